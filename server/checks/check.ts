@@ -3,7 +3,7 @@ import { overlaps } from '../text/span.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
-import { finished, type Steps, whileUnchanged } from '../workspace/documents/steps.ts';
+import { finished, type Steps, until, whileUnchanged } from '../workspace/documents/steps.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { entryProblems } from './entries/entries.ts';
@@ -49,42 +49,66 @@ export function check(workspace: Workspace, document: Document): readonly Findin
 }
 
 /** The same in steps, one or two for each new section. If the document changes between two of them, the check begins again. */
-export function checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  return whileUnchanged(document, () => checkOnce(workspace, document));
+export function* checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+  return (yield* beginningOfCheck(workspace, document, () => false)).problems;
 }
 
-function* checkOnce(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+/** The problems of a document that are known, and whether these are all. */
+export interface Checked {
+  readonly problems: readonly Finding[];
+  readonly isWhole: boolean;
+}
+
+/**
+ * The same as `checkSteps` until it `isOver`, and then what can be said at once: the problems of the sections that have been checked so far,
+ * and the errors of markup in all others. Each of them is among the problems of the whole check, which goes on where this one has ended.
+ */
+export function beginningOfCheck(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
+  return whileUnchanged(document, () => checkOnce(workspace, document, isOver));
+}
+
+function* checkOnce(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
   const { format, jsonFormat } = document;
-  if (jsonFormat) return yield* packageFileProblems(workspace, document, jsonFormat);
-  if (!format) return [];
+  if (jsonFormat) return { problems: yield* packageFileProblems(workspace, document, jsonFormat), isWhole: true };
+  if (!format) return { problems: [], isWhole: true };
   const nested = format.isXml ? yield* nestedEntries(document) : undefined;
   const suppressions = yield* Suppressions.read(document);
   const whole = format.isXml ? yield* documentProblems(workspace, document, format) : none;
   const placed = [...(nested?.problems ?? none), ...whole]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
-  const hasSeenAll = yield* addSectionProblems(workspace, document, format, suppressions, nested, placed);
-  // After the sections, which have noted the names and the ends of their texts.
-  const inTexts = format.isXml
-    ? [
-        ...(yield* nameProblems(document)),
-        ...(yield* splitSentenceProblems(document)),
-        ...(yield* translationProblems(workspace, document)),
-      ]
-    : none;
-  const strays = format.isXml ? yield* strayRowProblems(document) : [];
-  for (const problem of [...inTexts, ...strays]) {
+  const seen = yield* addSectionProblems(workspace, document, format, suppressions, nested, placed, isOver);
+  const acrossTexts = seen.isWhole ? yield* until(problemsAcrossTexts(workspace, document), isOver) : undefined;
+  for (const problem of acrossTexts ?? none) {
     const index = document.sectionIndexAt(problem.span.start);
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
-  for (const problem of suppressions.problems(maximumProblems, hasSeenAll)) placed.push({ problem, start: 0 });
-  const unsaid = withStrayRows(placed);
+  const isWhole = acrossTexts !== undefined;
+  if (isWhole)
+    for (const problem of suppressions.problems(maximumProblems, seen.all)) placed.push({ problem, start: 0 });
+  const unsaid = isWhole ? withStrayRows(placed) : placed.filter(({ problem }) => isSettled(problem));
   const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, unsaid));
   const isShortened = judged.length > maximumProblems;
   const all = (isShortened ? worstOf(judged) : judged).map(({ problem, start }) => shiftFinding(problem, start));
   const reported = [...withConflicts(all, format.isXml ? yield* mergeConflicts(document) : [])];
   reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  return isShortened ? [...reported, moreProblems] : reported;
+  return { problems: isShortened ? [...reported, moreProblems] : reported, isWhole };
+}
+
+/** Whether nothing that is found later in the document takes the problem of a section back. */
+function isSettled(problem: Finding): boolean {
+  return !isJudgedInFile(problem) && problem.code !== 'table-gap' && problem.code !== 'table-stray-rows';
+}
+
+/** Problems that show in several texts, or in a text beside others; after the sections, which have noted the names and the ends of their texts. */
+function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+  if (!document.format?.isXml) return none;
+  return [
+    ...(yield* nameProblems(document)),
+    ...(yield* splitSentenceProblems(document)),
+    ...(yield* translationProblems(workspace, document)),
+    ...(yield* strayRowProblems(document)),
+  ];
 }
 
 /** The same with the slips that only the whole file can tell from intended text. */
@@ -111,8 +135,17 @@ function* documentProblems(workspace: Workspace, document: Document, format: Xml
 
 const ownProblems = memoryBySection<readonly Finding[]>();
 const dependentProblems = memoryBySection<readonly Finding[]>();
+const errorsOfMarkup = memoryBySection<readonly Finding[]>();
 
-/** Adds the problems of the sections, until there are too many errors. Returns whether all sections have been checked. */
+/** How much of a document has been looked at. */
+interface Seen {
+  /** Whether every section has been looked at: there were not too many errors. */
+  readonly all: boolean;
+  /** Whether all problems have been looked for in these. */
+  readonly isWhole: boolean;
+}
+
+/** Adds the problems of the sections, until there are too many errors; when it `isOver`, of further sections only the errors of markup. */
 function* addSectionProblems(
   workspace: Workspace,
   document: Document,
@@ -120,9 +153,11 @@ function* addSectionProblems(
   suppressions: Suppressions,
   nested: NestedEntries | undefined,
   placed: Placed[],
-): Steps<boolean> {
+  isOver: () => boolean,
+): Steps<Seen> {
   const { sections } = document;
   const own = ownProblems(document, []);
+  const ofMarkup = errorsOfMarkup(document, []);
   // A rules file does not depend on others, and must not wait for the packs to be read.
   const dependent = refersTo(format, 'rule')
     ? dependentProblems(document, [
@@ -137,19 +172,29 @@ function* addSectionProblems(
   const said = new SaidOnce(document);
   let errors = placed.length;
   let index = 0;
+  let isWhole = true;
   for (; index < sections.length && errors <= maximumProblems; index++) {
-    if (!own[index]) {
+    const isKnown = own[index] !== undefined && (!dependent || dependent[index] !== undefined);
+    if (!isKnown && isOver()) {
+      isWhole = false;
+      if (!own[index] && !ofMarkup[index] && sections[index]?.errors.length !== 0) {
+        yield () => {
+          ofMarkup[index] = markupErrors(format, document, index);
+        };
+      }
+    }
+    if (isWhole && !own[index]) {
       yield () => {
         own[index] = sectionProblems(format, document, index);
       };
     }
-    if (dependent && !dependent[index]) {
+    if (isWhole && dependent && !dependent[index]) {
       yield () => {
         dependent[index] = problemsByOthers(workspace, document, index);
       };
     }
-    const [ofSection, ofOthers] = [own[index] ?? none, dependent?.[index] ?? none];
-    const beside = ofPackage?.(index) ?? none;
+    const [ofSection, ofOthers] = [own[index] ?? ofMarkup[index] ?? none, dependent?.[index] ?? none];
+    const beside = (isWhole ? ofPackage?.(index) : undefined) ?? none;
     if (ofSection.length + ofOthers.length + beside.length === 0) continue;
     for (const problem of [...ofSection, ...ofOthers, ...beside]) {
       const { code, span } = problem;
@@ -160,7 +205,7 @@ function* addSectionProblems(
       if (severityOf(problem.code) === 'error') errors++;
     }
   }
-  return index === sections.length;
+  return { all: index === sections.length, isWhole };
 }
 
 /** A problem, and the start of its section. Only reported problems are copied with document coordinates. */
@@ -182,6 +227,13 @@ const moreProblems: Finding = {
   span: { start: 0, end: 0 },
   facts: { limit: maximumProblems },
 };
+
+/** The errors of well-formedness of a section, which are among its own problems. */
+function markupErrors(format: Format, document: Document, index: number): readonly Finding[] {
+  const section = document.sections[index];
+  const problems = section && format.isXml ? wellFormedProblems(section, document.rootFor(index)) : none;
+  return problems.length > 0 ? problems : none;
+}
 
 /** The problems of a section that depend on it alone. */
 function sectionProblems(format: Format, document: Document, index: number): readonly Finding[] {

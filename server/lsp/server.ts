@@ -42,6 +42,8 @@ interface ServerEnvironment {
   readonly packs: readonly BundledPackage[];
   /** The host for these workspace folders (URIs). */
   readonly createHost: (folders: readonly string[]) => Host;
+  /** As for `DiagnosticsHandler`. */
+  readonly patience?: number;
 }
 
 /** Answers a client over the connection until `exit`. The caller creates and owns the connection. */
@@ -67,6 +69,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     documents,
     workspace,
     typedPlaces,
+    answered: new WeakSet(),
     settings,
     slices: new Slices(),
     faults: new Faults(connection),
@@ -89,7 +92,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     filesSettled: () => files.settled(),
   };
 
-  const diagnostics = new DiagnosticsHandler();
+  const diagnostics = new DiagnosticsHandler(environment.patience);
   const packageProblems = new PackageProblems(context);
   const formatting = new FormattingHandler();
   const workspaceDiagnostics = new WorkspaceDiagnostics();
@@ -156,9 +159,12 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces): TextDocuments<Document> {
   return new TextDocuments<Document>({
     create: (uri, languageId, version, content) => {
-      const pack = workspace.packWith(uri);
       // A shown pack is the indexed document: the cached results of its sections are valid for the editor too.
-      return pack?.getText() === content ? pack : new Document(uri, languageId, version, content);
+      const pack = workspace.packWith(uri);
+      if (pack?.getText() === content) return pack;
+      const file = workspace.fileWith(uri, languageId, content);
+      file?.shownAs(version);
+      return file ?? new Document(uri, languageId, version, content);
     },
     update: (document, changes, version) => {
       if (workspace.packageOf(document).settings.isReadOnly) return document;

@@ -175,6 +175,7 @@ async function measurePackages() {
     );
     report.addTimes('key pressed → diagnostics, a translation of 1.2 MB beside its source', 8, pick(own, 'keys'));
     report.addTimes('that translation opened → its first problems', 1000, pick(own, 'opening'));
+    report.addTimes('that translation opened → all its problems', 2000, pick(own, 'checking'));
   });
   await inFolder({ 'data/xml/rules/tides.xml': makeRollTables(sizes.large) }, async (other) => {
     const own = await repeat(runs, (side) => keysInPackage(side, other, 'data/xml/rules/tides.xml', ' stirs', 200, 50));

@@ -107,10 +107,16 @@ export async function openDocument({ connection, inTurn }, uri, content, languag
   await connection.sendNotification('textDocument/didOpen', {
     textDocument: { uri, languageId, version, text },
   });
+  const diagnostics = async () => (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items;
   return {
     text: () => text,
     inTurn,
-    diagnostics: async () => (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items,
+    diagnostics,
+    /** All problems of a document that is new to the server, whose first answer may have a part of them. */
+    allDiagnostics: async () => {
+      await diagnostics();
+      return diagnostics();
+    },
     hover: (offset) => connection.sendRequest('textDocument/hover', { textDocument, position: positionAt(offset) }),
     references: (offset) =>
       connection.sendRequest('textDocument/references', {

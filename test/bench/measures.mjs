@@ -42,7 +42,7 @@ export async function session(side, text, { names, count, warmUp, folder }) {
   const editor = await startEditor(side, folder);
   if (folder) await editor.isLoaded;
   const document = await openDocument(editor, uri, text);
-  assert.equal((await document.diagnostics()).length, 0, 'the file is sound');
+  assert.equal((await document.allDiagnostics()).length, 0, 'the file is sound');
   const result = {};
   for (const name of names) result[name] = await activities[name](document, count, warmUp);
   result.memory = editor.memory();
@@ -156,7 +156,7 @@ export async function keysAmongLenses(side, text, count, least) {
   const elapsed = [];
   const typeIn = async (file) => {
     const document = await openDocument(editor, `file:///bench/content-en-${file}.xml`, text);
-    await document.diagnostics();
+    await document.allDiagnostics();
     const at = text.indexOf('</entry>', text.length / 2);
     let lenses = document.lenses();
     let keys = 0;
@@ -187,7 +187,7 @@ export async function keysAmongLenses(side, text, count, least) {
 export async function memoryWithLenses(side, text, keys) {
   const editor = await startEditor(side);
   const document = await openDocument(editor, 'file:///bench/content-en.xml', text);
-  await document.diagnostics();
+  await document.allDiagnostics();
   const lenses = await document.lenses().answer;
   assert.ok(lenses.length > 10_000, `only ${lenses.length} lenses`);
   for (let first = 0; first < lenses.length; first += lensesAtOnce)

@@ -18,6 +18,8 @@ export interface OpenSession {
   readonly folder?: string | null;
   readonly host?: Host;
   readonly options?: InitializationOptions;
+  /** As in the environment of the server. */
+  readonly patience?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface OpenSession {
 export async function openSession(
   capabilities: object,
   files: Readonly<Record<string, string>>,
-  { folder = null, host = memoryHost(new Map()), options = {} }: OpenSession = {},
+  { folder = null, host = memoryHost(new Map()), options = {}, patience }: OpenSession = {},
 ): Promise<Session> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const server = createConnection(
@@ -35,7 +37,7 @@ export async function openSession(
     new StreamMessageReader(toServer),
     new StreamMessageWriter(toClient),
   );
-  startServer(server, { packs, createHost: () => host });
+  startServer(server, { packs, createHost: () => host, ...(patience !== undefined && { patience }) });
   const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
   const logged: string[] = [];
   connection.onNotification('window/logMessage', ({ message }: { message: string }) => {

@@ -17,6 +17,8 @@ export interface ServerContext {
   readonly documents: TextDocuments<Document>;
   readonly workspace: Workspace;
   readonly typedPlaces: TypedPlaces;
+  /** The documents whose problems a client has been told, all or those of a first answer. */
+  readonly answered: WeakSet<Document>;
   readonly settings: SettingsCache;
   readonly slices: Slices;
   readonly faults: Faults;

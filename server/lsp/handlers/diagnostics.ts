@@ -6,8 +6,7 @@ import {
   DocumentDiagnosticReportKind,
   type ServerCapabilities,
 } from 'vscode-languageserver';
-import { checkSteps } from '../../checks/check.ts';
-import type { Finding } from '../../checks/problems/finding.ts';
+import { beginningOfCheck, type Checked } from '../../checks/check.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -16,10 +15,26 @@ import { guard } from '../connection/guard.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
 import type { Handler } from './handler.ts';
 
-/** The problems of open documents: a client requests them, or the server sends them if the client cannot. */
+/** A shorter document is checked within a moment. */
+const minimumLength = 200_000;
+
+/**
+ * The problems of open documents: a client requests them, or the server sends them if the client cannot.
+ *
+ * The first check of a large document takes seconds on a slow machine. So the first answer about it has what is known after a part of a
+ * second: the errors of markup, and the other problems of the sections that have been checked so far. Then the server asks the client to
+ * request again, and that answer has all problems, as has each later one: only changed sections are checked then. A client that cannot
+ * request again gets all problems at once.
+ */
 export class DiagnosticsHandler implements Handler {
   /** Tells the client that problems may have changed in documents that were not edited. */
   refresh: () => void = () => {};
+  readonly #patience: number;
+
+  /** @param patience the milliseconds that the first answer about a large document may take, if it needs more than that for all problems. */
+  constructor(patience = 250) {
+    this.#patience = patience;
+  }
 
   capabilities(client: ClientCapabilities): ServerCapabilities {
     if (!canAsk(client)) return {};
@@ -27,7 +42,8 @@ export class DiagnosticsHandler implements Handler {
   }
 
   register(context: ServerContext): void {
-    this.refresh = canAsk(context.capabilities()) ? pull(context) : push(context);
+    const patience = this.#patience;
+    this.refresh = canAsk(context.capabilities()) ? pull(context, patience) : push(context, patience);
     const { documents, typedPlaces } = context;
     // A saved text is no longer being typed.
     documents.onDidSave(({ document }) => {
@@ -43,9 +59,26 @@ function canAsk({ textDocument }: ClientCapabilities): boolean {
   return textDocument?.diagnostic !== undefined;
 }
 
+/**
+ * A function that tells when to answer with the problems that are known: never, if the document has had an answer, because problems would
+ * vanish that the editor shows.
+ */
+function endOfPatience({ answered }: ServerContext, document: Document, patience: number): () => boolean {
+  if (document.length < minimumLength || answered.has(document)) return () => false;
+  const end = Date.now() + patience;
+  return () => Date.now() >= end;
+}
+
 /** Answers a client that requests problems. Returns a function that makes it request them again. */
-function pull(context: ServerContext): () => void {
-  const { connection, documents, capabilities } = context;
+function pull(context: ServerContext, patience: number): () => void {
+  const { connection, documents, capabilities, answered } = context;
+  const canRefresh = (): boolean => capabilities().workspace?.diagnostics?.refreshSupport === true;
+  const refresh = (): void => {
+    if (!canRefresh()) return;
+    connection.languages.diagnostics.refresh().catch(() => {
+      // The client is about to close.
+    });
+  };
   const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
   connection.languages.diagnostics.on(
     guard(
@@ -56,23 +89,23 @@ function pull(context: ServerContext): () => void {
       async ({ textDocument }, asked) => {
         const document = documents.get(textDocument.uri);
         if (!document) return empty;
+        const isOver = endOfPatience(context, document, canRefresh() ? patience : Number.POSITIVE_INFINITY);
         // If the document changes meanwhile, the check starts again: the client waits for no other answer.
-        const items = await diagnosticsOf(context, document, (work) => asked.finish(work));
+        const { items, isWhole } = await diagnosticsOf(context, document, isOver, (work) => asked.finish(work));
+        asked.assertWanted();
+        answered.add(document);
+        // After the answer: a client drops the one that it waits for when it is to request again.
+        if (!isWhole) setTimeout(refresh, 0);
         return { kind: DocumentDiagnosticReportKind.Full, items };
       },
     ),
   );
-  return () => {
-    if (!capabilities().workspace?.diagnostics?.refreshSupport) return;
-    connection.languages.diagnostics.refresh().catch(() => {
-      // The client is about to close.
-    });
-  };
+  return refresh;
 }
 
 /** Sends a document's problems after every change, to a client that cannot request them. Returns a function that sends those of all documents. */
-function push(context: ServerContext): () => void {
-  const { connection, documents, slices, faults } = context;
+function push(context: ServerContext, patience: number): () => void {
+  const { connection, documents, slices, faults, answered } = context;
   const waiting = new Set<string>();
   const send = async (uri: string): Promise<void> => {
     waiting.delete(uri);
@@ -80,12 +113,16 @@ function push(context: ServerContext): () => void {
     if (!document) return;
     const { version } = document;
     const isCurrent = (): boolean => document.version === version && documents.get(uri) === document;
-    const diagnostics = await diagnosticsOf(context, document, async (work) => {
+    const isOver = endOfPatience(context, document, patience);
+    const { items: diagnostics, isWhole } = await diagnosticsOf(context, document, isOver, async (work) => {
       const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
-      return done?.result ?? [];
+      return done?.result ?? { problems: [], isWhole: true };
     });
     // A document that changed meanwhile is scheduled again.
-    if (isCurrent()) await connection.sendDiagnostics({ uri, version, diagnostics });
+    if (!isCurrent()) return;
+    await connection.sendDiagnostics({ uri, version, diagnostics });
+    answered.add(document);
+    if (!isWhole) schedule(uri);
   };
   // Changes that have arrived together are answered once, for the last of them; there is no other delay.
   const schedule = (uri: string): void => {
@@ -102,17 +139,26 @@ function push(context: ServerContext): () => void {
   };
 }
 
-/** The problems of a document; empty for a bundled pack, and if the settings turn problems off. */
+/** The problems for an editor, and whether these are all. */
+interface Found {
+  readonly items: Diagnostic[];
+  readonly isWhole: boolean;
+}
+
+/** The problems of a document, those that are known when it `isOver`; none for a bundled pack, and if the settings turn problems off. */
 async function diagnosticsOf(
   context: ServerContext,
   document: Document,
-  finish: (work: () => Steps<readonly Finding[]>) => Promise<readonly Finding[]>,
-): Promise<Diagnostic[]> {
+  isOver: () => boolean,
+  finish: (work: () => Steps<Checked>) => Promise<Checked>,
+): Promise<Found> {
   const { workspace, messages, settings, diagnosticStyleOf } = context;
   const { uri } = document;
-  if (!document.isKnown || workspace.packWith(uri)) return [];
-  if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
+  if (!document.isKnown || workspace.packWith(uri)) return { items: [], isWhole: true };
+  if (!((await settings.get(uri)).problems?.enabled ?? true)) return { items: [], isWhole: true };
   const style = await diagnosticStyleOf(uri);
-  const problems = await shownProblems(context, document, await finish(() => checkSteps(workspace, document)));
-  return problems.map((problem) => diagnosticOf(document, problem, messages(), style));
+  const checked = await finish(() => beginningOfCheck(workspace, document, isOver));
+  const problems = await shownProblems(context, document, checked.problems);
+  const items = problems.map((problem) => diagnosticOf(document, problem, messages(), style));
+  return { items, isWhole: checked.isWhole };
 }

@@ -135,7 +135,7 @@ export class PackageProblems {
   }
 
   #tellAll(checked: readonly CheckedDocument[]): Pick<PackageReport, 'counts' | 'leftOut'> {
-    const { documents, workspace } = this.#context;
+    const { documents, workspace, answered } = this.#context;
     const open = new Set(documents.all().map(({ uri }) => decodedUri(uri)));
     const closed = checked.filter(
       ({ document }) => !open.has(decodedUri(document.uri)) && workspace.get(document.uri) === document,
@@ -147,6 +147,7 @@ export class PackageProblems {
     const gone = new Set(this.#told.keys());
     for (const { document, problems } of closed) {
       gone.delete(decodedUri(document.uri));
+      answered.add(document);
       const shown = problems.filter(({ severity }) => {
         const kind = severity === 'hint' ? 'hint' : 'graver';
         room = { ...room, [kind]: room[kind] - 1 };

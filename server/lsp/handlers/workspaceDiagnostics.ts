@@ -101,6 +101,8 @@ async function reportOf(
   const [style, choices] = [await diagnosticStyleOf(uri), await choicesOf(uri)];
   const found = isWanted ? await request.finish(() => checkSteps(workspace, document)) : [];
   const { problems } = chosenProblems(document, found, choices);
+  // A file that is opened later must not lose the problems that are shown.
+  context.answered.add(document);
   const items = whileTyped(document, problems).map((problem) => diagnosticOf(document, problem, messages(), style));
   const resultId = fingerprint(JSON.stringify(items));
   if (resultId === previous) return { kind: DocumentDiagnosticReportKind.Unchanged, uri, version: null, resultId };

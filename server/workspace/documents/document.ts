@@ -60,6 +60,11 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return this.#version;
   }
 
+  /** An editor shows the document from now on, and counts its versions from that number. */
+  shownAs(version: number): void {
+    this.#version = version;
+  }
+
   /** The descriptor of its kind, or undefined if the document is not recognised. */
   get format(): Format | undefined {
     return this.#recognised?.format ?? (this.#isProse ? prose : undefined);
@@ -111,6 +116,19 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** The index of the section at the offset; at a border, of the one that begins there. */
   sectionIndexAt(offset: number): number {
     return this.#positions.indexAt(offset);
+  }
+
+  /** Whether that is the whole text. Unlike `getText` it keeps no second copy of the text. */
+  hasText(text: string): boolean {
+    let at = 0;
+    return (
+      text.length === this.length &&
+      this.#sections.every((section) => {
+        const isHere = text.startsWith(section.text, at);
+        at += section.text.length;
+        return isHere;
+      })
+    );
   }
 
   /** The whole text, or that of a range. */

@@ -70,3 +70,13 @@ export function* whileUnchanged<Result>(document: Document, begin: () => Steps<R
     }
   }
 }
+
+/** The same steps, and undefined for their result if it `isOver` before the last one: then the rest is left out. */
+export function* until<Result>(steps: Steps<Result>, isOver: () => boolean): Steps<Result | undefined> {
+  while (!isOver()) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    yield value;
+  }
+  return undefined;
+}

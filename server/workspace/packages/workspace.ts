@@ -27,6 +27,8 @@ export class Workspace {
     documents: this.#documents,
     settings: { isReadOnly: false },
   };
+  /** Those that are not, or not yet, in the index as a whole. */
+  readonly #begun = new WeakSet<Document>();
   readonly #bundled = new Map<Document, Package>();
   readonly #bundledUris: ReadonlySet<string>;
   /** By decoded URI. */
@@ -80,6 +82,17 @@ export class Workspace {
     return this.#documents.get(decodedUri(uri));
   }
 
+  /**
+   * The document that was read from a file, for an editor that opens the file and has the same text: it is in the index already, and what
+   * has been worked out of its sections is still true. Undefined if there is none, or none that is the same in every respect.
+   */
+  fileWith(uri: string, languageId: string, text: string): Document | undefined {
+    const document = this.get(uri);
+    // One that an editor has changed has had other texts under the numbers of its versions.
+    if (document?.version !== 0 || document.uri !== uri || document.languageId !== languageId) return undefined;
+    return !this.#begun.has(document) && document.hasText(text) ? document : undefined;
+  }
+
   /** The documents of the workspace, in the order of their decoded URIs. */
   documents(): readonly Document[] {
     return this.index.documents().filter((document) => !this.#bundled.has(document));
@@ -98,12 +111,14 @@ export class Workspace {
     return this.#bundled.get(document) ?? this.#own;
   }
 
-  /** Adds the document, in place of any other with its URI. */
+  /** Adds the document, in place of any other with its URI. Does nothing if it is there. */
   put(document: Document): void {
+    if (this.get(document.uri) === document && !this.#begun.has(document)) return;
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.#noteUnit(document);
     this.index.add(document, ownPrecedence);
+    this.#begun.delete(document);
   }
 
   /**
@@ -113,8 +128,10 @@ export class Workspace {
   *putting(document: Document): Steps<void> {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
+    this.#begun.add(document);
     this.#noteUnit(document);
     yield* this.index.adding(document, ownPrecedence);
+    this.#begun.delete(document);
   }
 
   /**
