@@ -1,4 +1,10 @@
-import { givenValues, readTyped, type TypedReading, type TypedRoll } from '../../answers/typed/readTyped.ts';
+import {
+  givenValues,
+  readTyped,
+  type TypedFault,
+  type TypedReading,
+  type TypedRoll,
+} from '../../answers/typed/readTyped.ts';
 import { faultText, hintText, readAsText, writtenValue } from '../../answers/typed/typedText.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
@@ -10,6 +16,7 @@ import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../command.ts';
 import { type ExitStatus, exitStatus } from '../terminal.ts';
 import { readValues } from './namedValues.ts';
+import { questionWithValues } from './typedValues.ts';
 
 /** A roll that is asked about, and what is known of it. */
 export interface AskedRoll {
@@ -40,8 +47,8 @@ export interface Bounds {
 export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpression | ExitStatus {
   const typed = call.operands.join(' ');
   if (call.operands.length === 0) return refuse(call, command, { kind: 'missingExpression' });
-  const reading = readTyped(typed, () => new Workspace(packs), call.messages.language);
-  if (reading.kind === 'unread') return complain(call, typed, reading.fault);
+  const reading = read(call, typed);
+  if (reading.kind === 'unread') return complain(call, command, typed, reading.fault);
   const known = new Set(reading.rolls.flatMap(({ annotation }) => freeVariables(annotation)));
   const values = readValues(call.values.get('let') ?? '', [...known]);
   if ('kind' in values) return refuse(call, command, values);
@@ -57,12 +64,18 @@ export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpress
   return { typed, rolls: [asked(first), ...others.map(asked)] };
 }
 
-/** Says why nothing is read; of a slip in the language of odds, where it is. */
-function complain(
-  call: Call,
-  typed: string,
-  fault: Extract<TypedReading, { readonly kind: 'unread' }>['fault'],
-): ExitStatus {
+function read({ messages }: Call, text: string): TypedReading {
+  return readTyped(text, () => new Workspace(packs), messages.language);
+}
+
+/** Says why nothing is read; of a slip in the language of odds, where it is, and of values among the dice, where they belong. */
+function complain(call: Call, command: string, typed: string, fault: TypedFault): ExitStatus {
+  const divided = questionWithValues(typed, (text) => read(call, text));
+  if (divided) {
+    const values = [call.values.get('let') ?? [], divided.values].flat().join(',');
+    call.terminal.complain(call.words.valuesInText(`whq-rules ${command} "${divided.text}" --let ${values}`));
+    return exitStatus.unusable;
+  }
   if (fault.kind !== 'syntax') {
     call.terminal.complain(faultText(fault, call.messages));
     return exitStatus.unusable;

@@ -3,6 +3,7 @@ import { failureText } from '../../answers/odds/oddsText.ts';
 import { noPreview } from '../../answers/reader.ts';
 import type { Failure } from '../../dice/evaluation/odds.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
+import { freeVariables } from '../../dice/language/names.ts';
 import { type Call, command, refuse } from '../command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
 import { type AskedExpression, type AskedRoll, type Bounds, point, readQuestion, wholeNumber } from './expression.ts';
@@ -62,7 +63,17 @@ function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): E
   }
   const isJson = values.get('format') === 'json';
   terminal.print(isJson ? oddsJson(typed, answers, bounds, messages) : oddsText(answers, bounds, messages));
+  const names = isJson ? [] : namesWithoutValue(rolls);
+  if (names.length > 0) terminal.complain(call.words.oneValue(names));
   return exitStatus.clean;
+}
+
+/** The names in rolls that nobody has given a value, each once. */
+function namesWithoutValue(rolls: AskedExpression['rolls']): readonly string[] {
+  const names = rolls.flatMap(({ annotation, values }) =>
+    freeVariables(annotation).filter((name) => !values.has(name)),
+  );
+  return [...new Set(names)];
 }
 
 /** Of the rolls of an ability each has a small table. */

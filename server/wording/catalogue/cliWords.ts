@@ -69,6 +69,10 @@ export interface CliWords {
   readonly noWorkingFolder: string;
   /** The hint for an expression without quotes that cannot be read. */
   readonly unquoted: string;
+  /** Values of names stand in the expression itself; `command` has them in an option. */
+  readonly valuesInText: (command: string) => string;
+  /** Below the odds for each value of some names: one value can be asked for. */
+  readonly oneValue: (names: readonly string[]) => string;
   /** No rule has this name or id. `nearest` are similar names in house style, or empty. */
   /** For `roll --table`: the rule has no table, or its roll needs values for names. */
   readonly noTable: (rule: string, names: readonly string[]) => string;

@@ -309,6 +309,9 @@ Options:
   },
   noWorkingFolder: 'The current folder no longer exists. Change to another one.',
   unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',
+  valuesInText: (command) => `The value of a name is an option: ${command}`,
+  oneValue: (names) =>
+    `For one value${names.length > 1 ? ' of each name' : ''}: --let ${names.map((name) => `${name}=…`).join(',')}`,
   noTable: (rule, names) =>
     names.length > 0
       ? `The roll for the table of "${rule}" needs a value for each name: --let ${names.map((name) => `${name}=…`).join(',')}`

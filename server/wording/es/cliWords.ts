@@ -316,6 +316,9 @@ Opciones:
   },
   noWorkingFolder: 'La carpeta actual ya no existe. Cambia a otra.',
   unquoted: 'Pon la expresión entre comillas: en la línea de comandos, signos como > y ( tienen otro significado.',
+  valuesInText: (command) => `El valor de un nombre va en una opción: ${command}`,
+  oneValue: (names) =>
+    `Para un solo valor${names.length > 1 ? ' de cada nombre' : ''}: --let ${names.map((name) => `${name}=…`).join(',')}`,
   noTable: (rule, names) =>
     names.length > 0
       ? `La tirada de la tabla de «${rule}» necesita un valor para cada nombre: --let ${names.map((name) => `${name}=…`).join(',')}`

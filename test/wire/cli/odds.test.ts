@@ -3,7 +3,8 @@ import { describe, it } from 'mocha';
 import { check, run } from '../commandLine.ts';
 
 describe('whq-rules odds', () => {
-  const text = (line: string, out: string): Promise<void> => check({ arguments: ['odds', ...words(line)] }, { out });
+  const text = (line: string, out: string, err = ''): Promise<void> =>
+    check({ arguments: ['odds', ...words(line)] }, { out, err });
   /** Like a shell, as far as needed: splits at blanks outside of double quotes. */
   const words = (line: string): readonly string[] =>
     Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
@@ -45,11 +46,35 @@ describe('whq-rules odds', () => {
     await text(
       '"hurt: min(2, attacks) + min(2, n) + 1D2 = 4"',
       'hurt:\nn →            1    2+\nAttacks 1   50 %  50 %\nAttacks 2+  50 %   0 %\n',
+      'For one value of each name: --let attacks=…,n=…\n',
     );
     const { open, rows } = await data('"1D6 + n > attacks"');
     assert.deepEqual(open, ['n', 'attacks']);
     assert.deepEqual([rows.length, rows[1].value, rows[1].columns.length], [10, 2, 10]);
     assert.deepEqual(rows[1].columns[5], { value: 6, chance: { exact: '1/3', value: 1 / 3 } });
+  });
+
+  it('names the option for a value that stands in the text', async () => {
+    const refused = (line: string, err: string): Promise<void> =>
+      check({ arguments: ['odds', ...words(line)] }, { err: `${err}\n`, status: 2 });
+    const option = 'The value of a name is an option: whq-rules odds';
+    await Promise.all([
+      refused('"2D6 + toughness >= 9 toughness=4"', `${option} "2D6 + toughness >= 9" --let toughness=4`),
+      refused('"1D6 + n <= 6, n: 2"', `${option} "1D6 + n <= 6" --let n=2`),
+      refused('"1D6 >= attacks=3"', `${option} "1D6 >= attacks" --let attacks=3`),
+      refused('"Fear n=5"', `${option} "Fear" --let n=5`),
+      refused(
+        '"2D6+T+WS >= 12 (T=4) WS=A" --let n=1',
+        `${option} "2D6+T+WS >= 12" --let n=1,toughness=4,weapon-skill=A`,
+      ),
+      refused(
+        '"1D6 + fuerza >= 7 con fuerza 3" --lang es',
+        'El valor de un nombre va en una opción: whq-rules odds "1D6 + fuerza >= 7" --let strength=3',
+      ),
+      text('"n = 4; 1D6 + n >= 7"', '2 in 3 (4/6, 67 %)\n'),
+    ]);
+    const { err } = await run({ arguments: ['odds', 'luck=4'] });
+    assert.match(err, /no dice/);
   });
 
   it('says by which turn something happens', async () => {
@@ -177,6 +202,7 @@ Battle-level  8: always
 Battle-level  9: always
 Battle-level 10: always
 `,
+      'For one value: --let battle-level=…\n',
     );
     assert.deepEqual((await data('"1D6 = n"')).rows.slice(5, 7), [
       { value: 6, chance: { exact: '1/6', value: 1 / 6 } },
