@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
-import { needName } from './progressText.ts';
+import { countText, needName } from './progressText.ts';
 import type { Translations } from './translations.ts';
 
 const needs: readonly TranslationNeed[] = ['missing', 'problem', 'stale'];
@@ -24,9 +24,11 @@ export function progressItem(translations: Translations): vscode.Disposable {
       return;
     }
     const { translated, needed, percent } = language;
-    item.text = `$(globe) ${vscode.l10n.t('{0}: {1} of {2}', language.language, translated, needed)}`;
+    const count = countText(translated, needed);
+    item.text = `$(globe) ${language.language}: ${count}`;
     const work = needs.map((need) => `${needName(need)}: ${language.needs[need]}`);
-    const tooltip = [`${language.label}: ${percent} %`, ...work, vscode.l10n.t('Click for the next one.')].join('\n');
+    const progress = percent === null ? count : `${percent} %`;
+    const tooltip = [`${language.label}: ${progress}`, ...work, vscode.l10n.t('Click for the next one.')].join('\n');
     item.tooltip = tooltip;
     item.accessibilityInformation = { label: `${item.text.replace('$(globe) ', '')}. ${work.join(', ')}` };
     item.show();

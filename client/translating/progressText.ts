@@ -3,9 +3,14 @@ import type { TranslationNeed } from '../../server/lsp/protocol/translationReque
 
 const barLength = 10;
 
-/** A bar of ten characters; full only if all are done, and empty only if none is. */
+/** `3 of 4`, or that there is nothing to translate: then a bar would say something wrong, full or empty. */
+export function countText(translated: number, needed: number): string {
+  return needed === 0 ? vscode.l10n.t('nothing to translate') : vscode.l10n.t('{0} of {1}', translated, needed);
+}
+
+/** A bar of ten characters for one text or more; full only if all are done, and empty only if none is. */
 export function bar(done: number, all: number): string {
-  const share = all === 0 ? 1 : done / all;
+  const share = done / all;
   const full =
     share >= 1 ? barLength : share <= 0 ? 0 : Math.min(barLength - 1, Math.max(1, Math.floor(share * barLength)));
   return `${'█'.repeat(full)}${'░'.repeat(barLength - full)}`;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { KindShown, LanguageShown, TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 import type { Server } from '../server/server.ts';
-import { bar, needName } from './progressText.ts';
+import { bar, countText, needName } from './progressText.ts';
 import type { Translations } from './translations.ts';
 
 /** A node of the view. */
@@ -127,9 +127,11 @@ function progressItem(
 ): vscode.TreeItem {
   const item = new vscode.TreeItem(label, state);
   const { needed, translated } = counts;
-  const text = vscode.l10n.t('{0} of {1}', translated, needed);
-  item.description = `${bar(translated, needed)} ${text}`;
+  const text = countText(translated, needed);
   const work = needs.filter((need) => counts.needs[need] > 0).map((need) => `${needName(need)}: ${counts.needs[need]}`);
+  // Texts that need no translation may have problems.
+  const isOther = needed === 0 && work.length > 0;
+  item.description = needed > 0 ? `${bar(translated, needed)} ${text}` : isOther ? work.join(', ') : text;
   item.tooltip = [`${label}: ${text}`, ...work].join('\n');
   // A screen reader says the numbers, and not the characters of the bar.
   item.accessibilityInformation = { label: [`${label}: ${text}`, ...work].join(', ') };

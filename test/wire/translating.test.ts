@@ -26,6 +26,23 @@ function behind(words: string): { readonly line: number; readonly character: num
 const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 describe('a translator over the wire', () => {
+  it('has no percentage for a language with nothing to translate', async () => {
+    const english = 'file:///content-en.xml';
+    const { connection, end } = await openSession(
+      {},
+      {
+        'file:///rules.xml': '<rules>\n<rule id="reef-sand" name="SAND">The sand is deep.</rule>\n</rules>',
+        [english]: '<translations>\n<entry key="rule.reef-sand.name">MUD</entry>\n</translations>',
+      },
+    );
+    const answer: ServerRequests['whq/translations']['result'] = await connection.sendRequest('whq/translations', {});
+    assert.deepEqual(
+      answer.languages.map(({ uri, needed, percent }) => [uri, needed, percent]),
+      [[english, 0, null]],
+    );
+    await end();
+  });
+
   it('sees the progress, goes to the next place, and puts a stub in', async () => {
     const { connection, end } = await openSession({}, files);
     const ask = <Method extends keyof ServerRequests>(

@@ -6,13 +6,12 @@ import type { Call } from '../command.ts';
 export function statusOf(progress: LanguageProgress, { words }: Call): string {
   const { language, document, needed, missing } = progress;
   const counts = { needed: needed.length, translated: needed.length - missing.length };
+  const done = (one: typeof counts): string => words.translate.done(one.translated, one.needed, percentOf(one));
   const kinds = kindsOf(progress);
   const width = Math.max(...kinds.map(({ kind }) => kind.length));
   return [
-    `${language}  ${words.translate.done(counts.translated, counts.needed, percentOf(counts))}  ${fileNameOf(document.uri)}`,
-    ...kinds.map(
-      (one) => `    ${one.kind.padEnd(width)}  ${words.translate.done(one.translated, one.needed, percentOf(one))}`,
-    ),
+    `${language}  ${done(counts)}  ${fileNameOf(document.uri)}`,
+    ...kinds.map((one) => `    ${one.kind.padEnd(width)}  ${done(one)}`),
     '',
   ].join('\n');
 }
@@ -30,8 +29,8 @@ export function jsonOf(progress: readonly LanguageProgress[]): string {
       language: one.language,
       file: fileNameOf(one.document.uri),
       ...counts,
-      percent: percentOf(counts),
-      kinds: kindsOf(one).map((kind) => ({ ...kind, percent: percentOf(kind) })),
+      percent: percentOf(counts) ?? null,
+      kinds: kindsOf(one).map((kind) => ({ ...kind, percent: percentOf(kind) ?? null })),
       missing: one.missing,
       stale: one.stale,
     };
@@ -39,12 +38,16 @@ export function jsonOf(progress: readonly LanguageProgress[]): string {
   return `${JSON.stringify({ languages }, undefined, 2)}\n`;
 }
 
-/** The object that shields.io makes a badge of: its `endpoint` schema. */
+/** The object that shields.io makes a badge of: its `endpoint` schema. Languages with nothing to translate are left out, if there are others. */
 export function badgeOf(progress: readonly LanguageProgress[], { words }: Call): string {
-  const percents = progress.map(({ language, needed, missing, stale }) => ({
-    language,
-    percent: percentOf({ needed: needed.length, translated: needed.length - missing.length - stale.length }),
-  }));
+  const percents = progress.flatMap(({ language, needed, missing, stale }) => {
+    const percent = percentOf({ needed: needed.length, translated: needed.length - missing.length - stale.length });
+    return percent === undefined ? [] : [{ language, percent }];
+  });
+  if (percents.length === 0) {
+    const label = progress.length === 1 ? progress[0]?.language : words.translate.badge;
+    return `${JSON.stringify({ schemaVersion: 1, label, message: words.translate.done(0, 0, undefined), color: 'lightgrey' })}\n`;
+  }
   const [first] = percents;
   const isOne = percents.length === 1 && first !== undefined;
   const least = Math.min(...percents.map(({ percent }) => percent));

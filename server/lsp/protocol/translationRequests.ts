@@ -37,8 +37,8 @@ export interface LanguageShown {
   readonly uri: string;
   readonly needed: number;
   readonly translated: number;
-  /** In whole percent; 100 only if nothing is missing. */
-  readonly percent: number;
+  /** In whole percent; 100 only if nothing is missing. Null where there is nothing to translate. */
+  readonly percent: number | null;
   readonly needs: Readonly<Record<TranslationNeed, number>>;
   readonly kinds: readonly KindShown[];
 }

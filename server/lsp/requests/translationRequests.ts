@@ -163,7 +163,7 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
     label: languageName(language, reader),
     uri: document.uri,
     ...counts,
-    percent: percentOf(counts),
+    percent: percentOf(counts) ?? null,
     needs: { missing: missing.length, problem: sumOf('problem'), stale: sumOf('stale') },
     kinds,
   };

@@ -64,7 +64,7 @@ export function kindsOf({ needed, missing }: LanguageProgress): readonly KindPro
   return [...kinds].map(([kind, counts]) => ({ kind, ...counts }));
 }
 
-/** In whole percent, and 100 only if nothing is missing. */
-export function percentOf({ needed, translated }: Pick<KindProgress, 'needed' | 'translated'>): number {
-  return needed === 0 ? 100 : Math.floor((100 * translated) / needed);
+/** In whole percent, and 100 only if nothing is missing; undefined where there is nothing to translate. */
+export function percentOf({ needed, translated }: Pick<KindProgress, 'needed' | 'translated'>): number | undefined {
+  return needed === 0 ? undefined : Math.floor((100 * translated) / needed);
 }

@@ -94,8 +94,8 @@ export interface CliWords {
     readonly notWritten: (path: string) => string;
   };
   readonly translate: {
-    /** So many of so many texts, and in percent. */
-    readonly done: (translated: number, needed: number, percent: number) => string;
+    /** So many of so many texts, and in percent; undefined where there is nothing to translate. */
+    readonly done: (translated: number, needed: number, percent: number | undefined) => string;
     /** There is no translations file, or none of that language. */
     readonly none: (language: string | undefined) => string;
     readonly glossary: {

@@ -260,7 +260,8 @@ Options:
     unreadableInput: (path) => `${path}: standard input cannot be read.`,
   },
   translate: {
-    done: (translated, needed, percent) => `${translated} of ${needed} (${percent} %)`,
+    done: (translated, needed, percent) =>
+      percent === undefined ? 'nothing to translate' : `${translated} of ${needed} (${percent} %)`,
     none: (language) =>
       language === undefined
         ? 'There is no translations file here, such as data/i18n/content-es.xml.'

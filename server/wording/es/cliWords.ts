@@ -266,7 +266,8 @@ Opciones:
     unreadableInput: (path) => `${path}: la entrada estándar no se puede leer.`,
   },
   translate: {
-    done: (translated, needed, percent) => `${translated} de ${needed} (${percent} %)`,
+    done: (translated, needed, percent) =>
+      percent === undefined ? 'nada que traducir' : `${translated} de ${needed} (${percent} %)`,
     none: (language) =>
       language === undefined
         ? 'Aquí no hay ningún archivo de traducciones, como data/i18n/content-es.xml.'

@@ -82,6 +82,30 @@ describe('whq-rules translate', () => {
     );
   });
 
+  it('has no percentage where there is nothing to translate', async () => {
+    const english = '<translations>\n  <entry key="rule.reef-tide.name">FLOOD</entry>\n</translations>';
+    const own = { 'data/xml/rules/reef.xml': files['data/xml/rules/reef.xml'], 'data/i18n/content-en.xml': english };
+    const both = { ...own, 'data/i18n/content-es.xml': files['data/i18n/content-es.xml'] };
+    const badge = translate('status', '--format', 'badge');
+    const grey = (label: string, message: string): string =>
+      `{"schemaVersion":1,"label":"${label}","message":"${message}","color":"lightgrey"}\n`;
+    await Promise.all([
+      check({ arguments: translate('status'), files: own }, { out: 'en  nothing to translate  content-en.xml\n' }),
+      check(
+        { arguments: translate('status', '--lang', 'es'), files: both },
+        { out: 'en  nada que traducir  content-en.xml\nes  2 de 4 (50 %)  content-es.xml\n    rule  2 de 4 (50 %)\n' },
+      ),
+      check({ arguments: badge, files: own }, { out: grey('en', 'nothing to translate') }),
+      check(
+        { arguments: badge, files: both },
+        { out: '{"schemaVersion":1,"label":"es","message":"50 %","color":"yellow"}\n' },
+      ),
+    ]);
+    const { out } = await run({ arguments: translate('status', '--format', 'json'), files: own });
+    const [{ needed, percent, kinds }] = JSON.parse(out).languages;
+    assert.deepEqual({ needed, percent, kinds }, { needed: 0, percent: null, kinds: [] });
+  });
+
   it('writes a badge', async () => {
     await check(
       { arguments: translate('status', '--format', 'badge'), files },
