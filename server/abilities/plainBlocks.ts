@@ -8,6 +8,10 @@ export type PlainBlock =
  * The paragraphs and tables of plain text. Authors wrap lines anywhere; a paragraph ends at an empty line, a row at the next row. Lines
  * that begin with a number are rows only if two or more follow each other as on a die: `1-2 …`, `3 …`, `4-6 …`. A table within a row is
  * indented, or its rows begin with a hyphen: `- 1-3 …`.
+ *
+ * This sets out the text of a card, and is not the reader of roll tables (`tables/reading`), which says what is rolled: rows of a list without
+ * dice stand in lines of their own here too, the values of a mention are put in before, and there are no spans. The reader of tables may
+ * say that such rows are none.
  */
 export function plainBlocks(lines: readonly string[]): readonly PlainBlock[] {
   const rows = rowsAmong(lines);

@@ -1,17 +1,17 @@
 import type { Block } from '../../abilities/content.ts';
 import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
-import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import type { Ratio } from '../../dice/evaluation/fraction.ts';
-import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
-import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
-import { readProse } from '../../dice/prose/chances/target.ts';
+import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
+import { scoresIn } from '../../tables/reading/cellScores.ts';
+import type { RowMark } from '../../tables/reading/marks.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { percentText } from '../odds/numbers.ts';
 
 export type Row = Block & { readonly kind: 'row' };
 
 /** The rows of one table, and the blocks before the first of them, the nearest first. */
-interface RollTable {
+interface CardTable {
   readonly headings: readonly Block[];
   readonly rows: Row[];
 }
@@ -23,7 +23,7 @@ interface RollTable {
  * @param blocks with the values of the mention, so that `1D6+n` is known.
  */
 export function rowNotes(blocks: readonly Block[], messages: Messages): (row: Row) => string {
-  const left = { steps: maximumTableSteps };
+  const left = { dice: maximumDice };
   const notes = new Map<Row, string>();
   for (const { headings, rows } of tablesIn(blocks).slice(0, maximumTables)) {
     for (const [row, chance] of chancesOf(headings, rows, left)) notes.set(row, ` (${percentText(chance, messages)})`);
@@ -34,10 +34,17 @@ export function rowNotes(blocks: readonly Block[], messages: Messages): (row: Ro
 /** More than any real rule has; the rows of the others have no chance. */
 const maximumTables = 40;
 
+/** So many dice before the tables of a card are tried. */
+const maximumDice = 400;
+
+interface DiceLeft {
+  dice: number;
+}
+
 /** The table of a row ends at the next block that is not inside it. */
-function tablesIn(blocks: readonly Block[]): readonly RollTable[] {
-  const tables: RollTable[] = [];
-  const open: RollTable[] = [];
+function tablesIn(blocks: readonly Block[]): readonly CardTable[] {
+  const tables: CardTable[] = [];
+  const open: CardTable[] = [];
   blocks.forEach((block, index) => {
     open.length = Math.min(open.length, block.kind === 'row' ? block.depth + 1 : block.depth);
     if (block.kind !== 'row') return;
@@ -70,51 +77,40 @@ const maximumRows = 100;
 /** Longer than all real texts before a table; of a longer one the end is read. */
 const maximumHeading = 2000;
 
-/** More outcomes than 2D100 has; tables are written for fewer. */
-const maximumResults = 200;
-
-function chancesOf(headings: readonly Block[], rows: readonly Row[], left: Budget): readonly (readonly [Row, Ratio])[] {
-  const ranges = rows.flatMap((row) => rangeOf(row) ?? []);
-  if (ranges.length < rows.length || rows.length < 2 || rows.length > maximumRows) return [];
+function chancesOf(
+  headings: readonly Block[],
+  rows: readonly Row[],
+  left: DiceLeft,
+): readonly (readonly [Row, Ratio])[] {
+  if (rows.length < 2 || rows.length > maximumRows) return [];
+  const marks = rows.flatMap(({ range }) => scoresIn(range.trim()) ?? []);
+  if (marks.length < rows.length) return [];
   for (const { text } of headings) {
-    for (const { expression, sign, alternative } of readProse(text.slice(-maximumHeading)).dice.toReversed()) {
-      if (sign || alternative || left.steps <= 0) continue;
-      const odds = charged(left, maximumSteps, (own) => evaluate(expression, new Map(), own));
-      if (odds.kind !== 'distribution' || odds.truncated || !isCovered(odds.distribution, ranges)) continue;
-      const { total: denominator } = odds.distribution;
-      const ways = ranges.map((range) => waysTo(odds.distribution, (outcome) => isIn(range, outcome)));
+    for (const { total } of namedDiceIn(text.slice(-maximumHeading)).toReversed()) {
+      if (left.dice-- <= 0) return [];
+      const outcomes = total && outcomesOf(total);
       // Only a bonus can put scores out of reach.
-      if (expression.kind !== 'addition' && (ways.includes(0n) || isLonger(ranges, odds.distribution))) continue;
-      return ranges.map(({ row }, index) => [row, { numerator: ways[index] ?? 0n, denominator }]);
+      const isTheirs =
+        outcomes && (fitsExactly(outcomes, marks) || (total.kind === 'addition' && isCovered(outcomes, marks)));
+      if (!isTheirs) continue;
+      const chanceOf = (mark: RowMark): Ratio => ({
+        numerator: waysTo(outcomes, (outcome) => isIn(mark, outcome)),
+        denominator: outcomes.total,
+      });
+      return rows.flatMap((row, index) => {
+        const mark = marks[index];
+        return mark ? [[row, chanceOf(mark)] as const] : [];
+      });
     }
   }
   return [];
 }
 
-interface RowRange {
-  readonly row: Row;
-  readonly low: number;
-  readonly high: number;
-}
-
-function rangeOf(row: Row): RowRange | undefined {
-  const [, low, high, plus] = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4})|(\+))?$/.exec(row.range.trim()) ?? [];
-  if (low === undefined) return undefined;
-  return { row, low: Number(low), high: plus ? Number.POSITIVE_INFINITY : Number(high ?? low) };
-}
-
-function isIn({ low, high }: RowRange, outcome: number): boolean {
+function isIn({ low, high }: RowMark, outcome: number): boolean {
   return outcome >= low && outcome <= high;
 }
 
-/** Whether the rows begin below the results of the roll, or end above them. */
-function isLonger(ranges: readonly RowRange[], distribution: Distribution): boolean {
-  const ends = ranges.map(({ high }) => high).filter(Number.isFinite);
-  return Math.min(...ranges.map(({ low }) => low)) < minimum(distribution) || Math.max(...ends) > maximum(distribution);
-}
-
 /** Whether each result of the roll is in one row, and in no other. */
-function isCovered({ counts }: Distribution, ranges: readonly RowRange[]): boolean {
-  if (counts.size > maximumResults) return false;
-  return [...counts.keys()].every((outcome) => ranges.filter((range) => isIn(range, outcome)).length === 1);
+function isCovered({ counts }: Distribution, marks: readonly RowMark[]): boolean {
+  return [...counts.keys()].every((outcome) => marks.filter((mark) => isIn(mark, outcome)).length === 1);
 }

@@ -1,7 +1,8 @@
 /** The rows of a table of elements, with those that stand inside others. */
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
-import { type RowMark, rowMarksIn } from './marks.ts';
+import { scoresIn } from './cellScores.ts';
+import type { RowMark } from './marks.ts';
 
 /** A row of elements, with the text of its first cell. */
 export interface ElementRow {
@@ -85,17 +86,12 @@ export function rowCells(row: Element): readonly Element[] {
   );
 }
 
-/** Longer first cells are no scores. */
-const maximumScoresLength = 24;
-
 function scoresOf(source: string, cell: Element): RowMark | undefined {
   const content = contentSpan(cell);
   if (!content) return undefined;
   const inner = trimmed(source, textSpanOf(source, cell) ?? content);
-  const written = source.slice(inner.start, inner.end);
-  if (written.length > maximumScoresLength) return undefined;
-  const [mark] = rowMarksIn(written);
-  if (!mark || mark.span.start > 0 || mark.span.end < written.replace(/[.:)\s–—-]+$/, '').length) return undefined;
+  const mark = scoresIn(source.slice(inner.start, inner.end));
+  if (!mark) return undefined;
   const at = ({ start, end }: Span): Span => ({ start: start + inner.start, end: end + inner.start });
   // All rows of a table of elements look the same.
   return {

@@ -1,5 +1,11 @@
 import type { Span } from '../../text/span.ts';
 
+/**
+ * The marks of rows in a text and in its translation. This is not the reader of roll tables (`tables/reading`), which takes only rows that are
+ * certain: they need dice before them, or the scores of a whole roll. Here one of two texts may have lost its dice, a score or a bracket, and
+ * that is to be found. So rows need only go on from each other in the source, and in the translation anything may be a row that looks like one.
+ */
+
 /** A row of a roll table in running text: the scores before it, and its text. */
 export interface TableRow {
   /** `3`, or `3-4`. */

@@ -30,6 +30,16 @@ describe('the chances of rows', () => {
     check('Roll D66.\n11-36|Rust.\n41-66|Salt.', '(50 %)', '(50 %)');
   });
 
+  it('are those of scores in any form that roll tables have', () => {
+    check('Roll 1D6 for the catch.\nup to 2|Weed.\n3 to 5|Crab.\n6 or more|Pearl.', '(33 %)', '(50 %)', '(17 %)');
+    check('Tira D100 por la pesca.\n01-50.|Algas.\n51-00.|Nada.', '(50 %)', '(50 %)');
+  });
+
+  it('are not shown where the text adds what nobody knows', () => {
+    check('Each Warrior rolls 1D6 and adds his Strength.\n1-3|Calm.\n4-6|Cross.', '', '');
+    check('Tira 1D6 y suma su Fuerza.\n1-3|Calma.\n4-6|Furia.', '', '');
+  });
+
   it('are 0 % where a bonus leaves a row out of reach', () =>
     check('Roll 1D6+2 on this table.\n1|Rust.\n2-3|Salt.\n4+|Gold.', '(0 %)', '(17 %)', '(83 %)'));
 
