@@ -65,8 +65,19 @@ async function scroll(server: Server, editor: vscode.TextEditor, beside: vscode.
   if (there === null || there >= beside.document.lineCount) return;
   const position = new vscode.Position(there, 0);
   beside.selection = new vscode.Selection(position, position);
-  const first = new vscode.Position(Math.max(0, there - (line - top)), 0);
-  beside.revealRange(new vscode.Range(first, first), vscode.TextEditorRevealType.AtTop);
+  // Above the translation are breadcrumbs, as high as a line; documents of extensions have none.
+  const breadcrumbs = vscode.workspace.getConfiguration('breadcrumbs').get('enabled', true) ? 1 : 0;
+  const first = Math.max(0, there - (line - top) - breadcrumbs);
+  const revealed = new vscode.Position(first + linesAboveRevealed(beside), 0);
+  beside.revealRange(new vscode.Range(revealed, revealed), vscode.TextEditorRevealType.AtTop);
+}
+
+/** So many lines VS Code leaves above a line that it reveals at the top, for its sticky lines, at most half of what is visible. */
+function linesAboveRevealed({ document, visibleRanges: [visible] }: vscode.TextEditor): number {
+  const settings = vscode.workspace.getConfiguration('editor', document);
+  const sticky = settings.get('stickyScroll.enabled', true) ? settings.get('stickyScroll.maxLineCount', 5) : 0;
+  const wanted = Math.max(sticky, settings.get('cursorSurroundingLines', 0));
+  return visible ? Math.min(wanted, Math.floor((visible.end.line - visible.start.line) / 2)) : wanted;
 }
 
 function besideOf(translation: vscode.Uri): vscode.TextEditor | undefined {

@@ -176,6 +176,50 @@ for (const { host, settings } of extensionHosts) {
   });
 }
 
+describe('the sources beside a long translation', () => {
+  const keys = Array.from({ length: 150 }, (_, index) => `reef-${String(index + 100)}`);
+  const longFolder = () => {
+    const folder = packageFolder();
+    const listed = keys.map((key) => `  <rule id="${key}" name="TIDE ${key}">The tide comes in.</rule>\n`);
+    writeFileSync(join(folder, 'data/xml/rules/reef.xml'), `<rules>\n${listed.join('')}</rules>\n`);
+    const translated = keys.map((key) => entry(`rule.${key}.text`, `Sube la marea ${key}.`));
+    writeFileSync(join(folder, 'data/i18n/content-es.xml'), file(translated));
+    return folder;
+  };
+
+  for (const [name, settings] of [
+    ['with sticky lines', {}],
+    ['without sticky lines', { 'editor.stickyScroll.enabled': false }],
+    ['with lines around the cursor', { 'editor.stickyScroll.enabled': false, 'editor.cursorSurroundingLines': 8 }],
+  ]) {
+    describe(name, () => {
+      const editor = packagedEditor({ 'workbench.colorTheme': 'Default Light Modern', ...settings }, longFolder());
+      const person = keyboard(() => editor.page());
+
+      it('stand at the height of the entry at the cursor', async () => {
+        const page = editor.page();
+        await commandsAreThere(page);
+        await openFile(page, 'content-es.xml');
+        await person.run('Show the Source', 'Show the Source');
+        await page.locator('.editor-group-container .tab', { hasText: 'Source of' }).waitFor();
+        await page.locator('.editor-group-container').first().locator('.view-line').first().click();
+        for (const line of [90, 40]) {
+          await person.press('Control+g');
+          await person.type(String(line));
+          await person.press('Enter');
+          await page.waitForTimeout(1500);
+          const heights = await page
+            .locator('.editor-group-container .view-line', { hasText: `key="rule.${keys[line - 3]}.text"` })
+            .evaluateAll((lines) => lines.map((one) => Math.round(one.getBoundingClientRect().top)));
+          assert.equal(heights.length, 2, `line ${line} is in sight on both sides`);
+          // The upper line of the translation may be visible in part.
+          assert.ok(Math.abs(heights[0] - heights[1]) <= 20, `line ${line}: ${heights.join(' and ')}`);
+        }
+      });
+    });
+  }
+});
+
 describe('the views for translators', () => {
   const folder = packageFolder();
   const editor = packagedEditor({ ...wrapped, 'workbench.colorTheme': 'Default Dark Modern' }, folder);
