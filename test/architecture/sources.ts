@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { rememberedText } from '../../server/text/remembered.ts';
 
 /** The texts of source files by their paths from the project's folder. */
 export type Sources = ReadonlyMap<string, string>;
@@ -16,6 +17,13 @@ export interface Export {
   readonly isType: boolean;
 }
 
+/** More than there are sources: what is found in a source is remembered, since several tests ask for it. */
+const maximumSources = 10_000;
+
+export const withoutComments = rememberedText({ most: maximumSources }, (source) =>
+  source.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+);
+
 export function exportsOf(source: string): readonly Export[] {
   const statement = /^export (?:async )?(?:(interface|type)|function\*?|const|class)\s+(\w+)/gm;
   return [...withoutComments(source).matchAll(statement)].map(([, type, name = '']) => ({
@@ -28,7 +36,7 @@ export function exportsOf(source: string): readonly Export[] {
  * The imports of a source, those of types included; hence by a regular expression, since what esbuild tells of a file leaves types out.
  * Comments are cut out first, or an example in one would count.
  */
-export function importsOf(source: string): readonly Import[] {
+export const importsOf = rememberedText({ most: maximumSources }, (source): readonly Import[] => {
   const statement =
     /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
   const imports = [...withoutComments(source).matchAll(statement)].map(([, type, names, specifier = '', dynamic]) => ({
@@ -37,7 +45,7 @@ export function importsOf(source: string): readonly Import[] {
     names: dynamic || names?.includes('*') ? ['*'] : importedNames(names ?? ''),
   }));
   return [...imports, ...typesOf(source)];
-}
+});
 
 function importedNames(list: string): readonly string[] {
   return list.split(/[{},]/).flatMap((item) => /^\s*(?:type\s+)?(\w+)/.exec(item)?.[1] ?? []);
@@ -50,10 +58,6 @@ function typesOf(script: string): readonly Import[] {
     isType: true,
     names: importedNames(names),
   }));
-}
-
-export function withoutComments(source: string): string {
-  return source.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
 export function targetOf(path: string, specifier: string): string {

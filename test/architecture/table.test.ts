@@ -42,8 +42,9 @@ function nameOf(path: string): string {
 
 /** The row that a file belongs to: of those that name it or a folder that it lies in, the longest. */
 function rowOf(table: Table, path: string): string | undefined {
+  const name = nameOf(path);
   return [...table.keys()]
-    .filter((row) => isIn(nameOf(path), row))
+    .filter((row) => isIn(name, row))
     .reduce<string | undefined>((best, row) => (best && best.length > row.length ? best : row), undefined);
 }
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { noPreview } from '../../server/answers/reader.ts';
 import { pasteTable } from '../../server/features/pasteTable.ts';
-import { packs } from '../../server/hosts/packs.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from '../support/cursor.ts';
 import { entriesWithTables } from '../support/realTables.ts';
 
 /** What pasting something at the `|` makes of a text, by the titles of the choices. */
@@ -15,7 +14,7 @@ function pasted(marked: string, copied: string, languageId = 'xml', html = ''): 
   const reader = { messages: messagesFor('en'), preview: noPreview };
   const position = document.positionAt(at);
   const { choices } = pasteTable(
-    { workspace: new Workspace(packs), document, reader },
+    { workspace: emptyWorkspace(), document, reader },
     { start: position, end: position },
     { text: copied, html },
   );

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { asPrinted, writtenTemplate } from '../../server/answers/rules/writtenTemplate.ts';
 import { offeredNames } from '../../server/features/completion/offeredNames.ts';
-import { packs } from '../../server/hosts/packs.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { opened } from '../support/cursor.ts';
+import { emptyWorkspace, opened } from '../support/cursor.ts';
 import { casesOf, itProperty } from '../support/runs.ts';
 import { Typist } from '../support/typist.ts';
 
@@ -35,7 +33,7 @@ function check(context: keyof typeof contexts, letters: string, label: string): 
 
 /** Those of the rules of both packs, as they are offered, with the first three letters. */
 function bundledNames(): readonly { readonly label: string; readonly letters: string }[] {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   return [...offeredNames(workspace, '', 'en')].flatMap(({ name: { template } }) => {
     const { name, rest } = writtenTemplate(template, asPrinted);
     const letters = template.searchName.slice(0, 3);
@@ -68,7 +66,7 @@ describe('abilities as they are typed', () => {
 
   itProperty('come by their first three letters, each of the bundled ones, in English and Spanish', () => {
     const names = casesOf(bundledNames());
-    const workspace = new Workspace(packs);
+    const workspace = emptyWorkspace();
     let alone = 0;
     for (const { marked, language } of [contexts.rules, contexts.list]) {
       for (const { label, letters } of names) {

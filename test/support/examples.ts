@@ -1,6 +1,6 @@
-import { packs } from '../../server/hosts/packs.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
-import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from './cursor.ts';
 
 /** A file in the page of a problem: `name` is its path in the package, or the name of a file in a folder of it. */
 export interface Example {
@@ -18,9 +18,9 @@ export function namedIn(info: string, index: number): Pick<Example, 'language' |
   return { language, name: named('file') ?? `${index}.xml`, beside: named('beside') };
 }
 
-/** The recognised examples as files of one package, each with their common workspace. */
+/** The recognised examples as files of one package, each with their common workspace: that of `emptyWorkspace`. */
 export function examplesTogether(examples: readonly Example[]): readonly (readonly [Workspace, Document])[] {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   const uriOf = ({ language, name }: Example): string =>
     `file:///package/${language === 'json' || name.includes('/') ? '' : 'rules/'}${name}`;
   const others = examples.flatMap(({ beside }) => (beside === undefined ? [] : [`file:///package/${beside}`]));

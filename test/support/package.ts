@@ -1,7 +1,7 @@
 import type { Location, Range } from 'vscode-languageserver-types';
-import { packs } from '../../server/hosts/packs.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
-import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from './cursor.ts';
 
 /** A package with an entry of each kind, whose entries name each other. */
 export const dungeon = {
@@ -37,9 +37,13 @@ export interface OpenPackage {
   readonly show: (location: Location) => string;
 }
 
-/** @param files their texts by their names. Throws unless exactly one | marks the cursor. */
+/**
+ * The workspace is that of `emptyWorkspace`: the files are gone with its next call.
+ *
+ * @param files their texts by their names. Throws unless exactly one | marks the cursor.
+ */
 export function openPackage(files: Readonly<Record<string, string>>): OpenPackage {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   const cursors: { document: Document; offset: number }[] = [];
   for (const [name, marked] of Object.entries(files)) {
     const text = marked.replace('|', '');

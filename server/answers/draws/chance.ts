@@ -30,7 +30,10 @@ export function times(left: DrawChance, right: DrawChance): DrawChance {
 
 /** The chance that it does not happen. */
 export function not(chance: DrawChance): DrawChance {
-  return isKnown(chance) ? fraction(chance.denominator - chance.numerator, chance.denominator) : chance;
+  // The rest of a fraction in lowest terms is in lowest terms.
+  return isKnown(chance)
+    ? { numerator: chance.denominator - chance.numerator, denominator: chance.denominator }
+    : chance;
 }
 
 /** The chance that it happens each of so many times. */

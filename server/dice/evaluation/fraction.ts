@@ -12,10 +12,13 @@ export type Fraction = Ratio;
 /** `numerator / denominator` in lowest terms. The denominator must not be 0. */
 export function fraction(numerator: bigint, denominator: bigint): Fraction {
   const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
+  if (divisor === 1n) return { numerator, denominator };
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 export function addFractions(left: Fraction, right: Fraction): Fraction {
+  if (left.numerator === 0n) return right;
+  if (right.numerator === 0n) return left;
   return fraction(
     left.numerator * right.denominator + right.numerator * left.denominator,
     left.denominator * right.denominator,
@@ -48,8 +51,27 @@ export function formatFraction({ numerator, denominator }: Fraction): string {
 export function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   let divisor = left < 0n ? -left : left;
   let rest = right < 0n ? -right : right;
-  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  while (rest > 0n) {
+    // Numbers are divided several times as fast as integers of any size.
+    if (divisor <= maximumExact && rest <= maximumExact) return BigInt(commonDivisor(Number(divisor), Number(rest)));
+    const next = divisor % rest;
+    divisor = rest;
+    rest = next;
+  }
   return divisor === 0n ? 1n : divisor;
+}
+
+const maximumExact = BigInt(Number.MAX_SAFE_INTEGER);
+
+function commonDivisor(left: number, right: number): number {
+  let divisor = left;
+  let rest = right;
+  while (rest > 0) {
+    const next = divisor % rest;
+    divisor = rest;
+    rest = next;
+  }
+  return divisor;
 }
 
 /** The number of bits of a positive integer, or up to three more. */

@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { type RuleItem, ruleItemsFor } from '../../../server/answers/cards/ruleItems.ts';
 import { lookUpPlace } from '../../../server/answers/rules/lookUpPlace.ts';
-import { packs } from '../../../server/hosts/packs.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import type { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { ruleItems } from '../../support/atOnce.ts';
-import { english, readerIn, withCursor } from '../../support/cursor.ts';
+import { emptyWorkspace, english, readerIn, withCursor } from '../../support/cursor.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 function workspaceOf(files: Files): Workspace {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///package/${name}`, text);
   return workspace;
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { lookUp } from '../../../server/answers/rules/lookUp.ts';
-import { packs } from '../../../server/hosts/packs.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from '../../support/cursor.ts';
 
 interface Expected {
   /** `rpb-fear n=6`, and ` es` behind it for a name in Spanish; `2 x ` before it. */
@@ -13,7 +12,7 @@ interface Expected {
 
 /** What a question comes to among the packs and these files. */
 function check(question: string, expected: Expected, files: Readonly<Record<string, string>> = {}): void {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///package/${name}`, text);
   const found = lookUp(workspace, question);
   const shown =

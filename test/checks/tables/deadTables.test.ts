@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { check } from '../../../server/checks/check.ts';
-import { packs } from '../../../server/hosts/packs.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from '../../support/cursor.ts';
 
 /** The codes of the problems with tables in a page with such a last row. */
 function codesFor(row: string): readonly string[] {
   const page = `Roll 1D6:\n\n1-2 Nothing.\n3-4 A rat.\n5-6 ${row}\n  - 1-3 A bat.\n  - 4-6 A cat.\n`;
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   const document = workspace.putFile('file:///page.md', page);
   assert.ok(document);
   return check(workspace, document).flatMap(({ code }) => (code.startsWith('table-') ? [code] : []));

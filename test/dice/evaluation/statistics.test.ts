@@ -109,6 +109,21 @@ describe('fraction', () => {
     assert.equal(formatFraction(multiplyFractions(half, fraction(-4n, 3n))), '-2/3');
   });
 
+  it('is in lowest terms at any size, and beside nothing the same', () => {
+    const large = 2n ** 53n - 1n;
+    for (const factor of [1n, 6n, large, large + 2n, 3n ** 80n]) {
+      for (const [numerator, denominator] of [
+        [2n, 3n],
+        [large, large + 2n],
+        [5n ** 40n, 7n ** 40n],
+      ] as const)
+        assert.deepEqual(fraction(numerator * factor, denominator * factor), { numerator, denominator });
+    }
+    assert.deepEqual(addFractions(fraction(0n, 1n), half), half);
+    assert.deepEqual(addFractions(half, fraction(0n, 1n)), half);
+    assert.deepEqual(addFractions(half, fraction(-1n, 2n)), fraction(0n, 1n));
+  });
+
   it('becomes the nearest number at any size', () => {
     assert.equal(toNumber(fraction(1n, 3n)), 1 / 3);
     assert.equal(toNumber(fraction(-5n, 6n)), -5 / 6);

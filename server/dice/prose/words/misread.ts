@@ -69,9 +69,10 @@ const scoreBehind = /^(?:\+(?![\w+])| (?:or|o|and) (?:more|less|higher|lower|ove
 
 /** `l`, `l2`: a number that begins with a small L in place of a 1; undefined for anything that may be a word or a name. */
 export function spoiltNumberAt(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
+  const code = text.charCodeAt(at);
+  if (code !== smallL && code !== one && code !== capitalS) return undefined;
   const spoilt = tenOrEleven(text, at) ?? fiveAt(text, at);
-  if (spoilt) return spoilt;
-  if (text.charCodeAt(at) !== smallL) return undefined;
+  if (spoilt || code !== smallL) return spoilt;
   const digit = text.charCodeAt(at + 1) - zero;
   const end = digit >= 0 && digit <= 2 ? at + 2 : at + 1;
   const next = text[end];
@@ -88,6 +89,8 @@ export function spoiltOrAt(text: string, at: number): { readonly word: string; r
 
 const smallL = 0x6c;
 const zero = 0x30;
+const one = 0x31;
+const capitalS = 0x53;
 
 /** `x50`, `x 50`: the dice before it are multiplied, and not part of a longer word. */
 export function startsProduct(text: string, at: number): boolean {

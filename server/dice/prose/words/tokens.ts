@@ -145,10 +145,12 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     const lettersEnd = skipLetters(text, at);
     const end = lettersEnd - 1 > at && endsInDie(text, lettersEnd) ? lettersEnd - 1 : lettersEnd;
     word += text.slice(at, end);
-    const lineEnd = end - start < 2 ? hyphenatedAt(text, end) : Math.max(hyphenatedAt(text, end), tornAt(text, end));
-    if (lineEnd > end && !wholeParts.has(word.toLowerCase())) {
-      at = lineEnd;
-      continue;
+    if (text.charCodeAt(end) === hyphen) {
+      const lineEnd = end - start < 2 ? hyphenatedAt(text, end) : Math.max(hyphenatedAt(text, end), tornAt(text, end));
+      if (lineEnd > end && !wholeParts.has(word.toLowerCase())) {
+        at = lineEnd;
+        continue;
+      }
     }
     const joint = jointAt(text, end);
     if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
@@ -160,9 +162,8 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
   }
 }
 
-/** `Stre-`, and `ngth` on the next line: where the word goes on; the same offset where it does not. */
+/** `Stre-`, and `ngth` on the next line: where the word goes on behind its hyphen; the same offset where it does not. */
 function hyphenatedAt(text: string, at: number): number {
-  if (text.charCodeAt(at) !== hyphen) return at;
   let next = at + 1;
   if (text[next] === '\r') next++;
   if (text[next] !== '\n') return at;
@@ -171,9 +172,9 @@ function hyphenatedAt(text: string, at: number): number {
   return /\p{Ll}/u.test(text.charAt(next)) ? next : at;
 }
 
-/** `War- rior`, where a scanner has joined two lines: where the word goes on; the same offset where another word begins. */
+/** `War- rior`, where a scanner has joined two lines: where the word goes on behind its hyphen; the same offset where another word begins. */
 function tornAt(text: string, at: number): number {
-  if (text.charCodeAt(at) !== hyphen || text[at + 1] !== ' ' || !isLetter(text.charCodeAt(at + 2))) return at;
+  if (text[at + 1] !== ' ' || !isLetter(text.charCodeAt(at + 2))) return at;
   const end = skipLetters(text, at + 2);
   const rest = text.slice(at + 2, end);
   const isRest =
