@@ -22,4 +22,17 @@ export function entriesWithTables(): readonly EntryWithTables[] {
   return known;
 }
 
+/** How a table is written: its layout, and the signs around its scores. Tables that are written alike are read alike. */
+export function writingOf(text: string, { layout, rows }: RollTable): string {
+  const marks = rows.map(({ mark, text: { start }, tables }) => {
+    const written = text.slice(Math.max(0, mark.start - 2), start);
+    const signs = written
+      .replace(/\p{L}/gu, 'a')
+      .replace(/\d+/g, '1')
+      .replace(/[.!?:,;]/g, '.');
+    return `${signs.replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))}${tables.length > 0 ? 'table' : ''}`;
+  });
+  return [layout, ...[...new Set(marks)].sort()].join('|');
+}
+
 let known: readonly EntryWithTables[] | undefined;

@@ -17,7 +17,7 @@ export function itLong(title: string, test: () => void | Promise<void>): void {
   if (isLong) it(`${title} ${mark}`, test);
 }
 
-/** A test with `runs` or `casesOf`: of few tries in the core suite, and of all tries in the long runs. */
+/** A test with `runs`, `casesOf` or `casesOfEachKind`: of few tries in the core suite, and of all tries in the long runs. */
 export function itProperty(title: string, test: () => void | Promise<void>): void {
   it(isLong ? `${title} ${mark}` : title, async () => {
     isProperty = true;
@@ -42,4 +42,10 @@ export function runs(count: number): number {
 export function casesOf<Case>(all: readonly Case[]): readonly Case[] {
   assert.ok(isProperty, 'a test with casesOf is one of itProperty');
   return isLong ? all : all.filter((_, index) => index % 10 === 0);
+}
+
+/** The same for cases that people wrote and of which many are alike: all in the long runs, otherwise the first of each kind. */
+export function casesOfEachKind<Case>(all: readonly Case[], kindOf: (one: Case) => string): readonly Case[] {
+  assert.ok(isProperty, 'a test with casesOfEachKind is one of itProperty');
+  return isLong ? all : [...new Map(all.toReversed().map((one) => [kindOf(one), one])).values()].reverse();
 }
