@@ -3,6 +3,7 @@ import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/o
 import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
 import { isChance, type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
 import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
+import { tableTitleWithAverages } from '../answers/odds/tableText.ts';
 import type { Preview, Reader, Warrior } from '../answers/reader.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
@@ -142,7 +143,7 @@ export function lensCommand(
   const shown = line.shown[which];
   const item = shown ?? (which === line.shown.length ? line.beyond : undefined);
   if (!item) return undefined;
-  const title = shown ? titleWithin(hard, shown, reader) : words.moreOnLine(line.countBeyond);
+  const title = shown ? titleWithin(hard, section.text, shown, reader) : words.moreOnLine(line.countBeyond);
   if (shown?.table) {
     const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, shown.table)) };
     return { title, command: commands.showTable, arguments: [place] };
@@ -227,18 +228,18 @@ function isRollable(subject: Annotation | Expression, preview: Preview): boolean
 }
 
 /** The title of a lens, without its odds where nothing is left for those that are hard. */
-function titleWithin(hard: Budget, item: LineItem, reader: Reader): string {
+function titleWithin(hard: Budget, source: string, item: LineItem, reader: Reader): string {
   if (hard.steps <= 0) return label(`${item.written} → ${reader.messages.words.odds.tooMuch}`);
   const left = { steps: maximumSteps };
-  const title = titleOf(item, reader, left);
+  const title = titleOf(source, item, reader, left);
   const taken = maximumSteps - left.steps;
   if (taken > stepsOfEasyLens) hard.steps -= taken;
   return title;
 }
 
-function titleOf(item: LineItem, reader: Reader, left: Budget): string {
+function titleOf(source: string, item: LineItem, reader: Reader, left: Budget): string {
   const { written, subject, isAbility, table } = item;
-  if (table) return label(written);
+  if (table) return label(tableTitleWithAverages(source, table, reader.messages));
   if (isAbility) return label(oddsTitle(written, subject, withAssumed(subject, reader), left));
   return label(`${written} → ${summaryOf(item, reader, left)}`);
 }

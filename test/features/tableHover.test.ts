@@ -17,6 +17,15 @@ function checkRow(marked: string, first: string, other: string, preview: Preview
 const byToughness = "Roll 1D6 and add the Warrior's Toughness:\n\n5 or less He falls.\n6|-7 He slips.\n8+ He holds.\n";
 const byLevel = 'Roll 1D6 and add his Battle-level:\n\n1-4 He falls.\n|5-7 He slips.\n8+ He holds.\n';
 
+describe('a lens over a table', () => {
+  it('has the average of gold and of Wounds', () =>
+    checkLenses(
+      'Roll 1D6 for the wreck:\n1-4 He finds 30 gold.\n5 He finds 60 gold and suffers 2 Wounds.\n6 He suffers 1D6 Wounds.\n',
+      ['0: 1D6 table · 3 rows · complete · 30 gold on average · 0.92 Wounds on average'],
+      'plaintext',
+    ));
+});
+
 describe('hovers of rows for a roll with a number', () => {
   it('have the chance of the row for each value', () => {
     checkRow(

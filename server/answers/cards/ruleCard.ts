@@ -12,6 +12,7 @@ import { cardFooter } from './cardFooter.ts';
 import { mechanicOdds } from './mechanicOdds.ts';
 import { rowNotes } from './rowChances.ts';
 import { ruleOdds } from './ruleOdds.ts';
+import { tableNotes } from './tableNotes.ts';
 
 /** Longer cards would cover the screen; the rest is one click away. */
 const maximumTextLength = 1800;
@@ -60,9 +61,15 @@ export function ruleCard(
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
   const bound = boundBlocks(text, given);
   const blocks = blocksMarkdown(bound, isWhole ? undefined : maximumTextLength, rowNotes(bound, messages));
+  const tables = tableNotes(bound, messages).map((line) => paragraph(line));
   const isOddsFirst =
     !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
-  return [head, ...magic.meaning, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];
+  return [
+    head,
+    ...magic.meaning,
+    ...(isOddsFirst ? [...odds, ...blocks, ...tables] : [...blocks, ...tables, ...odds]),
+    ...footer,
+  ];
 }
 
 /** The lines for the level of a magic: `Chaos Magic 2`, and its meaning. */

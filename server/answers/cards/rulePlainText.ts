@@ -15,6 +15,7 @@ import { otherBookText, usesText } from './cardFooter.ts';
 import { isRoll } from './mechanicOdds.ts';
 import { rowNotes } from './rowChances.ts';
 import { ruleOdds } from './ruleOdds.ts';
+import { tableNotes } from './tableNotes.ts';
 import { wrapped } from './wrapped.ts';
 
 /**
@@ -47,7 +48,7 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
   const parts = [
     headLines(printable(name === original ? title : `${title} (${original})`), printable(origin), width),
     blocksText(blocks, width, rowNotes(blocks, messages)),
-    odds,
+    [...tableNotes(blocks, messages).flatMap((line) => wrapped(line, '  ', width)), ...odds],
     [...books, ...(uses === '' ? [] : [`${uses}.`])].flatMap((line) => wrapped(line, '', width)),
   ];
   return parts

@@ -22,12 +22,16 @@ export function tableTitle({ die, rows }: RollTable, messages: Messages): string
 
 /** The title, and what one roll on the table comes to on average: `1D6 table · 3 rows · complete · 12.5 gold on average`. */
 export function tableTitleWithAverages(source: string, table: RollTable, messages: Messages): string {
+  return [tableTitle(table, messages), ...averageTexts(source, table, messages)].join(' · ');
+}
+
+/** `12.5 gold on average`: what one roll on the table comes to, for gold and for Wounds; empty where its rows do not say so plainly. */
+export function averageTexts(source: string, table: RollTable, messages: Messages): readonly string[] {
   const { averageGold, averageWounds } = messages.words.tables;
-  const averages = averageAmounts(source, table).map(({ unit, average }) => {
+  return averageAmounts(source, table).map(({ unit, average }) => {
     const written = numberText(toNumber(average), messages);
     return unit === 'gold' ? averageGold(written) : averageWounds(written);
   });
-  return [tableTitle(table, messages), ...averages].join(' · ');
 }
 
 /** `1D6 + Toughness`, in the words of people. */

@@ -8,14 +8,14 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
 import { type PlacedTable, placeOfTable } from '../../workspace/documents/tableAt.ts';
 import { chanceText, percentText } from '../odds/numbers.ts';
-import { tableTitle } from '../odds/tableText.ts';
+import { tableTitle, tableTitleWithAverages } from '../odds/tableText.ts';
 import { rowMark, rowWords } from './rowWords.ts';
 
 /** A roll table as a panel shows it. All texts are in the language of the reader. */
 export interface TableView {
   /** The name of its entry, or the heading above it. */
   readonly title: string;
-  /** `2D6 table · 8 rows · complete`. */
+  /** `2D6 table · 8 rows · complete · 12.5 gold on average`. */
   readonly summary: string;
   /** Its problems as sentences; empty for a sound table. */
   readonly faults: readonly string[];
@@ -88,7 +88,7 @@ export function tableViewOf(
   });
   return {
     title: titleOf(document, section, table) || words.tableView.title,
-    summary: tableTitle(shown, messages),
+    summary: tableTitleWithAverages(section.text, shown, messages),
     faults,
     note: known ? refusal : words.tableView.noChances,
     rows: shown.rows.map((row, index) => ({

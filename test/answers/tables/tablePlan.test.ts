@@ -57,6 +57,12 @@ describe('other scores for the rows of a table', () => {
 
   it('fill the gap of a table', () => check('1D6', ['1-2', '4-5', '6'], { row: 0, weight: 3 }, ['1-3', '4-5', '6']));
 
+  it('have the average for them', () => {
+    const text = 'The wreck\n\nRoll 1D6:\n\n1-3 He finds 20 gold.\n4-6 He finds 50 gold.\n';
+    const { view } = planned(text, { row: 0, weight: 1 });
+    assert.equal(view?.summary, '1D6 table · 2 rows · complete · 45 gold on average');
+  });
+
   it('are refused where a row would have none, or a score would have no row', () => {
     check('1D6', ['1-2', '3-4', '5-6'], { row: 0, weight: 5 }, /^Each row needs/);
     check('1D6', ['1-2', '3-4', '5-6'], { row: 0, weight: 0 }, /^Each row needs/);
