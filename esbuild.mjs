@@ -1,13 +1,15 @@
 // Bundles the programs into dist/. With --tests and --vscode-tests it bundles the tests into out/ too; --production minifies.
-// With --core-tests it bundles the core suite into one file, and with nothing else only that: the suite needs none of the programs.
+// With --core-tests it bundles the core suite into one file, and with nothing else only that: the suite needs none of the programs. With paths
+// in `test`, such as rules.test.ts, it bundles only these files of tests, into one file.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { compiledSchemas } from './compiledSchemas.mjs';
 import { buildWithSharedModules } from './sharedModules.mjs';
-import { coreBundle, testBundles } from './test/bundles.mjs';
+import { coreBundle, oneBundle, testBundles } from './test/bundles.mjs';
 import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
+const files = [...flags].filter((flag) => flag.endsWith('.test.ts'));
 
 const common = {
   bundle: true,
@@ -22,6 +24,10 @@ const common = {
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
 
+if (files.length > 0) {
+  await build(oneBundle(common, files));
+  process.exit();
+}
 if (flags.has('--core-tests')) {
   await build(coreBundle(common));
   if (flags.size === 1) process.exit();

@@ -1,6 +1,6 @@
 // The bundles of the tests outside VS Code, as options of esbuild.
 import { readdirSync } from 'node:fs';
-import { coreBuilt, isCore, testsBuilt } from './suites.mjs';
+import { coreBuilt, isCore, oneBuilt, testsBuilt } from './suites.mjs';
 
 const tests = readdirSync('test', { recursive: true })
   .map((file) => file.replaceAll('\\', '/'))
@@ -28,9 +28,15 @@ export function testBundles(common) {
 
 /** The core suite in one bundle: Node takes a second longer to load it in some five hundred files. */
 export function coreBundle(common) {
-  const contents = tests
-    .filter(isCore)
-    .map((file) => `import './${file}';`)
-    .join('\n');
-  return { ...common, ...forNode, stdin: { contents, resolveDir: 'test' }, outfile: coreBuilt };
+  return bundleOf(common, tests.filter(isCore), coreBuilt);
+}
+
+/** Some files of tests in one bundle. `files` are their paths in `test`. */
+export function oneBundle(common, files) {
+  return bundleOf(common, files, oneBuilt);
+}
+
+function bundleOf(common, files, outfile) {
+  const contents = files.map((file) => `import './${file}';`).join('\n');
+  return { ...common, ...forNode, stdin: { contents, resolveDir: 'test' }, outfile };
 }

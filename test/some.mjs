@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../dependencies.mjs';
-import { coreTests, longTests, testsIn } from './suites.mjs';
+import { coreTests, isAlone, longTests, testsIn } from './suites.mjs';
 
 const [which, ...parameters] = process.argv.slice(2);
 const files = which === 'one' ? parameters.map((file) => relative(root, file).replaceAll('\\', '/')) : [];
@@ -16,8 +16,10 @@ if (missing !== undefined || (which === 'one' && files.length === 0)) {
   console.error(`${missing ?? 'Nothing'} is no file test/….test.ts, or one that only VS Code can run.`);
   process.exit(2);
 }
-run({ command: [process.execPath, 'esbuild.mjs', which === 'core' ? '--core-tests' : '--tests'] });
-if (which === 'one') run(testsIn(files));
+const inTests = files.map((file) => file.replace(/^test\//, ''));
+const wanted = which === 'core' ? ['--core-tests'] : which === 'one' && inTests.every(isAlone) ? inTests : ['--tests'];
+run({ command: [process.execPath, 'esbuild.mjs', ...wanted] });
+if (which === 'one') run(testsIn(inTests));
 else if (which === 'core') run(coreTests);
 else {
   if (parameters.length === 0) run(longTests);

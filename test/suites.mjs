@@ -10,9 +10,10 @@ const options = {
 // of them to pay off, so V8 makes it later.
 const nodeOptions = ['max-semi-space-size=64', 'min-semi-space-size=64', 'interrupt-budget=1000000'];
 
-/** The folder with a bundle for each file of tests, and the file with all of the core suite. */
+/** The folder with a bundle for each file of tests, the file with all of the core suite, and the one with the files that somebody names. */
 export const testsBuilt = 'out/test';
 export const coreBuilt = 'out/core.test.mjs';
+export const oneBuilt = 'out/one.test.mjs';
 
 /** Beginnings of paths in `test`, of the tests that need a built program or a file elsewhere. */
 const ofPrograms = ['wire/', 'docs.test', 'syntaxes/', 'report/sarif.test', 'xml/conformance.test'];
@@ -20,6 +21,11 @@ const ofPrograms = ['wire/', 'docs.test', 'syntaxes/', 'report/sarif.test', 'xml
 /** Whether a file in `test` belongs to the core suite: few tries of each property, and nothing that needs a built program or a file elsewhere. */
 export function isCore(file) {
   return ![...ofPrograms, 'fuzz/'].some((beginning) => file.startsWith(beginning));
+}
+
+/** Whether all tests of a file in `test`, the long ones too, need nothing that is built but themselves. */
+export function isAlone(file) {
+  return isCore(file) && !file.startsWith('languages/');
 }
 
 /** The core suite as the configuration of mocha. */
@@ -41,11 +47,13 @@ export const longTests = {
 };
 
 /**
- * All tests of these files, with all their tries.
- * @param {string[]} files such as `test/rules.test.ts`
+ * All tests of these files, with all their tries, from `oneBuilt` if each of them is alone.
+ * @param {string[]} files their paths in `test`, such as `rules.test.ts`
  */
 export function testsIn(files) {
-  const built = files.map((file) => `out/${file.replace(/\.ts$/, '.mjs')}`);
+  const built = files.every(isAlone)
+    ? [oneBuilt]
+    : files.map((file) => `${testsBuilt}/${file.replace(/\.ts$/, '.mjs')}`);
   return { ...command(...built), environment: { WHQ_TESTS: 'long' } };
 }
 
