@@ -9,9 +9,10 @@ import { extentOf } from '../words/extent.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
+import { isForCase, isLaterInSentence } from './laterTargets.ts';
 import { isEnough, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
 import type { OpenRoll } from './openRoll.ts';
-import { follows, isNew, isNext, seenIn } from './seen.ts';
+import { follows, isNext, seenIn } from './seen.ts';
 import { isSentenceOfScore } from './sentenceRows.ts';
 import { isScore } from './targetPlaces.ts';
 
@@ -58,8 +59,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     const isForOther = open.isBoundHere && signAt(tokens, index - 1) === ',' && isOneOf(tokens, next, forOthers);
     if (isForOther && target.kind === 'compared') return found;
     const mayFollow = open.isList || first.kind === 'word' || !isRow(tokens, index, next);
-    if (isNextStep(tokens, index, reading, open)) return found;
-    if (isOpposite(tokens, index, reading, open) || isLastScore(tokens, index, reading, open)) return found;
+    if (isLaterInSentence(tokens, index, reading, open)) return found;
     return isNext(open.seen, target) && (isNumber || isWhole) && mayFollow && mayList(tokens, next) ? found : undefined;
   }
   if (isNumber && coversAll(tokens, index, open)) return { ...found, isListed: true };
@@ -120,71 +120,6 @@ function isHighestTo(tokens: readonly Token[], { target, next }: TargetReading, 
 
 const purposeWords = wordSet('to para');
 const attacks = wordSet('hit wound impactar herir');
-
-/** `1D6, 4+, in armour: 6+`: a target for another case, in the same sentence. */
-function isForCase(
-  tokens: readonly Token[],
-  index: number,
-  { target, next }: TargetReading,
-  { isBoundHere }: OpenRoll,
-): boolean {
-  if (!isBoundHere || signAt(tokens, index - 1) !== ':' || !endsClause(tokens, next) || target.kind !== 'compared')
-    return false;
-  for (let at = index - 2; at >= index - farthestCase; at--) {
-    const sign = signAt(tokens, at);
-    if (sign !== undefined) return ',;('.includes(sign) && isOneOf(tokens, at + 1, cases);
-  }
-  return false;
-}
-
-const farthestCase = 7;
-const cases = wordSet('in with without if when for at on by near while con sin en si para de cuando');
-
-/** `7 or over one square, 9 or over two`: a higher score behind the first, in the same sentence. */
-function isNextStep(
-  tokens: readonly Token[],
-  index: number,
-  { target, next }: TargetReading,
-  { isBoundHere, seen }: OpenRoll,
-): boolean {
-  const isSentence = isBoundHere && ',;'.includes(signAt(tokens, index - 1) ?? ' ');
-  if (!isSentence || !seen || target.kind !== 'compared' || target.value.kind !== 'number') return false;
-  const isHigher = target.comparator === '>=' && seen.high > farthestScore && target.value.value > seen.low;
-  const isElided = smallNumberAt(tokens, next) !== undefined && endsClause(tokens, next + 1);
-  return isHigher && (endsClause(tokens, next) || isOutcome(tokens, next) || isElided);
-}
-
-/** `8+ up, 4 or less you fall`: the other end of the scores, in the same sentence. */
-function isOpposite(
-  tokens: readonly Token[],
-  index: number,
-  { target, next }: TargetReading,
-  { isBoundHere, seen }: OpenRoll,
-): boolean {
-  if (!isBoundHere || target.kind !== 'compared' || !',;'.includes(signAt(tokens, index - 1) ?? ' ')) return false;
-  const own = seenIn(target);
-  const isEnd = own !== undefined && (own.low < 0 || own.high > farthestScore);
-  return isEnd && isNew(seen, target) && (endsClause(tokens, next) || isOutcome(tokens, next));
-}
-
-/** `4+ the fire is out, 1 it spreads`: the lowest or the highest score, in the same sentence. */
-function isLastScore(
-  tokens: readonly Token[],
-  index: number,
-  { target, next }: TargetReading,
-  { isBoundHere, seen, roll }: OpenRoll,
-): boolean {
-  const extent = roll.total && extentOf(roll.total);
-  const own = seenIn(target);
-  if (!isBoundHere || !extent || !own || !isSingle(target) || tokens[index]?.kind !== 'number') return false;
-  const isEnd = own.low === extent.low || own.high === extent.high;
-  const isJoined = ',;'.includes(signAt(tokens, index - 1) ?? ' ') || isOneOf(tokens, index - 1, joints);
-  return isEnd && isJoined && isNew(seen, target) && isOutcome(tokens, next);
-}
-
-const joints = wordSet('and y');
-
-const farthestScore = 1_000;
 
 /** `1D6 + Toughness, 7 to pass`: nobody needs that sum alone. */
 function neededAt(

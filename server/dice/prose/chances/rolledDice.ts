@@ -12,7 +12,7 @@ import type { RolledDice } from '../targets/roll.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveDice, tokensOf } from '../words/tokens.ts';
-import { isNumberOfGame } from '../words/variables.ts';
+import { isNumberOfGame } from '../words/variableNames.ts';
 import { signAt } from '../words/words.ts';
 import { rollOf } from './rollOf.ts';
 

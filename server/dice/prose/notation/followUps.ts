@@ -3,7 +3,8 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { goesOnInLetters } from '../words/misread.ts';
 import type { Token } from '../words/token.ts';
-import { variableAt, variableNamed } from '../words/variables.ts';
+import { variableNamed } from '../words/variableNames.ts';
+import { variableAt } from '../words/variables.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
 

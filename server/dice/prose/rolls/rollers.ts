@@ -3,7 +3,7 @@ import type { Value } from '../../language/expression.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import { isOwnedByOther, isWarrior } from '../words/owners.ts';
 import type { Token } from '../words/token.ts';
-import { isPersonal } from '../words/variables.ts';
+import { isPersonal } from '../words/variableNames.ts';
 import { isOneOf, wordAt, wordSet } from '../words/words.ts';
 import { verbBefore } from './rollPlaces.ts';
 

@@ -1,89 +1,15 @@
-/** How levels, characteristics and other numbers of the game are spelled in English and Spanish, and what they are called in odds. */
+/** Tokens to the numbers of the game that they name, with whose they are. */
 import { numberOfWarriors } from '../../language/names.ts';
 import { ownerAt, ownerBehind } from './owners.ts';
 import type { Token } from './token.ts';
+import { isPersonal, spellingsFrom } from './variableNames.ts';
 import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
-
-/** The spellings of each variable: in lower case, with blanks for hyphens. */
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  'battle-level': [
-    'battle level',
-    'battle levels',
-    'nivel de batalla',
-    'nivel de combate',
-    'niveles de batalla',
-    'niveles de combate',
-  ],
-  'dungeon-level': [
-    'dungeon level',
-    'level of the dungeon',
-    "dungeon's level",
-    'nivel de la mazmorra',
-    'nivel de mazmorra',
-    'mazmorra nivel',
-    // As machine translations have it.
-    'calabozo nivel',
-  ],
-  strength: ['strength', 'fuerza'],
-  toughness: ['toughness', 'resistencia', 'dureza'],
-  initiative: ['initiative', 'iniciativa'],
-  'weapon-skill': [
-    'weapon skill',
-    'habilidad de armas',
-    'habilidad con armas',
-    'habilidad con las armas',
-    'habilidad de combate',
-  ],
-  'ballistic-skill': ['ballistic skill', 'habilidad de proyectiles', 'habilidad con proyectiles'],
-  movement: ['movement', 'movimiento', 'move'],
-  attacks: ['attacks', 'ataques'],
-  willpower: ['willpower', 'fuerza de voluntad', 'voluntad'],
-  luck: ['luck points', 'luck', 'puntos de suerte', 'suerte'],
-  warriors: ['number of warriors', 'número de guerreros', 'número de aventureros'],
-  'remaining-monsters': ['remaining number', 'número restante'],
-  'fear-value': ['fear value', 'fear rating', 'valor de miedo'],
-  'terror-value': ['terror value', 'terror rating', 'valor de terror'],
-  'break-point': ['break point', 'punto de ruptura'],
-  'casting-number': ['casting number', 'número de lanzamiento'],
-  'starting-wounds': ['starting wounds', 'heridas iniciales'],
-  range: ['range', 'distance', 'alcance', 'distancia'],
-  wounds: [
-    'current wounds',
-    'remaining wounds',
-    'wounds remaining',
-    'wounds left',
-    'heridas actuales',
-    'heridas restantes',
-    'heridas que le quedan',
-    'heridas que te quedan',
-  ],
-  leadership: ['leadership', 'liderazgo'],
-  reputation: ['reputation', 'reputación'],
-  'blood-points': ['blood points', 'puntos de sangre'],
-  n: ['n'],
-};
-
-/** Whether a name is a number of the game, perhaps somebody's: `strength`, `target-toughness`. Other names are words of the text. */
-export function isNumberOfGame(name: string): boolean {
-  return Object.keys(spellings).some((known) => name === known || name.endsWith(`-${known}`));
-}
 
 interface VariableReading {
   readonly name: string;
   /** The first token after it. */
   readonly next: number;
 }
-
-/** Spellings by their first word, the longest first. */
-const byFirstWord = new Map<string, { readonly words: readonly string[]; readonly name: string }[]>();
-for (const [name, phrases] of Object.entries(spellings)) {
-  for (const phrase of phrases) {
-    const words = phrase.split(' ');
-    const [first = ''] = words;
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words, name }]);
-  }
-}
-for (const phrases of byFirstWord.values()) phrases.sort((left, right) => right.words.length - left.words.length);
 
 /** Reads `the Warrior's Battle-level`, `tu Fuerza`, `the target's Toughness`, `n` at a token; undefined where no known variable stands there. */
 export function variableAt(tokens: readonly Token[], index: number): VariableReading | undefined {
@@ -101,16 +27,16 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   const behind = ownerBehind(tokens, found.next);
   // Warriors are he or she.
   const whose = before.owner ?? behind.owner;
-  const owner = whose === 'its' ? (personal.has(found.name) ? 'monster' : undefined) : whose;
+  const owner = whose === 'its' ? (isPersonal(found.name) ? 'monster' : undefined) : whose;
   // Whoever it is that causes Fear: the value is not the Warrior's.
-  const isOwn = owner === undefined || (owner !== 'monster' && !personal.has(found.name));
+  const isOwn = owner === undefined || (owner !== 'monster' && !isPersonal(found.name));
   const next = behind.next === found.next ? afterNoun(tokens, found) : behind.next;
   return { name: isOwn ? found.name : `${owner}-${found.name}`, next };
 }
 
 /** `his Strength characteristic`, `his Initiative score`: a word that says only that it is a number. */
 function afterNoun(tokens: readonly Token[], { name, next }: VariableReading): number {
-  return personal.has(name) && isOneOf(tokens, next, numberNouns) ? next + 1 : next;
+  return isPersonal(name) && isOneOf(tokens, next, numberNouns) ? next + 1 : next;
 }
 
 const numberNouns = wordSet('characteristic characteristics attribute stat statistic value');
@@ -178,21 +104,10 @@ const beforeNames = wordSet('of de del');
 /** They say nothing of which number it is. */
 const plainAdjectives = wordSet('current own unmodified normal basic full');
 
-/** What Warriors have as well as others, so that it must be said whose it is. */
-const personal: ReadonlySet<string> = new Set([
-  ...['battle-level', 'strength', 'toughness', 'initiative', 'weapon-skill', 'ballistic-skill', 'movement', 'attacks'],
-  ...['willpower', 'luck', 'wounds', 'starting-wounds', 'leadership', 'reputation', 'blood-points'],
-]);
-
-/** Whether Warriors have a number of that name. */
-export function isPersonal(name: string): boolean {
-  return personal.has(name);
-}
-
 function phraseAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   const start = wordAt(tokens, index) ?? '';
   const blank = start.indexOf(' ');
-  const phrases = byFirstWord.get(blank < 0 ? start : start.slice(0, blank));
+  const phrases = spellingsFrom(blank < 0 ? start : start.slice(0, blank));
   if (!phrases) return undefined;
   // A hyphenated word is one token but two words.
   const words: string[] = [];
@@ -243,8 +158,3 @@ const ratings: ReadonlySet<string> = new Set(['rating', 'value']);
 const notCounted: ReadonlySet<string> = new Set(
   'his its this these those los las sus tus estos estas esos esas'.split(' '),
 );
-
-/** The variable that is spelled just so; undefined where there is none. */
-export function variableNamed(spelling: string): string | undefined {
-  return byFirstWord.get(spelling)?.find(({ words }) => words.length === 1)?.name;
-}

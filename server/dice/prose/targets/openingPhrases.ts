@@ -1,0 +1,205 @@
+/** The phrases that announce a target, in English and Spanish: `on a`, `if the score is`, `whoever rolls`, `needs`. */
+import { PhraseBook } from '../notation/pattern.ts';
+
+/** What a phrase says of the target behind it. */
+export interface OpeningMeaning {
+  /**
+   * `score`: it cannot be anything but a score that follows. `preposition`: also a place or a number of things could, as in `on 5 squares`.
+   * `bare`: nothing or an article, so that the target must be more than a number. `strong`: also where only `5+` and the like will do.
+   * `elided`: who it is for, after a target for another: `the Dwarf 4+, the others a 6`. `verb`: the target begins with a verb, as in `if he exceeds 7`.
+   */
+  readonly kind: 'score' | 'preposition' | 'bare' | 'strong' | 'verb' | 'elided';
+  /** Whether a score or roll is named, and not only pointed at. */
+  readonly isNamed: boolean;
+}
+
+const a = 'a|an|the?';
+const ofScore = '[score|scores|roll|rolls|result|results|total|totals of]';
+const when =
+  '[and|but|only|even|except? if|unless|when|whenever|where|while|since | as|so long as | providing|provided|assuming that? | in case]';
+const may = '[can|could|may|must|should|does|do|will|would|has|have|happens to?]';
+const who =
+  '[he|she|it|they|you|we|i|anyone|anybody|everyone|somebody|someone|nobody | the|a|an|any|each|every|all|your|his|this|that|one|no ~3]';
+const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
+const just = 'only|just|merely|actually|still|even?';
+const theScore =
+  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
+const is = 'is|was|be|comes|come|equals|are|turns|shows|works|adds|gives|makes [to|up|out]? [to]? [as]?';
+const needs = 'need|needs|needed|require|requires|want|wants';
+const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
+
+const si =
+  '[si|cuando|salvo|mientras|siempre | en cuanto|tanto | tan pronto como | a menos que | a no ser que | salvo|excepto que|si | siempre y cuando | en caso de que]';
+const le = 'te|le|les|os|me|nos|se?';
+const saca =
+  'saca|sacas|sacan|sacáis|sacamos|saque|saques|saquen|saquéis|obtiene|obtienes|obtienen|obtenéis|obtenga|obtengas|obtengan|consigue|consigues|consiguen|consiga|consigas|sale|salen|salga|salgan|logra|logras|logre|da|tira|tiras|tire';
+const sacar = 'sacar|obtener|conseguir|lograr|sacando|obteniendo|tirar|alcanzar';
+const unTotal = '[un|una? total|resultado|puntuación|tirada|suma de]?';
+const enDados = 'en el|los|tu|su|sus|tus|algún|ese|esos|cualquier|cualquiera|uno|alguno [de los]? dado|dados';
+const elResultado =
+  'el? el|la|lo|su|tu|este|esta|dicho|ese resultado|total|tirada|puntuación|dado|suma|número|valor|diferencia [total | final | obtenido|obtenida | de [la|los|el|esa|esta|dicha|su|tu]? tirada|dados|tiradas|dado]?';
+const aparece =
+  'sale|salen|salga|salgan|saca|sacas|saque|saques|aparece|aparecen|hay|muestra|muestran|obtiene|obtienes|obtenga';
+const es = 'es|sea|fuera|muestra|muestre|da|dé|fue|marca|marque|suma|está|esté|queda';
+
+const score: OpeningMeaning = { kind: 'score', isNamed: true };
+const pointed: OpeningMeaning = { kind: 'score', isNamed: false };
+
+const between =
+  'between [them|these|those | the|these|those|both [two|three]? dice|scores|results|numbers|rolls | the higher|highest [one|die|score]? and the? lower|lowest [one|die|score]?]';
+const entre =
+  'entre [ellos|ambos | los|las|ambos [dos|tres]? dados|tiradas|resultados | el|la mayor|máximo y el|la menor|mínimo]';
+
+/** All of them, read from the longest. */
+export const openings = new PhraseBook<OpeningMeaning>([
+  [{ kind: 'preposition', isNamed: false }, `${just} on|with`, 'on|with only|exactly', 'sólo|solo|solamente? con|en'],
+  [
+    pointed,
+    `${just} on|with only|exactly? a|an|any`,
+    'sólo|solo|solamente? con|en un|una|cualquier',
+    `${when} ${who} ${may}? ${just} ${rolls} a|an?`,
+    `should ${who} ${rolls} a|an?`,
+    `${when} ${who} ${may}? manages|manage|succeeds|succeed [to roll|score|get | in rolling|scoring|getting]? a|an?`,
+    `should it|this|that also? be a|an?`,
+    `${when} ${who} [fails|fail to | doesn't|don't|didn't | does|do|did not | can't|cannot] roll|score|get|make a|an?`,
+    'on|with either a|an?',
+    'nothing|none but|except a|an?',
+    'nothing short of a|an?',
+    'nada que no sea un|una?',
+    'on|with the',
+    'con el',
+    'should they|these|both [the dice]? total|come|add [up]? [to]? a|an?',
+    `${when} ${who} ends|end up with a|an?`,
+    'who|that fails|fail to roll|score|get|make a|an?',
+    `[any|every|each|a|an|the|all ~2] who|that fails|fail to roll|score|get|make a|an?`,
+    `[anyone|anybody|everyone|everybody|whoever|those|all | any|each|every|a|an|the ~2] with a|an? [total|score|result|roll of] a|an?`,
+    `which|this [will|would|may]? takes|take|needs|need|requires|require ${gets} a|an?`,
+    `[quien|quienes|el|los|todo|todos [que]?] tenga|tengan|tiene|tienen un|una? [total|resultado|puntuación de] un|una?`,
+    `${when} it's|that's a|an?`,
+    `${when} [it|this|that] ${just} [is|was|shows | comes [to|up]] [as]? a|an?`,
+    `[he|she|it|they|you|we | anyone|anybody|everyone|everybody|all|those|others else? | the|a|an|any|each|every|your ~3] ${just} ${needs} ${just} ${gets} a|an?`,
+    `needing|requiring a|an?`,
+    `needs|need|must ${just} ${gets} a|an?`,
+    "i|we|i'd|we'd would|will? ask|asks|want|demand for? a|an?",
+    'yo? te|le|les|os pediría|pediríamos|exigiría|exigiríamos|pido|exijo un|una?',
+    `[must|should [then]? | [has|have to]] ${just} roll|score|get|throw|make a|an?`,
+    `did|do|does ${who} roll|score|get a|an?`,
+    'in|within the range|band [of|from]?',
+    'barbarians|dwarfs|dwarves|elves|wizards|warriors|others|everyone|everybody need a|an?',
+    'trying|hoping|aiming|hope|hopes [to roll|score|get | for] a|an?',
+    `it|that [will|would|may]? takes|take ${gets} a|an?`,
+    `${when} ${who} ${may}? make|makes a|an?`,
+    `${when} that|this makes a|an?`,
+    `${when} they|these|both [both|together]? come|comes|add|adds|total [up]? [to]? a|an?`,
+    `${when} the two [together|added|scores|of them]? come|comes|add|adds|total|are|make [together]? [up]? [to]? a|an?`,
+    `whoever|anyone|anybody|everyone|everybody [who]? ${rolls}|rolling|scoring|getting|throwing a|an?`,
+    `[those|any|all|anyone|anybody|everyone | the|a|an|any|each|every|all ~3] who|that|which ${may}? ${rolls} a|an?`,
+    `any|each|every ~3 ${rolls} a|an?`,
+    `[any|anyone|each|every|all|a|an|the|those ~2?]? whose [own]? score|roll|result|total|die|dice [${is} | score|scores|roll|rolls] a|an?`,
+    '[el|la|los|las|quien|cada|cualquier|todo|un|una ~1]? cuyo|cuya tirada|resultado|puntuación|total ~1 un|una?',
+    '[any|a|an|the|each|every ~3]? rolling|scoring|throwing|getting a|an?',
+    'if|unless you|he|she|they see|sees a|an?',
+    `${si} no? ${le} ${saca} un|una?`,
+    `${si} [el|la|los|un|una|tu|cada|algún|cualquier|alguien ~2] no? ${le} ${saca} un|una?`,
+    `${si} esto|eso? no? es|fuera|sea|queda|quede|fuese [de]? un|una?`,
+    'in the? case|event of a|an?',
+    `si ${enDados} no? ${aparece} un|una?`,
+    `no? ${sacar} un|una?`,
+    `no? ${sacar} un|una resultado|puntuación|total|tirada que? sea? [de]?`,
+    `que? ${le} necesita|necesite|necesiten|necesites|precise|precisen|necesitas|necesitan|necesitará|necesitarás|necesitáis|requiere|requieren|precisa [${sacar}]? ${unTotal} un|una?`,
+    `y|e? sigue|sigues|siguen necesitando|haciendo [falta]? [${sacar}]? ${unTotal} un|una?`,
+    `y|e? sólo|solo? ${le} vale|valen|sirve|sirven|salva|salvan un|una`,
+    `${le} basta|bastará|vale con ${unTotal} un|una?`,
+    'basta|bastará un|una',
+    `${le} hace|hará|hacen|haciendo|haría falta [${sacar}]? ${unTotal} un|una?`,
+    `[y|e|pero]? [debe|deberá | tiene|tendrá que | ha de] ser|estar [de]? un|una?`,
+    'it|this? must|should|has|needs to? be a|an?',
+    `al ${sacar} un|una?`,
+    `debe|debes|deben|deberá|deberás|tiene|tienes|hay [que]? ${sacar} un|una?`,
+    `quien|quienes|los|el|la|las|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
+    `quien|quienes ${saca} un|una?`,
+    '[cada|cualquier|todo|el ~2] que saque|saquen|obtenga|obtengan|saca un|una?',
+  ],
+  [
+    score,
+    `${just} on|with|for? ${a} [natural]? ${ofScore} a|an?`,
+    `${just} on|with the [natural|unmodified]? score|roll|result|total of a|an?`,
+    `${just} on|with any|all? ${ofScore} a|an?`,
+    `any|every? ${ofScore} a|an?`,
+    `${just} on|with a|an|any score|roll|result|total [that|which is]?`,
+    `${when} ${who} ${may}? ${just} ${rolls} a|an score|roll|result|total [that is]?`,
+    'con un|una puntuación|resultado|tirada|total',
+    `${when} [the|these|both [two]? dice|scores|results|rolls | they] differ by a|an?`,
+    `${si} [los [dos]? dados|resultados]? difieren|difieran en|de un|una?`,
+    `${when} the difference ${between} is|was|comes [to]? a|an?`,
+    `${si} la diferencia ${entre} es|sea de? un|una?`,
+    `on|with a difference [${between}]? of a|an?`,
+    'con una diferencia de un|una?',
+    `${when} your|the|his|that|a warrior's|target's|monster's|player's roll|score|total|result ${is} a|an?`,
+    `${when} ${theScore} ${just} ${is} a|an?`,
+    `and ${theScore} ${is} a|an?`,
+    `if , and only if , ${theScore} ${is} a|an?`,
+    `in the? case|event of a score|roll|result|total of a|an?`,
+    `should ${theScore} ${is} a|an?`,
+    `${when} ${theScore} a|an?`,
+    `${when} the? [two|three|four|both]? dice|scores|rolls|numbers [together]? add|total|make|come [up]? [to]? a|an?`,
+    `${si} [los [dos|tres]? dados|resultados]? suman|sumen|sumáis [un total de]? un|una?`,
+    `and|with [the|a total|sum|score]? comes|come|coming to a|an?`,
+    `${when} ${who} has|have|had a total|score|result|roll of a|an?`,
+    `${when} ${theScore} is|was|falls|lies in|within the range|band [of|from]?`,
+    `${theScore} is|was|of a|an?`,
+    `${theScore} must|should|has|needs [to]? be|equal|reach|come|total [to]? a|an?`,
+    'the scores|results|rolls',
+    `${when} ${who} ${may}? ${just} ${rolls} a|an? ${ofScore} a|an?`,
+    `${when} ${theScore} is ${a} ${ofScore} a|an?`,
+    'en caso de [que salga|saque]? un|una?',
+    'con|en [un|una|el|la]? puntuación|resultado|tirada|total de un|una?',
+    'un|una|el|la? puntuación|resultado|tirada|total de un|una?',
+    `${si} ${elResultado} no? ${es} [de]? un|una?`,
+    `${si} ${elResultado} un|una?`,
+    `si el|tu|su dado no? ${aparece} un|una?`,
+    'que sea|sean|salga|salgan|dé|den|sume|sumen [un|una resultado|total|puntuación de]? un|una?',
+    `y|e ${elResultado} ${es} [de]? un|una?`,
+    `${elResultado} es|fue|sea|debe [ser]? [de]? un|una?`,
+    `${si} no? ${le} ${saca} [un|una]? resultado|puntuación|tirada|total [de]? un|una?`,
+  ],
+  [
+    { kind: 'bare', isNamed: false },
+    '[only|just]? a|an',
+    'only|just',
+    'a|an|any|the score|total|roll|result|number [that is]?',
+    '[sólo|solo]? un|una',
+    'any',
+  ],
+  [
+    { kind: 'verb', isNamed: true },
+    `${when} [it|this|that|he|she|you|they | ${theScore}]`,
+    'if|unless|when|whenever|si|salvo|cuando',
+    `${elResultado}`,
+    `${si} ${le} [${elResultado}]?`,
+    `and|but? must|should|may|has|have|needs|need|can to?`,
+    'y|e|pero? debe|debes|deben|deberá|deberás|hay|tiene|tienes|tienen|tendrá|tendrás|tenga|tengas|intenta|intentar que?',
+    'y|e que? tenga|tengas|tiene que',
+    'ha|han|has|habrá|habrás de',
+    'quien|quienes|los|el que?',
+    '[those|anyone|anybody|everyone|all | any|each|every|a|an|the ~2] who|that',
+  ],
+  [
+    { kind: 'elided', isNamed: false },
+    'and|but? the|a|an|all|every|any? barbarian|dwarf|elf|wizard|barbarians|dwarfs|dwarves|elves|wizards|others|rest|warriors|warrior ,? [only|needs|need|on|with|for [him|her|them]? it is]? a|an?',
+    'and|but? everyone|everybody|anyone|anybody|all else|others ,? [only|needs|need|on|with]? a|an?',
+    'y|e|pero? el|la|los|las|un|una|cualquier|todo|todos? [bárbaro|enano|elfo|elfa|hechicero|mago|enana|bárbara|demás|otros|resto | otro] ,? [sólo|solo|necesita|necesitan|con]? un|una?',
+  ],
+  [
+    { kind: 'strong', isNamed: false },
+    'at',
+    'score|get|make|roll a|an?',
+    'hope|hopes|hoping|aim|aiming|pray|praying for a|an?',
+    'fail|failing to roll|score|get a|an?',
+    'those|anyone|anybody|everyone|everybody|any|all [of them]? with',
+    'and [must]? score|scores|scoring|get|gets|getting|roll|rolls a|an?',
+    // Without a condition, one score alone is told: `y saca un 5, así que se salva`.
+    `y? no? ${le} ${saca} un|una?`,
+    'vs|versus',
+  ],
+]);
