@@ -13,8 +13,16 @@ export function residue({ numerator, denominator }: Fraction): bigint {
   return (numerator * inverse(denominator)) % prime;
 }
 
-/** By Fermat's little theorem. */
+/** By Fermat's little theorem. Most numbers come again and again. */
 function inverse(number: bigint): bigint {
+  const known = inverses.get(number) ?? newInverse(number);
+  inverses.set(number, known);
+  return known;
+}
+
+const inverses = new Map<bigint, bigint>();
+
+function newInverse(number: bigint): bigint {
   let [result, power] = [1n, number % prime];
   for (let left = prime - 2n; left > 0n; left >>= 1n) {
     if (left & 1n) result = (result * power) % prime;
