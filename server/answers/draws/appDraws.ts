@@ -110,12 +110,14 @@ class Drawing {
         continue;
       }
       const drawn = this.#drawFromTable(entry, visited);
-      nothing = plus(nothing, times(each, drawn.nothing));
-      for (const key of keys) add(key, times(each, not(drawn.nothing)));
-      for (const [key, chance] of drawn.chances) add(key, times(each, chance));
+      nothing = plus(nothing, drawn.nothing);
+      for (const key of keys) add(key, not(drawn.nothing));
+      for (const [key, chance] of drawn.chances) add(key, chance);
     }
-    for (const [key, count] of ways) add(key, fraction(count, BigInt(entries.length)));
-    return { chances, nothing };
+    for (const [key, count] of ways) add(key, fraction(count, 1n));
+    // The sums are divided by the number of entries once: all entries are as likely.
+    for (const [key, sum] of chances) chances.set(key, times(each, sum));
+    return { chances, nothing: times(each, nothing) };
   }
 
   /** The draws from the table that an entry names: several, if it says so. */
