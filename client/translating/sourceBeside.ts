@@ -68,13 +68,19 @@ async function scroll(server: Server, editor: vscode.TextEditor, beside: vscode.
   // Above the translation are breadcrumbs, as high as a line; documents of extensions have none.
   const breadcrumbs = vscode.workspace.getConfiguration('breadcrumbs').get('enabled', true) ? 1 : 0;
   const first = Math.max(0, there - (line - top) - breadcrumbs);
-  const revealed = new vscode.Position(first + linesAboveRevealed(beside), 0);
+  const revealed = new vscode.Position(first === 0 ? 0 : first + linesAboveRevealed(beside), 0);
   beside.revealRange(new vscode.Range(revealed, revealed), vscode.TextEditorRevealType.AtTop);
+  // Where lines are wrapped, nobody knows their height here, but the entry is in sight.
+  beside.revealRange(beside.selection);
 }
 
-/** So many lines VS Code leaves above a line that it reveals at the top, for its sticky lines, at most half of what is visible. */
+/**
+ * So many lines VS Code leaves above a line that it reveals at the top, for its sticky lines, at most half of what is visible. None of a text
+ * with wrapped lines, whose lines may be much higher than those that VS Code leaves.
+ */
 function linesAboveRevealed({ document, visibleRanges: [visible] }: vscode.TextEditor): number {
   const settings = vscode.workspace.getConfiguration('editor', document);
+  if (settings.get('wordWrap', 'off') !== 'off') return 0;
   const sticky = settings.get('stickyScroll.enabled', true) ? settings.get('stickyScroll.maxLineCount', 5) : 0;
   const wanted = Math.max(sticky, settings.get('cursorSurroundingLines', 0));
   return visible ? Math.min(wanted, Math.floor((visible.end.line - visible.start.line) / 2)) : wanted;

@@ -176,24 +176,36 @@ for (const { host, settings } of extensionHosts) {
   });
 }
 
+/** The pixels of a line, or of the breadcrumbs above the beginning of the translation. */
+const aLine = 24;
+
 describe('the sources beside a long translation', () => {
   const keys = Array.from({ length: 150 }, (_, index) => `reef-${String(index + 100)}`);
-  const longFolder = () => {
+  const longFolder = (times) => {
     const folder = packageFolder();
-    const listed = keys.map((key) => `  <rule id="${key}" name="TIDE ${key}">The tide comes in.</rule>\n`);
+    const listed = keys.map(
+      (key) => `  <rule id="${key}" name="TIDE ${key}">${'The tide comes in. '.repeat(times)}</rule>\n`,
+    );
     writeFileSync(join(folder, 'data/xml/rules/reef.xml'), `<rules>\n${listed.join('')}</rules>\n`);
-    const translated = keys.map((key) => entry(`rule.${key}.text`, `Sube la marea ${key}.`));
+    const translated = keys.map((key) => entry(`rule.${key}.text`, `Sube la marea ${key}. `.repeat(times)));
     writeFileSync(join(folder, 'data/i18n/content-es.xml'), file(translated));
     return folder;
   };
 
-  for (const [name, settings] of [
-    ['with sticky lines', {}],
-    ['without sticky lines', { 'editor.stickyScroll.enabled': false }],
-    ['with lines around the cursor', { 'editor.stickyScroll.enabled': false, 'editor.cursorSurroundingLines': 8 }],
+  for (const [name, settings, times, most] of [
+    ['with sticky lines', {}, 1, aLine],
+    ['without sticky lines', { 'editor.stickyScroll.enabled': false }, 1, aLine],
+    [
+      'with lines around the cursor',
+      { 'editor.stickyScroll.enabled': false, 'editor.cursorSurroundingLines': 8 },
+      1,
+      aLine,
+    ],
+    // The texts of both languages are not as long as each other, and only what is in sight has a height.
+    ['with long texts in wrapped lines', { 'editor.wordWrap': 'on' }, 20, Number.POSITIVE_INFINITY],
   ]) {
     describe(name, () => {
-      const editor = packagedEditor({ 'workbench.colorTheme': 'Default Light Modern', ...settings }, longFolder());
+      const editor = packagedEditor({ 'workbench.colorTheme': 'Default Light Modern', ...settings }, longFolder(times));
       const person = keyboard(() => editor.page());
 
       it('stand at the height of the entry at the cursor', async () => {
@@ -203,18 +215,19 @@ describe('the sources beside a long translation', () => {
         await person.run('Show the Source', 'Show the Source');
         await page.locator('.editor-group-container .tab', { hasText: 'Source of' }).waitFor();
         await page.locator('.editor-group-container').first().locator('.view-line').first().click();
-        for (const line of [90, 40]) {
+        for (const line of [90, 40, 3]) {
           await person.press('Control+g');
           await person.type(String(line));
           await person.press('Enter');
           await page.waitForTimeout(1500);
           const heights = await page
-            .locator('.editor-group-container .view-line', { hasText: `key="rule.${keys[line - 3]}.text"` })
+            .locator('.editor-group-container .view-line', { hasText: `key="rule.${keys[line - 3]}.` })
             .evaluateAll((lines) => lines.map((one) => Math.round(one.getBoundingClientRect().top)));
           assert.equal(heights.length, 2, `line ${line} is in sight on both sides`);
           // The upper line of the translation may be visible in part.
-          assert.ok(Math.abs(heights[0] - heights[1]) <= 20, `line ${line}: ${heights.join(' and ')}`);
+          assert.ok(Math.abs(heights[0] - heights[1]) <= most, `line ${line}: ${heights.join(' and ')}`);
         }
+        await picture(page, `translations-beside-${name.replaceAll(' ', '-')}`);
       });
     });
   }
