@@ -1,4 +1,5 @@
 /** The parts of phrases, and what phrases may begin with. */
+import { rememberedText } from '../../../text/remembered.ts';
 
 /** A part of a phrase. */
 export type PhrasePart = { readonly isOptional: boolean } & (
@@ -33,33 +34,43 @@ export function compilePhrase(phrase: string): Sequence {
     .split(/ +/);
   let at = 0;
   const sequence = (after: Sequence['after']): Sequence => {
-    const parts: PhrasePart[] = [];
-    const own: Sequence = { parts, after };
+    const own: Growing = { parts: [], after };
     for (let word = words[at]; word !== undefined && word !== '|' && !word.startsWith(']'); word = words[at]) {
       at++;
       if (word === '[') {
-        const behind = { sequence: own, place: parts.length + 1 };
+        const behind = { sequence: own, place: own.parts.length + 1 };
         const choices = [sequence(behind)];
         while (words[at] === '|') {
           at++;
           choices.push(sequence(behind));
         }
-        parts.push({ kind: 'group', choices, starts: startsOfAll(choices), isOptional: words[at] === ']?' });
+        add(own, { kind: 'group', choices, starts: startsOfAll(choices), isOptional: words[at] === ']?' });
         at++;
-      } else parts.push(simplePart(word));
+      } else add(own, simplePart(word));
     }
     return own;
   };
   return sequence(undefined);
 }
 
-function simplePart(written: string): PhrasePart {
+/** A sequence while its parts are read: the parts behind it refer to it. */
+interface Growing extends Sequence {
+  parts: readonly PhrasePart[];
+}
+
+/** A new list each time, because one that grows by `push` has room for 16 more parts, and there are thousands of sequences. */
+function add(sequence: Growing, part: PhrasePart): void {
+  sequence.parts = [...sequence.parts, part];
+}
+
+/** One object for all parts that are written alike: a few hundred make up all phrases. */
+const simplePart = rememberedText({ most: 5000 }, (written): PhrasePart => {
   const isOptional = written.length > 1 && written.endsWith('?');
   const word = isOptional ? written.slice(0, -1) : written;
   if (word === '#') return { kind: 'operand', isOptional };
   if (word.startsWith('~')) return { kind: 'free', most: Number(word.slice(1)), isOptional };
   return { kind: 'words', words: new Set(word.replaceAll(hyphens, ' ').split('|')), isOptional };
-}
+});
 
 /** Within words, which have blanks for them. */
 const hyphens = /(?<=\p{L})-(?=\p{L})/gu;
