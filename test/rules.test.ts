@@ -157,9 +157,9 @@ describe('rules/ and docs/example/', () => {
       const kinds = (slots: typeof template.slots) => slots.map(({ kind }) => kind).sort();
       assert.deepEqual(kinds(spanish.template.slots), kinds(template.slots), `${id}: ${spanish.template.name}`);
       assert.deepEqual(figuresOf(spanish), figuresOf(english), id);
-      const expressions = (all: typeof mechanics) => all.map(({ source }) => source.replace(/^[^:]*:/, '').trim());
+      const expressions = (all: typeof mechanics) => all.map((source) => source.replace(/^[^:]*:/, '').trim());
       assert.deepEqual(expressions(spanish.mechanics), expressions(mechanics), id);
-      for (const { source } of mechanics) assertNamed(source);
+      for (const source of mechanics) assertNamed(source);
       if (mechanics.length > 0) assert.notEqual(spanish.mechanics, mechanics, `${id}: labels in Spanish`);
     }
   });

@@ -22,7 +22,8 @@ export interface Rule extends Notes {
 
 /** The processing instructions of a rule, or of its text in another language. */
 interface Notes {
-  readonly mechanics: readonly Mechanic[];
+  /** The content of each `<?odds … ?>`, in order. */
+  readonly mechanics: readonly string[];
   /**
    * `<?values 3 4 5 ?>`: the values of the parameter in published Monsters, as mentions have them. With several parameters they belong to
    * the first for numbers or dice.
@@ -38,7 +39,7 @@ interface Notes {
 }
 
 /** The content of an `<?odds … ?>`: a roll of the text in the language of odds. */
-export interface Mechanic {
+interface Mechanic {
   readonly source: string;
   readonly span: Span;
   /** The instruction with `<?odds` and `?>`. */
@@ -66,6 +67,8 @@ export function readRule(source: string, element: Element): Rule {
     .map((parameter) => parameter.trim())
     .filter(Boolean);
   const isValued = name !== '' && parameters.length === 1 && template.slots.length === 0;
+  const notes = notesOf(source, element.children);
+  // Each field by its name: V8 keeps those of a `...` in a list of their own, and there are thousands of rules.
   return {
     isMagic: element.name === 'magic',
     id: value('id') || undefined,
@@ -75,24 +78,25 @@ export function readRule(source: string, element: Element): Rule {
     template,
     valuedTemplate: isValued ? withValue(template) : undefined,
     parameters: lean(parameters),
-    ...notesOf(source, element.children),
+    mechanics: notes.mechanics,
+    values: notes.values,
+    valuesSpan: notes.valuesSpan,
+    alsoNamed: notes.alsoNamed,
+    alsoNamedSpans: notes.alsoNamedSpans,
+    variantOf: notes.variantOf,
   };
 }
 
 /** The content of the instructions in the nodes, at any depth. Of two `<?values` or `<?variant-of` the first counts. */
 export function notesOf(source: string, nodes: readonly Node[]): Notes {
   const found = instructionsIn(nodes);
-  const contentOf = ({ contentSpan }: Instruction): string => source.slice(contentSpan.start, contentSpan.end);
+  const contentOf = (node: Instruction): string => contentIn(source, node);
   const valuesSpan = found.find(({ target }) => target === 'values')?.contentSpan;
   const names = found.filter(({ target }) => target === 'also-named' || target === 'misnamed');
   const written = names.filter((node) => contentOf(node) !== '');
   const variant = found.find(({ target }) => target === 'variant-of');
   return {
-    mechanics: lean(
-      found
-        .filter(({ target }) => target === 'odds')
-        .map((node) => ({ source: contentOf(node), span: node.contentSpan, instructionSpan: node.span })),
-    ),
+    mechanics: lean(found.filter(isOdds).map(contentOf)),
     values: lean(valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : []),
     valuesSpan,
     alsoNamed: lean(written.map((node) => otherName(node.target, contentOf(node)))),
@@ -101,9 +105,11 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
   };
 }
 
-/** All mechanics in the nodes, in order. */
+/** All mechanics in the nodes with their places, in order. */
 export function mechanicsOf(source: string, nodes: readonly Node[]): readonly Mechanic[] {
-  return notesOf(source, nodes).mechanics;
+  return instructionsIn(nodes)
+    .filter(isOdds)
+    .map((node) => ({ source: contentIn(source, node), span: node.contentSpan, instructionSpan: node.span }));
 }
 
 function otherName(target: string, name: string): Template {
@@ -118,6 +124,14 @@ function instructionsIn(nodes: readonly Node[]): readonly Instruction[] {
     if (node.kind === 'element') return instructionsIn(node.children);
     return node.kind === 'processingInstruction' ? [node] : [];
   });
+}
+
+function isOdds({ target }: Instruction): boolean {
+  return target === 'odds';
+}
+
+function contentIn(source: string, { contentSpan }: Instruction): string {
+  return source.slice(contentSpan.start, contentSpan.end);
 }
 
 function variantIn(content: string, start: number): Variant | undefined {

@@ -1,5 +1,5 @@
 import { lean } from '../text/lean.ts';
-import { rememberedText } from '../text/remembered.ts';
+import { remembered, rememberedText } from '../text/remembered.ts';
 import { inTitleCase } from '../text/writing.ts';
 
 /** The kind of a placeholder in a rule's name. */
@@ -25,9 +25,14 @@ export interface Slot {
   readonly isOptional: boolean;
 }
 
+interface SlotPart {
+  readonly kind: 'slot';
+  readonly slot: Slot;
+}
+
 export type TemplatePart =
   | { readonly kind: 'word'; readonly text: string }
-  | { readonly kind: 'slot'; readonly slot: Slot }
+  | SlotPart
   | { readonly kind: 'mark'; readonly text: string };
 
 /** The parts of a rule's name: `THROW item (STR n)` is the word THROW, the slot item, and the optional slot n in `(STR …)`. */
@@ -56,23 +61,25 @@ const placeholderToken = /^(?:([+-])([a-z])|([a-z])(\+?)|\d*[Dd]([a-z])|([a-z])-
 export function parseTemplate(name: string): Template {
   const written = name.slice(0, maximumNameLength).normalize('NFC').replaceAll('\u00a0', ' ');
   const isCapitals = /(?:^|[^\p{L}])\p{Lu}{2,}(?!\p{Ll})/u.test(written);
-  const parts: TemplatePart[] = [];
+  const read: TemplatePart[] = [];
   for (const [found] of written.matchAll(token)) {
     const isBracketed = /^[[(]/.test(found);
     // A name may include a multiplier: `2 x MAGIC ITEM`.
-    if (found === 'x' && /^\d+$/.test(wordBefore(parts))) parts.push(wordPart(found));
-    else if (!isBracketed) parts.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
-    else parts.push(...bracketParts(found, isCapitals));
+    if (found === 'x' && /^\d+$/.test(wordBefore(read))) read.push(wordPart(found));
+    else if (!isBracketed) read.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
+    else read.push(...bracketParts(found, isCapitals));
   }
-  const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
+  let count = 0;
+  const parts = read.map((part) => (part.kind === 'slot' ? sharedPart(part, count++) : part));
   const baseName = baseNameOf(written, parts);
-  return { name, parts: lean(parts), slots: lean(slots), baseName, searchName: baseName.toLowerCase() };
+  return { name, parts: lean(parts), slots: slotsOf(parts), baseName, searchName: baseName.toLowerCase() };
 }
 
 /** The name with a place for a value behind it, for a rule that has a parameter but no placeholder: `DISAPPEAR`, as in `Disappear 4+`. */
 export function withValue(template: Template): Template {
   const slot: Slot = { kind: 'number', names: ['n'], isOptional: true };
-  return { ...template, parts: lean([...template.parts, { kind: 'slot', slot }]), slots: lean([slot]) };
+  const parts = lean([...template.parts, sharedPart({ kind: 'slot', slot }, 0)]);
+  return { ...template, parts, slots: slotsOf(parts) };
 }
 
 function wordBefore(parts: readonly TemplatePart[]): string {
@@ -106,6 +113,27 @@ function partOf(word: string, isCapitals: boolean, isOptional: boolean): Templat
 
 /** The same object for words that are alike, of most of them: all names are made of the same few hundred words. */
 const wordPart = rememberedText({ most: 10_000, longest: 12 }, (text): TemplatePart => ({ kind: 'word', text }));
+
+/**
+ * The same for slots: nearly all names have the same few.
+ *
+ * @param place the number of slots before it: in one name each slot is another object.
+ */
+function sharedPart(part: SlotPart, place: number): SlotPart {
+  const { kind, names, isOptional } = part.slot;
+  return sharedSlotParts(`${place} ${kind} ${names.join('-')} ${isOptional}`, part);
+}
+
+const sharedSlotParts = rememberedText({ most: 1000, longest: 30 }, (_, part: SlotPart) => part);
+
+/** The slots of a name. Of names with one slot the list is shared too. */
+function slotsOf(parts: readonly TemplatePart[]): readonly Slot[] {
+  const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
+  const [slot] = slots;
+  return slot && slots.length === 1 ? listOfOne(slot) : lean(slots);
+}
+
+const listOfOne = remembered((slot: Slot): readonly Slot[] => [slot]);
 
 function baseNameOf(name: string, parts: readonly TemplatePart[]): string {
   const firstWord = parts.findIndex((part) => part.kind === 'word');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { readRule } from '../../server/abilities/rule.ts';
+import { mechanicsOf, readRule } from '../../server/abilities/rule.ts';
 import type { Span } from '../../server/text/span.ts';
 import { parse } from '../../server/xml/parse.ts';
 
@@ -12,15 +12,15 @@ function check(content: string, expected: Readonly<Record<string, unknown>>): vo
   const { mechanics, values, valuesSpan, alsoNamed, alsoNamedSpans, variantOf } = readRule(text, element);
   const at = (span: Span | undefined): string | undefined => span && text.slice(span.start, span.end);
   const found = {
-    ...(mechanics.length > 0 && { odds: mechanics.map(({ source }) => source) }),
+    ...(mechanics.length > 0 && { odds: mechanics }),
     ...(valuesSpan && { values }),
     ...(alsoNamed.length > 0 && { alsoNamed: alsoNamed.map(({ name }) => name) }),
     ...(variantOf && { variantOf: [variantOf.id, variantOf.difference] }),
   };
   assert.deepEqual(found, expected, content);
   assert.deepEqual(
-    mechanics.map(({ span }) => at(span)),
-    mechanics.map(({ source }) => source),
+    mechanicsOf(text, [element]).map(({ source, span }) => [source, at(span)]),
+    mechanics.map((source) => [source, source]),
   );
   assert.deepEqual(
     alsoNamedSpans.map(at),

@@ -11,9 +11,13 @@ describe('what is kept of many sections', () => {
     assert.equal(lean([]), lean([]));
   });
 
-  it('is one object for a word of many names, but not for a placeholder, which has a place in its name', () => {
-    const [fear, first, second] = parseTemplate('FEAR n n').parts;
+  it('is one object for a word or a placeholder of many names, but not for two places of one name', () => {
+    const { parts, slots } = parseTemplate('FEAR n n');
+    const [fear, first, second] = parts;
     assert.equal(fear, parseTemplate('GREAT FEAR').parts[1]);
     assert.notEqual(first, second);
+    assert.notEqual(slots[0], slots[1]);
+    assert.equal(first, parseTemplate('GREAT HATE n').parts[2]);
+    assert.equal(parseTemplate('FEAR n').slots, parseTemplate('GREAT HATE n').slots);
   });
 });

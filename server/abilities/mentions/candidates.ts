@@ -65,7 +65,7 @@ function namedItem<Owner>(
   const item = words[next];
   if (!item || flat.slice(nameSpan.end, item.start).trim() !== '') return undefined;
   for (const entry of names.at(flat, words, next)) {
-    const found = entry.isPlain || !isKnown(entry.owner) ? undefined : readCandidate(searched, next, entry);
+    const found = entry.name.isPlain || !isKnown(entry.owner) ? undefined : readCandidate(searched, next, entry);
     if (!found || found.mention.nameSpan.end !== item.start + value.length) continue;
     const whole = { ...found.mention, span: { start: span.start, end: found.mention.span.end } };
     // Both speak for each other: a weapon, and somebody armed with it.

@@ -2,7 +2,7 @@ import { newMark, remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { flatten } from '../names/flatten.ts';
-import { NameTrie } from '../names/nameTrie.ts';
+import { type KnownName, NameTrie } from '../names/nameTrie.ts';
 import { maximumWords, nameWordsOf } from '../names/nameWords.ts';
 import { isPlainName } from '../names/plainNames.ts';
 import { Matcher } from '../patterns/matcher.ts';
@@ -33,9 +33,9 @@ export class NameTable<Owner> {
 
   /** If several rules have the same name, the one with the higher precedence counts. */
   add(owner: Owner, template: Template, precedence: number): void {
-    const { name, isPlain } = spellingOf(template);
+    const name = knownNameOf(template);
     if (name.words.length === 0 || name.words.length > maximumWords) return;
-    this.#names.add({ owner, template, name, isPlain, precedence });
+    this.#names.add({ owner, template, name, precedence });
     this.#version = newMark();
   }
 
@@ -83,12 +83,15 @@ export class NameTable<Owner> {
     const words = wordsOf(flat);
     const named: Named<Owner>[] = [];
     for (const [index] of words.slice(0, maximumLeadLength).entries()) {
-      for (const { owner, template, isPlain } of this.#names.at(flat, words, index)) {
+      for (const { owner, template, name } of this.#names.at(flat, words, index)) {
         if (named.some(({ mention }) => mention.owner === owner) || !this.#isKnown(owner)) continue;
         const read = readUse(text, [template]) ?? readName(flat, template);
         if (!read || isOddTarget(template, read.values)) continue;
         const { multiplier, span, nameSpan, values, suffixes } = read;
-        named.push({ mention: { owner, template, span, nameSpan, values, multiplier, suffixes }, isPlain });
+        named.push({
+          mention: { owner, template, span, nameSpan, values, multiplier, suffixes },
+          isPlain: name.isPlain,
+        });
       }
     }
     const whole = named.filter(({ mention }) => !leadingSlot(mention.template));
@@ -97,10 +100,10 @@ export class NameTable<Owner> {
 }
 
 /** The words of a name. The names of the bundled packs are read once, whatever the number of workspaces. */
-const spellingOf = remembered(({ baseName }: Template) => ({
-  name: nameWordsOf(baseName),
-  isPlain: isPlainName(baseName),
-}));
+const knownNameOf = remembered(({ baseName }: Template): KnownName => {
+  const { words, gaps, isPossessive } = nameWordsOf(baseName);
+  return { words, gaps, isPossessive, isPlain: isPlainName(baseName) };
+});
 
 interface Named<Owner> {
   readonly mention: Mention<Owner>;

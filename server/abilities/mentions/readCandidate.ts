@@ -35,7 +35,7 @@ export interface SearchedText<Owner> {
 export function readCandidate<Owner>(
   searched: SearchedText<Owner>,
   index: number,
-  { owner, template, name, isPlain }: NameEntry<Owner>,
+  { owner, template, name }: NameEntry<Owner>,
 ): Candidate<Owner> | undefined {
   const { text, flat, words } = searched;
   const first = words[index];
@@ -64,7 +64,7 @@ export function readCandidate<Owner>(
   };
   const capitals = capitalsAt(flat, mention.nameSpan);
   const isEmphasised = isEmphasisedIn(text, { start: mention.span.start, end });
-  const evidence = evidenceFor(flat, mention, { capitals, isEmphasised, isPlain }, end);
+  const evidence = evidenceFor(flat, mention, { capitals, isEmphasised, isPlain: name.isPlain }, end);
   return { mention, end, capitals, isEmphasised, evidence };
 }
 

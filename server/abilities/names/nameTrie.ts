@@ -3,13 +3,16 @@ import type { Word } from '../../text/words.ts';
 import type { Template } from '../template.ts';
 import { isNameAt, type NameWords } from './nameWords.ts';
 
+/** The words of a name, and whether it is also an ordinary word. */
+export interface KnownName extends NameWords {
+  readonly isPlain: boolean;
+}
+
 /** A name of an owner. */
 export interface NameEntry<Owner> {
   readonly owner: Owner;
   readonly template: Template;
-  readonly name: NameWords;
-  /** Whether the name is also an ordinary word. */
-  readonly isPlain: boolean;
+  readonly name: KnownName;
   readonly precedence: number;
 }
 
@@ -26,7 +29,8 @@ const maximumHomonyms = 20;
 /** A trie of names by their words: finds the names that begin at a word of a text. */
 export class NameTrie<Owner> {
   readonly #root: TrieNode<Owner> = emptyNode();
-  readonly #entriesOf = new Map<Owner, NameEntry<Owner>[]>();
+  /** Most owners have one name, which needs no list. */
+  readonly #byOwner = new Map<Owner, NameEntry<Owner> | readonly NameEntry<Owner>[]>();
   /** The number of occurrences of each stem in the names. */
   readonly #stems = new Map<string, number>();
   readonly #compare: (left: NameEntry<Owner>, right: NameEntry<Owner>) => number;
@@ -49,18 +53,18 @@ export class NameTrie<Owner> {
     }
     node.entries ??= new OrderedSet();
     node.entries.add(entry);
-    const others = this.#entriesOf.get(entry.owner);
-    if (others) others.push(entry);
-    else this.#entriesOf.set(entry.owner, [entry]);
+    this.#keep(entry.owner, [...this.#entriesOf(entry.owner), entry]);
   }
 
   /** Removes a name. Returns whether it was there. */
   remove(owner: Owner, template: Template): boolean {
-    const ofOwner = this.#entriesOf.get(owner) ?? [];
+    const ofOwner = this.#entriesOf(owner);
     const entry = ofOwner.find((candidate) => candidate.template.name === template.name);
     if (!entry) return false;
-    if (ofOwner.length === 1) this.#entriesOf.delete(owner);
-    else ofOwner.splice(ofOwner.indexOf(entry), 1);
+    this.#keep(
+      owner,
+      ofOwner.filter((other) => other !== entry),
+    );
     const { words } = entry.name;
     const path = [this.#root];
     for (const { stem } of words) path.push(path.at(-1)?.children?.get(stem) ?? emptyNode());
@@ -107,6 +111,16 @@ export class NameTrie<Owner> {
       node = word && node.children?.get(word.stem);
     }
     return path;
+  }
+
+  #entriesOf(owner: Owner): readonly NameEntry<Owner>[] {
+    return [this.#byOwner.get(owner) ?? []].flat();
+  }
+
+  #keep(owner: Owner, entries: readonly NameEntry<Owner>[]): void {
+    const [only] = entries;
+    if (only) this.#byOwner.set(owner, entries.length === 1 ? only : entries);
+    else this.#byOwner.delete(owner);
   }
 
   #forget(stem: string): void {

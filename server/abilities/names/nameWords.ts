@@ -1,4 +1,5 @@
 import { lean } from '../../text/lean.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import { isSameWord, type Spelling, spellingOf, type Word, wordsOf } from '../../text/words.ts';
 import { flatten } from './flatten.ts';
 
@@ -19,8 +20,11 @@ export function nameWordsOf(name: string): NameWords {
   const words = wordsOf(flat);
   const gaps = words.slice(1).map((word, index) => flat.slice(words[index]?.end, word.start).trim());
   const spelled = words.map(({ start, end }) => spellingOf(flat.slice(start, end)));
-  return { words: lean(spelled), gaps: lean(gaps), isPossessive: /'s$/i.test(flat) };
+  return { words: lean(spelled), gaps: sharedGaps(JSON.stringify(gaps), gaps), isPossessive: /'s$/i.test(flat) };
 }
+
+/** One list for all names with the same gaps: in nearly all these are spaces. */
+const sharedGaps = rememberedText({ most: 1000, longest: 60 }, (_, gaps: readonly string[]) => lean(gaps));
 
 /** Whether the words of a flattened text, from an index on, are those of the name: in any case, with or without accents, also in the plural. */
 export function isNameAt(flat: string, words: readonly Word[], index: number, name: NameWords): boolean {

@@ -38,11 +38,10 @@ export function ruleOdds(
 /** Those that need no reading of the text, for a list of all rules. */
 export function statedOdds(
   { rule }: Definition,
-  { mechanics, mechanicsFrom: from }: RuleText,
+  { mechanics: sources, mechanicsFrom: from }: RuleText,
   given: Given | undefined,
 ): readonly RuleOdds[] {
-  if (mechanics.length === 0) return [];
-  const sources = mechanics.map(({ source }) => source);
+  if (sources.length === 0) return [];
   return [{ sources, bindings: bindingsOf((from ?? { rule }).rule, given), from }];
 }
 

@@ -126,7 +126,7 @@ const chanceOf = rememberedWith(
   (_: Definition, workspace: Workspace, language: string) => [workspace, workspace.index.names.version, language],
   (definition, workspace, language): Chance | undefined => {
     const { mechanics, mechanicsFrom = definition } = ruleTextIn(workspace, definition, language);
-    const annotations = mechanics.flatMap(({ source }) => parseAnnotation(source).annotation ?? []);
+    const annotations = mechanics.flatMap((source) => parseAnnotation(source).annotation ?? []);
     const parameters = parametersOf(mechanicsFrom);
     const telling =
       parameters.size > 0

@@ -3,7 +3,7 @@ import { bindName } from '../../abilities/bindName.ts';
 import { bindTexts } from '../../abilities/bindTexts.ts';
 import { type Block, blocksOf } from '../../abilities/content.ts';
 import type { Suffix } from '../../abilities/mentions/mention.ts';
-import { type Mechanic, notesOf } from '../../abilities/rule.ts';
+import { notesOf } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { sidesIn, sidesOf } from '../../workspace/documents/textReading.ts';
@@ -25,8 +25,8 @@ export interface RuleText {
   /** The rule's own name. */
   readonly original: Template;
   readonly blocks: readonly Block[];
-  /** With labels in that language, if the translation has them. */
-  readonly mechanics: readonly Mechanic[];
+  /** The contents of its `<?odds … ?>`, with labels in that language, if the translation has them. */
+  readonly mechanics: readonly string[];
   /** The bundled rule with the same id that these mechanics are from, if the rule has none. */
   readonly mechanicsFrom: Definition | undefined;
   /** The difference between a variant and its original. */
@@ -117,7 +117,7 @@ function borrowedMechanics(
   if (!bundled) return {};
   const { mechanics } = writtenText(workspace, bundled, language);
   const spoken = sidesIn(section);
-  const isSpokenOf = mechanics.every(({ source }) => sidesOf(source).every((sides) => spoken.has(sides)));
+  const isSpokenOf = mechanics.every((source) => sidesOf(source).every((sides) => spoken.has(sides)));
   return isSpokenOf ? { mechanics, mechanicsFrom: bundled } : {};
 }
 

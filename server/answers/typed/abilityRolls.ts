@@ -33,8 +33,8 @@ export function abilityRolls(workspace: Workspace, asked: string, language: stri
   const rolls = found.rules.flatMap(({ definition, given, language: named }) => {
     const { mechanics, mechanicsFrom } = ruleTextIn(workspace, definition, named ?? language);
     const bindings = bindingsOf((mechanicsFrom ?? definition).rule, given);
-    const readable = mechanics.filter(({ source }) => parseAnnotation(source).annotation);
-    return readable.map(({ source }): AbilityRoll => ({ expression: source.trim(), given: bindings }));
+    const readable = mechanics.filter((source) => parseAnnotation(source).annotation);
+    return readable.map((source): AbilityRoll => ({ expression: source.trim(), given: bindings }));
   });
   return { kind: 'found', rolls };
 }

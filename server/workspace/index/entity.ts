@@ -1,4 +1,5 @@
 import { type DefinedEntity, type EntityKind, entryFormat, isTranslation } from '../../formats/format.ts';
+import { lean } from '../../text/lean.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { StartTag } from '../../xml/startTag.ts';
@@ -28,12 +29,12 @@ export function entitiesIn(document: Document, section: Section, isBundled: bool
   if (!tag) return none;
   const where = { document, section, isBundled };
   const found = definedBy(where, tag, entryFormat(format, tag.name)?.defines ?? [], '');
-  if (!format.isXml || !format.parts) return found;
+  if (!format.isXml || !format.parts) return lean(found);
   const scope = `${slugOf(attributeIn(section.text, tag, 'name')?.value ?? '')}.`;
-  return [
-    ...found,
-    ...partTags(format, section.text).flatMap(({ part, tag: ofPart }) => definedBy(where, ofPart, part.defines, scope)),
-  ];
+  const inParts = partTags(format, section.text).flatMap(({ part, tag: ofPart }) =>
+    definedBy(where, ofPart, part.defines, scope),
+  );
+  return lean([...found, ...inParts]);
 }
 
 const none: readonly Entity[] = [];

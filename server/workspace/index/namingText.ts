@@ -15,7 +15,7 @@ export const namingText = remembered((definition: Definition): string => {
   const aliases = alsoNamed.map((template) => template.name);
   const hints = [isScoreIn(definition), isScoreOptional(definition), ...explainedBy(definition)];
   const isTheSame = variantOf?.difference === undefined;
-  const odds = mechanics.length > 0 ? mechanics.map(({ source }) => source) : [...sidesIn(definition.section)];
+  const odds = mechanics.length > 0 ? mechanics : [...sidesIn(definition.section)];
   return JSON.stringify([id, isMagic, name, aliases, parameters, values, variantOf?.id, isTheSame, hints, odds]);
 });
 

@@ -7,7 +7,7 @@ import type { Definition } from './definition.ts';
 export const isScoreIn = remembered(
   (definition: Definition) =>
     score.test(textOf(definition)) ||
-    definition.rule.mechanics.some(({ source }) => /(?:>=|>)\s*n(?![\p{L}\d])/u.test(source)),
+    definition.rule.mechanics.some((source) => /(?:>=|>)\s*n(?![\p{L}\d])/u.test(source)),
 );
 
 const score =

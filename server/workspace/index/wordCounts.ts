@@ -1,3 +1,4 @@
+import { lean } from '../../text/lean.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Document } from '../documents/document.ts';
 import { entryTag } from '../documents/entry.ts';
@@ -8,7 +9,7 @@ export function freeWordsIn({ format }: Document, section: Section): readonly st
   const attribute = format?.isXml ? format.freeWords : undefined;
   const tag = attribute === undefined ? undefined : entryTag(section, format);
   const span = tag?.attributes.find(({ name }) => name === attribute)?.valueSpan;
-  return span ? unescapeText(section.text.slice(span.start, span.end)).split(/\s+/).filter(Boolean) : none;
+  return span ? lean(unescapeText(section.text.slice(span.start, span.end)).split(/\s+/).filter(Boolean)) : none;
 }
 
 const none: readonly string[] = [];
