@@ -19,8 +19,11 @@ export function randomSeed(): number {
   return Math.floor(Math.random() * seedCount);
 }
 
-/** Shows a roll in the status bar for a while, and in the log of rolls with its seed, which gives the same roll again. */
-export function noteRoll(log: vscode.OutputChannel, text: string, seed: number): void {
+/**
+ * Shows a roll in the status bar for a while, and in the log of rolls with its seed, which gives the same roll again. `result` is the short
+ * text for the status bar, which VS Code cuts off at two fifths of the window.
+ */
+export function noteRoll(log: vscode.OutputChannel, text: string, seed: number, result = text): void {
   log.appendLine(vscode.l10n.t('{0}   (seed {1})', printable(text), seed));
-  vscode.window.setStatusBarMessage(label(text), shownMilliseconds);
+  vscode.window.setStatusBarMessage(label(result), shownMilliseconds);
 }

@@ -7,8 +7,8 @@ import { noteRoll, type RollPlaces, randomSeed } from './noteRoll.ts';
 type TableRolled = ServerRequests['whq/rollTable']['result'];
 
 /**
- * Rolls on a table, follows the tables and the dice of its result, and shows the way after the scores of its first row, in the status bar
- * and in the log. Returns the way, or undefined if the user cancels.
+ * Rolls on a table, follows the tables and the dice of its result, and shows the way after the scores of its first row and in the log, and
+ * its first roll and last row in the status bar. Returns the way, or undefined if the user cancels.
  */
 export async function rollTable(
   server: Server,
@@ -35,6 +35,6 @@ export async function rollTableOnce(
 }
 
 function noted(rolled: TableRolled, log: RollPlaces['log'], seed: number): TableRolled {
-  noteRoll(log, rolled.text, seed);
+  noteRoll(log, rolled.text, seed, rolled.result);
   return rolled;
 }

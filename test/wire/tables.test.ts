@@ -89,7 +89,12 @@ describe('roll tables, to the server', () => {
     check(async (ask) => {
       const position = { line: 1, character: 15 };
       const rolled = await ask('whq/rollTable', { uri: drawnUri, position, seed: 7 });
-      assert.deepEqual(rolled, { text: 'Well: own-rope', marks: [{ line: 1, character: 21 }], open: [] });
+      assert.deepEqual(rolled, {
+        text: 'Well: own-rope',
+        result: 'Well: own-rope',
+        marks: [{ line: 1, character: 21 }],
+        open: [],
+      });
     }));
 
   it('get another row in one edit', () =>

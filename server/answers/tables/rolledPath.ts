@@ -25,9 +25,29 @@ export function rolledPath(steps: readonly TableStep[], source: string, { words:
     .join(' → ');
 }
 
-function rowOf({ row, amounts }: TableStep, source: string, tables: Messages['words']['tables']): string {
+/**
+ * The first roll and the last row of such a way, for a place where the whole way would be cut off before its end:
+ * `1D6 = 4 → … → row 1-3 “He loses his sword”`. Empty without steps.
+ */
+export function rolledResult(steps: readonly TableStep[], source: string, { words: { tables } }: Messages): string {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) return '';
+  const rolled = `${formatExpression(first.roll)} = ${first.score}`;
+  return [rolled, ...(last === first ? [] : ['…']), rowOf(last, source, tables, maximumResultLength)].join(' → ');
+}
+
+/** The most letters of a row in `rolledResult`. */
+const maximumResultLength = 30;
+
+function rowOf(
+  { row, amounts }: TableStep,
+  source: string,
+  tables: Messages['words']['tables'],
+  maximumLength?: number,
+): string {
   if (!row) return tables.noRow;
-  const text = shortText(rowWords(source, row));
+  const text = shortText(rowWords(source, row), maximumLength);
   const rolled = amounts.map(({ value, dice, total }) => faces(formatExpression(value), dice, total));
   const written = `${tables.row(rowMark(source, row), text)}${rolled.length > 0 ? ` (${rolled.join(', ')})` : ''}`;
   const isUnknown = row.tables.some(({ die }) => !die?.expression);

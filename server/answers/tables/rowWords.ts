@@ -14,10 +14,10 @@ export function rowMark(source: string, { mark }: RollRow): string {
 
 const maximumShortLength = 70;
 
-/** The first words of a text. */
-export function shortText(text: string): string {
-  if (text.length <= maximumShortLength) return text;
-  const cut = text.slice(0, maximumShortLength).replace(/\s+\S*$/, '');
+/** The first words of a text, with at most so many letters. */
+export function shortText(text: string, maximumLength = maximumShortLength): string {
+  if (text.length <= maximumLength) return text;
+  const cut = text.slice(0, maximumLength).replace(/\s+\S*$/, '');
   return `${cut.replace(/[.,;:–-]+$/, '')} …`;
 }
 

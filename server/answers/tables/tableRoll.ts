@@ -5,12 +5,14 @@ import { rollOnTable } from '../../tables/chances/rollOnTable.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import type { PlacedTable } from '../../workspace/documents/tableAt.ts';
 import { type Reader, withLevels } from '../reader.ts';
-import { rolledPath } from './rolledPath.ts';
+import { rolledPath, rolledResult } from './rolledPath.ts';
 
 /** A roll on a table in words, or the numbers that it needs first. */
 interface TableRoll {
   /** The whole way in one line; if it cannot be rolled, the reason as a sentence. */
   readonly text: string;
+  /** Its first roll and last row alone, for a place with little room; the same as `text` without a roll. */
+  readonly result: string;
   /** The offsets in the document of the scores of all rows on the way. */
   readonly marks: readonly number[];
   /** The names that need a number first. */
@@ -32,10 +34,12 @@ export function tableRoll(
   const steps = rollOnTable(section.text, table, bindings, mulberry32(seed));
   if (!steps) {
     const open = table.die?.expression ? namesFor(table).filter((name) => !bindings.has(name)) : [];
-    return { text: messages.words.tables.noDie, marks: [], open };
+    const { noDie } = messages.words.tables;
+    return { text: noDie, result: noDie, marks: [], open };
   }
   const marks = steps.flatMap(({ row }) => (row ? [start + row.mark.start] : []));
-  return { text: rolledPath(steps, section.text, messages), marks, open: [] };
+  const text = rolledPath(steps, section.text, messages);
+  return { text, result: rolledResult(steps, section.text, messages), marks, open: [] };
 }
 
 /** The names in the roll of a table, and in those of the tables in its rows, that need a number. */

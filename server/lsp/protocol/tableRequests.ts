@@ -12,6 +12,8 @@ import type { TextPosition } from './textPosition.ts';
 interface TableRolled {
   /** The way in one line, or the reason why there is none. */
   readonly text: string;
+  /** The first roll and the last row of a way alone, for a place with little room; otherwise the same as `text`. */
+  readonly result: string;
   /** The scores of the rows on the way. */
   readonly marks: readonly TextPosition[];
   /** The names that need a number first; then nothing was rolled. */

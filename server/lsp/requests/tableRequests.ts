@@ -8,6 +8,7 @@ import { pasteTable } from '../../features/pasteTable.ts';
 import { tableView } from '../../features/tableView.ts';
 import { tableAt } from '../../workspace/documents/tableAt.ts';
 import type { ServerContext } from '../connection/context.ts';
+import type { ServerRequests } from '../protocol/protocol.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for roll tables. */
@@ -62,7 +63,7 @@ export function tableRequests({
       },
     },
     'whq/rollTable': {
-      empty: () => ({ text: messages().words.tables.nothingHere, marks: [], open: [] }),
+      empty: () => unrolled(messages().words.tables.nothingHere),
       answer: async ({ uri, position, seed, variables = {} }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);
@@ -72,16 +73,22 @@ export function tableRequests({
         const drawn = document && !placed && packageTableAt(document, offset);
         if (drawn) {
           const text = rollDraw(workspace, drawn.table, seed, reader);
-          return { text, marks: [document.positionAt(drawn.afterTag)], open: [] };
+          return { text, result: text, marks: [document.positionAt(drawn.afterTag)], open: [] };
         }
-        if (!document || !placed) return { text: words.tables.nothingHere, marks: [], open: [] };
-        const { text, marks, open } = tableRoll(placed, new Map(Object.entries(variables)), seed, reader);
+        if (!document || !placed) return unrolled(words.tables.nothingHere);
+        const { text, result, marks, open } = tableRoll(placed, new Map(Object.entries(variables)), seed, reader);
         return {
           text,
+          result,
           marks: marks.map((offset) => document.positionAt(offset)),
           open: open.map((name) => ({ name, label: words.odds.variable(name) })),
         };
       },
     },
   };
+}
+
+/** The answer where nothing can be rolled, for that reason. */
+function unrolled(reason: string): ServerRequests['whq/rollTable']['result'] {
+  return { text: reason, result: reason, marks: [], open: [] };
 }

@@ -69,6 +69,21 @@ describe('a roll on a table in words', () => {
     assert.match(rolled(added, '5-7', 1, new Map([['strength', 7]])).text, /→ row 8\+ “He holds\.”$/);
   });
 
+  it('has its first roll and last row for a place with little room', () => {
+    const short = Array.from({ length: 500 }, (_, seed) => rolled(page, '5-7', seed)).map(({ text, result }) => {
+      assert.equal(result.split(' → ').at(-1), text.split(' → ').at(-1));
+      return result;
+    });
+    assert.ok(short.some((result) => /^2D6 = \d+ → … → row 4-6 “He loses 1D6 x 10 gold\.” \(1D6 x 10 /.test(result)));
+    assert.ok(short.includes('2D6 = 6 → row 5-7 “The ford is calm.”'));
+    const long = `Roll 1D6:\n1-3 ${'The bridge sways. '.repeat(9)}\n4-6 ${'The bridge sways. '.repeat(9)}`;
+    assert.match(rolled(long, '1-3', 1).result, /^1D6 = \d → row [14]-[36] “The bridge sways\. The bridge …”$/);
+    assert.equal(
+      rolled('Roll on this table:\n1-3 A.\n4-6 B.', '4-6', 1).result,
+      rolled('Roll on this table:\n1-3 A.\n4-6 B.', '4-6', 1).text,
+    );
+  });
+
   it('has the places of the rows on its way', () => {
     const { text, marks } = rolled(page, '5-7', 3);
     for (const mark of marks) assert.ok(text.includes(`row ${/^\S+/.exec(page.slice(mark))?.[0]}`));
