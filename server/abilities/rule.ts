@@ -1,3 +1,4 @@
+import { gathered } from '../text/gathered.ts';
 import { lean } from '../text/lean.ts';
 import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
@@ -120,7 +121,7 @@ function otherName(target: string, name: string): Template {
 type Instruction = Node & { readonly kind: 'processingInstruction' };
 
 function instructionsIn(nodes: readonly Node[]): readonly Instruction[] {
-  return nodes.flatMap((node) => {
+  return gathered(nodes, (node) => {
     if (node.kind === 'element') return instructionsIn(node.children);
     return node.kind === 'processingInstruction' ? [node] : [];
   });

@@ -1,3 +1,4 @@
+import { gathered } from '../text/gathered.ts';
 import { lean } from '../text/lean.ts';
 import { remembered, rememberedText } from '../text/remembered.ts';
 import { inTitleCase } from '../text/writing.ts';
@@ -128,7 +129,7 @@ const sharedSlotParts = rememberedText({ most: 1000, longest: 30 }, (_, part: Sl
 
 /** The slots of a name. Of names with one slot the list is shared too. */
 function slotsOf(parts: readonly TemplatePart[]): readonly Slot[] {
-  const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
+  const slots = gathered(parts, (part) => (part.kind === 'slot' ? [part.slot] : []));
   const [slot] = slots;
   return slot && slots.length === 1 ? listOfOne(slot) : lean(slots);
 }

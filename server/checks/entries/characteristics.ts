@@ -1,4 +1,5 @@
 import type { EntryValues } from '../../formats/entryValues.ts';
+import { gathered } from '../../text/gathered.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 import { textIn } from './elementsIn.ts';
@@ -11,9 +12,9 @@ const highest = 20;
 export function characteristicProblems(values: EntryValues, text: string, entry: Element): readonly Finding[] {
   const { characteristics, amounts = [] } = values;
   if (!characteristics) return none;
-  const numbers = entry.children.flatMap((node) => (node.kind === 'element' ? (numberIn(text, node) ?? []) : []));
+  const numbers = gathered(entry.children, (node) => (node.kind === 'element' ? numberIn(text, node) : []));
   const sums = numbers.filter(({ element }) => amounts.includes(element));
-  return numbers.flatMap(({ element, value, span }): readonly Finding[] => {
+  return gathered(numbers, ({ element, value, span }): readonly Finding[] => {
     if (!characteristics.includes(element) || value <= highestCopied) return [];
     const copied = sums.find((other) => other.value === value);
     if (copied) {
@@ -27,6 +28,6 @@ const none: readonly Finding[] = [];
 
 function numberIn(text: string, element: Element) {
   const content = textIn(text, element);
-  if (!content || !/^\d{1,9}$/.test(content.text)) return undefined;
-  return { element: element.name, value: Number(content.text), span: content.span };
+  if (!content || !/^\d{1,9}$/.test(content.text)) return [];
+  return [{ element: element.name, value: Number(content.text), span: content.span }];
 }

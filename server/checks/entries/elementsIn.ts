@@ -1,10 +1,11 @@
+import { gathered } from '../../text/gathered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 
 /** All elements of that name among the nodes and in them, in the order of the text. */
 export function elementsIn(nodes: readonly Node[], name: string): readonly Element[] {
-  return nodes.flatMap((node) => {
+  return gathered(nodes, (node) => {
     if (node.kind !== 'element') return [];
     const inside = elementsIn(node.children, name);
     return node.name === name ? [node, ...inside] : inside;

@@ -1,6 +1,7 @@
 import { mechanicsOf } from '../../abilities/rule.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import { gathered } from '../../text/gathered.ts';
 import { shift } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { DiceFault } from '../problems/facts.ts';
@@ -8,7 +9,7 @@ import type { Finding } from '../problems/finding.ts';
 
 /** Errors in `<?odds … ?>`, which would show no odds. Spans are in section coordinates. */
 export function oddsProblems(section: Section): readonly Finding[] {
-  return mechanicsOf(section.text, section.nodes).flatMap(({ source, span, instructionSpan }) =>
+  return gathered(mechanicsOf(section.text, section.nodes), ({ source, span, instructionSpan }) =>
     parseAnnotation(source).errors.map((error) => ({
       code: 'odds-syntax',
       span: source === '' ? instructionSpan : visible(shift(error.span, span.start)),

@@ -1,6 +1,7 @@
 import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { type ChanceMention, findChances } from '../../dice/prose/chances/target.ts';
+import { gathered } from '../../text/gathered.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -9,7 +10,7 @@ import type { Finding } from '../problems/finding.ts';
  * paragraph changes its score. Spans are in section coordinates.
  */
 export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
-  return texts.flatMap((prose) => {
+  return gathered(texts, (prose) => {
     if (
       prose.use === 'name' ||
       prose.text.length > maximumTextLength ||

@@ -1,3 +1,4 @@
+import { gathered } from '../../text/gathered.ts';
 import { proseLanguage } from '../../text/language.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { matches, noSlips, type Pattern, type Slip } from './slip.ts';
@@ -75,7 +76,7 @@ const zeros: readonly Pattern[] = [
 /** `2 o 0`, `10o`. In Spanish `o` is a word, and `10o` an ordinal; only other combinations count in any language. */
 function zeroSlips(prose: Prose): readonly Slip[] {
   const repaired = ([written]: RegExpExecArray): string => written.replace(/\s/g, '').replace(/o/gi, '0');
-  const certain = zeros.flatMap((pattern) => matches('misread-zero', prose, pattern, repaired));
+  const certain = gathered(zeros, (pattern) => matches('misread-zero', prose, pattern, repaired));
   const found = matches('misread-zero', prose, zero, repaired);
   return found.length > 0 && proseLanguage(prose.text) === 'en' ? [...certain, ...found] : certain;
 }

@@ -1,6 +1,7 @@
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { strayRows } from '../../tables/reading/strayRows.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
+import { gathered } from '../../text/gathered.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
@@ -28,7 +29,7 @@ export function tableProblems(section: Section): readonly Finding[] {
 }
 
 function problemsOfTables(source: string, tables: readonly RollTable[]): readonly Finding[] {
-  return [...tables.flatMap((table) => problemsOf(source, table)), ...deadBehindProblems(source, tables)];
+  return [...gathered(tables, (table) => problemsOf(source, table)), ...deadBehindProblems(source, tables)];
 }
 
 function problemsOf(source: string, table: RollTable): readonly Finding[] {

@@ -1,5 +1,6 @@
 // Turns ajv's errors about the data form into findings about the document.
 import type { ErrorObject } from 'ajv';
+import { gathered } from '../../text/gathered.ts';
 import { nearest as nearestOf } from '../../text/nearest.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { type Attribute, attributeOf, type Element, type Node } from '../../xml/tree.ts';
@@ -116,7 +117,7 @@ export function unexpectedText(
 ): SchemaFinding[] {
   if (!parent || parent.allowsText) return [];
   const allowed = [...parent.children.keys()];
-  return nodes.flatMap((node): SchemaFinding[] => {
+  return gathered(nodes, (node): SchemaFinding[] => {
     if (node.kind !== 'text' && node.kind !== 'cdata') return [];
     const { start, end } = node.kind === 'text' ? node.span : node.contentSpan;
     const text = source.slice(start, end);

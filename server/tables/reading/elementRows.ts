@@ -1,3 +1,4 @@
+import { gathered } from '../../text/gathered.ts';
 /** The rows of a table of elements, with those that stand inside others. */
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
@@ -19,7 +20,7 @@ export interface ElementRow {
  * @param isMisplaced whether the element itself stands in a cell of the table.
  */
 export function rowsOf(source: string, element: Element, isMisplaced: boolean): readonly ElementRow[] {
-  return element.children.flatMap((node) => {
+  return gathered(element.children, (node) => {
     if (node.kind !== 'element') return [];
     if (node.name === 'tbody' || node.name === 'thead') return rowsOf(source, node, isMisplaced);
     if (node.name !== 'tr') return [];
@@ -81,7 +82,7 @@ function goesOn(source: string, element: Element, row: RowMark | undefined): boo
 
 /** The cells of a row, with those of a head. */
 export function rowCells(row: Element): readonly Element[] {
-  return row.children.flatMap((node) =>
+  return gathered(row.children, (node) =>
     node.kind === 'element' && (node.name === 'td' || node.name === 'th') ? [node] : [],
   );
 }

@@ -1,5 +1,6 @@
 /** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import { gathered } from '../../text/gathered.ts';
 import { shift } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import type { RollTable } from '../rollTable.ts';
@@ -10,7 +11,7 @@ import { plainTables } from './plainTables.ts';
 
 /** The tables in nodes of a source, in order, without those within rows of others. Spans are offsets in the source. */
 export function readTables(source: string, nodes: readonly Node[]): readonly RollTable[] {
-  return flowsOf(nodes, source).flatMap((flow) => tablesOfFlow(source, flow));
+  return gathered(flowsOf(nodes, source), (flow) => tablesOfFlow(source, flow));
 }
 
 function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {

@@ -1,3 +1,4 @@
+import { gathered } from '../../text/gathered.ts';
 import { shift } from '../../text/span.ts';
 import type { Node } from '../../xml/tree.ts';
 import type { RollRow } from '../rollTable.ts';
@@ -12,7 +13,7 @@ const maximumMarkLength = 40;
  * entry. Spans are offsets in the source.
  */
 export function strayRows(source: string, nodes: readonly Node[]): readonly Pick<RollRow, 'mark' | 'low' | 'high'>[] {
-  return flowsOf(nodes, source).flatMap(([first]) => {
+  return gathered(flowsOf(nodes, source), ([first]) => {
     if (first?.kind !== 'text' || !beginsWithNumber.test(first.text)) return [];
     const start = first.text.length - first.text.trimStart().length;
     if (!sentence.test(first.text.slice(start))) return [];

@@ -1,4 +1,5 @@
 import { type EntryFormat, entryFormat, type TranslatedText } from '../../formats/format.ts';
+import { gathered } from '../../text/gathered.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -32,8 +33,8 @@ export const sourceTextsIn = rememberedLately(
     if (!ofEntry || !format.isXml) return [];
     const where: Where = { document, section };
     const scope = `${slugOf(attributeText(section, element, 'name'))}.`;
-    const parts = (format.parts ?? []).flatMap((part) =>
-      elementsNamed(element.children, part.element).flatMap((one) => textsOf(where, one, part, scope)),
+    const parts = gathered(format.parts ?? [], (part) =>
+      gathered(elementsNamed(element.children, part.element), (one) => textsOf(where, one, part, scope)),
     );
     return [...textsOf(where, element, ofEntry, ''), ...parts];
   },
@@ -76,7 +77,7 @@ function textIn(section: Section, element: Element, wanted: TranslatedText): Fou
 
 /** The text from the first of these elements to the last. */
 export function contentIn(section: Section, elements: readonly Element[]): FoundText | undefined {
-  const children = elements.flatMap((element) => element.children);
+  const children = gathered(elements, (element) => element.children);
   const [first, last] = [children[0], children.at(-1)];
   if (!first || !last) return undefined;
   const span = { start: first.span.start, end: last.span.end };
@@ -85,7 +86,7 @@ export function contentIn(section: Section, elements: readonly Element[]): Found
 
 /** The elements of that name, not within each other. */
 function elementsNamed(nodes: readonly Node[], name: string): readonly Element[] {
-  return nodes.flatMap((node) => {
+  return gathered(nodes, (node) => {
     if (node.kind !== 'element') return [];
     return node.name === name ? [node] : elementsNamed(node.children, name);
   });

@@ -1,4 +1,5 @@
 import { type DefinedEntity, type EntityKind, entryFormat, isTranslation } from '../../formats/format.ts';
+import { gathered } from '../../text/gathered.ts';
 import { lean } from '../../text/lean.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
@@ -45,7 +46,7 @@ function definedBy(
   defines: readonly DefinedEntity[],
   scope: string,
 ): readonly Entity[] {
-  return defines.flatMap(({ entity, by, idOf, only }) => {
+  return gathered(defines, ({ entity, by, idOf, only }) => {
     const { text } = where.section;
     const found = attributeIn(text, tag, by);
     if (!found || found.value === '') return [];

@@ -1,4 +1,5 @@
 import { type EntityKind, entityPlaces, type Format } from '../../formats/format.ts';
+import { gathered } from '../../text/gathered.ts';
 import { remembered } from '../../text/remembered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
@@ -40,7 +41,7 @@ const hintOf = remembered((format: Format): RegExp | undefined => {
 });
 
 function placesAmong(places: Places, section: Section, nodes: readonly Node[]): readonly EntityPlace[] {
-  return nodes.flatMap((node) => {
+  return gathered(nodes, (node) => {
     if (node.kind !== 'element') return [];
     const place = placeOf(places, section, node);
     if (!place) return placesAmong(places, section, node.children);
