@@ -27,6 +27,16 @@ describe('codeLenses', () => {
     ]);
   });
 
+  it('names what single dice must show as players do', () => {
+    checkLenses('Roll 2D6: on a double the bell rings.', ['0: a double on 2D6 → 1 in 6'], 'markdown');
+    checkLenses('Roll 3D6: on a triple the bell rings.', ['0: a triple on 3D6 → 1 in 36'], 'markdown');
+    checkLenses(
+      'Roll 3D6. If any dice come up 6 the bell rings.',
+      ['0: at least one 6 on 3D6 → 91 in 216'],
+      'markdown',
+    );
+  });
+
   it('says what needs a number first, and shows levels where they are free', () => {
     checkLenses(rules('It causes nD6 Wounds.'), ['2: nD6 → n 1: average 3.5, 3: average 10.5, 10: average 35']);
     checkLenses(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %']);

@@ -5,10 +5,12 @@ import { formatExpression, spellExpression } from '../../dice/language/format.ts
 import { freeVariables } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
 
-/** A test as players write it: `5+ on 1D6`, `1–3 on 1D6`; if they have no such form, a formula with the names that they know. */
+/** A test as players write it: `5+ on 1D6`, `a double on 2D6`, `at least one 6 on 3D6`; if they have no such form, a formula with the names that they know. */
 export function testText(test: Test, messages: Messages): string {
   const scores = scoresOf(test);
   if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
+  const faces = facesOf(test, messages);
+  if (faces) return messages.words.odds.target(faces.text, formatExpression(faces.roll));
   return formulaText(test, messages);
 }
 
@@ -55,4 +57,26 @@ function scoresOf(test: Test): { readonly roll: Value; readonly text: string } |
   if (comparator === '>=') return { roll, text: `${right.value}+` };
   if (comparator !== '<=' || least === undefined || least > right.value) return undefined;
   return { roll, text: least === right.value ? String(least) : `${least}–${right.value}` };
+}
+
+/** What single dice of a roll must show, if the test asks for nothing else: that they are alike, or how many show a face. */
+function facesOf(
+  test: Test,
+  { words: { odds } }: Messages,
+): { readonly roll: Value; readonly text: string } | undefined {
+  if (test.kind !== 'comparison' || test.right.kind !== 'number') return undefined;
+  const { left, comparator, right } = test;
+  if ((left.kind !== 'alike' && left.kind !== 'count') || left.pool.kind !== 'dice') return undefined;
+  const { pool: roll } = left;
+  if (left.kind === 'alike') {
+    if (comparator === '=' && right.value === 1) return { roll, text: odds.allDifferent };
+    return comparator === '>=' && right.value > 1 ? { roll, text: odds.alike(right.value) } : undefined;
+  }
+  const { condition } = left;
+  if (comparator !== '>=' || right.value < 1 || condition.value.kind !== 'number') return undefined;
+  if (condition.comparator === '=')
+    return { roll, text: odds.atLeastFaces(right.value, String(condition.value.value)) };
+  return condition.comparator === '>='
+    ? { roll, text: odds.atLeastFaces(right.value, `${condition.value.value}+`) }
+    : undefined;
 }

@@ -66,6 +66,12 @@ interface OddsWords {
   readonly waysIn: (favourable: string, ways: string) => string;
   /** `5+ on 1D6`. */
   readonly target: (target: string, roll: string) => string;
+  /** What stands for the target where so many dice must show the same: `a double`, as in `a double on 2D6`. */
+  readonly alike: (count: number) => string;
+  /** The same where no two dice may show the same. */
+  readonly allDifferent: string;
+  /** The same where so many dice must show a face, such as `6` or `5+`: `at least one 6`. */
+  readonly atLeastFaces: (count: number, face: string) => string;
   /** In formulas: `Initiative from 1 to 2`, `1D6 is 1, 5 to 6`. */
   readonly within: (value: string, ranges: readonly { readonly low: number; readonly high: number }[]) => string;
   readonly and: string;

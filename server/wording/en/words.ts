@@ -109,6 +109,9 @@ export const wordsEn: Words = {
     oneIn: (ways) => `1 in ${ways}`,
     waysIn: (favourable, ways) => `${favourable} in ${ways}`,
     target: (target, roll) => `${target} on ${roll}`,
+    alike: (count) => (count === 2 ? 'a double' : count === 3 ? 'a triple' : `${count} alike`),
+    allDifferent: 'all different',
+    atLeastFaces: (count, face) => `at least ${count === 1 ? 'one' : count} ${face}`,
     within: (value, ranges) => {
       const [first, ...others] = ranges;
       if (first && others.length === 0 && first.low < first.high) return `${value} from ${first.low} to ${first.high}`;

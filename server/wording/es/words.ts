@@ -111,6 +111,9 @@ export const wordsEs: Words = {
     oneIn: (ways) => `1 de cada ${ways}`,
     waysIn: (favourable, ways) => `${favourable} de cada ${ways}`,
     target: (target, roll) => `${target} con ${roll}`,
+    alike: (count) => (count === 2 ? 'un doble' : count === 3 ? 'un trío' : `${count} iguales`),
+    allDifferent: 'todos distintos',
+    atLeastFaces: (count, face) => `al menos ${count === 1 ? 'un' : count} ${face}`,
     within: (value, ranges) => {
       const [first, ...others] = ranges;
       if (first && others.length === 0 && first.low < first.high) return `${value} entre ${first.low} y ${first.high}`;
