@@ -39,7 +39,15 @@ export async function goToNext(
   const number = vscode.l10n.t('{0} of {1}', found.number, found.count);
   const again = direction === 'next' ? vscode.l10n.t('from the top again') : vscode.l10n.t('from the end again');
   const text = [number, ...(found.wrapped ? [again] : []), found.text].join(' · ');
-  vscode.window.setStatusBarMessage(`$(globe) ${text}`, messageMilliseconds);
+  showInStatusBar(text);
+}
+
+let shown: vscode.Disposable | undefined;
+
+/** Shows a message about the texts of a translation for some seconds, in place of the one before. */
+export function showInStatusBar(text: string): void {
+  shown?.dispose();
+  shown = vscode.window.setStatusBarMessage(`$(globe) ${text}`, messageMilliseconds);
 }
 
 function nothingLeft(needs: readonly TranslationNeed[], document: vscode.TextDocument): string {

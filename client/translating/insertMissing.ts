@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { EditShown, LanguageShown, WantedInsertion } from '../../server/lsp/protocol/translationRequests.ts';
+import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
-import { select, shownEditor } from './goToTranslation.ts';
+import { select, showInStatusBar, shownEditor } from './goToTranslation.ts';
 import type { Translations } from './translations.ts';
 import type { TranslationNode } from './translationsView.ts';
 
@@ -56,6 +57,12 @@ async function insert(server: Server, editor: vscode.TextEditor, wanted: WantedI
   if (!(await vscode.workspace.applyEdit(edit))) return;
   const { range } = await server.ask('whq/translationPlace', { uri, key: first });
   if (range) select(editor, range);
+  const key = label(first);
+  showInStatusBar(
+    keys.length > 1
+      ? vscode.l10n.t('Put in: {0}, and {1} more', key, keys.length - 1)
+      : vscode.l10n.t('Put in: {0}', key),
+  );
 }
 
 /** An edit of the server for VS Code. */

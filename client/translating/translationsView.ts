@@ -108,7 +108,8 @@ function itemOf(node: TranslationNode): vscode.TreeItem {
     }
     case 'key': {
       const { language, need, key, source } = node;
-      const item = new vscode.TreeItem(key, vscode.TreeItemCollapsibleState.None);
+      // The kind stands above, and in a narrow side bar there is room for few letters.
+      const item = new vscode.TreeItem(key.slice(key.indexOf('.') + 1), vscode.TreeItemCollapsibleState.None);
       item.description = source;
       item.tooltip = source === '' ? key : `${key}\n${source}`;
       item.id = `${language.uri} ${need} ${key}`;
@@ -131,7 +132,8 @@ function progressItem(
   const work = needs.filter((need) => counts.needs[need] > 0).map((need) => `${needName(need)}: ${counts.needs[need]}`);
   // Texts that need no translation may have problems.
   const isOther = needed === 0 && work.length > 0;
-  item.description = needed > 0 ? `${bar(translated, needed)} ${text}` : isOther ? work.join(', ') : text;
+  // The bar comes last: in a narrow side bar VS Code cuts the end off, and the numbers say more.
+  item.description = needed > 0 ? `${text} ${bar(translated, needed)}` : isOther ? work.join(', ') : text;
   item.tooltip = [`${label}: ${text}`, ...work].join('\n');
   // A screen reader says the numbers, and not the characters of the bar.
   item.accessibilityInformation = { label: [`${label}: ${text}`, ...work].join(', ') };
