@@ -44,6 +44,11 @@ describe('the walkthrough', () => {
     );
   });
 
+  it('has a description that VS Code shows in full, which has three lines for it', () => {
+    for (const { language, texts } of languages)
+      assert.ok(texts['walkthrough.description'].length <= 70, `${language}: ${texts['walkthrough.description']}`);
+  });
+
   it('is not there before the extension has started, so that VS Code does not open it by itself', () => {
     assert.equal(walkthrough.when, 'whq-rules.isActive');
     assert.ok(read('client/commands/showWalkthrough.ts').includes(`'setContext', '${walkthrough.when}'`));
