@@ -21,6 +21,7 @@ import { closingTags } from './editing/closingTags.ts';
 import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { insertEntry } from './editing/insertEntry.ts';
+import { leaveChoice } from './editing/leaveChoice.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
@@ -118,6 +119,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     causes,
     closingTags(server),
     listsOfAbilities(server, causes),
+    leaveChoice(causes),
     enterBetweenTags(server),
     vscode.commands.registerCommand(commands.newRulesFile, (place: unknown) => newFile(server, 'rules', place)),
     vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),

@@ -134,6 +134,23 @@ for (const { host, settings } of extensionHosts) {
       assert.match(await saved(page, pathOf(names.prose), ''), /^The Ogre causes Fear \d+$/);
     });
 
+    it('opens the list again behind a value that was typed', async () => {
+      const page = editor.page();
+      const old = readFileSync(pathOf(names.prose), 'utf8');
+      await openFile(page, names.prose);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type('6 Goblins (amb', { delay: pace });
+      await list(page).filter({ hasText: 'Ambush n' }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(3 * pace);
+      await page.keyboard.type('5+, fea', { delay: pace });
+      await list(page).filter({ hasText: 'Fear n' }).first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      assert.match(await saved(page, pathOf(names.prose), old), /^6 Goblins \(Ambush 5\+, fea\)?$/);
+    });
+
     it('opens no list in 500 words of prose', async () => {
       const page = editor.page();
       await openFile(page, names.prose);
