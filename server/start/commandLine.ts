@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { compileLater } from './compileLater.ts';
+import { compilePatternsOnce } from './compilePatternsOnce.ts';
 import { limitYoungObjects } from './limitYoungObjects.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -8,6 +9,7 @@ const commands: ReadonlySet<string> = new Set(['check', 'format', 'odds', 'pack'
 
 const [, , command = ''] = process.argv;
 
+compilePatternsOnce();
 if (command === 'lsp') limitYoungObjects();
 else compileLater();
 runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
