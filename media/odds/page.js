@@ -57,6 +57,8 @@ function draw(rolls) {
     if (table?.across !== undefined) column = columnOfMostBars(table);
     beginsAtTitle = !isBusyHere;
     setText('rolled', '');
+    // Another roll is read from its top, wherever the page stood with the one before.
+    scrollTo(0, 0);
   }
   setText('another', words.another);
   setText('go', words.go);

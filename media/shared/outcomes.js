@@ -61,12 +61,15 @@ function barsOf({ rows }, column) {
       bars.map(({ text }) => text),
       slot,
     ) === 1;
+  // Where only one chance has room it is that of the highest bar: without any, the heights would mean nothing.
+  const highest = bars.findIndex(({ share }) => share === most);
   const shapes = bars.flatMap(({ label, text, share }, index) => {
     const centre = slot * (index + 0.5);
     const height = (share / most) * (floor - size.top);
+    const isNamed = hasRoom || index === highest;
     return [
       shape('rect', { x: centre - width / 2, y: floor - height, width, height, rx: 2 }),
-      ...(hasRoom ? [shape('text', { x: centre, y: floor - height - 6 }, text)] : []),
+      ...(isNamed ? [shape('text', { x: inside(centre, text, whole), y: floor - height - 6 }, text)] : []),
       ...(index % every === 0 ? [shape('text', { x: inside(centre, label, whole), y: size.height - 6 }, label)] : []),
     ];
   });
@@ -102,7 +105,9 @@ function tableOf({ caption, head, across, columns, rows, beyond }) {
   const header = element('thead', {});
   if (across !== undefined) {
     const above = element('tr', {});
-    above.append(element('td', {}), element('th', { scope: 'colgroup', colSpan: columns.length, textContent: across }));
+    const wide = element('th', { scope: 'colgroup', colSpan: columns.length });
+    wide.append(element('span', { textContent: across }));
+    above.append(element('td', {}), wide);
     header.append(above);
   }
   header.append(headings);

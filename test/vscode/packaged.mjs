@@ -127,6 +127,11 @@ describe('the packaged extension', () => {
     assert.ok((await table.evaluate(({ scrollLeft }) => scrollLeft)) > 0);
     const [label, box] = [await table.locator('tbody th').first().boundingBox(), await table.boundingBox()];
     assert.ok(Math.abs(label.x - box.x) < 2);
+    // So does the word for the columns, and the chart, without room for all its chances, has that of its highest bar.
+    const across = await table.locator('[scope=colgroup] span').boundingBox();
+    assert.ok(across.x > label.x && across.x + across.width < box.x + box.width);
+    await panel.locator('svg text', { hasText: '100 %' }).waitFor();
+    assert.equal(await panel.locator('svg text', { hasText: '%' }).count(), 1);
     await page.setViewportSize({ width, height });
   });
 
