@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { TableArgument } from '../../server/lsp/protocol/commands.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
@@ -7,7 +8,7 @@ import { noteRoll, type RollPlaces, randomSeed } from './noteRoll.ts';
 type TableRolled = ServerRequests['whq/rollTable']['result'];
 
 /**
- * Rolls on a table, follows the tables and the dice of its result, and shows the way after the scores of its first row and in the log, and
+ * Rolls on a table, follows the tables and the dice of its result, and shows the way behind its first row and in the log, and
  * its first roll and last row in the status bar. Returns the way, or undefined if the user cancels.
  */
 export async function rollTable(
@@ -17,8 +18,19 @@ export async function rollTable(
 ): Promise<string | undefined> {
   const rolled = await rollTableOnce(server, log, place);
   const [mark] = rolled?.marks ?? [];
-  if (rolled && mark) hint.show(place.uri, mark, rolled.text);
+  if (rolled && mark) hint.show(place.uri, await behindRow(place.uri, mark), rolled.text);
   return rolled?.text;
+}
+
+/** In a line with more letters behind the scores of a row its end may be out of sight. */
+const maximumBehindScores = 200;
+
+/** The end of the line with a row, where the way moves no word; its scores where that is far away. */
+async function behindRow(uri: string, scores: TableArgument['position']): Promise<TableArgument['position']> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+  if (scores.line >= document.lineCount) return scores;
+  const { end } = document.lineAt(scores.line).range;
+  return end.character - scores.character > maximumBehindScores ? scores : end;
 }
 
 /** The same without the place in the text. The numbers that the roll needs are asked for. */

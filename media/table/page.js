@@ -89,14 +89,14 @@ function forgetRoll() {
 /** @param {boolean} isGone */
 function draw(isGone) {
   if (view === undefined) return;
-  const { title, summary, faults, note, rows, around, language, words } = view;
+  const { title, summary, faults, isComplete, note, rows, around, language, words } = view;
   document.documentElement.lang = language;
   setText('title', title);
   setText('summary', summary);
   setText('around', around?.label ?? '');
   byId('faults').hidden = faults.length === 0;
   byId('faults').replaceChildren(...faults.map((fault) => element('li', { textContent: fault })));
-  setText('complete', faults.length === 0 && note === '' ? words.complete : '');
+  setText('complete', isComplete && faults.length === 0 && note === '' ? words.complete : '');
   setText('note', note);
   setText('gone', isGone ? words.gone : '');
   setText('roll', words.roll);

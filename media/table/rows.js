@@ -30,8 +30,10 @@ export function tableOf(view, actions) {
   const labels = [
     [words.scores, ''],
     ...(isEditable ? [/** @type {const} */ ([words.weight, 'weight'])] : []),
-    ...(hasChances ? [/** @type {const} */ ([words.chance, '']), /** @type {const} */ ([words.upToHere, ''])] : []),
-    [words.result, ''],
+    ...(hasChances
+      ? [/** @type {const} */ ([words.chance, 'chances']), /** @type {const} */ ([words.upToHere, 'sums'])]
+      : []),
+    [words.result, 'results'],
     ...(hasMovableRows ? [/** @type {const} */ ([words.changeRow, 'changing'])] : []),
   ];
   const headings = element('tr', { role: 'row' });

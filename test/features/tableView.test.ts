@@ -55,6 +55,13 @@ describe('the view of a table', () => {
     assert.equal(viewAt(vault, '4 A gem', 'es')?.summary, 'tabla de 1D6 · 3 filas · incompleta');
   });
 
+  it('calls no table complete that is not, where no problem is reported either', () => {
+    assert.deepEqual([viewAt(vault, '4 A gem')?.isComplete, viewAt(vault, '4-6 A dart')?.isComplete], [false, true]);
+    const chest = '| 2D6 | In the chest |\n| --- | --- |\n| 2-7 | Dust |\n| 8-12 | 100 gold |\n';
+    const unclear = viewAt(`Roll 1D6:\n\n1-3 A rat.\n4-5 A bat.\n\n$$)6 A cat.\n\n${chest}`, '1-3');
+    assert.deepEqual([unclear?.faults, unclear?.isComplete], [[], false]);
+  });
+
   it('of a table within a row leads back to the one around, and has its own problems only', () => {
     const view = viewAt(vault, '4-6 A dart');
     assert.deepEqual(view?.faults, []);

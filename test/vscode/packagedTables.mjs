@@ -79,6 +79,11 @@ describe('the panel with a roll table', () => {
     assert.match(await panel.locator('#rolled').textContent(), /→ row 8-12 “.*” → sub-table 1D6 = \d → row /);
     assert.equal(await panel.locator('tr[aria-current] .mark').textContent(), '8-12');
     assert.equal(await panel.locator('tr[aria-current] .rolled:not([hidden])').textContent(), 'rolled');
+    // The mark of the row moves nothing, and the end of the way is in the status bar.
+    for (const column of ['.scores input', '.weight input', '.bar'])
+      assert.equal(new Set(await leftEdges(panel.locator(column))).size, 1, column);
+    const [end] = (await panel.locator('#rolled').textContent()).split(' → ').slice(-1);
+    await editor.page().locator('.statusbar-item', { hasText: end }).first().waitFor();
     await inAllThemes(editor.page(), 'table-rolled');
   });
 
@@ -160,6 +165,28 @@ describe('the panel with a roll table', () => {
     await page.waitForTimeout(300);
   });
 
+  it('shows the way of a roll behind the row in the text, and moves no word', async () => {
+    const page = editor.page();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Show the row 8-12 in the text' }).click();
+    await page.locator('.monaco-editor.focused').first().waitFor();
+    const starts = () =>
+      page.locator('.view-line').evaluateAll((all) =>
+        all.map((line) => {
+          const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode();
+          const range = document.createRange();
+          if (text) range.selectNodeContents(text);
+          return text && /^\d/.test(line.textContent) ? Math.round(range.getBoundingClientRect().left) : undefined;
+        }),
+      );
+    const before = await starts();
+    await choose(page, '>WHQ Rules: Roll on This Table');
+    // The words are drawn by the style of an empty element.
+    await page.locator('.view-line [class*="ced-"]').first().waitFor({ state: 'attached' });
+    await picture(page, 'table-rolled-in-text');
+    assert.deepEqual(await starts(), before);
+  });
+
   it('says which score has no row, in a narrow window and on paper too', async () => {
     const page = editor.page();
     const panel = panelOf(page);
@@ -199,6 +226,11 @@ describe('the panel with a roll table', () => {
     await panel.locator('#rolled', { hasText: /^2D6 \[.*\] = .* → fila / }).waitFor();
     await panel.getByRole('spinbutton', { name: 'Cuántas puntuaciones tiene la fila 2-4' }).fill('2');
     await panel.getByText('2-4 → 2-3').waitFor();
+    // A result has room for more than a word or two.
+    const [row, result] = await panel
+      .locator('tbody tr:first-child, tbody tr:first-child .result')
+      .evaluateAll((elements) => elements.map(({ clientWidth }) => clientWidth));
+    assert.ok(result > row / 2, `${result} of ${row}`);
     await picture(page, 'table-es');
     await page.keyboard.press('Escape');
     await page.locator('.view-line', { hasText: 'step' }).first().click();
@@ -208,3 +240,8 @@ describe('the panel with a roll table', () => {
     await picture(page, 'table-es-700');
   });
 });
+
+/** Where elements begin, in whole pixels. */
+function leftEdges(elements) {
+  return elements.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+}

@@ -19,6 +19,8 @@ export interface TableView {
   readonly summary: string;
   /** Its problems as sentences; empty for a sound table. */
   readonly faults: readonly string[];
+  /** Whether each score has exactly one row, as far as the roll is known. */
+  readonly isComplete: boolean;
   /** The reason why there are no chances, or why the scores cannot be changed; empty without one. */
   readonly note: string;
   readonly rows: readonly ViewRow[];
@@ -90,6 +92,7 @@ export function tableViewOf(
     title: titleOf(document, section, table) || words.tableView.title,
     summary: tableTitleWithAverages(section.text, shown, messages),
     faults,
+    isComplete: known !== undefined && fitsExactly(known, shown.rows),
     note: known ? refusal : words.tableView.noChances,
     rows: shown.rows.map((row, index) => ({
       mark: planned?.[index]?.mark ?? rowMark(section.text, row),
