@@ -108,6 +108,7 @@ for (const { host, settings } of extensionHosts) {
       await person.press('Alt+m');
       await line('<entry key="rule.reef-tide.name"><!-- whq-translate -->TIDE</entry>');
       await stub('TIDE');
+      await says('Put in: rule.reef-tide.name');
       await pictureOf('stub');
       await person.type('MAREA');
       await person.press('Escape', 'Alt+m');
@@ -253,6 +254,11 @@ describe('the views for translators', () => {
         .filter({ hasText: 'reglas' })
         .or(tree.filter({ hasText: 'Rules' }))
         .or(tree.filter({ hasText: 'Reglas' }))
+        .first()
+        .waitFor();
+      // The numbers come before the bar, which may be cut off.
+      await tree
+        .filter({ hasText: /8 (of|de) 12 █/ })
         .first()
         .waitFor();
       await picture(page, `translations-view-${language}`);
