@@ -1,4 +1,3 @@
-import { lean } from '../../text/lean.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
 
@@ -10,6 +9,9 @@ export interface Section extends Parsed {
   readonly text: string;
   /** The start offsets of lines, without the line that continues from the section before. */
   readonly lineStarts: readonly number[];
+  /** The number of these, and the last of them, or 0: more is asked of few sections. */
+  readonly lineBreaks: number;
+  readonly lastLineStart: number;
 }
 
 /** Reads a section of XML. `root` as for `parse`. */
@@ -23,15 +25,23 @@ export function xmlSection(text: string, root: string | MissingRoot | undefined)
  */
 class XmlSection implements Section {
   readonly text: string;
-  readonly lineStarts: readonly number[];
+  readonly lineBreaks: number;
+  readonly lastLineStart: number;
+  #lineStarts: readonly number[] | undefined;
   readonly #root: string | MissingRoot | undefined;
   #errors: Parsed['errors'] | undefined;
   #endsRoot = false;
 
   constructor(text: string, root: string | MissingRoot | undefined) {
     this.text = text;
-    this.lineStarts = lineStartsOf(text);
+    this.lineBreaks = countLineBreaks(text);
+    this.lastLineStart = lastLineStartOf(text);
     this.#root = root;
+  }
+
+  get lineStarts(): readonly number[] {
+    this.#lineStarts ??= lineStartsOf(this.text);
+    return this.#lineStarts;
   }
 
   get errors(): Parsed['errors'] {
@@ -68,32 +78,34 @@ const noErrors: Parsed['errors'] = [];
 export function proseSection(text: string): Section {
   const span = { start: 0, end: text.length };
   const nodes = [{ kind: 'text', span }] as const;
-  return { text, lineStarts: lineStartsOf(text), nodes, errors: [], rootEnd: undefined, openRoot: undefined };
+  return { ...linesOf(text), nodes, errors: [], rootEnd: undefined, openRoot: undefined };
 }
 
 /** A document that is not recognised: only its text is kept. */
 export function opaqueSection(text: string): Section {
-  return { text, lineStarts: lineStartsOf(text), nodes: [], errors: [], rootEnd: undefined, openRoot: undefined };
+  return { ...linesOf(text), nodes: [], errors: [], rootEnd: undefined, openRoot: undefined };
+}
+
+function linesOf(text: string): Pick<Section, 'text' | 'lineStarts' | 'lineBreaks' | 'lastLineStart'> {
+  const lineStarts = lineStartsOf(text);
+  return { text, lineStarts, lineBreaks: lineStarts.length, lastLineStart: lineStarts.at(-1) ?? 0 };
 }
 
 /** The line, counted from the section's first, and its start offset, or 0 for the first. */
 export function lineAt(section: Section, offset: number): { readonly line: number; readonly start: number } {
+  const { lineStarts } = section;
   let low = 0;
-  let high = section.lineStarts.length;
+  let high = lineStarts.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((section.lineStarts[middle] ?? 0) <= offset) low = middle + 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
-  return { line: low, start: section.lineStarts[low - 1] ?? 0 };
+  return { line: low, start: lineStarts[low - 1] ?? 0 };
 }
 
 /** Lines end as in LSP: with `\n`, `\r\n` or `\r`. */
 function lineStartsOf(text: string): readonly number[] {
-  return lean(findLineStarts(text));
-}
-
-function findLineStarts(text: string): number[] {
   const starts: number[] = [];
   if (!text.includes('\r')) {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -104,4 +116,16 @@ function findLineStarts(text: string): number[] {
     if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
   }
   return starts;
+}
+
+function countLineBreaks(text: string): number {
+  if (text.includes('\r')) return lineStartsOf(text).length;
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+/** 0 without a line break. */
+function lastLineStartOf(text: string): number {
+  return Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
 }

@@ -15,7 +15,7 @@ export class SectionPositions {
   }
 
   get lineCount(): number {
-    return (this.#lines.at(-1) ?? 0) + (this.#sections.at(-1)?.lineStarts.length ?? 0) + 1;
+    return (this.#lines.at(-1) ?? 0) + (this.#sections.at(-1)?.lineBreaks ?? 0) + 1;
   }
 
   /** The start offset of the section with that index; the end of the document without such a section. */
@@ -71,10 +71,9 @@ export class SectionPositions {
       const section = sections[index];
       if (!section) continue;
       const { length } = section.text;
-      const lastLine = section.lineStarts.at(-1);
-      column = lastLine === undefined ? column + length : length - lastLine;
+      column = section.lineBreaks === 0 ? column + length : length - section.lastLineStart;
       start += length;
-      line += section.lineStarts.length;
+      line += section.lineBreaks;
     }
     this.#length = start;
   }
