@@ -1,8 +1,8 @@
 /**
- * More objects than an author looks at together, and so few that dropped values are still young: the next quick garbage collection frees
- * them. Up to as many earlier ones are kept as well.
+ * As many objects as an author looks at together. Up to as many earlier ones are kept as well. They must be so few that dropped values are
+ * still young, so that the next quick garbage collection frees them: between two of these a server reads about 80 sections.
  */
-const maximumRemembered = 64;
+const maximumRemembered = 32;
 
 /**
  * Keeps a large value for each of the latest objects, and drops those of earlier ones, because they can be calculated again. A `WeakRef` is

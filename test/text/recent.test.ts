@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Recent } from '../../server/text/recent.ts';
 import { xmlSection } from '../../server/workspace/documents/section.ts';
 
-const many = 64;
+const many = 32;
 
 describe('what is remembered of the last', () => {
   it('is there for so many at least, and for twice as many at most', () => {
