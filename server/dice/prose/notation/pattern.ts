@@ -18,6 +18,9 @@ interface Phrase<Meaning> {
   readonly meaning: Meaning;
 }
 
+/** Phrases with one meaning. */
+type Entry<Meaning> = readonly [meaning: Meaning, ...phrases: string[]];
+
 /** The phrases that begin with a word: those that may go on with each other word, and those that may go on with any. */
 interface Beginning<Meaning> {
   readonly bySecond: ReadonlyMap<string, readonly Phrase<Meaning>[]>;
@@ -30,26 +33,20 @@ interface Beginning<Meaning> {
  * any of these makes it optional. Signs stand for themselves.
  */
 export class PhraseBook<Meaning> {
-  readonly #byFirst = new Map<string, Phrase<Meaning>[]>();
+  readonly #entries: Iterable<Entry<Meaning>>;
+  /** Made when a text is read for the first time: a server starts, and reads a workspace, without these books. */
+  #byFirst: ReadonlyMap<string, readonly Phrase<Meaning>[]> | undefined;
   /** Made when a word is met for the first time. */
   readonly #beginnings = new Map<string, Beginning<Meaning>>();
 
-  constructor(entries: Iterable<readonly [meaning: Meaning, ...phrases: string[]]>) {
-    for (const [meaning, ...phrases] of entries) {
-      for (const phrase of phrases) {
-        const sequence = compilePhrase(phrase);
-        for (const first of startsOf(sequence, 0).words) {
-          const known = this.#byFirst.get(first);
-          if (known) known.push({ sequence, meaning });
-          else this.#byFirst.set(first, [{ sequence, meaning }]);
-        }
-      }
-    }
+  constructor(entries: Iterable<Entry<Meaning>>) {
+    this.#entries = entries;
   }
 
   /** The longest phrase that starts at a token. */
   at(tokens: readonly Token[], index: number): (PhraseMatch & { readonly meaning: Meaning }) | undefined {
     const first = textOf(tokens[index]);
+    this.#byFirst ??= phrasesByFirst(this.#entries);
     const known = this.#byFirst.get(first);
     if (!known) return undefined;
     const { bySecond, others } = this.#beginningWith(first, known);
@@ -80,6 +77,21 @@ export class PhraseBook<Meaning> {
     this.#beginnings.set(first, beginning);
     return beginning;
   }
+}
+
+function phrasesByFirst<Meaning>(entries: Iterable<Entry<Meaning>>): ReadonlyMap<string, readonly Phrase<Meaning>[]> {
+  const byFirst = new Map<string, Phrase<Meaning>[]>();
+  for (const [meaning, ...phrases] of entries) {
+    for (const phrase of phrases) {
+      const sequence = compilePhrase(phrase);
+      for (const first of startsOf(sequence, 0).words) {
+        const known = byFirst.get(first);
+        if (known) known.push({ sequence, meaning });
+        else byFirst.set(first, [{ sequence, meaning }]);
+      }
+    }
+  }
+  return byFirst;
 }
 
 /** A book of phrases that all mean the same. */
