@@ -13,6 +13,7 @@ import { codeActions } from '../../features/codeActions.ts';
 import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
+import { badIdsAt, idFixes } from '../../features/rename/idFixes.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
@@ -21,6 +22,7 @@ import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
 import { commands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
+import { supportOf } from './rename.ts';
 
 interface InRange extends InDocument {
   readonly range: Range;
@@ -81,7 +83,13 @@ async function fixes(
   const style = await context.diagnosticStyleOf(document.uri);
   const problems = await problemsOf(context, asked, request);
   const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
-  return codeActions(asked, problems, span, diagnostic, style.pages === undefined ? undefined : commands.openPage);
+  const page = style.pages === undefined ? undefined : commands.openPage;
+  const others = codeActions(asked, problems, span, diagnostic, page);
+  if (badIdsAt(problems, span).length === 0) return others;
+  // A file that is not read yet would keep the old id.
+  await context.filesSettled();
+  request.assertWanted();
+  return [...idFixes(asked, problems, span, diagnostic, supportOf(context)), ...others];
 }
 
 /** The problems that the client shows. Markup that is being typed is no problem yet, so it has no fix either. */

@@ -43,7 +43,8 @@ function orRefuse<Result extends object>(result: Renaming<Result> | undefined): 
   return result;
 }
 
-function supportOf({ documents, capabilities }: ServerContext): EditSupport {
+/** What a client can do with the edits of a rename. */
+export function supportOf({ documents, capabilities }: ServerContext): EditSupport {
   const support = capabilities().workspace?.workspaceEdit;
   return {
     versionOf: ({ uri }) => documents.get(uri)?.version ?? null,

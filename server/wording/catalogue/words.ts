@@ -40,6 +40,8 @@ export interface Words {
   readonly fixAll: (count: number) => string;
   /** The action that opens the page of a problem. */
   readonly openPage: (code: string) => string;
+  /** A quick fix that gives an entry another id, wherever it is named. */
+  readonly renameTo: (id: string) => string;
   /** Behind the place of a baseline. */
   readonly noBaseline: string;
   /** A mistake in `whq.json`, or in the settings that are the same. */

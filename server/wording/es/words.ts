@@ -285,6 +285,7 @@ export const wordsEs: Words = {
       ? 'Corregir el problema con una corrección segura'
       : `Corregir los ${count} problemas con una corrección segura`,
   openPage: (code) => `Abrir la página de ${code}`,
+  renameTo: (id) => `Cambiar a ${id} en todas partes`,
   noBaseline: 'aquí no hay ninguna línea base que se pueda leer, así que no oculta ningún problema.',
   choiceFault: choiceFaultEs,
   packageCheck: {

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { check } from '../../server/checks/check.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
+import { idFixes } from '../../server/features/rename/idFixes.ts';
+import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
+import { readerIn, withCursor } from '../support/cursor.ts';
+import { withSeverity } from '../support/withSeverity.ts';
+
+/** The titles of what is offered at the cursor, with the new texts of their edits. */
+function offered(marked: string, language = 'en') {
+  const { workspace, document, offset } = withCursor(marked);
+  const reader = readerIn(language);
+  const problems = check(workspace, document).map(withSeverity);
+  const diagnose = (problem: Problem) => diagnosticOf(document, problem, reader.messages);
+  const support = { versionOf: () => null, hasDocumentChanges: false, hasAnnotations: false };
+  const actions = idFixes({ workspace, document, reader }, problems, { start: offset, end: offset }, diagnose, support);
+  return actions.map(({ title, edit }) => [
+    title,
+    ...Object.values(edit?.changes ?? {})
+      .flat()
+      .map(({ newText }) => newText),
+  ]);
+}
+
+const rules = (id: string, others = ''): string =>
+  `<rules><rule id="${id}" name="GALE">It blows.</rule>${others}</rules>`;
+
+describe('fixes of ids', () => {
+  it('rename an id that is not valid to the nearest one that is', () => {
+    assert.deepEqual(offered(rules('Mine Ga|le')), [['Rename to mine-gale everywhere', 'mine-gale']]);
+    assert.deepEqual(offered(rules('|Mine Tormentá'), 'es'), [
+      ['Cambiar a mine-tormenta en todas partes', 'mine-tormenta'],
+    ]);
+    assert.deepEqual(offered(rules("mine.Wind's_Eye|")), [['Rename to mine.winds_eye everywhere', 'mine.winds_eye']]);
+  });
+
+  it('offer nothing for a valid id, for one without letters, and where another entry has the new one', () => {
+    assert.deepEqual(offered(rules('mine-ga|le')), []);
+    assert.deepEqual(offered(rules('|¿?')), []);
+    assert.deepEqual(offered(rules('Mine Ga|le', '<rule id="mine-gale" name="OTHER">It roars.</rule>')), []);
+  });
+});
