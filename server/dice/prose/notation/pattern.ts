@@ -2,7 +2,7 @@
 import type { Value } from '../../language/expression.ts';
 import type { Token } from '../words/token.ts';
 import { isChanging, smallNumberAt } from '../words/words.ts';
-import { compilePhrase, type PhrasePart, type Sequence, startsBehind, startsOf } from './patternParts.ts';
+import { compilePhrase, firstWordsOf, type PhrasePart, type Sequence, startsBehind } from './patternParts.ts';
 import { spanOfTokens, valueAt } from './rolls.ts';
 
 /** A phrase where it was found. */
@@ -15,6 +15,12 @@ export interface PhraseMatch {
 
 interface Phrase<Meaning> {
   readonly sequence: Sequence;
+  readonly meaning: Meaning;
+}
+
+/** A phrase as it is written: nobody needs its parts before its first word is met. */
+interface WrittenPhrase<Meaning> {
+  readonly phrase: string;
   readonly meaning: Meaning;
 }
 
@@ -35,7 +41,9 @@ interface Beginning<Meaning> {
 export class PhraseBook<Meaning> {
   readonly #entries: Iterable<Entry<Meaning>>;
   /** Made when a text is read for the first time: a server starts, and reads a workspace, without these books. */
-  #byFirst: ReadonlyMap<string, readonly Phrase<Meaning>[]> | undefined;
+  #byFirst: ReadonlyMap<string, readonly WrittenPhrase<Meaning>[]> | undefined;
+  /** The parts of phrases whose first word was met. */
+  readonly #sequences = new Map<string, Sequence>();
   /** Made when a word is met for the first time. */
   readonly #beginnings = new Map<string, Beginning<Meaning>>();
 
@@ -59,10 +67,13 @@ export class PhraseBook<Meaning> {
     return longest;
   }
 
-  #beginningWith(first: string, phrases: readonly Phrase<Meaning>[]): Beginning<Meaning> {
+  #beginningWith(first: string, phrases: readonly WrittenPhrase<Meaning>[]): Beginning<Meaning> {
     const known = this.#beginnings.get(first);
     if (known) return known;
-    const seconds = phrases.map((phrase) => ({ phrase, starts: startsBehind(phrase.sequence, first) }));
+    const seconds = phrases.map(({ phrase, meaning }) => {
+      const sequence = this.#sequenceOf(phrase);
+      return { phrase: { sequence, meaning }, starts: startsBehind(sequence, first) };
+    });
     const all = new Set(seconds.flatMap(({ starts }) => [...starts.words]));
     const others = seconds.filter(({ starts }) => starts.isOpen).map(({ phrase }) => phrase);
     const bySecond = new Map<string, readonly Phrase<Meaning>[]>();
@@ -77,17 +88,27 @@ export class PhraseBook<Meaning> {
     this.#beginnings.set(first, beginning);
     return beginning;
   }
+
+  #sequenceOf(phrase: string): Sequence {
+    const known = this.#sequences.get(phrase);
+    if (known) return known;
+    const sequence = compilePhrase(phrase);
+    this.#sequences.set(phrase, sequence);
+    return sequence;
+  }
 }
 
-function phrasesByFirst<Meaning>(entries: Iterable<Entry<Meaning>>): ReadonlyMap<string, readonly Phrase<Meaning>[]> {
-  const byFirst = new Map<string, Phrase<Meaning>[]>();
+function phrasesByFirst<Meaning>(
+  entries: Iterable<Entry<Meaning>>,
+): ReadonlyMap<string, readonly WrittenPhrase<Meaning>[]> {
+  const byFirst = new Map<string, WrittenPhrase<Meaning>[]>();
   for (const [meaning, ...phrases] of entries) {
     for (const phrase of phrases) {
-      const sequence = compilePhrase(phrase);
-      for (const first of startsOf(sequence, 0).words) {
+      const written = { phrase, meaning };
+      for (const first of firstWordsOf(phrase)) {
         const known = byFirst.get(first);
-        if (known) known.push({ sequence, meaning });
-        else byFirst.set(first, [{ sequence, meaning }]);
+        if (known) known.push(written);
+        else byFirst.set(first, [written]);
       }
     }
   }

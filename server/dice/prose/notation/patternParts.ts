@@ -26,31 +26,76 @@ const pointers =
 
 /** The parts of a phrase as it is written. */
 export function compilePhrase(phrase: string): Sequence {
-  const words = phrase
-    .replaceAll('<the>', pointers)
-    .replaceAll('[', ' [ ')
-    .replace(/\](\??)/g, ' ]$1 ')
-    .trim()
-    .split(/ +/);
+  const pieces = piecesOf(phrase);
   let at = 0;
   const sequence = (after: Sequence['after']): Sequence => {
     const own: Growing = { parts: [], after };
-    for (let word = words[at]; word !== undefined && word !== '|' && !word.startsWith(']'); word = words[at]) {
+    for (let piece = pieces[at]; piece !== undefined && !isEnd(piece); piece = pieces[at]) {
       at++;
-      if (word === '[') {
+      if (piece === '[') {
         const behind = { sequence: own, place: own.parts.length + 1 };
         const choices = [sequence(behind)];
-        while (words[at] === '|') {
+        while (pieces[at] === '|') {
           at++;
           choices.push(sequence(behind));
         }
-        add(own, { kind: 'group', choices, starts: startsOfAll(choices), isOptional: words[at] === ']?' });
+        add(own, { kind: 'group', choices, starts: startsOfAll(choices), isOptional: pieces[at] === ']?' });
         at++;
-      } else add(own, simplePart(word));
+      } else add(own, simplePart(piece));
     }
     return own;
   };
   return sequence(undefined);
+}
+
+/**
+ * The words that a phrase may begin with: those of `startsOf`, without the parts of the phrase. There are thousands of phrases, and most of
+ * them begin with words that no text of a session has.
+ */
+export function firstWordsOf(phrase: string): ReadonlySet<string> {
+  const pieces = piecesOf(phrase);
+  const words = new Set<string>();
+  let at = 0;
+  /** Reads a choice, and takes its first words where they may be the first of the phrase. True if the phrase may begin behind it too. */
+  const choice = (isFirst: boolean): boolean => {
+    let takes = isFirst;
+    let isOpen = true;
+    for (let piece = pieces[at]; piece !== undefined && !isEnd(piece); piece = pieces[at]) {
+      at++;
+      if (piece === '[') {
+        const isOpenBehind = group(takes);
+        if (takes && !isOpenBehind) takes = isOpen = false;
+      } else if (takes) {
+        const part = simplePart(piece);
+        if (part.kind === 'words') for (const word of part.words) words.add(word);
+        else takes = false;
+        if (part.kind === 'words' && !part.isOptional) takes = isOpen = false;
+      }
+    }
+    return isOpen;
+  };
+  const group = (isFirst: boolean): boolean => {
+    let isOpen = choice(isFirst);
+    while (pieces[at] === '|') {
+      at++;
+      isOpen = choice(isFirst) || isOpen;
+    }
+    return pieces[at++] === ']?' || isOpen;
+  };
+  choice(true);
+  return words;
+}
+
+/** The brackets, bars and words of a phrase. */
+function piecesOf(phrase: string): readonly string[] {
+  return phrase.replaceAll('<the>', pointers).match(piece) ?? [];
+}
+
+const piece = /\[|\]\??|[^ [\]]+/g;
+
+/** Whether a choice ends before a piece. */
+function isEnd(piece: string): boolean {
+  return piece === '|' || piece.startsWith(']');
 }
 
 /** A sequence while its parts are read: the parts behind it refer to it. */
@@ -69,7 +114,8 @@ const simplePart = rememberedText({ most: 5000 }, (written): PhrasePart => {
   const word = isOptional ? written.slice(0, -1) : written;
   if (word === '#') return { kind: 'operand', isOptional };
   if (word.startsWith('~')) return { kind: 'free', most: Number(word.slice(1)), isOptional };
-  return { kind: 'words', words: new Set(word.replaceAll(hyphens, ' ').split('|')), isOptional };
+  const words = word.includes('-') ? word.replaceAll(hyphens, ' ') : word;
+  return { kind: 'words', words: new Set(words.split('|')), isOptional };
 });
 
 /** Within words, which have blanks for them. */
@@ -81,7 +127,7 @@ function startsOfAll(choices: readonly Sequence[]): Starts {
 }
 
 /** What a sequence may begin with from a place on, without what comes after it. */
-export function startsOf({ parts }: Sequence, place: number): Starts {
+function startsOf({ parts }: Sequence, place: number): Starts {
   const words = new Set<string>();
   for (let at = place; at < parts.length; at++) {
     const part = parts[at];
