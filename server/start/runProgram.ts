@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { isAscii } from 'node:buffer';
+import { createHash, type Hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -31,32 +32,38 @@ export function runProgram(path: string, use: string): void {
 
 /** The program as a function, with the compiled code that was kept. */
 function compiled(path: string, use: string): Script {
-  const source = readFileSync(path, 'utf8');
+  const source = Buffer.concat([before, readFileSync(path), behind]);
   const kept = join(
     dirname(path),
     'compiled',
     `${basename(path, '.js')}.${use}.${process.arch}.${process.versions.v8}`,
   );
-  const cachedData = readKept(kept, source);
-  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+  const sum = createHash('sha256').update(source);
+  const cachedData = readKept(kept, sum);
+  // Characters of ASCII are taken over as they are, without a second copy of the text.
+  const script = new Script(source.toString(isAscii(source) ? 'latin1' : 'utf8'), {
     filename: path,
     ...(cachedData && { cachedData }),
   });
-  if (!cachedData || script.cachedDataRejected) keepLater(script, kept, source);
+  if (!cachedData || script.cachedDataRejected) keepLater(script, kept, sum);
   return script;
 }
+
+/** What makes a function of a module, as in Node. */
+const before = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
+const behind = Buffer.from('\n})');
 
 /** Until then a server has answered its first requests, so that their functions are compiled. */
 const keepAfterMilliseconds = 5000;
 
 /** Keeps what is compiled after some seconds, or when the process ends before. */
-function keepLater(script: Script, path: string, source: string): void {
+function keepLater(script: Script, path: string, sum: Hash): void {
   const keep = (): void => {
     clearTimeout(timer);
     process.off('exit', keep);
     write(
       path,
-      source,
+      sum,
       withUsualFlags(() => script.createCachedData()),
     );
   };
@@ -65,12 +72,12 @@ function keepLater(script: Script, path: string, source: string): void {
 }
 
 /** Writes the compiled code, or nothing where that is not possible: without it the program starts more slowly. */
-function write(path: string, source: string, code: Buffer): void {
+function write(path: string, sum: Hash, code: Buffer): void {
   const own = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
     try {
-      writeFileSync(own, Buffer.concat([checksum(source, code), code]));
+      writeFileSync(own, Buffer.concat([checksum(sum, code), code]));
       // At once, so that no other process reads a part of it.
       renameSync(own, path);
     } catch {
@@ -80,11 +87,11 @@ function write(path: string, source: string, code: Buffer): void {
 }
 
 /** The compiled code that was kept of this program; undefined if there is none, or if it is damaged or of another program. */
-function readKept(path: string, source: string): Buffer | undefined {
+function readKept(path: string, sum: Hash): Buffer | undefined {
   try {
     const file = readFileSync(path);
     const code = file.subarray(checksumLength);
-    return file.subarray(0, checksumLength).equals(checksum(source, code)) ? code : undefined;
+    return file.subarray(0, checksumLength).equals(checksum(sum, code)) ? code : undefined;
   } catch {
     return undefined;
   }
@@ -92,7 +99,7 @@ function readKept(path: string, source: string): Buffer | undefined {
 
 const checksumLength = 32;
 
-/** V8 itself compares only the length of the source. */
-function checksum(source: string, code: Buffer): Buffer {
-  return createHash('sha256').update(source).update(code).digest();
+/** Of the program and its compiled code. V8 itself compares only the length of the program. */
+function checksum(program: Hash, code: Buffer): Buffer {
+  return program.copy().update(code).digest();
 }
