@@ -30,7 +30,7 @@ function said(phrase: string, ...words: readonly string[]): Said {
 }
 
 /** Written phrases, such as `on|with [a | the]? ~2 score|roll`, each with what somebody says. */
-const anyPhrase = fc.letrec<{ group: Said; part: Said; phrase: Said }>((tie) => {
+const anyPhrase = fc.letrec<{ first: Said; later: Said; phrase: Said }>((tie) => {
   const words = fc.constantFrom(
     said('on', 'on'),
     said('on|with', 'with'),
@@ -46,18 +46,16 @@ const anyPhrase = fc.letrec<{ group: Said; part: Said; phrase: Said }>((tie) => 
     );
   const sequence = (part: fc.Arbitrary<Said>) =>
     fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => inOrder(parts));
+  const group = (part: fc.Arbitrary<Said>) =>
+    fc.tuple(fc.array(sequence(part), { minLength: 1, maxLength: 3 }), fc.nat()).map(([choices, chosen]) => ({
+      ...(choices[chosen % choices.length] ?? nothing),
+      phrase: `[${choices.map(({ phrase }) => phrase).join(' | ')}]`,
+    }));
   return {
-    part: orNothing(fc.oneof({ depthSize: 'small' }, words, tie('group'))),
-    group: fc
-      .tuple(fc.array(sequence(tie('part')), { minLength: 1, maxLength: 3 }), fc.nat())
-      .map(([choices, chosen]) => ({
-        ...(choices[chosen % choices.length] ?? nothing),
-        phrase: `[${choices.map(({ phrase }) => phrase).join(' | ')}]`,
-      })),
+    first: orNothing(fc.oneof({ depthSize: 'small' }, words, group(tie('first')))),
+    later: orNothing(fc.oneof({ depthSize: 'small' }, words, open, group(tie('later')))),
     // A number or any word only behind a word that is needed: no phrase is found by others.
-    phrase: fc
-      .tuple(sequence(tie('part')), words, sequence(orNothing(fc.oneof(words, open, tie('group')))))
-      .map((parts) => inOrder(parts)),
+    phrase: fc.tuple(sequence(tie('first')), words, sequence(tie('later'))).map((parts) => inOrder(parts)),
   };
 }).phrase;
 

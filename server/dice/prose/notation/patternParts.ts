@@ -129,11 +129,14 @@ function startsOfAll(choices: readonly Sequence[]): Starts {
 /** What a sequence may begin with from a place on, without what comes after it. */
 function startsOf({ parts }: Sequence, place: number): Starts {
   const words = new Set<string>();
+  let isOpen = false;
   for (let at = place; at < parts.length; at++) {
     const part = parts[at];
     if (part?.kind !== 'words' && part?.kind !== 'group') return { words, isOpen: true };
     for (const word of part.kind === 'words' ? part.words : part.starts.words) words.add(word);
-    if (!part.isOptional && (part.kind === 'words' || !part.starts.isOpen)) return { words, isOpen: false };
+    const mayBeOther = part.kind === 'group' && part.starts.isOpen;
+    if (mayBeOther) isOpen = true;
+    if (!part.isOptional && !mayBeOther) return { words, isOpen };
   }
   return { words, isOpen: true };
 }
