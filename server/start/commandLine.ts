@@ -9,7 +9,9 @@ const commands: ReadonlySet<string> = new Set(['check', 'format', 'odds', 'pack'
 
 const [, , command = ''] = process.argv;
 
-compilePatternsOnce();
 if (command === 'lsp') limitYoungObjects();
-else compileLater();
+else {
+  compilePatternsOnce();
+  compileLater();
+}
 runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
