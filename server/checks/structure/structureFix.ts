@@ -1,3 +1,4 @@
+import { identifierFrom } from '../../formats/identifier.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import type { Node } from '../../xml/tree.ts';
 import type { Fix } from '../problems/finding.ts';
@@ -48,15 +49,8 @@ function renaming(offset: number, newText: string, node: Node): Fix | undefined 
 
 /** `AMBUSH n+ (Ring)` becomes `ambush`: ids have no parameters. Undefined if nothing is left. */
 function idFrom(name: string): string | undefined {
-  const id = name
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/(?<![\p{L}\p{N}])[a-z]\+?(?![\p{L}\p{N}])/gu, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  const words = name.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/(?<![\p{L}\p{N}])[a-z]\+?(?![\p{L}\p{N}])/gu, ' ');
+  const id = identifierFrom(words);
   return id === '' ? undefined : id.slice(0, maximumIdLength).replace(/-+$/, '');
 }
 

@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
 import type { Problem } from '../../checks/problems/problem.ts';
+import { identifierFrom } from '../../formats/identifier.ts';
 import { label } from '../../text/label.ts';
 import type { Span } from '../../text/span.ts';
 import type { Asked } from '../asked.ts';
@@ -38,11 +39,6 @@ export function badIdsAt(problems: readonly Problem[], { start, end }: Span): re
 /** `Mine Gale` becomes `mine-gale`; undefined if no letter or digit is left, or the text has references of XML. */
 function nearestId(written: string): string | undefined {
   if (written.includes('&')) return undefined;
-  const id = written
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d._-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  const id = identifierFrom(written, /[^a-z\d._-]+/g);
   return /[a-z\d]/.test(id) ? id : undefined;
 }

@@ -1,3 +1,4 @@
+import { identifierFrom } from '../../formats/identifier.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import { attributeOf } from '../../xml/tree.ts';
@@ -21,7 +22,7 @@ export function prefixOfFile(uri: string): string {
     .split('/')
     .reverse();
   for (const name of [file.replace(/\.\w+$/, ''), ...folders.slice(0, nearFolders)]) {
-    const words = kebabCase(name)
+    const words = identifierFrom(name)
       .split('-')
       .filter((word) => !kindWords.has(word) && !/^\d*$/.test(word));
     if (words.length > 0) return `${words.join('-')}-`;
@@ -39,16 +40,6 @@ const kindWords: ReadonlySet<string> = new Set(
    regla reglas monstruo monstruos tabla tablas evento eventos mazmorra carta cartas aventura aventuras sala lugar lugares aventurero
    aventureros traduccion traducciones nuevo nueva nuevos nuevas de`.split(/\s+/),
 );
-
-/** A name as part of an id: small letters, digits and hyphens, without accents. */
-export function kebabCase(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** More ids do not change the prefix. */
 const maximumIds = 50;

@@ -1,8 +1,8 @@
+import { identifierFrom } from '../../formats/identifier.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { escapeText } from '../../xml/references.ts';
 import { nameFromId, profile } from './entryTemplates.ts';
 import { xmlDeclaration } from './fileTemplate.ts';
-import { kebabCase } from './idPrefix.ts';
 
 /** A file of a new package. */
 interface NewPackageFile {
@@ -24,7 +24,7 @@ interface NewPackage {
  * begin with the name; the list of its files for the browser app, and its description. It has no problems.
  */
 export function packageTemplate(name: string, messages: Messages): NewPackage {
-  const folder = kebabCase(name).slice(0, maximumFolderLength).replace(/-$/, '');
+  const folder = identifierFrom(name).slice(0, maximumFolderLength).replace(/-$/, '');
   const prefix = `${folder}-`;
   const content = contentFiles(name.trim(), prefix, messages);
   const xmlFiles = content.map(({ path }) => `/${path}`);
