@@ -34,8 +34,6 @@ interface Notes {
   readonly valuesSpan: Span | undefined;
   /** `<?also-named VAMPIRE ?>` and `<?misnamed VAMPYR THINGS ?>`: other names of the rule in texts, good and bad ones. */
   readonly alsoNamed: readonly Template[];
-  /** Their spans, in the same order. */
-  readonly alsoNamedSpans: readonly Span[];
   readonly variantOf: Variant | undefined;
 }
 
@@ -83,7 +81,6 @@ export function readRule(source: string, element: Element): Rule {
     values: notes.values,
     valuesSpan: notes.valuesSpan,
     alsoNamed: notes.alsoNamed,
-    alsoNamedSpans: notes.alsoNamedSpans,
     variantOf: notes.variantOf,
   };
 }
@@ -101,7 +98,6 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
     values: lean(valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : []),
     valuesSpan,
     alsoNamed: lean(written.map((node) => otherName(node.target, contentOf(node)))),
-    alsoNamedSpans: lean(written.map(({ contentSpan }) => contentSpan)),
     variantOf: variant && variantIn(contentOf(variant), variant.contentSpan.start),
   };
 }

@@ -9,7 +9,7 @@ function check(content: string, expected: Readonly<Record<string, unknown>>): vo
   const text = `<rule id="a" name="FEAR n">${content}</rule>`;
   const [element] = parse(text).nodes;
   assert.ok(element?.kind === 'element');
-  const { mechanics, values, valuesSpan, alsoNamed, alsoNamedSpans, variantOf } = readRule(text, element);
+  const { mechanics, values, valuesSpan, alsoNamed, variantOf } = readRule(text, element);
   const at = (span: Span | undefined): string | undefined => span && text.slice(span.start, span.end);
   const found = {
     ...(mechanics.length > 0 && { odds: mechanics }),
@@ -21,10 +21,6 @@ function check(content: string, expected: Readonly<Record<string, unknown>>): vo
   assert.deepEqual(
     mechanicsOf(text, [element]).map(({ source, span }) => [source, at(span)]),
     mechanics.map((source) => [source, source]),
-  );
-  assert.deepEqual(
-    alsoNamedSpans.map(at),
-    alsoNamed.map(({ name }) => name),
   );
   assert.equal(at(variantOf?.idSpan), variantOf?.id);
   if (valuesSpan) assert.deepEqual(at(valuesSpan)?.split(/\s+/).filter(Boolean), values);
