@@ -16,7 +16,9 @@ export type Half =
   | 'authors-open'
   | 'five-authors'
   | 'authors-closed'
-  | 'sixth-author';
+  | 'sixth-author'
+  | 'seventh-open'
+  | 'seventh-closed';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */
