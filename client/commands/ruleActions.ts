@@ -56,7 +56,7 @@ export async function actOn(
 /** Asks for one of several rolls. */
 async function chosenRoll({ rolls, name }: RuleItem): Promise<RuleItem['rolls'][number] | undefined> {
   if (rolls.length < 2) return rolls[0];
-  const items = rolls.map((roll) => ({ label: label(roll.expression), roll }));
+  const items = rolls.map((roll) => ({ label: label(roll.label), roll }));
   return (await vscode.window.showQuickPick(items, { title: name }))?.roll;
 }
 

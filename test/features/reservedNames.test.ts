@@ -79,12 +79,12 @@ describeLong('names that every object of JavaScript has', () => {
       for (const written of ['constructor', 'valueof', 'tostring', 'monster-constructor']) {
         const { annotation } = parseExpression(`1D6 + ${written}`);
         assert.ok(annotation);
-        const data = oddsData(annotation, written, new Map(), reader);
+        const data = oddsData(annotation, new Map(), reader);
         assert.deepEqual(
           data.variables.map(({ name, label }) => [name, label]),
           [[written, written.replaceAll('-', ' ')]],
         );
-        const given = oddsData(annotation, written, new Map([[written, 2]]), reader);
+        const given = oddsData(annotation, new Map([[written, 2]]), reader);
         assert.match(given.summary, /^3–8/);
       }
     }

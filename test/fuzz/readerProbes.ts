@@ -48,8 +48,8 @@ function showOdds(expression: string, { reader, random }: Asked): boolean {
   if (!annotation || errors.length > 0) return false;
   const variables = freeVariables(annotation);
   const bindings = new Map(variables.map((name) => [name, random.below(12)]));
-  oddsData(annotation, expression, random.chance(0.5) ? bindings : new Map(), reader);
-  rollText(annotation, expression, bindings, mulberry32(random.below(1000)), reader);
+  oddsData(annotation, random.chance(0.5) ? bindings : new Map(), reader);
+  rollText(annotation, bindings, mulberry32(random.below(1000)), reader);
   return true;
 }
 

@@ -84,7 +84,7 @@ describe('the packaged extension', () => {
   it('opens the odds with a click', async () => {
     const page = editor.page();
     await page.locator('.codelens-decoration a', { hasText: '2D6+2' }).first().click();
-    await page.locator('.tab', { hasText: 'Odds: 2D6 + 2' }).waitFor();
+    await page.locator('.tab', { hasText: 'Odds: 2D6+2' }).waitFor();
     const panel = oddsPanel(page);
     await panel.getByRole('row', { name: '14 2.8 % 1/36' }).waitFor();
     assert.equal(await panel.locator('svg rect').count(), 11);

@@ -6,9 +6,11 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
+import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { type OtherBook, otherBooksOf, type Uses, usesOf } from '../rules/ruleFacts.ts';
 import { type Given, ruleTextIn } from '../rules/ruleText.ts';
 import { ruleOdds } from './ruleOdds.ts';
+import { nameWith } from './ruleSnippets.ts';
 
 /** The lines under a rule: the number of its uses, the other books with it, and links. Empty if there are none. */
 export function cardFooter(
@@ -62,7 +64,8 @@ function links(
   const [rolls] = ruleOdds(definition, ruleTextIn(workspace, definition, messages.language), given, reader);
   const [expression] = rolls?.sources ?? [];
   if (!rolls || expression === undefined || !parseAnnotation(expression).annotation) return open;
-  const odds = { expression, variables: numbersOf(rolls.bindings) };
+  const name = nameWith(workspace, definition, given, messages.language);
+  const odds = { expression: rollOfAbility(expression, name), variables: numbersOf(rolls.bindings) };
   return [command(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
 }
 

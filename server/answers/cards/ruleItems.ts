@@ -6,8 +6,9 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn, placeOf, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 import type { Reader } from '../reader.ts';
-import { type FoundRule, lookUp, printedName, printedNames } from '../rules/lookUp.ts';
+import { type FoundRule, lookUp, printedNames } from '../rules/lookUp.ts';
 import { parameterValues } from '../rules/parameterValues.ts';
+import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { boundBlocks, type Given, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
 import { writableName } from '../rules/writableName.ts';
 import { numbersOf } from './cardFooter.ts';
@@ -33,6 +34,9 @@ export interface RuleItem {
   readonly element?: string;
   /** Its rolls, with the given numbers. */
   readonly rolls: readonly {
+    /** As the rule states it, beside the name of the ability. */
+    readonly label: string;
+    /** With the name of the ability. */
     readonly expression: string;
     readonly variables: Readonly<Record<string, number>>;
   }[];
@@ -93,7 +97,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   const messages = messagesBeside(text.language, reader.messages);
   const written = writableName(workspace, definition, given, language ?? reader.messages.language);
   const { template } = written;
-  const [name = rule.name, ...otherNames] = namesOf(workspace, found, written, reader.messages.language);
+  const [name = rule.name, ...otherNames] = namesOf(workspace, definition, written, reader.messages.language);
   const before = found.multiplier > 1 ? `${found.multiplier} x ` : '';
   const after = found.suffixes.map(({ text }) => ` (${text})`).join('');
   const values = { given: written.values, published: parameterValues(workspace, definition), before, after };
@@ -106,29 +110,29 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
     location: { uri: location.uri, ...location.range.start },
     mention: mentionSnippet(template, values),
     ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),
-    rolls: rollsOf(definition, text, found, { ...reader, messages }),
+    rolls: rollsOf(definition, text, found, name, { ...reader, messages }),
   };
 }
 
 /** The name to write comes first, with the values of the question; without a question, the name in the reader's language. */
-function namesOf(
-  workspace: Workspace,
-  { definition, given }: FoundRule,
-  written: Given,
-  language: string,
-): readonly string[] {
+function namesOf(workspace: Workspace, definition: Definition, written: Given, language: string): readonly string[] {
   const names = printedNames(workspace, definition, language);
-  const name = given ? writtenMention(written.template, written.values) : printedName(written.template);
-  return [...new Set([name, ...names])];
+  return [...new Set([writtenMention(written.template, written.values), ...names])];
 }
 
-function rollsOf(definition: Definition, text: RuleText, { given }: FoundRule, reader: Reader): RuleItem['rolls'] {
+function rollsOf(
+  definition: Definition,
+  text: RuleText,
+  { given }: FoundRule,
+  name: string,
+  reader: Reader,
+): RuleItem['rolls'] {
   const odds = given ? ruleOdds(definition, text, given, reader) : statedOdds(definition, text, given);
   return odds.flatMap(({ sources, bindings }) => {
     const variables = numbersOf(bindings);
     return sources
       .filter((source) => parseAnnotation(source).annotation)
-      .map((expression) => ({ expression, variables }));
+      .map((source) => ({ label: source, expression: rollOfAbility(source, name), variables }));
   });
 }
 

@@ -1,7 +1,11 @@
 import type { Rule } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { ParameterValues } from '../rules/parameterValues.ts';
+import type { Given } from '../rules/ruleText.ts';
+import { writableName } from '../rules/writableName.ts';
 import { asPrinted, type Placeholder, writtenTemplate } from '../rules/writtenTemplate.ts';
 import { choice, placeholder, snippetText } from '../snippet.ts';
 
@@ -75,6 +79,17 @@ function snippet(
 export function writtenMention(template: Template, given: ReadonlyMap<string, string>): string {
   const { name, rest } = writtenTemplate(template, (slot) => givenValue(slot, given) ?? asPrinted(slot));
   return `${name}${rest}`;
+}
+
+/** The best name of a rule as a mention, with the values of a question: `Fear 6`, and `Fear n` without a question. */
+export function nameWith(
+  workspace: Workspace,
+  definition: Definition,
+  given: Given | undefined,
+  language: string,
+): string {
+  const { template, values } = writableName(workspace, definition, given, language);
+  return writtenMention(template, values);
 }
 
 /** A mention repeats the signs of the placeholder, except the `1D` of a die. */

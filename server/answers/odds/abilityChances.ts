@@ -18,6 +18,7 @@ import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { mentionsWithoutId } from '../../workspace/rules/ruleMentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { unescapeText } from '../../xml/references.ts';
+import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { bindingsOf } from '../rules/ruleBindings.ts';
 import { type Given, ruleTextIn } from '../rules/ruleText.ts';
 
@@ -27,7 +28,7 @@ interface AbilityChance {
   readonly span: Span;
   /** The text of the mention: `Fear 4`; for an ability without a value with the label of the chance: `Flood Bell, it rings`. */
   readonly written: string;
-  /** In the language of odds, with the value of the mention: `afraid: n = 4; 1D6 + battle-level <= n`. */
+  /** In the language of odds, with the ability and its value: `Fear 4, afraid: n = 4; 1D6 + battle-level <= n`. */
   readonly expression: string;
   readonly subject: Annotation;
 }
@@ -48,7 +49,7 @@ export function abilityChancesIn(
   if (isTranslation(document.format)) return [];
   return namedIn(workspace, document, section).flatMap(({ definition, given, span, written }) => {
     const chance = definition.section === section ? undefined : chanceOf(definition, workspace, language);
-    const source = chance && sourceWith(chance, given);
+    const source = chance && sourceWith(chance, given, written);
     const { annotation: subject } = source === undefined ? {} : parseAnnotation(source);
     if (source === undefined || !subject) return [];
     const told = chance?.label === undefined ? written : `${written}, ${chance.label}`;
@@ -149,8 +150,8 @@ function parametersOf({ rule: { template, parameters } }: Definition): ReadonlyS
   return new Set([...names, ...parameters.map(hyphenated)]);
 }
 
-/** The chance with the values of a mention; undefined if a value is missing, or if the ability needs no roll. */
-function sourceWith({ annotation, definition }: Chance, given: Given | undefined): string | undefined {
+/** The chance of the ability with the values of a mention; undefined if a value is missing, or if the ability needs no roll. */
+function sourceWith({ annotation, definition }: Chance, given: Given | undefined, ability: string): string | undefined {
   const bindings = bindingsOf(definition.rule, given);
   const parameters = parametersOf(definition);
   const assigned: string[] = [];
@@ -161,7 +162,7 @@ function sourceWith({ annotation, definition }: Chance, given: Given | undefined
   }
   const own = annotation.assignments.map(({ name, value }) => assignment(name, value));
   const label = annotation.label === undefined ? '' : `${annotation.label}: `;
-  return `${label}${[...assigned, ...own, formatExpression(annotation.body)].join('; ')}`;
+  return rollOfAbility(`${label}${[...assigned, ...own, formatExpression(annotation.body)].join('; ')}`, ability);
 }
 
 function assignment(name: string, value: number | Value): string {

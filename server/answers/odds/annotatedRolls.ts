@@ -25,5 +25,5 @@ function comparedIn(expression: Expression): readonly Expression[] {
 }
 
 function hasMoreThanDice(roll: string): boolean {
-  return roll.includes(' ');
+  return / |\d[+-]/.test(roll);
 }

@@ -1,8 +1,7 @@
 import type { Comparator } from '../../dice/language/comparator.ts';
 import type { Annotation, Expression, Test, Value } from '../../dice/language/expression.ts';
-import { asksForChances, isTest } from '../../dice/language/expressionKinds.ts';
+import { isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression, spellExpression } from '../../dice/language/format.ts';
-import { freeVariables } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
 
 /** A test as players write it: `5+ on 1D6`, `a double on 2D6`, `at least one 6 on 3D6`; if they have no such form, a formula with the names that they know. */
@@ -30,12 +29,9 @@ export function formulaText(expression: Expression, { words }: Messages): string
 
 const signs: Readonly<Record<Comparator, string>> = { '<=': '≤', '<': '<', '>=': '≥', '>': '>', '=': '=', '!=': '≠' };
 
-/** The title of a roll: its label, its text, or for a text with names or signs a formula that players can read. */
-export function titleText(annotation: Annotation, written: string, messages: Messages): string {
-  if (annotation.label !== undefined) return annotation.label;
-  const isWrittenForPlayers = !asksForChances(annotation.body) && annotation.assignments.length === 0;
-  if (isWrittenForPlayers && freeVariables(annotation).length === 0) return written.trim();
-  return annotationText(annotation, messages);
+/** The title of a roll: its label, or a formula that players can read. */
+export function titleText(annotation: Annotation, messages: Messages): string {
+  return annotation.label ?? annotationText(annotation, messages);
 }
 
 /** The whole annotation without its label, as a formula that players can read: `roll = 1D6; roll + Battle-level ≤ 6 and roll > 1`. */

@@ -7,6 +7,7 @@ import { readProse } from '../../dice/prose/chances/target.ts';
 import type { Alternative } from '../../dice/prose/notation/notation.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
@@ -132,10 +133,10 @@ function sortedItems(
   };
 }
 
-/** The roll, and the dice that it begins with: `2D6 + 1` and `2D6`. */
+/** The roll, and the dice that it begins with: `2D6+1` and `2D6`. */
 function beginningsOf(roll: string): readonly string[] {
   const bare = roll.replace(/^\(+/, '');
-  return [roll, ...Array.from(bare.matchAll(/ /g), ({ index }) => bare.slice(0, index))];
+  return [roll, ...Array.from(bare.matchAll(/ |(?<=\d)[+-]/g), ({ index }) => bare.slice(0, index))];
 }
 
 /** If several chances belong to one roll, a single roll is made for all of them. */
@@ -225,7 +226,9 @@ function textItems(
     ...dice.map(({ span, expression, alternative, misread }) => ({
       span,
       // A text with mistakes of a scan is shown corrected.
-      written: misread ? formatExpression(expression) : text.slice(span.start, span.end).replace(/\s+/g, ' '),
+      written: misread
+        ? formatExpression(expression)
+        : asWritten(text.slice(span.start, span.end), expression, messages),
       expression: formatExpression(expression),
       subject: expression,
       alternative,
@@ -245,6 +248,16 @@ function textItems(
       roll,
     })),
   ];
+}
+
+/** In the words of the text, with the spaces that the same roll has everywhere: `2D6+2`. */
+function asWritten(text: string, expression: Expression, messages: Messages): string {
+  const formula = formulaText(expression, messages);
+  return withoutSpaces(text) === withoutSpaces(formula) ? formula : text.replace(/\s+/g, ' ');
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 function annotationItems(section: Section, { messages }: Reader): readonly LineItem[] {

@@ -59,12 +59,12 @@ interface OddsDataWords {
 }
 
 /** The odds as a panel shows them. Every input has an answer: odds that cannot be calculated are a `problem`. */
-export function oddsData(annotation: Annotation, written: string, bindings: Bindings, reader: Reader): OddsData {
+export function oddsData(annotation: Annotation, bindings: Bindings, reader: Reader): OddsData {
   const { messages, preview } = reader;
   const answered = answer({ subject: annotation, given: bindings, room: 'all values' }, preview);
   const problem = answered.kind === 'single' ? failureText(answered.odds, messages) : undefined;
   const summary = problem === undefined ? summaryOf(answered, messages) : '';
-  const title = titleText(annotation, written, messages);
+  const title = titleText(annotation, messages);
   const table = problem === undefined ? chartedTable(answered, title, messages) : undefined;
   return {
     title,

@@ -23,12 +23,10 @@ interface RollText {
 /**
  * Rolls once. Names without a given number have that of the reader's levels, and then the text says so.
  *
- * @param written the expression as its author wrote it.
  * @param random numbers from 0 up to, but without, 1.
  */
 export function rollText(
   annotation: Annotation,
-  written: string,
   given: Bindings,
   random: () => number,
   { messages, preview }: Reader,
@@ -44,7 +42,7 @@ export function rollText(
     return { text: problem, result: problem };
   }
   const result = `${resultText(rolled, messages)}${levelsText(annotation, given, preview, messages)}`;
-  return { text: messages.words.odds.rolled(titleText(annotation, written, messages), result), result };
+  return { text: messages.words.odds.rolled(titleText(annotation, messages), result), result };
 }
 
 /** Dice that have been rolled, as a line of text: `2D6+2: 4 + 3 → 9`. */

@@ -1,6 +1,7 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { nameWith } from '../cards/ruleSnippets.ts';
 import { lookUp } from '../rules/lookUp.ts';
 import { bindingsOf } from '../rules/ruleBindings.ts';
 import { ruleTextIn } from '../rules/ruleText.ts';
@@ -9,6 +10,8 @@ import { ruleTextIn } from '../rules/ruleText.ts';
 interface AbilityRoll {
   /** In the language of odds. */
   readonly expression: string;
+  /** The ability in house style, with the values of the question: `Fear 6`. */
+  readonly ability: string;
   /** The values that the question gives to the names in the expression. */
   readonly given: Bindings;
 }
@@ -34,7 +37,8 @@ export function abilityRolls(workspace: Workspace, asked: string, language: stri
     const { mechanics, mechanicsFrom } = ruleTextIn(workspace, definition, named ?? language);
     const bindings = bindingsOf((mechanicsFrom ?? definition).rule, given);
     const readable = mechanics.filter((source) => parseAnnotation(source).annotation);
-    return readable.map((source): AbilityRoll => ({ expression: source.trim(), given: bindings }));
+    const ability = nameWith(workspace, definition, given, named ?? language);
+    return readable.map((source): AbilityRoll => ({ expression: source.trim(), ability, given: bindings }));
   });
   return { kind: 'found', rolls };
 }

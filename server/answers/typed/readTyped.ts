@@ -18,6 +18,8 @@ export interface TypedRoll {
   /** In the language of odds. The spans of the annotation are in it. */
   readonly expression: string;
   readonly annotation: Annotation;
+  /** The ability whose roll it is, `Fear 6`, if the text names one. */
+  readonly ability?: string | undefined;
   /** The values that the text gives to names: `Fear 6` gives 6 to `n`. */
   readonly given: Bindings;
   /** Whether the text is not in the language of odds, so that the answer must say how it was read. */
@@ -139,15 +141,15 @@ function rollOf(expression: string, isReread: boolean): TypedReading {
 
 /** The rolls of texts in the language of odds. */
 function rollsOf(
-  read: readonly { readonly expression: string; readonly given: Bindings }[],
+  read: readonly Pick<TypedRoll, 'expression' | 'ability' | 'given'>[],
   isReread: boolean,
 ): TypedReading {
-  const rolls = read.flatMap(({ expression: text, given }): readonly TypedRoll[] => {
+  const rolls = read.flatMap(({ expression: text, ability, given }): readonly TypedRoll[] => {
     const { annotation: first } = parseExpression(text);
     const expression = isReread ? canonical(first ? withGameNames(text, first) : text) : text;
     const { annotation } = parseExpression(expression);
     if (!annotation) return [];
-    return [{ expression, annotation, given, isReread, countInstead: countInstead(annotation) }];
+    return [{ expression, annotation, ability, given, isReread, countInstead: countInstead(annotation) }];
   });
   const [roll, ...others] = rolls;
   return roll

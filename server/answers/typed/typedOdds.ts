@@ -1,7 +1,10 @@
 import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
+import type { Annotation } from '../../dice/language/expression.ts';
+import { parseAnnotation } from '../../dice/language/parse.ts';
 import { titleText } from '../odds/formulaText.ts';
 import { type OddsData, oddsData, oddsProblem } from '../odds/oddsData.ts';
 import type { Reader } from '../reader.ts';
+import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { givenValues, type TypedReading, type TypedRoll } from './readTyped.ts';
 import { faultText, hintText, readAsText } from './typedText.ts';
 
@@ -37,7 +40,7 @@ export function typedOdds(
   }
   const [roll] = reading.rolls;
   return {
-    ...oddsData(roll.annotation, roll.expression, known(roll), reader),
+    ...oddsData(titled(roll), known(roll), reader),
     readAs: readAsText(roll, messages),
     hint: hintText(roll, messages),
     rolls: typedChoices(reading, reader),
@@ -48,10 +51,16 @@ export function typedOdds(
 export function typedChoices(reading: TypedReading, { messages }: Reader): readonly TypedChoice[] {
   if (reading.kind === 'unread' || reading.rolls.length < 2) return [];
   return reading.rolls.map((roll) => ({
-    label: titleText(roll.annotation, roll.expression, messages),
-    expression: roll.expression,
+    label: titleText(roll.annotation, messages),
+    expression: roll.ability === undefined ? roll.expression : rollOfAbility(roll.expression, roll.ability),
     variables: givenNumbers(roll),
   }));
+}
+
+/** The roll for a place that does not show what was typed: with the ability that was named in its title. */
+export function titled({ expression, annotation, ability }: TypedRoll): Annotation {
+  if (ability === undefined) return annotation;
+  return parseAnnotation(rollOfAbility(expression, ability)).annotation ?? annotation;
 }
 
 /** The numbers that the text gives the names of a roll. */

@@ -1,4 +1,5 @@
 import { type Answer, type AnswerRow, type Grid, gridTable } from '../../answers/odds/answer.ts';
+import { titleText } from '../../answers/odds/formulaText.ts';
 import { histogram } from '../../answers/odds/histogram.ts';
 import { gridCell } from '../../answers/odds/oddsTable.ts';
 import { answerText, isFlat, outcomeLabel, singleText, variableNames } from '../../answers/odds/oddsText.ts';
@@ -18,7 +19,7 @@ export function oddsText(rolls: readonly AnsweredRoll[], bounds: Bounds, message
 }
 
 /** A line, and for a roll of several outcomes a histogram of which every line reads by itself. */
-function answerLines({ expression, annotation, answered }: AnsweredRoll, bounds: Bounds, messages: Messages): string {
+function answerLines({ annotation, answered }: AnsweredRoll, bounds: Bounds, messages: Messages): string {
   const label = annotation.label === undefined ? '' : `${annotation.label}: `;
   if (answered.kind === 'open') {
     return `${label}${messages.words.odds.dependsOn(variableNames(answered.variables, messages))}\n`;
@@ -36,7 +37,7 @@ function answerLines({ expression, annotation, answered }: AnsweredRoll, bounds:
   }
   if (odds.kind !== 'distribution') return `${label}${summary}\n`;
   const isWhole = bounds.atLeast === undefined && bounds.atMost === undefined;
-  const roll = label === '' && isWhole ? `${expression.trim()} → ` : label;
+  const roll = label === '' && isWhole ? `${titleText(annotation, messages)} → ` : label;
   return `${roll}${summary}\n${isFlat(odds) ? '' : `\n${histogram(odds, messages)}\n`}`;
 }
 

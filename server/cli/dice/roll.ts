@@ -61,8 +61,8 @@ interface RolledRoll extends AskedRoll {
 
 function rollLines(results: readonly RolledRoll[], messages: Messages): string {
   return results
-    .map(({ readAs, expression, annotation, rolled }) => {
-      const line = rolledText(rolled, titleText(annotation, expression, messages), messages);
+    .map(({ readAs, annotation, rolled }) => {
+      const line = rolledText(rolled, titleText(annotation, messages), messages);
       return `${readAs === '' ? '' : `${readAs}\n`}${line}\n`;
     })
     .join('');

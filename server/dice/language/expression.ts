@@ -109,7 +109,7 @@ export interface Reroll {
 }
 
 /** Two or more terms. */
-interface Addition {
+export interface Addition {
   readonly kind: 'addition';
   readonly terms: readonly Term[];
   readonly span: Span;

@@ -1,5 +1,5 @@
 import type { Comparator } from './comparator.ts';
-import type { Condition, Expression, Quotient, Range, Value } from './expression.ts';
+import type { Addition, Condition, Expression, Quotient, Range, Value } from './expression.ts';
 
 /** How the parts of an expression are written for which there is more than one way. */
 interface Spelling {
@@ -26,7 +26,7 @@ const languageOfOdds: Spelling = {
   not: 'not',
 };
 
-/** The expression in the language of odds, so that reading it again gives the same: `2D6 + 2`, `roll >= 5 and strength > 3`. */
+/** The expression in the language of odds, so that reading it again gives the same: `2D6+2`, `roll >= 5 and strength > 3`. */
 export function formatExpression(expression: Expression): string {
   return spellExpression(expression, languageOfOdds);
 }
@@ -51,12 +51,15 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
       return `turns(${format(expression.step)} until total ${spelling.comparator(expression.comparator)} ${within(expression.goal, 'sum', spelling)})`;
     case 'dice':
       return `${countText(expression.count, spelling)}D${sidesText(expression.sides, spelling)}`;
-    case 'addition':
+    case 'addition': {
+      const space = isOfDiceAndNumbers(expression) ? '' : ' ';
       return expression.terms
         .map(({ isSubtracted, value }, index) => {
-          return `${index === 0 ? '' : isSubtracted ? ' - ' : ' + '}${within(value, 'product', spelling)}`;
+          const sign = index === 0 ? '' : `${space}${isSubtracted ? '-' : '+'}${space}`;
+          return `${sign}${within(value, 'product', spelling)}`;
         })
         .join('');
+    }
     case 'product':
       return expression.factors.map((factor) => within(factor, 'factor', spelling)).join(' x ');
     case 'negation':
@@ -108,6 +111,17 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
     default:
       return expression satisfies never;
   }
+}
+
+/** Players write `2D6+2` as one word, and a sum with names with spaces: `1D6 + Strength`. */
+function isOfDiceAndNumbers({ terms }: Addition): boolean {
+  const values = terms.map(({ value }) => value);
+  return values.some(isDice) && values.every((value) => value.kind === 'number' || isDice(value));
+}
+
+function isDice(value: Value): boolean {
+  if (value.kind === 'dice') return value.count.kind === 'number' && value.sides.kind === 'number';
+  return value.kind === 'd66' || (value.kind === 'negation' && isDice(value.value));
 }
 
 /** What binds ever more closely. */

@@ -3,7 +3,7 @@ import { oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
 import { readTyped, type TypedReading } from '../../answers/typed/readTyped.ts';
-import { givenNumbers, givenOtherwise, typedChoices, typedOdds } from '../../answers/typed/typedOdds.ts';
+import { givenNumbers, givenOtherwise, titled, typedChoices, typedOdds } from '../../answers/typed/typedOdds.ts';
 import { faultText, readAsText } from '../../answers/typed/typedText.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { mulberry32 } from '../../dice/random.ts';
@@ -63,7 +63,7 @@ export function diceRequests({
         const random = seed === undefined ? Math.random : mulberry32(seed);
         const [roll] = reading.rolls;
         const given = new Map(variables ? [...givenOtherwise(roll), ...bindingsOf(variables)] : roll.given);
-        return rollText(roll.annotation, roll.expression, given, random, await readerOf(undefined));
+        return rollText(titled(roll), given, random, await readerOf(undefined));
       },
     },
   };

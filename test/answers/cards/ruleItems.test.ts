@@ -23,7 +23,8 @@ function check(question: string, expected: readonly Partial<RuleItem>[], reader 
   assert.deepEqual(facts, expected, question);
 }
 
-const fear = { expression: 'afraid: 1D6 + battle-level <= n', variables: { n: 6, 'fear-value': 6 } };
+const stated = 'afraid: 1D6 + battle-level <= n';
+const fear = { label: stated, expression: `Fear 6, ${stated}`, variables: { n: 6, 'fear-value': 6 } };
 
 describe('the rules for what is typed', () => {
   it('have the value put in, as text and as an element, and in what they roll', () => {

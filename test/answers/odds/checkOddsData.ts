@@ -20,7 +20,7 @@ export function checkOddsData(
   const { annotation, errors } = parseExpression(expression);
   assert.deepEqual(errors, []);
   assert.ok(annotation);
-  const data = oddsData(annotation, expression, new Map(Object.entries(variables)), reader);
+  const data = oddsData(annotation, new Map(Object.entries(variables)), reader);
   assert.deepEqual(JSON.parse(JSON.stringify(data)), data, 'survives the wire');
   const { table, ...others } = expected;
   const picked = Object.fromEntries(Object.entries(data).filter(([name]) => name in others));

@@ -25,7 +25,7 @@ describe('oddsData', () => {
   it('takes many outcomes together, and leaves out ways that nobody counts', () => {
     const { annotation } = parseExpression('100D6');
     assert.ok(annotation);
-    const { table } = oddsData(annotation, '100D6', new Map(), english);
+    const { table } = oddsData(annotation, new Map(), english);
     assert.ok(table);
     assert.equal(table.rows.length, 24);
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe('oddsData', () => {
   it('counts beyond what is listed of a roll that can go on for ever', () => {
     const { annotation } = parseExpression('repeat(1D6 until = 1)');
     assert.ok(annotation);
-    const { summary, table } = oddsData(annotation, '', new Map(), english);
+    const { summary, table } = oddsData(annotation, new Map(), english);
     assert.equal(summary, '1+, average 21');
     assert.equal(table?.rows[0]?.cells[1]?.text, '100 %');
     assert.ok((table?.rows.at(-1)?.cells[2]?.share ?? 1) < 1);
@@ -148,7 +148,7 @@ describe('oddsData', () => {
     const noteOf = (expression: string): string => {
       const { annotation } = parseExpression(expression);
       assert.ok(annotation);
-      return oddsData(annotation, expression, new Map(), english).note;
+      return oddsData(annotation, new Map(), english).note;
     };
     assert.match(noteOf('2D6'), /^Standard deviation: /);
     for (const expression of ['1D6 >= 5', 'D66', '5', 'nD6', '1D6 + strength >= 7'])

@@ -31,7 +31,7 @@ describe('oddsData with names that have several values', () => {
     const { annotation } = parseExpression('1D6 + toughness + luck > n');
     assert.ok(annotation);
     assert.deepEqual(
-      oddsData(annotation, '', new Map(), english).variables.map(({ name, min, max }) => [name, min, max]),
+      oddsData(annotation, new Map(), english).variables.map(({ name, min, max }) => [name, min, max]),
       [
         ['toughness', 1, 10],
         ['luck', 0, 10],
@@ -43,7 +43,7 @@ describe('oddsData with names that have several values', () => {
   it('compares means where each value has a whole roll', () => {
     const { annotation } = parseExpression('nD6');
     assert.ok(annotation);
-    const { variables, table } = oddsData(annotation, 'nD6', new Map(), english);
+    const { variables, table } = oddsData(annotation, new Map(), english);
     assert.deepEqual(
       variables.map(({ min, max }) => [min, max]),
       [[0, 99]],

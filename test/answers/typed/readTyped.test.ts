@@ -149,9 +149,9 @@ describe('readTyped', () => {
       ['exactly 7 on 2D6', '2D6 = 7'],
       ['2D6 equal to or less than Initiative', '2D6 <= initiative'],
       ['2D10 under 11', '2D10 < 11'],
-      ['roll 2D6 and add 2', '2D6 + 2'],
-      ['tirar 2D6 y sumar 2', '2D6 + 2'],
-      ['roll 1D6 and add 1, on 5+', '1D6 + 1 >= 5'],
+      ['roll 2D6 and add 2', '2D6+2'],
+      ['tirar 2D6 y sumar 2', '2D6+2'],
+      ['roll 1D6 and add 1, on 5+', '1D6+1 >= 5'],
     ] as const;
     for (const [typed, expected] of forms) reads(typed, expected);
   });

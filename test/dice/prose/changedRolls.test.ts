@@ -147,7 +147,7 @@ const silent = [
 /** The same where the change can be worked out, or is none. */
 const read: readonly (readonly [text: string, ...readings: readonly string[]])[] = [
   ['Roll 1D6 and add 1 per Battle-level. On a 6 or more the gem shines.', '6 or more => 1D6 + battle-level >= 6'],
-  ['Roll 2D6 and take away 3. On a 6 or more he wins.', '6 or more => 2D6 - 3 >= 6'],
+  ['Roll 2D6 and take away 3. On a 6 or more he wins.', '6 or more => 2D6-3 >= 6'],
   ['Tira 1D6 y quítale 1 por cada herida. Con 4+ se abre.', '4+ => 1D6 - herida >= 4'],
   ['Roll 1D6, and on an odd score subtract 1. On 4 or more he wins.', 'odd score => 1D6 in {1, 3, 5}'],
   ['Take his Strength and add 1D6. On 8 or more he wins.', '8 or more => 1D6 + strength >= 8'],
@@ -155,7 +155,7 @@ const read: readonly (readonly [text: string, ...readings: readonly string[]])[]
   ['A D6 is rolled and his Strength added. On 7 or more he wins.', '7 or more => 1D6 + strength >= 7'],
   ['You need a total of 8 on 1D6 + Initiative.', '8 => 1D6 + initiative >= 8'],
   ['Roll 2D6 and ignore the higher. On a 4+ he climbs.', '4+ => lowest(1 of 2D6) >= 4'],
-  ['Tira 1D6 y réstale 2. Con 2 o más se abre.', '2 o más => 1D6 - 2 >= 2'],
+  ['Tira 1D6 y réstale 2. Con 2 o más se abre.', '2 o más => 1D6-2 >= 2'],
   ['Roll 1D6 for each point of damage. On a 4+ it is saved.', '4+ => 1D6 >= 4'],
   ['Roll 1D6 for each Warrior in turn. On 1 he falls.', '1 => 1D6 = 1'],
   ['Roll 1D6 per Battle-level. Two 6s are needed.', 'Two 6s => count((battle-level)D6 = 6) >= 2'],
@@ -163,7 +163,7 @@ const read: readonly (readonly [text: string, ...readings: readonly string[]])[]
   ['Roll 1D6. If it is a 1, roll again. On a 4+ he climbs.', '1 => 1D6 = 1'],
   ['Roll 1D6. On a 1 he may roll again with a +1. On a 4+ he climbs.', '1 => 1D6 = 1'],
   ['Roll 3D6. Halve the total, rounding down. On a 4+ he stands.', '4+ => round-down(3D6 / 2) >= 4'],
-  ['Roll 2D6. Subtract 3 from the total. If it is 5 or more he stands.', '5 or more => 2D6 - 3 >= 5'],
+  ['Roll 2D6. Subtract 3 from the total. If it is 5 or more he stands.', '5 or more => 2D6-3 >= 5'],
   ['Tira 1D6 restando 1 por cada herida. Con 4+ se levanta.', '4+ => 1D6 - herida >= 4'],
   ['Tira 2D6 y descarta el más alto. Con 4+ se levanta.', '4+ => lowest(1 of 2D6) >= 4'],
   // Only what is asked before the die is touched, or before it is unclear what is asked.

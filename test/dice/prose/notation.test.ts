@@ -29,26 +29,26 @@ describe('the dice of a text', () => {
   });
 
   it('adds and subtracts', () => {
-    check('2D6+2 1D6 + 3 1D6+ 1', '2D6+2 => 2D6 + 2', '1D6 + 3 => 1D6 + 3', '1D6+ 1 => 1D6 + 1');
-    check('2D6-2, 2D6–2 or 2D6−2', '2D6-2 => 2D6 - 2', '2D6–2 => 2D6 - 2', '2D6−2 => 2D6 - 2');
-    check('1D6+2D3', '1D6+2D3 => 1D6 + 2D3');
-    check('10 + 1D6 gold', '10 + 1D6 => 10 + 1D6');
-    check('2D6 - 2 Wounds (1D6 - 1)', '2D6 - 2 => 2D6 - 2', '1D6 - 1 => 1D6 - 1');
+    check('2D6+2 1D6 + 3 1D6+ 1', '2D6+2 => 2D6+2', '1D6 + 3 => 1D6+3', '1D6+ 1 => 1D6+1');
+    check('2D6-2, 2D6–2 or 2D6−2', '2D6-2 => 2D6-2', '2D6–2 => 2D6-2', '2D6−2 => 2D6-2');
+    check('1D6+2D3', '1D6+2D3 => 1D6+2D3');
+    check('10 + 1D6 gold', '10 + 1D6 => 10+1D6');
+    check('2D6 - 2 Wounds (1D6 - 1)', '2D6 - 2 => 2D6-2', '1D6 - 1 => 1D6-1');
   });
 
   it('multiplies', () => {
     check('1D6x50G', '1D6x50 => 1D6 x 50');
     check('2D6 x 10 gold, D6x5 GC', '2D6 x 10 => 2D6 x 10', 'D6x5 => 1D6 x 5');
     check('worth (1D6 x 100) gold', '1D6 x 100 => 1D6 x 100');
-    check('(1D6 + 2) x 100', '(1D6 + 2) x 100 => (1D6 + 2) x 100');
-    check('2 x 1D6 or 2 x (1D6+3)', '2 x 1D6 => 2 x 1D6', '2 x (1D6+3) => 2 x (1D6 + 3)');
+    check('(1D6 + 2) x 100', '(1D6 + 2) x 100 => (1D6+2) x 100');
+    check('2 x 1D6 or 2 x (1D6+3)', '2 x 1D6 => 2 x 1D6', '2 x (1D6+3) => 2 x (1D6+3)');
     check('1D6 × 20', '1D6 × 20 => 1D6 x 20');
   });
 
   it('says nothing of a product of which only a half can be read', () => {
     check('(1D6x1o0) gold, 1D6 x 1oo gold or 2D6x5o%');
     check('1D6 x 1,ooo or 2D6x1o0+5');
-    check('(1D6+2) x 1oo', '1D6+2 => 1D6 + 2');
+    check('(1D6+2) x 1oo', '1D6+2 => 1D6+2');
     check('1D6 multiplied by 1oo', '1D6 => 1D6');
     check('1D6x50G, 1D6x50 o 2D6 x 10', '1D6x50 => 1D6 x 50', '1D6x50 => 1D6 x 50', '2D6 x 10 => 2D6 x 10');
   });
@@ -172,7 +172,7 @@ describe('the dice of a text', () => {
     check(
       '1D6 más su Iniciativa y 2D6 plus 1D3',
       '1D6 más su Iniciativa => 1D6 + initiative',
-      '2D6 plus 1D3 => 2D6 + 1D3',
+      '2D6 plus 1D3 => 2D6+1D3',
     );
     check('1D6 Orcs plus 2 Goblins, 1D6 más 2 Orcos', '1D6 => 1D6', '1D6 => 1D6');
     check('1D6 (+ Strength)', '1D6 (+ Strength) => 1D6 + strength');

@@ -40,7 +40,7 @@ describe('the odds panel', () => {
     const lenses = await lensesAbove(editor.document, '2D6+2');
     const lens = lenses.find(({ command }) => command === commands.showOdds);
     await vscode.commands.executeCommand(commands.showOdds, ...(lens?.arguments ?? []));
-    equal((await panelTitled('Odds: 2D6 + 2')).group.viewColumn, vscode.ViewColumn.Two);
+    equal((await panelTitled('Odds: 2D6+2')).group.viewColumn, vscode.ViewColumn.Two);
     equal(vscode.window.activeTextEditor?.document.uri.path, editor.document.uri.path);
   });
 

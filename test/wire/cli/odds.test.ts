@@ -184,7 +184,7 @@ ${await histogramOf('2D6')}`,
 `,
       ),
       text('1D6', '1D6 → 1–6, average 3.5, standard deviation 1.71\n'),
-      text('-- "-1D1 + 6"', '-1D1 + 6 → 5\n'),
+      text('-- "-1D1 + 6"', '-1D1+6 → 5\n'),
     ]);
   });
 

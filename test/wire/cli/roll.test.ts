@@ -14,7 +14,7 @@ describe('whq-rules roll', () => {
         { out: '1D6 + Strength ≥ 7: 5 → yes\n' },
       ),
       check({ arguments: roll('1D6 >= 6', '--seed=-3', '--lang', 'es') }, { out: '6+ con 1D6: 4 → no\n' }),
-      check({ arguments: roll('--seed', '1', '--', '-1D6 + 7') }, { out: '-1D6 + 7: 4 → 3\n' }),
+      check({ arguments: roll('--seed', '1', '--', '-1D6 + 7') }, { out: '-1D6+7: 4 → 3\n' }),
     ]);
   });
 
