@@ -42,6 +42,8 @@ export interface OpenRoll {
   readonly seen: Seen | undefined;
   /** Whether other dice stand in the sentence that is being read, before any target for it: a target there may be for those. */
   readonly isObscured: boolean;
+  /** Whether a roll of an earlier sentence still waits for a target: only the total of a sum is surely asked of this one. */
+  readonly isRivalled: boolean;
   /** Whether a number that may be a score stood between the targets and was not read as one. */
   readonly hasUnread: boolean;
 }
@@ -54,6 +56,14 @@ export interface Seen extends Range {
 /** Whether a roll that somebody makes has found no target so far, and waits for one. */
 export function isWaiting(open: OpenRoll | undefined): boolean {
   return open?.kind === 'rolled' && !open.isBound && !open.isSettled;
+}
+
+/**
+ * Whether a roll that waits is no sum, and of a sentence before, so that a total behind a new roll of one is not for both: `A D6 is rolled.
+ * Roll 1D6 and add his Strength. If the total is …`
+ */
+export function isPlainBefore({ roll, age }: OpenRoll): boolean {
+  return age > 0 && roll.total?.kind === 'dice';
 }
 
 /** The roll just after its dice. */
@@ -77,6 +87,7 @@ export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, ou
     dieCondition: undefined,
     seen: undefined,
     isObscured: false,
+    isRivalled: false,
     hasUnread: false,
   };
 }

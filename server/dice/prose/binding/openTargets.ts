@@ -91,6 +91,11 @@ const totals = phrases(
   'con un|una total|suma de',
 );
 
+/** Whether a token begins to ask for the total of a sum in words, which no other roll has. */
+export function asksForSum(tokens: readonly Token[], index: number, { roll }: OpenRoll): boolean {
+  return roll.total?.kind === 'addition' && totals.at(tokens, index) !== undefined;
+}
+
 /** `there are 2D6 x 10 coins, and if a double is rolled`: what the dice of an amount show, where no other dice are rolled that could. */
 export function doubleAt(tokens: readonly Token[], index: number, effect: RolledDice): PoolReading | undefined {
   if (!opensClause(tokens, index) || !isOneOf(tokens, index, ifWords)) return undefined;

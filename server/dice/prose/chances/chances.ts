@@ -15,8 +15,9 @@ import {
   openedBehind,
 } from '../binding/lasting.ts';
 import { isOpenSum, isSingle } from '../binding/needs.ts';
-import { asked, isWaiting, type OpenRoll, opened } from '../binding/openRoll.ts';
+import { asked, isPlainBefore, isWaiting, type OpenRoll, opened } from '../binding/openRoll.ts';
 import {
+  asksForSum,
   asNamed,
   diceTargetAt,
   doubleAt,
@@ -35,6 +36,7 @@ import type { PoolReading } from '../rolls/pools.ts';
 import {
   countsThings,
   isEffect,
+  isFurther,
   isLabel,
   isNamedRoll,
   isOpenCount,
@@ -74,8 +76,9 @@ export class ChanceReader {
   #effect: RolledDice | undefined;
   /** The same in the sentence that is being read. */
   #effectHere: RolledDice | undefined;
-  /** Whether another roll, for which no target has been found, is told of just before: the next target may be for that one. */
-  #hasRival = false;
+  /** Whether another roll, for which no target has been found, is told of just before: the next target may be for that one. One `plain` roll of a sentence
+   * before is no sum, so that the total of a sum is not for it. */
+  #rival: 'plain' | 'any' | undefined;
   /** For how many sentences a change that was told of before any roll still counts: `Add 1 to the score. Roll 1D6.` */
   #changedAhead = 0;
   readonly #story = new Story();
@@ -122,7 +125,7 @@ export class ChanceReader {
     // What a new point with a capital says has nothing to do with the one before.
     const kind = found === 'item' && !goesOn && startsCapitalised(this.#tokens, start) ? 'part' : found;
     this.#story.cross(this.#tokens, index, kind);
-    this.#hasRival = false;
+    this.#rival = undefined;
     this.#effectHere = undefined;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
     this.#nearRolls.cross(kind);
@@ -137,8 +140,13 @@ export class ChanceReader {
   }
 
   #close(): void {
-    this.#hasRival ||= isWaiting(this.#open);
+    this.#seeRival(this.#open);
     this.#open = undefined;
+  }
+
+  /** A roll that waits for a target, as another one comes or nothing more can be for it. */
+  #seeRival(open: OpenRoll | undefined): void {
+    if (open && isWaiting(open)) this.#rival = this.#rival === undefined && isPlainBefore(open) ? 'plain' : 'any';
   }
 
   #readMention(mention: TokenMention): number {
@@ -162,7 +170,9 @@ export class ChanceReader {
     }
     this.#nearRolls.add(isD6(mention.expression));
     this.#beginRoll();
-    const hasRival = this.#hasRival || (isRolled && isWaiting(open));
+    if (isRolled) this.#seeRival(open);
+    const isRivalled = this.#rival === 'plain' && isRolled && !isFurther(tokens, mention);
+    const hasRival = this.#rival !== undefined && !isRivalled;
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
     this.#close();
     // Two rolls in one breath: nobody can say which of them a target is for.
@@ -170,7 +180,7 @@ export class ChanceReader {
       hasRival || (this.#changedAhead > 0 && !addedBefore(tokens, mention.from)) || (wasUnbound && !isRolled);
     const reading = isUnclear ? undefined : rollOf(tokens, mention);
     if (reading === undefined) {
-      this.#hasRival ||= isRolled;
+      if (isRolled) this.#rival = 'any';
       return mention.to;
     }
     const { roll, end } = reading;
@@ -179,7 +189,11 @@ export class ChanceReader {
     const outer = open?.isBoundHere ? open.roll : undefined;
     const hasLabel = isLabel(tokens, mention);
     if (!isRolled && !hasLabel && !isAsked && !open?.isBound) return mention.to;
-    this.#open = { ...opened(roll, isRolled ? 'rolled' : 'bare', end, outer), isLabel: hasLabel || isAsked };
+    this.#open = {
+      ...opened(roll, isRolled ? 'rolled' : 'bare', end, outer),
+      isLabel: hasLabel || isAsked,
+      isRivalled,
+    };
     return end;
   }
 
@@ -228,6 +242,7 @@ export class ChanceReader {
   #readForRoll(index: number): number | undefined {
     const open = this.#open && asNamed(this.#tokens, index, this.#open);
     if (!open || open.isObscured) return undefined;
+    if (open.isRivalled && !asksForSum(this.#tokens, index, open)) return undefined;
     const ofDice = diceTargetAt(this.#tokens, index, open);
     if (ofDice) {
       this.#bind({ ...open, dieCondition: ofDice.condition }, undefined);
@@ -276,7 +291,7 @@ export class ChanceReader {
   }
 
   #bind(open: OpenRoll, bound: BoundTarget | undefined): void {
-    this.#hasRival = false;
+    this.#rival = undefined;
     this.#ofLastRoll.age = 0;
     this.#nearRolls.bind();
     const next = asked(open, bound ? seenWith(open.seen, bound.target) : open.seen, bound?.isListed === true);

@@ -163,11 +163,15 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
 
 const scoringVerbs = wordSet('saca sacas saque saques obtiene obtienes obtenga');
 
-/** `takes one die and throws it` */
+/** `a die is rolled`, `take a die and roll it`. */
 function isRolledBehind(tokens: readonly Token[], index: number): boolean {
+  if (isOneOf(tokens, index, passive)) return isOneOf(tokens, index + 1, rolled);
   const pronoun = isOneOf(tokens, index + 2, pronouns);
   return isOneOf(tokens, index, ands) && isOneOf(tokens, index + 1, rollVerbs) && pronoun;
 }
+
+const passive = wordSet('is are');
+const rolled = wordSet('rolled thrown');
 
 const ands = wordSet('and');
 const pronouns = wordSet('it them both');

@@ -75,6 +75,13 @@ const lookedUp = phrases(
   'y [mira|mirad|mire|consulta|consultad|consulte|busca|buscad|lee|leed|compara]',
 );
 
+/** `roll another 1D6`: dice beside those before. */
+export function isFurther(tokens: readonly Token[], { from }: TokenMention): boolean {
+  return isOneOf(tokens, from - 1, others) || isOneOf(tokens, from - 2, others);
+}
+
+const others = wordSet('another additional extra further second more otro otra otros otras segundo segunda más');
+
 /** `2D6 instead of 1D6`: dice that are not rolled. */
 export function isReplaced(tokens: readonly Token[], { from }: TokenMention): boolean {
   const last = isOneOf(tokens, from - 1, articles) || isOneOf(tokens, from - 1, determiners) ? from - 1 : from;

@@ -56,7 +56,9 @@ export function afterNoun(tokens: readonly Token[], index: number): number {
   return scoreOf.at(tokens, index)?.next ?? index;
 }
 
-const scoreOf = phrases('a|an|un|una score|result|total|resultado|puntuación|total|tirada of|de?');
+const scoreOf = phrases(
+  'a|an|un|una score|result|total|number|amount|resultado|puntuación|tirada|número|cantidad of|de?',
+);
 
 const dado = wordSet('dado dados');
 const scoringVerbs = wordSet(

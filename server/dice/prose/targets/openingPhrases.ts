@@ -24,7 +24,7 @@ const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
 const just = 'only|just|merely|actually|still|even?';
 const theScore =
   'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
-const is = 'is|was|be|comes|come|equals|are|turns|shows|works|adds|gives|makes [to|up|out]? [to]? [as]?';
+const is = 'is|was|be|comes|come|equals|are|turns|shows|show|works|adds|gives|makes [to|up|out]? [to]? [as]?';
 const needs = 'need|needs|needed|require|requires|want|wants';
 const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
 
@@ -60,7 +60,7 @@ export const openings = new PhraseBook<OpeningMeaning>([
     `${when} ${who} ${may}? ${just} ${rolls} a|an?`,
     `should ${who} ${rolls} a|an?`,
     `${when} ${who} ${may}? manages|manage|succeeds|succeed [to roll|score|get | in rolling|scoring|getting]? a|an?`,
-    `should it|this|that also? be a|an?`,
+    `should it|this|that also? ${is} a|an?`,
     `${when} ${who} [fails|fail to | doesn't|don't|didn't | does|do|did not | can't|cannot] roll|score|get|make a|an?`,
     'on|with either a|an?',
     'nothing|none but|except a|an?',
@@ -115,6 +115,7 @@ export const openings = new PhraseBook<OpeningMeaning>([
     `[y|e|pero]? [debe|deberá | tiene|tendrá que | ha de] ser|estar [de]? un|una?`,
     'it|this? must|should|has|needs to? be a|an?',
     `al ${sacar} un|una?`,
+    `${si} muestra|muestre|marca|marque un|una?`,
     `debe|debes|deben|deberá|deberás|tiene|tienes|hay [que]? ${sacar} un|una?`,
     `quien|quienes|los|el|la|las|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
     `quien|quienes ${saca} un|una?`,

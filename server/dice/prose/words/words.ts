@@ -116,10 +116,13 @@ export function changesRoll(tokens: readonly Token[], index: number): boolean {
   if (word === 'better' || word === 'mejor') return !isOneOf(tokens, index + 1, prepositions);
   // `throws somebody off`, `lanza a alguien`
   if (throwing.has(word)) return !isOneOf(tokens, index + 1, thrown);
+  // `se da cuenta`
+  if (word === 'cuenta') return !isOneOf(tokens, index - 1, noticing);
   if (word === 'lanza' || word === 'lanzan') return wordAt(tokens, index + 1) !== 'a';
   return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
 }
 
+const noticing = wordSet('da das dan dé den');
 const throwing = wordSet('throw throws throwing');
 const thrown = wordSet('somebody someone him everybody everyone off open');
 const pronouns = wordSet('it them');
