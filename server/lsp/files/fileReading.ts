@@ -75,7 +75,10 @@ export class FileReading {
       this.#takeRecord(file, read.text, most);
     } else {
       const { workspace, finish } = this.#environment;
-      const document = new Document(file.uri, languageIdOf(file.uri), 0, read.text);
+      const languageId = languageIdOf(file.uri);
+      // A file is often reported though its text is the same: all that is known of it stays.
+      const known = workspace.fileWith(file.uri, languageId, read.text);
+      const document = known ?? new Document(file.uri, languageId, 0, read.text);
       const cost = costOf(document);
       if (document.isTooLarge && document.languageId !== 'xml') {
         // No scenario is that long, and other files in a folder are not reported.

@@ -120,14 +120,27 @@ export class Index {
     }
   }
 
-  /** Adds a document of a bundled pack, which has been read before. */
-  addBundled(document: Document, contributions: readonly Contribution[], precedence: number): void {
+  /** What each section of a document says, in their order, for `addPrepared`. The index stays as it is. */
+  *preparing(document: Document, precedence: number): Steps<readonly (Contribution | undefined)[]> {
+    const isBundled = precedence < ownPrecedence;
+    const contributions: (Contribution | undefined)[] = [];
+    for (const [index, section] of document.sections.entries()) {
+      yield () => {
+        contributions[index] = contributionOf(document, section, isBundled);
+      };
+    }
+    return contributions;
+  }
+
+  /** Adds a document whose sections have been read before. A section without a contribution is left out. */
+  addPrepared(document: Document, contributions: readonly (Contribution | undefined)[], precedence: number): void {
     this.#order.add(document, precedence);
     document.sections.forEach((section, index) => {
       const contribution = contributions[index];
-      if (contribution) this.#include(section, contribution, precedence);
+      if (contribution) this.#include(document, section, contribution, precedence);
     });
     this.#namesKey = this.#tagsKey = newMark();
+    if (precedence === ownPrecedence) this.#referencesKey = this.#definitionsKey = newMark();
   }
 
   remove(document: Document): void {
@@ -291,17 +304,17 @@ export class Index {
   }
 
   #addSection(document: Document, section: Section, precedence: number): void {
-    this.#include(section, contributionOf(document, section, precedence < ownPrecedence), precedence);
-    if (precedence === ownPrecedence) this.freeWords.add(section, freeWordsIn(document, section));
+    this.#include(document, section, contributionOf(document, section, precedence < ownPrecedence), precedence);
   }
 
-  #include(section: Section, contribution: Contribution, precedence: number): void {
+  #include(document: Document, section: Section, contribution: Contribution, precedence: number): void {
     const { definition, translation, names } = contribution;
     if (definition) this.#addDefinition(section, definition);
     if (translation) this.#translations.add(section, [translation]);
     this.#named.add(section, names);
     for (const name of names) this.#names.add(name, name.template, precedence);
     this.entities.add(section, contribution, precedence < ownPrecedence);
+    if (precedence === ownPrecedence) this.freeWords.add(section, freeWordsIn(document, section));
   }
 
   #addDefinition(section: Section, definition: Definition): void {

@@ -54,7 +54,7 @@ export class Workspace {
           documents.set(decodedUri(document.uri), document);
           this.#bundled.set(document, pack);
           const precedence = pack.precedence - (isTranslation(document.format) ? packs.length : 0);
-          index.addBundled(document, contributions, precedence);
+          index.addPrepared(document, contributions, precedence);
         }
       }
     });
@@ -122,10 +122,20 @@ export class Workspace {
   }
 
   /**
-   * Adds a large document in steps. Between them the index knows the part so far; a caller that adds or deletes the document again must end
-   * these steps first.
+   * Adds a large document in steps. Between them the index knows the part so far, or still the whole document that this one replaces; a
+   * caller that adds or deletes the document again must end these steps first. Does nothing if the document is there.
    */
   *putting(document: Document): Steps<void> {
+    const old = this.get(document.uri);
+    if (old === document && !this.#begun.has(document)) return;
+    if (old && old !== document) {
+      const prepared = yield* this.index.preparing(document, ownPrecedence);
+      this.delete(document.uri);
+      this.#documents.set(decodedUri(document.uri), document);
+      this.#noteUnit(document);
+      this.index.addPrepared(document, prepared, ownPrecedence);
+      return;
+    }
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.#begun.add(document);

@@ -242,6 +242,18 @@ describe('the files of a workspace', () => {
     assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'FOURTH n');
   });
 
+  it('keep their documents, and the index, when they are reported with the same text', async () => {
+    const uri = 'file:///a/m.xml';
+    const session = await started({ [uri]: rules('eel', 'EEL') });
+    const before = [session.workspace.get(uri), session.workspace.index.namesKey];
+    session.write(uri, rules('eel', 'EEL'));
+    await session.files.settled();
+    assert.deepEqual([session.workspace.get(uri), session.workspace.index.namesKey], before);
+    session.write(uri, rules('eel', 'OTHER'));
+    await session.assertTrue();
+    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'OTHER n');
+  });
+
   it('may change while they are read for the first time', async () => {
     const session = new Session();
     session.disk.set('file:///a/m.xml', rules('eel', 'EEL'));
