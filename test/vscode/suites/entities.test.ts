@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { ask, askOnce, described, hoverOn, middleOf } from '../support/ask.ts';
-import { equal, match } from '../support/assert.ts';
+import { ask, askOnce, described, hoverLike, middleOf } from '../support/ask.ts';
+import { equal } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, open, rangeOf, remove, write } from '../support/workspace.ts';
@@ -65,12 +65,22 @@ const files: Readonly<Record<string, string>> = {
 `,
 };
 
-/** Writes the package, opens the file, and waits until the server knows the others. */
+/** The name of an entry of each file, but for the translations. */
+const named = ['MIRE', 'Reed Newt', 'Wet Purse', 'Reed Beds', 'REED HALL', 'The Last Reed', 'Reed Cutter', 'Reed Hut'];
+
+async function hasSymbol(query: string): Promise<boolean> {
+  const command = 'vscode.executeWorkspaceSymbolProvider';
+  const found = await vscode.commands.executeCommand<readonly vscode.SymbolInformation[]>(command, query);
+  return found.some(({ name, location }) => name.startsWith(query) && location.uri.path.includes('/reed/'));
+}
+
+/** Writes the package, opens the file, and waits until the server knows all others: their events come one by one, in any order. */
 async function openReed(name: string): Promise<vscode.TextDocument> {
   for (const [path, text] of Object.entries(files)) await write(`reed/${path}`, text);
   const tables = await open('reed/data/xml/tables/reed.xml');
+  for (const query of named) await until(query, async () => (await hasSymbol(query)) || undefined, longestReading);
   await until(
-    'the files of the package',
+    'the translations',
     async () => {
       const found = await vscode.commands.executeCommand<readonly vscode.Location[]>(
         'vscode.executeReferenceProvider',
@@ -109,14 +119,14 @@ describe('a package with all kinds of entry', () => {
   it('has hovers on each of them, from both ends', async function () {
     this.timeout(2 * longestReading);
     const tables = await openReed('tables');
-    match(await hoverOn(tables, 'id="reed-newt'), /\*\*Reed Newt\*\*[\s\S]*\| 3 \| 3 \| - \| 4 \| 5 \|[\s\S]*4\+/);
-    match(await hoverOn(tables, 'id="reed-purse'), /\*\*Wet Purse\*\*[\s\S]*average 70/);
-    match(await hoverOn(tables, '="Reed Beds" />'), /\*\*Reed Beds\*\*[\s\S]*2 entries/);
-    match(await hoverOn(await openReed('adventures'), '="REED HALL"'), /OBJECTIVE/);
-    match(await hoverOn(await openReed('locations'), 'warrior-reed-cutter</'), /Reed Cutter[\s\S]*Reed Hut/);
-    match(await hoverOn(await openReed('warriors'), 'id="warrior-reed-cutter'), /Reed Hut/);
+    await hoverLike(tables, 'id="reed-newt', /\*\*Reed Newt\*\*[\s\S]*\| 3 \| 3 \| - \| 4 \| 5 \|[\s\S]*4\+/);
+    await hoverLike(tables, 'id="reed-purse', /\*\*Wet Purse\*\*[\s\S]*average 70/);
+    await hoverLike(tables, '="Reed Beds" />', /\*\*Reed Beds\*\*[\s\S]*2 entries/);
+    await hoverLike(await openReed('adventures'), '="REED HALL"', /OBJECTIVE/);
+    await hoverLike(await openReed('locations'), 'warrior-reed-cutter</', /Reed Cutter[\s\S]*Reed Hut/);
+    await hoverLike(await openReed('warriors'), 'id="warrior-reed-cutter', /Reed Hut/);
     const { document } = await open('reed/data/i18n/content-es.xml');
-    match(await hoverOn(document, 'key="monster.reed-newt.name'), /Original:\*\* Reed Newt/);
+    await hoverLike(document, 'key="monster.reed-newt.name', /Original:\*\* Reed Newt/);
   });
 
   it('leads from a name to its entry, and from an entry to all that names it', async function () {
@@ -153,7 +163,7 @@ describe('a package with all kinds of entry', () => {
     await vscode.window.showTextDocument(before, { preview: false });
     // The server gets texts in their order: once it has this one, it would have the old version too.
     const { document } = await open('reed/data/i18n/content-es.xml');
-    match(await hoverOn(document, 'key="monster.reed-newt.name'), /Original/);
+    await hoverLike(document, 'key="monster.reed-newt.name', /Original/);
     const places = await askOnce<unknown>(
       'vscode.executeDefinitionProvider',
       tables.uri,

@@ -27,6 +27,14 @@ export async function hoverOn(document: vscode.TextDocument, words: string): Pro
   return hovers.map(textOfHover).join('\n');
 }
 
+/** Waits for a hover on `words` with such a text: files are known one after another, and until then the hover says less. */
+export async function hoverLike(document: vscode.TextDocument, words: string, wanted: RegExp): Promise<void> {
+  await until(`a hover on ${words} like ${wanted}`, async () => {
+    const text = await hoverOn(document, words);
+    return wanted.test(text) || undefined;
+  });
+}
+
 /** The text of a hover, Markdown as it is. */
 export function textOfHover({ contents }: vscode.Hover): string {
   return contents.map(textOf).join('\n');
