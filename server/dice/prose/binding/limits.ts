@@ -3,7 +3,7 @@
 import { beginsWithVerb } from '../targets/targets.ts';
 import { isWarrior } from '../words/owners.ts';
 import type { Token } from '../words/token.ts';
-import { isOneOf, wordSet } from '../words/words.ts';
+import { diceWords, isOneOf, wordSet } from '../words/words.ts';
 
 /**
  * `The load must not exceed 7`: whether the comparison behind a modal verb at a token is for something other than the score; not `it must not
@@ -19,3 +19,24 @@ const modals = wordSet('must should may has have needs need can');
 const subjects = wordSet(
   'it this that which these and but then also he she they you we i score result total roll throw sum number die dice one who',
 );
+
+/** `the number is between 2 and 5`: told, and not asked of the roll; not `the number rolled is 4`. */
+export function tellsNumber(tokens: readonly Token[], index: number): boolean {
+  const noun = isOneOf(tokens, index, determiners) ? index + 1 : index;
+  return isOneOf(tokens, noun, numberNouns) && isOneOf(tokens, noun + 1, copulas);
+}
+
+const determiners = wordSet('the this that his her your its their el su tu este ese');
+const numberNouns = wordSet('number número valor');
+const copulas = wordSet('is was lies es fue era está');
+
+/** `if any die shows a 1`: one of several dice. `next`: the first token behind what announces the target. */
+export function asksAnyDie(tokens: readonly Token[], index: number, next: number): boolean {
+  for (let at = index; at < next; at++) {
+    if (isOneOf(tokens, at, some) && isOneOf(tokens, at + 1, diceWords)) return !isOneOf(tokens, at + 2, scoreNouns);
+  }
+  return false;
+}
+
+const some = wordSet('any either some both algún ambos cualquier');
+const scoreNouns = wordSet('score scores roll rolls result results total');

@@ -4,13 +4,13 @@ import { phrases } from '../notation/pattern.ts';
 import { afterNoun, isAskedFor, openingBehindDice, scoreAt } from '../targets/behindDice.ts';
 import { type Opening, openingAt } from '../targets/openings.ts';
 import { beginsWithVerb, type TargetReading, targetAt } from '../targets/targets.ts';
-import { isD6 } from '../targets/targetTests.ts';
+import { isD6, singleDie } from '../targets/targetTests.ts';
 import { clauseStartsWith, endsClause, isOutcome, isQuestion, isUncounted, opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from '../words/words.ts';
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { limitsOther } from './limits.ts';
+import { asksAnyDie, limitsOther, tellsNumber } from './limits.ts';
 import { listedAt } from './listed.ts';
 import { isEnough, isOpenNeed, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
 import type { OpenRoll } from './openRoll.ts';
@@ -36,7 +36,8 @@ export function boundTargetAt(tokens: readonly Token[], index: number, open: Ope
 function mayOpen(tokens: readonly Token[], index: number, { kind, isNamed, next }: Opening, open: OpenRoll): boolean {
   if (kind === 'elided') return (open.isBoundHere || !open.isBound) && opensClause(tokens, index);
   if (kind === 'verb' && !beginsWithVerb(tokens, next) && !isListOfScores(tokens, next)) return false;
-  if (limitsOther(tokens, index, next)) return false;
+  if (limitsOther(tokens, index, next) || tellsNumber(tokens, index)) return false;
+  if (asksAnyDie(tokens, index, next) && open.roll.total && singleDie(open.roll.total)) return false;
   if (open.kind === 'effect')
     return (isNamed || isOwnRoll(tokens, next, open)) && kind === 'score' && opensClause(tokens, index);
   if (kind === 'bare' || kind === 'strong') return opensClause(tokens, index) || kind === 'strong';

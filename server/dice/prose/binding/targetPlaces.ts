@@ -4,7 +4,16 @@ import { phrases } from '../notation/pattern.ts';
 import { changesScore } from '../rolls/scoreChanges.ts';
 import type { Opening } from '../targets/openings.ts';
 import type { TargetReading } from '../targets/targets.ts';
-import { clauseStarts, counted, isOutcome, isOver, isUncounted, mayBeCounted, opensClause } from '../words/clauses.ts';
+import {
+  clauseStarts,
+  counted,
+  endsClause,
+  isOutcome,
+  isOver,
+  isUncounted,
+  mayBeCounted,
+  opensClause,
+} from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 
@@ -27,6 +36,8 @@ export function isScore(
   isExpected = false,
 ): boolean {
   if (changesScore(tokens, next) || isChangedBehind(tokens, next) || isSpoiltBehind(tokens, next)) return false;
+  const isOfNumber = target.kind !== 'compared' || target.value.kind === 'number';
+  if (isOfNumber && isDistance(tokens, next)) return false;
   const following = tokens[next];
   if (following === undefined) return true;
   const isPlain = target.kind === 'oneOf';
@@ -43,7 +54,6 @@ export function isScore(
     return !'"″%/+×*°'.includes(following.sign) || (following.sign === '/' && !following.isGlued);
   if (isOneOf(tokens, next, naturalAfter)) return !isForAttack(tokens, next + 1);
   const isCounted = following.isGlued || following.word === 'x' || counted.has(following.word);
-  const isOfNumber = target.kind !== 'compared' || target.value.kind === 'number';
   if (
     isCounted ||
     (isOfNumber && isOther(tokens, next, following.word)) ||
@@ -136,6 +146,21 @@ function isChangedBehind(tokens: readonly Token[], next: number): boolean {
   return isOneOf(tokens, sign === ',' || sign === '(' ? next + 1 : next, changedBy);
 }
 
+/** `1 away from it`, `2 off`, `a 1 del número`: how far the score is from another number; not `on a 5 off he goes`. */
+function isDistance(tokens: readonly Token[], next: number): boolean {
+  const found = distances.at(tokens, next);
+  return found !== undefined && (isOneOf(tokens, found.next - 1, ofOther) || endsClause(tokens, found.next));
+}
+
+const distances = phrases(
+  'point|points|pip|pips|number|numbers? away|off|short|wide|adrift|apart|out [from|of]?',
+  'point|points|pip|pips from|of',
+  'from',
+  'punto|puntos? de distancia|diferencia [de|del|con]?',
+  'punto|puntos de|del',
+  'del número',
+);
+const ofOther = wordSet('from of de del con número');
 const runTogether = /^(?:or|o)(?:more|less|higher|lower|over|above|below|under|m[aá]s|menos)/;
 
 /** `5 cr more`, `5 ormore`, where a scanner has spoilt what stands between. */

@@ -4,6 +4,7 @@ import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
 import {
   articles,
+  conjunctions,
   diceWords,
   isOneOf,
   prepositions,
@@ -203,13 +204,34 @@ function isDieWithoutCount(token: Token | undefined): boolean {
 
 function diceReading(tokens: readonly Token[], index: number, die: number, count: Value, next: number): Reading {
   const token = tokens[die];
-  const sides = token?.kind === 'die' && token.sides !== 'n' ? token.sides : 6;
-  const span = spanOfTokens(tokens, index, next);
+  const named = isOneOf(tokens, die, diceWords) && next === die + 1 ? sidesBehind(tokens, next) : undefined;
+  const sides = named?.sides ?? (token?.kind === 'die' && token.sides !== 'n' ? token.sides : 6);
+  const span = spanOfTokens(tokens, index, named?.next ?? next);
   const value: Dice = {
     kind: 'dice',
     count,
     sides: { kind: 'number', value: sides, span: spanOfTokens(tokens, die, die + 1) },
     span,
   };
-  return { value, next };
+  return { value, next: named?.next ?? next };
 }
+
+/** `a die of six`, `un dado de seis caras`, `a die with ten sides`: how many sides the die has; not `a die of 6 or more`. */
+function sidesBehind(
+  tokens: readonly Token[],
+  index: number,
+): { readonly sides: number; readonly next: number } | undefined {
+  const sides = isOneOf(tokens, index, beforeSides) ? smallNumberAt(tokens, index + 1) : undefined;
+  if (sides === undefined) return undefined;
+  if (isOneOf(tokens, index + 2, sideWords) && dieSizes.has(sides)) return { sides, next: index + 3 };
+  // The usual die alone is named without a word for its sides.
+  const isOver = tokens[index + 2]?.kind !== 'sign' || '.,;:)'.includes(signAt(tokens, index + 2) ?? ' ');
+  const isTarget = isOneOf(tokens, index + 2, conjunctions) && tokens[index + 3]?.kind !== 'word';
+  const isMore = isOneOf(tokens, index + 2, conjunctions) && isOneOf(tokens, index + 3, degrees);
+  return sides === 6 && isOver && !isTarget && !isMore ? { sides, next: index + 2 } : undefined;
+}
+
+const beforeSides = wordSet('of de with con');
+const sideWords = wordSet('side sides face faces sided caras lados');
+const dieSizes: ReadonlySet<number> = new Set([2, 3, 4, 6, 8, 10, 12, 20, 100]);
+const degrees = wordSet('more less higher lower over under above below más menos mayor menor superior inferior');

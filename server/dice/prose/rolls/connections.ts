@@ -50,7 +50,7 @@ export function connectionAt(
   // `against 1D6`: two rolls. `of which one is removed`
   if (meaning === 'against' && operands[0]?.kind !== 'name' && operands[0]?.kind !== 'number') return undefined;
   if (meaning === 'roller' && operands[0]?.kind !== 'name') return undefined;
-  if (wordAt(tokens, index) === 'of' && isOneOf(tokens, index + 1, ofDice)) return undefined;
+  if (isOneOf(tokens, index, choosing) && isOneOf(tokens, index + 1, ofDice)) return undefined;
   // `to the best of three`, `to his score`
   if (wordAt(tokens, index) === 'to' && isOneOf(tokens, index + 1, pointers) && next === index + 2) return undefined;
   const [value] = operands;
@@ -127,7 +127,8 @@ function isSecondRoll(tokens: readonly Token[], index: number): boolean {
   return isOneOf(tokens, index - 1, repeating) && isOneOf(tokens, index - 2, joints);
 }
 
-const ofDice = wordSet('which whom them these those');
+const choosing = wordSet('of from out de');
+const ofDice = wordSet('of which whom them these those ellos ambos');
 const eachWords = wordSet('each every cada per');
 const repeating = wordSet('again vez nuevo');
 const afterAgain = wordSet(

@@ -31,6 +31,7 @@ function numbered(number: number, en: string, es: string): readonly (readonly [Q
       `at? least? ${en} [or more]? dice ${show}`,
       `at? least? ${en} [or more]? ${ofDice}`,
       `en? al? menos? ${es} [o más]? dados? ${deDados}? ${muestra}`,
+      `en? al? menos? ${es} [o más]? dados ${deDados}? ${muestra}`,
     ],
     [
       { of: number, by: 'plural' },
@@ -101,7 +102,6 @@ export const quantities = new PhraseBook<Quantity>([
     "they're both|all a|an?",
     `en? ambos|todos [los]? dados? ${muestra}`,
     `en? los dos|tres|cuatro dados? ${muestra}`,
-    `en? [los]? dos|tres|cuatro dados ${muestra}`,
   ],
   [
     { of: 'none', by: 'names' },

@@ -2,6 +2,7 @@
 import type { Span } from '../../../text/span.ts';
 import type { Comparator } from '../../language/comparator.ts';
 import type { Comparing, Dice, NumberValue, Test, Value } from '../../language/expression.ts';
+import type { PhraseMatch } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { type RolledDice, sharedPool } from '../targets/roll.ts';
 import { type Target, type TargetReading, targetAt } from '../targets/targets.ts';
@@ -58,12 +59,29 @@ export function poolTargetAt(tokens: readonly Token[], index: number, roll: Roll
   if (behind) return behind;
   const reading = found && faceAt(tokens, found.next);
   if (!found || !reading || !mayEnd(tokens, reading.next) || (found.meaning.isWho && !roll.pool)) return undefined;
-  if (changesScore(tokens, reading.next)) return undefined;
+  if (changesScore(tokens, reading.next) || saysOtherCount(tokens, index, found, pool)) return undefined;
   const isRolled = isOneOf(tokens, reading.next, verbsBehind);
   if (found.meaning.of !== 'each' && mayCountDice(tokens, found.next, pool)) return undefined;
   if (!isOfDice(tokens, found.meaning, reading, pool) && !isRolled) return undefined;
   return countOf(tokens, index, pool, found.meaning, { ...reading, next: isRolled ? reading.next + 1 : reading.next });
 }
+
+/** `both dice`, `los dos dados` of three: whether the phrase says of how many dice all are meant, and there are more or fewer. */
+function saysOtherCount(
+  tokens: readonly Token[],
+  index: number,
+  { meaning, next }: PhraseMatch & { readonly meaning: Quantity },
+  { count }: Dice,
+): boolean {
+  if (meaning.of !== 'all' || count.kind !== 'number') return false;
+  for (let at = index; at < next; at++) {
+    const said = isOneOf(tokens, at, bothWords) ? 2 : smallNumberAt(tokens, at);
+    if (said !== undefined) return said !== count.value;
+  }
+  return false;
+}
+
+const bothWords = wordSet('both ambos ambas');
 
 /** `a 1 on either die`, `a 6 comes up on any of the dice` */
 function faceFirstAt(tokens: readonly Token[], index: number, pool: Dice): PoolReading | undefined {

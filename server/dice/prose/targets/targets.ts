@@ -7,6 +7,7 @@ import { clauseStartsWith, endsClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
 import { conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import { minusAt } from './minus.ts';
 import { neitherAt, rangesAt } from './ranges.ts';
 import { comparisons, downward, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
 
@@ -47,10 +48,9 @@ export function targetAt(tokens: readonly Token[], index: number): TargetReading
       : after?.kind !== 'sign' && !endsClause(tokens, index + 2) && !clauseStartsWith(tokens, index + 2);
     return isSum ? undefined : { target: { kind: 'compared', comparator: '>=', value }, next: index + 2 };
   }
-  // `7- fails`
-  const isMinus = following?.kind === 'sign' && '-−'.includes(following.sign) && following.isGlued;
-  if (isMinus && isFailure(tokens, index + 2))
-    return { target: { kind: 'compared', comparator: '<=', value }, next: index + 2 };
+  const minus = minusAt(tokens, index);
+  if (minus === 'unclear') return undefined;
+  if (minus === 'orLess') return { target: { kind: 'compared', comparator: '<=', value }, next: index + 2 };
   const comparator = comparatorBehind(tokens, index + 1);
   if (comparator) return { target: { kind: 'compared', comparator, value }, next: index + 3 };
   const atLeast = upward.at(tokens, index + 1);
@@ -123,17 +123,6 @@ const comparingVerbs = wordSet(
   "fail fails exceeds exceed beats beat reaches reach equals match matches does do doesn't don't did supera superas supere superan iguala igualas iguale " +
     'pases pasarse paséis pasarte pasaros llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase equal superar igualar alcanzar llegar pasar ' +
     'excede exceda exceder sobrepasa sobrepase sobrepasar pasen superen',
-);
-
-/** `7- fails`, `7-: dead`; `1- a rat` is a row. */
-function isFailure(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (token?.isGlued === true) return token.kind === 'sign' && ':,;)'.includes(token.sign);
-  return token?.kind === 'word' && isOneOf(tokens, index, failures);
-}
-
-const failures = wordSet(
-  'fails loses dies falls is misses drowns means and fail failed drowned dead lost falla pierde muere cae',
 );
 
 /** `or more`, `and below`. */

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { formatExpression } from '../../../server/dice/language/format.ts';
+import { readProse } from '../../../server/dice/prose/chances/target.ts';
+
+/** The text has exactly these chances, each as `target => test`. */
+function check(text: string, ...expected: readonly string[]): void {
+  const { chances, scores } = readProse(text);
+  const found = [
+    ...chances.map(({ text: written, test }) => `${written} => ${formatExpression(test)}`),
+    ...scores.map(({ text: written, value }) => `${written} => ${formatExpression(value)}`),
+  ];
+  assert.deepEqual(found, expected, text);
+}
+
+describe('numbers beside a roll', () => {
+  it('with a minus are scores or less, as those with a plus are scores or more', () => {
+    check('D6, on 3+ he gains 1 Luck, on 2- he loses a turn.', '3+ => 1D6 >= 3', '2- => 1D6 <= 2');
+    check('Roll 2D6, on 5- he falls.', '5- => 2D6 <= 5');
+    check('Tira 1D6. Con 5+ pasa, con 4- cae.', '5+ => 1D6 >= 5', '4- => 1D6 <= 4');
+    check('Haggle: 2D6 + Battle-level, on 4- he goes.', '4- => 2D6 + battle-level <= 4');
+    check('Roll 1D6. On 1-2 nothing, on 3-6 a rat.', '1-2 => 1D6 <= 2', '3-6 => 1D6 >= 3');
+    check('Roll 1D6. On 2 - he falls.', '2 => 1D6 = 2');
+    check('Roll 1D6. On 1- nothing, on 2- a rat, on 3- a bat.');
+  });
+
+  it('may be those of its sides', () => {
+    check('throw 1 dice of six. On a 4 he dies.', '4 => 1D6 = 4');
+    check('Throw a die of six sides. On 4 or more he falls.', '4 or more => 1D6 >= 4');
+    check('Tira un dado de seis caras. Con 4 o más cae.', '4 o más => 1D6 >= 4');
+    check('Lanza un dado de seis. Con 4 o más cae.', '4 o más => 1D6 >= 4');
+    check('Roll a die with ten sides. On 8 or more he falls.', '8 or more => 1D10 >= 8');
+    check('Roll one die of 5 or more to escape.', '5 or more => 1D6 >= 5');
+    check('Tira un dado de 6 o más.', '6 o más => 1D6 >= 6');
+  });
+
+  it('may be the distance from another one', () => {
+    check('The Seer thinks of a number and rolls 1D6. If the die is 1 away from it, he nods.');
+    check('Guess, then roll 1D6. If the score is 1 or 2 off, you lose.');
+    check('Roll 1D6. If it is 2 short, he falls.');
+    check('Piensa un número y tira 1D6. Si el dado queda a 1 del número, ganas.');
+    check('Tira 1D6. Si sale 1 de diferencia, ganas.');
+    check('Roll 1D6. On a 5 off he goes.', '5 => 1D6 = 5');
+    check('Roll 1D6 and add 2. 6 or higher and off he goes.', '6 or higher => 1D6+2 >= 6');
+  });
+
+  it('may be told of without being asked', () => {
+    check('He writes down what you need; the roll is 1D6, the number is between 2 and 5.');
+    check('Tira 1D6. El número es 4 o 5.');
+    check('Roll 1D6. If the number is 5 or 6 he wins.', '5 or 6 => 1D6 >= 5');
+    check('Roll 1D6. The number rolled is 5 or more: he wins.', '5 or more => 1D6 >= 5');
+  });
+
+  it('are not asked of one die where any of several is meant', () => {
+    check('Roll 4D6. The Warrior loses 1D6 Wounds. If any dice shows 1, he falls.');
+    check('Give him 1D6 Wounds. If any die shows 1, he falls.');
+    check('Give him 1D6 Wounds. If the die shows 1, he falls.', '1 => 1D6 = 1');
+  });
+
+  it('say how many of the dice are asked', () => {
+    check('Tira 3D6. Si dos dados muestran un 1, se cierra.', 'dos dados muestran un 1 => count(3D6 = 1) >= 2');
+    check('Tira 4D6. Si tres dados sacan un 6, se abre.', 'tres dados sacan un 6 => count(4D6 = 6) >= 3');
+    check('Tira 2D6. Si los dos dados muestran un 6, se abre.', 'los dos dados muestran un 6 => count(2D6 = 6) = 2');
+    check('Tira 3D6. Si los dos dados muestran un 6, se abre.');
+    check('Roll 3D6. If both dice show a 6, he falls.');
+  });
+
+  it('are not asked of all dice where one of them is taken', () => {
+    check('Roll two D6 and from them take the bigger. On 5 or more he wins.');
+    check('Roll two D6, and of these use the smaller. On 5 or more he wins.');
+  });
+});
