@@ -58,7 +58,10 @@ describe('the view of a table', () => {
   it('calls no table complete that is not, where no problem is reported either', () => {
     assert.deepEqual([viewAt(vault, '4 A gem')?.isComplete, viewAt(vault, '4-6 A dart')?.isComplete], [false, true]);
     const chest = '| 2D6 | In the chest |\n| --- | --- |\n| 2-7 | Dust |\n| 8-12 | 100 gold |\n';
-    const unclear = viewAt(`Roll 1D6:\n\n1-3 A rat.\n4-5 A bat.\n\n$$)6 A cat.\n\n${chest}`, '1-3');
+    const unclear = viewAt(
+      `Roll 1D6:\n\n1-3 A rat.\n4-5 A bat. Search the chest below.\n\n$$)6 A cat.\n\n${chest}`,
+      '1-3',
+    );
     assert.deepEqual([unclear?.faults, unclear?.isComplete], [[], false]);
   });
 

@@ -53,6 +53,31 @@ describe('the shapes of tables', () => {
     'The goats, 2D6 in all, eat something. Roll on this table:\n1-2 The rope.\n3-4 The food.\n5-6 The map.\n',
     ['no die: 1-2 3-4 5-6'],
   );
+  const rest = '\n\n| 1D6 | The shop |\n| --- | --- |\n| 1-3 | A shoe. |\n| 4-6 | A hat. |\n';
+  const apart = ['1D6: 1-2 3-4', '1D6: 1-3 4-6'];
+  for (const [what, last] of [
+    ['a Markdown table', `3-4 A bat.${rest}`],
+    ['lines', '3-4 A bat.\n\nRoll 1D6 in the shop.\n\n1-3 A shoe.\n4-6 A hat.\n'],
+  ] as const)
+    check(`${what} behind a table that lacks its last row`, `Roll 1D6:\n\n1-2 A rat.\n${last}`, apart);
+  check(
+    'a Markdown table behind another that lacks its last row',
+    `| 1D6 | Beast |\n| --- | --- |\n| 1-2 | A rat. |\n| 3-4 | A bat. |${rest}`,
+    apart,
+  );
+  for (const last of [
+    '3-4 A bag. Roll 1D6:',
+    '3-4 A bag. Look it up in the table below.',
+    '3-4 Una bolsa. Mira la tabla siguiente.',
+  ])
+    check(`a table that the last row asks for: ${last}`, `Roll 1D6:\n\n1-2 A rat.\n${last}${rest}`, [
+      '1D6: 1-2 3-4(1D6: 1-3 4-6)',
+    ]);
+  check(
+    'a table within a row, with the next row behind it',
+    `Roll 1D6:\n\n1-2 A rat.\n\n3-4 A bag.${rest}\n5 A cat.\n`,
+    ['1D6: 1-2 3-4(1D6: 1-3 4-6) 5'],
+  );
   check('words in the place of a score', `${before}<table>${rows('1|A.', 'Dwarf|B.', '2-6|C.')}</table>`, []);
   check(
     'the roll for an inner table in the cell before it',

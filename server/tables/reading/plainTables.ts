@@ -175,6 +175,7 @@ class PlainReader {
     let last = rows[0];
     let isWhole = false;
     let inner: RowMark | undefined;
+    let nestedAt: number[] = [];
     let end = Number.POSITIVE_INFINITY;
     let next = index + 1;
     for (let at = index + 1; at < this.#marks.length && last; ) {
@@ -184,6 +185,7 @@ class PlainReader {
       const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < maximumRows;
       const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
       if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
+        nestedAt = [];
         last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
         rows.push(last);
         isWhole = isLast(rows, expected) && !this.#goesOn(at, mark, first);
@@ -199,6 +201,7 @@ class PlainReader {
       const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
       if (nested) {
         last.tables.push(nested.table);
+        nestedAt.push(at);
         inner = this.#marks[at];
         next = at = nested.next;
         continue;
@@ -209,6 +212,7 @@ class PlainReader {
       }
       if (isRow && isOutOfOrder(mark, strength, rows, expected)) {
         const isBetween = this.#goesBack(at, own, first);
+        nestedAt = [];
         last = { mark, tables: [] };
         rows.push(last);
         isWhole = isLast(rows, expected) && !isBetween;
@@ -217,7 +221,23 @@ class PlainReader {
       }
       at++;
     }
-    return { rows, next };
+    return { rows, next: this.#withoutTablesBehind(last, nestedAt) ?? next };
+  }
+
+  /**
+   * Takes the tables away that only stand behind the paragraph of the last row, which does not ask for them: the rows that a table lacks may
+   * make it end there. Returns the mark at which the first of them begins.
+   */
+  #withoutTablesBehind(last: DraftRow | undefined, nestedAt: readonly number[]): number | undefined {
+    if (!last || nestedAt.length === 0) return undefined;
+    const { textStart } = last.mark;
+    const end = endOfParagraph(this.#text, textStart);
+    const behind = nestedAt.findIndex((at) => (this.#marks[at]?.start ?? 0) >= end);
+    if (behind < 0) return undefined;
+    const { dice, announces } = this.#leads.before(textStart, end);
+    if (announces || dice.some(this.#isRolled)) return undefined;
+    last.tables.length = behind;
+    return nestedAt[behind];
   }
 
   /** Whether the next line looks like the next row: the table is perhaps for other dice than the text says. */
