@@ -201,7 +201,8 @@ function* addSectionProblems(
       if (said.has(problem, index) || nested?.say(index, problem) || suppressions.ignores(code, index, span.start))
         continue;
       said.add(problem, index);
-      placed.push({ problem, start: document.startOf(index) });
+      const isUncertain = nested?.endsBehind(index, problem) === true;
+      placed.push({ problem: isUncertain ? { ...problem, fixes: [] } : problem, start: document.startOf(index) });
       if (severityOf(problem.code) === 'error') errors++;
     }
   }

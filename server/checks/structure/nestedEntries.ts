@@ -11,6 +11,8 @@ export interface NestedEntries {
   readonly problems: readonly Finding[];
   /** Whether these problems already cover a problem of the section with that index. */
   readonly say: (index: number, problem: Finding) => boolean;
+  /** Whether end tags that are missing for a problem of that section stand behind further entries, though not all of them, or in another order. */
+  readonly endsBehind: (index: number, problem: Finding) => boolean;
 }
 
 /** The maximum of entries in an outer one: behind more of them, its end tag most likely belongs to another entry. */
@@ -23,7 +25,7 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
   yield* eachSection(document, ({ errors }, index) => {
     if (index > 0 && errors.length > 0) broken.push(index);
   });
-  const found: Found = { problems: [], outer: new Map(), inner: new Map() };
+  const found: Found = { problems: [], outer: new Map(), inner: new Map(), behind: new Map() };
   let next = 0;
   for (const index of broken) {
     if (index < next) continue;
@@ -31,7 +33,7 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
       next = addNested(found, document, index);
     };
   }
-  const { problems, outer, inner } = found;
+  const { problems, outer, inner, behind } = found;
   const say = (index: number, { code, span }: Finding): boolean => {
     if (code === 'unclosed-element') return outer.get(index) === span.start;
     const end = inner.get(index);
@@ -39,7 +41,9 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
       end !== undefined && span.end <= end && ofPlace.has(code) && !isInEntry(document.sections[index], span.start)
     );
   };
-  return { problems, say };
+  const endsBehind = (index: number, { code, span }: Finding): boolean =>
+    code === 'unclosed-element' && behind.get(index) === span.start;
+  return { problems, say, endsBehind };
 }
 
 interface Found {
@@ -48,10 +52,12 @@ interface Found {
   readonly outer: Map<number, number>;
   /** The end of an entry's part inside another one, by the index of its section. */
   readonly inner: Map<number, number>;
+  /** The offset of an unclosed entry's problem some of whose end tags stand behind further entries, by the index of its section. */
+  readonly behind: Map<number, number>;
 }
 
 /** Adds the entries that begin inside the entry with that index. Returns the index of the next section. */
-function addNested({ problems, outer, inner }: Found, document: Document, index: number): number {
+function addNested({ problems, outer, inner, behind }: Found, document: Document, index: number): number {
   const open = openIn(document.sections[index]);
   const repeated = open && repeatedTag(document, index + 1, open.name);
   if (open && repeated) {
@@ -61,7 +67,10 @@ function addNested({ problems, outer, inner }: Found, document: Document, index:
   }
   const last = open && lastNested(document, index, open.endTags);
   const problem = last && problemOf(document, index, open.endTags, last);
-  if (!problem) return index + 1;
+  if (!problem) {
+    if (open && hasEndBehind(document, index, open.endTags)) behind.set(index, open.span.start);
+    return index + 1;
+  }
   problems.push(problem);
   outer.set(index, open.span.start);
   for (let between = index + 1; between < last.index; between++) inner.set(between, Number.POSITIVE_INFINITY);
@@ -131,11 +140,28 @@ function lastNested({ sections }: Document, index: number, endTags: string): Las
   return undefined;
 }
 
+/** Whether one of the end tags has lost its start tag in the next section with such a tag. */
+function hasEndBehind({ sections }: Document, index: number, endTags: string): boolean {
+  for (const section of sections.slice(index + 1, index + 1 + maximumNested)) {
+    const strays = section.errors.flatMap((error) => (error.kind === 'strayEndTag' ? error.name : []));
+    if (strays.length > 0) return strays.some((name) => endTags.includes(`</${name}>`));
+    if (openIn(section)) return false;
+  }
+  return false;
+}
+
 function strayEndTagsOf({ nodes, errors, rootEnd }: Section): readonly EndTag[] {
   if (errors.length === 0) return [];
   return nodes.flatMap((node) =>
     node.kind === 'strayEndTag' && node.span.start !== rootEnd?.span.start ? [node] : [],
   );
+}
+
+/** Whether there is more to mend in the inner entries: then where each of them ends is not certain. */
+function hasOtherErrors({ sections }: Document, index: number, last: LastNested): boolean {
+  return sections.slice(index + 1, last.index + 1).some((section) => {
+    return section.errors.length > strayEndTagsOf(section).length;
+  });
 }
 
 function problemOf(document: Document, index: number, endTags: string, last: LastNested): Finding | undefined {
@@ -149,7 +175,7 @@ function problemOf(document: Document, index: number, endTags: string, last: Las
     facts: { what: 'entry', name: entry.name, endTags },
   };
   const rest = section.text.slice(last.entry.span.end, last.end);
-  if (rest.replace(/\s+/g, '') !== endTags) return problem;
+  if (rest.replace(/\s+/g, '') !== endTags || hasOtherErrors(document, index, last)) return problem;
   // The outer entry has no content behind the inner ones, so it can end before them.
   const outer = document.sections[index]?.text.trimEnd().length ?? 0;
   const edits = [

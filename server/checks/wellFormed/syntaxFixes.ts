@@ -99,9 +99,24 @@ function closing(error: ErrorOf<'unclosedElement'>, section: Section): Fix | und
   const { nodes, text } = section;
   const element = elementNamedAt(nodes, error.span.start);
   if (!element?.finished || element.selfClosing || element.endTag || isOpenTwice(element, section)) return undefined;
+  // One of them may be its own, misspelt.
+  if (hasStrayEnd(element)) return undefined;
   const content = text.slice(element.startTag.end, element.span.end).trimEnd();
+  if (breaksOff(content, text.slice(element.startTag.end + content.length))) return undefined;
   const { endTags } = error;
   return { kind: 'add', text: endTags, edits: [insertion(element.startTag.end + content.length, endTags)] };
+}
+
+/** Whether a stray end tag stands in the element, or in one that is open within it. */
+function hasStrayEnd({ children }: Element): boolean {
+  return children.some(
+    (child) => child.kind === 'strayEndTag' || (child.kind === 'element' && !child.endTag && hasStrayEnd(child)),
+  );
+}
+
+/** Whether a sentence goes on in the same line, with what looks like the start of the next entry: `See <rule>Fear 6</rule> for …` */
+function breaksOff(content: string, behind: string): boolean {
+  return /[\p{L}\d,;]$/u.test(content) && /^[^\S\r\n]+$/.test(behind);
 }
 
 /** The two end tags in the other order. */

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import { Document } from '../../../server/workspace/documents/document.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { english } from '../../support/cursor.ts';
+import { problemsOf, type ToldProblem } from '../../support/problems.ts';
+
+function documentOf(text: string): Document {
+  return new Document('file:///rules/a.xml', 'xml', 1, text);
+}
+
+function problemsIn(text: string): readonly ToldProblem[] {
+  const workspace = new Workspace([]);
+  const document = documentOf(text);
+  workspace.put(document);
+  return problemsOf(workspace, document, english.messages);
+}
+
+function errorsIn(text: string): number {
+  return documentOf(text).sections.reduce((sum, { errors }) => sum + errors.length, 0);
+}
+
+/** The entries from the first edit on can be read, except for mistakes in an entry behind the edits, which were there before. */
+function checkMended(text: string, { edits }: NonNullable<ToldProblem['fixes']>[number]): void {
+  const after = edited(text, edits);
+  const document = documentOf(after);
+  const last = document.sectionIndexAt(Math.max(...edits.map(({ span }) => span.start)));
+  const errors = document.sections.slice(0, last + 1).flatMap((section) => section.errors);
+  assert.deepEqual(errors, [], `${text} → ${after}`);
+  const strays = (one: string): number =>
+    documentOf(one).sections.reduce(
+      (sum, section) => sum + section.errors.filter(({ kind }) => kind === 'strayEndTag').length,
+      0,
+    );
+  assert.ok(strays(after) <= strays(text), `${text} → ${after}`);
+}
+
+const entry = (body: string): string =>
+  `<rules>\n<rule id="a" name="A">${body}</rule>\n<rule id="c" name="C"><p>Hi.</p></rule>\n</rules>\n`;
+
+/** What stands in the text of a rule, as if it were an entry. */
+const inners = ['<rule id="b" name="B">Fear 6</rule>', '<rule>Fear 6</rule>', '<rule>'];
+const texts = ['See # for more.', '<p>See # for more.</p>', '<p>See #</p>', '\n<p>See it.</p>\n#\n'];
+const misspelt = '<para>He runs.</p>';
+
+describe('the fixes of a rule inside the text of a rule', () => {
+  it('give a document that can be read, if an end tag is misspelt as well', () => {
+    const bodies = texts.flatMap((text) =>
+      inners.flatMap((inner) => {
+        const body = text.replace('#', inner);
+        return [`${misspelt}${body}`, `${body}${misspelt}`, text.replace('#', `${inner.replace('6', misspelt)}`)];
+      }),
+    );
+    for (const body of bodies) {
+      const text = entry(body);
+      assert.ok(errorsIn(text) > 0, text);
+      for (const { fixes = [] } of problemsIn(text)) for (const fix of fixes) checkMended(text, fix);
+    }
+  });
+
+  it('are still there for an entry that lacks its end alone', () => {
+    for (const body of ['<p>He runs.</p>', 'He runs.', '<p>He runs', 'He runs\n', 'He <b>runs']) {
+      const text = entry(`${body}\n<rule id="b" name="B">Fear.`);
+      const fixes = problemsIn(text).flatMap((problem) => problem.fixes ?? []);
+      const [fix, ...others] = fixes;
+      assert.ok(fix && others.length === 0, text);
+      assert.equal(errorsIn(edited(text, fix.edits)), 0, text);
+    }
+  });
+});
