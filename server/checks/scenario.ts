@@ -61,11 +61,14 @@ function isOfMask({ code, span }: Finding, shown: string, written: string): bool
   const next = span.end + (/\S/.exec(shown.slice(span.end))?.index ?? 0);
   if (shown.slice(span.start, next) !== written.slice(span.start, next)) return true;
   const line = shown.slice(shown.lastIndexOf('\n', span.start) + 1, span.start);
-  const [first = ''] = /[A-Za-zÀ-ÿ]/.exec(line.slice(line.search(lastSentence))) ?? [];
+  const [first = ''] = /[A-Za-zÀ-ÿ]/.exec(line.slice(endOfSentence(line))) ?? [];
   return first !== first.toUpperCase();
 }
 
-const lastSentence = /[^.!?]*$/;
+/** Behind the last mark that ends a sentence; 0 without one. */
+function endOfSentence(line: string): number {
+  return 1 + Math.max(...['.', '!', '?'].map((mark) => line.lastIndexOf(mark)));
+}
 
 /** A remark may go on for so many paragraphs. */
 const maximumRemark = 3;

@@ -18,7 +18,7 @@ export function entitiesOf(text: string, nodes: readonly Node[]): (name: string)
 }
 
 /** An external file, or a parameter entity in the internal subset. */
-const elsewhere = /^<!DOCTYPE\s+[^\s[>]+\s+(?:SYSTEM|PUBLIC)\s|\[[\s\S]*%/;
+const elsewhere = /^<!DOCTYPE\s+[^\s[>]+\s+(?:SYSTEM|PUBLIC)\s|^[^[]*\[[\s\S]*%/;
 const declaration = /<!ENTITY\s+([^\s%]+)/g;
 
 function isStandalone(text: string): boolean {

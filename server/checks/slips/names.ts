@@ -83,7 +83,7 @@ const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 const heads: readonly { readonly hint: RegExp; readonly pattern: RegExp }[] = [
   { hint: /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]/, pattern: phrase },
   { hint: /\s(?:of|del?)\s+[A-ZÀ-Þ]/, pattern: spokenPhrase },
-  { hint: /[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/, pattern: capitals },
+  { hint: /[A-ZÀ-Þ](?<![A-Za-zÀ-ÿ'’-].)[A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/, pattern: capitals },
 ];
 
 /** Finds the names in a section while its prose is at hand. */

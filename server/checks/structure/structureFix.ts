@@ -49,9 +49,15 @@ function renaming(offset: number, newText: string, node: Node): Fix | undefined 
 
 /** `AMBUSH n+ (Ring)` becomes `ambush`: ids have no parameters. Undefined if nothing is left. */
 function idFrom(name: string): string | undefined {
-  const words = name.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/(?<![\p{L}\p{N}])[a-z]\+?(?![\p{L}\p{N}])/gu, ' ');
+  const words = name
+    .slice(0, maximumNameLength)
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/(?<![\p{L}\p{N}])[a-z]\+?(?![\p{L}\p{N}])/gu, ' ');
   const id = identifierFrom(words);
   return id === '' ? undefined : id.slice(0, maximumIdLength).replace(/-+$/, '');
 }
 
 const maximumIdLength = 60;
+
+/** Longer than all real names: an id is made of the beginning of a longer one. */
+const maximumNameLength = 500;

@@ -86,7 +86,7 @@ function wordsOf(text: string): readonly string[] {
 
 /** The item of a list that the cursor is in or at. */
 function wordAt(text: string, { start, end }: Span, offset: number): Span {
-  const [before = ''] = /\S*$/.exec(text.slice(start, offset)) ?? [];
+  const before = text.slice(start, offset).split(/\s/).at(-1) ?? '';
   const [after = ''] = /^\S*/.exec(text.slice(offset, end)) ?? [];
   return { start: offset - before.length, end: offset + after.length };
 }

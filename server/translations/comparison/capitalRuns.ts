@@ -29,7 +29,8 @@ export function capitalRuns(text: string): readonly CapitalRun[] {
   return runs;
 }
 
-const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’-]*(?: (?:(?:de|del|la|las|el|los|of|the) ){0,2}\p{Lu}[\p{L}'’-]*)+/gu;
+/** The first word has an end, so that a long one with many hyphens is not read again from each of them. */
+const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’-]{0,60}(?: (?:(?:de|del|la|las|el|los|of|the) ){0,2}\p{Lu}[\p{L}'’-]*)+/gu;
 
 /** Words that no name begins with, and those that join the words of one. */
 const small: ReadonlySet<string> = new Set(

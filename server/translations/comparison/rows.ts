@@ -46,7 +46,7 @@ function markBetween(text: string, before: Mark, after: Mark | undefined): reado
   const wanted = before.high + 1;
   if (after?.low !== wanted + 1) return [];
   const between = text.slice(before.span.end, after.span.start);
-  const found = [...between.matchAll(/(?<=\p{Ll}[ \t\r\n]+)\d{1,3}(?=[ \t\r\n]+\p{Lu})/gu)];
+  const found = [...between.matchAll(/(?=\d)(?<=\p{Ll}[ \t\r\n]+)\d{1,3}(?=[ \t\r\n]+\p{Lu})/gu)];
   const [one] = found;
   if (!one || found.length > 1 || Number(one[0]) !== wanted) return [];
   const start = before.span.end + one.index;

@@ -28,7 +28,8 @@ function movedElements(source: string, rows: readonly RollRow[], inside: RollRow
     return !before || /^\s*$/.test(source.slice(before.span.end, row.span.start));
   });
   if (!isTogether || first.span.start < inside.span.start || last.span.end > inside.span.end) return undefined;
-  const indent = /\s*$/.exec(source.slice(0, inside.span.start))?.[0] ?? '';
+  const before = source.slice(0, inside.span.start);
+  const indent = before.slice(before.trimEnd().length);
   const elements = rows.map(({ span }) => indent + source.slice(span.start, span.end)).join('');
   return [
     { span: withTable(source, { start: first.span.start, end: last.span.end }), newText: '' },
