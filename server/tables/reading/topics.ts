@@ -5,8 +5,7 @@ const titles = /\n(?:#{1,6} |[ \t]*\r?\n[ \t]*\p{Lu}{2}[^\p{Ll}\n\d]{1,60}\r?\n)
 
 /** Whether a title stands in the text; the first line is none. */
 export function hasTitle(text: string): boolean {
-  titles.lastIndex = 0;
-  return titles.test(text);
+  return text.search(titles) >= 0;
 }
 
 /** Where the last title begins; 0 without any. */

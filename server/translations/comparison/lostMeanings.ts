@@ -88,8 +88,7 @@ function unescaped(text: string): string {
 }
 
 function has(pattern: RegExp, text: string): boolean {
-  pattern.lastIndex = 0;
-  return pattern.test(unescaped(text));
+  return unescaped(text).search(pattern) >= 0;
 }
 
 /** The sentences of a text, together all of it. */
