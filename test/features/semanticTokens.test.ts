@@ -83,6 +83,58 @@ describe('semanticTokens', () => {
     ]);
   });
 
+  it('have the words before a name with its name, as the link has', () => {
+    check(
+      'Special: Necromantic Magic 2, Night Goblin Magic 1; Magia Nigromántica 2, 2 x Magic Items, Magic 3.',
+      [
+        'ability Necromantic Magic',
+        'rating 2',
+        'ability Night Goblin Magic',
+        'rating 1',
+        'ability Magia Nigromántica',
+        'rating 2',
+        'ability Magic Items',
+        'ability Magic',
+        'rating 3',
+      ],
+      'markdown',
+    );
+    check(monster('<rule id="rpb-magic">Chaos Dwarf Magic 3</rule>'), [
+      'dice 1D6',
+      'ability Chaos Dwarf Magic',
+      'rating 3',
+    ]);
+    check(
+      'A Net Goblin (Drop net 4+ (Str 3), Fear 2).',
+      ['ability Drop', 'rating net 4+ (Str 3)', 'ability Fear', 'rating 2'],
+      'markdown',
+    );
+  });
+
+  it('are the scores of rows in tables of every layout and in both languages', () => {
+    const scores = (text: string, languageId: string, expected: readonly string[]): void => {
+      const { workspace, document } = opened(text, languageId);
+      const targets = decoded(workspace, document).filter((token) => token.startsWith('target '));
+      assert.deepEqual(
+        targets,
+        expected.map((score) => `target ${score}`),
+        text,
+      );
+    };
+    scores('Roll 1D6:\n\n1-2 A rat.\n3–4 A bat.\n5 A cat.\n6+ A dog.\n', 'markdown', ['1-2', '3–4', '5', '6+']);
+    for (const languageId of ['plaintext', 'markdown'])
+      scores('Roll D66:\n\n- 11 to 16: A rat.\n- **21-36** A bat.\n- 41-66. A cat.\n', languageId, [
+        '11 to 16',
+        '21-36',
+        '41-66',
+      ]);
+    scores('Tira 1D6:\n\n1 a 2 Una rata.\n3 o 4 Una cabra.\n5-6. Un gato.\n', 'markdown', ['1 a 2', '3 o 4', '5-6']);
+    scores('| 1D6 | Bicho |\n| --- | --- |\n| 1-3 | Rata |\n| 4 o más | Gato |\n', 'markdown', ['1-3', '4 o más']);
+    const row = (mark: string, text: string) => `<tr><td>${mark}</td><td>${text}</td></tr>`;
+    const rows = row('1-2', 'A.') + row(' 3-4 ', 'Roll 1D6: 1-3 a rat, 4-6 a bat.') + row('5 or 6', 'C.');
+    scores(rule(`<p>Roll 1D6:</p><table>${rows}</table>`), 'xml', ['1-2', '3-4', '1-3', '4-6', '5 or 6']);
+  });
+
   it('are cut where a line ends', () => {
     check(rule('<p>Magic\n  Resistance 5+</p>'), ['ability Magic', 'ability Resistance', 'rating 5+']);
     check(rule('<p>Magic\r\nResistance 5+</p>'), ['ability Magic', 'ability Resistance', 'rating 5+']);

@@ -1,15 +1,18 @@
-import { readUse } from '../../abilities/mentions/use.ts';
+import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
+import { readUse, type UseText } from '../../abilities/mentions/use.ts';
+import { withNested } from '../../tables/rollTable.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import { type Span, shift, trimmed } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
+import { tablesIn } from '../documents/tablesIn.ts';
 import { diceIn } from '../documents/textReading.ts';
 import { usesIn } from '../index/use.ts';
 import type { Workspace } from '../packages/workspace.ts';
 import { mentionsIn } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
-/** The name of an ability, its value, dice, and the target of a roll. */
+/** The name of an ability, its value, dice, and the target of a roll or the scores of a row. */
 export type TextTokenType = 'ability' | 'rating' | 'dice' | 'target';
 
 /** A piece of running text with a meaning in the game. The span is in section coordinates and may cover several lines. */
@@ -30,10 +33,11 @@ const textTokens = rememberedWith(
     return [
       ownNameIn(workspace, section),
       usedIn(workspace, document, section),
-      mentionsIn(workspace, document, section).flatMap(({ span, nameSpan }) =>
-        namedTokens(section, nameSpan, { start: nameSpan.end, end: span.end }),
+      mentionsIn(workspace, document, section).flatMap((mention) =>
+        namedTokens(section, mention, { start: mention.nameSpan.end, end: mention.span.end }),
       ),
       chances.map(({ span }): TextToken => ({ span, type: 'target' })),
+      scoresIn(section),
       dice.map(({ span }): TextToken => ({ span, type: 'dice' })),
     ].reduce(joined);
   },
@@ -44,6 +48,17 @@ function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[]
   const span = index.definitionIn(section)?.rule.nameSpan;
   const name = span && trimmed(section.text, span);
   return name && name.end > name.start ? [{ span: name, type: 'ability' }] : [];
+}
+
+/** The scores of the rows of roll tables, in any layout. */
+function scoresIn(section: Section): readonly TextToken[] {
+  const marks = tablesIn(section)
+    .flatMap(withNested)
+    .flatMap(({ rows }) => rows.map(({ mark }) => trimmed(section.text, mark)));
+  return marks
+    .filter(({ start, end }) => end > start)
+    .sort((a, b) => a.start - b.start)
+    .map((span) => ({ span, type: 'target' }));
 }
 
 /** The texts of uses, read as names of the rules with their ids. */
@@ -57,14 +72,36 @@ function usedIn(workspace: Workspace, document: Document, section: Section): rea
     // In a text with references such as `&amp;` the offsets of the written and the read text differ.
     const use = written.includes('&') ? undefined : readUse(written, templatesOf(workspace, definition));
     if (!use) return [];
-    return namedTokens(section, shift(use.nameSpan, start), use.valueSpan && shift(use.valueSpan, start));
+    const placed = { ...use, span: shift(use.span, start), nameSpan: shift(use.nameSpan, start) };
+    return namedTokens(section, placed, use.valueSpan && shift(use.valueSpan, start));
   });
 }
 
-function namedTokens({ text }: Section, nameSpan: Span, valueSpan: Span | undefined): readonly TextToken[] {
+function namedTokens({ text }: Section, named: Named, valueSpan: Span | undefined): readonly TextToken[] {
   const value = valueSpan && withoutBrackets(text, valueSpan);
-  const ability: TextToken = { span: nameSpan, type: 'ability' };
-  return value && value.end > value.start ? [ability, { span: value, type: 'rating' }] : [ability];
+  const name = { start: startOfName(text, named), end: named.nameSpan.end };
+  if (!value || value.end === value.start) return [{ span: name, type: 'ability' }];
+  // `Magia Oscura 2`: the words before a number are part of the name, unless they stand in brackets.
+  const isApart = text.slice(name.end, value.start).trim() !== '';
+  const [words = ''] = (isApart ? undefined : wordsBeforeNumber.exec(text.slice(value.start, value.end))) ?? [];
+  const number = value.start + words.length;
+  const end = words === '' ? name.end : number - (words.length - words.trimEnd().length);
+  return [
+    { span: { ...name, end }, type: 'ability' },
+    { span: { start: number, end: value.end }, type: 'rating' },
+  ];
+}
+
+const wordsBeforeNumber = /^(?:\p{L}[\p{L}'’-]*\s+){1,3}(?=\d\S*$)/u;
+
+/** A name with its place, and what the whole text says besides. */
+type Named = Pick<UseText, 'template' | 'span' | 'nameSpan'>;
+
+/** `Necromantic Magic`: where a name begins with words for a value, these are a part of it. A number before it, `2 x`, is none. */
+function startOfName(text: string, { template, span, nameSpan }: Named): number {
+  if (!leadingSlot(template)) return nameSpan.start;
+  const [multiplier = ''] = /^[\s*_]*(?:\d+\s*[x×]\s*)?[\s*_]*/.exec(text.slice(span.start, nameSpan.start)) ?? [];
+  return span.start + multiplier.length;
 }
 
 function withoutBrackets(text: string, { start, end }: Span): Span {
