@@ -37,9 +37,9 @@ const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
   'authors-open': { leastRecall: 98, mostWrong: 0, mostWrongInTraps: 0 },
   'five-authors': { leastRecall: 92, mostWrong: 0, mostWrongInTraps: 0 },
   'authors-closed': { leastRecall: 88, mostWrong: 0, mostWrongInTraps: 0 },
-  'sixth-author': { leastRecall: 85, mostWrong: 0, mostWrongInTraps: 0 },
-  'seventh-open': { leastRecall: 45, mostWrong: 0, mostWrongInTraps: 0 },
-  'seventh-closed': { leastRecall: 55, mostWrong: 0, mostWrongInTraps: 0 },
+  'sixth-author': { leastRecall: 88, mostWrong: 0, mostWrongInTraps: 0 },
+  'seventh-open': { leastRecall: 66, mostWrong: 0, mostWrongInTraps: 0 },
+  'seventh-closed': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
 };
 
 function recallOf({ right, chances }: Figures): number {

@@ -66,7 +66,38 @@ describe('numbers beside a roll', () => {
   });
 
   it('are not asked of all dice where one of them is taken', () => {
-    check('Roll two D6 and from them take the bigger. On 5 or more he wins.');
-    check('Roll two D6, and of these use the smaller. On 5 or more he wins.');
+    const higher = '5 or more => highest(1 of 2D6) >= 5';
+    check('Roll two D6 and from them take the bigger. On 5 or more he wins.', higher);
+    check('Roll two D6, and of these use the smaller. On 5 or more he wins.', higher.replace('highest', 'lowest'));
+    check('Roll two D6 and from them show the bigger. On 5 or more he wins.');
+    check('Tira dos D6 y de ellos se aparta el mayor. Con 5 o más gana.');
+  });
+
+  it('are asked of nothing where a remark may change the roll, or speaks of another', () => {
+    check("Roll 1D6, and no, you can't add your Strength. On a 4+ he wins.");
+    check("Roll 1D6, and no, the Elf can't add 1. On a 4+ he wins.");
+    check('Roll 2D6, no adding. Nine or more and the gate swings up.');
+    check('Tira 1D6, que vale doble en la niebla. Con 3 o más llegas abajo.');
+    check('Tira 1D6, que se lee como uno menos. Con 3 o más llegas abajo.');
+    check('Tira 1D6, que el Elfo mira dos veces. Con 3 o más llegas abajo.');
+    check("Roll 1D6. If his Strength is beaten by the Ogre's, he falls.");
+    check('The rope is tested on two Warriors. On 1-2 it breaks.');
+    check('Roll 1D6. If comes 4 Goblins, run.');
+  });
+
+  it('are not added where only some may add them', () => {
+    check('Roll 1D6 and add 1 for the Elf. On 4+ he wins.');
+    check('Roll 1D6 and add 1 for the dwarf. On 4+ he wins.');
+    check('Roll 1D6 and add 1 for a rope. On 4+ he wins.');
+    check('Roll 1D6 (+1 for the rope). On 4+ he wins.');
+    check('Roll 1D6 and add 1 for the one who leads. On 4+ he wins.');
+    check('Roll 1D6 and add 1 for the rope if he has one. On 4+ he wins.');
+    check('Tira 1D6 y suma 1 por el Enano. Con 5 o más salta.');
+  });
+
+  it('are asked of the chosen dice only where they are all that counts', () => {
+    check('Roll 2D6 or use his Strength, and keep whichever is the higher. On 5 or more he wins.');
+    check('Roll 2D6 and use the higher for gold. On 5 or more he wins.');
+    check('Roll 2D6; the result is made worse by 1. On 9 or more he wins.');
   });
 });

@@ -79,6 +79,7 @@ export function asNamed(tokens: readonly Token[], index: number, open: OpenRoll)
 const differences = phrases(
   'if|when|unless|should the|this|their difference',
   'on|with a difference',
+  'a|any difference',
   'if|when|unless [the|these|both [two]? dice|scores|results|rolls | they] differ',
   'si|cuando [los [dos]? dados|resultados]? difieren|difieran',
   'si|cuando la|esta|su diferencia',

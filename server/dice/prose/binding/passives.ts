@@ -9,7 +9,7 @@ import { isElsewhere } from './targetPlaces.ts';
 
 /** What introduces a target, if the score is named before or behind it. */
 export const conditions = wordSet(
-  'if unless when whenever where while as so provided providing assuming must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay',
+  'if unless when whenever where while as so provided providing assuming must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay quien quienes aquellos',
 );
 
 const someDice = wordSet('either any both one all each any');

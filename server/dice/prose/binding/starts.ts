@@ -37,7 +37,7 @@ export function startsAt(tokens: readonly Token[], index: number): readonly Star
 /** `if he has three of a kind` */
 const having = phrases(
   'if|unless|when|whenever he|she|it|they|you|anyone has|have|had',
-  'if|unless|when|whenever there are',
+  'if|unless|when|whenever there is|are',
   'si|cuando tiene|tienes|tienen|hay|haya|sale|salen|salgan|saca|sacas|sacáis|saques|obtiene|obtienes|obtenga|aparecen',
 );
 

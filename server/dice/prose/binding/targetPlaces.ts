@@ -93,7 +93,7 @@ function countingVerbBefore(tokens: readonly Token[], start: number): boolean {
 }
 
 const countingVerbs = wordSet(
-  'get gets got getting make makes manage manages need needs needed needing require requires want wants take takes have has ' +
+  'comes falls get gets got getting make makes manage manages need needs needed needing require requires want wants take takes have has ' +
     'sale salen salga salgan da dan dé consigue consigues consiga logra logras logre necesita necesitas necesitan falta tira tiras tire',
 );
 

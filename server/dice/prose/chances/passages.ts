@@ -2,6 +2,7 @@
 
 import type { OpenRoll } from '../binding/openRoll.ts';
 import { beginsTarget } from '../binding/openTargets.ts';
+import { asideAt } from '../rolls/asides.ts';
 import { changeAt } from '../rolls/changes.ts';
 import { connectionAt, isFiller, isJoint } from '../rolls/connections.ts';
 import { leavesDiceOut } from '../rolls/otherChanges.ts';
@@ -27,6 +28,8 @@ export function passageAt(tokens: readonly Token[], index: number, open: OpenRol
 function behindRoll(tokens: readonly Token[], index: number, open: OpenRoll): Passage | undefined {
   const change = changedAt(tokens, index, open);
   if (change) return change;
+  const aside = asideAt(tokens, index);
+  if (aside !== undefined) return { open: { ...open, isLoose: false }, next: aside };
   const connection = connectionAt(tokens, index, open.isAtStart);
   if (connection?.each && endsInNumber(open.roll)) return undefined;
   if (connection && !(connection.isClosed && open.isLoose && !isBracket(tokens, index - 1))) {

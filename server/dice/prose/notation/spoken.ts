@@ -15,6 +15,7 @@ import {
   wordSet,
 } from '../words/words.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
+import { isTestedOn } from './testedOn.ts';
 
 const single = wordSet('a one un uno another further second single otro segundo');
 /** Dice on top of others that were named before. */
@@ -64,7 +65,7 @@ function chosenDiceAt(tokens: readonly Token[], index: number): Reading | undefi
 /** Where the dice stand after `as many`, `tantos`, `number of`, `how many`; undefined where none of these begins. */
 function afterCounter(tokens: readonly Token[], index: number): number | undefined {
   const word = wordAt(tokens, index);
-  if (word === 'as' && wordAt(tokens, index + 1) === 'many') return index + 2;
+  if ((word === 'as' || word === 'so') && wordAt(tokens, index + 1) === 'many') return index + 2;
   if (isNumberOf(tokens, index)) return index + 2;
   return isOneOf(tokens, index, counters) ? index + 1 : undefined;
 }
@@ -121,6 +122,7 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
   const isRolled =
     isOneOf(tokens, verb, rollVerbs) ||
     isRolledBehind(tokens, index + 2) ||
+    isTestedOn(tokens, index) ||
     (isOneOf(tokens, verb, ofWords) && isOneOf(tokens, verb - 1, rollVerbs));
   const pair = pairOfDiceAt(tokens, index);
   if (pair) return pair;
@@ -172,7 +174,7 @@ function isRolledBehind(tokens: readonly Token[], index: number): boolean {
 }
 
 const passive = wordSet('is are');
-const rolled = wordSet('rolled thrown');
+const rolled = wordSet('rolled thrown cast');
 
 const ands = wordSet('and');
 const pronouns = wordSet('it them both');

@@ -12,6 +12,7 @@ export const additions = new PhraseBook<'add' | 'subtract'>([
     'suma|sumas|sumad|sume|añade|añades|añadid|añada también|además',
     'sumándole|sumándolo|añadiéndole|añadiendo',
     'se le? suma|sumará|añade|añadirá',
+    'número|cifra|resultado|total|cantidad al|a [la|lo]? que|cual se? le? suma|sumará|añade|añadirá|agrega|agregará',
     'sumaría|sumarías|sumaríamos|añadiría|añadirías|sumara|sumase',
     'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
     'le|les? sume|sumes|sumen|sumará|sumarás|añada|añadas|añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',

@@ -71,7 +71,7 @@ const alikes = new PhraseBook<Alike>([
     'dos del mismo',
     'dos iguales|idénticos',
     'two of a kind',
-    'a|any? matching? pair',
+    'a|any? matching? pair [among|amongst them|these|those | among the|these|those dice]?',
   ],
   [
     { of: 3, by: 'noun' },

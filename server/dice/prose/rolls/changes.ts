@@ -136,18 +136,30 @@ const lo = '[lo|la | el|la|los|su|tu resultado|resultados|total|puntuación|tira
 const keep = 'use|uses|using|take|takes|taking|keep|keeps|keeping|choose|chooses|pick|picks|count|counts|counting';
 const one = '[one|die|dice|score|result|roll|number]?';
 const ofThem = '[of [them|both|all|the two|the three|those | the dice|scores|rolls]]?';
+const fromThem = '[out? of|from which|them|these|those ,?]';
+const deLosQue = '[de ellos|estos | de los que|cuales ,?]';
 const conserva =
-  '[quédate|quédese|quedas con | se queda con | elige|elegir|eligiendo|escoge|escogiendo|usa|utiliza|toma|coge|conserva|conservando]';
+  '[quédate|quédese|quedas con | te quedas con | nos quedamos con | se queda con | elige|elegir|eligiendo|escoge|escogiendo|usa|utiliza|toma|coge|conserva|conservando]';
 const dado = '[resultado|dado|tirada|puntuación]?';
 const deEllos = '[de [ellos|ambos | los dos|dados|tres]]?';
 export const theLowest = [
   `${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem}`,
+  `${keep} whichever ${one} ${ofThem} is|shows the? lower|lowest|worse|worst|smaller [number|score]?`,
+  `${fromThem}? [the|only the] lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem} is|being used|taken|kept|chosen|counted`,
+  `${fromThem} ${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one}`,
   `${conserva} el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
+  `${deLosQue}? se toma|usa|coge|elige|escoge|cuenta|conserva el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
 ];
 export const theHighest = [
-  `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest ${one} ${ofThem}`,
+  `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest|bigger|biggest ${one} ${ofThem}`,
+  `${keep} whichever ${one} ${ofThem} is|shows the? higher|highest|better|best|greater|larger|bigger [number|score]?`,
+  `${fromThem}? [the|only the] higher|highest|better|best|greater|larger|bigger|biggest ${one} ${ofThem} is|being used|taken|kept|chosen|counted`,
+  `${fromThem} ${keep} only? the higher|highest|better|best|greater|larger|bigger|biggest ${one}`,
   `${conserva} el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
+  `${deLosQue}? se toma|usa|coge|elige|escoge|cuenta|conserva el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
 ];
+const several = '[dice|scores|results|rolls|ones]?';
+const dadosAltos = '[dados]? [mayores|mejores | más altos] [dados]?';
 const less = '[lower|lowest|smaller|smallest|lesser|least]';
 const more = '[higher|highest|larger|largest|greater|greatest|bigger|biggest]';
 const transformations = new PhraseBook<Transform>([
@@ -158,17 +170,29 @@ const transformations = new PhraseBook<Transform>([
     `resta|restas|restad|restar|restando|reste el|la ${dado} [menor|inferior | más bajo|baja] ${dado} al|del|a la? ${dado} [mayor|superior | más alto|alta] ${dado}`,
     'calcula|calculas|calculad|toma|tomad|mira|mirad|halla la diferencia [entre [ellos|ambos | los [dos]? [dados]?]]?',
   ],
+  [
+    (roll) => keeping(roll, 'highest', 2),
+    `${keep} only? the [two highest|best|greatest | highest|best|greatest two] ${several} ${ofThem}`,
+    `${conserva} los dos ${dadosAltos} ${deEllos}`,
+  ],
+  [
+    (roll) => keeping(roll, 'highest', 3),
+    `${keep} only? the [three highest|best|greatest | highest|best|greatest three] ${several} ${ofThem}`,
+    `${conserva} los tres ${dadosAltos} ${deEllos}`,
+  ],
   [(roll) => keeping(roll, 'lowest', 1), ...theLowest],
   [(roll) => keeping(roll, 'highest', 1), ...theHighest],
   [
     (roll) => dropping(roll, 'lowest'),
     `discard|discards|discarding|ignore|ignores|ignoring|drop|drops|dropping|remove the lower|lowest|worst ${one} ${ofThem}`,
     `descarta|descartando|ignora|quita el|la ${dado} [menor|peor | más bajo|baja] ${deEllos}`,
+    `sin contar el|la ${dado} [menor|peor | más bajo|baja] ${deEllos}`,
   ],
   [
     (roll) => dropping(roll, 'highest'),
     `discard|discards|discarding|ignore|ignores|ignoring|drop|drops|dropping|remove the higher|highest|best ${one} ${ofThem}`,
     `descarta|descartando|ignora|quita el|la ${dado} [mayor|mejor | más alto|alta] ${deEllos}`,
+    `sin contar el|la ${dado} [mayor|mejor | más alto|alta] ${deEllos}`,
   ],
   [
     (roll) => halved(roll, 'roundUp'),

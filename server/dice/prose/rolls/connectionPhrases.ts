@@ -58,6 +58,8 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'esa|ésa|ese|esta|este|ésta es|será la|el cantidad|número|total',
     'and? consult|consults the|this following? table|chart [below|opposite]?',
     'y? consulta|consulte|mira la|esta siguiente? tabla [siguiente]?',
+    'the|that warrior|player|hero|adventurer|square|room|door with|of that|this number|score|result is|gets|was ~1',
+    'el|la|ese|esa guerrero|jugador|aventurero|casilla|sala|puerta con|de ese|este número|resultado es|recibe|queda ~1',
     'the number|score|result|total|roll rolled? is|shows|indicates|determines|tells the|how|what|which|who|that',
     'this is the ~4 roll|test|check',
     'el número|resultado obtenido? es|indica|muestra|determina el|la|cuántos|cuántas|qué|cómo|quién',

@@ -74,6 +74,8 @@ const links = phrases(
   'when|whenever|if|as ~1 roll|rolls|throw|throws a|one?',
   'cuando|si ~1? tira|tiras|lanza|lanzas un|una?',
   'rolled on|with a|one?',
+  'by a|the|his roll|throw|score of a|one?',
+  'por una|la|su? tirada de un?',
   'en|con|de un|una|la? [tirada de]? un?',
   'al tirar|lanzar un?',
   'sumando|adding [together]? a|un?',

@@ -78,7 +78,10 @@ function isScore(tokens: readonly Token[], index: number, next: number, isOpened
   const isEnd = follower === undefined || (sign !== undefined && '.,;:)!?=–—"'.includes(sign));
   const isSaid = isEnd || isOneOf(tokens, next, after) || startsClause(tokens, next);
   // `con par suena`
-  const isSpanish = isOneOf(tokens, index, spanish) && isUncounted(tokens, next) && !isOneOf(tokens, next, of);
+  // `si es par vences`: behind `es`, nothing is counted.
+  const isToldOf = isOneOf(tokens, index - 1, copulas) && tokens[next]?.kind === 'word';
+  const isSpanish =
+    isOneOf(tokens, index, spanish) && (isUncounted(tokens, next) || isToldOf) && !isOneOf(tokens, next, of);
   if (isOpened || isOneOf(tokens, index - 1, before)) return isSaid || isSpanish;
   if (isQuestion(tokens, index, next)) return true;
   if (!opensClause(tokens, index)) return false;
@@ -100,6 +103,7 @@ function hasOpposite(tokens: readonly Token[], index: number): boolean {
 
 const singleDice = wordSet('other otro first second die dado red white black blue green');
 const spanish = wordSet('par impar pares impares');
+const copulas = wordSet('es sea fuera');
 const of = wordSet('de');
 const adverbials = wordSet('then if though so as when more');
 const farthestOpposite = 8;

@@ -2,6 +2,7 @@
 
 import type { TokenMention } from '../notation/notation.ts';
 import { phrases } from '../notation/pattern.ts';
+import { isTestedOn } from '../notation/testedOn.ts';
 import { opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
@@ -50,6 +51,7 @@ export function isUnit(tokens: readonly Token[], index: number): boolean {
 /** `roll 1D6`, `on a 1D6 roll`: it is to be rolled. */
 export function isToBeRolled(tokens: readonly Token[], { from, to }: TokenMention): boolean {
   if (isOneOf(tokens, from - 1, taking) && lookedUp.at(tokens, to)) return true;
+  if (isTestedOn(tokens, from)) return true;
   if (isInBrackets(tokens, from, to) || passives.at(tokens, to) || thrownWith.at(tokens, from - 2)?.next === from)
     return true;
   return isOneOf(tokens, to, rollNouns) || verbBefore(tokens, from) !== undefined || isRollOnTable(tokens, from, to);
@@ -116,8 +118,8 @@ export function endOfDice(tokens: readonly Token[], { to }: TokenMention): numbe
 
 /** `1D6 is rolled` */
 const passives = phrases(
-  'is|are then? rolled|thrown',
-  'must|should|may|can be rolled|thrown',
+  'is|are then? rolled|thrown|cast',
+  'must|should|may|can|shall be rolled|thrown|cast',
   'and roll|rolls|throw|throws it|them|both|all',
   'y lo|la|los|las tira|tiras|lanza|lanzas',
 );

@@ -4,6 +4,7 @@ import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens, valueAt } from '../notation/rolls.ts';
 import { openingAt } from '../targets/openings.ts';
 import { targetAt } from '../targets/targets.ts';
+import { isWarrior } from '../words/owners.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
 import { isChanging, isOneOf, rollVerbs, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
@@ -32,7 +33,7 @@ export function termsAt(tokens: readonly Token[], index: number, isSubtracted: b
     if (!term) return undefined;
     terms.push(term.term);
     at = afterRelative(tokens, term);
-    at = destinations.at(tokens, at)?.next ?? at;
+    at = destinations.at(tokens, at)?.next ?? reasonBehind(tokens, at) ?? at;
     const isMore = isOneOf(tokens, at, conjunctions) && isNumberOfGame(tokens, at + 1);
     if (!isMore) break;
     if (terms.length === maximumTerms) return undefined;
@@ -61,6 +62,27 @@ function afterRelative(
   return at;
 }
 
+/** `add 2 for the boots.`: why it is added; not `for the Elf`, `for a rope`, whose owners alone may add it. */
+function reasonBehind(tokens: readonly Token[], index: number): number | undefined {
+  const isFor = isOneOf(tokens, index, forWords) && isOneOf(tokens, index + 1, definite);
+  // In brackets, a bonus is for whoever has what it names.
+  if (!isFor || tokens[index - 1]?.kind !== 'number' || !isOneOf(tokens, index - 2, addVerbs)) return undefined;
+  for (let at = index + 2; at < index + maximumReasonWords; at++) {
+    if (signAt(tokens, at) === '.' || signAt(tokens, at) === ';') return at > index + 2 ? at : undefined;
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.isCapitalised || isChanging(token.word)) return undefined;
+    if (isWarrior(token.word) || isOneOf(tokens, at, owning) || variableAt(tokens, at)) return undefined;
+  }
+  return undefined;
+}
+
+const maximumReasonWords = 9;
+const forWords = wordSet('for por');
+const definite = wordSet('the your el la los las tu tus');
+const addVerbs = wordSet('add subtract deduct suma resta súmale réstale añade añádele');
+const owning = wordSet(
+  'if who which that with without who holds carries if who each every any or si quien que con sin cada otro otra other others',
+);
 const countingWords = wordSet('of de');
 
 /** Whether what is done to a roll is over at a token, and nothing follows that it depends on: `if he is wounded`, `in the dark`. */

@@ -23,7 +23,7 @@ const who =
 const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
 const just = 'only|just|merely|actually|still|even?';
 const theScore =
-  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
+  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | sum total | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference|tally] [rolled|scored|shown|obtained|achieved|attained | thus|so|thereby arrived at | thus|so|thereby rolled|scored|obtained|achieved|attained | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
 const is = 'is|was|be|comes|come|equals|are|turns|shows|show|works|adds|gives|makes [to|up|out]? [to]? [as]?';
 const needs = 'need|needs|needed|require|requires|want|wants';
 const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
@@ -100,6 +100,8 @@ export const openings = new PhraseBook<OpeningMeaning>([
     '[any|a|an|the|each|every ~3]? rolling|scoring|throwing|getting a|an?',
     'if|unless you|he|she|they see|sees a|an?',
     `${si} no? ${le} ${saca} un|una?`,
+    `y? como ${le} saque|saques|saquen|salga|salgan|obtenga|obtengas|consiga|consigas un|una?`,
+    'if|when|unless [there]? comes|falls [out|up]? a|an?',
     `${si} [el|la|los|un|una|tu|cada|algún|cualquier|alguien ~2] no? ${le} ${saca} un|una?`,
     `${si} esto|eso? no? es|fuera|sea|queda|quede|fuese [de]? un|una?`,
     'in the? case|event of a|an?',
@@ -118,7 +120,8 @@ export const openings = new PhraseBook<OpeningMeaning>([
     `${si} muestra|muestre|marca|marque un|una?`,
     `debe|debes|deben|deberá|deberás|tiene|tienes|hay [que]? ${sacar} un|una?`,
     `quien|quienes|los|el|la|las|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
-    `quien|quienes ${saca} un|una?`,
+    `quien|quienes|aquellos [que]? ${saca} un|una?`,
+    `quien|quienes ${saca} un|una resultado|puntuación|total|tirada [de|que sea]?`,
     '[cada|cualquier|todo|el ~2] que saque|saquen|obtenga|obtengan|saca un|una?',
   ],
   [
@@ -127,6 +130,9 @@ export const openings = new PhraseBook<OpeningMeaning>([
     `${just} on|with the [natural|unmodified]? score|roll|result|total of a|an?`,
     `${just} on|with any|all? ${ofScore} a|an?`,
     `any|every? ${ofScore} a|an?`,
+    `a|an|the natural|unmodified|modified|final score|roll|result|total of a|an?`,
+    `on|with a|an|any difference [${between}]? of a|an?`,
+    `any|a difference [${between}]? of a|an?`,
     `${just} on|with a|an|any score|roll|result|total [that|which is]?`,
     `${when} ${who} ${may}? ${just} ${rolls} a|an score|roll|result|total [that is]?`,
     'con un|una puntuación|resultado|tirada|total',
@@ -176,6 +182,7 @@ export const openings = new PhraseBook<OpeningMeaning>([
     { kind: 'verb', isNamed: true },
     `${when} [it|this|that|he|she|you|they | ${theScore}]`,
     'if|unless|when|whenever|si|salvo|cuando',
+    `should ${theScore}`,
     `${elResultado}`,
     `${si} ${le} [${elResultado}]?`,
     `and|but? must|should|may|has|have|needs|need|can to?`,

@@ -55,7 +55,7 @@ function ledRangeAt(tokens: readonly Token[], index: number): RangesReading | un
   if (isOneOf(tokens, start, articles) || wordAt(tokens, start) === 'los') start++;
   const high = smallNumberAt(tokens, start);
   if (high === undefined || !Number.isSafeInteger(high) || low >= high) return undefined;
-  return { ranges: [{ low, high }], next: start + 1 };
+  return { ranges: [{ low, high }], next: isOneOf(tokens, start + 1, inclusive) ? start + 2 : start + 1 };
 }
 
 /** Only the last item may follow a word. */
@@ -173,6 +173,7 @@ function isTornRange(tokens: readonly Token[], index: number): boolean {
   return isEnd && signAt(tokens, index + 3) !== '-' && signAt(tokens, index + 3) !== '–';
 }
 
+const inclusive = wordSet('inclusive incluidos incluido');
 const toWords = wordSet('to a al through thru hasta');
 const dashes = '-–—';
 
@@ -196,7 +197,9 @@ function rangeAt(
     if (isDash && tokens[index + 2]?.kind === 'die') return undefined;
     return { range: { low, high: low }, next: index + 1 };
   }
-  return low < high ? { range: { low, high }, next: index + 3 } : undefined;
+  return low < high
+    ? { range: { low, high }, next: index + (isOneOf(tokens, index + 3, inclusive) ? 4 : 3) }
+    : undefined;
 }
 
 /** `neither a 1 nor a 2`, `ni 1 ni 2`: the scores that are left out. */

@@ -50,9 +50,9 @@ export function withTerms({ total, pool, isPerWarrior }: RolledDice, terms: read
   return { total: { kind: 'addition', terms: [...before, ...terms], span: total.span }, pool, isPerWarrior };
 }
 
-/** The highest or the lowest dice of the roll; undefined where it has fewer than two. */
+/** The highest or the lowest dice of the roll; undefined where it has fewer than two, or might have fewer than are kept. */
 export function keeping({ pool }: RolledDice, kind: 'highest' | 'lowest', kept: number): RolledDice | undefined {
-  if (!pool || kept < 1 || (pool.count.kind === 'number' && pool.count.value <= kept)) return undefined;
+  if (!pool || kept < 1 || (pool.count.kind === 'number' ? pool.count.value <= kept : kept > 1)) return undefined;
   return { total: { kind, kept, pool, span: pool.span }, pool: undefined, isPerWarrior: false };
 }
 

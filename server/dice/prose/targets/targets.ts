@@ -37,7 +37,8 @@ const orLess = wordSet(
 export function targetAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const number = smallNumberAt(tokens, index);
   if (number === undefined && tokens[index]?.kind === 'sign') return signedAt(tokens, index);
-  if (number === undefined) return tokens[index]?.kind === 'word' ? wordedAt(tokens, index) : undefined;
+  if (number === undefined)
+    return tokens[index]?.kind === 'word' ? (valueOfMentionAt(tokens, index) ?? wordedAt(tokens, index)) : undefined;
   const value: Value = { kind: 'number', value: number, span: spanOfTokens(tokens, index, index + 1) };
   const following = tokens[index + 1];
   if (following?.kind === 'sign' && following.sign === '+') {
@@ -59,6 +60,14 @@ export function targetAt(tokens: readonly Token[], index: number): TargetReading
   if (atMost) return { target: { kind: 'compared', comparator: '<=', value }, next: atMost.next };
   const list = rangesAt(tokens, index);
   return list && { target: { kind: 'oneOf', ranges: list.ranges }, next: list.next };
+}
+
+/** `n+`: as many as the ability's name has, or more. */
+function valueOfMentionAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const isPlus = wordAt(tokens, index) === 'n' && signAt(tokens, index + 1) === '+' && tokens[index + 1]?.isGlued;
+  if (!isPlus || tokens[index + 2]?.isGlued === true) return undefined;
+  const value: Value = { kind: 'name', name: 'n', span: spanOfTokens(tokens, index, index + 1) };
+  return { target: { kind: 'compared', comparator: '>=', value }, next: index + 2 };
 }
 
 const signs: ReadonlyMap<string, Comparator> = new Map([
@@ -204,11 +213,26 @@ function isReversed(tokens: readonly Token[], index: number): boolean {
 function reversedAt(tokens: readonly Token[], index: number, value: Value): TargetReading | undefined {
   const found = reversed.at(tokens, index);
   if (!found || isOneOf(tokens, found.next, thanWords) || tokens[found.next]?.kind === 'number') return undefined;
+  // `is beaten by the Ogre's`
+  if (isOneOf(tokens, found.next, byWords) && !byRoll.at(tokens, found.next)) return undefined;
   return { target: { kind: 'compared', comparator: found.meaning, value }, next: found.next };
 }
 
+const byWords = wordSet('by por');
+const byRoll = phrases(
+  'by it|this|that',
+  'by a|the|this|that|his|her|your roll|score|result|total|throw|die|dice',
+  'por una|la|el|esta|este|esa|ese|su tirada|puntuación|resultado|total|dado',
+);
 const reversed = new PhraseBook<Comparator>([
   ['<', 'is|are higher|greater', 'es mayor|superior'],
+  ['>', 'is|are exceeded|beaten|surpassed', 'es|queda superada|superado|rebasada|rebasado'],
+  ['<=', 'is|are not|never exceeded|beaten|surpassed', 'no es|queda superada|superado|rebasada|rebasado'],
+  [
+    '>=',
+    'is|are equalled|equaled|matched or exceeded|beaten|surpassed',
+    'es|queda igualada|igualado o superada|superado',
+  ],
   [
     '<=',
     'is|are equal or higher|greater',

@@ -113,6 +113,7 @@ export function changesRoll(tokens: readonly Token[], index: number): boolean {
   if (word === 'double' || word === 'doble')
     return !isOneOf(tokens, wordAt(tokens, index - 1) === 'el' ? index - 2 : index - 1, winning);
   // `he is better on 5+`
+  if (becoming.has(wordAt(tokens, index - 1) ?? '') && worsening.has(word)) return false;
   if (word === 'better' || word === 'mejor') return !isOneOf(tokens, index + 1, prepositions);
   // `throws somebody off`, `lanza a alguien`
   if (throwing.has(word)) return !isOneOf(tokens, index + 1, thrown);
@@ -123,6 +124,9 @@ export function changesRoll(tokens: readonly Token[], index: number): boolean {
 }
 
 const noticing = wordSet('da das dan dé den');
+/** `is made worse`, `gets better`: what becomes of somebody, and not of the score. */
+const becoming = wordSet('made gets grows becomes feels');
+const worsening = wordSet('worse better weaker stronger');
 const throwing = wordSet('throw throws throwing');
 const thrown = wordSet('somebody someone him everybody everyone off open');
 const pronouns = wordSet('it them');
