@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { compiledSchemas } from './compiledSchemas.mjs';
 import { buildWithSharedModules } from './sharedModules.mjs';
+import { shortClasses } from './shortClasses.mjs';
 import { coreBundle, oneBundle, testBundles } from './test/bundles.mjs';
 import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
@@ -15,11 +16,13 @@ const common = {
   bundle: true,
   metafile: true,
   target: 'es2022',
+  // All programs that run ours know \p{…}. By itself esbuild makes `new RegExp(…)` of such a pattern, which reads it anew whenever the line runs.
+  supported: { 'regexp-unicode-property-escapes': true },
   sourcemap: flags.has('--production') ? false : 'linked',
   minify: flags.has('--production'),
   logLevel: 'warning',
   loader: { '.xml': 'text' },
-  plugins: [compiledSchemas],
+  plugins: [compiledSchemas, shortClasses],
 };
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', mainFields: ['browser', 'module', 'main'] };

@@ -21,8 +21,8 @@ export function replaced(code: SlipCode, start: number, written: string, repair:
 }
 
 /**
- * The patterns of a kind of slip. Letters are written `A-Za-zÀ-ÿ`, which is enough for English and Spanish: each `\p{L}` takes a third of
- * a millisecond to compile, and the first problems of a session would wait for all of them.
+ * The patterns of a kind of slip. Letters are written `A-Za-zÀ-ÿ`, which is enough for English and Spanish: with `\p{L}` a pattern takes at
+ * least twice as long to compile, and the first problems of a session would wait for all of them.
  */
 export interface Pattern {
   /** A quick pattern that every text with such a slip matches: most texts have no slips. */

@@ -43,7 +43,9 @@ export function rowMarksIn(text: string): readonly RowMark[] {
   let lineStart = 0;
   let before = 0;
   let gridEnd = 0;
-  for (const match of text.matchAll(scores)) {
+  scores.lastIndex = 0;
+  // `matchAll` would copy this long pattern for each text.
+  for (let match = scores.exec(text); match; match = scores.exec(text)) {
     const { index } = match;
     const lineEnd = lastLineEnd(text, before, index);
     if (lineEnd > 0) lineStart = lineEnd;
