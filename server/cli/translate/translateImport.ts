@@ -128,7 +128,14 @@ async function settle({ terminal, words }: Call, workspace: Workspace, { edits, 
 }
 
 /** The outcomes of translations that are not in the files afterwards. */
-const leftOut = ['unknown', 'unclear', 'illegal', 'emptied', 'fuzzy'] as const satisfies readonly ImportOutcome[];
+const leftOut = [
+  'unknown',
+  'unclear',
+  'illegal',
+  'broken',
+  'emptied',
+  'fuzzy',
+] as const satisfies readonly ImportOutcome[];
 
 function tell({ terminal, words }: Call, keys: Imported['keys']): void {
   const { translate } = words;

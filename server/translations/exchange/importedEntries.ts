@@ -4,6 +4,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { entryTag } from '../../workspace/documents/entry.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { parse } from '../../xml/parse.ts';
 import { absentKeys, insertionPoint } from '../model/insertion.ts';
 import { keyStateOf } from '../model/keyState.ts';
 import { documentsInLanguage } from '../model/progress.ts';
@@ -26,7 +27,8 @@ export interface Imported {
 /**
  * `changed`, `added`: the translation is written; `fuzzy`: left out, because nobody has confirmed it; `emptied`: left as it is, because an
  * import deletes nothing; `unknown`: the package has no such text; `unclear`: the entry is written twice or not well-formed; `illegal`:
- * the text has a character that XML cannot have; `outdated`: written, but the source was another one at the time of the export; `settled`:
+ * the text has a character that XML cannot have; `broken`: the entry has elements, and would not be well-formed
+ * afterwards; `outdated`: written, but the source was another one at the time of the export; `settled`:
  * confirmed for the present source.
  */
 export type ImportOutcome =
@@ -37,6 +39,7 @@ export type ImportOutcome =
   | 'unknown'
   | 'unclear'
   | 'illegal'
+  | 'broken'
   | 'outdated'
   | 'settled';
 
@@ -50,7 +53,7 @@ export function* importedEntries(
   const known = new Map(entries.map((entry) => [entry.key, entry]));
   const keys: Record<ImportOutcome, string[]> = {
     ...{ changed: [], added: [], fuzzy: [], emptied: [], unknown: [] },
-    ...{ unclear: [], illegal: [], outdated: [], settled: [] },
+    ...{ unclear: [], illegal: [], broken: [], outdated: [], settled: [] },
   };
   const edits = new Map<Document, ImportEdit[]>();
   const added = new Map<string, string>();
@@ -58,7 +61,7 @@ export function* importedEntries(
     const own = known.get(entry.key);
     const outcome = own ? outcomeOf(own, entry) : unclear.has(entry.key) ? 'unclear' : 'unknown';
     if (outcome) keys[outcome].push(entry.key);
-    if (!own || outcome === 'illegal') continue;
+    if (!own || outcome === 'illegal' || outcome === 'broken') continue;
     const isTaken = outcome === 'changed' || outcome === 'added';
     if (isTaken && entry.source !== own.source) keys.outdated.push(entry.key);
     else if (isTaken || (outcome === undefined && isConfirmed(own, entry))) keys.settled.push(entry.key);
@@ -89,7 +92,15 @@ function outcomeOf({ translation, at }: ExportedEntry, incoming: PoEntry): Impor
   if (words === '') return 'emptied';
   if (illegal.test(words)) return 'illegal';
   if (incoming.isFuzzy) return 'fuzzy';
+  if (at?.form === 'markup' && !isWellFormed(words, at.words)) return 'broken';
   return at ? 'changed' : 'added';
+}
+
+/** Whether the words can be the content of an element. An entity that the former words have is known in the file. */
+function isWellFormed(words: string, former: string): boolean {
+  return parse(`<entry>${words}</entry>`).errors.every(
+    (error) => error.kind === 'unknownEntity' && former.includes(`&${error.name};`),
+  );
 }
 
 /** Characters that no XML document can have. */

@@ -129,7 +129,7 @@ export interface CliWords {
     readonly imported: (changed: number, added: number, isDry: boolean) => string;
     /** Translations that an import leaves out, or writes with a doubt, by their keys. */
     readonly outcome: Readonly<
-      Record<'unknown' | 'unclear' | 'illegal' | 'emptied' | 'fuzzy' | 'outdated', (key: string) => string>
+      Record<'unknown' | 'unclear' | 'illegal' | 'broken' | 'emptied' | 'fuzzy' | 'outdated', (key: string) => string>
     >;
     /** So many more of the same. */
     readonly more: (count: number) => string;

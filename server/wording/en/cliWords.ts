@@ -302,6 +302,8 @@ Options:
       unclear: (key) =>
         `${shorten(key)}: left out. The translations file has this entry twice, or it is not well-formed.`,
       illegal: (key) => `${shorten(key)}: left out. The text has a character that XML cannot have.`,
+      broken: (key) =>
+        `${shorten(key)}: left out. It has elements, and could not be read as XML: each start tag needs its end tag, and < and & are written &lt; and &amp; there.`,
       emptied: (key) => `${shorten(key)}: empty in the PO file. The translation stays as it was.`,
       fuzzy: (key) => `${shorten(key)}: left out. It is marked as fuzzy: somebody has still to look at it.`,
       outdated: (key) => `${shorten(key)}: written, but its source has changed since the export. Compare the two.`,

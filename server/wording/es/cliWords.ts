@@ -308,6 +308,8 @@ Opciones:
       unclear: (key) =>
         `${shorten(key)}: omitida. El archivo de traducciones tiene esta entrada dos veces, o está mal formada.`,
       illegal: (key) => `${shorten(key)}: omitida. El texto tiene un carácter que no cabe en XML.`,
+      broken: (key) =>
+        `${shorten(key)}: omitida. Tiene elementos y no se podría leer como XML: cada etiqueta de inicio necesita su etiqueta de cierre, y allí < y & se escriben &lt; y &amp;.`,
       emptied: (key) => `${shorten(key)}: vacía en el archivo PO. La traducción queda como estaba.`,
       fuzzy: (key) => `${shorten(key)}: omitida. Está marcada como dudosa (fuzzy): alguien tiene que revisarla.`,
       outdated: (key) =>

@@ -145,8 +145,31 @@ describe('the exchange of translations', () => {
     assert.deepEqual(keys, {
       ...{ changed: [], added: [], fuzzy: ['rule.wave.name'], emptied: ['rule.crab.name'] },
       ...{ unknown: ['rule.none.name'], unclear: ['rule.tide.name'], illegal: ['rule.wave.text'] },
-      ...{ outdated: [], settled: [] },
+      ...{ broken: [], outdated: [], settled: [] },
     });
+  });
+
+  it('leaves out a translation with elements that could not be read as XML, and writes the others', () => {
+    const entry = '<entry key="rule.crab.text">Las <b>pinzas</b> del cangrejo.</entry>';
+    const tide = '<entry key="rule.tide.name">MAREA</entry>';
+    for (const translation of [
+      'Las <b>pinzas.',
+      'Las pinzas.</b>',
+      'Las <b>pinzas</i>.',
+      'Pinzas & <b>patas</b>.',
+      'Pinzas</entry><entry key="rule.wave.name">OLA',
+      'Pinzas &cangrejo; <b>rojas</b>',
+      'Pinzas <!-- rojas',
+    ]) {
+      const reef = new Reef(file(entry, tide));
+      const imported = reef.import({ 'rule.crab.text': { translation }, 'rule.tide.name': { translation: 'MAR' } });
+      assert.deepEqual(imported.keys.broken, ['rule.crab.text'], translation);
+      assert.deepEqual(imported.keys.changed, ['rule.tide.name']);
+      assert.equal(reef.after(imported), file(entry, tide.replace('MAREA', 'MAR')));
+    }
+    const reef = new Reef(file(entry));
+    const imported = reef.import({ 'rule.crab.text': { translation: 'Sus <i>pinzas</i> &amp; patas.' } });
+    assert.deepEqual(imported.keys.changed, ['rule.crab.text']);
   });
 
   it('knows stale translations, those that somebody has confirmed, and sources that have changed since', () => {
