@@ -15,6 +15,7 @@ import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import { placeOfTable } from '../workspace/documents/tableAt.ts';
 import type { Asked } from './asked.ts';
+import { mayBeLong } from './lensLength.ts';
 
 /** The commands that lenses run on the client, with a `RollOfLine` if nothing else is said. */
 export interface LensCommands {
@@ -65,7 +66,8 @@ export interface LensesAsked extends Asked {
 
 /**
  * Where lenses stand, in steps: above every line with chances, abilities or dice whose odds are not common knowledge one for each of its
- * odds, chances first, and one that rolls. What they say is worked out by `lensCommand` when they are in sight.
+ * odds, chances first, and one that rolls. A row of lenses is not wrapped and may be longer than the visible line, so the one that rolls stands
+ * behind the first of them, or before it if that is long itself. What they say is worked out by `lensCommand` when they are in sight.
  *
  * @param dataOf what a lens carries, so that it is known again when it is in sight.
  */
@@ -76,7 +78,7 @@ export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) =
   let lines = 0;
   for (const [index, section] of document.sections.entries()) {
     yield () => {
-      for (const { offset, count, isRollable } of placesIn(section, asked)) {
+      for (const { offset, count, roll } of placesIn(section, asked)) {
         const position = document.positionAt(document.startOf(index) + offset);
         const range = { start: position, end: position };
         lines++;
@@ -85,8 +87,11 @@ export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) =
           lenses.push({ range, command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
           return;
         }
-        for (let which = 0; which < count; which++) lenses.push({ range, data: dataOf(which) });
-        if (isRollable) lenses.push({ range, data: dataOf('roll') });
+        for (let which = 0; which < count; which++) {
+          if (which === roll) lenses.push({ range, data: dataOf('roll') });
+          lenses.push({ range, data: dataOf(which) });
+        }
+        if (roll === count) lenses.push({ range, data: dataOf('roll') });
       }
     };
     if (lines > maximumLines) break;
@@ -184,7 +189,8 @@ interface Line {
 interface Place {
   readonly offset: number;
   readonly count: number;
-  readonly isRollable: boolean;
+  /** Before which of them the one that rolls stands; undefined if there is none. */
+  readonly roll: number | undefined;
 }
 
 const placesIn = rememberedWith(
@@ -193,7 +199,7 @@ const placesIn = rememberedWith(
     linesIn(section, asked).map(({ offset, shown, beyond, rollable }) => ({
       offset,
       count: shown.length + (beyond ? 1 : 0),
-      isRollable: rollable.length > 0,
+      roll: rollable.length > 0 ? (mayBeLong(shown[0], asked.reader) ? 0 : 1) : undefined,
     })),
 );
 

@@ -206,9 +206,9 @@ describe('codeLenses', () => {
       lenses.map(({ command }) => [command?.title, command?.arguments?.[0]?.expression]),
       [
         ['4+ on 1D6 → 1 in 2', '1D6 >= 4'],
+        ['Roll', '1D6 >= 4'],
         ['6 on 1D6 → 1 in 6', '1D6 = 6'],
         ['1D6 x 50 → 50–300, average 175', '1D6 x 50'],
-        ['Roll', '1D6 >= 4'],
       ],
     );
     for (const { command } of lenses) {

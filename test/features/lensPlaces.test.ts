@@ -108,6 +108,27 @@ describe('where lenses stand', () => {
     assert.deepEqual(titles(), ['Salt Bell, it rings: 5 in 18'], 'which chance is meant nobody knows');
   });
 
+  it('has the lens that rolls in sight of a narrow editor, whatever is in the line', () => {
+    const row = (text: string, language = 'en'): readonly string[] =>
+      codeLenses({ ...opened(text, 'markdown'), reader: readerIn(language) }, lensCommands).map(
+        ({ command }) => command?.title ?? '',
+      );
+    const strength = 'He rolls 1D6 and adds his Strength. On a total of 7 or more he is free';
+    for (const [text, language, place] of [
+      ['Roll 1D6: on a 5+ it opens, on a 1 it breaks. It costs 1D6 x 50 gold, and 2D6+2 turns.', 'en', 1],
+      [`${strength}, and finds 2D6 x 10 gold.`, 'en', 1],
+      [`${strength.replace('Strength', "victim's Toughness")}, and finds 2D6 x 10 gold.`, 'en', 0],
+      ['Each turn roll 1D6. On a 6 he finds the way, and 1D6 x 10 gold.', 'en', 1],
+      ['Cada turno tira 1D6. Con un 6 encuentra el camino, y 1D6 x 10 monedas.', 'es', 0],
+    ] as const) {
+      const titles = row(text, language);
+      const roll = titles.findIndex((title) => title === 'Roll' || title === 'Tirar');
+      assert.equal(roll, place, titles.join(' | '));
+      const length = titles.slice(0, roll + 1).join(' | ').length;
+      assert.ok(length <= 85, `${length} characters: ${titles.join(' | ')}`);
+    }
+  });
+
   it('has one place for a paragraph that is wrapped, above its first line', () => {
     const wrapped = [
       'The bridge has not been mended since the flood, and whoever crosses',
