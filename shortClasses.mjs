@@ -1,6 +1,7 @@
 // A plugin of esbuild for the patterns of the programs, and the short classes of characters that it writes into them.
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import jsTokens from 'js-tokens';
 
 /**
  * Letters, and the signs that stand on or under letters in the scripts of Asia and Africa, because a word goes on behind them. On all letters of
@@ -62,53 +63,21 @@ const letterClass = String.raw`\p{L}`;
  */
 export function withShortClasses(source) {
   let written = '';
-  let at = 0;
-  const take = (token) => {
-    token.lastIndex = at;
-    const found = token.exec(source)?.[0] ?? '';
-    at += found.length;
-    return found;
-  };
-  // The templates that are open here, with the number of braces that are open in their code; undefined in their text.
-  const templates = [];
-  let isBehindValue = false;
-  while (at < source.length) {
-    const template = templates.at(-1);
-    if (template && template.braces === undefined) {
-      written += template.shorten(take(templateText));
-      const end = take(templateEnd);
-      written += end;
-      if (end === '`') templates.pop();
-      else template.braces = 0;
-      isBehindValue = end === '`';
-      continue;
-    }
-    const blank = take(blankOrComment);
-    const text = blank === '' ? take(quoted) : '';
-    const pattern = blank + text === '' && !isBehindValue ? take(literalPattern) : '';
-    if (blank + text + pattern !== '') {
-      written += blank + shortener(false)(text) + shortener(true)(pattern);
-      isBehindValue = blank === '' || isBehindValue;
-      continue;
-    }
-    const code = take(wordOrSign);
-    if (code === '`') templates.push({ shorten: shortener(written.endsWith('String.raw')), braces: undefined });
-    else if (template && code === '}' && template.braces === 0) template.braces = undefined;
-    else if (template && (code === '{' || code === '}')) template.braces += code === '{' ? 1 : -1;
-    written += code;
-    isBehindValue = valueEnd.test(code);
+  // Those of the templates that are open here.
+  const shorteners = [];
+  for (const { type, value } of jsTokens(source)) {
+    if (type === 'NoSubstitutionTemplate' || type === 'TemplateHead')
+      shorteners.push(shortener(written.endsWith('String.raw')));
+    if (type === 'RegularExpressionLiteral') written += shortener(true)(value);
+    else if (type === 'StringLiteral') written += shortener(false)(value);
+    else if (templates.has(type)) written += shorteners.at(-1)(value);
+    else written += value;
+    if (type === 'NoSubstitutionTemplate' || type === 'TemplateTail') shorteners.pop();
   }
   return written;
 }
 
-const blankOrComment = /\s+|\/\/.*|\/\*[\s\S]*?\*\//y;
-const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y;
-const literalPattern = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
-const templateText = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*/y;
-const templateEnd = /`|\$\{/y;
-const wordOrSign = /[\w$]+|[\s\S]/y;
-/** Behind these a slash divides; behind all others it begins a pattern. */
-const valueEnd = /^(?!(?:return|case|of|in|typeof|void|await|yield|throw|else|do)$)(?:[\w$]+|[)\]])$/;
+const templates = new Set(['NoSubstitutionTemplate', 'TemplateHead', 'TemplateMiddle', 'TemplateTail']);
 
 /**
  * A function that puts short classes into the pieces of a pattern, one after the other: a class can begin in one piece and end in another.
