@@ -95,6 +95,30 @@ describe('numbers beside a roll', () => {
     check('Tira 1D6 y suma 1 por el Enano. Con 5 o más salta.');
   });
 
+  it('are for the same roll in another case of the sentence', () => {
+    check('He is out again on 5+ (1D6), or 4+ with a friend beside him.', '5+ => 1D6 >= 5', '4+ => 1D6 >= 4');
+    check('Hace falta 4+ en 1D6 a corta distancia y 5+ a larga.', '4+ => 1D6 >= 4', '5+ => 1D6 >= 5');
+    check('It is crossed on 4+ (1D6); the Dwarf must have 5+.', '4+ => 1D6 >= 4', '5+ => 1D6 >= 5');
+  });
+
+  it('are for the roll where what comes of them has dice of its own, if the chance is the same', () => {
+    const found = ['6 => 1D6 = 6', '1 => 1D6 = 1'];
+    check('Roll 1D6 for him. Give him 1D6 Wounds back on a 6. Hit him for 1D6 Wounds on a 1.', ...found);
+    check('Roll 1D6 for him. Heal him fully on a 6. Hit him for 3 Wounds on a 1.', ...found);
+    check('Roll 2D6 for him. Give him 1D6 Wounds back on a 6.');
+    check('Roll 1D6. He loses 2D6 Wounds on a 6.');
+    check(
+      'Each rolls 1D6 + Willpower; less than 7 and he flees. It heals 1 Wound on 4+.',
+      'less than 7 => 1D6 + willpower < 7',
+    );
+  });
+
+  it('are conditions in commands', () => {
+    check('Throw a die: on 5 or 6 he wins. Throw a one, mind, and it bites.', '5 or 6 => 1D6 >= 5', 'one => 1D6 = 1');
+    check('Roll 1D6. Roll a 1 and he falls.', '1 => 1D6 = 1');
+    check('Roll 1D6 + Strength. Roll a 7 and he wins.');
+  });
+
   it('are asked of the chosen dice only where they are all that counts', () => {
     check('Roll 2D6 or use his Strength, and keep whichever is the higher. On 5 or more he wins.');
     check('Roll 2D6 and use the higher for gold. On 5 or more he wins.');

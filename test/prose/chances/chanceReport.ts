@@ -9,8 +9,9 @@ export interface Judged {
 }
 
 export interface Figures {
-  /** Chances that could be shown. */
+  /** Chances that could be shown, without those that need not be. */
   readonly chances: number;
+  /** Of these. */
   readonly right: number;
   readonly missed: number;
   /** Of what is shown, in all places. */
@@ -29,7 +30,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   return {
     chances: judged.filter(({ verdict: { mark } }) => mark !== undefined && mark.truths.length > 0 && !mark.isOptional)
       .length,
-    right: count('right'),
+    right: judged.filter(({ verdict: { kind, mark } }) => kind === 'right' && mark?.isOptional === false).length,
     missed: count('missed'),
     wrong: count('wrong'),
     quiet: count('quiet'),

@@ -24,6 +24,20 @@ export function isForCase(
   return false;
 }
 
+/** `out on 5+ (1D6), or 4+ with a friend`, `4+ a distancia corta y 5+ a larga`: the same roll in another case, in the same sentence. */
+export function isInOtherCase(
+  tokens: readonly Token[],
+  index: number,
+  { target, next }: TargetReading,
+  { isBoundHere, roll }: OpenRoll,
+): boolean {
+  const isPlus = target.kind === 'compared' && signAt(tokens, next - 1) === '+' && tokens[next - 1]?.isGlued === true;
+  const isJoined = isOneOf(tokens, index - 1, alternatives) || signAt(tokens, index - 1) === ',';
+  return isBoundHere && roll.total !== undefined && isPlus && isJoined && isOneOf(tokens, next, otherCases);
+}
+
+const alternatives = wordSet('or and o y');
+const otherCases = wordSet('with without if for at against when con sin si para contra a cuando');
 const farthestCase = 7;
 const cases = wordSet('in with without if when for at on by near while con sin en si para de cuando');
 

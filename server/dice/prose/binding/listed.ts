@@ -9,7 +9,7 @@ import { extentOf } from '../words/extent.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { isForCase, isLaterInSentence } from './laterTargets.ts';
+import { isForCase, isInOtherCase, isLaterInSentence } from './laterTargets.ts';
 import { isEnough, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { follows, isNext, seenIn } from './seen.ts';
@@ -58,6 +58,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     // `3+ for the Elf, 5+ for the others`
     const isForOther = open.isBoundHere && signAt(tokens, index - 1) === ',' && isOneOf(tokens, next, forOthers);
     if (isForOther && target.kind === 'compared') return found;
+    if (isInOtherCase(tokens, index, reading, open)) return found;
     const mayFollow = open.isList || first.kind === 'word' || !isRow(tokens, index, next);
     if (isLaterInSentence(tokens, index, reading, open)) return found;
     return isNext(open.seen, target) && (isNumber || isWhole) && mayFollow && mayList(tokens, next) ? found : undefined;

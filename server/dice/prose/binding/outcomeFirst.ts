@@ -1,9 +1,10 @@
 /** Targets with what comes of them before them: `The sentry wakes on a 5+.` */
 
 import { phrases } from '../notation/pattern.ts';
+import { isUnit } from '../rolls/rollPlaces.ts';
 import { openingAt } from '../targets/openings.ts';
 import { beginsWithVerb, type Target, type TargetReading, targetAt } from '../targets/targets.ts';
-import { singleDie } from '../targets/targetTests.ts';
+import { isD6, singleDie } from '../targets/targetTests.ts';
 import { endsClause, opensClause, opensWithVerb } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, changesRoll, isOneOf, prepositions, signAt, wordAt, wordSet } from '../words/words.ts';
@@ -28,6 +29,8 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
   for (let at = index; at < index + maximumOutcomeWords; at++) {
     // `They are friends, and leave, on 2, 3 or 12`
     if (at > index && isAside(tokens, at)) continue;
+    // `Give him 1D6 Wounds back on a 6`, `he loses 3 Wounds on a 1`
+    if (at > index && (isSameDie(tokens, at, open) || isCountOf(tokens, at, open))) continue;
     const word = wordAt(tokens, at);
     const isCondition = isOneOf(tokens, at, conditions);
     if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;
@@ -66,6 +69,18 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
     return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
   }
   return undefined;
+}
+
+/** `1D6 Wounds`, where the open roll is 1D6 too: for whichever of them a target is, the chance is the same. */
+function isSameDie(tokens: readonly Token[], at: number, { roll }: OpenRoll): boolean {
+  const token = tokens[at];
+  const isOne = token?.kind === 'die' && (token.count ?? 1) === 1 && token.sides === facesOfDie;
+  return isOne && isD6(roll.total) && isUnit(tokens, at + 1);
+}
+
+/** `3 Wounds`, where a target without its own dice would be for 1D6 as well. */
+function isCountOf(tokens: readonly Token[], at: number, { roll }: OpenRoll): boolean {
+  return isD6(roll.total) && tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'word' && isUnit(tokens, at + 1);
 }
 
 /** Whether the target that begins at a token does so with what comes of it. */

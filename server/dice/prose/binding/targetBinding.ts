@@ -25,6 +25,7 @@ export function boundTargetAt(tokens: readonly Token[], index: number, open: Ope
     passiveAt(tokens, index) ??
     behindDiceAt(tokens, index, open) ??
     havingAt(tokens, index) ??
+    commandAt(tokens, index) ??
     openingAt(tokens, index);
   if (opening) {
     const found = mayOpen(tokens, index, opening, open) ? readingBehind(tokens, index, opening, open) : undefined;
@@ -191,6 +192,21 @@ function havingAt(tokens: readonly Token[], index: number): Opening | undefined 
   const reading = found && targetAt(tokens, found.next);
   return reading && inAll.at(tokens, reading.next) ? scoreAt(found.next) : undefined;
 }
+
+/** `Throw a one, mind, and it bites him`: a command that is a condition. */
+function commandAt(tokens: readonly Token[], index: number): Opening | undefined {
+  const found = '.!;'.includes(signAt(tokens, index - 1) ?? ' ') ? commands.at(tokens, index) : undefined;
+  const reading = found && targetAt(tokens, found.next);
+  if (!found || !reading || !isSingle(reading.target)) return undefined;
+  const end = remarks.at(tokens, reading.next)?.next ?? reading.next;
+  const isCondition = isOneOf(tokens, end, ands) && isOneOf(tokens, end + 1, outcomeStarts);
+  return isCondition ? scoreAt(found.next) : undefined;
+}
+
+const commands = phrases('roll|throw|score|get a|an', 'saca|sacad|saque un|una');
+const remarks = phrases(', mind|though|however|alas|please you? ,', ',');
+const ands = wordSet('and y');
+const outcomeStarts = wordSet("he she it they you he's it's you're se te le");
 
 const having = phrases(
   'if|when|unless|whenever he|she|it|they|you|this|that has|have|is|makes|make a|an?',

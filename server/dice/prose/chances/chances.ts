@@ -25,6 +25,7 @@ import {
   mayBeOfOther,
   startsCapitalised,
 } from '../binding/openTargets.ts';
+import { OpposedDice } from '../binding/opposed.ts';
 import { seenWith } from '../binding/seen.ts';
 import { announcesUnread, boundTargetAt } from '../binding/targetBinding.ts';
 import type { TokenMention } from '../notation/notation.ts';
@@ -84,6 +85,7 @@ export class ChanceReader {
   readonly #story = new Story();
   readonly #hasBareTargets: boolean;
   readonly #nearRolls = new NearRolls();
+  readonly #opposed: OpposedDice;
 
   constructor(text: string, tokens: readonly Token[], mentions: readonly TokenMention[], hasBareTargets: boolean) {
     this.#hasBareTargets = hasBareTargets;
@@ -91,6 +93,7 @@ export class ChanceReader {
     this.#tokens = tokens;
     this.#mentions = new Map(mentions.map((mention) => [mention.from, mention]));
     this.#diceAhead = new DiceAhead(mentions);
+    this.#opposed = new OpposedDice(tokens);
   }
 
   /** After reading: whether the last dice that were rolled may still be waiting for a target. */
@@ -103,10 +106,12 @@ export class ChanceReader {
     for (let index = 0; index < this.#tokens.length; ) {
       this.#cross(index);
       const mention = this.#mentions.get(index);
+      if (mention && !this.#story.isTold) this.#opposed.see(mention);
       if (mention) index = this.#readMention(mention);
       else if (this.#story.isTold && !this.#open) index++;
       else
         index =
+          this.#readOpposed(index) ??
           this.#readWithoutRoll(index) ??
           this.#readForRoll(index) ??
           this.#readBesideRoll(index) ??
@@ -125,6 +130,7 @@ export class ChanceReader {
     // What a new point with a capital says has nothing to do with the one before.
     const kind = found === 'item' && !goesOn && startsCapitalised(this.#tokens, start) ? 'part' : found;
     this.#story.cross(this.#tokens, index, kind);
+    this.#opposed.cross(kind);
     this.#rival = undefined;
     this.#effectHere = undefined;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
@@ -209,6 +215,12 @@ export class ChanceReader {
       this.#open = { ...opened(this.#effect, 'effect', mention.to), isLabel: true };
     }
     return mention.to;
+  }
+
+  #readOpposed(index: number): number | undefined {
+    const found = this.#opposed.read(index);
+    if (found) this.#found.push(found);
+    return found?.next;
   }
 
   /** A target that stands before its roll, or that needs none. */

@@ -20,6 +20,7 @@ import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
 import { isOneOf, signAt, wordAt, wordSet } from '../words/words.ts';
 import { additions } from './additions.ts';
+import { conserva, dado, deEllos, keep, ofThem, one, theHighest, theLowest } from './chosenDice.ts';
 import { withOwner } from './rollers.ts';
 import { eachAt, endsChange, type TermsReading, termsAt } from './terms.ts';
 
@@ -133,31 +134,6 @@ type Transform = (roll: RolledDice, operands: readonly Value[]) => RolledDice | 
 const it =
   '[it|that|this|them | the|this|that|his|your [dice|die]? score|scores|result|results|total|roll|number|dice [rolled|scored]?]';
 const lo = '[lo|la | el|la|los|su|tu resultado|resultados|total|puntuación|tirada]';
-const keep = 'use|uses|using|take|takes|taking|keep|keeps|keeping|choose|chooses|pick|picks|count|counts|counting';
-const one = '[one|die|dice|score|result|roll|number]?';
-const ofThem = '[of [them|both|all|the two|the three|those | the dice|scores|rolls]]?';
-const fromThem = '[out? of|from which|them|these|those ,?]';
-const deLosQue = '[de ellos|estos | de los que|cuales ,?]';
-const conserva =
-  '[quédate|quédese|quedas con | te quedas con | nos quedamos con | se queda con | elige|elegir|eligiendo|escoge|escogiendo|usa|utiliza|toma|coge|conserva|conservando]';
-const dado = '[resultado|dado|tirada|puntuación]?';
-const deEllos = '[de [ellos|ambos | los dos|dados|tres]]?';
-export const theLowest = [
-  `${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem}`,
-  `${keep} whichever ${one} ${ofThem} is|shows the? lower|lowest|worse|worst|smaller [number|score]?`,
-  `${fromThem}? [the|only the] lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem} is|being used|taken|kept|chosen|counted`,
-  `${fromThem} ${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one}`,
-  `${conserva} el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
-  `${deLosQue}? se toma|usa|coge|elige|escoge|cuenta|conserva el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
-];
-export const theHighest = [
-  `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest|bigger|biggest ${one} ${ofThem}`,
-  `${keep} whichever ${one} ${ofThem} is|shows the? higher|highest|better|best|greater|larger|bigger [number|score]?`,
-  `${fromThem}? [the|only the] higher|highest|better|best|greater|larger|bigger|biggest ${one} ${ofThem} is|being used|taken|kept|chosen|counted`,
-  `${fromThem} ${keep} only? the higher|highest|better|best|greater|larger|bigger|biggest ${one}`,
-  `${conserva} el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
-  `${deLosQue}? se toma|usa|coge|elige|escoge|cuenta|conserva el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
-];
 const several = '[dice|scores|results|rolls|ones]?';
 const dadosAltos = '[dados]? [mayores|mejores | más altos] [dados]?';
 const less = '[lower|lowest|smaller|smallest|lesser|least]';

@@ -4,7 +4,7 @@ import { phrases } from '../notation/pattern.ts';
 import { endsClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, wordAt, wordSet } from '../words/words.ts';
-import { theHighest, theLowest } from './changes.ts';
+import { theHighest, theLowest } from './chosenDice.ts';
 
 const results = wordSet(
   'score scores roll rolls result results dice die total tirada tiradas resultado puntuación dado',

@@ -194,7 +194,7 @@ export const openings = new PhraseBook<OpeningMeaning>([
   ],
   [
     { kind: 'elided', isNamed: false },
-    'and|but? the|a|an|all|every|any? barbarian|dwarf|elf|wizard|barbarians|dwarfs|dwarves|elves|wizards|others|rest|warriors|warrior ,? [only|needs|need|on|with|for [him|her|them]? it is]? a|an?',
+    'and|but? the|a|an|all|every|any? barbarian|dwarf|elf|wizard|barbarians|dwarfs|dwarves|elves|wizards|others|rest|warriors|warrior ,? [only|needs|need|on|with|for [him|her|them]? it is | must have|score|get]? a|an?',
     'and|but? everyone|everybody|anyone|anybody|all else|others ,? [only|needs|need|on|with]? a|an?',
     'y|e|pero? el|la|los|las|un|una|cualquier|todo|todos? [bárbaro|enano|elfo|elfa|hechicero|mago|enana|bárbara|demás|otros|resto | otro] ,? [sólo|solo|necesita|necesitan|con]? un|una?',
   ],

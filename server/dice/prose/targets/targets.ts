@@ -1,7 +1,7 @@
 /** Tokens to targets: what a roll has to score, as people write it. */
 import type { Comparator } from '../../language/comparator.ts';
 import type { Range, Value } from '../../language/expression.ts';
-import { PhraseBook, phrases } from '../notation/pattern.ts';
+import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { clauseStartsWith, endsClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
@@ -9,6 +9,7 @@ import { variableAt } from '../words/variables.ts';
 import { conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { minusAt } from './minus.ts';
 import { neitherAt, rangesAt } from './ranges.ts';
+import { reversedAt } from './reversed.ts';
 import { comparisons, downward, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
 
 export type Target =
@@ -200,55 +201,16 @@ function numberOfGameAt(tokens: readonly Token[], index: number): TargetReading 
   if (!reading) return undefined;
   const value: Value = { kind: 'name', name: reading.name, span: spanOfTokens(tokens, index, reading.next) };
   const comparator = comparatorBehind(tokens, reading.next);
-  if (!comparator) return reversedAt(tokens, reading.next, value);
+  const reversed = comparator ? undefined : reversedAt(tokens, reading.next);
+  if (reversed) return { target: { kind: 'compared', comparator: reversed.comparator, value }, next: reversed.next };
+  if (!comparator) return undefined;
   return { target: { kind: 'compared', comparator, value }, next: reading.next + 2 };
 }
 
 function isReversed(tokens: readonly Token[], index: number): boolean {
   const reading = variableAt(tokens, index);
-  return reading !== undefined && reversed.at(tokens, reading.next) !== undefined;
+  return reading !== undefined && reversedAt(tokens, reading.next) !== undefined;
 }
-
-/** `if his Initiative is higher`: than the roll. */
-function reversedAt(tokens: readonly Token[], index: number, value: Value): TargetReading | undefined {
-  const found = reversed.at(tokens, index);
-  if (!found || isOneOf(tokens, found.next, thanWords) || tokens[found.next]?.kind === 'number') return undefined;
-  // `is beaten by the Ogre's`
-  if (isOneOf(tokens, found.next, byWords) && !byRoll.at(tokens, found.next)) return undefined;
-  return { target: { kind: 'compared', comparator: found.meaning, value }, next: found.next };
-}
-
-const byWords = wordSet('by por');
-const byRoll = phrases(
-  'by it|this|that',
-  'by a|the|this|that|his|her|your roll|score|result|total|throw|die|dice',
-  'por una|la|el|esta|este|esa|ese|su tirada|puntuación|resultado|total|dado',
-);
-const reversed = new PhraseBook<Comparator>([
-  ['<', 'is|are higher|greater', 'es mayor|superior'],
-  ['>', 'is|are exceeded|beaten|surpassed', 'es|queda superada|superado|rebasada|rebasado'],
-  ['<=', 'is|are not|never exceeded|beaten|surpassed', 'no es|queda superada|superado|rebasada|rebasado'],
-  [
-    '>=',
-    'is|are equalled|equaled|matched or exceeded|beaten|surpassed',
-    'es|queda igualada|igualado o superada|superado',
-  ],
-  [
-    '<=',
-    'is|are equal or higher|greater',
-    'is|are higher|greater or equal',
-    'es mayor|superior o igual',
-    'es igual o mayor|superior',
-  ],
-  ['>', 'is|are lower|smaller', 'es menor|inferior'],
-  [
-    '>=',
-    'is|are equal or lower|smaller',
-    'is|are lower|smaller or equal',
-    'es menor|inferior o igual',
-    'es igual o menor|inferior',
-  ],
-]);
 
 /** `with less, nothing`, `con menos, agua`. */
 function bareRestAt(tokens: readonly Token[], index: number): TargetReading | undefined {
