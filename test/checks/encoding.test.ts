@@ -23,6 +23,27 @@ function check(declared: string, text: string, actual: string | undefined, expec
   assert.deepEqual(shown, expected === undefined ? [] : [expected], `${declared} ${text} ${actual}`);
 }
 
+describe('a second byte order mark', () => {
+  const codesOf = (text: string, hasMark: boolean | undefined): readonly string[] => {
+    const workspace = new Workspace([]);
+    const encoding = hasMark === undefined ? undefined : { name: 'UTF-8', hasMark };
+    const document = new Document('file:///a.xml', 'xml', 0, text, encoding);
+    workspace.put(document);
+    return problemsOf(workspace, document, messagesFor('en')).map(
+      ({ code, span, fixes }) => `${code} ${span.start}-${span.end} ${JSON.stringify(fixes?.[0]?.edits[0]?.newText)}`,
+    );
+  };
+
+  it('is reported where the bytes are known', () => {
+    const rules = '<rules><rule id="a" name="A">A rat.</rule></rules>';
+    for (const text of [rules, `<?xml version="1.0"?>\n${rules}`]) {
+      assert.deepEqual(codesOf(`\ufeff${text}`, true), ['illegal-character 0-1 ""']);
+      assert.deepEqual(codesOf(text, true), []);
+      assert.deepEqual(codesOf(`\ufeff${text}`, undefined), []);
+    }
+  });
+});
+
 describe('the declared encoding', () => {
   it('is held to the bytes where they are known', () => {
     check('ISO-8859-1', 'é', 'UTF-8', 'ISO-8859-1 → UTF-8');

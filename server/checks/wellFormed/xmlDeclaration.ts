@@ -5,17 +5,18 @@ import { characterBeyond, encodingFamily, isMisread } from '../../xml/encodings.
 import type { EncodingFacts } from '../problems/facts.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 
-/** Problems of a well-formed XML declaration that does not fit the document. Spans are in document coordinates. */
+/** A second byte order mark, and problems of a well-formed XML declaration that does not fit the document. Spans are in document coordinates. */
 export function xmlDeclarationProblems(document: Document): readonly Finding[] {
   const [section] = document.sections;
+  const problems: Finding[] = [];
+  if (document.encoding?.hasMark && section?.text.startsWith('\ufeff')) problems.push(secondMark);
   const parts = section && xmlDeclarationOf(section.text)?.parts;
-  if (!parts) return [];
+  if (!parts) return problems;
   const partOf = (part: string): Value | undefined => {
     const span = parts.find(({ name }) => name === part)?.valueSpan;
     return span && { text: section.text.slice(span.start, span.end), span };
   };
   const [version, encoding] = [partOf('version'), partOf('encoding')];
-  const problems: Finding[] = [];
   if (version && /^1\.[0-9]+$/.test(version.text) && version.text !== '1.0') {
     const { span, text } = version;
     problems.push({ code: 'other-xml-version', span, facts: { version: text }, fixes: [replacement(span, '1.0')] });
@@ -29,6 +30,14 @@ export function xmlDeclarationProblems(document: Document): readonly Finding[] {
   }
   return problems;
 }
+
+/** A file that programs have joined begins with two marks; the second is a character before the root. An editor's text may have the only one. */
+const secondMark: Finding = {
+  code: 'illegal-character',
+  span: { start: 0, end: 1 },
+  facts: { code: 0xfeff },
+  fixes: [{ kind: 'removeInvisible', edits: [{ span: { start: 0, end: 1 }, newText: '' }] }],
+};
 
 /** The encoding to declare instead. Undefined if another declaration does not repair the misread text. */
 function trueEncoding(facts: EncodingFacts, { encoding }: Document): string | undefined {
