@@ -125,9 +125,13 @@ function longestRun(text: string): number {
 function tableText([head, ...body]: readonly (readonly string[])[]): string {
   if (!head) return '';
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const row = (cells: readonly string[]): string => line(cells.map((cell) => literal(cell.trim())));
+  const row = (cells: readonly string[]): string =>
+    line(cells.map((cell, index) => `${index === 0 || cell.trim() === '' ? '' : columnGap}${literal(cell.trim())}`));
   return [row(head), line(head.map((_, index) => (index === 0 ? ':--' : '--:'))), ...body.map(row)].join('\n');
 }
+
+/** VS Code draws the columns of a table in a hover 4 pixels apart, and trims cells: the blanks stand behind a character that is none. */
+const columnGap = `\u2060${'\u00a0'.repeat(3)}`;
 
 /** Brackets and quotes would end a link. */
 function encoded(value: unknown): string {

@@ -48,8 +48,8 @@ describe('hover', () => {
       'Fear 4',
       // A text as long as this would put the odds out of sight.
       [
-        /\| Battle-level \| 1 \| 2 \| 3 \| 4\+ \|[\s\S]*On a total above 4 he/,
-        /\| afraid \| 1\/2 \| 1\/3 \| 1\/6 \| 0 \|/,
+        /\|[\s\u2060]+Battle-level \|[\s\u2060]+1 \|[\s\u2060]+2 \|[\s\u2060]+3 \|[\s\u2060]+4\+ \|[\s\S]*On a total above 4 he/,
+        /\|[\s\u2060]+afraid \|[\s\u2060]+1\/2 \|[\s\u2060]+1\/3 \|[\s\u2060]+1\/6 \|[\s\u2060]+0 \|/,
       ],
       'markdown',
     );
@@ -92,7 +92,7 @@ describe('hover', () => {
     ];
     const text = rule('Roll 1D6+Strength: on 7 or |more he is free.');
     const reader = { ...english, preview: { levels: new Map(), party } };
-    check(text, '7 or more', [/→ Brand: 67 %, Elka: 50 %\n\n\| Warrior \| Brand/], 'xml', reader);
+    check(text, '7 or more', [/→ Brand: 67 %, Elka: 50 %\n\n\|[\s\u2060]+Warrior \|[\s\u2060]+Brand/], 'xml', reader);
     const levels = { ...english, preview: { levels: new Map([['battle-level', 3]]), party: [] } };
     check(
       rule('Roll 1D6+Battle-level: on 7 or |more he is free.'),
@@ -115,7 +115,10 @@ describe('hover', () => {
   it('explains where a monster uses a rule', () => {
     const monster = (special: string) =>
       `<monsters><monster id="m" name="M"><special>${special}</special></monster></monsters>`;
-    check(monster('<rule id="rpb-fear" param="6">Fear |6</rule>'), 'Fear 6', [/FEAR 6/, /\| afraid \| 5\/6/]);
+    check(monster('<rule id="rpb-fear" param="6">Fear |6</rule>'), 'Fear 6', [
+      /FEAR 6/,
+      /\|[\s\u2060]+afraid \|[\s\u2060]+5\/6/,
+    ]);
     check(monster('<rule id="rpb-f|ear" param="6">Fear 6</rule>'), 'rpb-fear', [/FEAR n/]);
     check(monster('<rule id="rpb-armed-with">Kni|fe</rule>'), 'Knife', [/ARMED WITH/]);
   });
@@ -132,7 +135,7 @@ describe('hover', () => {
       [
         /^\*\*MIEDO 6\*\* \(FEAR 6\) · Libro de Rol · `rpb-fear`/,
         /un total de 6 o menos/,
-        /\| tiene miedo \| 5\/6 \| 2\/3 \| 1\/2 \|/,
+        /\|[\s\u2060]+tiene miedo \|[\s\u2060]+5\/6 \|[\s\u2060]+2\/3 \|[\s\u2060]+1\/2 \|/,
         /Igual en: Habilidades ampliadas/,
       ],
       'markdown',
@@ -164,7 +167,7 @@ describe('hover', () => {
     check(own('Roll 1D6+Battle-level. With n or less he is afraid.'), 'Fear 6', [
       /With 6 or less/,
       /\*Odds as in: Roleplay Book\*/,
-      /\| afraid \| 5\/6/,
+      /\|[\s\u2060]+afraid \|[\s\u2060]+5\/6/,
       /replaces the bundled FEAR n of: Roleplay Book/,
     ]);
     const { workspace, document, offset } = withCursor(own('Roll 2D10. With n or less he is afraid.'));

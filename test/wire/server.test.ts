@@ -71,7 +71,7 @@ function check(answers: Answers): void {
   assert.deepEqual(codes(answers.afterMending), ['4:missing-id']);
   assert.deepEqual(answers.fixes, ['Add the id nameless']);
   assert.match(answers.hover, /FEAR 5/);
-  assert.match(answers.hover, /Battle-level \| 1 \|/);
+  assert.match(answers.hover, /Battle-level \|[\s\u2060]+1 \|/);
   assert.doesNotMatch(answers.hover, /command:/, 'a link that this client cannot follow');
   assert.ok(answers.completion.includes('Fear n'), answers.completion.join());
   assert.ok(

@@ -16,8 +16,8 @@ describe('hover in prose', () => {
     checkHover('scenario.md', 'Fear 4', [
       /FEAR 4/,
       /total above 4 /,
-      /\| Battle-level \| 1 \| 2 \| 3 \| 4\+ \|/,
-      /\| afraid \| 1\/2 \| 1\/3 \| 1\/6 \| 0 \|/,
+      /\|[\s\u2060]+Battle-level \|[\s\u2060]+1 \|[\s\u2060]+2 \|[\s\u2060]+3 \|[\s\u2060]+4\+ \|/,
+      /\|[\s\u2060]+afraid \|[\s\u2060]+1\/2 \|[\s\u2060]+1\/3 \|[\s\u2060]+1\/6 \|[\s\u2060]+0 \|/,
     ]));
 
   it('answers a Spanish name in Spanish', () =>
