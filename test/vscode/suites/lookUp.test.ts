@@ -142,7 +142,7 @@ async function leadsToOdds(): Promise<void> {
   await editorAt('markdown', '^');
   await act('ambush 5+', 'showOdds');
   const panels = (): readonly vscode.Tab[] =>
-    vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ label }) => label === 'Odds: sprung'));
+    vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ label }) => label === 'Odds: Ambush 5+, sprung'));
   await until('the panel', () => panels().length > 0 || undefined);
   await vscode.window.tabGroups.close(panels());
   await until('no panel', () => panels().length === 0 || undefined);
