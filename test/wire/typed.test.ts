@@ -55,14 +55,14 @@ describe('what people type, to the server', () => {
         [['n', 5]],
       );
       assert.deepEqual(rolls, [
-        { label: 'lost', expression: 'lost: 1D6 >= n', variables: { n: 5 } },
-        { label: 'turns', expression: 'turns: 1D3', variables: {} },
+        { label: 'lost', expression: 'Mist 5+, lost: 1D6 >= n', variables: { n: 5 } },
+        { label: 'turns', expression: 'Mist 5+, turns: 1D3', variables: {} },
       ]);
       assert.match((await ask('whq/oddsData', { expression, variables: { n: 4 } })).summary, /^1 in 2/);
       assert.equal((await ask('whq/oddsData', { expression, variables: {} })).table?.rows.length, 7);
       const { given, variables: open } = await ask('whq/expression', { expression });
       assert.deepEqual([given, open], [{ n: 5 }, []]);
-      assert.match((await ask('whq/roll', { expression, seed: 1 })).text, /^lost: /);
+      assert.match((await ask('whq/roll', { expression, seed: 1 })).text, /^Mist 5\+, lost: /);
       assert.match((await ask('whq/oddsData', { expression: 'Ambush A', variables: {} })).summary, /^always/);
     }));
 });
