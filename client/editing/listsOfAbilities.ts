@@ -7,6 +7,9 @@ import { hasQuickSuggestions } from './quickSuggestions.ts';
 /** A word of at least two letters before the cursor. */
 const word = /\p{L}[\p{L}\p{M}'’-]*\p{L}$/u;
 
+/** No name of an ability has a longer word; the pattern is tried at each letter of so many before the cursor. */
+const longestWord = 100;
+
 /**
  * Opens the suggestions at the second letter of a word in a list of abilities, in documents for which the editor suggests nothing by
  * itself, such as Markdown. There VS Code ignores letters as trigger characters, although the server announces them. In sentences the
@@ -21,8 +24,9 @@ export function listsOfAbilities(server: Server, causes: CompletionCauses): vsco
     const editor = vscode.window.activeTextEditor;
     if (editor?.document !== document || editor.selections.length > 1) return;
     const position = change.range.start.translate(0, 1);
-    const typed = word.exec(document.lineAt(position).text.slice(0, position.character));
-    if (!typed || causes.hasOffered(document, position.with({ character: typed.index }))) return;
+    const first = Math.max(0, position.character - longestWord);
+    const typed = word.exec(document.lineAt(position).text.slice(first, position.character));
+    if (!typed || causes.hasOffered(document, position.with({ character: first + typed.index }))) return;
     const { version } = document;
     // This listener may run before the language client tells the server of the change, so it waits for one turn.
     await new Promise((resolve) => {

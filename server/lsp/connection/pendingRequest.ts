@@ -47,7 +47,16 @@ export class PendingRequest {
    * Calculates a long answer in slices, as long as it is wanted. If another document changes meanwhile, the work starts again, which is
    * short because the results of sections are cached.
    */
-  async finish<Result>(work: () => Steps<Result>): Promise<Result> {
+  finish<Result>(work: () => Steps<Result>): Promise<Result> {
+    return this.#finish(work, undefined);
+  }
+
+  /** The same however long it takes, for answers that are wrong without a part of it, such as sums. */
+  finishWhole<Result>(work: () => Steps<Result>): Promise<Result> {
+    return this.#finish(work, Infinity);
+  }
+
+  async #finish<Result>(work: () => Steps<Result>, maximum: number | undefined): Promise<Result> {
     const { slices, faults, documents } = this.#context;
     for (;;) {
       const isCurrent = watch(documents.all());
@@ -55,7 +64,7 @@ export class PendingRequest {
         this.assertWanted();
         return isCurrent();
       };
-      const done = await slices.finish(work(), goesOn, (error) => faults.report(this.#where, error));
+      const done = await slices.finish(work(), goesOn, (error) => faults.report(this.#where, error), maximum);
       if (done) return done.result;
     }
   }

@@ -32,11 +32,13 @@ export class Slices {
    * @param goesOn called after each pause; false or an exception ends the work.
    * @param report called with the error of a failed step, while the others continue; and once if the maximum time is exceeded: then the
    * rest is left out.
+   * @param maximum another maximum for this work, in milliseconds.
    */
   async finish<Result>(
     steps: Steps<Result>,
     goesOn: () => boolean,
     report: (error: unknown) => void,
+    maximum = this.#maximum,
   ): Promise<{ readonly result: Result } | undefined> {
     let start = this.#now();
     let worked = 0;
@@ -44,14 +46,14 @@ export class Slices {
       const { done, value } = steps.next();
       if (done) return { result: value };
       try {
-        if (worked < this.#maximum) value();
+        if (worked < maximum) value();
       } catch (error) {
         report(error);
       }
       if (this.#now() < start + this.#milliseconds) continue;
       const before = worked;
       worked += this.#now() - start;
-      if (before < this.#maximum && worked >= this.#maximum) report(tooMuch);
+      if (before < maximum && worked >= maximum) report(tooMuch);
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
         if (!this.#isPausing) void this.#pause();

@@ -42,7 +42,7 @@ export function translationEditRequests({
       empty: () => ({ uri: '', text: '', entries: 0 }),
       answer: async ({ language, withAll }, request) => {
         await filesSettled();
-        return request.finish(() => newLanguage(workspace, language, withAll));
+        return request.finishWhole(() => newLanguage(workspace, language, withAll));
       },
     },
     'whq/listLanguage': {

@@ -60,7 +60,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
       answer: async (_, request) => {
         await context.filesSettled();
         const languages: LanguageShown[] = [];
-        for (const progress of await request.finish(() => progressOf(workspace)))
+        for (const progress of await request.finishWhole(() => progressOf(workspace)))
           languages.push(languageShown(context, progress, await needsIn(context, progress.document, request)));
         return { languages };
       },
@@ -68,7 +68,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
     'whq/translationKeys': {
       empty: () => ({ keys: [] }),
       answer: async ({ uri, kind, need }, request) => {
-        const all = await request.finish(() => progressOf(workspace));
+        const all = await request.finishWhole(() => progressOf(workspace));
         const progress = all.find(({ document }) => document.uri === uri);
         if (!progress) return { keys: [] };
         const { document } = progress;
@@ -82,7 +82,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         await context.filesSettled();
         const document = workspace.get(uri);
         if (!document) return { names: [] };
-        const names = await request.finish(() => glossaryOf(workspace, languageOfDocument(document)));
+        const names = await request.finishWhole(() => glossaryOf(workspace, languageOfDocument(document)));
         return { names: names.map(nameShown) };
       },
     },
@@ -174,9 +174,9 @@ async function needsIn(context: ServerContext, document: Document, request: Pend
   const { workspace, settings } = context;
   const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
   const problems: readonly Problem[] = isEnabled
-    ? await shownProblems(context, document, await request.finish(() => checkSteps(workspace, document)))
+    ? await shownProblems(context, document, await request.finishWhole(() => checkSteps(workspace, document)))
     : [];
-  return request.finish(() => needsOf(workspace, document, problems));
+  return request.finishWhole(() => needsOf(workspace, document, problems));
 }
 
 function openingOf({ workspace }: ServerContext, document: Document, key: string): string {

@@ -77,6 +77,20 @@ describe('work in slices', () => {
     assert.deepEqual(reported, ['This was too much to work out. The rest is left out.']);
   });
 
+  it('leaves out nothing of work with another maximum', async () => {
+    const log: string[] = [];
+    let time = 0;
+    const steps = (function* (): Steps<string> {
+      for (let step = 0; step < 3; step++)
+        yield () => {
+          time += 30;
+        };
+      return yield* work(log, 'a', 2);
+    })();
+    const done = await new Slices(0, 20, () => time).finish(steps, () => true, unexpected, Infinity);
+    assert.deepEqual([done, log], [{ result: 'a' }, ['a1', 'a2']]);
+  });
+
   it('reports a step that fails, and does the others', async () => {
     const log: string[] = [];
     const failing = function* (): Steps<number> {
