@@ -206,7 +206,10 @@ const quietMilliseconds = 500;
 function announced(handlers: readonly Handler[], client: ClientCapabilities): ServerCapabilities {
   let sum: ServerCapabilities = {
     textDocumentSync: TextDocumentSyncKind.Incremental,
-    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    workspace: {
+      workspaceFolders: { supported: true, changeNotifications: true },
+      fileOperations: { didCreate: anyFile, didDelete: anyFile, didRename: anyFile },
+    },
   };
   for (const handler of handlers) {
     const own = handler.capabilities(client);
@@ -214,6 +217,9 @@ function announced(handlers: readonly Handler[], client: ClientCapabilities): Se
   }
   return sum;
 }
+
+/** Files and folders of all names: a folder may contain files that are read. */
+const anyFile = { filters: [{ pattern: { glob: '**/*' } }] };
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
   return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);

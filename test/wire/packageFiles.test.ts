@@ -33,6 +33,17 @@ async function begin(files: Readonly<Record<string, string>>, opened: string, op
     // The files are read after the burst of events.
     await new Promise((resolve) => setTimeout(resolve, 300));
   };
+  /** What the user does with files in the editor itself, of which the disk says nothing yet. */
+  const operate = async (operation: string, files: readonly Readonly<Record<string, string>>[]): Promise<void> => {
+    for (const { uri, oldUri, newUri } of files) {
+      const content = known.get(oldUri ?? '') ?? rules;
+      known.delete(oldUri ?? uri ?? '');
+      const made = newUri ?? (operation === 'didCreateFiles' ? uri : undefined);
+      if (made) known.set(made, content);
+    }
+    await connection.sendNotification(`workspace/${operation}`, { files });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  };
   const titles = async (line: number, character: number): Promise<readonly string[]> => {
     const place = { line, character };
     const actions = await connection.sendRequest<readonly CodeAction[]>('textDocument/codeAction', {
@@ -42,7 +53,7 @@ async function begin(files: Readonly<Record<string, string>>, opened: string, op
     });
     return actions.map(({ title }) => title);
   };
-  return { ...session, found, change, titles };
+  return { ...session, found, change, operate, titles };
 }
 
 describe('files that describe a package, in an editor', () => {
@@ -60,6 +71,26 @@ describe('files that describe a package, in an editor', () => {
     await change('data/xml/rules/a.xml', undefined);
     await change('data/xml/rules/c.xsd', '<xsd/>');
     assert.deepEqual(await found(), ['0:15 missing-file']);
+    await end();
+  });
+
+  it('are known when the editor makes, renames or deletes them itself', async () => {
+    const list = '{ "xmlFiles": ["/data/xml/rules/a.xml"] }';
+    const { found, operate, announced, end } = await begin(
+      { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
+      'content-manifest.json',
+    );
+    const { fileOperations } = announced.workspace ?? {};
+    assert.deepEqual(Object.keys(fileOperations ?? {}), ['didCreate', 'didDelete', 'didRename']);
+    await operate('didCreateFiles', [{ uri: `${folder}/data/xml/rules/b.xml` }]);
+    assert.deepEqual(await found(), ['0:2 unlisted-file']);
+    await operate('didDeleteFiles', [{ uri: `${folder}/data/xml/rules/b.xml` }]);
+    assert.deepEqual(await found(), []);
+    const [listed, other] = [`${folder}/data/xml/rules/a.xml`, `${folder}/data/xml/rules/c.xml`];
+    await operate('didRenameFiles', [{ oldUri: listed, newUri: other }]);
+    assert.deepEqual(await found(), ['0:15 missing-file']);
+    await operate('didRenameFiles', [{ oldUri: other, newUri: listed }]);
+    assert.deepEqual(await found(), []);
     await end();
   });
 

@@ -1,6 +1,7 @@
 import {
   DidChangeWatchedFilesNotification,
   FileChangeType,
+  type FileEvent,
   MessageType,
   ShowMessageNotification,
   WatchKind,
@@ -71,13 +72,21 @@ export function watchedFiles(
   documents.onDidClose(({ document }) => {
     if (workspace.get(document.uri) === document) files.closed(document);
   });
+  const report = (changes: readonly FileEvent[]): void => {
+    files.changed(changes.filter(({ uri, type }) => type !== FileChangeType.Changed || !isOtherJson(uri)));
+    if (!changes.some(({ uri }) => choices.concerns(uri))) return;
+    choices.forget();
+    changed();
+  };
+  lifeCycle.untilShutDown(connection.onDidChangeWatchedFiles(({ changes }) => report(changes)));
+  // What is done in the editor itself is known at once: the events of the disk may come seconds later.
+  const operations = connection.workspace;
+  lifeCycle.untilShutDown(operations.onDidCreateFiles((done) => report(done.files.map(({ uri }) => created(uri)))));
+  lifeCycle.untilShutDown(operations.onDidDeleteFiles((done) => report(done.files.map(({ uri }) => deleted(uri)))));
   lifeCycle.untilShutDown(
-    connection.onDidChangeWatchedFiles(({ changes }) => {
-      files.changed(changes.filter(({ uri, type }) => type !== FileChangeType.Changed || !isOtherJson(uri)));
-      if (!changes.some(({ uri }) => choices.concerns(uri))) return;
-      choices.forget();
-      changed();
-    }),
+    operations.onDidRenameFiles(({ files: renamed }) =>
+      report(renamed.flatMap(({ oldUri, newUri }) => [deleted(oldUri), created(newUri)])),
+    ),
   );
   return {
     begin: async (folders) => {
@@ -97,6 +106,14 @@ export function watchedFiles(
     },
     settled: () => files.settled(),
   };
+}
+
+function created(uri: string): FileEvent {
+  return { uri, type: FileChangeType.Created };
+}
+
+function deleted(uri: string): FileEvent {
+  return { uri, type: FileChangeType.Deleted };
 }
 
 function pause(milliseconds: number): Promise<void> {
