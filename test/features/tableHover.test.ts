@@ -56,6 +56,14 @@ describe('hovers of rows for a roll with a number', () => {
     );
   });
 
+  it('say what table it is where nobody can say how likely the row is', () => {
+    const advice = 'The roll for this table is not known: name its dice before the first row, such as “Roll 1D6”.';
+    const rows = '1|. He is free.\n2. He pays.\n3. He is jailed.\n4. He flees.\n5. He hides.\n6. He wakes.\n';
+    checkRow(`Sentence table:\n${rows}`, '**1** · table · 6 rows', advice);
+    const modified = 'Roll 1D6 + number of special ingredients found:\n\n1|-3 Out.\n4-5 Beer.\n6 A prize.\n';
+    checkRow(modified, '**1-3** · table · 3 rows', '**1-3** · table · 3 rows');
+  });
+
   it('have a lens over their table', () => {
     checkLenses(byLevel.replace('|', ''), ['0: 1D6 + Battle-level table · 3 rows'], 'markdown');
   });

@@ -2,7 +2,7 @@ import { dotted, type MarkdownBlock, paragraph } from '../../answers/markdown.ts
 import { askedTest, numbersToSay, rolledTest, withPartySize } from '../../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../../answers/odds/formulaText.ts';
 import { oddsDetails } from '../../answers/odds/oddsMarkdown.ts';
-import { openRowTest, rowOddsText, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
+import { openRowTest, rowOddsText, tableTitle, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { Expression } from '../../dice/language/expression.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
@@ -17,7 +17,7 @@ import { diceIn } from '../../workspace/documents/textReading.ts';
 import type { RollOfLine } from '../codeLenses.ts';
 import type { HoverText } from './hoverText.ts';
 
-/** How likely the scores of the row of a roll table at the place are. */
+/** How likely the scores of the row of a roll table at the place are; only what table it is where nobody can say. */
 export function tableRowHoverAt({ section, offset }: Place, reader: Reader): HoverText | undefined {
   const { messages } = reader;
   const path = rowPathAt(tablesIn(section), offset);
@@ -29,7 +29,11 @@ export function tableRowHoverAt({ section, offset }: Place, reader: Reader): Hov
   const odds = rowOddsText(section.text, path, messages);
   if (odds !== undefined) return { span: last.row.mark, blocks: [paragraph(scores, ` → ${odds}`), title] };
   const open = openRowTest(last);
-  if (!open) return undefined;
+  if (!open) {
+    const table = paragraph(scores, ` · ${tableTitle(last.table, messages)}`);
+    const advice = last.table.die ? [] : [paragraph(messages.words.tables.noDie)];
+    return { span: last.row.mark, blocks: [table, ...advice] };
+  }
   const { line, table } = oddsDetails(open.annotation, open.expression, reader);
   return { span: last.row.mark, blocks: [paragraph(scores, ` → ${line}`), ...present(table), title] };
 }
