@@ -147,11 +147,19 @@ for (const { host, settings } of extensionHosts) {
   });
 }
 
-/** Shows the hover at the cursor, and waits until it has the text. */
+/**
+ * Shows the hover at the cursor until it has the text. A hover stays as it was when it came: where the files of the package were not known
+ * yet, as in a slow web worker host, a person asks once more.
+ */
 async function hover(page, text) {
-  await page.keyboard.press('Control+K');
-  await page.keyboard.press('Control+I');
-  await page.locator('.monaco-hover:visible', { hasText: text }).first().waitFor();
+  const wanted = page.locator('.monaco-hover:visible', { hasText: text }).first();
+  for (let turn = 0; turn < 10 && !(await wanted.isVisible()); turn++) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+I');
+    await wanted.waitFor({ timeout: 2000 }).catch(() => undefined);
+  }
+  await wanted.waitFor({ timeout: 2000 });
   await page.waitForTimeout(300);
 }
 
