@@ -80,7 +80,7 @@ describe('writing tags', () => {
         void typeInto('one');
       });
       await typeInto(typed);
-      await until('what was typed', () => editor.document.getText().includes('e') || undefined);
+      await until('what was typed', () => editor.document.getText().includes('one') || undefined);
       await pause(quiet);
       typing.dispose();
       equal(marked(editor), after, before);
