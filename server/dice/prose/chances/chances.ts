@@ -31,7 +31,7 @@ import { announcesUnread, boundTargetAt } from '../binding/targetBinding.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import { type DiceBehind, diceOfTarget } from '../rolls/diceBehind.ts';
 import { changesEveryRoll } from '../rolls/lateChanges.ts';
-import { isChangeAhead } from '../rolls/otherChanges.ts';
+import { asksForSeveral, isChangeAhead } from '../rolls/otherChanges.ts';
 import { pairAt } from '../rolls/pairs.ts';
 import type { PoolReading } from '../rolls/pools.ts';
 import {
@@ -82,6 +82,8 @@ export class ChanceReader {
   #rival: 'plain' | 'any' | undefined;
   /** For how many sentences a change that was told of before any roll still counts: `Add 1 to the score. Roll 1D6.` */
   #changedAhead = 0;
+  /** For how many sentences a roll counts of which no dice are named, and which is not of one D6: `He may roll twice and use the better score.` */
+  #severalAhead = 0;
   readonly #story = new Story();
   readonly #hasBareTargets: boolean;
   readonly #nearRolls = new NearRolls();
@@ -134,6 +136,7 @@ export class ChanceReader {
     this.#rival = undefined;
     this.#effectHere = undefined;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
+    this.#severalAhead = kind === 'sentence' ? Math.max(0, this.#severalAhead - 1) : 0;
     this.#nearRolls.cross(kind);
     if (kind !== 'sentence' || ++this.#ofLastRoll.age > maximumAge) this.#beginRoll();
     const crossed = this.#open && crossedBy(this.#tokens, index, kind, this.#open, goesOn);
@@ -232,7 +235,7 @@ export class ChanceReader {
     const naturals = effect && pairAt(this.#tokens, index, effect, false);
     if (naturals) return this.#foundOfDice(naturals, effect);
     const isFree = (!this.#open || this.#open.kind === 'effect') && !this.#nearRolls.areOpen && !this.#story.isTold;
-    const mayBeBare = this.#hasBareTargets && isFree && this.#changedAhead === 0;
+    const mayBeBare = this.#hasBareTargets && isFree && this.#changedAhead === 0 && this.#severalAhead === 0;
     const hasDiceBehind = this.#diceAhead.isNear(index);
     const found = targetWithRoll(this.#tokens, this.#mentions, index, { hasDiceBehind, mayBeBare });
     if (!found) return undefined;
@@ -315,6 +318,7 @@ export class ChanceReader {
     const open = this.#open;
     // What comes of a score may change anything, but no longer the roll.
     if (!open && isChangeAhead(this.#tokens, index)) this.#changedAhead = 2;
+    if (!open && asksForSeveral(this.#tokens, index)) this.#severalAhead = 2;
     if (this.#found.length > this.#ofLastRoll.first && changesEveryRoll(this.#tokens, index)) {
       this.#found.length = this.#ofLastRoll.first;
       this.#open = undefined;

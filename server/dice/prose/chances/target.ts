@@ -3,6 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
 import { type DiceMention, diceMention, diceMentionsIn } from '../notation/notation.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
+import { withoutNumbering } from '../words/numbering.ts';
 import { mayHaveBareTarget, mayHaveDice, tokensOf } from '../words/tokens.ts';
 import { ChanceReader } from './chances.ts';
 import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
@@ -46,7 +47,7 @@ const nothing: ProseReading = { dice: [], chances: [], scores: [], hasOpenRoll: 
  */
 export function readProse(text: string, hasBareTargets = false): ProseReading {
   if (!mayHaveDice(text) && !(hasBareTargets && mayHaveBareTarget(text))) return nothing;
-  const tokens = withoutEmphasis(text, tokensOf(text));
+  const tokens = withoutNumbering(text, withoutEmphasis(text, tokensOf(text)));
   const mentions = diceMentionsIn(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];

@@ -43,6 +43,20 @@ export function isChoice(tokens: readonly Token[], index: number): boolean {
   return choices.at(tokens, index) !== undefined;
 }
 
+const choosing = phrases(
+  'roll|rolls|rolling|rolled|throw|throws [the|a|his? dice|die]? twice|thrice',
+  'roll|rolls|rolling|throw|throws [the|a|his? dice|die]? two|three|four times',
+  '[the|his|her|your]? better|best|worse|worst|higher|highest|lower|lowest [result|score|roll|die|throw|counts | of # | of the|these|his]',
+  'tira|tire|tiras|tirar|tirad|lanza|lance|lanzar dos|tres|cuatro veces',
+  '[el|la]? mejor|peor|mayor|menor [resultado|tirada|puntuación|dado|cuenta | de]',
+  '[el|la] [resultado|tirada|puntuación|dado] [mejor|peor|mayor|menor | más alto|alta|bajo|baja]',
+);
+
+/** `he may roll twice and use the better result`: whether other dice are told of than one D6, though none are named. */
+export function asksForSeveral(tokens: readonly Token[], index: number): boolean {
+  return choosing.at(tokens, index) !== undefined || isChoice(tokens, index);
+}
+
 const again = phrases(
   'roll|rolls|rolled|rolling|throw|throws [the|this|that|it|them]? [dice|die]? again [once]?',
   'roll|rolls|rolled|rolling|throw|throws [the|this|that|it|them]? [dice|die]? once more',
