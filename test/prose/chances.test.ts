@@ -19,6 +19,8 @@ const sets = [
   'sixth-author',
   'seventh-open',
   'seventh-closed',
+  'eighth-open',
+  'eighth-closed',
 ] as const;
 
 /** What holds today. Whoever makes the reader better raises the share and lowers the numbers. */
@@ -40,6 +42,8 @@ const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
   'sixth-author': { leastRecall: 88, mostWrong: 0, mostWrongInTraps: 0 },
   'seventh-open': { leastRecall: 77, mostWrong: 0, mostWrongInTraps: 0 },
   'seventh-closed': { leastRecall: 59, mostWrong: 0, mostWrongInTraps: 0 },
+  'eighth-open': { leastRecall: 56, mostWrong: 1, mostWrongInTraps: 0 },
+  'eighth-closed': { leastRecall: 61, mostWrong: 1, mostWrongInTraps: 0 },
 };
 
 function recallOf({ right, chances }: Figures): number {

@@ -18,7 +18,9 @@ export type Half =
   | 'authors-closed'
   | 'sixth-author'
   | 'seventh-open'
-  | 'seventh-closed';
+  | 'seventh-closed'
+  | 'eighth-open'
+  | 'eighth-closed';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */

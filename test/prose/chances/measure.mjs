@@ -7,8 +7,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const closed = ['held-out', 'authors-closed', 'sixth-author', 'seventh-closed'];
-const halves = ['develop', 'second-author', 'fresh', 'authors-open', 'five-authors', 'seventh-open', ...closed];
+const closed = ['held-out', 'authors-closed', 'sixth-author', 'seventh-closed', 'eighth-closed'];
+const halves = [
+  'develop',
+  'second-author',
+  'fresh',
+  'authors-open',
+  'five-authors',
+  'seventh-open',
+  'eighth-open',
+  ...closed,
+];
 const half = process.argv[process.argv.indexOf('--half') + 1];
 if (!process.argv.includes('--half') || !halves.includes(half)) {
   console.error(`Usage: node test/prose/chances/measure.mjs --half ${halves.join('|')} [--show-held-out]`);
