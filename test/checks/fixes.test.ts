@@ -3,46 +3,28 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { edited } from '../../server/checks/problems/edited.ts';
 import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
-import { Document } from '../../server/workspace/documents/document.ts';
-import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { english } from '../support/cursor.ts';
 import { structureCodes, syntaxCodes } from '../support/families.ts';
 import { assertLinearTime } from '../support/growth.ts';
-import { isOneOf, problemsOf, type ToldProblem } from '../support/problems.ts';
+import { isOneOf } from '../support/problems.ts';
+import { problemsOfRules, syntaxErrorsIn } from '../support/rulesFile.ts';
 import { itLong, itProperty, runs } from '../support/runs.ts';
 
 const isOwn = isOneOf(...syntaxCodes, ...structureCodes);
 
-function documentOf(text: string): Document {
-  return new Document('file:///rules/a.xml', 'xml', 1, text);
-}
-
-function problemsIn(text: string): readonly ToldProblem[] {
-  const workspace = new Workspace([]);
-  const document = documentOf(text);
-  workspace.put(document);
-  return problemsOf(workspace, document, english.messages);
-}
-
-/** How much keeps the document from being well-formed. */
-function syntaxErrors(text: string): number {
-  return documentOf(text).sections.reduce((sum, { errors }) => sum + errors.length, 0);
-}
-
 /** The document has one problem, of that code; the fix makes the other document of it, which has none. */
 function check(code: ProblemCode, broken: string, mended: string, title?: string): void {
-  const [problem, ...others] = problemsIn(broken).filter(isOwn);
+  const [problem, ...others] = problemsOfRules(broken).filter(isOwn);
   assert.deepEqual([problem?.code, others.length], [code, 0], broken);
   const [fix, ...alternatives] = problem?.fixes ?? [];
   assert.ok(fix && alternatives.length === 0, `one fix: ${broken}`);
   assert.equal(edited(broken, fix.edits), mended);
-  assert.deepEqual(problemsIn(mended).filter(isOwn), [], mended);
+  assert.deepEqual(problemsOfRules(mended).filter(isOwn), [], mended);
   if (title !== undefined) assert.equal(fix.title, title);
 }
 
 /** The document has problems of these codes, and nothing is offered for any of them. */
 function checkNoFix(broken: string, ...codes: readonly ProblemCode[]): void {
-  const problems = problemsIn(broken).filter(isOwn);
+  const problems = problemsOfRules(broken).filter(isOwn);
   assert.deepEqual(
     problems.map((problem) => problem.code),
     codes,
@@ -114,7 +96,7 @@ describe('fixes of what is not well-formed', () => {
       entry('<rule id="a" name="A">'),
     );
     for (const half of ['“a', 'a”', '“a b']) {
-      const problems = problemsIn(entry(`<rule id=${half} name="A">`)).filter(isOwn);
+      const problems = problemsOfRules(entry(`<rule id=${half} name="A">`)).filter(isOwn);
       assert.deepEqual([problems.length > 0, problems.flatMap(({ fixes = [] }) => fixes)], [true, []], half);
     }
   });
@@ -129,11 +111,11 @@ describe('fixes of what is not well-formed', () => {
       early('').replaceAll('\n', '\r\n'),
       `<rules>\n${one}${two.trimEnd()}\n</rules>\n`.replaceAll('\n', '\r\n'),
     );
-    const [first] = problemsIn(early('</rules>\n')).filter(isOwn);
+    const [first] = problemsOfRules(early('</rules>\n')).filter(isOwn);
     assert.equal(edited(early('</rules>\n'), first?.fixes?.[0]?.edits ?? []), `<rules>\n${one}${two}</rules>\n`);
     // Without the first of three end tags the second would be early.
     const thrice = `<rules>\n${one}</rules>\n${two}</rules>\n${one.replace('"a"', '"c"')}</rules>\n`;
-    assert.deepEqual(problemsIn(thrice).filter(isOwn)[0]?.fixes ?? [], []);
+    assert.deepEqual(problemsOfRules(thrice).filter(isOwn)[0]?.fixes ?? [], []);
   });
 
   it('shorten dashes and remove what XML forbids', () => {
@@ -208,13 +190,15 @@ describe('every fix', () => {
     fc.assert(
       fc.property(place, fc.nat({ max: 4 }), fc.array(pieces, { maxLength: 2 }), (at, removed, inserted) => {
         const broken = sound.slice(0, at) + inserted.join('') + sound.slice(at + removed);
-        for (const { code, span, fixes = [] } of problemsIn(broken)) {
+        for (const { code, span, fixes = [] } of problemsOfRules(broken)) {
           for (const { edits } of fixes) {
             tried++;
             const mended = edited(broken, edits);
-            const isLeft = problemsIn(mended).some((other) => other.code === code && other.span.start === span.start);
+            const isLeft = problemsOfRules(mended).some(
+              (other) => other.code === code && other.span.start === span.start,
+            );
             assert.ok(!isLeft, `${code}\n${broken}`);
-            assert.ok(syntaxErrors(mended) <= syntaxErrors(broken), `${code}\n${broken}`);
+            assert.ok(syntaxErrorsIn(mended) <= syntaxErrorsIn(broken), `${code}\n${broken}`);
           }
         }
       }),
@@ -225,8 +209,8 @@ describe('every fix', () => {
 
   itLong('is left out where a section is broken all over, so that checking takes no time', () => {
     const broken = (count: number) => rule('<p>a & b</p>'.repeat(count));
-    assertLinearTime(broken, problemsIn, { from: 1000, to: 64_000 });
-    const problems = problemsIn(broken(2000));
+    assertLinearTime(broken, problemsOfRules, { from: 1000, to: 64_000 });
+    const problems = problemsOfRules(broken(2000));
     assert.ok(problems.length > 500);
     assert.equal(
       problems.find(({ fixes }) => fixes),

@@ -1,35 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { edited } from '../../../server/checks/problems/edited.ts';
-import { Document } from '../../../server/workspace/documents/document.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
-import { english } from '../../support/cursor.ts';
-import { problemsOf, type ToldProblem } from '../../support/problems.ts';
-
-function documentOf(text: string): Document {
-  return new Document('file:///rules/a.xml', 'xml', 1, text);
-}
-
-function problemsIn(text: string): readonly ToldProblem[] {
-  const workspace = new Workspace([]);
-  const document = documentOf(text);
-  workspace.put(document);
-  return problemsOf(workspace, document, english.messages);
-}
-
-function errorsIn(text: string): number {
-  return documentOf(text).sections.reduce((sum, { errors }) => sum + errors.length, 0);
-}
+import type { ToldProblem } from '../../support/problems.ts';
+import { problemsOfRules, rulesFile, syntaxErrorsIn } from '../../support/rulesFile.ts';
 
 /** The entries from the first edit on can be read, except for mistakes in an entry behind the edits, which were there before. */
 function checkMended(text: string, { edits }: NonNullable<ToldProblem['fixes']>[number]): void {
   const after = edited(text, edits);
-  const document = documentOf(after);
+  const document = rulesFile(after);
   const last = document.sectionIndexAt(Math.max(...edits.map(({ span }) => span.start)));
   const errors = document.sections.slice(0, last + 1).flatMap((section) => section.errors);
   assert.deepEqual(errors, [], `${text} → ${after}`);
   const strays = (one: string): number =>
-    documentOf(one).sections.reduce(
+    rulesFile(one).sections.reduce(
       (sum, section) => sum + section.errors.filter(({ kind }) => kind === 'strayEndTag').length,
       0,
     );
@@ -54,18 +37,18 @@ describe('the fixes of a rule inside the text of a rule', () => {
     );
     for (const body of bodies) {
       const text = entry(body);
-      assert.ok(errorsIn(text) > 0, text);
-      for (const { fixes = [] } of problemsIn(text)) for (const fix of fixes) checkMended(text, fix);
+      assert.ok(syntaxErrorsIn(text) > 0, text);
+      for (const { fixes = [] } of problemsOfRules(text)) for (const fix of fixes) checkMended(text, fix);
     }
   });
 
   it('are still there for an entry that lacks its end alone', () => {
     for (const body of ['<p>He runs.</p>', 'He runs.', '<p>He runs', 'He runs\n', 'He <b>runs']) {
       const text = entry(`${body}\n<rule id="b" name="B">Fear.`);
-      const fixes = problemsIn(text).flatMap((problem) => problem.fixes ?? []);
+      const fixes = problemsOfRules(text).flatMap((problem) => problem.fixes ?? []);
       const [fix, ...others] = fixes;
       assert.ok(fix && others.length === 0, text);
-      assert.equal(errorsIn(edited(text, fix.edits)), 0, text);
+      assert.equal(syntaxErrorsIn(edited(text, fix.edits)), 0, text);
     }
   });
 });
