@@ -17,7 +17,7 @@ import type { BundledPackage, Host } from '../workspace/packages/host.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import type { ServerContext } from './connection/context.ts';
 import { Faults } from './connection/faults.ts';
-import { FirstLoad } from './connection/firstLoad.ts';
+import { FilesKnown } from './connection/filesKnown.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
 import { showsOtherPlaces } from './connection/relatedPlaces.ts';
 import { readerFrom, SettingsCache } from './connection/settings.ts';
@@ -63,7 +63,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     (uri) => settings.get(uri),
     choiceTeller(connection, () => messages),
   );
-  const firstLoad = new FirstLoad();
+  const filesKnown = new FilesKnown(() => files.settled());
   const context: ServerContext = {
     connection,
     documents,
@@ -88,7 +88,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     choicesOf: (uri) => choices.of(uri),
     clientChecksJson: () => clientChecksJson,
     capabilities: () => capabilities,
-    rulesKnown: () => firstLoad.wait(),
+    filesKnown: () => filesKnown.wait(),
     filesSettled: () => files.settled(),
   };
 
@@ -143,7 +143,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     workspace.beginReading();
     files.begin(folders).then(() => {
       workspace.endReading();
-      firstLoad.end();
+      filesKnown.firstReadingEnded();
       // References can be checked now.
       diagnostics.refresh();
       // Lenses with numbers of uses can count all files now; and an editor that was opened in the background requests its lenses.

@@ -36,8 +36,8 @@ export interface ServerContext {
   /** Whether the client itself checks the settings and the syntax of open JSON files. */
   readonly clientChecksJson: () => boolean;
   readonly capabilities: () => ClientCapabilities;
-  /** Resolves when the files of the workspace have been read once, or after the maximum wait. */
-  readonly rulesKnown: () => Promise<void>;
-  /** Resolves when all files of the workspace, and their latest changes, have been read. */
+  /** Resolves when all files of the workspace, and their latest changes, have been read, or after three seconds: for answers that do not wait longer. */
+  readonly filesKnown: () => Promise<void>;
+  /** The same however long it takes, for answers that change files. */
   readonly filesSettled: () => Promise<void>;
 }

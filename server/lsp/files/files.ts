@@ -108,9 +108,16 @@ export class WorkspaceFiles {
     this.#begin();
   }
 
-  /** The client reports changes of files or folders: for a folder perhaps without the files in it. */
+  /**
+   * The client reports changes of files or folders: for a folder perhaps without the files in it. The new text of a file that is open counts
+   * only when it is closed, and is read then.
+   */
   changed(events: readonly FileEvent[]): void {
-    for (const { uri, type } of events) {
+    const counting = events.filter(
+      ({ uri, type }) => type !== FileChangeType.Changed || !this.#open.has(decodedUri(uri)),
+    );
+    if (counting.length === 0) return;
+    for (const { uri, type } of counting) {
       const key = decodedUri(uri);
       const file = this.#known.get(key);
       if (file && type === FileChangeType.Changed) file.state = stale;

@@ -44,7 +44,7 @@ export function executeCommandHandler(problems: PackageProblems): Handler {
 }
 
 async function checkPackage(
-  { messages, rulesKnown }: ServerContext,
+  { messages, filesKnown }: ServerContext,
   problems: PackageProblems,
   progress: WorkDoneProgressReporter,
   cancellations: readonly (CancellationToken | undefined)[],
@@ -53,7 +53,7 @@ async function checkPackage(
   progress.begin(words.title, 0, undefined, true);
   let shown = 0;
   try {
-    await rulesKnown();
+    await filesKnown();
     const isWanted = (): boolean => cancellations.every((token) => !token?.isCancellationRequested);
     const report = await problems.check(isWanted, (done, all) => {
       const percentage = Math.floor((done / all) * 100);

@@ -11,7 +11,7 @@ export const hoverHandler: Handler = {
     const answer = async (asked: Asked, { position }: AtPosition): Promise<Hover | null> => {
       const { document } = asked;
       const offset = document.offsetAt(position);
-      if (mayNameRule(document, offset)) await context.rulesKnown();
+      if (mayNameRule(document, offset)) await context.filesKnown();
       return hover(asked, offset) ?? null;
     };
     context.connection.onHover(forDocument(context, 'hover', () => null, answer));

@@ -65,7 +65,7 @@ export class WorkspaceDiagnostics implements Handler {
     request: PendingRequest,
     progress: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult> | undefined,
   ): Promise<WorkspaceDiagnosticReport> {
-    await context.rulesKnown();
+    await context.filesKnown();
     request.assertWanted();
     // The client keeps the problems of files that an answer leaves out.
     if (this.#answered === this.#changes && previousResultIds.length > 0) return { items: [] };

@@ -89,7 +89,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
     'whq/nextTranslation': {
       empty: () => ({ found: null }),
       answer: async ({ uri, ...wanted }, request) => {
-        await context.rulesKnown();
+        await context.filesKnown();
         const document = workspace.get(uri);
         return { found: document ? await nextIn(context, document, wanted, request.in(document)) : null };
       },
@@ -97,7 +97,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
     'whq/translationSource': {
       empty: () => ({ text: '' }),
       answer: async ({ uri }, request) => {
-        await context.rulesKnown();
+        await context.filesKnown();
         const document = workspace.get(uri);
         return { text: document ? (await request.finish(() => sourceView(workspace, document))).text : '' };
       },

@@ -106,6 +106,20 @@ describe('the files of a workspace', () => {
     await session.assertTrue();
   });
 
+  it('are left alone when one that is open is saved, and read when it is closed', async () => {
+    const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
+    session.openFile('file:///a/m.xml', rules('eel', 'RAT'));
+    await session.files.settled();
+    const { changes, reads } = session;
+    session.write('file:///a/m.xml', rules('eel', 'PIKE'));
+    await session.files.settled();
+    assert.deepEqual([session.changes, session.reads], [changes, reads]);
+    session.closeFile('file:///a/m.xml');
+    await session.files.settled();
+    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'PIKE n');
+    await session.assertTrue();
+  });
+
   it('are read again when they change while they are read, and not put over what is opened meanwhile', async () => {
     const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
     session.whileReading = () => session.write('file:///a/m.xml', rules('eel', 'THIRD'));

@@ -83,6 +83,30 @@ describe('a hover while the files are still being read', () => {
   });
 });
 
+describe('a hover behind a change of files', () => {
+  const made = `${folder}/rules.xml`;
+
+  for (const operation of ['workspace/didCreateFiles', 'workspace/didChangeWatchedFiles'])
+    it(`waits until they have been read, told of by ${operation}`, async () => {
+      const files = new Map<string, string>();
+      const session = await openSession({}, { [uri]: monsters }, { folder, host: memoryHost(files) });
+      const ask = async (): Promise<string> => {
+        const position = { line: 1, character: (monsters.split('\n')[1] ?? '').indexOf('Fear 6') + 1 };
+        return JSON.stringify(
+          await session.connection.sendRequest('textDocument/hover', { textDocument: { uri }, position }),
+        );
+      };
+      assert.doesNotMatch(await ask(), /Words of the author/);
+      files.set(made, ownRule);
+      await session.connection.sendNotification(
+        operation,
+        operation.endsWith('CreateFiles') ? { files: [{ uri: made }] } : { changes: [{ uri: made, type: 1 }] },
+      );
+      assert.match(await ask(), /Words of the author/);
+      await session.end();
+    });
+});
+
 describe('a rename while the files are still being read', () => {
   it('waits for all of them, so that none keeps the old name', async () => {
     let read = (): void => {};
