@@ -232,7 +232,7 @@ const moreProblems: Finding = {
 /** The errors of well-formedness of a section, which are among its own problems. */
 function markupErrors(format: Format, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
-  const problems = section && format.isXml ? wellFormedProblems(section, document.rootFor(index)) : none;
+  const problems = section && format.isXml ? wellFormedProblems(format, section, document.rootFor(index)) : none;
   return problems.length > 0 ? problems : none;
 }
 
@@ -246,7 +246,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   noteTexts(document, index, section);
   const prefixes = prefixProblems(section);
   const problems = none.concat(
-    wellFormedProblems(section, document.rootFor(index)),
+    wellFormedProblems(format, section, document.rootFor(index)),
     prefixes,
     // To the schema, a name with an undeclared prefix is unknown.
     structureProblems(format, section).filter(({ span }) => prefixes.every((other) => !overlaps(other.span, span))),

@@ -108,16 +108,27 @@ function actionFor(
 
 /**
  * The edits of all fixes in the order of the text; undefined if two would change the same characters. Of two insertions at one place that
- * of the later problem comes first: an element that begins later is closed earlier. An edit of two problems is made once.
+ * of the later problem comes first: an element that begins later is closed earlier. An edit of two problems is made once, and so is a fix
+ * that moves a part of the text: the rows of a table that stand in another row are several problems with one fix.
  */
 function combined(fixes: readonly Fix[]): readonly Edit[] | undefined {
+  const moves = new Set<string>();
   const edits = fixes
     .toReversed()
+    .filter((fix) => {
+      if (fix.edits.every(isInsertion)) return true;
+      const move = JSON.stringify(fix.edits);
+      return !moves.has(move) && moves.add(move);
+    })
     .flatMap((fix) => fix.edits)
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
-    .filter((edit, index, all) => edit.span.start === edit.span.end || !isSame(edit, all[index - 1]));
+    .filter((edit, index, all) => isInsertion(edit) || !isSame(edit, all[index - 1]));
   const overlaps = edits.some((edit, index) => index > 0 && edit.span.start < (edits[index - 1]?.span.end ?? 0));
   return overlaps ? undefined : edits;
+}
+
+function isInsertion({ span }: Edit): boolean {
+  return span.start === span.end;
 }
 
 function isSame(edit: Edit, other: Edit | undefined): boolean {

@@ -53,6 +53,21 @@ describe('fixes of what is not well-formed', () => {
     check('unclosed-element', open, `${open}</rules>`, 'Add </rules>');
   });
 
+  it('close what is open before what belongs around it', () => {
+    const row = (cell: string): string => rule(`<table><tr>${cell}<td>y</td></tr></table>`);
+    check('unclosed-element', row('<td>x'), row('<td>x</td>'), 'Add </td>');
+    check('unclosed-element', rule('<p>One.\n  <p>Two.</p>'), rule('<p>One.</p>\n  <p>Two.</p>'));
+    const event = (text: string): string =>
+      `<events>\n<event id="a" name="A">\n  ${text}\n  <treasure>true</treasure>\n</event>\n</events>\n`;
+    check('unclosed-element', event('<rules>Gold!'), event('<rules>Gold!</rules>'));
+    const [open, closed] = [event('<rules>Gold!'), event('<rules>Gold!</rules>')].map((text) =>
+      text.replace('</event>', '<event id="b" name="B"><rules>x</rules><treasure>true</treasure></event>'),
+    );
+    check('unclosed-element', open ?? '', closed?.replace('\n<event id="b"', '</event>\n<event id="b"') ?? '');
+    // A cell may not follow a paragraph, and text no cell.
+    check('unclosed-element', rule('<p>One <b>two</p>'), rule('<p>One <b>two</b></p>'));
+  });
+
   it('correct an end tag', () => {
     check('mismatched-end-tag', rule('<table><tr><td>x</td></tr></tabel>'), rule('<table><tr><td>x</td></tr></table>'));
   });

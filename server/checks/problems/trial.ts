@@ -49,13 +49,19 @@ export class Trial {
  *
  * @param index of the section.
  * @param edits in document coordinates.
+ * @param isRead whether the comment is read as it is meant in the document with the edits.
  */
-export function allowsComment(document: Document, index: number, edits: readonly Edit[]): boolean {
+export function allowsComment(
+  document: Document,
+  index: number,
+  edits: readonly Edit[],
+  isRead: (tried: Document) => boolean,
+): boolean {
   if (document.sections[index]?.errors.length === 0 && !document.rootDamage) return true;
   if (document.length > maximumDocumentLength) return false;
   const { uri, languageId, version } = document;
   const tried = new Document(uri, languageId, version, edited(document.getText(), edits));
-  return tried.format === document.format && errorsIn(tried) <= errorsIn(document);
+  return tried.format === document.format && errorsIn(tried) <= errorsIn(document) && isRead(tried);
 }
 
 function errorsIn({ sections }: Document): number {

@@ -1,8 +1,8 @@
 import { identifierFrom } from '../../formats/identifier.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
+import { elementNamedAt } from '../../xml/elementNamedAt.ts';
 import type { Node } from '../../xml/tree.ts';
 import type { Fix } from '../problems/finding.ts';
-import { elementNamedAt } from '../wellFormed/syntaxFixes.ts';
 import { respelled } from './respelling.ts';
 
 /**

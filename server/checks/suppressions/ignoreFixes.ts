@@ -6,6 +6,7 @@ import { edited } from '../problems/edited.ts';
 import type { Edit, Finding, Fix } from '../problems/finding.ts';
 import { isIgnorable, severityOf } from '../problems/kinds.ts';
 import { allowsComment } from '../problems/trial.ts';
+import { readSuppressions } from './readSuppressions.ts';
 
 /**
  * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error, because no program can read such a
@@ -32,8 +33,18 @@ function beforeEntry(document: Document, { span }: Pick<Finding, 'span'>, commen
   if (!section || !entryOf(section, document.format)) return undefined;
   const indentation = blanksBefore(document.sections[index - 1]);
   const behind = indentation === undefined ? '' : `${lineEndOf(document)}${indentation}`;
-  const edit = insertion(document.startOf(index), `${comment}${behind}`);
-  return allowsComment(document, Math.max(0, index - 1), [edit]) ? edit : undefined;
+  const start = document.startOf(index);
+  const edit = insertion(start, `${comment}${behind}`);
+  const isRead = (tried: Document): boolean => scopeAt(tried, start) === 'nextEntry';
+  return allowsComment(document, Math.max(0, index - 1), [edit], isRead) ? edit : undefined;
+}
+
+/** What the comment at the offset ignores problems of; undefined without such a comment. */
+function scopeAt(document: Document, offset: number): string | undefined {
+  const index = document.sectionIndexAt(offset);
+  const section = document.sections[index];
+  const found = section ? readSuppressions(document, section) : [];
+  return found.find(({ span }) => span.start + document.startOf(index) === offset)?.scope.kind;
 }
 
 function beforeParagraph(document: Document, { span }: Pick<Finding, 'span'>, comment: string): Edit | undefined {
@@ -63,7 +74,8 @@ function insideRoot(document: Document, comment: string): Edit | undefined {
   const indentation = blanksBefore(section);
   const before = indentation === undefined ? '' : `${lineEndOf(document)}${indentation}`;
   const edit = insertion(root.startTag.end, `${before}${comment}`);
-  return allowsComment(document, 0, [edit]) ? edit : undefined;
+  const start = root.startTag.end + before.length;
+  return allowsComment(document, 0, [edit], (tried) => scopeAt(tried, start) === 'file') ? edit : undefined;
 }
 
 /** Above the text, but behind front matter, which must be at the very beginning. */

@@ -29,7 +29,7 @@ export function readSuppressions(document: Document, section: Section): readonly
   return document.format?.isXml ? inXml(section) : inProse(document, section);
 }
 
-const none: readonly Suppression[] = [];
+const none: readonly [] = [];
 const marker = 'whq-ignore';
 const content = /^\s*whq-ignore(-file)?(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 
@@ -72,20 +72,37 @@ function inXml(section: Section): readonly Suppression[] {
   const { nodes, openRoot } = section;
   const [first] = nodes;
   const hasEntry = first?.kind === 'element' && first !== openRoot;
+  const last = new Set(hasEntry && !first.endTag ? commentsAtEnd(section.text, nodes) : none);
   for (const node of nodes) {
     const isRoot = node === openRoot;
     if (found.length >= maximumSuppressions) break;
     const outside = hasEntry || isRoot ? 'nextEntry' : 'nothing';
-    addComments(section.text, node, node.kind === 'element' && !isRoot ? 'entry' : outside, found);
+    addComments(section.text, node, node.kind === 'element' && !isRoot ? 'entry' : outside, last, found);
   }
   return found;
 }
 
-function addComments(text: string, node: Node, kind: 'entry' | 'nextEntry' | 'nothing', found: Suppression[]): void {
+/** The comments behind all else in a section whose entry is not closed: they stand above the next one. */
+function commentsAtEnd(text: string, nodes: readonly Node[]): readonly Node[] {
+  const last = nodes.findLastIndex(
+    ({ kind, span }) => kind !== 'comment' && (kind !== 'text' || text.slice(span.start, span.end).trim() !== ''),
+  );
+  const node = nodes[last];
+  const inner = node?.kind === 'element' && !node.endTag && !node.selfClosing ? commentsAtEnd(text, node.children) : [];
+  return [...inner, ...nodes.slice(last + 1)];
+}
+
+function addComments(
+  text: string,
+  node: Node,
+  kind: 'entry' | 'nextEntry' | 'nothing',
+  last: ReadonlySet<Node>,
+  found: Suppression[],
+): void {
   if (found.length >= maximumSuppressions) return;
-  if (node.kind === 'element') for (const child of node.children) addComments(text, child, kind, found);
+  if (node.kind === 'element') for (const child of node.children) addComments(text, child, kind, last, found);
   if (node.kind !== 'comment') return;
-  const suppression = suppressionOf(text, node, { kind });
+  const suppression = suppressionOf(text, node, { kind: last.has(node) ? 'nextEntry' : kind });
   if (suppression) found.push(suppression);
 }
 

@@ -62,14 +62,17 @@ function orphans(document: Document, state: KeyState): readonly Finding[] {
   const indices = state.orphans.filter((index) => !slips.has(index));
   const count = indices.length;
   const shown = count > maximumApart ? indices.slice(0, 1) : indices;
+  // Without any entry left the file would be a mistake itself: most likely the texts of all these are elsewhere.
+  const isWholeFile = count === document.sections.length - 1;
   return shown.flatMap((index): readonly Finding[] => {
     const key = keyAt(document, index);
     if (!key) return [];
     const problem: Finding = {
       code: 'orphan-translation',
       span: key.span,
-      facts: { key: key.key, count: 1, nearest: undefined },
+      facts: { key: key.key, count: shown.length === count ? 1 : count, nearest: undefined },
     };
+    if (isWholeFile || count > maximumRemoved) return [problem];
     if (shown.length === count) {
       return [
         {
@@ -78,10 +81,8 @@ function orphans(document: Document, state: KeyState): readonly Finding[] {
         },
       ];
     }
-    const ofAll: Finding = { ...problem, facts: { key: key.key, count, nearest: undefined } };
-    if (count > maximumRemoved) return [ofAll];
     const edits = indices.map((one) => removalOf(document, one));
-    return [{ ...ofAll, fixes: [{ kind: 'removeEntries', name: key.key, count, edits }] }];
+    return [{ ...problem, fixes: [{ kind: 'removeEntries', name: key.key, count, edits }] }];
   });
 }
 

@@ -1,13 +1,14 @@
+import type { XmlFormat } from '../../formats/format.ts';
 import { htmlCharacter } from '../../text/htmlCharacters.ts';
 import type { Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { hasCurlyMark } from '../../xml/curlyValue.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
-import type { Element, Node } from '../../xml/tree.ts';
 import { edited } from '../problems/edited.ts';
 import type { Fix, Repair } from '../problems/finding.ts';
 import { canTryOut } from '../problems/trial.ts';
+import { closing } from './closing.ts';
 import {
   blanksBeforeDeclaration,
   closingOfDeclaration,
@@ -23,18 +24,19 @@ import {
  */
 export function syntaxFix(
   error: ParseError,
+  format: XmlFormat,
   section: Section,
   root: string | MissingRoot | undefined,
 ): Fix | undefined {
   if (!canTryOut(section)) return undefined;
-  const fix = repairOf(error, section);
+  const fix = repairOf(error, format, section);
   if (!fix) return undefined;
   const { errors } = parse(edited(section.text, fix.edits), root);
   const isLeft = errors.some(({ kind, span }) => kind === error.kind && span.start === error.span.start);
   return errors.length < section.errors.length && !isLeft ? fix : undefined;
 }
 
-function repairOf(error: ParseError, section: Section): Fix | undefined {
+function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix | undefined {
   const { span } = error;
   const replaceBy = (newText: string, repair: Repair = { kind: 'replace', text: newText }): Fix => ({
     ...repair,
@@ -42,7 +44,7 @@ function repairOf(error: ParseError, section: Section): Fix | undefined {
   });
   switch (error.kind) {
     case 'unclosedElement':
-      return error.isRepeated ? undefined : closing(error, section);
+      return error.isRepeated ? undefined : closing(error, format, section);
     case 'mismatchedEndTag':
       return error.isSwapped
         ? swapping(error, section.text)
@@ -94,31 +96,6 @@ function shorterDash(span: Span, text: string): Fix {
   return { ...repair, edits: [{ span: { start, end }, newText }] };
 }
 
-/** An end tag behind the last content of the element. */
-function closing(error: ErrorOf<'unclosedElement'>, section: Section): Fix | undefined {
-  const { nodes, text } = section;
-  const element = elementNamedAt(nodes, error.span.start);
-  if (!element?.finished || element.selfClosing || element.endTag || isOpenTwice(element, section)) return undefined;
-  // One of them may be its own, misspelt.
-  if (hasStrayEnd(element)) return undefined;
-  const content = text.slice(element.startTag.end, element.span.end).trimEnd();
-  if (breaksOff(content, text.slice(element.startTag.end + content.length))) return undefined;
-  const { endTags } = error;
-  return { kind: 'add', text: endTags, edits: [insertion(element.startTag.end + content.length, endTags)] };
-}
-
-/** Whether a stray end tag stands in the element, or in one that is open within it. */
-function hasStrayEnd({ children }: Element): boolean {
-  return children.some(
-    (child) => child.kind === 'strayEndTag' || (child.kind === 'element' && !child.endTag && hasStrayEnd(child)),
-  );
-}
-
-/** Whether a sentence goes on in the same line, with what looks like the start of the next entry: `See <rule>Fear 6</rule> for …` */
-function breaksOff(content: string, behind: string): boolean {
-  return /[\p{L}\d,;]$/u.test(content) && /^[^\S\r\n]+$/.test(behind);
-}
-
 /** The two end tags in the other order. */
 function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: string): Fix {
   const second = text.indexOf('</', span.end) + 2;
@@ -127,30 +104,6 @@ function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: s
     { span: { start: second, end: second + expected.length }, newText: name },
   ];
   return { kind: 'replace', text: `</${expected}></${name}>`, edits };
-}
-
-/** Whether it is inside or around another unclosed element with its name: most likely one of the two start tags is a misspelt end tag. */
-function isOpenTwice(element: Element, { errors, nodes }: Section): boolean {
-  return errors.some((error) => {
-    if (error.kind !== 'unclosedElement' || error.name !== element.name) return false;
-    const other = elementNamedAt(nodes, error.span.start);
-    return other !== undefined && other !== element && (isWithin(other, element) || isWithin(element, other));
-  });
-}
-
-function isWithin(inner: Element, outer: Element): boolean {
-  return outer.span.start <= inner.span.start && inner.span.end <= outer.span.end;
-}
-
-/** The element whose name in the start tag begins at that offset. */
-export function elementNamedAt(nodes: readonly Node[], offset: number): Element | undefined {
-  for (const node of nodes) {
-    if (node.kind !== 'element' || offset < node.span.start || offset > node.span.end) continue;
-    if (node.nameSpan.start === offset) return node;
-    const found = elementNamedAt(node.children, offset);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** Straight quotes in place of curly ones, or quotes around the value, of the same kind as a typed closing quote. */

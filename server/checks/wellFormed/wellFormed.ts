@@ -1,3 +1,4 @@
+import type { XmlFormat } from '../../formats/format.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -10,9 +11,13 @@ import type { SyntaxCode } from '../problems/kinds.ts';
 import { syntaxFix } from './syntaxFixes.ts';
 
 /** Errors of well-formedness in a section. Spans are in section coordinates. `root` as for `parse`. */
-export function wellFormedProblems(section: Section, root: string | MissingRoot | undefined): readonly Finding[] {
+export function wellFormedProblems(
+  format: XmlFormat,
+  section: Section,
+  root: string | MissingRoot | undefined,
+): readonly Finding[] {
   return section.errors.map((error) => {
-    const fix = syntaxFix(error, section, root);
+    const fix = syntaxFix(error, format, section, root);
     return { ...problemOf(error), ...(fix && { fixes: [fix] }) };
   });
 }

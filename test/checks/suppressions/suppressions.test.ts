@@ -27,6 +27,18 @@ describe('whq-ignore in XML', () => {
     );
   });
 
+  it('counts for the entry below also where the one above is not closed', () => {
+    const open = (inside: string): string => `<rule id="a" name="A">x${inside}`;
+    for (const above of [open(''), open('<p>x <b>y'), open('</rul>')]) {
+      const { workspace, document } = opened(
+        `<rules>\n${above}\n${ignore('misread-die')}\n${slip('b')}\n</rules>`,
+        'xml',
+      );
+      const codes = problemsOf(workspace, document, english.messages).map(({ code }) => code);
+      assert.deepEqual(codes.includes('misread-die') || codes.includes('unused-suppression'), false, above);
+    }
+  });
+
   it('takes several codes, and blanks anywhere', () => {
     check(`<rules><!--whq-ignore\n misread-die ,\n lost-minus,stray-full-stop:r-->${slip('a')}</rules>`, [
       '3 unused-suppression: lost-minus',

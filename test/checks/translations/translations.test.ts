@@ -125,6 +125,14 @@ ${tideText}${goodTide}</entry>
 ${tideText}${goodTide}</entry>`);
   });
 
+  it('offers to remove entries only where others are left', () => {
+    check(`
+<entry key="rule.reef-old.name">VIEJO</entry>
+            ^^^^^^^^^^^^^^^^^^ info orphan-translation: rule.reef-old.name
+<entry key="rule.reef-ago.name">VIEJO</entry>
+            ^^^^^^^^^^^^^^^^^^ info orphan-translation: rule.reef-ago.name`);
+  });
+
   it('tells once that several keys have the same slip, without a fix where the id of the entry may be wrong', () => {
     check(`
 <entry key="rule.reef-carb.name">PINZA n</entry>

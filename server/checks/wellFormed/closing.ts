@@ -1,0 +1,108 @@
+import type { XmlFormat } from '../../formats/format.ts';
+import { type ElementShape, shapeAt } from '../../formats/schema/shapes.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { elementNamedAt, elementsTo } from '../../xml/elementNamedAt.ts';
+import type { ErrorOf } from '../../xml/parseError.ts';
+import type { Element, Node } from '../../xml/tree.ts';
+import type { Edit, Fix } from '../problems/finding.ts';
+
+/**
+ * The end tags that an unclosed element lacks: behind its last content, or before the first element that the kind of document allows only
+ * around it, as `<treasure>` in `<rules>Text. <treasure>`. Undefined if the author's intention is not certain.
+ */
+export function closing(
+  { endTags, name, span }: ErrorOf<'unclosedElement'>,
+  format: XmlFormat,
+  section: Section,
+): Fix | undefined {
+  const around = elementsTo(section.nodes, span.start);
+  const element = around.at(-1);
+  if (!element?.finished || element.selfClosing || element.endTag || isOpenTwice(element, section)) return undefined;
+  // One of them may be its own, misspelt.
+  if (hasStrayEnd(element)) return undefined;
+  const names = around.filter((one) => one !== section.openRoot).map((one) => one.name);
+  const open = endTags === `</${name}>` ? [element] : openFrom(element);
+  const path = [format.root, ...names.slice(0, -1)];
+  const edits = open
+    .map((one, depth) =>
+      closingEdit(one, [...path, ...open.slice(0, depth + 1).map((inner) => inner.name)], format, section),
+    )
+    // Of two end tags at one place that of the inner element comes first.
+    .reverse()
+    .sort((one, other) => (one?.span.start ?? 0) - (other?.span.start ?? 0));
+  const certain = edits.filter((edit) => edit !== undefined);
+  return certain.length === edits.length ? { kind: 'add', text: endTags, edits: joined(certain) } : undefined;
+}
+
+/** The element and those that are open at its end, one in the other, from the outermost. */
+function openFrom(element: Element): readonly Element[] {
+  const last = element.children.findLast((child) => child.kind === 'element');
+  return last && !last.endTag && !last.selfClosing ? [element, ...openFrom(last)] : [element];
+}
+
+function closingEdit(
+  { name, startTag, span, children }: Element,
+  path: readonly string[],
+  format: XmlFormat,
+  { text }: Section,
+): Edit | undefined {
+  const [own, outer] = [shapeAt(format, path), shapeAt(format, path.slice(0, -1))];
+  const first = outer && firstOutside(children, own, outer, text);
+  const content = text.slice(startTag.end, first?.span.start ?? span.end);
+  const { length } = content.trimEnd();
+  const behind = first ? content.slice(length) : text.slice(startTag.end + length);
+  if (breaksOff(content.slice(0, length), behind)) return undefined;
+  const at = startTag.end + length;
+  return { span: { start: at, end: at }, newText: `</${name}>` };
+}
+
+/** The first child that belongs around the element, and not in it, if all that follows may be there too. */
+function firstOutside(
+  children: readonly Node[],
+  own: ElementShape | undefined,
+  outer: ElementShape,
+  text: string,
+): Node | undefined {
+  const index = children.findIndex((child) => child.kind === 'element' && !own?.children.includes(child.name));
+  const isAllowed = children.slice(index).every((child) => {
+    if (child.kind === 'element') return outer.children.includes(child.name);
+    return outer.allowsText || child.kind === 'comment' || text.slice(child.span.start, child.span.end).trim() === '';
+  });
+  return index >= 0 && isAllowed ? children[index] : undefined;
+}
+
+/** Edits at one place as one. */
+function joined(edits: readonly Edit[]): readonly Edit[] {
+  const found: Edit[] = [];
+  for (const edit of edits) {
+    const last = found.at(-1);
+    if (last?.span.start !== edit.span.start) found.push(edit);
+    else found[found.length - 1] = { span: edit.span, newText: last.newText + edit.newText };
+  }
+  return found;
+}
+
+/** Whether a stray end tag stands in the element, or in one that is open within it. */
+function hasStrayEnd({ children }: Element): boolean {
+  return children.some(
+    (child) => child.kind === 'strayEndTag' || (child.kind === 'element' && !child.endTag && hasStrayEnd(child)),
+  );
+}
+
+/** Whether a sentence goes on in the same line, with what looks like the start of the next entry: `See <rule>Fear 6</rule> for …` */
+function breaksOff(content: string, behind: string): boolean {
+  return /[\p{L}\d,;]$/u.test(content) && /^[^\S\r\n]+$/.test(behind);
+}
+
+/** Whether it is inside or around another unclosed element with its name: most likely one of the two start tags is a misspelt end tag. */
+function isOpenTwice(element: Element, { errors, nodes }: Section): boolean {
+  return errors.some((error) => {
+    if (error.kind !== 'unclosedElement' || error.name !== element.name) return false;
+    const other = elementNamedAt(nodes, error.span.start);
+    return other !== undefined && other !== element && (isWithin(other, element) || isWithin(element, other));
+  });
+}
+
+function isWithin(inner: Element, outer: Element): boolean {
+  return outer.span.start <= inner.span.start && inner.span.end <= outer.span.end;
+}
