@@ -1,8 +1,5 @@
 import { NameTable } from '../../abilities/mentions/nameTable.ts';
-import { newMark } from '../../text/remembered.ts';
 import type { Document } from '../documents/document.ts';
-import { entryTag } from '../documents/entry.ts';
-import { entryLabelsIn } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
 import type { SectionChange } from '../documents/sectionList.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -10,7 +7,7 @@ import { type Contribution, contributionOf, type RuleName } from './contribution
 import type { Definition } from './definition.ts';
 import { DocumentOrder, type Located } from './documentOrder.ts';
 import { EntityIndex } from './entityIndex.ts';
-import { namingText, translatedNamingText } from './namingText.ts';
+import { IndexKeys } from './indexKeys.ts';
 import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 import type { Translation } from './translation.ts';
@@ -45,11 +42,12 @@ export class Index {
   readonly entities = new EntityIndex(this.#order, () => this.load());
   /** The free words of the entries of the workspace, such as factions. */
   readonly freeWords = new WordCounts();
-  #namesKey = newMark();
-  #referencesKey = newMark();
-  #definitionsKey = newMark();
-  #tagsKey = newMark();
-
+  readonly #keys = new IndexKeys((section) => ({
+    definition: this.#definitions.get(section),
+    translations: this.#translations.in(section),
+    references: this.referencesIn(section),
+    entities: this.entities.entitiesIn(section),
+  }));
   #addBundled: ((index: Index) => void) | undefined;
 
   /**
@@ -77,22 +75,22 @@ export class Index {
    */
   get namesKey(): number {
     this.load();
-    return this.#namesKey;
+    return this.#keys.names;
   }
 
   /** A number that changes with the references to rules and their parameters, in any document; not while anything else is edited. */
   get referencesKey(): number {
-    return this.#referencesKey;
+    return this.#keys.references;
   }
 
   /** A number that changes with the kinds and ids of the defined entities, in any document; not while anything else is edited. */
   get definitionsKey(): number {
-    return this.#definitionsKey;
+    return this.#keys.definitions;
   }
 
   /** A number that changes with the start tags of entries that define entities, and with their names: also those in elements. */
   get tagsKey(): number {
-    return this.#tagsKey;
+    return this.#keys.tags;
   }
 
   /** All documents: those of the workspace by URI, then the packs that have been read. */
@@ -113,9 +111,7 @@ export class Index {
     for (const section of document.sections) {
       yield () => {
         this.#addSection(document, section, precedence);
-        if (this.#isNaming(section)) this.#namesKey = newMark();
-        if (this.entities.referencesIn(section).length > 0) this.#referencesKey = newMark();
-        if (this.entities.entitiesIn(section).length > 0) this.#definitionsKey = this.#tagsKey = newMark();
+        this.#keys.placed([section]);
       };
     }
   }
@@ -139,67 +135,21 @@ export class Index {
       const contribution = contributions[index];
       if (contribution) this.#include(document, section, contribution, precedence);
     });
-    this.#namesKey = this.#tagsKey = newMark();
-    if (precedence === ownPrecedence) this.#referencesKey = this.#definitionsKey = newMark();
+    if (precedence === ownPrecedence) this.#keys.placed(document.sections);
+    else this.#keys.bundledAdded();
   }
 
   remove(document: Document): void {
-    if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey = newMark();
-    if (document.sections.some((section) => this.entities.referencesIn(section).length > 0))
-      this.#referencesKey = newMark();
-    if (document.sections.some((section) => this.entities.entitiesIn(section).length > 0))
-      this.#definitionsKey = this.#tagsKey = newMark();
+    this.#keys.placed(document.sections);
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
 
   change(document: Document, { removed, added }: SectionChange, precedence: number): void {
-    const before = this.#namingOf(removed);
-    const referredBefore = this.#referredToIn(removed);
-    const definedBefore = this.#definedIn(removed);
-    const tagsBefore = this.#tagsIn(document, removed);
-    for (const section of removed) this.#removeSection(section);
-    for (const section of added) this.#addSection(document, section, precedence);
-    if (this.#namingOf(added) !== before) this.#namesKey = newMark();
-    if (this.#referredToIn(added) !== referredBefore) this.#referencesKey = newMark();
-    if (this.#definedIn(added) !== definedBefore) this.#definitionsKey = newMark();
-    if (this.#tagsIn(document, added) !== tagsBefore) this.#tagsKey = newMark();
-  }
-
-  #isNaming(section: Section): boolean {
-    return this.#definitions.has(section) || this.#translations.in(section).length > 0;
-  }
-
-  /** All that the sections say about rules except their texts, in order. */
-  #namingOf(sections: readonly Section[]): string {
-    const parts = sections.flatMap((section) => {
-      const definition = this.#definitions.get(section);
-      const translations = this.#translations.in(section).map(translatedNamingText);
-      return definition ? [namingText(definition), ...translations] : translations;
+    this.#keys.replaced(document, removed, added, () => {
+      for (const section of removed) this.#removeSection(section);
+      for (const section of added) this.#addSection(document, section, precedence);
     });
-    return parts.join('\n');
-  }
-
-  /** The entities that the sections define, in order. */
-  #definedIn(sections: readonly Section[]): string {
-    const entities = sections.flatMap((section) => this.entities.entitiesIn(section));
-    return JSON.stringify(entities.map(({ kind, id }) => [kind, id]));
-  }
-
-  /** The start tags of the entries in these sections that define entities. */
-  #tagsIn(document: Document, sections: readonly Section[]): string {
-    const tags = sections.flatMap((section) => {
-      const tag = this.entities.entitiesIn(section).length > 0 ? entryTag(section, document.format) : undefined;
-      const names = entryLabelsIn(document, section).map(({ name }) => name);
-      return tag ? [section.text.slice(tag.span.start, tag.span.end), ...names] : [];
-    });
-    return tags.join('\n');
-  }
-
-  /** The rules that the sections refer to, with the parameters. */
-  #referredToIn(sections: readonly Section[]): string {
-    const references = sections.flatMap((section) => this.referencesIn(section));
-    return JSON.stringify(references.map(({ to, id, parameter }) => [to, id, parameter]));
   }
 
   /** The rules with that id, the effective one first: those of the workspace, the last of them first, before the bundled ones. */

@@ -1,0 +1,107 @@
+import { newMark } from '../../text/remembered.ts';
+import type { Document } from '../documents/document.ts';
+import { entryTag } from '../documents/entry.ts';
+import { entryLabelsIn } from '../documents/entryLabels.ts';
+import type { Section } from '../documents/section.ts';
+import type { Definition } from './definition.ts';
+import type { Entity } from './entity.ts';
+import { namingText, translatedNamingText } from './namingText.ts';
+import type { Reference } from './reference.ts';
+import type { Translation } from './translation.ts';
+
+/** What an index knows of a section. */
+interface KnownOfSection {
+  readonly definition: Definition | undefined;
+  readonly translations: readonly Translation[];
+  /** Those to rules. */
+  readonly references: readonly Reference[];
+  readonly entities: readonly Entity[];
+}
+
+/**
+ * Numbers under which results are cached. Each changes with one part of what the index knows, and not while anything else is edited. Bundled
+ * packs change only the names and the tags, because the other two are asked of the workspace.
+ */
+export class IndexKeys {
+  readonly #knownOf: (section: Section) => KnownOfSection;
+  #names = newMark();
+  #references = newMark();
+  #definitions = newMark();
+  #tags = newMark();
+
+  constructor(knownOf: (section: Section) => KnownOfSection) {
+    this.#knownOf = knownOf;
+  }
+
+  /** Changes with the names of rules, their values or their order. */
+  get names(): number {
+    return this.#names;
+  }
+
+  /** Changes with the references to rules and their parameters. */
+  get references(): number {
+    return this.#references;
+  }
+
+  /** Changes with the kinds and ids of the defined entities. */
+  get definitions(): number {
+    return this.#definitions;
+  }
+
+  /** Changes with the start tags of entries that define entities, and with their names: also those in elements. */
+  get tags(): number {
+    return this.#tags;
+  }
+
+  /** Sections are added or removed, together with their places in the order of all. */
+  placed(sections: readonly Section[]): void {
+    const known = sections.map((section) => this.#knownOf(section));
+    if (known.some(({ definition, translations }) => definition !== undefined || translations.length > 0))
+      this.#names = newMark();
+    if (known.some(({ references }) => references.length > 0)) this.#references = newMark();
+    if (known.some(({ entities }) => entities.length > 0)) this.#definitions = this.#tags = newMark();
+  }
+
+  /** Bundled packs are added: what is asked of the workspace alone stays. */
+  bundledAdded(): void {
+    this.#names = this.#tags = newMark();
+  }
+
+  /** Sections of a document replace others in the same place. `replace` makes the index know the new ones in their stead. */
+  replaced(document: Document, removed: readonly Section[], added: readonly Section[], replace: () => void): void {
+    const before = this.#said(document, removed);
+    replace();
+    const after = this.#said(document, added);
+    if (after.names !== before.names) this.#names = newMark();
+    if (after.references !== before.references) this.#references = newMark();
+    if (after.definitions !== before.definitions) this.#definitions = newMark();
+    if (after.tags !== before.tags) this.#tags = newMark();
+  }
+
+  /** What the keys depend on, as texts that are equal if it is. */
+  #said(document: Document, sections: readonly Section[]) {
+    const known = sections.map((section) => ({ section, ...this.#knownOf(section) }));
+    return {
+      names: known.flatMap(namingTexts).join('\n'),
+      references: JSON.stringify(
+        known.flatMap(({ references }) => references.map(({ to, id, parameter }) => [to, id, parameter])),
+      ),
+      definitions: JSON.stringify(known.flatMap(({ entities }) => entities.map(({ kind, id }) => [kind, id]))),
+      tags: known.flatMap(({ section, entities }) => tagTexts(document, section, entities)).join('\n'),
+    };
+  }
+}
+
+/** All that a section says about rules except their texts. */
+function namingTexts({ definition, translations }: KnownOfSection): readonly string[] {
+  const translated = translations.map(translatedNamingText);
+  return definition ? [namingText(definition), ...translated] : translated;
+}
+
+/** The start tag of an entry that defines entities, and its names. */
+function tagTexts(document: Document, section: Section, entities: readonly Entity[]): readonly string[] {
+  const tag = entities.length > 0 ? entryTag(section, document.format) : undefined;
+  if (!tag) return [];
+  const names = entryLabelsIn(document, section).map(({ name }) => name);
+  return [section.text.slice(tag.span.start, tag.span.end), ...names];
+}
