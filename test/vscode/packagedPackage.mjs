@@ -147,19 +147,12 @@ for (const { host, settings } of extensionHosts) {
   });
 }
 
-/**
- * Shows the hover at the cursor until it has the text. A hover stays as it was when it came: where the files of the package were not known
- * yet, as in a slow web worker host, a person asks once more.
- */
+/** Shows the hover at the cursor, which has the text. It waits for the files of the package. */
 async function hover(page, text) {
-  const wanted = page.locator('.monaco-hover:visible', { hasText: text }).first();
-  for (let turn = 0; turn < 10 && !(await wanted.isVisible()); turn++) {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+K');
-    await page.keyboard.press('Control+I');
-    await wanted.waitFor({ timeout: 2000 }).catch(() => undefined);
-  }
-  await wanted.waitFor({ timeout: 2000 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+I');
+  await page.locator('.monaco-hover:visible', { hasText: text }).first().waitFor();
   await page.waitForTimeout(300);
 }
 
