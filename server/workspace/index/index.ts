@@ -45,7 +45,7 @@ export class Index {
   readonly #keys = new IndexKeys((section) => ({
     definition: this.#definitions.get(section),
     translations: this.#translations.in(section),
-    references: this.referencesIn(section),
+    references: this.entities.referencesIn(section),
     entities: this.entities.entitiesIn(section),
   }));
   #addBundled: ((index: Index) => void) | undefined;
@@ -78,7 +78,7 @@ export class Index {
     return this.#keys.names;
   }
 
-  /** A number that changes with the references to rules and their parameters, in any document; not while anything else is edited. */
+  /** A number that changes with the references to entities and the parameters of rules, in any document; not while anything else is edited. */
   get referencesKey(): number {
     return this.#keys.references;
   }

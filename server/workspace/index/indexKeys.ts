@@ -13,7 +13,7 @@ import type { Translation } from './translation.ts';
 interface KnownOfSection {
   readonly definition: Definition | undefined;
   readonly translations: readonly Translation[];
-  /** Those to rules. */
+  /** To entities of all kinds. */
   readonly references: readonly Reference[];
   readonly entities: readonly Entity[];
 }
@@ -38,7 +38,7 @@ export class IndexKeys {
     return this.#names;
   }
 
-  /** Changes with the references to rules and their parameters. */
+  /** Changes with the references to entities, and with the parameters of those to rules. */
   get references(): number {
     return this.#references;
   }
@@ -84,7 +84,9 @@ export class IndexKeys {
     return {
       names: known.flatMap(namingTexts).join('\n'),
       references: JSON.stringify(
-        known.flatMap(({ references }) => references.map(({ to, id, parameter }) => [to, id, parameter])),
+        known.flatMap(({ references }) =>
+          references.map(({ to, id, otherId, kind, parameter }) => [to, id, otherId, kind, parameter]),
+        ),
       ),
       definitions: JSON.stringify(known.flatMap(({ entities }) => entities.map(({ kind, id }) => [kind, id]))),
       tags: known.flatMap(({ section, entities }) => tagTexts(document, section, entities)).join('\n'),

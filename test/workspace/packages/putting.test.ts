@@ -46,10 +46,15 @@ describe('a file that has changed', () => {
     const keys = (): readonly number[] => [index.namesKey, index.referencesKey, index.definitionsKey, index.tagsKey];
     const before = keys();
     finished(workspace.putting(new Document(uri, 'xml', 0, rules('eel', 'cod', 'ray'))));
+    const after = keys();
     assert.deepEqual(
-      keys().map((key, at) => key === before[at]),
-      [false, false, false, false],
+      after.map((key, at) => key === before[at]),
+      // A rules file refers to nothing.
+      [false, true, false, false],
     );
+    const monsters = '<monsters><monster><special><rule id="eel" /></special></monster></monsters>';
+    finished(workspace.putting(new Document('file:///salt/monsters.xml', 'xml', 0, monsters)));
+    assert.notEqual(index.referencesKey, after[1]);
   });
 
   it('does nothing for the document that is there', () => {
