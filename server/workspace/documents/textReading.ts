@@ -59,7 +59,7 @@ function speaksOfGame(text: string): boolean {
 }
 
 const gameWords =
-  /(?<![\p{L}])(?:Warriors?|Monsters?|Wounds?|Battle-level|Toughness|Initiative|Dungeon|Treasure|Power Phase|Casting Number|Guerreros?|Monstruos?|Heridas?|Resistencia|Iniciativa|Mazmorra|Tesoro|Fase de Poder|Hechicero|Wizard|Barbarian|WHQ|Warhammer)(?!\p{L})/gu;
+  /(?<![\p{L}])(?:Warriors?|Monsters?|Wounds?|Battle-level|Toughness|Initiative|Dungeon|Treasure|Power Phase|Casting Number|Guerreros?|Monstruos?|Heridas?|Resistencia|Iniciativa|Mazmorra|Tesoro|Fase de Poder|Hechicero|Wizard|Barbarian|WHQ|Warhammer|Skaven|Chaos|Daemons?|to hit|Power roll|para impactar|tirada de Poder)(?!\p{L})/gu;
 
 /** The runs of text, those that only tags such as `<b>` divide in one: a target may stand in such an element. */
 function joinedRuns(section: Section): readonly Span[] {

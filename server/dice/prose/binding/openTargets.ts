@@ -24,6 +24,7 @@ import { isNext } from './seen.ts';
 import { startsAt } from './starts.ts';
 import { boundTargetAt } from './targetBinding.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
+import { isToldScore } from './toldRolls.ts';
 
 /** What is asked at a token of the single dice of the roll, or of how they fit together; undefined where nothing is. */
 export function diceTargetAt(tokens: readonly Token[], index: number, open: OpenRoll): PoolReading | undefined {
@@ -39,7 +40,7 @@ function askedOfDiceAt(
   index: number,
   { roll, kind, end, isBound, isLoose, dieCondition }: OpenRoll,
 ): PoolReading | undefined {
-  if (leavesDiceOut(tokens, index)) return undefined;
+  if (leavesDiceOut(tokens, index) || isToldScore(tokens, index)) return undefined;
   // `1D6 each, even and he is in`
   const sign = signAt(tokens, index - 1) ?? ' ';
   const isSentence =

@@ -10,6 +10,7 @@ import type { Token } from '../words/token.ts';
 import { articles, changesRoll, isOneOf, prepositions, signAt, wordAt, wordSet } from '../words/words.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { limitsOther } from './limits.ts';
+import { openingLinkAt } from './linkedTargets.ts';
 import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { conditions, passiveAt } from './passives.ts';
@@ -31,11 +32,12 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
     if (at > index && isAside(tokens, at)) continue;
     // `Give him 1D6 Wounds back on a 6`, `he loses 3 Wounds on a 1`
     if (at > index && (isSameDie(tokens, at, open) || isCountOf(tokens, at, open))) continue;
+    const link = at > index ? openingLinkAt(tokens, at) : undefined;
     const word = wordAt(tokens, at);
     const isCondition = isOneOf(tokens, at, conditions);
-    if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;
-    if (at === index || !(isCondition || isOneOf(tokens, at, prepositions))) continue;
-    const opening = passiveAt(tokens, at) ?? openingAt(tokens, at);
+    if (!link && (word === undefined || (changesRoll(tokens, at) && !isCondition))) return undefined;
+    if (at === index || !(link || isCondition || isOneOf(tokens, at, prepositions))) continue;
+    const opening = link ?? passiveAt(tokens, at) ?? openingAt(tokens, at);
     const reading = opening && targetAt(tokens, opening.next);
     if (opening?.kind === 'verb' && !beginsWithVerb(tokens, opening.next)) continue;
     if (opening && limitsOther(tokens, at, opening.next)) return undefined;

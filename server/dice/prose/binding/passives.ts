@@ -9,11 +9,11 @@ import { isElsewhere } from './targetPlaces.ts';
 
 /** What introduces a target, if the score is named before or behind it. */
 export const conditions = wordSet(
-  'if unless when whenever where while as so provided providing assuming must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay quien quienes aquellos',
+  'if should unless when whenever where while as so provided providing assuming must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay quien quienes aquellos',
 );
 
 const someDice = wordSet('either any both one all each any');
-const copulas = wordSet('is was are comes come turns es');
+const copulas = wordSet('be is was are comes come turns es');
 const asSoonAs = phrases('as soon as', 'once', 'the moment that?');
 const rolledWords = wordSet('rolled scored thrown up');
 /** `if a 2 or 3 is rolled`: what says that the number is a score stands after it. */

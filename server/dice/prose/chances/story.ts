@@ -16,6 +16,11 @@ const stories = phrases(
   'supongamos|supón|imagina|imaginemos|pongamos|digamos',
   'last night|time|week|session|month|year',
   'yesterday|ayer|anoche',
+  'the other day|night|evening|week',
+  'el otro día',
+  'el sábado|domingo|viernes pasado?',
+  'este|el finde',
+  'este fin de semana',
   'la última|pasada vez|noche|semana|sesión',
 );
 

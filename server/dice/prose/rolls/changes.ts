@@ -216,6 +216,7 @@ const transformations = new PhraseBook<Transform>([
     summed,
     'add|adds|adding [all]? [the]? dice|scores|results|rolls|them|it|these|everything [all]? together|up',
     'add|adds|adding [all]? [the|both|all] dice|scores|results|rolls',
+    'add|adds|adding|total|totals|totalling|sum|sums [them|both|these|those | the two [dice|scores|results]?] [together|up]?',
     'add|adds|adding up|together [all]? [the|their]? dice|scores|results|rolls|total|score|result',
     '[all]? [the|their]? dice|scores|results|rolls are [all]? added [up|together]?',
     'se? suman|suma|sumad|sumando todos? los|las dados|resultados|tiradas|puntuaciones',

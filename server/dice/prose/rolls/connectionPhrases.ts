@@ -85,7 +85,7 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'once per|each|every|a turn|round|phase|day|week|game|adventure',
     'up to a? maximum|total? of? ~1',
     'hasta un? máximo de? ~1',
-    'ahora|inmediatamente|luego|entonces|después|individualmente|adicional|adicionales|extra|más|mas',
+    'ahora|inmediatamente|luego|entonces|después|individualmente|adicional|adicionales|extra|más',
     'and? look|see|read|check on|below|above|opposite|overleaf?',
     'and? look|see|read|check|consult|apply|note|remember|record|use the|this|its? following|list|result|results|score|table|effect|effects|it [below|above|down]?',
     'and? write it|the down|score|result down?',

@@ -21,14 +21,14 @@ const puntos = 'número|números|resultado|resultados|puntuación|tirada|total|v
 const parities = new PhraseBook<Parity>([
   [
     { rest: 0, isNamed: true },
-    `an|any? even [numbered]? ${scores}`,
+    `an|any? even [numbered]? ${scores}|ones|one`,
     `un|una|cualquier? ${puntos} par|pares`,
     'uno|una par',
     'los números|resultados|puntos? pares',
   ],
   [
     { rest: 1, isNamed: true },
-    `an|any? odd [numbered]? ${scores}`,
+    `an|any? odd [numbered]? ${scores}|ones|one`,
     `un|una|cualquier? ${puntos} impar|impares`,
     'uno|una impar',
     'los números|resultados|puntos? impares',

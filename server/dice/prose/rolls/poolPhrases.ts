@@ -1,5 +1,7 @@
 /** The phrases that say how many of the dice are asked, in English and Spanish. */
 import { PhraseBook } from '../notation/pattern.ts';
+import type { Token } from '../words/token.ts';
+import { isOneOf, wordSet } from '../words/words.ts';
 
 /** How many of the dice: each for itself, at least one, all, none, or a number. */
 export interface Quantity {
@@ -143,3 +145,11 @@ export const quantitiesBehind = new PhraseBook<Quantity>([
     `[sale|salga|aparece]? en los dos|tres|cuatro dados`,
   ],
 ]);
+
+/** `one in every four`, `una vez de cada cuatro`: how often, and no score. */
+export function isShare(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index, eachWords) && isOneOf(tokens, index - 1, beforeShares);
+}
+
+const eachWords = wordSet('each every cada');
+const beforeShares = wordSet('in of out once de en vez veces uno una');

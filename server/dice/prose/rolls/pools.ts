@@ -19,7 +19,7 @@ import {
   wordAt,
   wordSet,
 } from '../words/words.ts';
-import { type Quantity, quantities, quantitiesBehind } from './poolPhrases.ts';
+import { isShare, type Quantity, quantities, quantitiesBehind } from './poolPhrases.ts';
 import { changesScore } from './scoreChanges.ts';
 
 /** A test, or a number: how many dice score something. */
@@ -51,7 +51,7 @@ const orMore = wordSet('or o');
 export function poolTargetAt(tokens: readonly Token[], index: number, roll: RolledDice): PoolReading | undefined {
   const pool = roll.pool ?? sharedPool(roll);
   if (!pool) return undefined;
-  const found = quantities.at(tokens, index);
+  const found = isShare(tokens, index) ? undefined : quantities.at(tokens, index);
   const plural = found || !mayBePlural(tokens, index) ? undefined : pluralsAt(tokens, index);
   if (plural && changesScore(tokens, plural.next)) return undefined;
   if (plural) return countOf(tokens, index, pool, { of: 'each', by: 'plural' }, plural);
@@ -216,7 +216,7 @@ function afterOrMore(tokens: readonly Token[], index: number): number {
   return isOneOf(tokens, index, orMore) && isOneOf(tokens, index + 1, moreWords) ? index + 2 : index;
 }
 
-const moreWords = wordSet('more más mas');
+const moreWords = wordSet('more más');
 
 /** `5s`, `5s and 6s`: every die that shows one of them. */
 function pluralsAt(

@@ -18,7 +18,7 @@ const effectVerbs = wordSet(
     'for receives wins win deals deal does sufre sufren recibe recibes pierde pierdes gana ganas causa causan inflige encuentra paga cura ' +
     'recupera permanently',
 );
-const rollNouns = wordSet('roll throw score tirada');
+const rollNouns = wordSet('roll throw score test check tirada');
 const further = wordSet('another additional extra further otro otra otros otras single new second one un');
 const timesWords: ReadonlyMap<string, number> = new Map([
   ['twice', 2],
@@ -120,6 +120,8 @@ export function endOfDice(tokens: readonly Token[], { to }: TokenMention): numbe
 const passives = phrases(
   'is|are then? rolled|thrown|cast',
   'must|should|may|can|shall be rolled|thrown|cast',
+  'decides|tells|settles|determines|says [it|this|that|which|the matter]?',
+  'decide|dirá|decidirá|lo decide',
   'and roll|rolls|throw|throws it|them|both|all',
   'y lo|la|los|las tira|tiras|lanza|lanzas',
 );

@@ -9,7 +9,7 @@ import { beginsWithVerb, targetAt } from './targets.ts';
 
 const behindDice = phrases(
   'of|de|is|was|be|equals|gives|es|da|sea|muestra|marca|suma|sume a|an|un|una?',
-  'must|should|has|have|needs|will to? be|come|reach|show to? a|an?',
+  'must|should|has|have|needs|will to? be|come|reach|show [up|out]? to? [as]? a|an?',
   'ha de ser|sumar|dar un|una?',
   'debe|tiene que? ser|sumar|dar un|una?',
   'shows|show|comes|come|turns [to|up|out]? [as]? a|an?',

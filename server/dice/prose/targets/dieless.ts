@@ -36,7 +36,7 @@ const behindExtreme = phrases(
   'en el|un|cualquier dado|prueba siempre es',
 );
 const ahead = phrases(
-  'power|to-hit roll|rolls [of|is|was|shows] a|an? natural?',
+  'power|to-hit roll|rolls [this|that|each|every turn|round]? [of|is|was|shows] a|an? natural?',
   'to hit roll|rolls [of|is|was|shows] a|an? natural?',
   'roll|rolls to hit [of|is|was] a|an? natural?',
   'natural',
@@ -44,7 +44,7 @@ const ahead = phrases(
   'roll|rolls to hit is|was|of a|an? natural|unmodified',
   'power phase roll [of|is|was] a|an?',
   'fase de poder salió|sale|saca|sacas un|una?',
-  'tirada de poder [de|es] un|una?',
+  'tirada de poder [de|es|sea|fue|era|da|dé] un|una?',
   'tirada para impactar [de|es] un|una?',
   'roll|rolls for power :|, [on]? a|an?',
 );

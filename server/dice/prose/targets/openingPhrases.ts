@@ -13,8 +13,10 @@ export interface OpeningMeaning {
   readonly isNamed: boolean;
 }
 
+const noun = 'score|roll|result|total|sum|throw';
+const nombre = 'puntuación|resultado|tirada|total|suma|lanzamiento';
 const a = 'a|an|the?';
-const ofScore = '[score|scores|roll|rolls|result|results|total|totals of]';
+const ofScore = `[${noun}|scores|rolls|results|totals|sums of]`;
 const when =
   '[and|but|only|even|except? if|unless|when|whenever|where|while|since | as|so long as | providing|provided|assuming that? | in case]';
 const may = '[can|could|may|must|should|does|do|will|would|has|have|happens to?]';
@@ -24,9 +26,10 @@ const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
 const just = 'only|just|merely|actually|still|even?';
 const theScore =
   'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | sum total | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference|tally] [rolled|scored|shown|obtained|achieved|attained | thus|so|thereby arrived at | thus|so|thereby rolled|scored|obtained|achieved|attained | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
-const is = 'is|was|be|comes|come|equals|are|turns|shows|show|works|adds|gives|makes [to|up|out]? [to]? [as]?';
+const is =
+  'is|was|be|comes|come|equals|are|turns|shows|show|reads|says|lands|works|adds|gives|makes [to|up|out|on]? [to]? [as]?';
 const needs = 'need|needs|needed|require|requires|want|wants';
-const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
+const gets = `[to roll|score|get|throw | a|an? ${noun} of]?`;
 
 const si =
   '[si|cuando|salvo|mientras|siempre | en cuanto|tanto | tan pronto como | a menos que | a no ser que | salvo|excepto que|si | siempre y cuando | en caso de que]';
@@ -34,13 +37,13 @@ const le = 'te|le|les|os|me|nos|se?';
 const saca =
   'saca|sacas|sacan|sacáis|sacamos|saque|saques|saquen|saquéis|obtiene|obtienes|obtienen|obtenéis|obtenga|obtengas|obtengan|consigue|consigues|consiguen|consiga|consigas|sale|salen|salga|salgan|logra|logras|logre|da|tira|tiras|tire';
 const sacar = 'sacar|obtener|conseguir|lograr|sacando|obteniendo|tirar|alcanzar';
-const unTotal = '[un|una? total|resultado|puntuación|tirada|suma de]?';
+const unTotal = `[un|una? ${nombre} de]?`;
 const enDados = 'en el|los|tu|su|sus|tus|algún|ese|esos|cualquier|cualquiera|uno|alguno [de los]? dado|dados';
 const elResultado =
   'el? el|la|lo|su|tu|este|esta|dicho|ese resultado|total|tirada|puntuación|dado|suma|número|valor|diferencia [total | final | obtenido|obtenida | de [la|los|el|esa|esta|dicha|su|tu]? tirada|dados|tiradas|dado]?';
 const aparece =
   'sale|salen|salga|salgan|saca|sacas|saque|saques|aparece|aparecen|hay|muestra|muestran|obtiene|obtienes|obtenga';
-const es = 'es|sea|fuera|muestra|muestre|da|dé|fue|marca|marque|suma|está|esté|queda';
+const es = 'es|sea|fuera|fuese|muestra|muestre|da|dé|fue|marca|marque|suma|está|esté|queda';
 
 const score: OpeningMeaning = { kind: 'score', isNamed: true };
 const pointed: OpeningMeaning = { kind: 'score', isNamed: false };
@@ -52,32 +55,45 @@ const entre =
 
 /** All of them, read from the longest. */
 export const openings = new PhraseBook<OpeningMeaning>([
-  [{ kind: 'preposition', isNamed: false }, `${just} on|with`, 'on|with only|exactly', 'sólo|solo|solamente? con|en'],
+  [
+    { kind: 'preposition', isNamed: false },
+    `${just} on|upon|with`,
+    'on|upon|with only|exactly',
+    'sólo|solo|solamente? con|en',
+  ],
   [
     pointed,
-    `${just} on|with only|exactly? a|an|any`,
+    `${just} on|upon|with only|exactly? a|an|any`,
     'sólo|solo|solamente? con|en un|una|cualquier',
     `${when} ${who} ${may}? ${just} ${rolls} a|an?`,
     `should ${who} ${rolls} a|an?`,
+    `were ${who} to ${rolls} a|an?`,
+    `having|after ${rolls}|rolling|scoring|getting|throwing a|an?`,
+    `[if|when|unless you|he|she|they|we | you|he|she|they|we | and|but]? [are|'re|is | you're|he's|she's|they're|we're] looking for|after a|an?`,
+    `what|all [that]? you|he|she|they|we ${needs} is|are a|an?`,
+    `[the|his|her|their|your]? aim|target|goal|success|failure|number|roll|score [number|needed|required]? is|means|being a|an?`,
     `${when} ${who} ${may}? manages|manage|succeeds|succeed [to roll|score|get | in rolling|scoring|getting]? a|an?`,
     `should it|this|that also? ${is} a|an?`,
     `${when} ${who} [fails|fail to | doesn't|don't|didn't | does|do|did not | can't|cannot] roll|score|get|make a|an?`,
-    'on|with either a|an?',
+    'on|upon|with either a|an?',
     'nothing|none but|except a|an?',
     'nothing short of a|an?',
     'nada que no sea un|una?',
-    'on|with the',
+    'on|upon|with the',
     'con el',
+    `el? objetivo|éxito|fallo|fracaso es|supone un|una?`,
+    'a no ser que el dado muestre|dé|saque|marque un|una?',
+    'en caso de sacar|obtener|conseguir un|una?',
     'should they|these|both [the dice]? total|come|add [up]? [to]? a|an?',
     `${when} ${who} ends|end up with a|an?`,
     'who|that fails|fail to roll|score|get|make a|an?',
     `[any|every|each|a|an|the|all ~2] who|that fails|fail to roll|score|get|make a|an?`,
-    `[anyone|anybody|everyone|everybody|whoever|those|all | any|each|every|a|an|the ~2] with a|an? [total|score|result|roll of] a|an?`,
+    `[anyone|anybody|everyone|everybody|whoever|those|all | any|each|every|a|an|the ~2] with a|an? [${noun} of] a|an?`,
     `which|this [will|would|may]? takes|take|needs|need|requires|require ${gets} a|an?`,
-    `[quien|quienes|el|los|todo|todos [que]?] tenga|tengan|tiene|tienen un|una? [total|resultado|puntuación de] un|una?`,
+    `[quien|quienes|el|los|todo|todos [que]?] tenga|tengan|tiene|tienen un|una? [${nombre} de] un|una?`,
     `${when} it's|that's a|an?`,
     `${when} [it|this|that] ${just} [is|was|shows | comes [to|up]] [as]? a|an?`,
-    `[he|she|it|they|you|we | anyone|anybody|everyone|everybody|all|those|others else? | the|a|an|any|each|every|your ~3] ${just} ${needs} ${just} ${gets} a|an?`,
+    `[he|she|it|they|you|we | anyone|anybody|everyone|everybody|all|those|others else? | the|a|an|any|each|every|your ~3] [will|would|may|shall|does]? ${just} ${needs} ${just} ${gets} a|an?`,
     `needing|requiring a|an?`,
     `needs|need|must ${just} ${gets} a|an?`,
     "i|we|i'd|we'd would|will? ask|asks|want|demand for? a|an?",
@@ -93,11 +109,11 @@ export const openings = new PhraseBook<OpeningMeaning>([
     `${when} they|these|both [both|together]? come|comes|add|adds|total [up]? [to]? a|an?`,
     `${when} the two [together|added|scores|of them]? come|comes|add|adds|total|are|make [together]? [up]? [to]? a|an?`,
     `whoever|anyone|anybody|everyone|everybody [who]? ${rolls}|rolling|scoring|getting|throwing a|an?`,
-    `[those|any|all|anyone|anybody|everyone | the|a|an|any|each|every|all ~3] who|that|which ${may}? ${rolls} a|an?`,
+    `[those|any|all|anyone|anybody|everyone|warriors|players|models | the|a|an|any|each|every|all ~3] who|that|which ${may}? ${rolls} a|an?`,
     `any|each|every ~3 ${rolls} a|an?`,
-    `[any|anyone|each|every|all|a|an|the|those ~2?]? whose [own]? score|roll|result|total|die|dice [${is} | score|scores|roll|rolls] a|an?`,
-    '[el|la|los|las|quien|cada|cualquier|todo|un|una ~1]? cuyo|cuya tirada|resultado|puntuación|total ~1 un|una?',
-    '[any|a|an|the|each|every ~3]? rolling|scoring|throwing|getting a|an?',
+    `[any|anyone|each|every|all|a|an|the|those ~2?]? whose [own]? ${noun}|die|dice [${is} | score|scores|roll|rolls] a|an?`,
+    `[el|la|los|las|quien|cada|cualquier|todo|un|una ~1]? cuyo|cuya tirada|${nombre} ~1 un|una?`,
+    '[any|a|an|the|each|every ~3 | those|all|anyone|anybody|everyone|warriors|players|models]? rolling|scoring|throwing|getting a|an?',
     'if|unless you|he|she|they see|sees a|an?',
     `${si} no? ${le} ${saca} un|una?`,
     `y? como ${le} saque|saques|saquen|salga|salgan|obtenga|obtengas|consiga|consigas un|una?`,
@@ -107,7 +123,7 @@ export const openings = new PhraseBook<OpeningMeaning>([
     'in the? case|event of a|an?',
     `si ${enDados} no? ${aparece} un|una?`,
     `no? ${sacar} un|una?`,
-    `no? ${sacar} un|una resultado|puntuación|total|tirada que? sea? [de]?`,
+    `no? ${sacar} un|una ${nombre} que? sea? [de]?`,
     `que? ${le} necesita|necesite|necesiten|necesites|precise|precisen|necesitas|necesitan|necesitará|necesitarás|necesitáis|requiere|requieren|precisa [${sacar}]? ${unTotal} un|una?`,
     `y|e? sigue|sigues|siguen necesitando|haciendo [falta]? [${sacar}]? ${unTotal} un|una?`,
     `y|e? sólo|solo? ${le} vale|valen|sirve|sirven|salva|salvan un|una`,
@@ -121,38 +137,38 @@ export const openings = new PhraseBook<OpeningMeaning>([
     `debe|debes|deben|deberá|deberás|tiene|tienes|hay [que]? ${sacar} un|una?`,
     `quien|quienes|los|el|la|las|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
     `quien|quienes|aquellos [que]? ${saca} un|una?`,
-    `quien|quienes ${saca} un|una resultado|puntuación|total|tirada [de|que sea]?`,
+    `quien|quienes ${saca} un|una ${nombre} [de|que sea]?`,
     '[cada|cualquier|todo|el ~2] que saque|saquen|obtenga|obtengan|saca un|una?',
   ],
   [
     score,
-    `${just} on|with|for? ${a} [natural]? ${ofScore} a|an?`,
-    `${just} on|with the [natural|unmodified]? score|roll|result|total of a|an?`,
-    `${just} on|with any|all? ${ofScore} a|an?`,
+    `${just} on|upon|with|for? ${a} [natural]? ${ofScore} a|an?`,
+    `${just} on|upon|with the [natural|unmodified]? ${noun} of a|an?`,
+    `${just} on|upon|with any|all? ${ofScore} a|an?`,
     `any|every? ${ofScore} a|an?`,
-    `a|an|the natural|unmodified|modified|final score|roll|result|total of a|an?`,
-    `on|with a|an|any difference [${between}]? of a|an?`,
+    `a|an|the natural|unmodified|modified|final ${noun} of a|an?`,
+    `on|upon|with a|an|any difference [${between}]? of a|an?`,
     `any|a difference [${between}]? of a|an?`,
-    `${just} on|with a|an|any score|roll|result|total [that|which is]?`,
-    `${when} ${who} ${may}? ${just} ${rolls} a|an score|roll|result|total [that is]?`,
-    'con un|una puntuación|resultado|tirada|total',
+    `${just} on|upon|with a|an|any ${noun} [that|which is]?`,
+    `${when} ${who} ${may}? ${just} ${rolls} a|an ${noun} [that is]?`,
+    `con un|una ${nombre}`,
     `${when} [the|these|both [two]? dice|scores|results|rolls | they] differ by a|an?`,
     `${si} [los [dos]? dados|resultados]? difieren|difieran en|de un|una?`,
     `${when} the difference ${between} is|was|comes [to]? a|an?`,
     `${si} la diferencia ${entre} es|sea de? un|una?`,
-    `on|with a difference [${between}]? of a|an?`,
+    `on|upon|with a difference [${between}]? of a|an?`,
     'con una diferencia de un|una?',
     `${when} your|the|his|that|a warrior's|target's|monster's|player's roll|score|total|result ${is} a|an?`,
     `${when} ${theScore} ${just} ${is} a|an?`,
     `and ${theScore} ${is} a|an?`,
     `if , and only if , ${theScore} ${is} a|an?`,
-    `in the? case|event of a score|roll|result|total of a|an?`,
+    `in the? case|event of a ${noun} of a|an?`,
     `should ${theScore} ${is} a|an?`,
     `${when} ${theScore} a|an?`,
     `${when} the? [two|three|four|both]? dice|scores|rolls|numbers [together]? add|total|make|come [up]? [to]? a|an?`,
     `${si} [los [dos|tres]? dados|resultados]? suman|sumen|sumáis [un total de]? un|una?`,
     `and|with [the|a total|sum|score]? comes|come|coming to a|an?`,
-    `${when} ${who} has|have|had a total|score|result|roll of a|an?`,
+    `${when} ${who} has|have|had a ${noun} of a|an?`,
     `${when} ${theScore} is|was|falls|lies in|within the range|band [of|from]?`,
     `${theScore} is|was|of a|an?`,
     `${theScore} must|should|has|needs [to]? be|equal|reach|come|total [to]? a|an?`,
@@ -160,20 +176,22 @@ export const openings = new PhraseBook<OpeningMeaning>([
     `${when} ${who} ${may}? ${just} ${rolls} a|an? ${ofScore} a|an?`,
     `${when} ${theScore} is ${a} ${ofScore} a|an?`,
     'en caso de [que salga|saque]? un|una?',
-    'con|en [un|una|el|la]? puntuación|resultado|tirada|total de un|una?',
-    'un|una|el|la? puntuación|resultado|tirada|total de un|una?',
+    `con|en [un|una|el|la]? ${nombre} de un|una?`,
+    `un|una|el|la? ${nombre} de un|una?`,
     `${si} ${elResultado} no? ${es} [de]? un|una?`,
     `${si} ${elResultado} un|una?`,
     `si el|tu|su dado no? ${aparece} un|una?`,
-    'que sea|sean|salga|salgan|dé|den|sume|sumen [un|una resultado|total|puntuación de]? un|una?',
+    `que sea|sean|salga|salgan|dé|den|sume|sumen [un|una ${nombre} de]? un|una?`,
     `y|e ${elResultado} ${es} [de]? un|una?`,
     `${elResultado} es|fue|sea|debe [ser]? [de]? un|una?`,
-    `${si} no? ${le} ${saca} [un|una]? resultado|puntuación|tirada|total [de]? un|una?`,
+    `${si} no? ${le} ${saca} [un|una]? ${nombre} [de]? un|una?`,
   ],
   [
     { kind: 'bare', isNamed: false },
     '[only|just]? a|an',
     'only|just',
+    'result|results',
+    'resultado|tirada|puntuación',
     'a|an|any|the score|total|roll|result|number [that is]?',
     '[sólo|solo]? un|una',
     'any',
@@ -194,8 +212,8 @@ export const openings = new PhraseBook<OpeningMeaning>([
   ],
   [
     { kind: 'elided', isNamed: false },
-    'and|but? the|a|an|all|every|any? barbarian|dwarf|elf|wizard|barbarians|dwarfs|dwarves|elves|wizards|others|rest|warriors|warrior ,? [only|needs|need|on|with|for [him|her|them]? it is | must have|score|get]? a|an?',
-    'and|but? everyone|everybody|anyone|anybody|all else|others ,? [only|needs|need|on|with]? a|an?',
+    'and|but? the|a|an|all|every|any? barbarian|dwarf|elf|wizard|barbarians|dwarfs|dwarves|elves|wizards|others|rest|warriors|warrior ,? [only|needs|need|on|upon|with|for [him|her|them]? it is | must have|score|get]? a|an?',
+    'and|but? everyone|everybody|anyone|anybody|all else|others ,? [only|needs|need|on|upon|with]? a|an?',
     'y|e|pero? el|la|los|las|un|una|cualquier|todo|todos? [bárbaro|enano|elfo|elfa|hechicero|mago|enana|bárbara|demás|otros|resto | otro] ,? [sólo|solo|necesita|necesitan|con]? un|una?',
   ],
   [
@@ -204,7 +222,10 @@ export const openings = new PhraseBook<OpeningMeaning>([
     'score|get|make|roll a|an?',
     'hope|hopes|hoping|aim|aiming|pray|praying for a|an?',
     'fail|failing to roll|score|get a|an?',
-    'those|anyone|anybody|everyone|everybody|any|all [of them]? with',
+    'those|anyone|anybody|everyone|everybody|any|all [of them]? with|on',
+    'target [number]? [of|is|:]?',
+    'pass|passes|passed|fail|fails|failed|success|failure :|= a|an?',
+    'éxito|fallo|fracaso|pasa|supera|falla :|= un|una?',
     'and [must]? score|scores|scoring|get|gets|getting|roll|rolls a|an?',
     // Without a condition, one score alone is told: `y saca un 5, así que se salva`.
     `y? no? ${le} ${saca} un|una?`,

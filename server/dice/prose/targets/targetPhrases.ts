@@ -25,6 +25,7 @@ export const downward = phrases(
 /** Before scores: every one but those. */
 export const exceptions = phrases(
   'not a|an?',
+  "isn't|wasn't|aren't|ain't a|an?",
   'other than a|an?',
   'apart|aside from a|an?',
   'any|all but|except a|an?',
@@ -110,7 +111,7 @@ export const comparisons = new PhraseBook<Comparator>([
     'al menos|mínimo # [o más]?',
     'igualar|igualen o superar|superen a|al? #',
     'alcanzar|alcancen|llegar|alcanzan a|al? #',
-    'igual [a]? o superior|mayor|más|mas a|al|que|de? un|una? #',
+    'igual [a]? o superior|mayor|más a|al|que|de? un|una? #',
     'superior|mayor|más o igual a|al|que un|una? #',
     'al menos un|una? #',
     'a partir de|del un|una? #',
@@ -164,7 +165,7 @@ export const comparisons = new PhraseBook<Comparator>([
     `anything? greater|higher|more|better|larger than ${n}`,
     `anything? over|above ${n}`,
     'exceeds|exceed|exceeding|beats|beat|beating #',
-    'superior|mayor|más|mas a|al|que|de un|una? #',
+    'superior|mayor|más a|al|que|de un|una? #',
     `go|goes|going|rise|rises over|above|beyond ${n}`,
     `stay|stays over|above ${n}`,
     '[quedar|quedarse|queda|quede|quedas|estar|está|esté]? por encima de|del un|una? #',

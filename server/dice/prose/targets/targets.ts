@@ -28,7 +28,7 @@ export interface TargetReading {
 
 /** Also as scanners spell them. */
 const orMore = wordSet(
-  'more higher above greater better over up upward upwards beyond rnore m0re más mas mayor mayores superior superiores arriba mejor',
+  'more higher above greater better over up upward upwards beyond rnore m0re más mayor mayores superior superiores arriba mejor',
 );
 const orLess = wordSet(
   'less lower below under fewer worse down iess menos menor menores inferior inferiores abajo peor',
@@ -130,7 +130,7 @@ const afterRest = wordSet('and only just y solo sólo solamente');
 const beforeRest = wordSet('on with con en is es');
 const negations = wordSet('no not');
 const comparingVerbs = wordSet(
-  "fail fails exceeds exceed beats beat reaches reach equals match matches does do doesn't don't did supera superas supere superan iguala igualas iguale " +
+  "isn't wasn't aren't fail fails exceeds exceed beats beat reaches reach equals match matches does do doesn't don't did supera superas supere superan iguala igualas iguale " +
     'pases pasarse paséis pasarte pasaros llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase equal superar igualar alcanzar llegar pasar ' +
     'excede exceda exceder sobrepasa sobrepase sobrepasar pasen superen',
 );

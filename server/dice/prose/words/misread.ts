@@ -83,10 +83,16 @@ export function spoiltNumberAt(text: string, at: number): { readonly value: numb
 
 /** `0r`: a zero in place of the first letter of `or`. */
 export function spoiltOrAt(text: string, at: number): { readonly word: string; readonly end: number } | undefined {
-  const isOr = text.charCodeAt(at) === zero && text[at + 1] === 'r' && ' \n\r'.includes(text[at + 2] ?? '-');
-  return isOr ? { word: 'or', end: at + 2 } : undefined;
+  const isWord = text.charCodeAt(at) === zero && ' \n\r'.includes(text[at + 2] ?? '-');
+  const word = isWord ? wordsOfZero.get(text[at + 1] ?? '') : undefined;
+  return word === undefined ? undefined : { word, end: at + 2 };
 }
 
+const wordsOfZero: ReadonlyMap<string, string> = new Map([
+  ['r', 'or'],
+  ['n', 'on'],
+  ['f', 'of'],
+]);
 const smallL = 0x6c;
 const zero = 0x30;
 const one = 0x31;

@@ -1,6 +1,7 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
 import { isDigit, isLetter } from '../../../text/characters.ts';
 import type { Span } from '../../../text/span.ts';
+import { accented } from './accents.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { clauseStarts } from './clauses.ts';
 import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
@@ -155,7 +156,15 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     const joint = jointAt(text, end);
     if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
       const lower = word.toLowerCase();
-      return { kind: 'word', word: lower, isCapitalised: lower[0] !== word[0], start, end, isGlued, startsLine: false };
+      return {
+        kind: 'word',
+        word: accented(lower),
+        isCapitalised: lower[0] !== word[0],
+        start,
+        end,
+        isGlued,
+        startsLine: false,
+      };
     }
     word += text.charCodeAt(end) === hyphen ? ' ' : "'";
     at = end + joint;
