@@ -15,7 +15,7 @@ import { tableProblems } from './tables/tableProblems.ts';
 /** The problems of a scenario in Markdown or plain text that depend on it alone: slips of scans and typing, and targets. */
 export function scenarioProblems(format: Format, document: Document, section: Section): readonly Finding[] {
   const texts = paragraphsIn(document, section);
-  const isOfGame = speaksOfGame.test(section.text);
+  const isOfGame = speaksOfGame(section);
   const memory = memoryOf(document, isOfGame);
   const known = new Map<string, ParagraphProblems>();
   const problems: Finding[] = [];
@@ -33,8 +33,12 @@ export function scenarioProblems(format: Format, document: Document, section: Se
   return isOfGame ? [...problems, ...splitParagraphProblems(texts), ...tableProblems(section)] : problems;
 }
 
-/** A text that names neither dice nor Warriors has nothing to do with the game: slips in it are no concern of this program. */
-const speaksOfGame = /D ?(?:3|6|66)(?!\d)|(?<![A-Za-z])(?:Warriors?|Guerreros?|Aventureros?|Battle-level)(?![A-Za-z])/;
+/** Whether a text names dice or Warriors. Any other has nothing to do with the game: slips in it are no concern of this program. */
+export function speaksOfGame({ text }: Pick<Section, 'text'>): boolean {
+  return ofGame.test(text);
+}
+
+const ofGame = /D ?(?:3|6|66)(?!\d)|(?<![A-Za-z])(?:Warriors?|Guerreros?|Aventureros?|Battle-level)(?![A-Za-z])/;
 
 /** The findings of a paragraph, with spans that count from its beginning. */
 interface ParagraphProblems {

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
+import { speaksOfGame } from '../../checks/scenario.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
 import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
@@ -44,7 +45,8 @@ interface Gathering {
 }
 
 /**
- * Puts files, and the XML files and scenarios in folders, into the workspace. Text that speaks of no ability is no scenario.
+ * Puts files, and the XML files and scenarios in folders, into the workspace. Text that names no ability,
+ * no dice and no Warriors is no scenario.
  *
  * @param options.room how much memory the documents may take together, as `costOf` has it; what does not fit is a trouble.
  * @param options.known documents of the workspace from an earlier time, which are kept as far as their files are the same.
@@ -205,18 +207,18 @@ function isXml(path: string): boolean {
   return /\.xml$/i.test(path);
 }
 
-/** Takes out again what mentions no ability: the notes and licences that lie beside a package. All rules must be known by then. */
+/** Takes out again what has nothing to do with the game: notes and licences that lie beside a package. All rules must be known by then. */
 function passOverProse(gathering: Gathering): void {
   const { workspace, documents, namedProse } = gathering;
   for (const [path, document] of documents) {
     const isScenario =
       document.format?.isXml !== false ||
-      document.sections.some((section) => mentionsIn(workspace, document, section).length > 0);
+      document.sections.some((section) => speaksOfGame(section) || mentionsIn(workspace, document, section).length > 0);
     if (isScenario) continue;
     documents.delete(path);
     workspace.delete(document.uri);
     const named = namedProse.get(document);
-    if (named !== undefined) addTrouble(gathering, 'noAbility', named);
+    if (named !== undefined) addTrouble(gathering, 'noScenario', named);
   }
 }
 

@@ -51,7 +51,7 @@ export type FileTrouble =
   /** A file that was named, but is not Warhammer Quest content. */
   | 'notOurs'
   /** A text that was named, but mentions no ability. */
-  | 'noAbility'
+  | 'noScenario'
   | 'emptyInput'
   | 'folderAsInput'
   | 'unreadableInput';

@@ -29,8 +29,8 @@ Exit status: 0 clean, 1 problems found, 2 wrong usage or unreadable input.
     check: `Usage: whq-rules check [OPTION…] [PATH…]
 
 Reports all problems of rules files and scenarios. In a folder (by default the current one), the command
-checks the XML files, and the Markdown and text files that mention an ability, subfolders included. A file
-that you name is checked whatever its name is. All files together count as one package.
+checks the XML files, and the Markdown and text files that mention an ability, dice or Warriors, subfolders
+included. A file that you name is checked whatever its name is. All files together count as one package.
 
 Options:
   --format text|json|sarif|github|junit
@@ -254,7 +254,7 @@ Options:
     nothingFound: (path) => `${path}: no rules file was found in this folder.`,
     notOurs: (path) =>
       `${path}: skipped. This is not Warhammer Quest content: WHQ Rules does not know its root element or its first entry.`,
-    noAbility: (path) => `${path}: skipped. This text mentions no ability.`,
+    noScenario: (path) => `${path}: skipped. This text mentions no ability, no dice and no Warriors.`,
     emptyInput: (path) => `${path}: standard input is empty.`,
     folderAsInput: (path) => `${path}: standard input is a folder. Give its path in place of --stdin.`,
     unreadableInput: (path) => `${path}: standard input cannot be read.`,

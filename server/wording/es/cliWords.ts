@@ -30,8 +30,8 @@ Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso o entrada ilegibl
 
 Muestra todos los problemas de los archivos de reglas y de los escenarios. En una carpeta (si no se indica
 otra, la actual) el comando comprueba los archivos XML, y los de Markdown y de texto que mencionan alguna
-habilidad, también en las subcarpetas. Un archivo que nombres se comprueba se llame como se llame. Todos los
-archivos juntos cuentan como un solo paquete.
+habilidad, dados o Guerreros, también en las subcarpetas. Un archivo que nombres se comprueba se llame como
+se llame. Todos los archivos juntos cuentan como un solo paquete.
 
 Opciones:
   --format text|json|sarif|github|junit
@@ -260,7 +260,7 @@ Opciones:
     nothingFound: (path) => `${path}: en esta carpeta no se ha encontrado ningún archivo de reglas.`,
     notOurs: (path) =>
       `${path}: se omite. No es contenido de Warhammer Quest: WHQ Rules no conoce su elemento raíz o su primera entrada.`,
-    noAbility: (path) => `${path}: se omite. Este texto no menciona ninguna habilidad.`,
+    noScenario: (path) => `${path}: se omite. Este texto no menciona habilidades, dados ni Guerreros.`,
     emptyInput: (path) => `${path}: la entrada estándar está vacía.`,
     folderAsInput: (path) => `${path}: la entrada estándar es una carpeta. Da su ruta en lugar de --stdin.`,
     unreadableInput: (path) => `${path}: la entrada estándar no se puede leer.`,

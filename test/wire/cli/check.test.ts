@@ -134,7 +134,7 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
     );
     const foreign =
       'c.xml: skipped. This is not Warhammer Quest content: WHQ Rules does not know its root element or its first entry.\n';
-    const prose = 'notes.md: skipped. This text mentions no ability.\n';
+    const prose = 'notes.md: skipped. This text mentions no ability, no dice and no Warriors.\n';
     await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { status: 2, out, err: foreign + prose });
     const ours = { ...files, 'a.xml': good };
     await check(
@@ -163,6 +163,17 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
       { arguments: ['check', '--show', 'hint', 'adventure.md'], files },
       { out: `${report}1 file · 0 errors · 0 warnings · 1 hint · 0.0 s\n` },
     );
+  });
+
+  it('looks at texts with dice or Warriors, as an editor does', async () => {
+    const files = { 'table.md': 'Roll 1D6:\n\n1-2 A trap.\n4-6 Nothing.\n', 'tale.txt': 'The Warriors rest.\n' };
+    const report = `table.md:4:1  warning  No row of this table has 3, which 1D6 shows in 1 of 6 rolls. Add the row, or correct the scores beside it.   table-gap
+     4 │ 4-6 Nothing.
+       │ ~~~
+`;
+    const out = `${report}2 files · 0 errors · 1 warning · 0.0 s\n`;
+    await check({ arguments: ['check'], files }, { out });
+    await check({ arguments: ['check', 'table.md', 'tale.txt'], files }, { out });
   });
 
   it('says what it cannot read, and reports the rest', () =>
