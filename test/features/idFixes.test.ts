@@ -34,6 +34,24 @@ describe('fixes of ids', () => {
     assert.deepEqual(offered(rules("mine.Wind's_Eye|")), [['Rename to mine.winds_eye everywhere', 'mine.winds_eye']]);
   });
 
+  it('give an entry that repeats an id one of its own: from its name, else with a number', () => {
+    const repeating = (others: string): string =>
+      `<rules><rule id="brine-eel" name="EEL">It bites.</rule>${others}<rule id="brine-ray" name="RAY">It stings.</rule></rules>`;
+    assert.deepEqual(offered(repeating('<rule id="brine-|eel" name="ELECTRIC EEL">It burns.</rule>')), [
+      ['Give this entry the id brine-electric-eel', 'brine-electric-eel'],
+    ]);
+    assert.deepEqual(offered(repeating('<rule id="brine-|eel" name="EEL">It burns.</rule>'), 'es'), [
+      ['Dar a esta entrada el id brine-eel-2', 'brine-eel-2'],
+    ]);
+    const third = '<rule id="brine-eel-2" name="X">x</rule><rule id="|brine-eel" name="EEL">It burns.</rule>';
+    assert.deepEqual(offered(repeating(third)), [['Give this entry the id brine-eel-3', 'brine-eel-3']]);
+  });
+
+  it('offer nothing for a repeated name of a table, or a repeated number of a card', () => {
+    const table = (name: string): string => `<table name="${name}"><monster id="m" number="1" level="1"/></table>`;
+    assert.deepEqual(offered(`<tables>${table('Reef Monsters')}${table('Reef Mon|sters')}</tables>`), []);
+  });
+
   it('offer nothing for a valid id, for one without letters, and where another entry has the new one', () => {
     assert.deepEqual(offered(rules('mine-ga|le')), []);
     assert.deepEqual(offered(rules('|¿?')), []);

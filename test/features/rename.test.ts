@@ -90,6 +90,26 @@ describe('rename', () => {
     }
   });
 
+  it('changes only the entry at the cursor where its package has the id twice, and all of them from a use', () => {
+    const rules = 'data/xml/rules/mine.xml';
+    const twice = { ...files, [rules]: `${files[rules]}<rule id="my-glare" name="OTHER n">y</rule>` };
+    const expectedRules = `${files[rules]}<rule id="my-gaze" name="OTHER n">y</rule>`;
+    assert.deepEqual(check('id="my-gl|are" name="OTHER', 'my-gaze', twice), { ...twice, [rules]: expectedRules });
+    const other = 'data/xml/rules/other.xml';
+    const apart = { ...files, [other]: '<rules><rule id="my-glare" name="OTHER n">y</rule></rules>' };
+    const changed = '<rules><rule id="my-gaze" name="OTHER n">y</rule></rules>';
+    assert.deepEqual(check('id="my-gl|are" name="OTHER', 'my-gaze', apart), { ...apart, [other]: changed });
+    assert.deepEqual(check('<rule id="|my-glare" param="4"', 'my-gaze', apart), { ...expected, [other]: changed });
+    const copied = {
+      ...files,
+      'copy/data/xml/rules/mine.xml': '<rules><rule id="my-glare" name="OTHER n">y</rule></rules>',
+    };
+    assert.deepEqual(check('id="my-gl|are" name="OTHER', 'my-gaze', copied), {
+      ...expected,
+      'copy/data/xml/rules/mine.xml': changed,
+    });
+  });
+
   it('refuses what could not be undone by reading', () => {
     assert.match(String(check('id="my-gl|are"', 'my-stare')), /already a rule "my-stare" \(STARE n\)/);
     assert.match(String(check('id="my-gl|are"', 'rpb-dodge')), /already a rule "rpb-dodge"/);

@@ -1,7 +1,9 @@
 import type { Range, WorkspaceEdit } from 'vscode-languageserver-types';
+import { folderOf } from '../../workspace/documents/fileName.ts';
+import { entityAt } from '../../workspace/packages/entityAt.ts';
 import type { Asked } from '../asked.ts';
 import { renamableEntity } from './entityRename.ts';
-import { type EditSupport, type Renamable, type Renaming, renameEdit } from './renameEdit.ts';
+import { type EditSupport, type Renamable, type RenamePlace, type Renaming, renameEdit } from './renameEdit.ts';
 import { renamableRule } from './ruleRename.ts';
 
 /** The text that an editor offers to change. */
@@ -21,7 +23,7 @@ export function prepareRename(asked: Asked, offset: number): Renaming<RenameTarg
 /**
  * Gives it another id or name everywhere in the workspace: in its definition and where it is named, in the keys of its translations, and in
  * links and code of prose. Only the characters of ids and names are replaced. Refused if the new one is not valid, or belongs to another
- * entry already.
+ * entry already. Where a package has several entries with the id, only the one at the offset gets another: the uses stay with the others.
  */
 export function rename(asked: Asked, offset: number, newName: string, support: EditSupport): Renaming<WorkspaceEdit> {
   const { messages } = asked.reader;
@@ -30,7 +32,23 @@ export function rename(asked: Asked, offset: number, newName: string, support: E
   const { refusal } = found;
   if (refusal !== undefined) return { refusal };
   const renamed = found.renamedTo(newName);
-  return 'refusal' in renamed ? renamed : renameEdit(renamed.places, messages, support);
+  if ('refusal' in renamed) return renamed;
+  const repeated = repeatedAt(asked, offset, renamed.places);
+  return renameEdit(repeated ? [repeated] : renamed.places, messages, support);
+}
+
+/** The definition at the offset, if its package has another one with the same id; undefined otherwise, and for rooms, which are shared names. */
+function repeatedAt(
+  { workspace, document }: Asked,
+  offset: number,
+  places: readonly RenamePlace[],
+): RenamePlace | undefined {
+  const at = entityAt(workspace, document, offset);
+  if (!at?.isDefinition || at.kind === 'room') return undefined;
+  const section = document.sections[document.sectionIndexAt(at.span.start)];
+  const folder = folderOf(document.uri);
+  const definitions = places.filter((place) => place.kind === 'definition' && folderOf(place.document.uri) === folder);
+  return definitions.length > 1 ? definitions.find((place) => place.section === section) : undefined;
 }
 
 function renamableAt(asked: Asked, offset: number): Renamable | undefined {

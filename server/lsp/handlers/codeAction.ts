@@ -13,7 +13,7 @@ import { codeActions } from '../../features/codeActions.ts';
 import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
-import { badIdsAt, idFixes } from '../../features/rename/idFixes.ts';
+import { idFixes, idProblemsAt } from '../../features/rename/idFixes.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
@@ -85,7 +85,7 @@ async function fixes(
   const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
   const page = style.pages === undefined ? undefined : commands.openPage;
   const others = codeActions(asked, problems, span, diagnostic, page);
-  if (badIdsAt(problems, span).length === 0) return others;
+  if (idProblemsAt(problems, span).length === 0) return others;
   // A file that is not read yet would keep the old id.
   await context.filesSettled();
   request.assertWanted();
