@@ -74,8 +74,9 @@ export class IndexKeys {
     const after = this.#said(document, added);
     if (after.names !== before.names) this.#names = newMark();
     if (after.references !== before.references) this.#references = newMark();
-    if (after.definitions !== before.definitions) this.#definitions = newMark();
-    if (after.tags !== before.tags) this.#tags = newMark();
+    // The tags of the removed sections are read by the format of today: with another root they say less.
+    if (after.definitions !== before.definitions) this.#definitions = this.#tags = newMark();
+    else if (after.tags !== before.tags) this.#tags = newMark();
   }
 
   /** What the keys depend on, as texts that are equal if it is. */
