@@ -34,6 +34,71 @@ describe('one die against another', () => {
     );
   });
 
+  it('is told of in more words', () => {
+    check(
+      "Roll 1D6 for the Warrior and 1D6 for the thief. If the Warrior's is greater he gains 2 squares, if the thief's is he loses 1; a tie means that both slip.",
+      "the Warrior's is greater => 1D6 > 1D6",
+      "the thief's is => 1D6 > 1D6",
+      'a tie => 1D6 = 1D6',
+    );
+    check(
+      'Roll two dice, a light one for your horse and a dark one for the other. If the light die is higher, you get three times the stake; on a dead heat you get it back.',
+      'the light die is higher => 1D6 > 1D6',
+      'on a dead heat => 1D6 = 1D6',
+    );
+    check(
+      'Take two D6, one red and one white. If the red one is higher it is a boy.',
+      'the red one is higher => 1D6 > 1D6',
+    );
+    check(
+      'Warrior and Ogre roll a die each. If the Warrior rolls higher he escapes.',
+      'the Warrior rolls higher => 1D6 > 1D6',
+    );
+    check(
+      'El Guerrero y el alcalde lanzan un dado cada uno. Si el Guerrero saca más que el alcalde, gana. Un empate no vale.',
+      'el Guerrero saca más que el alcalde => 1D6 > 1D6',
+      'Un empate => 1D6 = 1D6',
+    );
+    check('Take two D6, red or white as you like. If the red one is higher, it is a boy.');
+  });
+
+  it('has what each side adds', () => {
+    check(
+      'The Warrior and the Ogre each roll 1D6 and add their Strength; the higher total wins.',
+      'the higher total wins => 1D6 + strength > 1D6 + ogre-strength',
+    );
+    check(
+      'El Guerrero y el Ogro tiran 1D6 cada uno y suman su Fuerza; gana el mayor.',
+      'gana el mayor => 1D6 + strength > 1D6 + ogro-strength',
+    );
+    check(
+      "The Warrior and the Monster each roll 1D6 and add Strength. If the Monster's total is higher, he is thrown. If they tie, nothing happens.",
+      "the Monster's total is higher => 1D6 + monster-strength > 1D6 + strength",
+      'they tie => 1D6 + strength = 1D6 + monster-strength',
+    );
+    check(
+      'One Warrior and the rope each roll D6, Warrior adds Strength, rope adds 5. On higher total for Warrior it is his. On a draw roll again.',
+      'On higher total for Warrior => 1D6 + strength > 1D6+5',
+      'On a draw => 1D6 + strength = 1D6+5',
+    );
+    check(
+      'El Guerrero y el Ogro tiran 1D6 y suman su Fuerza. Si el total del Guerrero es mayor, queda libre. Si empatan, nada.',
+      'el total del Guerrero es mayor => 1D6 + strength > 1D6 + ogro-strength',
+      'empatan => 1D6 + strength = 1D6 + ogro-strength',
+    );
+  });
+
+  it('is left alone where nobody can say whose total is meant, or what a side adds', () => {
+    check('The Warrior and the Ogre each roll 1D6 and add Strength. If his total is higher, he is thrown.');
+    check("The Warrior and the Ogre each roll 1D6 and add Strength. If the Ogre's die is higher, he is thrown.");
+    check('The Warrior and the Ogre each roll 1D6 and add Strength (the Ogre has 5). The higher total wins.');
+    check('The Warrior and the Ogre each roll 1D6 and add Strength, or 3 if tired. The higher total wins.');
+    check('The Warrior and the rope each roll 1D6, the rope adds 5 if wet. The higher total wins.');
+    check('The Warrior and the rope each roll 1D6. The rope gets a bonus. If the Warrior rolls higher, it is his.');
+    check('The Warrior and the Ogre each roll 1D6 and add their Battle-level. The higher total wins.');
+    check('El Guerrero y el Ogro tiran 1D6 y suman su Fuerza. Si su total es mayor, queda libre.');
+  });
+
   it('is left alone where something is added, other dice are rolled, or more is asked', () => {
     check("Both roll 1D6 and add Strength. If the Warrior's roll is higher, he wins.");
     check("Both roll 1D6. The Warrior adds his Strength. If the Warrior's roll is higher, he wins.");
