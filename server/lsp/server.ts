@@ -161,7 +161,7 @@ function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces): TextDo
     create: (uri, languageId, version, content) => {
       // A shown pack is the indexed document: the cached results of its sections are valid for the editor too.
       const pack = workspace.packWith(uri);
-      if (pack?.getText() === content) return pack;
+      if (pack && pack.getText() === content) return pack;
       const file = workspace.fileWith(uri, languageId, content);
       file?.shownAs(version);
       return file ?? new Document(uri, languageId, version, content);

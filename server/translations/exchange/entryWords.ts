@@ -29,11 +29,16 @@ export function entryWords(section: Section, document: Document): EntryWords | u
   const [first, ...others] = element.children;
   const isCData = first?.kind === 'cdata' && others.length === 0;
   const span = trimmed(section.text, isCData ? first.contentSpan : { start, end });
-  const written = section.text.slice(span.start, span.end).replace(/\r\n?/g, '\n');
+  const written = withLineFeeds(section.text.slice(span.start, span.end));
   if (isCData) return { form: 'cdata', words: written, span };
   return element.children.every(({ kind }) => kind === 'text')
-    ? { form: 'text', words: unescapeText(written), span }
+    ? { form: 'text', words: withLineFeeds(unescapeText(written)).trim(), span }
     : { form: 'markup', words: written, span };
+}
+
+/** The text with `\n` at the ends of lines, also where a reference or a program has written `\r`. */
+export function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 function contentOf({ startTag, endTag, span }: Element): Span {
@@ -53,19 +58,18 @@ export function rewritten(
   words: string,
   eol: string,
 ): string {
-  const text = words.replaceAll('\n', eol);
-  if (form === 'markup') return text;
-  if (form === 'cdata') return text.replaceAll(']]>', ']]]]><![CDATA[>');
-  const escaped = escapedLike(text, former.text.slice(span.start, span.end));
+  if (form === 'markup') return words.replaceAll('\n', eol);
+  if (form === 'cdata') return words.replaceAll('\n', eol).replaceAll(']]>', ']]]]><![CDATA[>');
+  const escaped = escapedLike(words, former.text.slice(span.start, span.end), eol);
   return form === 'selfClosing' ? `>${escaped}</${element}>` : escaped;
 }
 
-/** The text as character data. */
-export function escapedLike(text: string, former: string): string {
+/** The text as character data, with these ends of lines. */
+export function escapedLike(text: string, former: string, eol: string): string {
   let escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
   for (const [character, reference] of optional)
     if (former.includes(reference)) escaped = escaped.replaceAll(character, reference);
-  return escaped;
+  return escaped.replaceAll('\n', eol);
 }
 
 const optional = [

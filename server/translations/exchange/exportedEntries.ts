@@ -9,7 +9,7 @@ import { documentsInLanguage } from '../model/progress.ts';
 import { asPlainText } from '../model/sourceShown.ts';
 import { type LanguageText, shownSource, sourceSectionsOfKey, sourcesIn } from '../model/sources.ts';
 import { staleEntriesOf } from '../model/staleEntries.ts';
-import { type EntryWords, entryWords } from './entryWords.ts';
+import { type EntryWords, entryWords, withLineFeeds } from './entryWords.ts';
 import type { RemarkedEntry } from './writtenPo.ts';
 
 /** A text for translators, and the entry with its translation. */
@@ -34,8 +34,14 @@ interface Exported {
 /**
  * All texts that a language has or needs translations of, in the order of the package, with their translations. Without texts that are in the
  * language, and without translations of nothing. Of a key in two files of the language the first counts, as in the apps.
+ *
+ * @param others keys whose texts are wanted too, if the package has them, such as that of a price, which needs no translation.
  */
-export function* exportedEntries(workspace: Workspace, language: string): Steps<Exported> {
+export function* exportedEntries(
+  workspace: Workspace,
+  language: string,
+  others: readonly string[] = [],
+): Steps<Exported> {
   const written = new Map<string, WrittenEntry>();
   const unclear = new Set<string>();
   const formerly = new Map<string, string | undefined>();
@@ -55,7 +61,7 @@ export function* exportedEntries(workspace: Workspace, language: string): Steps<
     }
     for (const { key, then } of yield* staleEntriesOf(workspace, document)) formerly.set(key, then.words);
   }
-  for (const key of written.keys()) keys.add(key);
+  for (const key of [...written.keys(), ...others]) keys.add(key);
   const [first] = documents;
   const entries: ExportedEntry[] = [];
   for (const key of keys) {
@@ -65,7 +71,7 @@ export function* exportedEntries(workspace: Workspace, language: string): Steps<
       const source = sourceOf(workspace, at?.document ?? first, language, key);
       if (!source) return;
       const isFuzzy = formerly.has(key);
-      const text = { key, source: asPlainText(source).replace(/\r\n?/g, '\n'), translation: at?.words ?? '' };
+      const text = { key, source: withLineFeeds(asPlainText(source)), translation: at?.words ?? '' };
       entries.push({ ...text, isFuzzy, formerSource: formerly.get(key), place: placeOf(source), at });
     };
   }

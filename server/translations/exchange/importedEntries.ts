@@ -5,10 +5,11 @@ import { entryTag } from '../../workspace/documents/entry.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { parse } from '../../xml/parse.ts';
+import { escapeText } from '../../xml/references.ts';
 import { absentKeys, insertionPoint } from '../model/insertion.ts';
 import { keyStateOf } from '../model/keyState.ts';
 import { documentsInLanguage } from '../model/progress.ts';
-import { escapedLike, rewritten } from './entryWords.ts';
+import { escapedLike, rewritten, withLineFeeds } from './entryWords.ts';
 import { type ExportedEntry, exportedEntries } from './exportedEntries.ts';
 import type { PoEntry } from './po.ts';
 
@@ -49,7 +50,11 @@ export function* importedEntries(
   language: string,
   incoming: readonly PoEntry[],
 ): Steps<Imported> {
-  const { entries, unclear } = yield* exportedEntries(workspace, language);
+  const { entries, unclear } = yield* exportedEntries(
+    workspace,
+    language,
+    incoming.map(({ key }) => key),
+  );
   const known = new Map(entries.map((entry) => [entry.key, entry]));
   const keys: Record<ImportOutcome, string[]> = {
     ...{ changed: [], added: [], fuzzy: [], emptied: [], unknown: [] },
@@ -65,13 +70,13 @@ export function* importedEntries(
     const isTaken = outcome === 'changed' || outcome === 'added';
     if (isTaken && entry.source !== own.source) keys.outdated.push(entry.key);
     else if (isTaken || (outcome === undefined && isConfirmed(own, entry))) keys.settled.push(entry.key);
-    if (outcome === 'added') added.set(entry.key, entry.translation.trim());
+    if (outcome === 'added') added.set(entry.key, wordsOf(entry));
     if (outcome !== 'changed' || !own.at) continue;
     const { document, index } = own.at;
     const section = document.sections[index];
     if (!section) continue;
     const tag = entryTag(section, document.format)?.name ?? '';
-    const newText = rewritten(own.at, section, tag, entry.translation.trim(), lineEnd(document));
+    const newText = rewritten(own.at, section, tag, wordsOf(entry), lineEnd(document));
     const span = shift(own.at.span, document.startOf(index));
     const ofDocument = edits.get(document) ?? [];
     ofDocument.push({ span, newText });
@@ -87,13 +92,17 @@ export function* importedEntries(
 }
 
 function outcomeOf({ translation, at }: ExportedEntry, incoming: PoEntry): ImportOutcome | undefined {
-  const words = incoming.translation.trim();
+  const words = wordsOf(incoming);
   if (words === translation) return undefined;
   if (words === '') return 'emptied';
   if (illegal.test(words)) return 'illegal';
   if (incoming.isFuzzy) return 'fuzzy';
   if (at?.form === 'markup' && !isWellFormed(words, at.words)) return 'broken';
   return at ? 'changed' : 'added';
+}
+
+function wordsOf({ translation }: PoEntry): string {
+  return withLineFeeds(translation).trim();
 }
 
 /** Whether the words can be the content of an element. An entity that the former words have is known in the file. */
@@ -128,9 +137,9 @@ function* insertions(
     const words = added.get(key);
     if (words === undefined) continue;
     const index = places.get(key) ?? last;
-    const text = escapedLike(words.replaceAll('\n', lineEnd(document)), '');
+    const text = escapedLike(words, '', lineEnd(document));
     const atPlace = byPlace.get(index) ?? [];
-    atPlace.push(`<entry key="${escapedKey(key)}">${text}</entry>`);
+    atPlace.push(`<entry key="${escapeText(key)}">${text}</entry>`);
     byPlace.set(index, atPlace);
   }
   return [...byPlace].flatMap(([index, texts]): readonly ImportEdit[] => {
@@ -139,10 +148,6 @@ function* insertions(
     const newText = `${point.before}${texts.join(point.between)}${point.after}`;
     return [{ span: { start: point.offset, end: point.offset }, newText }];
   });
-}
-
-function escapedKey(key: string): string {
-  return escapedLike(key, '').replaceAll('"', '&quot;');
 }
 
 function lineEnd({ sections: [first, second] }: Document): string {

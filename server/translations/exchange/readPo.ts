@@ -79,7 +79,7 @@ class PoReader {
   }
 
   #begin(line: string, number: number): void {
-    const [, word = '', index, rest = ''] = /^(msgctxt|msgid_plural|msgid|msgstr)(\[\d+\])?\s*(.*)$/.exec(line) ?? [];
+    const [, word = '', index, rest = ''] = /^(msgctxt|msgid_plural|msgid|msgstr)(\[\d+\])?\s*(.*)$/s.exec(line) ?? [];
     if (word === '') {
       this.#fault('strange', number);
       return;
@@ -104,7 +104,7 @@ class PoReader {
       this.#fault('strange', number);
       return;
     }
-    if (!/^"(?:[^"\\]|\\.)*"$/.test(line)) {
+    if (!/^"(?:[^"\\]|\\.)*"$/s.test(line)) {
       this.#fault('quote', number);
       return;
     }
@@ -139,7 +139,7 @@ class PoReader {
 
 function unescaped(written: string): string {
   return written.replace(
-    /\\(?:x([0-9a-fA-F]{1,2})|([0-7]{1,3})|(.))/g,
+    /\\(?:x([0-9a-fA-F]{1,2})|([0-7]{1,3})|(.))/gs,
     (_, hexadecimal?: string, octal?: string, letter = '') => {
       if (hexadecimal !== undefined) return String.fromCharCode(Number.parseInt(hexadecimal, 16));
       if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));

@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { type ExportedEntry, exportedEntries } from '../../../server/translations/exchange/exportedEntries.ts';
 import { type Imported, importedEntries } from '../../../server/translations/exchange/importedEntries.ts';
 import type { PoEntry } from '../../../server/translations/exchange/po.ts';
+import { asEntryText, sourceShown } from '../../../server/translations/model/sourceShown.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
 import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
@@ -65,6 +66,43 @@ describe('the exchange of translations', () => {
     );
   });
 
+  it('has the words of a source, whatever its form, and writes them as they are', () => {
+    const forms = [
+      '<![CDATA[Roll a <b>big</b> die & add &lt; 3 Wounds.]]>',
+      'Roll a &lt;b>big&lt;/b> die &amp; add <![CDATA[&lt; 3]]> Wounds.',
+      'Roll a &lt;b>big&lt;/b> die<!-- not a small one --> &amp; add <?odds big: 1D6 >= 4 ?>&amp;lt; 3 Wounds.',
+      '<p>Roll a &lt;b>big&lt;/b> die &amp; <![CDATA[add &lt;]]> 3 Wounds.</p>',
+    ];
+    const words = 'Roll a <b>big</b> die & add &lt; 3 Wounds.';
+    const written = 'Roll a &lt;b>big&lt;/b> die &amp; add &amp;lt; 3 Wounds.';
+    for (const form of forms) {
+      const reef = new Reef(file(name));
+      reef.workspace.putFile('file:///reef/rules.xml', `<rules><rule id="crab" name="PINCH n">${form}</rule></rules>`);
+      assert.equal(reef.exported().find(({ key }) => key === 'rule.crab.text')?.source, words, form);
+      const imported = reef.import({ 'rule.crab.text': { translation: words } });
+      assert.equal(reef.after(imported), file(name, `<entry key="rule.crab.text">${written}</entry>`));
+      const source = sourceShown(reef.workspace, reef.document, 'rule.crab.text');
+      assert.equal(source && asEntryText(source).replaceAll('&lt;/b&gt;', '&lt;/b>'), written, form);
+    }
+  });
+
+  it('takes back the translation of a price, which nobody has to translate', () => {
+    const reef = new Reef(file(name));
+    reef.workspace.putFile(
+      'file:///reef/events.xml',
+      '<events><event id="pearl" name="Pearl"><rules>x</rules><goldValue>50G</goldValue><treasure>true</treasure></event></events>',
+    );
+    assert.ok(!reef.exported().some(({ key }) => key === 'event.pearl.goldValue'));
+    const { keys } = reef.import({ 'event.pearl.goldValue': { source: '50G', translation: '50 MO' } });
+    assert.deepEqual([keys.added, keys.unknown], [['event.pearl.goldValue'], []]);
+  });
+
+  it('writes the ends of lines as the file has them, whatever the other program wrote', () => {
+    const reef = new Reef(file(name).replaceAll('\n', '\r\n'));
+    const imported = reef.import({ 'rule.tide.text': { translation: 'Sube\r\nel\nagua\r' } });
+    assert.ok(reef.after(imported).includes('>Sube\r\nel\r\nagua</entry>'));
+  });
+
   it('changes nothing if nothing was translated', () => {
     for (const text of [
       file(name, '<entry key="rule.tide.text">\n    Sube\n    el agua &#38; más\n  </entry>'),
@@ -72,6 +110,7 @@ describe('the exchange of translations', () => {
       file(name, '<entry key="rule.tide.text">Sube <b>el</b> agua</entry>').replaceAll('\n', '\r\n'),
       file(name, '<entry key="rule.tide.name"><!-- whq-translate -->TIDE</entry>'),
       file(name, name, '<entry key="rule.tide.name">MA<b>REA</entry>'),
+      file(name, '<entry key="rule.tide.text">&#13;&#160;Sube&#32;\u2028 el&#13;\r\nagua&#10;</entry>'),
     ]) {
       const { edits } = new Reef(text).import({});
       assert.deepEqual([...edits], [], text);

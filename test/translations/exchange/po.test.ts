@@ -112,7 +112,14 @@ msgstr ""
 
 /** Texts of what PO files have their own writing for, and of letters of one to four bytes. */
 const words = fc
-  .array(fc.constantFrom(...' \\"\'\n\t0123456789.,;:+%{}#~|[]-', ...'abntuxXéñÜßжΩ語あ𝒜'), { maxLength: 200 })
+  .array(
+    fc.constantFrom(
+      ...' \\"\'\n\t0123456789.,;:+%{}#~|[]-',
+      ...'abntuxXéñÜßжΩ語あ𝒜',
+      ...'\r\v\f\b\u0007\u0085\u2028\u2029\u200b',
+    ),
+    { maxLength: 200 },
+  )
   .map((units) => units.join(''));
 
 describe('writtenPo', () => {
