@@ -29,7 +29,8 @@ export function pasteTableChoices(server: Server, selector: vscode.DocumentSelec
       if (token.isCancellationRequested) return undefined;
       const { choices } = await pastedAt(server, document, range, text, html);
       return choices.map(({ form, title, newText }) => {
-        const edit = new vscode.DocumentPasteEdit(newText, label(title), kind.append(form));
+        const inserted = withoutIndentation(newText, document, range.start);
+        const edit = new vscode.DocumentPasteEdit(inserted, label(title), kind.append(form));
         edit.yieldTo = [vscode.DocumentDropOrPasteEditKind.Text];
         return edit;
       });
@@ -39,6 +40,13 @@ export function pasteTableChoices(server: Server, selector: vscode.DocumentSelec
     providedPasteEditKinds: [tableKind()],
     pasteMimeTypes: [textType, htmlType],
   });
+}
+
+/** The text without the white space before the place in each of its later lines: VS Code adds that to what a provider of pastes gives it. */
+function withoutIndentation(text: string, document: vscode.TextDocument, { line, character }: vscode.Position): string {
+  const before = document.lineAt(line).text.slice(0, character);
+  const indentation = before.slice(0, before.length - before.trimStart().length);
+  return text.replaceAll(`\n${indentation}`, '\n');
 }
 
 /** Pastes the clipboard as a roll table, in a form that the user chooses from a list with the rows that were found. */

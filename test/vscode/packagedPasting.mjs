@@ -64,6 +64,12 @@ describe('pasting a roll table', () => {
       (await lines(page)).some((line) => line.includes('& a lamp')),
       false,
     );
+    // VS Code indents what it pastes, beside what is indented already.
+    const indented = (await lines(page)).map((line) => line.replaceAll('\u00a0', ' '));
+    assert.deepEqual(
+      indented.filter((line) => /^ *<(?:\/?table|tr)>/.test(line)).map((line) => line.indexOf('<')),
+      [4, 6, 6, 6, 4],
+    );
     await picture(page, 'paste-elements');
   });
 
