@@ -63,9 +63,34 @@ describe('fixes of what is not well-formed', () => {
     const [open, closed] = [event('<rules>Gold!'), event('<rules>Gold!</rules>')].map((text) =>
       text.replace('</event>', '<event id="b" name="B"><rules>x</rules><treasure>true</treasure></event>'),
     );
-    check('unclosed-element', open ?? '', closed?.replace('\n<event id="b"', '</event>\n<event id="b"') ?? '');
+    check('unclosed-element', open ?? '', closed?.replace('\n<event id="b"', '\n</event>\n<event id="b"') ?? '');
     // A cell may not follow a paragraph, and text no cell.
     check('unclosed-element', rule('<p>One <b>two</p>'), rule('<p>One <b>two</b></p>'));
+  });
+
+  it('close what began with a line of its own in a line of its own', () => {
+    const entry = (id: string, end: string): string => `  <rule id="${id}" name="A">\n    <p>x</p>${end}`;
+    const end = '\n  </rule>';
+    check(
+      'unclosed-element',
+      rules(`${entry('a', '')}\n\n${entry('b', end)}`),
+      rules(`${entry('a', end)}\n\n${entry('b', end)}`),
+    );
+    // At the end of the file the entry stands between its root and its content.
+    check(
+      'unclosed-element',
+      rules(`${entry('a', end)}\n${entry('b', '')}`),
+      rules(`${entry('a', end)}\n${entry('b', end)}`),
+    );
+    const windows = rules(`${entry('a', '')}\n${entry('b', end)}`).replaceAll('\n', '\r\n');
+    check('unclosed-element', windows, windows.replace('\r\n  <rule id="b"', '\r\n  </rule>\r\n  <rule id="b"'));
+    const list = (item: string): string => rule(`\n    <ul>\n      <li>x</li>${item}\n  `);
+    check('unclosed-element', list(''), list('\n    </ul>'), 'Add </ul>');
+    const both = (last: string): string => rules(`  <rule id="a" name="A">\n    <p>x${last}\n${entry('b', end)}`);
+    check('unclosed-element', both('</p>'), both('</p>\n  </rule>'));
+    // Lines without an indentation to go by.
+    const flat = (last: string): string => rules(`<rule id="a" name="A">\nx${last}`);
+    check('unclosed-element', flat(''), flat('</rule>'));
   });
 
   it('correct an end tag', () => {

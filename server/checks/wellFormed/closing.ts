@@ -41,11 +41,12 @@ function openFrom(element: Element): readonly Element[] {
 }
 
 function closingEdit(
-  { name, startTag, span, children }: Element,
+  element: Element,
   path: readonly string[],
   format: XmlFormat,
   { text }: Section,
 ): Edit | undefined {
+  const { name, startTag, span, children } = element;
   const [own, outer] = [shapeAt(format, path), shapeAt(format, path.slice(0, -1))];
   const first = outer && firstOutside(children, own, outer, text);
   const content = text.slice(startTag.end, first?.span.start ?? span.end);
@@ -53,7 +54,36 @@ function closingEdit(
   const behind = first ? content.slice(length) : text.slice(startTag.end + length);
   if (breaksOff(content.slice(0, length), behind)) return undefined;
   const at = startTag.end + length;
-  return { span: { start: at, end: at }, newText: `</${name}>` };
+  return { span: { start: at, end: at }, newText: `${lineBefore(element, at, text)}</${name}>` };
+}
+
+/** The line break and the indentation before the end tag at `at`, if the content begins in a line of its own; empty otherwise. */
+function lineBefore({ startTag }: Element, at: number, text: string): string {
+  const [, lineBreak, indentation = ''] = /^[^\S\r\n]*(\r?\n)([^\S\r\n]*)/.exec(text.slice(startTag.end, at)) ?? [];
+  if (lineBreak === undefined) return '';
+  const own =
+    startTag.start === 0
+      ? entryIndentation(text.slice(at), indentation)
+      : lineIndentation(text.slice(0, startTag.start));
+  return own === undefined ? '' : lineBreak + own;
+}
+
+/** The white space between the start of a line and a tag; undefined if something else stands there. */
+function lineIndentation(before: string): string | undefined {
+  return /(?:^|\n)([^\S\n]*)$/.exec(before)?.[1];
+}
+
+/**
+ * The indentation of an entry, which ends in the section before its own: that of the entry behind it, or between those of the end of the
+ * root and of its content. Undefined if the lines say neither.
+ */
+function entryIndentation(behind: string, ofContent: string): string | undefined {
+  const [, next, end] = /^\s*\n([^\S\r\n]*)(?:$|(<\/))/.exec(behind) ?? [];
+  if (next === undefined || end === undefined) return next;
+  const deeper = ofContent.length - next.length;
+  return deeper > 0 && deeper % 2 === 0 && ofContent.startsWith(next)
+    ? ofContent.slice(0, next.length + deeper / 2)
+    : undefined;
 }
 
 /** The first child that belongs around the element, and not in it, if all that follows may be there too. */
