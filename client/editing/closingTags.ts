@@ -4,8 +4,9 @@ import type { Server } from '../server/server.ts';
 import { tagsAreClosedElsewhere } from './otherExtensions.ts';
 
 /**
- * Adds the end tag when the `>` of a start tag is typed, with the cursor between the two, and completes an end tag after `</`. Works with
- * one cursor, in Warhammer Quest XML, and only if no other extension does the same. The first undo removes the end tag.
+ * Adds the end tag when the `>` of a start tag is typed, with the cursor between the two, and completes an end tag after `</`. An added end
+ * tag goes when its author writes the same one out before it. Works with one cursor, in Warhammer Quest XML, and only if no other extension
+ * does the same. The first undo removes the end tag.
  */
 export function closingTags(server: Server): vscode.Disposable {
   return vscode.workspace.onDidChangeTextDocument(async ({ document, contentChanges, reason }) => {
@@ -23,13 +24,16 @@ export function closingTags(server: Server): vscode.Disposable {
     });
     if (document.version !== version) return;
     const question = { uri: document.uri.toString(), position: plainPosition(position) };
-    const text = await server.ask('whq/closingTag', question).then(
-      (answer) => answer.text,
-      () => null,
-    );
+    const answer = await server.ask('whq/closingTag', question).catch(() => undefined);
     // The version shows changes reliably; the editor may report a moved cursor only after the server has answered.
     const isCurrent = document.version === version && editor === vscode.window.activeTextEditor;
-    if (text === null || !isCurrent) return;
+    if (!answer || !isCurrent) return;
+    const { text, surplus } = answer;
+    if (surplus > 0) {
+      const range = new vscode.Range(position, position.translate(0, surplus));
+      await editor.edit((edit) => edit.delete(range), { undoStopBefore: false, undoStopAfter: false });
+    }
+    if (text === null) return;
     const snippet = new vscode.SnippetString();
     if (change.text === '>') snippet.appendTabstop(0);
     // The snippet alone puts the cursor in its place: a selection that is set behind it would come late, and displace what is typed meanwhile.

@@ -21,6 +21,7 @@ for (const { host, settings } of extensionHosts) {
       monsters: 'typed-monsters.xml',
       tag: 'typed-tag.xml',
       busy: 'typed-busy.xml',
+      closed: 'typed-closed.xml',
       list: 'typed-list.md',
       bracket: 'typed-bracket.md',
       prose: 'typed-prose.md',
@@ -32,7 +33,7 @@ for (const { host, settings } of extensionHosts) {
       const isReal = process.env.WHQ_CORPUS !== undefined && existsSync(corpus);
       copyFileSync(isReal ? corpus : join(import.meta.dirname, 'fixtures', 'feast.xml'), pathOf(names.rules));
       writeFileSync(pathOf(names.monsters), monsters);
-      for (const name of [names.busy, names.tag]) writeFileSync(pathOf(name), busy);
+      for (const name of [names.busy, names.closed, names.tag]) writeFileSync(pathOf(name), busy);
       writeFileSync(pathOf(names.list), 'The feast was fearsome, and the terrace regal.\n\n- 6 Goblins \n');
       writeFileSync(pathOf(names.bracket), 'The hall is empty but for 6 Goblins () and a cat.\n');
       writeFileSync(pathOf(names.prose), '');
@@ -94,6 +95,14 @@ for (const { host, settings } of extensionHosts) {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+S');
       while ((await errors.count()) === before) await page.waitForTimeout(pace);
+    });
+
+    it('keeps one end tag where its author writes out the one that came by itself', async () => {
+      const page = editor.page();
+      await openAt(page, names.closed, busy, busy.indexOf('</rule>'));
+      await page.keyboard.type('<p>Salt.</p><b>Two.</b>', { delay: pace });
+      await page.waitForTimeout(5 * pace);
+      assert.match(await saved(page, pathOf(names.closed), busy), /<p>Salt\.<\/p><b>Two\.<\/b><\/rule>/);
     });
 
     it('opens the list of abilities by itself in a list of a scenario', async () => {

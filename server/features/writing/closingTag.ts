@@ -22,6 +22,22 @@ export function closingTag(document: Document, offset: number): string | undefin
   return needsEnd(document, path) ? `</${element.name}>` : undefined;
 }
 
+/**
+ * The length of the end tag directly behind the offset if one of the same name has just been written out before it, and nothing is left for
+ * it to close: it was put in with the start tag. Otherwise 0, also in a document that is not recognised.
+ */
+export function surplusEndTag(document: Document, offset: number): number {
+  const place = document.format?.isXml ? placeAt(document, offset) : undefined;
+  if (!place) return 0;
+  const { text, errors } = place.section;
+  const written = /<\/[^\s<>/]+>$/.exec(text.slice(Math.max(0, place.offset - maximumTagLength), place.offset))?.[0];
+  if (written === undefined || !text.startsWith(written, place.offset)) return 0;
+  const isStray = errors.some(({ kind, span }) => kind === 'strayEndTag' && span.start === place.offset);
+  return isStray ? written.length : 0;
+}
+
+const maximumTagLength = 100;
+
 /** Whether the tag is in an attribute's value, where it is not allowed: the reader makes an element of it. */
 function isInValue(text: string, { startTag }: Element): boolean {
   const before = text.slice(Math.max(0, startTag.start - maximumValueLength), startTag.start);

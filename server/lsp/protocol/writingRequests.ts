@@ -19,10 +19,13 @@ export interface SaidLevelShown {
 export type NewFileKind = 'rules' | 'monsters' | 'tables' | 'events' | 'scenario';
 
 export interface WritingRequests {
-  /** The text that closes the element after a typed `>` or `</` before the position; `null` if there is nothing to insert. */
+  /**
+   * The text that closes the element after a typed `>` or `</` before the position, `null` if there is nothing to insert; and the length of
+   * the end tag behind the position that is left over since its element has been closed by hand, or 0.
+   */
   'whq/closingTag': {
     readonly params: { readonly uri: string; readonly position: TextPosition };
-    readonly result: { readonly text: string | null };
+    readonly result: { readonly text: string | null; readonly surplus: number };
   };
   /** Whether abilities are offered, unasked, for the word before the position. */
   'whq/offersAbilities': {

@@ -1,6 +1,6 @@
 import { isChosen } from '../../answers/saidPreview.ts';
 import { completion } from '../../features/completion/completion.ts';
-import { closingTag } from '../../features/writing/closingTag.ts';
+import { closingTag, surplusEndTag } from '../../features/writing/closingTag.ts';
 import { fileTemplate } from '../../features/writing/fileTemplate.ts';
 import { prefixOfFile } from '../../features/writing/idPrefix.ts';
 import { knownMonster } from '../../features/writing/knownMonster.ts';
@@ -37,10 +37,12 @@ export function writingRequests({
 > {
   return {
     'whq/closingTag': {
-      empty: () => ({ text: null }),
+      empty: () => ({ text: null, surplus: 0 }),
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
-        return { text: (document && closingTag(document, document.offsetAt(position))) ?? null };
+        if (!document) return { text: null, surplus: 0 };
+        const offset = document.offsetAt(position);
+        return { text: closingTag(document, offset) ?? null, surplus: surplusEndTag(document, offset) };
       },
     },
     'whq/offersAbilities': {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { closingTag } from '../../../server/features/writing/closingTag.ts';
+import { closingTag, surplusEndTag } from '../../../server/features/writing/closingTag.ts';
 import { withCursor } from '../../support/cursor.ts';
 
 /** What is put in at `|`, right behind what has just been typed; undefined for nothing. */
@@ -56,6 +56,25 @@ describe('closingTag', () => {
     check(rule('<p>text</|</p>'), undefined);
     check(rule('<p>text</|p>'), undefined);
     check(rule('text</|>'), undefined);
+  });
+
+  it('is left over where its author has written the same one before it', () => {
+    const left = (marked: string, languageId = 'xml'): number => {
+      const { document, offset } = withCursor(marked, languageId);
+      return surplusEndTag(document, offset);
+    };
+    assert.equal(left(rule('<p>text</p>|</p>')), '</p>'.length);
+    assert.equal(left('<rules>\n<rule id="a" name="A">x</rule>|</rule>\n</rules>'), '</rule>'.length);
+    const uses = (text: string): string => `<monsters><monster id="m"><special>${text}</special></monster></monsters>`;
+    assert.equal(left(uses('<rule id="a">A</rule>|</rule>')), '</rule>'.length);
+    // The second one closes an element around.
+    assert.equal(left(rule('<ul><li><ul><li>x</li></ul></li>|</ul>')), 0);
+    assert.equal(left(rule('<td><td>x</td>|</td>')), 0);
+    assert.equal(left(rule('<p>text</p>| </p>')), 0);
+    assert.equal(left(rule('<p>text</p>|')), 0);
+    assert.equal(left(rule('<!-- </p>|</p> -->')), 0);
+    assert.equal(left('<project><p>x</p>|</p></project>'), 0);
+    assert.equal(left('x</p>|</p>', 'markdown'), 0);
   });
 
   it('is silent in what is not ours', () => {
