@@ -31,7 +31,7 @@ export async function newPackage(server: Server, place: unknown): Promise<void> 
   }
   const isMade = await vscode.workspace.applyEdit(edit);
   const [first] = uris;
-  if (isMade && first) await vscode.window.showTextDocument(first);
+  if (isMade && first) await vscode.window.showTextDocument(first, { preview: false });
 }
 
 async function parentFolder(place: vscode.Uri | undefined): Promise<vscode.Uri | undefined> {

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { plainRange } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
+import { select } from './goToTranslation.ts';
 
 /** The files in which a package may list its languages or translations. */
 const lists = ['whq.json', 'content-manifest.json'];
@@ -8,8 +10,8 @@ const lists = ['whq.json', 'content-manifest.json'];
 const maximumFolders = 4;
 
 /**
- * Asks for a language, creates its translations file, and adds it where the package lists its languages or files. Creates nothing if the
- * user cancels.
+ * Asks for a language, creates its translations file, and adds it where the package lists its languages or files. Opens the file with its
+ * first text selected. Creates nothing if the user cancels.
  */
 export async function addLanguage(server: Server): Promise<void> {
   const { languages } = await server.ask('whq/translations', {});
@@ -38,7 +40,15 @@ export async function addLanguage(server: Server): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   edit.createFile(file, { contents: new TextEncoder().encode(content), ignoreIfExists: true });
   await addToLists(server, edit, file, language);
-  if (await vscode.workspace.applyEdit(edit)) await vscode.window.showTextDocument(file);
+  if (!(await vscode.workspace.applyEdit(edit))) return;
+  const editor = await vscode.window.showTextDocument(file, { preview: false });
+  const { found } = await server.ask('whq/nextTranslation', {
+    uri,
+    range: plainRange(editor.selection),
+    direction: 'next',
+    needs: ['missing'],
+  });
+  if (found) select(editor, found.range);
 }
 
 function problemWith(value: string, known: ReadonlySet<string>): string | undefined {

@@ -95,9 +95,9 @@ export async function shownEditor(document: vscode.TextDocument): Promise<vscode
   return vscode.window.showTextDocument(document, place === undefined ? {} : { viewColumn: place });
 }
 
-/** Selects a text, so that typing replaces it. */
+/** Selects a text, so that typing replaces it. The cursor is at its start: behind a long text in one line nothing of it would be in sight. */
 export function select(editor: vscode.TextEditor, { start, end }: RangeShown): void {
   const range = new vscode.Range(start.line, start.character, end.line, end.character);
-  editor.selection = new vscode.Selection(range.start, range.end);
+  editor.selection = new vscode.Selection(range.end, range.start);
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }

@@ -1,19 +1,15 @@
 import * as vscode from 'vscode';
 import type { TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 
-const barLength = 10;
-
-/** `3 of 4`, or that there is nothing to translate: then a bar would say something wrong, full or empty. */
+/** `3 of 4`, or that there is nothing to translate: then a share would say something wrong, all or nothing. */
 export function countText(translated: number, needed: number): string {
   return needed === 0 ? vscode.l10n.t('nothing to translate') : vscode.l10n.t('{0} of {1}', translated, needed);
 }
 
-/** A bar of ten characters for one text or more; full only if all are done, and empty only if none is. */
-export function bar(done: number, all: number): string {
-  const share = done / all;
-  const full =
-    share >= 1 ? barLength : share <= 0 ? 0 : Math.min(barLength - 1, Math.max(1, Math.floor(share * barLength)));
-  return `${'█'.repeat(full)}${'░'.repeat(barLength - full)}`;
+/** The share that is done, for one text or more: 100 % only if all are done, and 0 % only if none is. */
+export function shareText(done: number, all: number): string {
+  const percent = done >= all ? 100 : done <= 0 ? 0 : Math.min(99, Math.max(1, Math.floor((done / all) * 100)));
+  return vscode.l10n.t('{0} %', percent);
 }
 
 /** What a text needs, as a heading. */

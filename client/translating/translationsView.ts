@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { KindShown, LanguageShown, TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 import type { Server } from '../server/server.ts';
-import { bar, countText, needName } from './progressText.ts';
+import { countText, needName, shareText } from './progressText.ts';
 import type { Translations } from './translations.ts';
 
 /** A node of the view. */
@@ -132,10 +132,9 @@ function progressItem(
   const work = needs.filter((need) => counts.needs[need] > 0).map((need) => `${needName(need)}: ${counts.needs[need]}`);
   // Texts that need no translation may have problems.
   const isOther = needed === 0 && work.length > 0;
-  // The bar comes last: in a narrow side bar VS Code cuts the end off, and the numbers say more.
-  item.description = needed > 0 ? `${text} ${bar(translated, needed)}` : isOther ? work.join(', ') : text;
+  const progress = `${text} · ${shareText(translated, needed)}`;
+  item.description = needed > 0 ? progress : isOther ? work.join(', ') : text;
   item.tooltip = [`${label}: ${text}`, ...work].join('\n');
-  // A screen reader says the numbers, and not the characters of the bar.
   item.accessibilityInformation = { label: [`${label}: ${text}`, ...work].join(', ') };
   return item;
 }

@@ -154,7 +154,7 @@ for (const { host, settings } of extensionHosts) {
       await person.type('pellizco');
       await row.and(page.locator('.focused')).waitFor();
       await person.press('Enter');
-      await says('Ln 3, Col 47 (10 selected)');
+      await says('Ln 3, Col 37 (10 selected)');
     });
 
     it('differs from before by what was typed alone', () => {
@@ -256,9 +256,8 @@ describe('the views for translators', () => {
         .or(tree.filter({ hasText: 'Reglas' }))
         .first()
         .waitFor();
-      // The numbers come before the bar, which may be cut off.
       await tree
-        .filter({ hasText: /8 (of|de) 12 █/ })
+        .filter({ hasText: /8 (of|de) 12 · 66 %/ })
         .first()
         .waitFor();
       await picture(page, `translations-view-${language}`);
