@@ -132,7 +132,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.showLog, () => log.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),
     vscode.commands.registerCommand(commands.showWalkthrough, () => showWalkthrough(context.extension.id)),
-    vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
+    vscode.commands.registerCommand(commands.chooseLevels, () => chooseLevels(server)),
     vscode.commands.registerCommand(commands.checkPackage, () => checkPackage(server)),
     vscode.commands.registerCommand(commands.clearPackage, () => clearPackage(server)),
     vscode.commands.registerCommand(commands.lookUpRule, (question: unknown) =>

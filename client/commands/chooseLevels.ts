@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import type { SaidLevelShown } from '../../server/lsp/protocol/writingRequests.ts';
 import { label } from '../../server/text/label.ts';
 import { type Level, levelName, levelNames, levelOf, setLevel } from '../game/levels.ts';
 import { currentParty } from '../game/party.ts';
+import { levelsSaidIn } from '../game/saidLevels.ts';
+import type { Server } from '../server/server.ts';
 import { chooseParty } from './chooseParty.ts';
 
 interface Item extends vscode.QuickPickItem {
@@ -9,19 +12,24 @@ interface Item extends vscode.QuickPickItem {
   readonly choose: () => Promise<void>;
 }
 
-/** Lets the user choose the two levels and the party for the odds. The list comes back after each choice until the user closes it. */
-export async function chooseLevels(): Promise<void> {
+/**
+ * Lets the user choose the two levels and the party for the odds. The list comes back after each choice until the user closes it. Where
+ * nothing is chosen it has what the active text says of itself.
+ */
+export async function chooseLevels(server: Server): Promise<void> {
   for (;;) {
     const party = currentParty().map(({ name }) => label(name));
+    const document = vscode.window.activeTextEditor?.document;
+    const said = (document ? await levelsSaidIn(server, document) : []).filter(({ isUsed }) => isUsed);
     const items: readonly Item[] = [
       ...levelNames.map((level) => ({
         label: levelName(level),
-        description: valueText(levelOf(level)),
+        description: ofText(said, saidNames[level]) ?? valueText(levelOf(level)),
         choose: () => chooseLevel(level),
       })),
       {
         label: vscode.l10n.t('Party'),
-        description: party.length === 0 ? vscode.l10n.t('none') : party.join(', '),
+        description: ofText(said, 'warriors') ?? (party.length === 0 ? vscode.l10n.t('none') : party.join(', ')),
         choose: chooseParty,
       },
     ];
@@ -42,6 +50,14 @@ async function chooseLevel(level: Level): Promise<void> {
   }));
   const value = (await vscode.window.showQuickPick(items, { title: levelName(level) }))?.value;
   if (value !== undefined) await setLevel(level, value === 'all' ? undefined : value);
+}
+
+const saidNames = { battleLevel: 'battle-level', dungeonLevel: 'dungeon-level' } as const;
+
+/** The number that counts since the text says it; undefined for one that the text does not say. */
+function ofText(said: readonly SaidLevelShown[], wanted: SaidLevelShown['name']): string | undefined {
+  const found = said.find(({ name }) => name === wanted);
+  return found && vscode.l10n.t('{0}, as this text says', found.value);
 }
 
 function valueText(value: number | undefined): string {

@@ -6,6 +6,7 @@ import { label } from '../../server/text/label.ts';
 import { printable } from '../../server/text/printable.ts';
 import { levelName, levelNames, levelOf } from '../game/levels.ts';
 import { currentParty } from '../game/party.ts';
+import { levelsSaidIn, saidText } from '../game/saidLevels.ts';
 import type { Warrior } from '../game/warriors.ts';
 import type { Server } from '../server/server.ts';
 import { followActiveDocument } from './activeDocument.ts';
@@ -52,21 +53,6 @@ export function gameItem(server: Server): vscode.Disposable {
       if (event.affectsConfiguration(settingsSection)) void following.update();
     }),
   );
-}
-
-/** The levels that the text says of itself; none if the server is not running. */
-async function levelsSaidIn(server: Server, { uri }: vscode.TextDocument): Promise<readonly SaidLevelShown[]> {
-  if (server.state.kind !== 'running') return [];
-  try {
-    return (await server.ask('whq/saidLevels', { uri: uri.toString() })).levels;
-  } catch {
-    return [];
-  }
-}
-
-function saidText({ name, value }: SaidLevelShown): string {
-  if (name === 'warriors') return vscode.l10n.t('{0} Warriors', value);
-  return `${levelName(name === 'battle-level' ? 'battleLevel' : 'dungeonLevel')} ${value}`;
 }
 
 /** Which line says it, and whether the choice of the user is used in its place. */

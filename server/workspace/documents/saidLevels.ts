@@ -136,6 +136,15 @@ const sentences: readonly { readonly pattern: RegExp; readonly names: readonly S
     ),
     names: ['dungeon-level'],
   },
+  // Behind another sentence of its line: "For four Warriors. Dungeon level: 2."
+  {
+    pattern: new RegExp(`[.!?][*_]{0,3}[ \\t]{1,3}(?:${battleLevel}):\\s${number}${end}`, 'giu'),
+    names: ['battle-level'],
+  },
+  {
+    pattern: new RegExp(`[.!?][*_]{0,3}[ \\t]{1,3}(?:${dungeonLevel}):\\s${number}${end}`, 'giu'),
+    names: ['dungeon-level'],
+  },
 ];
 
 /** Sentences about the Warriors that the adventure is for, such as `For four Warriors of Battle-level 3.` */

@@ -29,6 +29,12 @@ describe('the levels that a text says of itself', () => {
     ]);
     check('An adventure for three Warriors.', ['1: warriors 3'], 'plaintext');
     check('This quest takes place on Dungeon level 5.', ['1: dungeon-level 5']);
+    check('*For four Warriors of Battle-level 3. Dungeon level: 2.*', [
+      '1: battle-level 3',
+      '1: dungeon-level 2',
+      '1: warriors 4',
+    ]);
+    check('Para tres Guerreros. Nivel de batalla: 4.', ['1: battle-level 4', '1: warriors 3']);
     check('Para cuatro Guerreros de nivel de batalla 3.', ['1: battle-level 3', '1: warriors 4']);
     check('Una aventura para tres Guerreros con nivel de combate 2, en nivel de mazmorra 4.', [
       '1: battle-level 2',
@@ -57,6 +63,8 @@ describe('the levels that a text says of itself', () => {
       'Dungeon level: 2\n\nText.\n\nDungeon level: 3',
       'Battle-level 3, Strength 4',
       'Battle-level 12',
+      'The mine is deep. Dungeon level: 2 to 4.',
+      'The mine is deep. Dungeon level 2 begins here.',
       'Warriors 4',
       '<!-- Battle-level: 3 -->',
       '```\nBattle-level: 3\n```',
