@@ -164,7 +164,7 @@ function mayList(tokens: readonly Token[], next: number): boolean {
 const maximumListTokens = 120;
 
 /** Whether the clauses from a token on have targets without gaps, from the lowest score to the highest. */
-function coversAll(tokens: readonly Token[], index: number, { roll }: OpenRoll): boolean {
+export function coversAll(tokens: readonly Token[], index: number, { roll }: Pick<OpenRoll, 'roll'>): boolean {
   const extent = roll.total && extentOf(roll.total);
   if (!extent) return false;
   let seen: Range | undefined;

@@ -3,6 +3,7 @@
 import type { Test } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';
 import { phrases } from '../notation/pattern.ts';
+import { spanOfTokens } from '../notation/rolls.ts';
 import { leavesDiceOut } from '../rolls/otherChanges.ts';
 import { pairAt } from '../rolls/pairs.ts';
 import { parityAt } from '../rolls/parity.ts';
@@ -12,7 +13,7 @@ import { sameOfAllAt } from '../rolls/sameOfAll.ts';
 import { isPartOfUnion } from '../rolls/unions.ts';
 import { openingBehindDice } from '../targets/behindDice.ts';
 import { differenceOf, type RolledDice, summed } from '../targets/roll.ts';
-import { singleDie, testOf } from '../targets/targetTests.ts';
+import { comparison, singleDie, testOf } from '../targets/targetTests.ts';
 import { opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, wordSet } from '../words/words.ts';
@@ -32,6 +33,7 @@ export function diceTargetAt(tokens: readonly Token[], index: number, open: Open
   return found && isPartOfUnion(tokens, index, found.next, open.isBoundHere) ? { ...found, isUnclear: true } : found;
 }
 
+const noDifference = phrases('no difference [at all]?', 'ninguna diferencia');
 const ifWords = wordSet('if when si cuando');
 const joints = wordSet('and y');
 
@@ -41,6 +43,12 @@ function askedOfDiceAt(
   { roll, kind, end, isBound, isLoose, dieCondition }: OpenRoll,
 ): PoolReading | undefined {
   if (leavesDiceOut(tokens, index) || isToldScore(tokens, index)) return undefined;
+  const none = roll.total?.kind === 'spread' && opensClause(tokens, index) ? noDifference.at(tokens, index) : undefined;
+  if (none && roll.total) {
+    const span = spanOfTokens(tokens, index, none.next);
+    const test = comparison(roll.total, '=', 0, span);
+    return { asked: { kind: 'test', test }, span, next: none.next, isNamed: true };
+  }
   // `1D6 each, even and he is in`
   const sign = signAt(tokens, index - 1) ?? ' ';
   const isSentence =
@@ -117,10 +125,25 @@ export function beginsTarget(tokens: readonly Token[], index: number, open: Open
 export function goesOnWith(tokens: readonly Token[], index: number, start: number, open: OpenRoll): boolean {
   if (!beginsTarget(tokens, start, open)) return false;
   if (signAt(tokens, index - 1) === ':') return true;
-  if (start === index || !startsCapitalised(tokens, start)) return !isOutcomeFirst(tokens, start, open);
+  if (start === index || !startsCapitalised(tokens, start))
+    return !isOutcomeFirst(tokens, start, open) || (!open.isBound && namesScore(tokens, start));
   const target = boundTargetAt(tokens, start, open)?.target;
   return open.isBound && target !== undefined && isNext(open.seen, target);
 }
+
+/** `The torch goes out if the die shows a 1`: a roll is pointed at, and not only a score. */
+function namesScore(tokens: readonly Token[], start: number): boolean {
+  for (let at = start; at < start + maximumOutcomeWords && tokens[at]?.kind === 'word'; at++) {
+    if (ifTheScore.at(tokens, at)) return true;
+  }
+  return false;
+}
+
+const maximumOutcomeWords = 12;
+const ifTheScore = phrases(
+  'if|unless|when the|this|that die|dice|roll|score|result|total is|was|shows|comes|exceeds',
+  'si|cuando el|la dado|tirada|resultado|total es|muestra|marca|supera',
+);
 
 /** Whether a word with a capital stands at a token. */
 export function startsCapitalised(tokens: readonly Token[], index: number): boolean {

@@ -10,6 +10,7 @@ import type { Token } from '../words/token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from '../words/words.ts';
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
+import { openingOfKept } from './keptDice.ts';
 import { asksAnyDie, limitsOther, tellsNumber } from './limits.ts';
 import { listedAt } from './listed.ts';
 import { isEnough, isOpenNeed, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
@@ -25,6 +26,7 @@ export function boundTargetAt(tokens: readonly Token[], index: number, open: Ope
     passiveAt(tokens, index) ??
     behindDiceAt(tokens, index, open) ??
     havingAt(tokens, index) ??
+    openingOfKept(tokens, index, open) ??
     commandAt(tokens, index) ??
     openingAt(tokens, index);
   if (opening) {

@@ -50,6 +50,8 @@ export function isScore(
     const isWorded = kind === 'preposition' && target.kind === 'compared' && tokens[next - 1]?.kind === 'word';
     return !following.isGlued && (kind === 'score' || isWorded);
   }
+  // `- sent away on 6 or less * The bridge …`: the next point of a list.
+  if (following.kind === 'sign' && tokens[next + 1]?.kind === 'word' && endsClause(tokens, next)) return true;
   if (following.kind === 'sign')
     return !'"″%/+×*°'.includes(following.sign) || (following.sign === '/' && !following.isGlued);
   if (isOneOf(tokens, next, naturalAfter)) return !isForAttack(tokens, next + 1);
@@ -161,12 +163,15 @@ const distances = phrases(
   'del número',
 );
 const ofOther = wordSet('from of de del con número');
+const spoiltOrs = wordSet('ar cr er nr ot of oi');
 const runTogether = /^(?:or|o)(?:more|less|higher|lower|over|above|below|under|m[aá]s|menos)/;
 
 /** `5 cr more`, `5 ormore`, where a scanner has spoilt what stands between. */
 function isSpoiltBehind(tokens: readonly Token[], next: number): boolean {
   const between = wordAt(tokens, next);
   if (between !== undefined && runTogether.test(between)) return true;
+  // `5 ar 6`
+  if (isOneOf(tokens, next, spoiltOrs) && tokens[next + 1]?.kind === 'number') return true;
   return between !== undefined && between.length <= 3 && isOneOf(tokens, next + 1, degrees);
 }
 

@@ -1,6 +1,7 @@
 /** What some dice that a text names are, as a roll that targets may be for. */
 
 import type { Value } from '../../language/expression.ts';
+import { coversAll } from '../binding/listed.ts';
 import { isSingle } from '../binding/needs.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import { connectionAt, isJoint } from '../rolls/connections.ts';
@@ -89,8 +90,17 @@ export function asksAtOnce(tokens: readonly Token[], mention: TokenMention): boo
   if (opening?.kind === 'verb' && beginsWithVerb(tokens, opening.next) && targetAt(tokens, opening.next)) return true;
   const behind = openingBehindDice(tokens, index);
   if (behind && targetAt(tokens, behind.next)) return true;
-  if (asksForDice(tokens, start, mention, behind)) return true;
+  if (asksForDice(tokens, start, mention, behind) || isAskedByList(tokens, mention)) return true;
   return (behind !== undefined && isOneOf(tokens, behind.next, evenWords)) || isAskedFor(tokens, index);
+}
+
+/** `starts his turn with 1D6 -- 1-2 nothing, 3-6 a rat`, `1D6 for how many: 1-3 one, 4-6 two`: whether rows for all its scores follow. */
+function isAskedByList(tokens: readonly Token[], mention: TokenMention): boolean {
+  let at = connectionAt(tokens, mention.to, false)?.next ?? mention.to;
+  const from = at;
+  while (at < from + 2 && ':,;–—-'.includes(signAt(tokens, at) ?? ' ')) at++;
+  const isRow = at > from && tokens[at]?.kind === 'number' && targetAt(tokens, at)?.target.kind === 'oneOf';
+  return isRow && coversAll(tokens, at, { roll: plainRoll(mention.expression, false) });
 }
 
 /** `con 2D6 sale un doble seis`, `2D6: if either is a 1`: its single dice are asked for. */

@@ -14,6 +14,7 @@ import {
   wordAt,
   wordSet,
 } from '../words/words.ts';
+import { describedDiceAt } from './describedDice.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
 import { isTestedOn } from './testedOn.ts';
 
@@ -124,7 +125,8 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
     isRolledBehind(tokens, index + 2) ||
     isTestedOn(tokens, index) ||
     (isOneOf(tokens, verb, ofWords) && isOneOf(tokens, verb - 1, rollVerbs));
-  const pair = pairOfDiceAt(tokens, index);
+  const pair =
+    pairOfDiceAt(tokens, index) ?? (isOneOf(tokens, verb, rollVerbs) ? describedDiceAt(tokens, index) : undefined);
   if (pair) return pair;
   const isDie = isDieWithoutCount(tokens[index + 1]);
   if (isDie && wordAt(tokens, index) === 'n') {

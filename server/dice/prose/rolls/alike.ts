@@ -1,7 +1,7 @@
 /** Dice that show the same: `rolls a double`, `if both dice match`, `three of a kind`. */
 
 import type { Dice, Value } from '../../language/expression.ts';
-import { PhraseBook } from '../notation/pattern.ts';
+import { PhraseBook, phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { RolledDice } from '../targets/roll.ts';
 import { comparison, severalDice } from '../targets/targetTests.ts';
@@ -151,6 +151,7 @@ const behind = wordSet(
 /** What comes of it: nothing that could be double. */
 const pairVerbs =
   /^(?:vuelve|salta|abre|cierra|rompe|escapa|huye|entra|gira|explota|cura|wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gets|pays|takes|means|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
+const whatever = phrases('whatever|whichever', 'no matter', 'sea cual sea', 'sume|salga lo que sume|salga', 'da igual');
 const pronouns = wordSet('him her it them you');
 const plurals = wordSet('doubles dobles triples trebles');
 
@@ -168,5 +169,7 @@ function isWholeNoun(tokens: readonly Token[], index: number, next: number, isOp
     return isEnd || isTold || isVerb || isOneOf(tokens, index, plurals) || clauseStartsWith(tokens, next);
   const isPlural = isOneOf(tokens, index, plurals) && isOneOf(tokens, next + 1, pronouns);
   if (isPlural && opensClause(tokens, index)) return true;
+  // `Any double, whatever the total, …`
+  if (sign === ',' && opensClause(tokens, index) && whatever.at(tokens, next + 1)) return true;
   return opensClause(tokens, index) && (sign === ':' || sign === '=' || (isVerb && !isOneOf(tokens, index, plurals)));
 }

@@ -57,8 +57,8 @@ function namedPairAt(
 }
 
 const namedPairs = new PhraseBook<number>([
-  [2, 'snake eyes', 'snake-eyes', 'ojos de serpiente'],
-  [12, 'boxcars'],
+  [2, 'double-one', 'snake eyes', 'snake-eyes', 'ojos de serpiente'],
+  [12, 'double-six', 'boxcars'],
 ]);
 
 const naturalWords = wordSet('natural unmodified naturales');

@@ -43,12 +43,19 @@ export function otherBefore(tokens: readonly Token[], verb: number): string | un
   while (start > end - most && tokens[start - 1]?.kind === 'word' && !isOneOf(tokens, start - 1, joining)) start--;
   for (let at = start; at < end; at++) {
     const word = wordAt(tokens, at) ?? '';
+    // `Before he strikes at this Monster a Warrior rolls`
+    if (isOwnedByOther(word) && beginsWarrior(tokens, at + 1, end)) return undefined;
     if (isOwnedByOther(word)) return word;
     if (isWarrior(word)) return undefined;
     const isNoun = isOneOf(tokens, at - 1, determiners) && !isOneOf(tokens, at, adjectives);
     if (hasSubject && isNoun && isName(tokens[at])) return word.replaceAll(' ', '-');
   }
   return undefined;
+}
+
+/** Whether nothing but a Warrior stands between two tokens: `a Warrior`, `the Dwarf`. */
+function beginsWarrior(tokens: readonly Token[], start: number, end: number): boolean {
+  return isOneOf(tokens, start, determiners) && start + 2 === end && isWarrior(wordAt(tokens, start + 1) ?? '');
 }
 
 const maximumRelativeWords = 14;

@@ -1,5 +1,5 @@
 /** Rolls for which no dice are named, though everybody knows them: to hit and for Power one rolls 1D6. */
-import type { Value } from '../../language/expression.ts';
+import type { Range, Value } from '../../language/expression.ts';
 import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { clauseStartsWith, endsClause, opensClause } from '../words/clauses.ts';
@@ -18,7 +18,7 @@ const behind = phrases(
   'on the|his|her|their|its|a power|to-hit|hit roll|dice|die',
   'on the|his|her|their|its|a to hit roll|dice|die',
   'for the? power [roll|phase]?',
-  'is|was|comes|come [rolled|thrown | up]? [in|on|for|during] the|his|her? power phase|roll|dice',
+  'is|was|comes|come [rolled|thrown | up]? [in|on|for|during] the|his|her? power [phase|roll|dice]?',
   'in|during the power phase',
   'on a|one single? die',
   'en|con un solo? dado',
@@ -40,7 +40,7 @@ const ahead = phrases(
   'to hit roll|rolls [of|is|was|shows] a|an? natural?',
   'roll|rolls to hit [of|is|was] a|an? natural?',
   'natural',
-  'al impactar|atacar|disparar saca|sacas|saque un|una?',
+  'al impactar|atacar|disparar|golpear [saca|sacas|saque|con] un|una?',
   'roll|rolls to hit is|was|of a|an? natural|unmodified',
   'power phase roll [of|is|was] a|an?',
   'fase de poder salió|sale|saca|sacas un|una?',
@@ -49,7 +49,7 @@ const ahead = phrases(
   'roll|rolls for power :|, [on]? a|an?',
 );
 const announcing = wordSet(
-  'a an natural unmodified on rolls roll scores score needs need with only un una con saca sacas de is',
+  'a an every each natural unmodified on rolls roll scores score needs need with only un una con saca sacas de is cada',
 );
 
 /** A target at a token that is for such a roll, and the roll. */
@@ -92,8 +92,8 @@ function isAnnounced(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-const of = wordSet('of');
-const rolls = wordSet('roll score result');
+const of = wordSet('of de');
+const rolls = wordSet('roll score result tirada resultado');
 const saves = wordSet('save saves salvación');
 const adverbs = wordSet(
   'once as after before while at each every per to if when whenever unless while in and or but for against only automatically immediately on ' +
@@ -102,7 +102,7 @@ const adverbs = wordSet(
 const highest = 6;
 const farthestOffer = 9;
 const offers = wordSet(
-  'find finds found available stock sold location settlement shop encuentra encuentras encontrar disponible venta localización asentamiento tienda',
+  'find finds found available stock sold location settlement shop encuentra encuentras encontrar disponible venta localización asentamiento tienda encontrarse encontrarlo encontrarla',
 );
 
 /**
@@ -129,12 +129,26 @@ function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | un
   const isSave =
     isOneOf(tokens, index - 1, saves) || (signAt(tokens, index - 1) === ':' && isOneOf(tokens, index - 2, saves));
   if (!isSave && !isOneOf(tokens, before, prepositions)) return undefined;
+  // `on a roll of 5 or 6 he falls`
+  const isNamedRoll = before < (hasArticle ? index - 2 : index - 1);
+  const startsSo = (isNamedRoll || signAt(tokens, index + 1) === '+') && opensClause(tokens, before);
   // What it is that happens stands before it.
   const isInBrackets = signAt(tokens, before - 1) === '(';
-  if (!isSave && !isInBrackets && (tokens[before - 1]?.kind !== 'word' || isOneOf(tokens, before - 1, conjunctions)))
+  if (
+    !isSave &&
+    !isInBrackets &&
+    !startsSo &&
+    (tokens[before - 1]?.kind !== 'word' || isOneOf(tokens, before - 1, conjunctions))
+  )
     return undefined;
   const reading = tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
-  if (!reading || !isScoreOfDie(reading, hasArticle)) return undefined;
+  if (!reading || !isScoreOfDie(reading, hasArticle || isNamedRoll || isOneOf(tokens, before, on))) return undefined;
+  if (!hasArticle && reading.target.kind === 'oneOf' && !isEndOfDie(reading.target.ranges, startsSo)) return undefined;
+  if (
+    isOneOf(tokens, reading.next, instead) ||
+    (isOneOf(tokens, reading.next, prepositions) && isOneOf(tokens, reading.next + 1, instead))
+  )
+    return undefined;
   const { next } = reading;
   // What is for sale or can be found is rolled for with as many dice as the place is large.
   for (let at = before; at > before - farthestOffer && tokens[at]?.kind !== 'sign'; at--) {
@@ -143,6 +157,16 @@ function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | un
   const isOver = endsClause(tokens, next) || signAt(tokens, next) === '(' || isOneOf(tokens, next, adverbs);
   return isOver || clauseStartsWith(tokens, next) ? { reading, roll: oneDie(tokens, index) } : undefined;
 }
+
+/** `1-2`, `5 or 6`: the lowest or the highest scores; one alone only in `on a roll of 6 he …`, since others are told of, and `on 1` may be a place. */
+function isEndOfDie(ranges: readonly Range[], mayBeOne: boolean): boolean {
+  const [low, high] = [ranges[0]?.low ?? 0, ranges.at(-1)?.high ?? 0];
+  return (low === 1 || high === highest) && (low < high || mayBeOne);
+}
+
+const on = wordSet('on con');
+/** `on a 6+ instead of 7+`: whatever is rolled for that, it is no D6. */
+const instead = wordSet('instead rather lugar vez');
 
 /** The token before `the roll of`, `a score of`; the same one where these do not stand there. */
 function beforeRollOf(tokens: readonly Token[], index: number): number {

@@ -44,6 +44,7 @@ export const exceptions = phrases(
   'cualquier|un|una? otro|otra? resultado|puntuación|tirada|número|cosa que no sea un|una?',
   'algo distinto|diferente|que de|a|no un|una?',
   'algo que no sea un|una?',
+  'todo? lo que no sea un|una?',
   'lo que sea menos|salvo|excepto un|una?',
   'cualquier cosa menos|salvo|excepto un|una?',
   'cualquier? resultado|puntuación|tirada|número menos|salvo|excepto|distinto|distinta [de]? un|una?',

@@ -1,10 +1,10 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
 import { isDigit, isLetter } from '../../../text/characters.ts';
 import type { Span } from '../../../text/span.ts';
-import { accented } from './accents.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { clauseStarts } from './clauses.ts';
 import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
+import { restored } from './restored.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
 import { isChanging, wordSet } from './words.ts';
 
@@ -24,7 +24,7 @@ export function mayHaveBareTarget(text: string): boolean {
   return bareTarget.test(text);
 }
 
-const bareTarget = /(?<![\w+.,-])[1-6](?:\+|\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s])/;
+const bareTarget = /(?<![\w+.,-])[1-6](?:[-–][2-6])?(?:\+|\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s])/;
 
 /** The dice that blanks split, such as `1 D 6`: where they are, and how they should stand. */
 export function splitDiceIn(text: string): readonly (Span & { readonly joined: string })[] {
@@ -158,7 +158,7 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
       const lower = word.toLowerCase();
       return {
         kind: 'word',
-        word: accented(lower),
+        word: restored(lower),
         isCapitalised: lower[0] !== word[0],
         start,
         end,

@@ -119,11 +119,16 @@ export function changesRoll(tokens: readonly Token[], index: number): boolean {
   if (throwing.has(word)) return !isOneOf(tokens, index + 1, thrown);
   // `se da cuenta`
   if (word === 'cuenta') return !isOneOf(tokens, index - 1, noticing);
-  if (word === 'lanza' || word === 'lanzan') return wordAt(tokens, index + 1) !== 'a';
+  if (word === 'lanza' || word === 'lanzan') {
+    // `…, la lanza sale`: a spear.
+    const isSpear = isOneOf(tokens, index - 1, beforeSpear) && tokens[index - 2]?.kind !== 'word';
+    return !isSpear && wordAt(tokens, index + 1) !== 'a';
+  }
   return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
 }
 
 const noticing = wordSet('da das dan dé den');
+const beforeSpear = wordSet('la una cada');
 /** `is made worse`, `gets better`: what becomes of somebody, and not of the score. */
 const becoming = wordSet('made gets grows becomes feels');
 const worsening = wordSet('worse better weaker stronger');
