@@ -55,6 +55,8 @@ export function readArguments(parameters: readonly string[], names: OptionNames)
     else values.set(letters, lists.includes(letters) ? [values.get(letters), value].filter(Boolean).join() : value);
   }
   const surplus = operands[names.maximumOperands];
+  // Most likely that of an empty variable in a script: as a path it would be the current folder.
+  if (operands.includes('')) problems.push({ kind: 'emptyOperand' });
   if (surplus !== undefined) problems.push({ kind: 'surplusOperand', operand: surplus });
   return { values, flags, operands, problem: problems[0] };
 }

@@ -70,6 +70,7 @@ describe('readArguments', () => {
     check('--format xml', {
       problem: { kind: 'badValue', option: '--format', value: 'xml', allowed: ['text', 'json'] },
     });
+    assert.deepEqual(plain(['a', '']).problem, { kind: 'emptyOperand' });
     check('a b c', { operands: ['a', 'b', 'c'], problem: { kind: 'surplusOperand', operand: 'c' } });
   });
 

@@ -94,6 +94,13 @@ describe('severities and known problems in an editor', () => {
     await end();
   });
 
+  it('log what is wrong so that a terminal obeys nothing in it', async () => {
+    const { found, warned, connection } = await begin({ 'whq.json': '{"severities":{"a\\u001b[31m\\u202eb":"off"}}' });
+    await found();
+    assert.deepEqual(warned, ['file:///package/whq.json: there is no problem with the code "a␛[31m\ufffdb".']);
+    connection.dispose();
+  });
+
   it('log what is wrong once, and count the rest', async () => {
     const { found, set, warned, connection } = await begin({
       'whq.json': '{"severities":{"misread-dei":"error","invisible-character":"off"},"baseline":"none.json"}',

@@ -39,10 +39,11 @@ async function run({ terminal, words, values, flags, operands }: Call): Promise<
     const text = document.getText();
     const after = edited(text, finished(formatEdits(document, { indentation: '  ', quotes })));
     if (after === text) continue;
-    changed++;
     const outcome = isCheck ? 'written' : await replaceFile(pathOfUri(document.uri) ?? '', text, after);
-    if (outcome === 'written') terminal.print(`${path}\n`);
-    else {
+    if (outcome === 'written') {
+      changed++;
+      terminal.print(`${path}\n`);
+    } else {
       hasFailed = true;
       terminal.complain(words.check.fixes.notWritten[outcome](path));
     }

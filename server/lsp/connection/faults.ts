@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { printableLines } from '../../text/printable.ts';
 import { rememberedText } from '../../text/remembered.ts';
 
 /** The same fault occurs again at each key, so it is logged only the first time. */
@@ -16,6 +17,6 @@ export class Faults {
    * @param where the feature, and the subject of the request.
    */
   report(where: string, error: unknown): void {
-    this.#log(`${where}: ${error instanceof Error ? error.stack : String(error)}`);
+    this.#log(printableLines(`${where}: ${error instanceof Error ? error.stack : String(error)}`));
   }
 }

@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { printable } from '../../text/printable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { ChoiceTeller } from './packageChoices.ts';
 
@@ -8,7 +9,7 @@ export function choiceTeller(connection: Connection, messages: () => Messages): 
   const warn = (line: string): void => {
     if (told.has(line)) return;
     told.add(line);
-    connection.console.warn(line);
+    connection.console.warn(printable(line));
   };
   return {
     fault: (where, fault) => warn(`${where}: ${messages().words.choiceFault(fault)}`),

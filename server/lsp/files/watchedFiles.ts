@@ -6,6 +6,7 @@ import {
   ShowMessageNotification,
   WatchKind,
 } from 'vscode-languageserver';
+import { printable } from '../../text/printable.ts';
 import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
 import { maximumCost, maximumCostOfFile } from '../../workspace/documents/memoryCost.ts';
 import type { Host, Unread } from '../../workspace/packages/host.ts';
@@ -152,7 +153,7 @@ function unreadTeller({ connection, messages }: ServerContext): (unread: readonl
     const lines = unread.map(({ uri, reason }) => words.line(decodedUri(uri), words.reasons[reason]));
     const fresh = lines.filter((line) => !told.has(line));
     told = new Set(lines);
-    for (const line of fresh.slice(0, maximumNamed)) connection.console.warn(line);
+    for (const line of fresh.slice(0, maximumNamed)) connection.console.warn(printable(line));
     if (fresh.length > maximumNamed) connection.console.warn(words.more(fresh.length - maximumNamed));
     if (unread.length === count) return;
     count = unread.length;

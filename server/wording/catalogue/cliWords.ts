@@ -7,6 +7,7 @@ export type UsageProblem =
   | { readonly kind: 'missingValue'; readonly option: string }
   | { readonly kind: 'needlessValue'; readonly option: string }
   | { readonly kind: 'badValue'; readonly option: string; readonly value: string; readonly allowed: readonly string[] }
+  | { readonly kind: 'emptyOperand' }
   | { readonly kind: 'surplusOperand'; readonly operand: string }
   /** An option that needs another one. */
   | { readonly kind: 'needsOption'; readonly option: string; readonly needed: string }

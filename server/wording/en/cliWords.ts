@@ -215,6 +215,7 @@ Options:
     missingValue: ({ option }) => `${option} needs a value.`,
     needlessValue: ({ option }) => `${option} takes no value.`,
     badValue: ({ option, value, allowed }) => `${option} must be ${list(allowed, 'or')}, not "${value}".`,
+    emptyOperand: () => 'There is an empty name or path, "". Leave it out, or write what is meant.',
     surplusOperand: ({ operand }) => `"${operand}" is one word too many. Put quotes around words that belong together.`,
     needsOption: ({ option, needed }) => `${option} can only be used with ${needed}.`,
     notTogether: ({ first, second }) => `${first} and ${second} cannot be used together.`,

@@ -219,6 +219,7 @@ Opciones:
     missingValue: ({ option }) => `A ${option} le falta un valor.`,
     needlessValue: ({ option }) => `${option} no lleva ningún valor.`,
     badValue: ({ option, value, allowed }) => `${option} debe ser ${list(allowed, 'o')}, no «${value}».`,
+    emptyOperand: () => 'Hay un nombre o una ruta sin nada, «». Omítelo, o escribe lo que corresponda.',
     surplusOperand: ({ operand }) => `«${operand}» sobra. Pon entre comillas las palabras que van juntas.`,
     needsOption: ({ option, needed }) => `${option} solo se puede usar con ${needed}.`,
     notTogether: ({ first, second }) => `${first} y ${second} no se pueden usar a la vez.`,

@@ -11,6 +11,16 @@ describe('whq-rules format', () => {
       { out: 'a.xml\n', err: '1 file formatted.\n' },
     ));
 
+  it('does not count files that nobody may write', () =>
+    check(
+      { arguments: ['format', 'a.xml', 'b.xml'], files: { 'a.xml': crooked, 'b.xml': crooked }, readOnly: ['a.xml'] },
+      {
+        status: 2,
+        out: 'b.xml\n',
+        err: 'a.xml: not changed. You have no permission to write this file.\n1 file formatted.\n',
+      },
+    ));
+
   it('lists with --check what it would change', async () => {
     await check(
       { arguments: ['format', '--check', '.'], files: { 'a.xml': crooked } },
