@@ -1,10 +1,12 @@
 import { formatExpression } from '../../dice/language/format.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/chances/target.ts';
 import type { DiceMention } from '../../dice/prose/notation/notation.ts';
+import { withNested } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Section } from './section.ts';
+import { tablesIn } from './tablesIn.ts';
 import { textRuns } from './textRuns.ts';
 
 /** All dice and chances in a section's text, in order. Spans are in section coordinates. */
@@ -34,13 +36,46 @@ export const diceIn = rememberedLately(
       });
       return { dice: dice.map(inSection), chances: chances.map(inSection), scores: scores.map(inSection) };
     });
+    const dice = readings.flatMap((reading) => reading.dice);
     return {
-      dice: readings.flatMap(({ dice }) => dice),
-      chances: readings.flatMap(({ chances }) => chances),
+      dice,
+      chances: withoutRollsOfTables(
+        section,
+        dice,
+        readings.flatMap(({ chances }) => chances),
+      ),
       scores: readings.flatMap(({ scores }) => scores),
     };
   },
 );
+
+/**
+ * The chances without those in the text of a row that would be for the roll of its table: that roll has led to the row, and `on 4+` there is
+ * for another one. Of a table for one D6 they stay, since their odds are those of the other roll too, and so do scores that no D6 has.
+ */
+function withoutRollsOfTables(
+  section: Section,
+  dice: readonly DiceMention[],
+  chances: readonly ChanceMention[],
+): readonly ChanceMention[] {
+  const isOpen = ({ roll, text }: ChanceMention): boolean =>
+    formatExpression(roll) !== '1D6' && (text.match(/\d+/g) ?? []).every((score) => Number(score) <= 6);
+  if (!chances.some(isOpen)) return chances;
+  const rows = tablesIn(section)
+    .flatMap(withNested)
+    .flatMap((table) => table.rows.map(({ text }) => ({ text, die: table.die?.expression })));
+  return chances.filter((chance) => {
+    if (!isOpen(chance)) return true;
+    const roll = formatExpression(chance.roll);
+    const row = rows.findLast(({ text }) => isWithin(chance.span, text));
+    if (!row?.die || formatExpression(row.die) !== roll) return true;
+    return dice.some(({ span, expression }) => isWithin(span, row.text) && formatExpression(expression) === roll);
+  });
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
 
 /** A page of Markdown or plain text. */
 function isProse({ nodes, text }: Section): boolean {

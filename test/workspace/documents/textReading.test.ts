@@ -51,6 +51,21 @@ describe('the dice of a page', () => {
   });
 });
 
+describe('a target in a row of a table', () => {
+  const inRow = (die: string, text: string): readonly string[] =>
+    read(
+      'page.md',
+      `Behind it, roll ${die}:\n\n2-4 Nothing.\n5-7 Zombies.\n8-10 ${text}\n11-12 A Wight.\n`,
+    ).chances.filter((test) => !/ in |<= 4/.test(test));
+
+  it('is not for the roll that has led to the row', () => {
+    assert.deepEqual(inRow('2D6', 'Ghouls rise; on 4+ each has a dagger.'), []);
+    assert.deepEqual(inRow('2D6', 'Roll 2D6: on 4+ each has a dagger.'), ['2D6 >= 4']);
+    assert.deepEqual(inRow('2D6', 'Roll 1D6: on 4+ each has a dagger.'), ['1D6 >= 4']);
+    assert.deepEqual(inRow('2D6', 'Ghouls rise; on a 10 or more each has a dagger.'), ['2D6 >= 10']);
+  });
+});
+
 describe('a target without dice', () => {
   it('is for 1D6 in a text of this game', () => {
     const page = (text: string) => read('page.md', `# The Warriors\n\nEach Monster has 3 Wounds.\n\n${text}`).chances;
