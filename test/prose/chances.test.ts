@@ -32,7 +32,7 @@ interface Floor {
 }
 
 const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
-  develop: { leastRecall: 99, mostWrong: 0, mostWrongInTraps: 0 },
+  develop: { leastRecall: 100, mostWrong: 0, mostWrongInTraps: 0 },
   'held-out': { leastRecall: 93, mostWrong: 0, mostWrongInTraps: 0 },
   'second-author': { leastRecall: 98, mostWrong: 0, mostWrongInTraps: 0 },
   fresh: { leastRecall: 94, mostWrong: 0, mostWrongInTraps: 0 },

@@ -50,6 +50,7 @@ export function againstAt(tokens: readonly Token[], index: number, open: OpenRol
   const isOver =
     endsClause(tokens, next) ||
     isOneOf(tokens, next, subjects) ||
+    isOneOf(tokens, next, nothings) ||
     (start === index ? !open.isBound || signAt(tokens, next) === '=' : isSpanishClause(tokens, next));
   if (!isOver) return undefined;
   const target = { kind: 'compared', comparator: side.meaning, value: against } as const;
@@ -64,4 +65,5 @@ function isSpanishClause(tokens: readonly Token[], next: number): boolean {
 const spanish = wordSet('mayor menor superior inferior igual');
 const pointers = wordSet('it that this');
 const comparing = wordSet('than que de a score roll');
+const nothings = wordSet('nothing nobody somebody everybody nada nadie');
 const subjects = wordSet('he she it they you means mean indicates the his her se el la los las');

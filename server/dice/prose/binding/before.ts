@@ -164,7 +164,7 @@ const comparing = wordSet(
 );
 const tellingVerbs = wordSet('rolls rolled scores scored gets got throws threw saca sacó obtiene obtuvo tira');
 const conditions = wordSet(
-  'if unless when whenever after until before who that which must should whoever anyone any each to si cuando que quien debe',
+  'if unless when whenever after until before who that which must should whoever anyone any each to once soon cuanto si cuando que quien debe',
 );
 const farthestCondition = 10;
 

@@ -52,7 +52,7 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
     )
       continue;
     if (
-      !(endsClause(tokens, afterTail(tokens, reading.next)) || isOneOf(tokens, reading.next, purposes)) ||
+      !(endsClause(tokens, afterTail(tokens, reading.next)) || mayFollowScore(tokens, reading)) ||
       !isScore(tokens, opening, reading)
     )
       return undefined;
@@ -89,6 +89,13 @@ function isCountOf(tokens: readonly Token[], at: number, { roll }: OpenRoll): bo
 export function isOutcomeFirst(tokens: readonly Token[], index: number, open: OpenRoll): boolean {
   return outcomeFirstAt(tokens, index, open) !== undefined && openingAt(tokens, index) === undefined;
 }
+
+/** `on a 5 to hit`, `on a 5 or 6 at the start of the turn` */
+function mayFollowScore(tokens: readonly Token[], { target, next }: TargetReading): boolean {
+  return isOneOf(tokens, next, purposes) || (!isSingle(target) && isOneOf(tokens, next, timing));
+}
+
+const timing = wordSet('at each every during per al cada durante');
 
 /** `12 or more in all`, `4+ this time` */
 function afterTail(tokens: readonly Token[], index: number): number {

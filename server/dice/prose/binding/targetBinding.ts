@@ -158,7 +158,7 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
   if (isScore && !isSingle(target) && (endsClause(tokens, end) || isOutcome(tokens, end) || isUncounted(tokens, end)))
     return false;
   if (!isSingle(target) && isOneOf(tokens, next - 1, prepositions))
-    return !clauseStartsWith(tokens, end) && !endsClause(tokens, end);
+    return !clauseStartsWith(tokens, end) && !endsClause(tokens, end) && !isOutcome(tokens, end);
   return kind !== 'score' || (before?.kind === 'word' && countingBefore.has(before.word));
 }
 

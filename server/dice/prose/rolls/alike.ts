@@ -5,7 +5,7 @@ import { PhraseBook, phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { RolledDice } from '../targets/roll.ts';
 import { comparison, severalDice } from '../targets/targetTests.ts';
-import { clauseStartsWith, isQuestion, opensClause } from '../words/clauses.ts';
+import { clauseStartsWith, isQuestion, isUncounted, opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import type { PoolReading } from './pools.ts';
@@ -153,6 +153,8 @@ const pairVerbs =
   /^(?:vuelve|salta|abre|cierra|rompe|escapa|huye|entra|gira|explota|cura|wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gets|pays|takes|means|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
 const whatever = phrases('whatever|whichever', 'no matter', 'sea cual sea', 'sume|salga lo que sume|salga', 'da igual');
 const pronouns = wordSet('him her it them you');
+/** `with three of a kind he …`, `con tres iguales viene`: nothing else is said so. */
+const alikeWords = wordSet('kind alike iguales idénticos');
 const plurals = wordSet('doubles dobles triples trebles');
 
 /** `on a double he falls`, `rolls a double`, `a double is rolled`; not `a double portion`, `doubles his attack`. */
@@ -166,7 +168,14 @@ function isWholeNoun(tokens: readonly Token[], index: number, next: number, isOp
   const isEnd = follower === undefined || (sign !== undefined && '.,;:)!?=–—-"'.includes(sign));
   const isVerb = pairVerbs.test(wordAt(tokens, next) ?? '');
   if (isAnnounced)
-    return isEnd || isTold || isVerb || isOneOf(tokens, index, plurals) || clauseStartsWith(tokens, next);
+    return (
+      isEnd ||
+      isTold ||
+      isVerb ||
+      isOneOf(tokens, index, plurals) ||
+      clauseStartsWith(tokens, next) ||
+      (isOneOf(tokens, next - 1, alikeWords) && isUncounted(tokens, next))
+    );
   const isPlural = isOneOf(tokens, index, plurals) && isOneOf(tokens, next + 1, pronouns);
   if (isPlural && opensClause(tokens, index)) return true;
   // `Any double, whatever the total, …`

@@ -160,6 +160,7 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'for each|every of the warriors|players',
     'per warrior|player',
     'por|para cada guerrero|jugador|aventurero',
+    'por guerrero|jugador|aventurero',
     'for all|the warriors',
   ],
   [

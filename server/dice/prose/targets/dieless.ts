@@ -131,7 +131,8 @@ function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | un
   if (!isSave && !isOneOf(tokens, before, prepositions)) return undefined;
   // `on a roll of 5 or 6 he falls`
   const isNamedRoll = before < (hasArticle ? index - 2 : index - 1);
-  const startsSo = (isNamedRoll || signAt(tokens, index + 1) === '+') && opensClause(tokens, before);
+  const isOfAttack = followsAttack(tokens, before);
+  const startsSo = (isNamedRoll || isOfAttack || signAt(tokens, index + 1) === '+') && opensClause(tokens, before);
   // What it is that happens stands before it.
   const isInBrackets = signAt(tokens, before - 1) === '(';
   if (
@@ -157,6 +158,18 @@ function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | un
   const isOver = endsClause(tokens, next) || signAt(tokens, next) === '(' || isOneOf(tokens, next, adverbs);
   return isOver || clauseStartsWith(tokens, next) ? { reading, roll: oneDie(tokens, index) } : undefined;
 }
+
+/** `Roll to hit as normal; on a 1 the string snaps.` */
+function followsAttack(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 2; at >= index - farthestAttack; at--) {
+    if (attacks.at(tokens, at)) return true;
+    if (tokens[at]?.kind !== 'word' && !',;'.includes(signAt(tokens, at) ?? ' ')) return false;
+  }
+  return false;
+}
+
+const farthestAttack = 9;
+const attacks = phrases('roll|rolls [to hit | to-hit]', 'tira|tirad|tire para impactar');
 
 /** `1-2`, `5 or 6`: the lowest or the highest scores; one alone only in `on a roll of 6 he …`, since others are told of, and `on 1` may be a place. */
 function isEndOfDie(ranges: readonly Range[], mayBeOne: boolean): boolean {
