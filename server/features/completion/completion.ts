@@ -100,7 +100,7 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
   if (!format?.isXml) return complete([]);
   const entries = parents.length === 1 ? format.entries.map(({ element }) => element) : [];
   const names = shapeAt(format, parents)?.children ?? entries;
-  const isBare = place.location.kind !== 'elementName' || isNameOnly(place);
+  const isBare = place.location.kind === 'elementName' ? isNameOnly(place) : !hasAttributeBehind(place, span);
   const items = names.map((name, index) => {
     const path = [...parents, name];
     const help = elementHelp(format, path, reader.messages.language);
@@ -141,6 +141,14 @@ function isNameOnly({ location, section }: Place): boolean {
     !/^[^\S\r\n]*[^\s<]/.test(section.text.slice(element.nameSpan.end))
   );
 }
+
+/** Whether the rest of a start tag follows, whose name has been deleted: `< id="a">`. */
+function hasAttributeBehind({ section }: Place, { end }: Span): boolean {
+  return /^[^\S\r\n]+[\w:.-]+=["']/.test(section.text.slice(end, end + maximumNameLength));
+}
+
+/** Longer than the name of any attribute. */
+const maximumNameLength = 100;
 
 function elementSnippet(format: XmlFormat, path: readonly string[]): string {
   const shape = shapeAt(format, path);

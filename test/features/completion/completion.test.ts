@@ -45,6 +45,7 @@ describe('completion', () => {
 
   it('changes only the name where the tag goes on', () => {
     check('<rules><ru| id="a" name="A">x</rule></rules>', 'rule', '<rules><rule id="a" name="A">x</rule></rules>');
+    check('<rules><| id="a" name="A">x</rule></rules>', 'rule', '<rules><rule id="a" name="A">x</rule></rules>');
   });
 
   it('closes what is open', () => {
