@@ -38,13 +38,13 @@ describe('fixes of ids', () => {
     const repeating = (others: string): string =>
       `<rules><rule id="brine-eel" name="EEL">It bites.</rule>${others}<rule id="brine-ray" name="RAY">It stings.</rule></rules>`;
     assert.deepEqual(offered(repeating('<rule id="brine-|eel" name="ELECTRIC EEL">It burns.</rule>')), [
-      ['Give this entry the id brine-electric-eel', 'brine-electric-eel'],
+      ['Give this entry the id "brine-electric-eel"', 'brine-electric-eel'],
     ]);
     assert.deepEqual(offered(repeating('<rule id="brine-|eel" name="EEL">It burns.</rule>'), 'es'), [
-      ['Dar a esta entrada el id brine-eel-2', 'brine-eel-2'],
+      ['Dar a esta entrada el id «brine-eel-2»', 'brine-eel-2'],
     ]);
     const third = '<rule id="brine-eel-2" name="X">x</rule><rule id="|brine-eel" name="EEL">It burns.</rule>';
-    assert.deepEqual(offered(repeating(third)), [['Give this entry the id brine-eel-3', 'brine-eel-3']]);
+    assert.deepEqual(offered(repeating(third)), [['Give this entry the id "brine-eel-3"', 'brine-eel-3']]);
   });
 
   it('offer nothing for a repeated name of a table, or a repeated number of a card', () => {

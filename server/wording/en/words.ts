@@ -281,7 +281,7 @@ export const wordsEn: Words = {
     count === 1 ? 'Fix the problem with a certain fix' : `Fix all ${count} problems with a certain fix`,
   openPage: (code) => `Open the page of ${code}`,
   renameTo: (id) => `Rename to ${id} everywhere`,
-  ownId: (id) => `Give this entry the id ${id}`,
+  ownId: (id) => `Give this entry the id "${id}"`,
   noBaseline: 'there is no baseline at this place that can be read, so it hides no problems.',
   choiceFault: choiceFaultEn,
   packageCheck: {
