@@ -36,6 +36,7 @@ const markup =
 describe('another form of a roll table', () => {
   it('is elements for lines, and lines for elements', () => {
     assert.deepEqual(converted(plain, '4-6'), { [toElements]: markup });
+    assert.deepEqual(converted(plain, 'Roll 1D6'), { [toElements]: markup });
     assert.deepEqual(converted(markup, '4-6'), { [toLines]: plain });
   });
 

@@ -13,7 +13,7 @@ export interface PlacedTable {
   readonly around: readonly { readonly table: RollTable; readonly mark: string }[];
 }
 
-/** The innermost roll table around an offset, from the dice that it names to the end of its rows; undefined if there is none. */
+/** The innermost roll table around an offset, from the line that names its dice to the end of its rows; undefined if there is none. */
 export function tableAt(document: Document, offset: number): PlacedTable | undefined {
   const index = document.sectionIndexAt(offset);
   const section = document.sections[index];
@@ -32,7 +32,7 @@ function placedAt(
   // Of tables that touch each other the one that begins there counts; the dice of one may stand in the text of another.
   const table =
     tables.findLast(({ span }) => span.start <= offset && offset <= span.end) ??
-    tables.find(({ span, die }) => die && die.span.start <= offset && offset < span.start);
+    tables.find(({ span, die }) => die && textStart(section, die.span.start) <= offset && offset < span.start);
   if (!table) return undefined;
   for (const row of table.rows) {
     const mark = section.text.slice(row.mark.start, row.mark.end);
@@ -40,6 +40,11 @@ function placedAt(
     if (inner) return inner;
   }
   return { section, start, table, around };
+}
+
+/** Where the text of a line begins that has the offset, behind the tags before it. */
+function textStart({ text }: Section, offset: number): number {
+  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('>', offset - 1)) + 1;
 }
 
 /** The offset in the document by which `tableAt` finds a table again: that of its first scores. */
