@@ -52,4 +52,25 @@ describe('scores in longer sentences', () => {
     );
     check('Tira 1D6 y compáralo con su Resistencia; si es mayor nada pasa.', 'mayor => 1D6 > toughness');
   });
+
+  it('may be needed of a roll, or stand behind a verb', () => {
+    check('It takes a roll of 5+ to wake him.', '5+ => 1D6 >= 5');
+    check('Se necesita una tirada de 5+ para despertarlo.', '5+ => 1D6 >= 5');
+    check('It takes 5 or 6 men to lift it.');
+    check('Tira 1D6. Si sale 6 encuentra un anillo.', '6 => 1D6 = 6');
+    check('Tira 1D6. Si sale 6 ratas huyen.');
+    check('Tira 1D6. Si salen 6 Goblins huye.');
+    check('Roll 1D6: he is caught if it comes out as a 1 or 2.', '1 or 2 => 1D6 <= 2');
+  });
+
+  it('are not those of a sum where single dice are meant, nor a number in brackets that counts', () => {
+    check('Both of the 2D6 must be 5 or more to make it.');
+    check('Ambos dados de 2D6 tienen que ser 5 o más.');
+    check('All Warriors roll 2D6. On a 9+ they are safe.', '9+ => 2D6 >= 9');
+    check('Roll 1D6. Place the Orcs (4-6) in the room.');
+    check('Roll 1D6. Put out the chairs (4-6).');
+    check('Tira 1D6. El pasillo (2-3) sigue recto.');
+    check('Roll 1D6. Luck (4-6) helps him.');
+    check('Roll 1D6. With luck (4-6) he finds it.', '4-6 => 1D6 >= 4');
+  });
 });

@@ -1,8 +1,9 @@
 /** Targets behind other words than `on` in what comes of them: `is opened by a 5 or 6`, `opens at 5 or more`, `if luck is with him (5+)`. */
 import type { Opening } from '../targets/openings.ts';
 import { type TargetReading, targetAt } from '../targets/targets.ts';
+import { clauseStartsWith, endsClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
-import { articles, isOneOf, signAt, wordSet } from '../words/words.ts';
+import { articles, isOneOf, signAt, wordAt, wordSet } from '../words/words.ts';
 import { isSingle } from './needs.ts';
 
 /** The link at a token behind which surely a score stands, since nothing else is written so; undefined where it may be a number of things. */
@@ -31,6 +32,9 @@ function isScoreBehind(tokens: readonly Token[], index: number, { target }: Targ
 
 /** `High (4-6)`, `lucky (5+)` */
 function isBracketed(tokens: readonly Token[], start: number, { target, next }: TargetReading): boolean {
+  // `the chairs (4-6)`: so many of them.
+  const isCount = target.kind === 'oneOf' && wordAt(tokens, start - 2)?.endsWith('s');
+  if (isCount || !(endsClause(tokens, next + 1) || clauseStartsWith(tokens, next + 1))) return false;
   const isNumber = target.kind === 'oneOf' || (target.kind === 'compared' && target.value.kind === 'number');
   return isNumber && tokens[start]?.kind === 'number' && signAt(tokens, next) === ')';
 }

@@ -64,7 +64,10 @@ export function isScore(
   )
     return false;
   // `if he gets 3 or more rings`, `it takes 4 men`, `salen 2 o 3 ratas`
-  if (kind === 'score') return !isOfNumber || !countingVerbBefore(tokens, start) || isOver(tokens, next);
+  if (kind === 'score')
+    return (
+      !isOfNumber || !countingVerbBefore(tokens, start) || isOver(tokens, next) || isSpanishVerb(tokens, start, next)
+    );
   if (kind === 'preposition') {
     if (isSingle && isSpanishScore(tokens, start, next)) return true;
     return !isSingle || clauseStarts.has(following.word) || (isExpected && !following.isCapitalised);
@@ -88,6 +91,14 @@ function isSpanishScore(tokens: readonly Token[], start: number, next: number): 
     wordAt(tokens, start - 1) === 'con' && number > 1 && tokens[start]?.kind === 'number' && isUncounted(tokens, next)
   );
 }
+
+/** `si sale 6 encuentra un anillo`; not `si salen 6 ratas`, nor `si sale 1 rata` */
+function isSpanishVerb(tokens: readonly Token[], start: number, next: number): boolean {
+  const isSpanish = isOneOf(tokens, start - 1, spanishVerbs) && tokens[start]?.kind === 'number';
+  return isSpanish && (smallNumberAt(tokens, start) ?? 0) > 1 && isUncounted(tokens, next);
+}
+
+const spanishVerbs = wordSet('sale salga saca sacas saque saques');
 
 /** Whether the verb before a target may as well have an object that is counted. */
 function countingVerbBefore(tokens: readonly Token[], start: number): boolean {

@@ -17,7 +17,7 @@ import { plainRoll, type RolledDice, repeated } from '../targets/roll.ts';
 import { beginsWithVerb, type Target, targetAt } from '../targets/targets.ts';
 import { opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
-import { isOneOf, signAt, wordSet } from '../words/words.ts';
+import { diceWords, isOneOf, signAt, wordSet } from '../words/words.ts';
 
 /** A roll, and the first token after all that is said of its dice there. */
 interface RollReading {
@@ -47,10 +47,25 @@ function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDic
   const before = eachBefore(tokens, from);
   const each = { ...plainRoll(value, roller.kind === 'eachWarrior'), owner, ...(before && { each: before }) };
   // `1D6 for each Battle-level`: that many dice, but whether they are added up, nobody says.
-  const plain = isOpenCount(tokens, mention) ? { ...each, total: undefined } : each;
+  const isSingly = isOpenCount(tokens, mention) || (each.pool !== undefined && isOfDice(tokens, from));
+  const plain = isSingly ? { ...each, total: undefined } : each;
   const times = timesBefore(tokens, from);
   return times === undefined ? plain : repeated(plain, { kind: 'number', value: times, span: value.span });
 }
+
+/** `both of the 2D6`, `either of 2D6`, `ambos dados de 2D6`: single dice, and not what they come to. */
+function isOfDice(tokens: readonly Token[], from: number): boolean {
+  const before = isOneOf(tokens, from - 1, determiners) ? from - 2 : from - 1;
+  if (isOneOf(tokens, before, some)) return true;
+  if (!isOneOf(tokens, before, of)) return false;
+  return (
+    isOneOf(tokens, before - 1, some) || (isOneOf(tokens, before - 1, diceWords) && isOneOf(tokens, before - 2, some))
+  );
+}
+
+const determiners = wordSet('the these those his los las sus');
+const some = wordSet('both either any each neither one all ambos ambas alguno cualquiera uno cada todos ninguno');
+const of = wordSet('of de');
 
 function isWithoutCount(token: Token | undefined): boolean {
   return token?.kind === 'die' && token.count === undefined;

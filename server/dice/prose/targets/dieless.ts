@@ -96,7 +96,7 @@ const of = wordSet('of de');
 const rolls = wordSet('roll score result tirada resultado');
 const saves = wordSet('save saves salvación');
 const adverbs = wordSet(
-  'once as after before while at each every per to if when whenever unless while in and or but for against only automatically immediately on ' +
+  'once as after before while at each every per to if when whenever unless while in and or but for against only automatically immediately on para ' +
     'al si cuando cada por y o pero mientras en contra',
 );
 const highest = 6;
@@ -128,9 +128,10 @@ function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | un
   const before = beforeRollOf(tokens, hasArticle ? index - 2 : index - 1);
   const isSave =
     isOneOf(tokens, index - 1, saves) || (signAt(tokens, index - 1) === ':' && isOneOf(tokens, index - 2, saves));
-  if (!isSave && !isOneOf(tokens, before, prepositions)) return undefined;
-  // `on a roll of 5 or 6 he falls`
+  // `on a roll of 5 or 6 he falls`, `it needs a roll of 5+`
   const isNamedRoll = before < (hasArticle ? index - 2 : index - 1);
+  const isNeeded = isNamedRoll && isOneOf(tokens, before, needing);
+  if (!isSave && !isNeeded && !isOneOf(tokens, before, prepositions)) return undefined;
   const isOfAttack = followsAttack(tokens, before);
   const startsSo = (isNamedRoll || isOfAttack || signAt(tokens, index + 1) === '+') && opensClause(tokens, before);
   // What it is that happens stands before it.
@@ -177,6 +178,7 @@ function isEndOfDie(ranges: readonly Range[], mayBeOne: boolean): boolean {
   return (low === 1 || high === highest) && (low < high || mayBeOne);
 }
 
+const needing = wordSet('needs need requires require takes necesita necesitas necesitan requiere exige hace');
 const on = wordSet('on con');
 /** `on a 6+ instead of 7+`: whatever is rolled for that, it is no D6. */
 const instead = wordSet('instead rather lugar vez');
