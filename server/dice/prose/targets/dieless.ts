@@ -146,6 +146,9 @@ function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | un
   const reading = tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
   if (!reading || !isScoreOfDie(reading, hasArticle || isNamedRoll || isOneOf(tokens, before, on))) return undefined;
   if (!hasArticle && reading.target.kind === 'oneOf' && !isEndOfDie(reading.target.ranges, startsSo)) return undefined;
+  // `is struck with 4, 5 or 6 by an attack`: without an article or a roll, the clause must end.
+  if (!hasArticle && !isNamedRoll && reading.target.kind === 'oneOf' && !endsClause(tokens, reading.next))
+    return undefined;
   if (
     isOneOf(tokens, reading.next, instead) ||
     (isOneOf(tokens, reading.next, prepositions) && isOneOf(tokens, reading.next + 1, instead))
