@@ -43,11 +43,16 @@ async function race(requests: Readonly<Record<string, () => Promise<unknown>>>) 
   return { order, answers };
 }
 
-const capabilities = { textDocument: { diagnostic: {} } };
+/** A session in which both files have been read: a hover over what may be a name waits for that. */
+async function begin() {
+  const session = await openSession({ textDocument: { diagnostic: {} } }, files);
+  await session.connection.sendRequest('textDocument/hover', hoverSmall);
+  return session;
+}
 
 describe('a long answer', () => {
   it('lets keys and what is asked about them go first, and is none for a text that is no more', async () => {
-    const { connection, end } = await openSession(capabilities, files);
+    const { connection, end } = await begin();
     const lenses = () => connection.sendRequest<CodeLens[]>('textDocument/codeLens', inBig);
     const { order, answers } = await race({
       lenses,
@@ -67,7 +72,7 @@ describe('a long answer', () => {
   });
 
   it('of lenses lists places alone; what they say is asked for when they are in sight', async () => {
-    const { connection, end } = await openSession(capabilities, files);
+    const { connection, end } = await begin();
     const lenses = await connection.sendRequest<CodeLens[]>('textDocument/codeLens', inBig);
     assert.ok(lenses.every(({ command }) => command === undefined));
     assert.ok(JSON.stringify(lenses).length < 120 * lenses.length, 'it is short');
@@ -80,7 +85,7 @@ describe('a long answer', () => {
   });
 
   it('is given up when nobody wants it any more', async () => {
-    const { connection, end } = await openSession(capabilities, files);
+    const { connection, end } = await begin();
     const source = new CancellationTokenSource();
     const { order, answers } = await race({
       lenses: () => connection.sendRequest('textDocument/codeLens', inBig, source.token),
@@ -96,7 +101,7 @@ describe('a long answer', () => {
   });
 
   it('of any kind waits for a short one', async () => {
-    const { connection, end } = await openSession(capabilities, files);
+    const { connection, end } = await begin();
     const range = { start: { line: 0, character: 0 }, end: { line: count, character: 0 } };
     const context = { diagnostics: [], triggerKind: 1 };
     const inRange = { ...inBig, range, context };
@@ -114,7 +119,7 @@ describe('a long answer', () => {
   });
 
   it('about problems is found anew for the text of now', async () => {
-    const { connection, end } = await openSession(capabilities, files);
+    const { connection, end } = await begin();
     const { answers } = await race({
       diagnostic: () => connection.sendRequest<{ items: Diagnostic[] }>('textDocument/diagnostic', inBig),
       change: () => insertLine(connection, '  <rule name="NAMELESS"><p>Text.</p></rule>\n'),
@@ -128,7 +133,7 @@ describe('a long answer', () => {
   });
 
   it('about other documents begins anew when one of them changes', async () => {
-    const { connection, end } = await openSession(capabilities, files);
+    const { connection, end } = await begin();
     const position = { line: 1, character: 14 };
     const params = { textDocument: { uri: small }, position, context: { includeDeclaration: false } };
     const { answers } = await race({

@@ -70,6 +70,12 @@ export class FileListing {
     return false;
   }
 
+  /** Whether files are not read because others take the room. */
+  lacksRoom(): boolean {
+    for (const { state } of this.files.values()) if (state.kind === 'unread' && state.reason === 'noRoom') return true;
+    return false;
+  }
+
   /** Whether a file or folder with that key (a decoded URI) was listed; of a folder that has files only those are. */
   has(key: string): boolean {
     return this.files.has(key) || this.#unlisted.has(key) || this.#others?.has(key) === true;

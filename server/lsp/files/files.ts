@@ -9,6 +9,8 @@ import { FileReading, type ReadingEnvironment } from './fileReading.ts';
 /** The environment of the files of a workspace. */
 interface FilesEnvironment extends ReadingEnvironment {
   readonly createHost: (folders: readonly string[]) => Host;
+  /** The length from which on an opened document is added to the workspace in steps. */
+  readonly longLength?: number;
   /** Waits until the burst of events is over. */
   readonly quiet: () => Promise<void>;
   /** Waits until a folder that has just been created is probably full. */
@@ -18,6 +20,9 @@ interface FilesEnvironment extends ReadingEnvironment {
   /** Called with unexpected errors. */
   readonly failed: (error: unknown) => void;
 }
+
+/** A shorter document is added to the workspace at once, which takes some tens of milliseconds. */
+const longLength = 200_000;
 
 /** With more changed places everything is listed again, which takes no longer. */
 const maximumPlaces = 200;
@@ -36,6 +41,8 @@ export class WorkspaceFiles {
   readonly #reading: FileReading;
   /** By decoded URI, as in everything below. */
   readonly #open = new Map<string, Document>();
+  /** Opened documents that are still to be added to the workspace, by decoded URI. */
+  readonly #long = new Map<string, Document>();
   /** The places of created, deleted or changed files and folders. */
   readonly #places = new Map<string, string>();
   /** Those of them that were created. */
@@ -88,22 +95,33 @@ export class WorkspaceFiles {
   }
 
   /**
-   * An editor has opened the document: its text there counts now. If nothing was ever reported of its folder, the event was lost: the folder
-   * is listed.
+   * An editor has opened the document: its text there counts now. A long one is added in steps, between which the editor is answered. If
+   * nothing was ever reported of its folder, the event was lost: the folder is listed.
    */
   opened(document: Document): void {
-    this.#open.set(decodedUri(document.uri), document);
-    this.#environment.workspace.put(document);
+    const key = decodedUri(document.uri);
+    const { workspace, longLength: long = longLength } = this.#environment;
+    this.#open.set(key, document);
+    const isLong = document.length >= long && !workspace.has(document);
+    if (isLong) {
+      this.#long.set(key, document);
+      this.#isUrgent = true;
+    } else {
+      workspace.put(document);
+    }
     const unknown = this.#isListed ? this.#listing.highestUnknown(document.uri, this.#folders) : undefined;
-    if (unknown === undefined) return;
-    this.#note(decodedUri(unknown), unknown);
-    this.#begin();
+    if (unknown !== undefined) this.#note(decodedUri(unknown), unknown);
+    // A file that is open takes no room from others.
+    if (isLong || unknown !== undefined || this.#listing.lacksRoom()) this.#begin();
   }
 
   /** The editor has closed the document: the file on the disk counts again. */
   closed(document: Document): void {
     const key = decodedUri(document.uri);
+    // Bundled packs are not opened here; and another editor may show the file under another spelling of its URI.
+    if (this.#open.get(key) !== document) return;
     this.#open.delete(key);
+    this.#long.delete(key);
     this.#note(key, document.uri);
     this.#begin();
   }
@@ -135,6 +153,8 @@ export class WorkspaceFiles {
     this.#isPending = true;
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
+      // An event may come between the end of the run and this call.
+      if (this.#isPending) this.#begin();
     });
   }
 
@@ -143,6 +163,7 @@ export class WorkspaceFiles {
       try {
         if (!this.#isUrgent) await this.#environment.quiet();
         this.#isPending = this.#isUrgent = false;
+        await this.#addLong();
         if (this.#listsAll || this.#places.size > 0) await this.#list();
         const host = this.#host;
         await this.#reading.read(host, () => host === this.#host);
@@ -152,6 +173,20 @@ export class WorkspaceFiles {
       }
       // A file that is written all the time must not delay the others.
       if (!this.#isPending || pass % passesUntilChanged === 0) this.#environment.changed();
+    }
+  }
+
+  /** Adds the long documents that have been opened, the first of them first. */
+  async #addLong(): Promise<void> {
+    const { workspace, finish } = this.#environment;
+    for (const [key, document] of this.#long) {
+      workspace.beginReading();
+      try {
+        await finish(workspace.putting(document), () => this.#long.get(key) === document);
+      } finally {
+        workspace.endReading();
+      }
+      if (this.#long.get(key) === document) this.#long.delete(key);
     }
   }
 

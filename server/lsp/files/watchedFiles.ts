@@ -70,9 +70,7 @@ export function watchedFiles(
     const message = context.messages().words.unread.openIsTooLarge(fileNameOf(document.uri));
     void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
   });
-  documents.onDidClose(({ document }) => {
-    if (workspace.get(document.uri) === document) files.closed(document);
-  });
+  documents.onDidClose(({ document }) => files.closed(document));
   const report = (changes: readonly FileEvent[]): void => {
     files.changed(changes.filter(({ uri, type }) => type !== FileChangeType.Changed || !isOtherJson(uri)));
     if (!changes.some(({ uri }) => choices.concerns(uri))) return;

@@ -48,6 +48,8 @@ export class Index {
     references: this.entities.referencesIn(section),
     entities: this.entities.entitiesIn(section),
   }));
+  /** The sections that are still to be added, of documents that are added in steps. */
+  readonly #missing = new Map<Document, Set<Section>>();
   #addBundled: ((index: Index) => void) | undefined;
 
   /**
@@ -105,49 +107,60 @@ export class Index {
     for (const step of this.adding(document, precedence)) step();
   }
 
-  /** Adds a document in steps, section by section. If it is removed before the last step, the remaining steps must not run. */
+  /**
+   * Adds a document in steps, section by section. Between them it may be changed, by `change`, and be removed: the remaining steps do nothing
+   * then.
+   */
   *adding(document: Document, precedence: number): Steps<void> {
     this.#order.add(document, precedence);
-    for (const section of document.sections) {
+    const missing = new Set(document.sections);
+    this.#missing.set(document, missing);
+    for (const section of missing) {
       yield () => {
+        if (!missing.delete(section)) return;
         this.#addSection(document, section, precedence);
         this.#keys.placed([section]);
       };
     }
+    if (this.#missing.get(document) === missing) this.#missing.delete(document);
   }
 
-  /** What each section of a document says, in their order, for `addPrepared`. The index stays as it is. */
-  *preparing(document: Document, precedence: number): Steps<readonly (Contribution | undefined)[]> {
+  /** What each section of a document says, for `addPrepared`. The index stays as it is. */
+  *preparing(document: Document, precedence: number): Steps<ReadonlyMap<Section, Contribution>> {
     const isBundled = precedence < ownPrecedence;
-    const contributions: (Contribution | undefined)[] = [];
-    for (const [index, section] of document.sections.entries()) {
+    const contributions = new Map<Section, Contribution>();
+    for (const section of document.sections) {
       yield () => {
-        contributions[index] = contributionOf(document, section, isBundled);
+        contributions.set(section, contributionOf(document, section, isBundled));
       };
     }
     return contributions;
   }
 
-  /** Adds a document whose sections have been read before. A section without a contribution is left out. */
-  addPrepared(document: Document, contributions: readonly (Contribution | undefined)[], precedence: number): void {
+  /** Adds a document of whose sections some have been read before. */
+  addPrepared(document: Document, contributions: ReadonlyMap<Section, Contribution>, precedence: number): void {
     this.#order.add(document, precedence);
-    document.sections.forEach((section, index) => {
-      const contribution = contributions[index];
+    for (const section of document.sections) {
+      const contribution = contributions.get(section);
       if (contribution) this.#include(document, section, contribution, precedence);
-    });
+      else this.#addSection(document, section, precedence);
+    }
     if (precedence === ownPrecedence) this.#keys.placed(document.sections);
     else this.#keys.bundledAdded();
   }
 
   remove(document: Document): void {
+    this.#missing.get(document)?.clear();
+    this.#missing.delete(document);
     this.#keys.placed(document.sections);
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
 
   change(document: Document, { removed, added }: SectionChange, precedence: number): void {
+    const missing = this.#missing.get(document);
     this.#keys.replaced(document, removed, added, () => {
-      for (const section of removed) this.#removeSection(section);
+      for (const section of removed) if (!missing?.delete(section)) this.#removeSection(section);
       for (const section of added) this.#addSection(document, section, precedence);
     });
   }

@@ -33,7 +33,7 @@ export class Workspace {
   readonly #bundledUris: ReadonlySet<string>;
   /** By decoded URI. */
   readonly #records = new Map<string, RecordText>();
-  #isBeingRead = false;
+  #readings = 0;
   #unitsKey = newMark();
 
   /**
@@ -62,15 +62,16 @@ export class Workspace {
 
   /** Whether files of the workspace are still to be read: an unknown id may be known later. */
   get isBeingRead(): boolean {
-    return this.#isBeingRead;
+    return this.#readings > 0;
   }
 
+  /** Files are to be read from now on, until as many calls of `endReading` have followed. */
   beginReading(): void {
-    this.#isBeingRead = true;
+    this.#readings++;
   }
 
   endReading(): void {
-    this.#isBeingRead = false;
+    this.#readings--;
   }
 
   /** A number that changes with the files that describe packages; not while another file is edited. */
@@ -111,9 +112,14 @@ export class Workspace {
     return this.#bundled.get(document) ?? this.#own;
   }
 
+  /** Whether the document is there, as a whole. */
+  has(document: Document): boolean {
+    return this.get(document.uri) === document && !this.#begun.has(document);
+  }
+
   /** Adds the document, in place of any other with its URI. Does nothing if it is there. */
   put(document: Document): void {
-    if (this.get(document.uri) === document && !this.#begun.has(document)) return;
+    if (this.has(document)) return;
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.#noteUnit(document);
@@ -122,12 +128,12 @@ export class Workspace {
   }
 
   /**
-   * Adds a large document in steps. Between them the index knows the part so far, or still the whole document that this one replaces; a
-   * caller that adds or deletes the document again must end these steps first. Does nothing if the document is there.
+   * Adds a large document in steps. Between them the index knows the part so far, or still the whole document that this one replaces. The
+   * document may be edited meanwhile; a caller that adds or deletes it again must end these steps first. Does nothing if the document is there.
    */
   *putting(document: Document): Steps<void> {
+    if (this.has(document)) return;
     const old = this.get(document.uri);
-    if (old === document && !this.#begun.has(document)) return;
     if (old && old !== document) {
       const prepared = yield* this.index.preparing(document, ownPrecedence);
       this.delete(document.uri);
@@ -210,6 +216,9 @@ export class Workspace {
 const read = remembered((files: BundledPackage['files']) =>
   files.map(({ uri, text }) => {
     const document = new Document(uri, 'xml', 0, text);
-    return { document, contributions: document.sections.map((section) => contributionOf(document, section, true)) };
+    const contributions = document.sections.map(
+      (section) => [section, contributionOf(document, section, true)] as const,
+    );
+    return { document, contributions: new Map(contributions) };
   }),
 );

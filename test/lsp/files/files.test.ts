@@ -10,8 +10,12 @@ import { pause, WatchedDisk } from './watchedDisk.ts';
 
 const folders = ['file:///a', 'file:///b'];
 
-async function started(files: Readonly<Record<string, string>>, together?: number): Promise<WatchedDisk> {
-  const session = new WatchedDisk(together);
+async function started(
+  files: Readonly<Record<string, string>>,
+  together?: number,
+  longLength?: number,
+): Promise<WatchedDisk> {
+  const session = new WatchedDisk(together, longLength);
   for (const [uri, text] of Object.entries(files)) session.disk.set(uri, text);
   session.files.setFolders(folders);
   await session.files.settled();
@@ -21,70 +25,83 @@ async function started(files: Readonly<Record<string, string>>, together?: numbe
 const rules = (id: string, name: string): string =>
   `<rules><rule id="${id}" name="${name} n"><p>It bites. Eel 3.</p></rule></rules>`;
 
+/** A file that is read in several steps. */
+const several = (...ids: readonly string[]): string =>
+  `<rules>\n${ids.map((id) => `<rule id="${id}" name="${id.toUpperCase()} n"><p>Like Eel 3.</p></rule>`).join('\n')}\n</rules>`;
+
 const uri = fc.constantFrom('file:///a/m.xml', 'file:///a/x/n.xml', 'file:///a/x/y/eel%20one.xml', 'file:///b/hall.md');
 const place = fc.oneof(uri, fc.constantFrom('file:///a/x', 'file:///a/x/y', 'file:///a/z', 'file:///c/x'));
 const text = fc.oneof(
   fc.tuple(fc.constantFrom('eel', 'rat'), fc.constantFrom('EEL', 'RAT')).map(([id, name]) => rules(id, name)),
-  fc.constantFrom('Whoever meets Eel 3.', '<project/>'),
+  fc.constantFrom(
+    'Whoever meets Eel 3.',
+    '<project/>',
+    several('eel', 'rat', 'cod', 'ray'),
+    several('rat', 'cod', 'eel'),
+  ),
 );
-type Step = (session: WatchedDisk) => unknown;
-const step = fc.oneof(
-  fc.tuple(uri, text).map(
-    ([uri, text]): Step =>
-      (session) =>
-        session.write(uri, text),
-  ),
-  fc.tuple(uri, text).map(
-    ([uri, text]): Step =>
-      (session) =>
-        session.openFile(uri, text),
-  ),
-  fc.tuple(uri, text).map(
-    ([uri, text]): Step =>
-      (session) =>
-        session.edit(uri, text),
-  ),
-  uri.map(
-    (uri): Step =>
-      (session) =>
-        session.closeFile(uri),
-  ),
-  place.map(
-    (place): Step =>
-      (session) =>
-        session.delete(place),
-  ),
-  fc.tuple(place, place).map(
-    ([from, to]): Step =>
-      (session) => {
-        if (!`${to}/`.startsWith(`${from}/`) && !from.endsWith('.xml') && !to.endsWith('.xml')) session.move(from, to);
-      },
-  ),
-  fc.subarray(folders).map(
-    (some): Step =>
-      (session) =>
-        session.files.setFolders(some),
-  ),
-  fc.nat(3).map(
-    (turns): Step =>
-      async () => {
-        for (let turn = 0; turn < turns; turn++) await pause();
-      },
-  ),
-  fc.constant((session: WatchedDisk) => session.files.settled()),
+/** What happens in a session, as data that a failed test can show. */
+type Step =
+  | { readonly does: 'write' | 'open' | 'edit'; readonly uri: string; readonly text: string }
+  | { readonly does: 'close' | 'delete'; readonly uri: string }
+  | { readonly does: 'move'; readonly from: string; readonly to: string }
+  | { readonly does: 'setFolders'; readonly folders: readonly string[] }
+  | { readonly does: 'pause'; readonly turns: number }
+  | { readonly does: 'settle' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constantFrom('write' as const, 'open' as const, 'edit' as const), uri, text }),
+  fc.record({ does: fc.constant('close' as const), uri }),
+  fc.record({ does: fc.constant('delete' as const), uri: place }),
+  fc.record({ does: fc.constant('move' as const), from: place, to: place }),
+  fc.record({ does: fc.constant('setFolders' as const), folders: fc.subarray(folders) }),
+  fc.record({ does: fc.constant('pause' as const), turns: fc.nat(3) }),
+  fc.constant({ does: 'settle' as const }),
 );
 
-async function check(steps: readonly Step[], together: number): Promise<void> {
+async function make(session: WatchedDisk, step: Step): Promise<void> {
+  switch (step.does) {
+    case 'write':
+      return session.write(step.uri, step.text);
+    case 'open':
+      return session.openFile(step.uri, step.text);
+    case 'edit':
+      return session.edit(step.uri, step.text);
+    case 'close':
+      return session.closeFile(step.uri);
+    case 'delete':
+      return session.delete(step.uri);
+    case 'move': {
+      const { from, to } = step;
+      if (!`${to}/`.startsWith(`${from}/`) && !from.endsWith('.xml') && !to.endsWith('.xml')) session.move(from, to);
+      return;
+    }
+    case 'setFolders':
+      return session.files.setFolders(step.folders);
+    case 'pause':
+      for (let turn = 0; turn < step.turns; turn++) await pause();
+      return;
+    case 'settle':
+      return await session.files.settled();
+  }
+}
+
+async function check(steps: readonly Step[], together: number, longLength: number): Promise<void> {
   const files = { 'file:///a/m.xml': rules('eel', 'EEL'), 'file:///a/x/n.xml': rules('eel', 'RAT') };
-  const session = await started(files, together);
-  for (const one of steps) await one(session);
+  const session = await started(files, together, longLength);
+  for (const one of steps) await make(session, one);
   await session.assertTrue();
 }
 
 describe('the files of a workspace', () => {
   itProperty('are after any events as if they had just been read', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), fc.constantFrom(Infinity, 20_000), check),
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 16 }),
+        fc.constantFrom(Infinity, 20_000),
+        fc.constantFrom(Infinity, 0),
+        check,
+      ),
       {
         numRuns: runs(250),
         seed: 8,

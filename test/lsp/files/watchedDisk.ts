@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { FileChangeType } from 'vscode-languageserver';
 import { WorkspaceFiles } from '../../../server/lsp/files/files.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
-import { finished, type Steps } from '../../../server/workspace/documents/steps.ts';
+import type { Steps } from '../../../server/workspace/documents/steps.ts';
 import { type Host, languageIdOf } from '../../../server/workspace/packages/host.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { memoryHost } from '../../support/memoryHost.ts';
@@ -22,15 +22,23 @@ export class WatchedDisk {
   /** Runs once, in the middle of the next reading of a file. */
   whileReading: (() => void) | undefined;
 
-  constructor(together = Infinity) {
+  /**
+   * @param together the room for files that are not open.
+   * @param longLength the length from which on an opened file is read in steps.
+   */
+  constructor(together = Infinity, longLength = Infinity) {
     this.#together = together;
     this.files = new WorkspaceFiles({
       workspace: this.workspace,
       createHost: (roots) => this.#host(roots),
       finish: async (steps: Steps<void>, goesOn) => {
-        await pause();
-        if (goesOn()) finished(steps);
+        for (const step of steps) {
+          await pause();
+          if (!goesOn()) return;
+          step();
+        }
       },
+      longLength,
       quiet: pause,
       full: async () => {
         this.fillings++;

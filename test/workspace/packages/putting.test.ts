@@ -57,6 +57,35 @@ describe('a file that has changed', () => {
     assert.notEqual(index.referencesKey, after[1]);
   });
 
+  for (const edits of [
+    [[0, 7, '<rules>']],
+    [[40, 60, '']],
+    [[90, 90, '</rule>\n<rule id="hake" name="HAKE n">See it.']],
+    [
+      [150, 170, '<p>'],
+      [20, 30, 'x'],
+    ],
+  ] as const)
+    for (const [what, old] of [
+      ['new', undefined],
+      ['known by another text', rules('eel')],
+    ] as const)
+      it(`may be edited between the steps, if it is ${what}: ${JSON.stringify(edits)}`, () => {
+        for (const steps of [0, 1, 2, 3, 5]) {
+          const workspace = new Workspace([]);
+          if (old !== undefined) workspace.putFile(uri, old);
+          const document = new Document(uri, 'xml', 1, rules('eel', 'ray', 'cod', 'ling'));
+          const putting = workspace.putting(document);
+          for (let step = 0; step < steps; step++) putting.next().value?.();
+          for (const [start, end, text] of edits)
+            workspace.update(document, [{ range: document.range({ start, end }), text }], document.version + 1);
+          finished(putting);
+          const fresh = new Workspace([]);
+          fresh.put(new Document(uri, 'xml', 1, document.getText()));
+          assert.deepEqual(snapshot(workspace), snapshot(fresh), `after ${steps} steps`);
+        }
+      });
+
   it('does nothing for the document that is there', () => {
     const workspace = new Workspace([]);
     const read = workspace.putFile(uri, rules('eel'));
