@@ -10,8 +10,9 @@ import type { HoverText } from './hoverText.ts';
 import { annotationHoverAt, rollHoverAt, tableRowHoverAt } from './rollHover.ts';
 import { abilityHoverAt, awaitedRuleHoverAt, namedRuleHoverAt, referenceHoverAt } from './ruleHover.ts';
 import { attributeHover, elementHover } from './schemaHover.ts';
+import { translatedTextHoverAt } from './translatedTextHover.ts';
 
-/** The hover at the offset: for an ability, dice, a chance, an element or an attribute. */
+/** The hover at the offset: for an ability, dice, a chance, an element, an attribute, or else a translated text. */
 export function hover({ workspace, document, reader }: Asked, offset: number): Hover | undefined {
   const place = placeAt(document, offset);
   const found = place && textAt(workspace, document, place, reader);
@@ -39,7 +40,8 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       entityHoverAt(workspace, document, place, reader) ??
       abilityHoverAt(workspace, document, place, reader) ??
       tableRowHoverAt(place, reader) ??
-      rollHoverAt(document, place, reader)
+      rollHoverAt(document, place, reader) ??
+      translatedTextHoverAt(workspace, document, place, reader)
     );
   }
   if (location.kind === 'processingInstruction') return annotationHoverAt(place, reader);
