@@ -1,33 +1,28 @@
-import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { formatExpression } from '../../../server/dice/language/format.ts';
-import { findChances } from '../../../server/dice/prose/chances/target.ts';
-
-/** The text has exactly these chances, each as `target => test`. */
-function check(text: string, ...expected: readonly string[]): void {
-  const found = findChances(text).map(({ text: written, test }) => `${written} => ${formatExpression(test)}`);
-  assert.deepEqual(found, expected, text);
-}
+import { checkChances } from './checkChances.ts';
 
 describe('one die against another', () => {
   it('is won or drawn by the higher score, where nothing is added', () => {
-    check(
+    checkChances(
       'Roll two dice, a red one for the left door and a white one for the right. If the red die is higher, the left one opens; if they are equal, both do.',
       'the red die is higher => 1D6 > 1D6',
       'they are equal => 1D6 = 1D6',
     );
-    check(
+    checkChances(
       "Roll 1D6 for the Warrior and 1D6 for the Troll. If the Troll's die is higher, he is caught. On a draw nothing happens.",
       "the Troll's die is higher => 1D6 > 1D6",
       'On a draw => 1D6 = 1D6',
     );
-    check(
+    checkChances(
       'Roll one die for you and one for the gatekeeper: if his die is higher, you pay; if they tie, both drink.',
       'his die is higher => 1D6 > 1D6',
       'they tie => 1D6 = 1D6',
     );
-    check("Both roll 1D6. If the Warrior's roll is higher, he wins.", "the Warrior's roll is higher => 1D6 > 1D6");
-    check(
+    checkChances(
+      "Both roll 1D6. If the Warrior's roll is higher, he wins.",
+      "the Warrior's roll is higher => 1D6 > 1D6",
+    );
+    checkChances(
       'Se lanza un dado por la novia y otro por el Guerrero. Si el del Guerrero es mayor, pierde 1D6 días; si empatan, cenan.',
       'el del Guerrero es mayor => 1D6 > 1D6',
       'empatan => 1D6 = 1D6',
@@ -35,53 +30,53 @@ describe('one die against another', () => {
   });
 
   it('is told of in more words', () => {
-    check(
+    checkChances(
       "Roll 1D6 for the Warrior and 1D6 for the thief. If the Warrior's is greater he gains 2 squares, if the thief's is he loses 1; a tie means that both slip.",
       "the Warrior's is greater => 1D6 > 1D6",
       "the thief's is => 1D6 > 1D6",
       'a tie => 1D6 = 1D6',
     );
-    check(
+    checkChances(
       'Roll two dice, a light one for your horse and a dark one for the other. If the light die is higher, you get three times the stake; on a dead heat you get it back.',
       'the light die is higher => 1D6 > 1D6',
       'on a dead heat => 1D6 = 1D6',
     );
-    check(
+    checkChances(
       'Take two D6, one red and one white. If the red one is higher it is a boy.',
       'the red one is higher => 1D6 > 1D6',
     );
-    check(
+    checkChances(
       'Warrior and Ogre roll a die each. If the Warrior rolls higher he escapes.',
       'the Warrior rolls higher => 1D6 > 1D6',
     );
-    check(
+    checkChances(
       'El Guerrero y el alcalde lanzan un dado cada uno. Si el Guerrero saca más que el alcalde, gana. Un empate no vale.',
       'el Guerrero saca más que el alcalde => 1D6 > 1D6',
       'Un empate => 1D6 = 1D6',
     );
-    check('Take two D6, red or white as you like. If the red one is higher, it is a boy.');
+    checkChances('Take two D6, red or white as you like. If the red one is higher, it is a boy.');
   });
 
   it('has what each side adds', () => {
-    check(
+    checkChances(
       'The Warrior and the Ogre each roll 1D6 and add their Strength; the higher total wins.',
       'the higher total wins => 1D6 + strength > 1D6 + ogre-strength',
     );
-    check(
+    checkChances(
       'El Guerrero y el Ogro tiran 1D6 cada uno y suman su Fuerza; gana el mayor.',
       'gana el mayor => 1D6 + strength > 1D6 + ogro-strength',
     );
-    check(
+    checkChances(
       "The Warrior and the Monster each roll 1D6 and add Strength. If the Monster's total is higher, he is thrown. If they tie, nothing happens.",
       "the Monster's total is higher => 1D6 + monster-strength > 1D6 + strength",
       'they tie => 1D6 + strength = 1D6 + monster-strength',
     );
-    check(
+    checkChances(
       'One Warrior and the rope each roll D6, Warrior adds Strength, rope adds 5. On higher total for Warrior it is his. On a draw roll again.',
       'On higher total for Warrior => 1D6 + strength > 1D6+5',
       'On a draw => 1D6 + strength = 1D6+5',
     );
-    check(
+    checkChances(
       'El Guerrero y el Ogro tiran 1D6 y suman su Fuerza. Si el total del Guerrero es mayor, queda libre. Si empatan, nada.',
       'el total del Guerrero es mayor => 1D6 + strength > 1D6 + ogro-strength',
       'empatan => 1D6 + strength = 1D6 + ogro-strength',
@@ -89,28 +84,34 @@ describe('one die against another', () => {
   });
 
   it('is left alone where nobody can say whose total is meant, or what a side adds', () => {
-    check('The Warrior and the Ogre each roll 1D6 and add Strength. If his total is higher, he is thrown.');
-    check("The Warrior and the Ogre each roll 1D6 and add Strength. If the Ogre's die is higher, he is thrown.");
-    check('The Warrior and the Ogre each roll 1D6 and add Strength (the Ogre has 5). The higher total wins.');
-    check('The Warrior and the Ogre each roll 1D6 and add Strength, or 3 if tired. The higher total wins.');
-    check('The Warrior and the rope each roll 1D6, the rope adds 5 if wet. The higher total wins.');
-    check('The Warrior and the rope each roll 1D6. The rope gets a bonus. If the Warrior rolls higher, it is his.');
-    check('The Warrior and the Ogre each roll 1D6 and add their Battle-level. The higher total wins.');
-    check('El Guerrero y el Ogro tiran 1D6 y suman su Fuerza. Si su total es mayor, queda libre.');
+    checkChances('The Warrior and the Ogre each roll 1D6 and add Strength. If his total is higher, he is thrown.');
+    checkChances("The Warrior and the Ogre each roll 1D6 and add Strength. If the Ogre's die is higher, he is thrown.");
+    checkChances('The Warrior and the Ogre each roll 1D6 and add Strength (the Ogre has 5). The higher total wins.');
+    checkChances('The Warrior and the Ogre each roll 1D6 and add Strength, or 3 if tired. The higher total wins.');
+    checkChances('The Warrior and the rope each roll 1D6, the rope adds 5 if wet. The higher total wins.');
+    checkChances(
+      'The Warrior and the rope each roll 1D6. The rope gets a bonus. If the Warrior rolls higher, it is his.',
+    );
+    checkChances('The Warrior and the Ogre each roll 1D6 and add their Battle-level. The higher total wins.');
+    checkChances('El Guerrero y el Ogro tiran 1D6 y suman su Fuerza. Si su total es mayor, queda libre.');
   });
 
   it('is left alone where something is added, other dice are rolled, or more is asked', () => {
-    check("Both roll 1D6 and add Strength. If the Warrior's roll is higher, he wins.");
-    check("Both roll 1D6. The Warrior adds his Strength. If the Warrior's roll is higher, he wins.");
-    check('Both roll 1D6. The Dwarf has +1. If they tie, roll again.');
-    check("Roll 1D6 for the Warrior and 2D6 for the Troll. If the Troll's die is higher, he is caught.");
-    check("Roll 1D6 for the Warrior and another for the Troll. If the Troll's roll is higher than 3, he is caught.");
-    check(
+    checkChances("Both roll 1D6 and add Strength. If the Warrior's roll is higher, he wins.");
+    checkChances("Both roll 1D6. The Warrior adds his Strength. If the Warrior's roll is higher, he wins.");
+    checkChances('Both roll 1D6. The Dwarf has +1. If they tie, roll again.');
+    checkChances("Roll 1D6 for the Warrior and 2D6 for the Troll. If the Troll's die is higher, he is caught.");
+    checkChances(
+      "Roll 1D6 for the Warrior and another for the Troll. If the Troll's roll is higher than 3, he is caught.",
+    );
+    checkChances(
       "Roll 1D6 for the Warrior and another for the Troll. Re-roll ones. If the Troll's roll is higher, he is caught.",
     );
-    check("Roll 1D6 for the Warrior and 1D6 for the Ghoul. If the Ghoul's is higher, or on a 1, he is caught.");
-    check('Tira un dado por la novia y otro por el Guerrero, que suma su Fuerza. Si el del Guerrero es mayor, gana.');
-    check('Roll 2D6. If the red die is higher, the left door opens.');
-    check("Roll 1D6 for the Warrior and 1D6 for the Troll.\n\nIf the Troll's die is higher, he is caught.");
+    checkChances("Roll 1D6 for the Warrior and 1D6 for the Ghoul. If the Ghoul's is higher, or on a 1, he is caught.");
+    checkChances(
+      'Tira un dado por la novia y otro por el Guerrero, que suma su Fuerza. Si el del Guerrero es mayor, gana.',
+    );
+    checkChances('Roll 2D6. If the red die is higher, the left door opens.');
+    checkChances("Roll 1D6 for the Warrior and 1D6 for the Troll.\n\nIf the Troll's die is higher, he is caught.");
   });
 });
