@@ -15,6 +15,8 @@ export interface OptionNames {
   readonly flags?: readonly string[];
   /** How many operands there may be. */
   readonly maximumOperands: number;
+  /** Whether they are the words of one text, of which the command itself says when it is empty. */
+  readonly areWords?: boolean;
 }
 
 /** A command line as far as it can be read. Of an option that is given twice the last counts, unless it takes a list. */
@@ -56,7 +58,7 @@ export function readArguments(parameters: readonly string[], names: OptionNames)
   }
   const surplus = operands[names.maximumOperands];
   // Most likely that of an empty variable in a script: as a path it would be the current folder.
-  if (operands.includes('')) problems.push({ kind: 'emptyOperand' });
+  if (!names.areWords && operands.includes('')) problems.push({ kind: 'emptyOperand' });
   if (surplus !== undefined) problems.push({ kind: 'surplusOperand', operand: surplus });
   return { values, flags, operands, problem: problems[0] };
 }

@@ -17,6 +17,7 @@ const options = {
   values: ['package', 'level', 'ambience'],
   choices: { format: ['text', 'json'] },
   maximumOperands: Number.POSITIVE_INFINITY,
+  areWords: true,
 };
 
 /** `whq-rules draws`: the chances of a table's entries, or the tables that draw a Monster, an Event or a table. */

@@ -15,6 +15,7 @@ const options = {
   lists: ['let'],
   choices: { format: ['text', 'json'] },
   maximumOperands: Number.POSITIVE_INFINITY,
+  areWords: true,
 };
 
 const boundOptions = [

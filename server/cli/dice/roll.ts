@@ -15,6 +15,7 @@ const options = {
   lists: ['let'],
   choices: { format: ['text', 'json'] },
   maximumOperands: Number.POSITIVE_INFINITY,
+  areWords: true,
 };
 
 /** `whq-rules roll`: one roll of an expression, the same each time for the same seed. */

@@ -16,6 +16,7 @@ const options = {
   values: ['package'],
   choices: { format: ['text', 'json', 'markdown'] },
   maximumOperands: Number.POSITIVE_INFINITY,
+  areWords: true,
 };
 
 /** Longer lines are hard to read, however wide the terminal. */
