@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { EditSupport } from '../../server/features/editSupport.ts';
 import { prepareRename, rename } from '../../server/features/rename/rename.ts';
-import type { EditSupport } from '../../server/features/rename/renameEdit.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';

@@ -1,6 +1,7 @@
 import { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
+import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
 import { edited } from '../problems/edited.ts';
 import type { Edit, Finding, Fix } from '../problems/finding.ts';
@@ -102,7 +103,3 @@ function blanksBefore(section: Section | undefined): string | undefined {
 }
 
 const maximumIndentation = 100;
-
-function lineEndOf(document: Document): string {
-  return document.sections[0]?.text.includes('\r\n') ? '\r\n' : '\n';
-}

@@ -5,9 +5,9 @@ import { label } from '../../text/label.ts';
 import type { Span } from '../../text/span.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Asked } from '../asked.ts';
+import type { EditSupport } from '../editSupport.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
 import { rename } from './rename.ts';
-import type { EditSupport } from './renameEdit.ts';
 
 /**
  * Quick fixes for ids at a span. One that is not valid is renamed, wherever it is named in the workspace, to the valid id that is nearest to

@@ -2,8 +2,9 @@ import type { Range, WorkspaceEdit } from 'vscode-languageserver-types';
 import { folderOf } from '../../workspace/documents/fileName.ts';
 import { entityAt } from '../../workspace/packages/entityAt.ts';
 import type { Asked } from '../asked.ts';
+import type { EditSupport } from '../editSupport.ts';
 import { renamableEntity } from './entityRename.ts';
-import { type EditSupport, type Renamable, type RenamePlace, type Renaming, renameEdit } from './renameEdit.ts';
+import { type Renamable, type RenamePlace, type Renaming, renameEdit } from './renameEdit.ts';
 import { renamableRule } from './ruleRename.ts';
 
 /** The text that an editor offers to change. */

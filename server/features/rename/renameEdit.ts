@@ -5,6 +5,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import { isInProse } from '../../workspace/packages/entityAt.ts';
+import type { EditSupport } from '../editSupport.ts';
 
 /** Either the result of a rename, or a sentence for people with the reason for a refusal. */
 export type Renaming<Result> = Result | { readonly refusal: string };
@@ -34,16 +35,6 @@ type PlaceKind = 'definition' | 'use' | 'translation' | 'prose';
 export function kindOfReference(reference: Reference): PlaceKind {
   if (isInProse(reference)) return 'prose';
   return reference.kind === 'translation' ? 'translation' : 'use';
-}
-
-/** The client's support for edits. */
-export interface EditSupport {
-  /** The version of an open document; `null` for a file that is not open. */
-  readonly versionOf: (document: Document) => number | null;
-  /** Whether edits may name the version of their document. */
-  readonly hasDocumentChanges: boolean;
-  /** Whether edits may have annotations, for a client that shows them in a preview. */
-  readonly hasAnnotations: boolean;
 }
 
 /** All edits of a rename, in the order of the texts. */

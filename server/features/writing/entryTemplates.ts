@@ -11,76 +11,109 @@ interface EntryNames {
   readonly monsterId?: string | undefined;
 }
 
+/** How the places that an author fills in are written. */
+interface Slots {
+  readonly text: (stop: number, initial: string) => string;
+  /** A name that comes from the id at another place. */
+  readonly name: (stop: number, idStop: number, capitals: 'upcase' | 'capitalize', after?: string) => string;
+  readonly oneOf: (stop: number, texts: readonly string[]) => string;
+  /** A place that is empty at first, or has the text of an earlier one. */
+  readonly at: (stop: number) => string;
+}
+
+/** The places as tab stops. */
+const tabStops: Slots = { text: placeholder, name: nameOfId, oneOf: choice, at: (stop) => `$${stop}` };
+
 /**
  * A new entry as a snippet of lines, indented by two spaces for each level: with everything the app needs, ids from the text typed first,
  * and names from the ids. It has no problems, with or without changes to its initial texts.
  */
 export function entryTemplate(kind: DocumentKind, names: EntryNames): readonly string[] {
-  return templates[kind](names);
+  return templates[kind](names, tabStops);
 }
 
-type Template = (names: EntryNames) => readonly string[];
+/**
+ * The same as plain text, for an entry whose id is known.
+ *
+ * @param id behind the prefix.
+ * @param value what stands for a value at the end of the name, such as `n`; undefined for a name without one.
+ */
+export function entryText(kind: DocumentKind, id: string, names: EntryNames, value?: string): readonly string[] {
+  const ending = value === undefined ? '' : ` ${value}`;
+  const filledIn: Slots = {
+    text: (stop, initial) => (stop === 1 ? id : initial),
+    name: (_stop, _idStop, capitals, after = '') => {
+      const name = nameFromId(id);
+      return `${capitals === 'upcase' ? name.toUpperCase() : name}${after}${ending}`;
+    },
+    oneOf: (_stop, [first = '']) => first,
+    at: (stop) => (stop === 1 ? id : ''),
+  };
+  return templates[kind](names, filledIn).filter((line) => line.trim() !== '');
+}
+
+type Template = (names: EntryNames, slots: Slots) => readonly string[];
 
 const templates: Readonly<Record<DocumentKind, Template>> = {
-  rules: ({ prefix, samples }) => [
-    `<rule id="${prefix}${placeholder(1, samples.ruleId)}" name="${nameOfId(2, 1, 'upcase')}">${placeholder(3, samples.ruleText)}</rule>$0`,
+  rules: ({ prefix, samples }, { text, name, at }) => [
+    `<rule id="${prefix}${text(1, samples.ruleId)}" name="${name(2, 1, 'upcase')}">${text(3, samples.ruleText)}</rule>${at(0)}`,
   ],
-  monsters: ({ prefix, samples }) => [
-    `<monster id="${prefix}${placeholder(1, samples.monsterId)}" name="${nameOfId(2, 1, 'capitalize')}" plural="${nameOfId(3, 1, 'capitalize', 's')}" factions="$4">`,
-    ...profile.map(([name, value], index) => `  <${name}>${placeholder(index + 5, value)}</${name}>`),
+  monsters: ({ prefix, samples }, { text, name, at }) => [
+    `<monster id="${prefix}${text(1, samples.monsterId)}" name="${name(2, 1, 'capitalize')}" plural="${name(3, 1, 'capitalize', 's')}" factions="${at(4)}">`,
+    ...profile.map(([element, value], index) => `  <${element}>${text(index + 5, value)}</${element}>`),
     '  <special>',
-    '    $0',
+    `    ${at(0)}`,
     '  </special>',
     '</monster>',
   ],
-  tables: ({ prefix, samples, monsterId }) => [
-    `<table name="${placeholder(1, nameFromId(prefix) || samples.adventureName)}">`,
-    `  <monster id="${placeholder(2, monsterId ?? `${prefix}${samples.monsterId}`)}" number="${placeholder(3, '1-6')}" level="${placeholder(4, '1')}" />$0`,
+  tables: ({ prefix, samples, monsterId }, { text, at }) => [
+    `<table name="${text(1, nameFromId(prefix) || samples.adventureName)}">`,
+    `  <monster id="${text(2, monsterId ?? `${prefix}${samples.monsterId}`)}" number="${text(3, '1-6')}" level="${text(4, '1')}" />${at(0)}`,
     '</table>',
   ],
-  events: ({ prefix, samples }) => [
-    `<event id="${prefix}${placeholder(1, samples.eventId)}" name="${nameOfId(2, 1, 'capitalize')}">`,
-    `  <rules>${placeholder(3, samples.eventText)}</rules>`,
-    `  <treasure>${choice(4, ['false', 'true'])}</treasure>`,
-    '</event>$0',
+  events: ({ prefix, samples }, { text, name, oneOf, at }) => [
+    `<event id="${prefix}${text(1, samples.eventId)}" name="${name(2, 1, 'capitalize')}">`,
+    `  <rules>${text(3, samples.eventText)}</rules>`,
+    `  <treasure>${oneOf(4, ['false', 'true'])}</treasure>`,
+    `</event>${at(0)}`,
   ],
-  adventures: ({ samples }) => [
-    `<objectiveRoom name="${placeholder(1, samples.roomName)}">`,
-    `  <adventure id="${placeholder(2, '1')}" name="${placeholder(3, samples.adventureName)}" generic="false">`,
-    `    <flavor>${placeholder(4, samples.scenarioLead)}</flavor>`,
-    `    <rules>${placeholder(5, samples.eventText)}</rules>`,
-    '  </adventure>$0',
+  adventures: ({ samples }, { text, at }) => [
+    `<objectiveRoom name="${text(1, samples.roomName)}">`,
+    `  <adventure id="${text(2, '1')}" name="${text(3, samples.adventureName)}" generic="false">`,
+    `    <flavor>${text(4, samples.scenarioLead)}</flavor>`,
+    `    <rules>${text(5, samples.eventText)}</rules>`,
+    `  </adventure>${at(0)}`,
     '</objectiveRoom>',
   ],
-  dungeonCards: ({ samples }) => [
-    `<card id="${placeholder(1, '101')}" name="${placeholder(2, samples.cardName)}" type="${choice(3, ['DUNGEON_ROOM', 'CORRIDOR', 'OBJECTIVE_ROOM', 'SPECIAL'])}" environment="${choice(4, ['The Old World', 'Cursed City'])}" copyCount="${placeholder(5, '1')}" enabled="true">`,
-    `  <description>${placeholder(6, samples.scenarioText)}</description>`,
-    `  <rules>${placeholder(7, samples.eventText)}</rules>`,
-    `  <tileImagePath>${placeholder(8, 'resources/tiles/tile.png')}</tileImagePath>`,
-    '</card>$0',
+  dungeonCards: ({ samples }, { text, oneOf, at }) => [
+    `<card id="${text(1, '101')}" name="${text(2, samples.cardName)}" type="${oneOf(3, ['DUNGEON_ROOM', 'CORRIDOR', 'OBJECTIVE_ROOM', 'SPECIAL'])}" environment="${oneOf(4, ['The Old World', 'Cursed City'])}" copyCount="${text(5, '1')}" enabled="true">`,
+    `  <description>${text(6, samples.scenarioText)}</description>`,
+    `  <rules>${text(7, samples.eventText)}</rules>`,
+    `  <tileImagePath>${text(8, 'resources/tiles/tile.png')}</tileImagePath>`,
+    `</card>${at(0)}`,
   ],
-  locations: ({ samples }) => [
-    `<location id="location-${placeholder(1, samples.locationId)}">`,
-    `  <name>${nameOfId(2, 1, 'capitalize')}</name>`,
+  locations: ({ samples }, { text, name, oneOf, at }) => [
+    `<location id="location-${text(1, samples.locationId)}">`,
+    `  <name>${name(2, 1, 'capitalize')}</name>`,
     '  <available>',
-    `    <type>${choice(3, ['city', 'town', 'village', 'special'])}</type>`,
+    `    <type>${oneOf(3, ['city', 'town', 'village', 'special'])}</type>`,
     '  </available>',
-    `  <description>${placeholder(4, samples.scenarioText)}</description>`,
+    `  <description>${text(4, samples.scenarioText)}</description>`,
     '  <visitors>',
-    `    <visitor>${placeholder(5, 'all')}</visitor>`,
+    `    <visitor>${text(5, 'all')}</visitor>`,
     '  </visitors>',
-    `  <rules>${placeholder(6, samples.eventText)}</rules>`,
-    '</location>$0',
+    `  <rules>${text(6, samples.eventText)}</rules>`,
+    `</location>${at(0)}`,
   ],
-  warriors: ({ samples }) => [
-    `<warrior id="warrior-${placeholder(1, samples.warriorId)}">`,
-    `  <name>${nameOfId(2, 1, 'capitalize')}</name>`,
-    `  <race>${placeholder(3, samples.race)}</race>`,
-    `  <counter>resources/warrior_counters/$1.png</counter>`,
-    '</warrior>$0',
+  warriors: ({ samples }, { text, name, at }) => [
+    `<warrior id="warrior-${text(1, samples.warriorId)}">`,
+    `  <name>${name(2, 1, 'capitalize')}</name>`,
+    `  <race>${text(3, samples.race)}</race>`,
+    `  <counter>resources/warrior_counters/${at(1)}.png</counter>`,
+    `</warrior>${at(0)}`,
   ],
-  translations: ({ prefix, samples }) => [
-    `<entry key="${placeholder(1, `rule.${prefix}${samples.ruleId}.name`)}">${placeholder(2, samples.translatedText)}</entry>$0`,
+  translations: ({ prefix, samples }, { text, at }) => [
+    `<entry key="${text(1, `rule.${prefix}${samples.ruleId}.name`)}">${text(2, samples.translatedText)}</entry>${at(0)}`,
   ],
 };
 

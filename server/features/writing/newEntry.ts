@@ -2,7 +2,8 @@ import { locateRoot } from '../../checks/structure/structure.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import { entryTemplate } from './entryTemplates.ts';
+import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
+import { entryTemplate, entryText } from './entryTemplates.ts';
 import { idPrefix } from './idPrefix.ts';
 
 /** A new entry for a document. */
@@ -24,8 +25,45 @@ export function newEntryAt(document: Document, offset: number, { words }: Messag
   const { after, isFirst } = place;
   const lines = entryTemplate(format.kind, { prefix: idPrefix(document), samples: words.writing.samples });
   const indented = isFirst ? lines.map((line) => `  ${line}`) : lines;
-  const endsLine = /^[^\S\n]*(?:\r?\n|$)/.test(document.getText().slice(after, after + maximumBlank));
-  return { offset: after, snippet: `\n${indented.join('\n')}${endsLine ? '' : '\n'}` };
+  return { offset: after, snippet: `\n${indented.join('\n')}${endsLine(document, after) ? '' : '\n'}` };
+}
+
+/**
+ * An entry with a known id behind the last one of a document, as plain text that is indented as that one is, and its offset. Undefined where
+ * `newEntryAt` is.
+ *
+ * @param value what stands for a value at the end of its name, such as `n`; undefined for a name without one.
+ */
+export function entryAtEnd(
+  document: Document,
+  id: string,
+  value: string | undefined,
+  { words }: Messages,
+): { readonly offset: number; readonly text: string } | undefined {
+  const { format } = document;
+  if (!format?.isXml || format.isTranslation) return undefined;
+  const place = placeFor(document, document.length);
+  if (!place) return undefined;
+  const { after, isFirst } = place;
+  const common = idPrefix(document);
+  const prefix = id.startsWith(common) && id.length > common.length ? common : '';
+  const names = { prefix, samples: words.writing.samples };
+  const lineEnd = lineEndOf(document);
+  const indentation = isFirst ? '  ' : indentationBefore(document);
+  const lines = entryText(format.kind, id.slice(prefix.length), names, value);
+  const text = lines.map((line) => `${lineEnd}${indentation}${line}`).join('');
+  return { offset: after, text: endsLine(document, after) ? text : `${text}${lineEnd}` };
+}
+
+/** The white space before the last entry in its line. */
+function indentationBefore(document: Document): string {
+  const before = document.sections[document.sections.length - 2]?.text.slice(-maximumBlank) ?? '';
+  return /(?:^|[\r\n])([ \t]*)$/.exec(before)?.[1] ?? '';
+}
+
+/** Whether nothing else stands in the line behind the offset. */
+function endsLine(document: Document, offset: number): boolean {
+  return /^[^\S\n]*(?:\r?\n|$)/.test(document.getText().slice(offset, offset + maximumBlank));
 }
 
 /** A longer run of spaces before the end of a line is not looked at. */

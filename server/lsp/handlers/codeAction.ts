@@ -14,6 +14,7 @@ import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import { idFixes, idProblemsAt } from '../../features/rename/idFixes.ts';
+import { creatingEntries, unknownReferencesAt } from '../../features/writing/createEntry.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
@@ -85,11 +86,17 @@ async function fixes(
   const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
   const page = style.pages === undefined ? undefined : commands.openPage;
   const others = codeActions(asked, problems, span, diagnostic, page);
-  if (idProblemsAt(problems, span).length === 0) return others;
-  // A file that is not read yet would keep the old id.
+  if (idProblemsAt(problems, span).length + unknownReferencesAt(problems, span).length === 0) return others;
+  // A file that is not read yet would keep the old id, and may be the one for a new entry.
   await context.filesSettled();
   request.assertWanted();
-  return [...idFixes(asked, problems, span, diagnostic, supportOf(context)), ...others];
+  const support = supportOf(context);
+  return [
+    ...idFixes(asked, problems, span, diagnostic, support),
+    ...others.filter(({ isPreferred }) => isPreferred),
+    ...creatingEntries(asked, problems, span, diagnostic, support),
+    ...others.filter(({ isPreferred }) => !isPreferred),
+  ];
 }
 
 /** The problems that the client shows. Markup that is being typed is no problem yet, so it has no fix either. */

@@ -2,6 +2,7 @@ import type { Span } from '../../text/span.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryTag } from '../../workspace/documents/entry.ts';
+import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { parse } from '../../xml/parse.ts';
@@ -76,7 +77,7 @@ export function* importedEntries(
     const section = document.sections[index];
     if (!section) continue;
     const tag = entryTag(section, document.format)?.name ?? '';
-    const newText = rewritten(own.at, section, tag, wordsOf(entry), lineEnd(document));
+    const newText = rewritten(own.at, section, tag, wordsOf(entry), lineEndOf(document));
     const span = shift(own.at.span, document.startOf(index));
     const ofDocument = edits.get(document) ?? [];
     ofDocument.push({ span, newText });
@@ -137,7 +138,7 @@ function* insertions(
     const words = added.get(key);
     if (words === undefined) continue;
     const index = places.get(key) ?? last;
-    const text = escapedLike(words, '', lineEnd(document));
+    const text = escapedLike(words, '', lineEndOf(document));
     const atPlace = byPlace.get(index) ?? [];
     atPlace.push(`<entry key="${escapeText(key)}">${text}</entry>`);
     byPlace.set(index, atPlace);
@@ -148,8 +149,4 @@ function* insertions(
     const newText = `${point.before}${texts.join(point.between)}${point.after}`;
     return [{ span: { start: point.offset, end: point.offset }, newText }];
   });
-}
-
-function lineEnd({ sections: [first, second] }: Document): string {
-  return /\r\n/.test(`${first?.text ?? ''}${second?.text ?? ''}`) ? '\r\n' : '\n';
 }

@@ -1,6 +1,7 @@
 import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
+import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
 import { rootOf } from '../../workspace/documents/place.ts';
 import type { KeyState } from './keyState.ts';
 
@@ -60,16 +61,12 @@ export function insertionPoint(document: Document, index: number): InsertionPoin
   }
   const root = rootOf(document);
   if (!root?.finished || root.selfClosing) return undefined;
-  const between = `${lineEnd(document)}  `;
+  const between = `${lineEndOf(document)}  `;
   const isOwnLine = /^[^\S\r\n]*[\r\n]/.test(sections[0]?.text.slice(root.startTag.end) ?? '');
-  return { offset: root.startTag.end, before: between, between, after: isOwnLine ? '' : lineEnd(document) };
+  return { offset: root.startTag.end, before: between, between, after: isOwnLine ? '' : lineEndOf(document) };
 }
 
 /** The end of the line before an entry, and its indentation. */
 function lineBefore(document: Document, index: number): string {
-  return /\r?\n[ \t]*$/.exec(document.sections[index - 1]?.text.slice(-200) ?? '')?.[0] ?? `${lineEnd(document)}  `;
-}
-
-function lineEnd({ sections: [first, second] }: Document): string {
-  return /\r\n/.test(`${first?.text ?? ''}${second?.text ?? ''}`) ? '\r\n' : '\n';
+  return /\r?\n[ \t]*$/.exec(document.sections[index - 1]?.text.slice(-200) ?? '')?.[0] ?? `${lineEndOf(document)}  `;
 }

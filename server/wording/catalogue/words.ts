@@ -42,6 +42,8 @@ export interface Words {
   readonly openPage: (code: string) => string;
   /** A quick fix that gives an entry another id, wherever it is named. */
   readonly renameTo: (id: string) => string;
+  /** A quick fix that adds an entry with that id to a file. */
+  readonly createEntry: (id: string, file: string) => string;
   /** A quick fix that gives another id to the entry alone, and leaves the uses of the old one. */
   readonly ownId: (id: string) => string;
   /** Behind the place of a baseline. */

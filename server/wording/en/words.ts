@@ -281,6 +281,7 @@ export const wordsEn: Words = {
     count === 1 ? 'Fix the problem with a certain fix' : `Fix all ${count} problems with a certain fix`,
   openPage: (code) => `Open the page of ${code}`,
   renameTo: (id) => `Rename to ${id} everywhere`,
+  createEntry: (id, file) => `Add an entry with the id "${id}" to ${file}`,
   ownId: (id) => `Give this entry the id "${id}"`,
   noBaseline: 'there is no baseline at this place that can be read, so it hides no problems.',
   choiceFault: choiceFaultEn,

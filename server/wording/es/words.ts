@@ -286,6 +286,7 @@ export const wordsEs: Words = {
       : `Corregir los ${count} problemas con una corrección segura`,
   openPage: (code) => `Abrir la página de ${code}`,
   renameTo: (id) => `Cambiar a ${id} en todas partes`,
+  createEntry: (id, file) => `Añadir una entrada con el id «${id}» a ${file}`,
   ownId: (id) => `Dar a esta entrada el id «${id}»`,
   noBaseline: 'aquí no hay ninguna línea base que se pueda leer, así que no oculta ningún problema.',
   choiceFault: choiceFaultEs,

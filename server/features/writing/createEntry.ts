@@ -1,0 +1,95 @@
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import type { Problem } from '../../checks/problems/problem.ts';
+import { type EntityKind, hasEntities } from '../../formats/format.ts';
+import { isIdentifier } from '../../formats/identifier.ts';
+import { label } from '../../text/label.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
+import type { Reference } from '../../workspace/index/reference.ts';
+import { unitOf } from '../../workspace/packages/packageUnits.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Asked } from '../asked.ts';
+import type { EditSupport } from '../editSupport.ts';
+import { idPrefix } from './idPrefix.ts';
+import { entryAtEnd } from './newEntry.ts';
+
+/** The entries that need little more than an id. */
+const kinds: ReadonlySet<EntityKind> = new Set(['rule', 'monster', 'event']);
+
+/**
+ * Quick fixes for references at a span to rules, Monsters and Events that nobody defines: each puts an entry with that id behind the last one
+ * of a file of the same package. None without such a file, and for an id that is not valid.
+ *
+ * @param problems all problems of the document.
+ * @param diagnosticOf the problem as the editor has it, so that the fix belongs to it.
+ */
+export function creatingEntries(
+  asked: Asked,
+  problems: readonly Problem[],
+  span: Span,
+  diagnosticOf: (problem: Problem) => Diagnostic,
+  { hasDocumentChanges, versionOf }: EditSupport,
+): readonly CodeAction[] {
+  const { workspace, document, reader } = asked;
+  return unknownReferencesAt(problems, span).flatMap((problem) => {
+    const reference = referenceAt(workspace, document, problem.span.start);
+    const target = reference && fileFor(workspace, reference);
+    const value = reference?.parameter === undefined ? undefined : 'n';
+    const entry = target && entryAtEnd(target, reference.id, value, reader.messages);
+    if (!entry) return [];
+    const position = target.positionAt(entry.offset);
+    const edits = [{ range: { start: position, end: position }, newText: entry.text }];
+    const textDocument = { uri: target.uri, version: versionOf(target) };
+    return [
+      {
+        title: label(reader.messages.words.createEntry(reference.id, fileNameOf(target.uri))),
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnosticOf(problem)],
+        edit: hasDocumentChanges
+          ? { documentChanges: [{ textDocument, edits }] }
+          : { changes: { [target.uri]: edits } },
+      },
+    ];
+  });
+}
+
+/** The references at a span without a definition. */
+export function unknownReferencesAt(problems: readonly Problem[], { start, end }: Span): readonly Problem[] {
+  return problems.filter(({ code, span }) => code === 'unknown-reference' && span.start <= end && start <= span.end);
+}
+
+function referenceAt({ index }: Workspace, document: Document, offset: number): Reference | undefined {
+  const at = document.sectionIndexAt(offset);
+  const section = document.sections[at];
+  const start = offset - document.startOf(at);
+  return section && index.entities.referencesIn(section).find(({ span }) => span.start === start);
+}
+
+/** The file for a new entry: one whose ids begin as this one does before others, then that in the nearest folder, then the last. */
+function fileFor(workspace: Workspace, { document, to, id }: Reference): Document | undefined {
+  if (!kinds.has(to) || !isIdentifier(id)) return undefined;
+  const unit = unitOf(document, workspace);
+  const uri = decodedUri(document.uri);
+  const nearness = (file: Document): number =>
+    sharedLength(decodedUri(file.uri), uri) + (id.startsWith(idPrefix(file)) ? maximumPath : 0);
+  const files = workspace
+    .documents()
+    .filter((file) => hasEntities(file.format, to) && unitOf(file, workspace) === unit && isWhole(file));
+  const nearest = Math.max(...files.map(nearness));
+  return files.findLast((file) => nearness(file) === nearest);
+}
+
+/** Longer than any path. */
+const maximumPath = 100_000;
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/** Whether the end of the file can be read, where the entry goes. */
+function isWhole({ sections }: Document): boolean {
+  return sections.at(-1)?.errors.length === 0;
+}
