@@ -49,8 +49,8 @@ export function pageIn<ToPage, FromPage extends { readonly kind: string }>(
     // The page was loaded just now, for the first time or because its tab was hidden.
     else if (shown !== undefined) await tell(shown);
   };
-  const open = (): vscode.WebviewPanel => {
-    const opened = createPanel(extensionUri, plan);
+  const open = (title: string): vscode.WebviewPanel => {
+    const opened = createPanel(extensionUri, title, plan);
     opened.webview.onDidReceiveMessage((message: FromPage | { readonly kind: 'ready' }) => {
       answer(message).catch(() => {
         // The server has ended. The page stays correct, and the status item shows what happened.
@@ -64,7 +64,7 @@ export function pageIn<ToPage, FromPage extends { readonly kind: string }>(
   };
   return {
     show: async (title, message) => {
-      if (panel === undefined) panel = open();
+      if (panel === undefined) panel = open(printable(title));
       else panel.reveal(undefined, true);
       await update(title, message);
     },
@@ -80,12 +80,13 @@ function isReady(message: { readonly kind: string }): message is { readonly kind
 
 function createPanel(
   extensionUri: vscode.Uri,
+  title: string,
   { viewType, folder, main }: Pick<PagePlan<never>, 'viewType' | 'folder' | 'main'>,
 ): vscode.WebviewPanel {
   const media = vscode.Uri.joinPath(extensionUri, 'media');
   const panel = vscode.window.createWebviewPanel(
     viewType,
-    'WHQ Rules',
+    title,
     { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
     { enableScripts: true, localResourceRoots: [media] },
   );
