@@ -187,6 +187,41 @@ describe('problems over the wire', () => {
       ['name-variant: rules.xml 41:34-40 Here it is "Zardok".'],
     );
   });
+
+  it('are asked for again where another open file may have changed them', async () => {
+    const monsters = 'file:///others/monsters.xml';
+    const rules = 'file:///others/rules.xml';
+    const entry = '<rule id="foam" name="FOAM">It is wet.</rule>';
+    const { connection, end } = await openSession(
+      { ...pull, workspace: { ...pull.workspace, diagnostics: { refreshSupport: true } } },
+      {
+        [rules]: `<rules>${entry}</rules>`,
+        [monsters]:
+          '<monsters><monster id="m" name="M"><special><rule id="bile">Bile</rule></special></monster></monsters>',
+      },
+    );
+    const isUnknown = async (): Promise<boolean> => {
+      const { items } = await connection.sendRequest<{ items: Diagnostic[] }>('textDocument/diagnostic', {
+        textDocument: { uri: monsters },
+      });
+      return items.some(({ code }) => code === 'unknown-reference');
+    };
+    while (!(await isUnknown())) await new Promise((resolve) => setTimeout(resolve, 20));
+    const refreshed = new Promise<void>((resolve) => {
+      connection.onRequest('workspace/diagnostic/refresh', () => {
+        resolve();
+        return null;
+      });
+    });
+    const start = { line: 0, character: '<rules>'.length };
+    await connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri: rules, version: 2 },
+      contentChanges: [{ range: { start, end: start }, text: entry.replace('foam', 'bile').replace('FOAM', 'BILE') }],
+    });
+    await refreshed;
+    assert.equal(await isUnknown(), false);
+    await end();
+  });
 });
 
 /** The other places of all problems, for a client with these capabilities for documents: file, line, columns and sentence. */

@@ -15,6 +15,9 @@ import { guard } from '../connection/guard.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
 import type { Handler } from './handler.ts';
 
+/** So long nobody has typed when the problems of the other documents are asked for again. */
+const quietMilliseconds = 300;
+
 /** A shorter document is checked within a moment. */
 const minimumLength = 200_000;
 
@@ -51,6 +54,24 @@ export class DiagnosticsHandler implements Handler {
     });
     documents.onDidClose(({ document }) => {
       typedPlaces.forget(document);
+    });
+    this.#followOthers(context);
+  }
+
+  /**
+   * Has all problems requested again when a change in one document may concern others: a client requests those of the text that has changed,
+   * but not those of the active text if another one has, such as the file in which a fix has put an entry.
+   */
+  #followOthers({ documents, workspace: { index } }: ServerContext): void {
+    const keysNow = (): string => [index.definitionsKey, index.referencesKey, index.tagsKey].join();
+    let keys = keysNow();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    documents.onDidChangeContent(() => {
+      const before = keys;
+      keys = keysNow();
+      if (keys === before || documents.all().length < 2) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => this.refresh(), quietMilliseconds);
     });
   }
 }
