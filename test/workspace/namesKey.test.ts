@@ -32,9 +32,11 @@ function workspaceWith(text: string): Workspace {
 /** Whether the key of the names is another one after the edit. */
 function changesKey(before: string, after: string): boolean {
   const workspace = workspaceWith(rules);
-  const key = workspace.index.namesKey;
+  const { namesKey, allKeys } = workspace.index;
   replaceIn(workspace, 'file:///rules.xml', before, after);
-  return workspace.index.namesKey !== key;
+  const isOther = workspace.index.namesKey !== namesKey;
+  if (isOther) assert.notEqual(workspace.index.allKeys, allKeys);
+  return isOther;
 }
 
 describe('the key of the names', () => {

@@ -62,16 +62,17 @@ export class DiagnosticsHandler implements Handler {
    * Has all problems requested again when a change in one document may concern others: a client requests those of the text that has changed,
    * but not those of the active text if another one has, such as the file in which a fix has put an entry.
    */
-  #followOthers({ documents, workspace: { index } }: ServerContext): void {
-    const keysNow = (): string => [index.definitionsKey, index.referencesKey, index.tagsKey].join();
-    let keys = keysNow();
+  #followOthers({ documents, lifeCycle, workspace: { index } }: ServerContext): void {
+    let keys = index.allKeys;
     let timer: ReturnType<typeof setTimeout> | undefined;
     documents.onDidChangeContent(() => {
       const before = keys;
-      keys = keysNow();
+      keys = index.allKeys;
       if (keys === before || documents.all().length < 2) return;
       clearTimeout(timer);
-      timer = setTimeout(() => this.refresh(), quietMilliseconds);
+      timer = setTimeout(() => {
+        if (lifeCycle.isRunning) this.refresh();
+      }, quietMilliseconds);
     });
   }
 }

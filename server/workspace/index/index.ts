@@ -95,6 +95,11 @@ export class Index {
     return this.#keys.tags;
   }
 
+  /** A text that changes with each of these keys. Unlike `namesKey` it does not need the packs. */
+  get allKeys(): string {
+    return this.#keys.all;
+  }
+
   /** All documents: those of the workspace by URI, then the packs that have been read. */
   documents(): readonly Document[] {
     return this.#order.documents();

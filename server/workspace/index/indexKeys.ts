@@ -53,6 +53,11 @@ export class IndexKeys {
     return this.#tags;
   }
 
+  /** A text that changes with any of the four. */
+  get all(): string {
+    return [this.#names, this.#references, this.#definitions, this.#tags].join();
+  }
+
   /** Sections are added or removed, together with their places in the order of all. */
   placed(sections: readonly Section[]): void {
     const known = sections.map((section) => this.#knownOf(section));
