@@ -71,17 +71,17 @@ function fileFor(workspace: Workspace, { document, to, id }: Reference): Documen
   if (!kinds.has(to) || !isIdentifier(id)) return undefined;
   const unit = unitOf(document, workspace);
   const uri = decodedUri(document.uri);
-  const nearness = (file: Document): number =>
-    sharedLength(decodedUri(file.uri), uri) + (id.startsWith(idPrefix(file)) ? maximumPath : 0);
-  const files = workspace
-    .documents()
-    .filter((file) => hasEntities(file.format, to) && unitOf(file, workspace) === unit && isWhole(file));
-  const nearest = Math.max(...files.map(nearness));
-  return files.findLast((file) => nearness(file) === nearest);
+  let nearest: { readonly file: Document; readonly isAlike: boolean; readonly shared: number } | undefined;
+  for (const file of workspace.documents()) {
+    if (!hasEntities(file.format, to) || unitOf(file, workspace) !== unit || !isWhole(file)) continue;
+    const prefix = idPrefix(file);
+    const isAlike = prefix !== '' && id.startsWith(prefix);
+    const shared = sharedLength(decodedUri(file.uri), uri);
+    const isNearer = nearest?.isAlike === isAlike ? shared >= nearest.shared : isAlike;
+    if (!nearest || isNearer) nearest = { file, isAlike, shared };
+  }
+  return nearest?.file;
 }
-
-/** Longer than any path. */
-const maximumPath = 100_000;
 
 function sharedLength(one: string, other: string): number {
   let length = 0;

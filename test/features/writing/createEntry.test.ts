@@ -95,6 +95,10 @@ describe('a fix for a reference that nobody defines', () => {
     assert.deepEqual(chosen({ 'file:///p/a/rules.xml': of('salt-'), 'file:///p/reef/rules.xml': of('salt-') }), [
       'file:///p/reef/rules.xml',
     ]);
+    // Neither its ids nor its name say how ids begin there.
+    assert.deepEqual(chosen({ 'file:///rules.xml': '<rules>\n</rules>', 'file:///p/reef/rules.xml': of('salt-') }), [
+      'file:///p/reef/rules.xml',
+    ]);
     const packages = { 'file:///p/reef/whq.json': '{ "id": "reef" }', 'file:///p/other/whq.json': '{ "id": "other" }' };
     assert.deepEqual(chosen({ ...packages, 'file:///p/other/rules.xml': of('salt-') }), []);
   });
