@@ -11,20 +11,26 @@ const monsters =
   '<monsters>\n<monster id="m" name="M"><special><rule id="rpb-fear">Fear 6</rule></special></monster>\n</monsters>';
 const ownRule = '<rules><rule id="rpb-fear" name="FEAR n">Words of the author.</rule></rules>';
 
+/** A host with one file, which can be read once `read` has been called. */
+function slowHost(path: string, content: string) {
+  const files = memoryHost(new Map([[path, content]]));
+  let read = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const host = {
+    ...files,
+    read: async (file: string, largest: number) => {
+      await gate;
+      return files.read(file, largest);
+    },
+  };
+  return { host, read: () => read() };
+}
+
 describe('a hover while the files are still being read', () => {
   it('waits for the rule that an id or a name stands for, and for nothing else', async () => {
-    const files = memoryHost(new Map([[`${folder}/rules.xml`, ownRule]]));
-    let read = (): void => {};
-    const gate = new Promise<void>((resolve) => {
-      read = resolve;
-    });
-    const host = {
-      ...files,
-      read: async (file: string, largest: number) => {
-        await gate;
-        return files.read(file, largest);
-      },
-    };
+    const { host, read } = slowHost(`${folder}/rules.xml`, ownRule);
     const session = await openSession(
       {},
       { [uri]: monsters, [other]: '<rules><rule id="x" name="X">x</rule></rules>' },
@@ -53,19 +59,8 @@ describe('a hover while the files are still being read', () => {
   });
 
   it('has no card of a bundled rule for an id that no file defines so far, once it has waited', async () => {
-    let read = (): void => {};
-    const gate = new Promise<void>((resolve) => {
-      read = resolve;
-    });
     const rules = '<rules><rule id="own-fear" name="OWN FEAR n">Words of the author.</rule></rules>';
-    const files = memoryHost(new Map([[`${folder}/rules.xml`, rules]]));
-    const host = {
-      ...files,
-      read: async (file: string, largest: number) => {
-        await gate;
-        return files.read(file, largest);
-      },
-    };
+    const { host, read } = slowHost(`${folder}/rules.xml`, rules);
     const text = monsters.replace('"rpb-fear"', '"own-fear"');
     const session = await openSession({}, { [uri]: text }, { folder, host });
     const ask = async (): Promise<string> => {
@@ -109,19 +104,8 @@ describe('a hover behind a change of files', () => {
 
 describe('a rename while the files are still being read', () => {
   it('waits for all of them, so that none keeps the old name', async () => {
-    let read = (): void => {};
-    const gate = new Promise<void>((resolve) => {
-      read = resolve;
-    });
     const table = '<tables><table name="T" kind="dungeon"><monster id="m" number="1"/></table></tables>';
-    const files = memoryHost(new Map([[`${folder}/tables.xml`, table]]));
-    const host = {
-      ...files,
-      read: async (file: string, largest: number) => {
-        await gate;
-        return files.read(file, largest);
-      },
-    };
+    const { host, read } = slowHost(`${folder}/tables.xml`, table);
     const session = await openSession({}, { [uri]: monsters }, { folder, host });
     const position = { line: 1, character: '<monster id="m'.length };
     let isAnswered = false;
