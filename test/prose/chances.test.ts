@@ -21,6 +21,8 @@ const sets = [
   'seventh-closed',
   'eighth-open',
   'eighth-closed',
+  'ninth-open',
+  'ninth-closed',
 ] as const;
 
 /** What holds today. Whoever makes the reader better raises the share and lowers the numbers. */
@@ -44,6 +46,8 @@ const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
   'seventh-closed': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
   'eighth-open': { leastRecall: 84, mostWrong: 0, mostWrongInTraps: 0 },
   'eighth-closed': { leastRecall: 62, mostWrong: 1, mostWrongInTraps: 0 },
+  'ninth-open': { leastRecall: 50, mostWrong: 0, mostWrongInTraps: 0 },
+  'ninth-closed': { leastRecall: 62, mostWrong: 1, mostWrongInTraps: 2 },
 };
 
 function recallOf({ right, chances }: Figures): number {

@@ -20,7 +20,9 @@ export type Half =
   | 'seventh-open'
   | 'seventh-closed'
   | 'eighth-open'
-  | 'eighth-closed';
+  | 'eighth-closed'
+  | 'ninth-open'
+  | 'ninth-closed';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */

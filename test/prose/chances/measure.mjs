@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const closed = ['held-out', 'authors-closed', 'sixth-author', 'seventh-closed', 'eighth-closed'];
+const closed = ['held-out', 'authors-closed', 'sixth-author', 'seventh-closed', 'eighth-closed', 'ninth-closed'];
 const halves = [
   'develop',
   'second-author',
@@ -16,6 +16,7 @@ const halves = [
   'five-authors',
   'seventh-open',
   'eighth-open',
+  'ninth-open',
   ...closed,
 ];
 const half = process.argv[process.argv.indexOf('--half') + 1];
