@@ -193,7 +193,8 @@ function* addSectionProblems(
         dependent[index] = problemsByOthers(workspace, document, index);
       };
     }
-    const [ofSection, ofOthers] = [own[index] ?? ofMarkup[index] ?? none, dependent?.[index] ?? none];
+    const ofSection = own[index] ?? ofMarkup[index] ?? none;
+    const ofOthers = dependent?.[index] ?? none;
     const beside = (isWhole ? ofPackage?.(index) : undefined) ?? none;
     if (ofSection.length + ofOthers.length + beside.length === 0) continue;
     for (const problem of [...ofSection, ...ofOthers, ...beside]) {

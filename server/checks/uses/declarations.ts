@@ -64,14 +64,25 @@ const maximumWords = 20;
 
 /** A function that tells whether a text mentions a parameter: by its placeholder, by its name, or in words such as "the value shown". */
 function speakerOf(text: string, placeholder: string): (parameter: string) => boolean {
-  const name = `(?<![\\p{L}\\p{N}'’])(?:\\d*[Dd])?${placeholder}(?:[Dd]\\d+)?(?![\\p{L}\\p{N}'’])`;
-  if (new RegExp(name, 'u').test(text) || inWords.test(text)) return () => true;
+  if (mentionOf(placeholder).test(text) || inWords.test(text)) return () => true;
   const lower = text.toLowerCase();
   return (parameter) => {
     const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
     return suffix.test(parameter) || words.slice(0, maximumWords).some((word) => lower.includes(word));
   };
 }
+
+/** Finds a placeholder as a word of its own, or in dice: `n`, `nD6`, `2Dn`. */
+function mentionOf(placeholder: string): RegExp {
+  return placeholder === 'n' ? mentionOfN : new RegExp(mentionPattern(placeholder), 'u');
+}
+
+function mentionPattern(placeholder: string): string {
+  return `(?<![\\p{L}\\p{N}'’])(?:\\d*[Dd])?${placeholder}(?:[Dd]\\d+)?(?![\\p{L}\\p{N}'’])`;
+}
+
+/** Most rules have this one: the pattern is long, and made once. */
+const mentionOfN = new RegExp(mentionPattern('n'), 'u');
 
 /** Brackets behind an ability, such as `(Ambush A)`, say how it is used; the text of a rule does not mention them. */
 const suffix = /^(?:ambush|emboscada)(?!\p{L})/iu;

@@ -20,8 +20,8 @@ const maximumCharacters = 20_000;
  * consist of a name and a number count, and sentences about whom the adventure is for. If a text says two numbers, neither counts.
  */
 export function saidLevels(document: Document): readonly SaidLevel[] {
-  const [section, ...others] = document.sections;
-  if (!section || others.length > 0 || !document.format || document.format.isXml) return [];
+  const [section] = document.sections;
+  if (!section || document.sections.length > 1 || !document.format || document.format.isXml) return [];
   return saidIn(section, document);
 }
 

@@ -45,15 +45,17 @@ const sectionsOfStep = 50;
  */
 export function* eachSection(document: Document, look: (section: Section, index: number) => void): Steps<void> {
   const { sections } = document;
-  for (let first = 0; first < sections.length; first += sectionsOfStep) {
-    yield () => {
-      const end = Math.min(first + sectionsOfStep, sections.length);
-      // By index, because an iterator creates garbage for each section at every key.
-      for (let index = first; index < end; index++) {
-        const section = sections[index];
-        if (section) look(section, index);
-      }
-    };
+  let first = 0;
+  // One function for all steps, and places by number: functions and iterators of their own would be garbage at every key.
+  const step = (): void => {
+    const end = Math.min(first + sectionsOfStep, sections.length);
+    for (let index = first; index < end; index++) {
+      const section = sections[index];
+      if (section) look(section, index);
+    }
+  };
+  for (; first < sections.length; first += sectionsOfStep) {
+    yield step;
     if (document.sections !== sections) return;
   }
 }
