@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { highestLevel } from '../../server/lsp/protocol/settings.ts';
 import type { SaidLevelShown } from '../../server/lsp/protocol/writingRequests.ts';
 import { label } from '../../server/text/label.ts';
 import { type Level, levelName, levelNames, levelOf, setLevel } from '../game/levels.ts';
@@ -41,7 +42,7 @@ export async function chooseLevels(server: Server): Promise<void> {
 }
 
 async function chooseLevel(level: Level): Promise<void> {
-  const values = ['all' as const, ...Array.from({ length: 10 }, (_, index) => index + 1)];
+  const values = ['all' as const, ...Array.from({ length: highestLevel }, (_, index) => index + 1)];
   const current = levelOf(level) ?? 'all';
   const items = values.map((value) => ({
     label: valueText(value === 'all' ? undefined : value),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Settings, settingsSection } from '../../server/lsp/protocol/settings.ts';
+import { isLevel, type Settings, settingsSection } from '../../server/lsp/protocol/settings.ts';
 import { updateSetting } from './settings.ts';
 
 /** The two levels of the game, by the names of their settings. */
@@ -13,10 +13,10 @@ export function levelName(level: Level): string {
   return level === 'battleLevel' ? vscode.l10n.t('Battle-level') : vscode.l10n.t('Dungeon level');
 }
 
-/** The level for the odds; undefined means all levels. */
+/** The level for the odds; undefined means all levels, as does a value that the game does not have. */
 export function levelOf(level: Level): number | undefined {
   const value = vscode.workspace.getConfiguration(settingsSection).get(settingOf(level));
-  return typeof value === 'number' ? value : undefined;
+  return isLevel(value) ? value : undefined;
 }
 
 /** Sets the level for the workspace, or for the user if no workspace is open; undefined means all levels. */

@@ -94,6 +94,18 @@ describe('severities and known problems in an editor', () => {
     await end();
   });
 
+  it('are as usual for a setting of the wrong kind, which the log names', async () => {
+    const { found, set, warned, connection } = await begin({ 'whq.json': '{"severities":{"misread-die":"error"}}' });
+    for (const problems of [{ baseline: 7 }, { baseline: ['known.json'] }, { baseline: null }, 'off', null]) {
+      await set({ problems });
+      assert.deepEqual(await found(), ['1 misread-die', '4 invisible-character']);
+    }
+    assert.deepEqual(warned, [
+      'whq-rules.problems.baseline: "baseline" must be the path of a file, such as "baseline.json".',
+    ]);
+    connection.dispose();
+  });
+
   it('log what is wrong so that a terminal obeys nothing in it', async () => {
     const { found, warned, connection } = await begin({ 'whq.json': '{"severities":{"a\\u001b[31m\\u202eb":"off"}}' });
     await found();

@@ -8,6 +8,7 @@ import { type LinkCommands, noPreview, type Preview, type Reader, type Warrior }
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { type Settings, settingsSection } from '../protocol/settings.ts';
+import { validSettings } from './validSettings.ts';
 
 const noSettings: Promise<Settings> = Promise.resolve({});
 
@@ -48,7 +49,7 @@ export class SettingsCache {
   async #ask(uri: string | undefined): Promise<Settings> {
     const item = { ...(uri !== undefined && { scopeUri: uri }), section: settingsSection };
     try {
-      return (await this.#connection.workspace.getConfiguration(item)) ?? {};
+      return validSettings(await this.#connection.workspace.getConfiguration(item));
     } catch {
       return {};
     }
@@ -56,7 +57,7 @@ export class SettingsCache {
 }
 
 /**
- * The reader with these settings. An invalid setting counts as not set.
+ * The reader with these settings.
  *
  * @param links the commands for links, if the client has them.
  */
@@ -67,14 +68,12 @@ export const readerFrom = rememberedWith(
 
 function previewFrom({ levels, party }: Settings): Preview {
   const levelNumbers = numbersIn(levels ?? {});
-  const warriors = Array.isArray(party) ? party.flatMap(warriorFrom) : [];
+  const warriors = (party ?? []).map(warriorFrom);
   return levelNumbers.size + warriors.length === 0 ? noPreview : { levels: levelNumbers, party: warriors };
 }
 
-function warriorFrom(entry: unknown): readonly Warrior[] {
-  if (typeof entry !== 'object' || entry === null) return [];
-  const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : '?';
-  return [{ name, characteristics: numbersIn(entry) }];
+function warriorFrom(entry: Readonly<Record<string, unknown>>): Warrior {
+  return { name: typeof entry.name === 'string' ? entry.name : '?', characteristics: numbersIn(entry) };
 }
 
 /** The whole numbers of an object, `battleLevel` as `battle-level`. */

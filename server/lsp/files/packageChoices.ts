@@ -74,10 +74,18 @@ export class PackageChoices {
     const own = readSeverities(settings.severities);
     for (const fault of own.faults) this.#tell.fault('whq-rules.problems.severities', fault);
     const severities = own.severities.size > 0 ? new Map([...file.severities, ...own.severities]) : file.severities;
-    const place = settings.baseline ? resolved(root, settings.baseline) : resolved(folder, file.baseline);
+    const place = resolved(root, this.#ownBaseline(settings)) ?? resolved(folder, file.baseline);
     const baseline = place === undefined ? undefined : await this.#baselineAt(place);
     const known = place === undefined || !baseline ? undefined : { baseline, path: pathFrom(folderOf(place), uri) };
     return severities.size === 0 && !known ? usualChoices : { severities, known };
+  }
+
+  /** The path in the settings, from the workspace folder; undefined without one. */
+  #ownBaseline({ baseline }: NonNullable<Settings['problems']>): string | undefined {
+    const path = baseline ?? '';
+    if (typeof path === 'string') return path === '' ? undefined : path;
+    this.#tell.fault('whq-rules.problems.baseline', { kind: 'badBaseline' });
+    return undefined;
   }
 
   #packageAt(folder: string, root: string): Promise<PackageAt> {

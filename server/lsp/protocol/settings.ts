@@ -31,7 +31,7 @@ export interface Settings {
     /** Severities by code: `error`, `warning`, `information`, `hint` or `off`. */
     readonly severities?: unknown;
     /** The path of the baseline from the workspace folder. */
-    readonly baseline?: string;
+    readonly baseline?: unknown;
   };
   /** Formatting of XML: whether, default on, and the quotation marks of attributes, default `keep`. */
   readonly formatting?: { readonly enabled?: boolean; readonly quotes?: string };
@@ -42,6 +42,14 @@ export interface Settings {
   /** The Warriors that odds are shown for: `name`, and characteristics such as `strength` or `battleLevel` as numbers. Default: none. */
   readonly party?: readonly Readonly<Record<string, unknown>>[];
 }
+
+/** Whether the value is a Battle-level or a Dungeon level of the game; the manifest has the same range. */
+export function isLevel(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= highestLevel;
+}
+
+/** The highest Battle-level and Dungeon level of the game; the lowest is 1. */
+export const highestLevel = 10;
 
 /** `initializationOptions`. */
 export interface InitializationOptions {
