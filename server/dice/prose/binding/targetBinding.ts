@@ -74,8 +74,9 @@ function readingBehind(
 ): BoundTarget | undefined {
   const reading = targetAt(tokens, opening.next);
   const isExpected = open.isBound;
-  if (!reading || isCounting(tokens, opening, reading) || !isScore(tokens, opening, reading, isExpected))
-    return undefined;
+  if (!reading || isCounting(tokens, opening, reading)) return undefined;
+  const place = { isExpected, isNext: isExpected && isNext(open.seen, reading.target) };
+  if (!isScore(tokens, opening, reading, place)) return undefined;
   const isStrong = reading.target.kind !== 'oneOf' || reading.target.ranges.length > 1;
   if (opening.kind === 'strong' && !isStrong) return undefined;
   // `on the 1 they come`; not `on the 4 or more torches`

@@ -16,6 +16,7 @@ import {
 } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import { mayCountThings } from './things.ts';
 
 /** What shows that the number is another one: `4 or higher on his counter`, `9 or more against 5 or less`. */
 const others = wordSet('against versus per of contra than que');
@@ -26,14 +27,20 @@ const degrees = wordSet(
 const naturalAfter = wordSet('natural naturales');
 const attackVerbs = wordSet('hit wound save impactar herir golpear');
 
-/**
- * Whether the target that has been read behind an opening is for a roll. `isExpected`: it goes on where the target before it ended.
- */
+/** What is known of a number from the targets before it. */
+interface PlaceOfScore {
+  /** Whether the roll has been asked for another target. */
+  readonly isExpected: boolean;
+  /** Whether it goes on where the target before it ended. */
+  readonly isNext: boolean;
+}
+
+/** Whether the target that has been read behind an opening is for a roll. */
 export function isScore(
   tokens: readonly Token[],
-  { kind, next: start }: Opening,
+  { kind, isNamed, next: start }: Opening,
   { target, next }: TargetReading,
-  isExpected = false,
+  { isExpected, isNext }: PlaceOfScore = { isExpected: false, isNext: false },
 ): boolean {
   if (changesScore(tokens, next) || isChangedBehind(tokens, next) || isSpoiltBehind(tokens, next)) return false;
   const isOfNumber = target.kind !== 'compared' || target.value.kind === 'number';
@@ -63,6 +70,10 @@ export function isScore(
     isElsewhere(tokens, next)
   )
     return false;
+  // `if the score is 3 or more rats appear`, `on 1-2 rats, on 3-4 bats`: nothing is counted so.
+  const isOfRoll = (kind === 'score' && isNamed) || (isPlain && isNext);
+  const mayHaveThings = !isSingle && (kind === 'score' || kind === 'preposition');
+  if (mayHaveThings && isOfNumber && !isOfRoll && mayCountThings(tokens, start, next)) return false;
   // `if he gets 3 or more rings`, `it takes 4 men`, `salen 2 o 3 ratas`
   if (kind === 'score')
     return (

@@ -68,7 +68,8 @@ export function isQuestion(tokens: readonly Token[], index: number, next: number
   return isStart && !'"”»’\''.includes(signAt(tokens, next + 1) ?? ' ');
 }
 
-const verbEnds = wordSet(
+/** Verbs as one person's: `falls`, `cae`. */
+export const verbEnds = wordSet(
   'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives ' +
     'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears shows comes turns makes lets brings sets leaves sends throws stops ends starts kills es ' +
     'frees lifts rusts bites drowns slips sinks burns flees hears sees finds pays steals cures recovers explodes collapses vanishes disappears ' +
