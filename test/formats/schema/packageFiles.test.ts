@@ -63,6 +63,9 @@ describe('the schemas of the JSON files of a package', () => {
     };
     assert.deepEqual(properties.severities.propertyNames.enum.toSorted(), problemCodes.toSorted());
     check('whq.json', { severities: { 'bad-vlaue': 'off' } }, '/severities enum', '/severities propertyNames');
+    // VS Code completes and checks the codes in its settings by them too.
+    const { properties: settings } = JSON.parse(readFileSync('package.json', 'utf8')).contributes.configuration;
+    assert.deepEqual(settings['whq-rules.problems.severities'].propertyNames, properties.severities.propertyNames);
   });
 
   it('are contributed to VS Code for these files', () => {
