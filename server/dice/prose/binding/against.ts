@@ -8,7 +8,7 @@ import type { Target } from '../targets/targets.ts';
 import { endsClause, isUncounted, opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
-import { isOneOf, signAt, wordSet } from '../words/words.ts';
+import { conjunctions, isOneOf, signAt, smallNumberAt, wordSet } from '../words/words.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import type { OpenRoll } from './openRoll.ts';
 
@@ -42,6 +42,8 @@ export function againstAt(tokens: readonly Token[], index: number, open: OpenRol
   const isAnnounced = opening !== undefined && (opening.kind !== 'bare' || opening.next > index + 1);
   const start = isAnnounced ? opening.next : index;
   if (start === index && !opensClause(tokens, index)) return undefined;
+  // `2 or more`
+  if (isOneOf(tokens, index - 1, conjunctions) && smallNumberAt(tokens, index - 2) !== undefined) return undefined;
   const side = sides.at(tokens, start);
   if (!side || tokens[side.next]?.kind === 'number' || isOneOf(tokens, side.next, comparing)) return undefined;
   // `below his Initiative` brings its number.

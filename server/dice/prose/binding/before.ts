@@ -5,6 +5,7 @@ import type { TokenMention } from '../notation/notation.ts';
 import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { type DiceBehind, diceOfTarget, isChangedBehind, linkAt } from '../rolls/diceBehind.ts';
+import { faceOnDiceAt } from '../rolls/facesOnDice.ts';
 import { pairAt, twoStagesAt } from '../rolls/pairs.ts';
 import { poolTargetAt, type Question } from '../rolls/pools.ts';
 import { bareTargetAt, dielessTargetAt, labelledTargetAt } from '../targets/dieless.ts';
@@ -92,6 +93,8 @@ function askedBefore(
   index: number,
 ): TargetWithRoll | undefined {
   if (!isOneOf(tokens, index, poolStarts)) return undefined;
+  const faced = faceOnDiceAt(tokens, mentions, index);
+  if (faced) return { ...faced, roll: faced.mention.expression, target: undefined };
   for (let at = index + 2; at < index + farthestDice; at++) {
     const mention = mentions.get(at);
     if (!mention) continue;
@@ -137,6 +140,7 @@ function targetBefore(
   const isAnnounced =
     isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, articles) || opensClause(tokens, index);
   if (isSingle && !isAnnounced) return undefined;
+  if (hasTries(tokens, index)) return undefined;
   if (isSingle && (isTold(tokens, index) || isCompared(tokens, index))) return undefined;
   return { ...dice, reading, isNatural: isOneOf(tokens, index - 1, natural) };
 }
@@ -179,6 +183,17 @@ function isTold(tokens: readonly Token[], index: number): boolean {
   }
   return true;
 }
+
+/** `three tries to roll a 6 on 1D6`: not the chance of one of them. */
+function hasTries(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 1; at > index - farthestTries && tokens[at]?.kind === 'word'; at--) {
+    if (isOneOf(tokens, at, tries)) return true;
+  }
+  return false;
+}
+
+const farthestTries = 7;
+const tries = wordSet('tries attempts goes intentos oportunidades');
 
 function isNumber(tokens: readonly Token[], index: number, next: number): boolean {
   return next === index + 1 && smallNumberAt(tokens, index) !== undefined;

@@ -40,3 +40,11 @@ export function asksAnyDie(tokens: readonly Token[], index: number, next: number
 
 const some = wordSet('any either some both algún ambos cualquier');
 const scoreNouns = wordSet('score scores roll rolls result results total');
+
+/** `if nobody rolls a 6`, `si alguien saca un 1`: what the rolls of several come to. `next`: the first token of the target. */
+export function asksOfSomebody(tokens: readonly Token[], index: number, next: number): boolean {
+  for (let at = index; at < next; at++) if (isOneOf(tokens, at, somebody)) return true;
+  return false;
+}
+
+const somebody = wordSet('nobody none someone somebody nadie ninguno alguien');

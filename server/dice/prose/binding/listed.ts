@@ -15,6 +15,7 @@ import type { OpenRoll } from './openRoll.ts';
 import { follows, isNext, seenIn } from './seen.ts';
 import { isSentenceOfScore } from './sentenceRows.ts';
 import { isScore } from './targetPlaces.ts';
+import { mayBeThing } from './things.ts';
 
 const asideUnits = wordSet('needed required o u');
 
@@ -78,6 +79,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const isLong = target.kind === 'oneOf' && target.ranges.length > 2;
   const isPlus = signAt(tokens, next - 1) === '+' && !counted.has(wordAt(tokens, next) ?? '');
   const isName = tokens[next]?.kind === 'word' && tokens[next].isCapitalised;
+  // `3 or more kills end it`
+  if (!isLong && !isPlus && mayBeThing(tokens, next)) return undefined;
   return mayBeCounted(tokens, next) && !isLong && !(isPlus && !isName) ? undefined : found;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import { isOtherNumber } from './otherNumbers.ts';
 import { mayCountThings } from './things.ts';
 
 /** What shows that the number is another one: `4 or higher on his counter`, `9 or more against 5 or less`. */
@@ -44,6 +45,7 @@ export function isScore(
 ): boolean {
   if (changesScore(tokens, next) || isChangedBehind(tokens, next) || isSpoiltBehind(tokens, next)) return false;
   const isOfNumber = target.kind !== 'compared' || target.value.kind === 'number';
+  if (isOfNumber && isOtherNumber(tokens, next)) return false;
   if (isOfNumber && isDistance(tokens, next)) return false;
   const following = tokens[next];
   if (following === undefined) return true;

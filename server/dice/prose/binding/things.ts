@@ -16,7 +16,7 @@ export function mayCountThings(tokens: readonly Token[], start: number, next: nu
   if (following?.kind !== 'word' || following.startsLine) return false;
   if (counted.has(following.word) || isInARow(tokens, next) || ofThings.at(tokens, next)) return true;
   if (signAt(tokens, next - 1) === '+') return isThingBeforeSubject(tokens, next);
-  if (isOneOf(tokens, next, mayBeVerbs)) return !isVerb(tokens, next);
+  if (isOneOf(tokens, next, mayBeVerbs)) return mayBeThing(tokens, next);
   if (isOver(tokens, next) || isOneOf(tokens, next, plainVerbs) || isOneOf(tokens, next, goingOn)) return false;
   if (isOneOf(tokens, next, withoutPlural)) return !verbFollows(tokens, next + 1, isTelling);
   // `on 10 or more strong, on less weak`
@@ -51,6 +51,11 @@ function isInARow(tokens: readonly Token[], next: number): boolean {
 const ins = wordSet('in de');
 const ofRow = wordSet('a one un una');
 const rows = wordSet('row go run time');
+
+/** Whether a word that is a verb as well stands at a token for what is counted: `kills end it`; not `hits the target`. */
+export function mayBeThing(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index, mayBeVerbs) && !isVerb(tokens, index);
+}
 
 /** `5+ hits the target.`; not `3 or more hits he rests`, `3 or more hits the beast dies`. */
 function isVerb(tokens: readonly Token[], index: number): boolean {

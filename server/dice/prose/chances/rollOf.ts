@@ -35,7 +35,8 @@ export function rollOf(tokens: readonly Token[], mention: TokenMention): RollRea
 }
 
 function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDice | undefined {
-  if (mention.sign !== undefined || mention.alternative !== undefined) return undefined;
+  if (mention.sign !== undefined || mention.alternative !== undefined || isAddedInCase(tokens, mention))
+    return undefined;
   const roller = rollerOf(tokens, mention);
   if (roller.kind === 'both') return undefined;
   const owner = roller.kind === 'other' ? roller.owner : undefined;
@@ -52,6 +53,18 @@ function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDic
   const times = timesBefore(tokens, from);
   return times === undefined ? plain : repeated(plain, { kind: 'number', value: times, span: value.span });
 }
+
+/** `1D6 + 1 if he has a torch`: what is added may count only then. */
+function isAddedInCase(tokens: readonly Token[], { expression, to }: TokenMention): boolean {
+  const last = expression.kind === 'addition' ? expression.terms.at(-1)?.value : undefined;
+  if (last?.kind !== 'number' || !isOneOf(tokens, to, inCase)) return false;
+  return [1, 2, 3].some((ahead) => isOneOf(tokens, to + ahead, having));
+}
+
+const inCase = wordSet('if when unless where si cuando');
+const having = wordSet(
+  'has have is are carries carry wears holds bears uses tiene tienes lleva llevas es eres está estás',
+);
 
 /** `both of the 2D6`, `either of 2D6`, `ambos dados de 2D6`: single dice, and not what they come to. */
 function isOfDice(tokens: readonly Token[], from: number): boolean {

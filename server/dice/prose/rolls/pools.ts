@@ -160,7 +160,8 @@ function isSpanishEach(tokens: readonly Token[], next: number): boolean {
   return [2, 3, 4].some((back) => wordAt(tokens, next - back) === 'cada') && wordAt(tokens, next - 1) !== '1';
 }
 
-function countOf(
+/** What is asked of so many of the dice of a pool, behind the target of each. */
+export function countOf(
   tokens: readonly Token[],
   index: number,
   pool: Dice,

@@ -1,6 +1,7 @@
 /** Scores of single dice that count only together with others: `a double or a 12`, `any double, except double 6`. */
 
 import { phrases } from '../notation/pattern.ts';
+import { targetAt } from '../targets/targets.ts';
 import { clauseStartsWith } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, smallNumberAt, wordSet } from '../words/words.ts';
@@ -14,6 +15,8 @@ import { isOneOf, signAt, smallNumberAt, wordSet } from '../words/words.ts';
 export function isPartOfUnion(tokens: readonly Token[], index: number, next: number, isBoundHere: boolean): boolean {
   if (isOneOf(tokens, next, ors) && !isOneOf(tokens, next + 1, conditions)) return true;
   if (exceptions.at(tokens, next)) return true;
+  // `odd and over 7`
+  if (isOneOf(tokens, next, ands) && targetAt(tokens, next + 1)?.target.kind === 'compared') return true;
   if (isOneOf(tokens, index - 1, ors) && isScore(tokens, index - 2)) return true;
   if (!isBoundHere) return false;
   for (let at = index; at < next; at++) if (isOneOf(tokens, at, unless) || saidOfBoth.at(tokens, at)) return true;
@@ -25,6 +28,7 @@ function isScore(tokens: readonly Token[], index: number): boolean {
   return smallNumberAt(tokens, index) !== undefined || sign === '+' || isOneOf(tokens, index, faces);
 }
 
+const ands = wordSet('and y');
 const ors = wordSet('or o');
 const conditions = wordSet('if when unless si cuando he she it they');
 const unless = wordSet('unless except salvo excepto menos');

@@ -1,5 +1,6 @@
 /** Rolls for which no dice are named, though everybody knows them: to hit and for Power one rolls 1D6. */
 import type { Range, Value } from '../../language/expression.ts';
+import { isOtherNumber } from '../binding/otherNumbers.ts';
 import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { clauseStartsWith, endsClause, opensClause } from '../words/clauses.ts';
@@ -155,6 +156,7 @@ function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | un
   )
     return undefined;
   const { next } = reading;
+  if (isOtherNumber(tokens, next)) return undefined;
   // What is for sale or can be found is rolled for with as many dice as the place is large.
   for (let at = before; at > before - farthestOffer && tokens[at]?.kind !== 'sign'; at--) {
     if (isOneOf(tokens, at, offers)) return undefined;

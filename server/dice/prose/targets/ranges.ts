@@ -83,7 +83,10 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     const item = itemAt(tokens, isLast ? afterComma + 1 : afterComma);
     const isRising = item && item.range.low > (ranges.at(-1)?.high ?? 0);
     // `on 1-2 nothing, …` and `on a 1, 2-5 a rat` are several targets.
-    const isListed = isLast || (isRising && (continuesList(tokens, item.next) || endsRun(tokens, ranges, item)));
+    const isListed =
+      isLast ||
+      (isRising &&
+        (continuesList(tokens, item.next) || endsRun(tokens, ranges, item) || isRowOfTwo(tokens, next, item)));
     if (!item || !isListed || (isComma && isLast && !isRising)) {
       // `5 or so` says something else, but in `on a 1, he falls` and `on a 1 and only then` the list is over.
       const isJoined =
@@ -112,6 +115,16 @@ function endsRun(
 ): boolean {
   const isRun = ranges.length > 1 && range.low === range.high && range.low === (ranges.at(-1)?.high ?? 0) + 1;
   return isRun && (tokens[next] === undefined || '.;)'.includes(signAt(tokens, next) ?? ' '));
+}
+
+/** `1,2: he falls` */
+function isRowOfTwo(
+  tokens: readonly Token[],
+  comma: number,
+  { next }: { readonly range: Range; readonly next: number },
+): boolean {
+  const isTight = tokens[comma]?.isGlued === true && tokens[comma + 1]?.isGlued === true;
+  return isTight && next === comma + 2 && ':='.includes(signAt(tokens, next) ?? ' ');
 }
 
 /** `7. **Torches**`: the number of the next item of a list. */
