@@ -3,6 +3,7 @@
 import { phrases } from '../notation/pattern.ts';
 import { changesScore } from '../rolls/scoreChanges.ts';
 import type { Opening } from '../targets/openings.ts';
+import { isOtherNumber } from '../targets/otherNumbers.ts';
 import type { TargetReading } from '../targets/targets.ts';
 import {
   clauseStarts,
@@ -16,7 +17,6 @@ import {
 } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
-import { isOtherNumber } from './otherNumbers.ts';
 import { mayCountThings } from './things.ts';
 
 /** What shows that the number is another one: `4 or higher on his counter`, `9 or more against 5 or less`. */

@@ -1,11 +1,11 @@
 /** Rolls for which no dice are named, though everybody knows them: to hit and for Power one rolls 1D6. */
 import type { Range, Value } from '../../language/expression.ts';
-import { isOtherNumber } from '../binding/otherNumbers.ts';
 import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { clauseStartsWith, endsClause, opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, conjunctions, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from '../words/words.ts';
+import { isOtherNumber } from './otherNumbers.ts';
 import { type TargetReading, targetAt } from './targets.ts';
 
 interface Dieless {
