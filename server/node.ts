@@ -1,14 +1,22 @@
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { Console } from 'node:console';
+import { type Connection, createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { diskHost } from './hosts/disk.ts';
 import { packs } from './hosts/packs.ts';
+import { wholeMessages } from './hosts/wholeMessages.ts';
 import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
 
 // Over IPC or standard input and output, as the arguments of the process say (`--node-ipc`, `--stdio`).
-const connection = createConnection(ProposedFeatures.all);
+const connection = process.argv.includes('--stdio') ? onStandardOutput() : createConnection(ProposedFeatures.all);
 
 startServer(connection, {
   packs,
   createHost: (folders) =>
     folders.every((folder) => folder.startsWith('file:')) ? diskHost(folders) : clientHost(connection, folders),
 });
+
+function onStandardOutput(): Connection {
+  // Only messages may be written to standard output.
+  globalThis.console = new Console(process.stderr);
+  return createConnection(ProposedFeatures.all, process.stdin, wholeMessages(process.stdout));
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { type NotificationMessage, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { wholeMessages } from '../../server/hosts/wholeMessages.ts';
+
+describe('messages written as a whole', () => {
+  it('are one write each', async () => {
+    const written: string[] = [];
+    const output = new Writable({
+      write(chunk: Buffer, _, done) {
+        written.push(chunk.toString());
+        done();
+      },
+    });
+    // The second content ends as a header does.
+    const methods = ['a', 'ñ €\r\n\r\n', 'x'.repeat(100_000)];
+    const messages = methods.map((method) => ({ jsonrpc: '2.0', method }));
+    await writeAll(output, messages);
+    const expected = messages.map((message) => {
+      const content = JSON.stringify(message);
+      return `Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
+    });
+    assert.deepEqual(written, expected);
+  });
+
+  it('wait for an output that is slow, and keep their order', async () => {
+    const written: string[] = [];
+    const output = new Writable({
+      highWaterMark: 1,
+      write(chunk: Buffer, _, done) {
+        setImmediate(() => {
+          written.push(chunk.toString());
+          done();
+        });
+      },
+    });
+    const methods = Array.from({ length: 20 }, (_, index) => `m${index}`);
+    await writeAll(
+      output,
+      methods.map((method) => ({ jsonrpc: '2.0', method })),
+    );
+    assert.deepEqual(
+      written.map((message) => /"method":"(.*)"/.exec(message)?.[1]),
+      methods,
+    );
+  });
+
+  it('report that the other side is gone', async () => {
+    const gone = new Error('EPIPE');
+    const writer = new StreamMessageWriter(wholeMessages(new Writable({ write: (_, __, done) => done(gone) })));
+    const errors: unknown[] = [];
+    writer.onError(([error]) => errors.push(error));
+    const message: NotificationMessage = { jsonrpc: '2.0', method: 'a' };
+    await writer.write(message).catch(() => {});
+    await new Promise(setImmediate);
+    assert.ok(errors.includes(gone), String(errors));
+  });
+});
+
+async function writeAll(output: Writable, messages: readonly NotificationMessage[]): Promise<void> {
+  const writer = new StreamMessageWriter(wholeMessages(output));
+  await Promise.all(messages.map((message) => writer.write(message)));
+}
