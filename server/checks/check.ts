@@ -4,6 +4,7 @@ import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
 import { finished, type Steps, until, whileUnchanged } from '../workspace/documents/steps.ts';
+import { fileLanguage } from '../workspace/index/translation.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { entryProblems } from './entries/entries.ts';
@@ -254,7 +255,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     hasEntities(format, 'rule') ? declarationProblems(document, section) : none,
     entryProblems(format, section),
     oddsProblems(section),
-    ocrProblems(format, section, document.rootFor(index), texts),
+    ocrProblems(format, section, document.rootFor(index), texts, fileLanguage(document)),
     // The other bracket may be in text that broken markup has swallowed.
     section.errors.length === 0 ? bracketProblems(texts) : none,
     targetProblems(texts),

@@ -51,7 +51,7 @@ function paragraphProblems(format: Format, section: Section, text: string, isOfG
   const targets = targetProblems(texts);
   if (!isOfGame) return { problems: targets, hasLooseBracket: false };
   return {
-    problems: [...ocrProblems(format, section, undefined, texts), ...targets],
+    problems: [...ocrProblems(format, section, undefined, texts, ''), ...targets],
     hasLooseBracket: bracketProblems(texts).length > 0,
   };
 }

@@ -9,6 +9,11 @@ export type Language = (typeof languages)[number];
 /** The languages that the readers of game texts know: other languages need rules of their own there. */
 type ProseLanguage = 'en' | 'es';
 
+/** Whether the readers of game texts know a language, such as `es` or `en-GB`. */
+export function isProseLanguage(language: string): boolean {
+  return /^(?:en|es)(?:-|$)/.test(language);
+}
+
 const englishWords =
   /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|with|if|on|to|each|roll|or|may|for|this|that)(?![A-Za-zÀ-ÿ])/giu;
 const spanishWords =

@@ -6,7 +6,7 @@ import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import { proseOf } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Located } from '../../workspace/index/documentOrder.ts';
-import { entityKeyIn } from '../../workspace/index/translation.ts';
+import { entityKeyIn, fileLanguage } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { CopyPlace } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -106,7 +106,13 @@ function keyOf({ code, facts }: Finding): string {
 const slipsIn = remembered((section: Section, document: Document): ReadonlyMap<string, readonly Finding[]> => {
   const { format } = document;
   const found = format
-    ? ocrProblems(format, section, document.rootFor(document.sections.indexOf(section)), proseOf(section))
+    ? ocrProblems(
+        format,
+        section,
+        document.rootFor(document.sections.indexOf(section)),
+        proseOf(section),
+        fileLanguage(document),
+      )
     : [];
   const byKey = new Map<string, Finding[]>();
   for (const finding of found) {

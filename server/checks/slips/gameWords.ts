@@ -29,7 +29,7 @@ const rightWords: ReadonlySet<string> = new Set(
       'guarreros guerreo guerreras habilitad hechizas heredas herias heridos heriras heroidas hervidas heñidas ' +
       'iniciatica mazamorra mazamorras menstruo menstruos minster minsters mobster mobsters mohedas moister molimiento ' +
       'monadas mondas moneadas moneas monedais monedeas monedes monemas moneras monsteras monstro monstrous monstruous ' +
-      'moredas munster munsters objetive rebultado resaltado resultando surprize treasurers treasuries tressure ' +
+      'moredas monstre munster munsters objetive rebultado resaltado resultando surprize treasurers treasuries tressure ' +
       'tressures triada weakons weasons willower glod goblinas goblines guerreres monstres monstros movimento tesouros ' +
       'guerrers ' +
       'moviment moviments mouvement mouvements iniziativa avventura avventure armatura guerriero guerreiro guerreiros masmorra ' +

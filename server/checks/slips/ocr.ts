@@ -1,4 +1,5 @@
 import { type Format, isTranslation } from '../../formats/format.ts';
+import { isProseLanguage } from '../../text/language.ts';
 import type { Span } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -21,13 +22,16 @@ import { wordSlips } from './words.ts';
  *
  * @param root as for `parse`.
  * @param texts those of the section.
+ * @param language that of a translations file; empty for any other. Words are judged only in the languages that the game's words are known in.
  */
 export function ocrProblems(
   format: Format,
   section: Section,
   root: string | MissingRoot | undefined,
   texts: readonly Prose[],
+  language: string,
 ): readonly Finding[] {
+  const areWordsKnown = language === '' || isProseLanguage(language);
   const trial = new Trial(section, root);
   const problems: Finding[] = [];
   for (const prose of texts) {
@@ -36,8 +40,8 @@ export function ocrProblems(
       diceSlips(prose),
       numberSlips(prose),
       listSlips(prose),
-      wordSlips(prose),
-      misspeltWords(prose),
+      areWordsKnown ? wordSlips(prose) : noSlips,
+      areWordsKnown ? misspeltWords(prose) : noSlips,
       typographySlips(prose),
       isTranslation(format) ? curlyQuotes(prose) : noSlips,
     );

@@ -46,4 +46,7 @@ function quotedEntries(workspace: Workspace): ReadonlySet<string> {
   return keys;
 }
 
-const hasCurlyQuotes = remembered(({ text }: Section) => text.includes('\u201c'));
+const hasCurlyQuotes = remembered(({ text }: Section) => quotedOtherwise.test(text));
+
+/** Quotation marks that are not straight, or the dash before what somebody says: `—¡Cuidado!`. */
+const quotedOtherwise = /[“„«»]|(?:^|[\s>])[—–](?=[¡¿\p{Lu}])/u;

@@ -103,6 +103,17 @@ function withoutDie(source: string, { rows, span }: RollTable): readonly Finding
   const sentence = /[^.!?<>\n]*[^\s.!?:<>][.:]?(?:\s|<[^<>]*>|[*#|:+•·–-])*$/.exec(before)?.[0] ?? '';
   const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|+•·–-])*$/, '');
   const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
+  if (fits !== undefined && isSpoken(written, fits)) return [];
   const place: Span = written.trim() === '' ? (rows[0]?.mark ?? span) : { start, end: start + written.trim().length };
   return [{ code: 'table-without-die', span: place, facts: { fits } }];
 }
+
+/** Whether a sentence counts the dice of a roll without asking to roll them: `one question each, two dice`. */
+function isSpoken(sentence: string, roll: string): boolean {
+  const [, count = ''] = /^(\d)D6$/.exec(roll) ?? [];
+  const [, spoken = ''] = countedDice.exec(sentence)?.map((word) => word.toLowerCase()) ?? [];
+  return count !== '' && (spoken === count || spokenCounts[spoken] === count);
+}
+
+const countedDice = /(?<![\p{L}\d])(one|two|three|un|dos|tres|[123]) (?:die|dice|dados?)(?!\p{L})/iu;
+const spokenCounts: Readonly<Record<string, string>> = { one: '1', un: '1', two: '2', dos: '2', three: '3', tres: '3' };

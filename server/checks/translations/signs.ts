@@ -1,5 +1,6 @@
 import type { Span } from '../../text/span.ts';
 import type { Alignment } from '../../translations/comparison/alignment.ts';
+import { diceInLanguage } from '../../translations/comparison/diceLetters.ts';
 import type { SignDifference } from '../../translations/comparison/signDifference.ts';
 import type { Sign } from '../../translations/comparison/signs.ts';
 import type { Suspect } from '../problems/facts.ts';
@@ -13,7 +14,7 @@ export function signProblems(
   { source, translation, signs, moves, lostFactor }: Alignment,
   suspect: Suspect,
 ): readonly Finding[] {
-  const texts = { source: source.text, translation: translation.text };
+  const texts = { source: source.text, translation: translation.text, language: translation.language };
   const found = signs.slice(0, maximumApart).map((difference) => problemOf(difference, texts, suspect));
   const moved = moves.flatMap((move): readonly Finding[] => {
     if (move.what !== 'sign') return [];
@@ -30,6 +31,8 @@ export function signProblems(
 interface Texts {
   readonly source: string;
   readonly translation: string;
+  /** Of the translation. */
+  readonly language: string;
 }
 
 function problemOf({ source, written, span }: SignDifference, texts: Texts, suspect: Suspect): Finding {
@@ -44,7 +47,7 @@ function problemOf({ source, written, span }: SignDifference, texts: Texts, susp
   } as const;
   const fix =
     suspect === 'translation' && source && written && shown !== undefined
-      ? changeFix(source, written, shown)
+      ? changeFix(source, written, shown, texts)
       : undefined;
   return fix ? { code, span, facts, fixes: [fix] } : { code, span, facts };
 }
@@ -66,9 +69,9 @@ function codeOf(sign: Sign | undefined): 'translation-dice' | 'translation-numbe
 }
 
 /** Writes the sign of the source in place of the changed one. A number in words is left to the author. */
-function changeFix(source: Sign, written: Sign, shown: string): Fix | undefined {
+function changeFix(source: Sign, written: Sign, shown: string, { translation, language }: Texts): Fix | undefined {
   if (isWord(source) || isWord(written) || /\s/.test(shown)) return undefined;
-  const text = source.kind === 'die' ? source.form.replace('?', '') : shown;
+  const text = source.kind === 'die' ? diceInLanguage(source.form.replace('?', ''), translation, language) : shown;
   return { kind: 'replace', text, edits: [{ span: written.span, newText: text }] };
 }
 

@@ -5,6 +5,7 @@ import type { Reader } from '../../answers/reader.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { rememberedWith } from '../../text/remembered.ts';
+import { diceInLanguage } from '../../translations/comparison/diceLetters.ts';
 import { type Sign, signsOf } from '../../translations/comparison/signs.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import { sourceShown } from '../../translations/model/sourceShown.ts';
@@ -74,7 +75,8 @@ function diceOf(
     if (sign.kind === 'number' && sign.isWord) continue;
     const left = present.get(sign.form) ?? 0;
     present.set(sign.form, left - 1);
-    const text = writtenSign(source.text, sign);
+    const written = writtenSign(source.text, sign);
+    const text = sign.kind === 'die' ? diceInLanguage(written, own, language) : written;
     found.set(text, (found.get(text) ?? false) || left <= 0);
   }
   return [...found].map(([text, isLost]) => ({ text, isLost }));

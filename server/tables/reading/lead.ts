@@ -30,7 +30,7 @@ const announcing =
 const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 
 const changing =
-  /(?=[apsdmbr])(?<!\p{L})(?:(?:add|adds|adding|suma\w*|sumando)(?! (?:them|both|the (?:two|results|scores|numbers|dice)|los (?:dos|dados|resultados|números)|ambos)(?!\p{L}))(?<!los)|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
+  /(?=[apsdmbr])(?<!\p{L})(?:(?:add|adds|adding|suma\w*|sumando)(?! (?:them|both|the (?:two|results|scores|numbers|dice)|los (?:dos|dados|resultados|números)|ambos)(?!\p{L}))(?<!los)|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})|D\d{1,3}(?!\d)[^.:!?\n]{0,60}[,;(][ ]?[+−–-]\d+ (?:in|if|with|when|while|at|during|by|en|si|con|cuando|durante)(?!\p{L})/iu;
 
 /** A score as a target; a row of a table has it at the beginning of a line. */
 const askedScore =

@@ -72,9 +72,9 @@ function lastLineEnd(text: string, from: number, to: number): number {
   return 0;
 }
 
-/** `3`, `1-3`, `1 to 3`, `1 or 2`, `6+`, `2 or less`. Only at a digit the characters before it are looked at. */
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `2, 3`, `3, 4 or 5`, `6+`, `2 or less`. Only at a digit the characters before it are looked at. */
 const scores =
-  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:,[ \t]\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?)(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||$))|(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
 
 /** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
 const limitBefore =
@@ -124,11 +124,12 @@ function behindTags(text: string, offset: number): number {
   return at;
 }
 
-function rangeOf([, first, plus, ...others]: RegExpExecArray):
+function rangeOf([, first, listed, plus, ...others]: RegExpExecArray):
   | { readonly low: number; readonly high: number }
   | undefined {
   const [dashed, spoken, less, more] = others;
   const low = Number(first);
+  if (listed) return listedRange(low, listed);
   if (less) return { low: Number.NEGATIVE_INFINITY, high: low };
   if (plus || more) return { low, high: Number.POSITIVE_INFINITY };
   const last = dashed ?? spoken ?? first;
@@ -136,6 +137,12 @@ function rangeOf([, first, plus, ...others]: RegExpExecArray):
   const high = last === '00' ? hundred : Number(last);
   if (first === '00') return last === first ? { low: hundred, high: hundred } : undefined;
   return high < low ? undefined : { low, high };
+}
+
+/** The range of scores that are listed one by one, `3, 4 or 5`; undefined if one is missing: `1, 3, 5`. */
+function listedRange(low: number, listed: string): { readonly low: number; readonly high: number } | undefined {
+  const others = (listed.match(/\d+/g) ?? []).map(Number);
+  return others.every((score, index) => score === low + index + 1) ? { low, high: low + others.length } : undefined;
 }
 
 const hundred = 100;

@@ -94,9 +94,9 @@ const senses = [
 
 /** Other ways to say that a number is a score to reach. */
 const scoreBefore =
-  /(?:menos|mínimo|least|minimum|superi\w*|mayor(?:es)?|igual\w*|super[ae]\w*|exced\w*|alcan\w*|lleg\w*|than|over|above|beat\w*|más de|más que|partir de|\d[,-]?|\d (?:o|or|y|and|to|a))\s*(?:al?|de|que|to|el)?\s*(?:an?|una?)?\s*$/i;
+  /(?:menos|mínimo|least|minimum|(?:^|[^\p{L}])ab|mindestens|wenigstens|moins|erreich\p{L}*|erziel\p{L}*|atteint|almeno|ten\s?minste|superi\w*|mayor(?:es)?|igual\w*|super[ae]\w*|exced\w*|alcan\w*|lleg\w*|than|over|above|beat\w*|más de|más que|partir (?:de|da)|\d[,-]?|\d (?:o|or|y|and|to|a))\s*(?:al?|de|que|to|el)?\s*(?:an?|una?|une|eine[rn]?)?\s*$/iu;
 const scoreBehind =
-  /^\s*(?:[,–-]\s*\d|,?\s*(?:o|or|y|and|to|a)\s+(?:\d|una?\s|an?\s)|en adelante|para arriba|needed|necesari|(?:\p{L}+\s+){1,2}(?:or|o|u)\s+(?:more|m[aá]s|mayor|superior|better))/u;
+  /^\s*(?:[,–-]\s*\d|,?\s*(?:o|or|y|and|to|a)\s+(?:\d|una?\s|an?\s)|en adelante|para arriba|und höher|et plus|needed|necesari|(?:\p{L}+\s+){1,2}(?:or|o|u)\s+(?:more|m[aá]s|mayor|superior|better))/u;
 const reach = 24;
 
 function isBare(text: string, { span: { start, end } }: NumberSign): boolean {

@@ -2,7 +2,8 @@ import { upward } from '../../dice/prose/targets/targetPhrases.ts';
 import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/words/token.ts';
 import { tokensOf } from '../../dice/prose/words/tokens.ts';
 import type { Span } from '../../text/span.ts';
-import { numberOfWord } from './numberWords.ts';
+import { withUsualDice } from './diceLetters.ts';
+import { knowsNumberWords, numberOfWord } from './numberWords.ts';
 
 /** A die or a number of a text: a sign of the game that a translation must keep. Its span is in the text. */
 export type Sign = DieSign | NumberSign;
@@ -54,7 +55,7 @@ interface NumberRange {
 
 /** The dice and numbers of a text, for a comparison with a text in another language. Takes time in proportion to the text. */
 export function signsOf(text: string, language: string): Signs {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(withUsualDice(text, language));
   const signs: Sign[] = [];
   const words = new Map<number, number>();
   let diceWords = 0;
@@ -120,11 +121,21 @@ function dieSign(
   return { kind: 'die', form: `${count ?? countBefore(tokens, index, language)}D${sides}`, span: { start, end } };
 }
 
+/** Counts of dice in languages whose other words for numbers are not known. */
+const countWords = new Map(
+  [
+    'zwei deux due dois duas twee',
+    'drei trois tre três drie',
+    'vier quatre quattro quatro',
+    'fünf cinq cinque cinco vijf',
+  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 2] as const)),
+);
+
 /** `two D6` is `2D6`; in `(the Dungeon level) D6` the count is no number. */
 function countBefore(tokens: readonly Token[], index: number, language: string): number | '?' {
   const before = tokens[index - 1];
   if (before?.kind === 'word') {
-    const value = numberOfWord(before.word, language);
+    const value = knowsNumberWords(language) ? numberOfWord(before.word, language) : countWords.get(before.word);
     if (isAsMany(before.word, tokens[index - 2])) return '?';
     return value !== undefined && value > 1 && value <= 10 ? value : 1;
   }
@@ -203,8 +214,9 @@ function signBefore(tokens: readonly Token[], index: number): SignToken | undefi
 
 const maximumSenseLength = 24;
 const orMore =
-  /^\)?\s+(?:or|o|u|y|and)\s+(?:more|greater|higher|better|above|over|up|más|mas|mayor|superior|mejor)(?!\p{L})/u;
-const orLess = /^\)?\s+(?:or|o|u|y|and)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor)(?!\p{L})/u;
+  /^\)?\s+(?:or|o|u|y|and|ou|et|oder|und|e|of|en)\s+(?:more|greater|higher|better|above|over|up|más|mas|mayor|superior|mejor|plus|supérieure?|mieux|mehr|höher|besser|darüber|più|superiore|meglio|mais|maior|melhor|meer|hoger)(?!\p{L})/u;
+const orLess =
+  /^\)?\s+(?:or|o|u|y|and|ou|et|oder|und|e|of|en)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor|moins|inférieure?|weniger|niedriger|darunter|meno|inferiore|pior|minder|lager)(?!\p{L})/u;
 
 function senseBehind(text: string, end: number): NumberSign['sense'] {
   const behind = text.slice(end, end + maximumSenseLength);

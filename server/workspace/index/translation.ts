@@ -84,6 +84,11 @@ function writtenText(text: string, nodes: readonly Node[]): string {
     .trim();
 }
 
+/** The language of a translations file by its name; empty for any other document. */
+export function fileLanguage({ format, uri }: Document): string {
+  return isTranslation(format) ? languageOfFile(uri) : '';
+}
+
 /** `content-es.xml`, `roleplay-book.es.xml`: the tag before the extension, in small letters. */
 export function languageOfFile(uri: string): string {
   return /[-._]([a-z]{2,3})(?:[-_][a-z\d]{2,8})?\.xml$/i.exec(uri)?.[1]?.toLowerCase() ?? '';

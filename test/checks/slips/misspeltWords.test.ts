@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { opened } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
@@ -35,6 +36,21 @@ describe('misspelt words of the game', () => {
       'A Battle-leel, a Batle-level and a Strenth-based roll.',
       'A Battle-level, a Battle-level and a Strength-based roll.',
     );
+  });
+
+  it('are looked for only in translations into a language that is known', () => {
+    const text = '<translations>\n<entry key="rule.a.text">Tresure, Monstre.</entry>\n</translations>';
+    for (const [language, count] of [
+      ['es', 1],
+      ['en', 1],
+      ['fr', 0],
+      ['de', 0],
+    ] as const) {
+      const workspace = new Workspace([]);
+      const document = workspace.putFile(`file:///content-${language}.xml`, text);
+      assert.ok(document);
+      assert.equal(findingsIn(workspace, document).filter(isOneOf('misspelt-word')).length, count, language);
+    }
   });
 
   it('are found in names too, and keep their capitals', () => {

@@ -132,6 +132,19 @@ describe('slips: quotation marks in translations', () => {
     );
   });
 
+  it("are the author's own where the text that is translated has others, or a dash before what is said", () => {
+    check(
+      'curly-quotes',
+      [4],
+      translation,
+      `<rules>
+<rule id="a" name="A"><p>—¡Alto! —grita.</p></rule>
+<rule id="b" name="B"><p>Dice «¡Ve!».</p></rule>
+<rule id="c" name="C"><p>Huye – o lucha.</p></rule>
+</rules>`,
+    );
+  });
+
   it('are told apart by the kind of the entry', () => {
     check(
       'curly-quotes',
