@@ -34,6 +34,11 @@ describe('Numbers that are told of near a roll', () => {
     checkInGame('Con un 6 en ambos 2D6 gana.', '6 en ambos 2D6 => count(2D6 = 6) = 2');
   });
 
+  it('are scores though somebody tries and something goes off', () => {
+    checkInGame('He tries to get 5+ on 1D6.', '5+ => 1D6 >= 5');
+    checkInGame('It goes off on a 5+ on 1D6.', '5+ => 1D6 >= 5');
+  });
+
   it('are lists of two where they are written so', () => {
     checkChances('Roll 1D6. 1,2: he falls. 3,4: he stands.', '1,2 => 1D6 <= 2', '3,4 => 1D6 in {3, 4}');
   });

@@ -187,7 +187,8 @@ function isTold(tokens: readonly Token[], index: number): boolean {
 /** `three tries to roll a 6 on 1D6`: not the chance of one of them. */
 function hasTries(tokens: readonly Token[], index: number): boolean {
   for (let at = index - 1; at > index - farthestTries && tokens[at]?.kind === 'word'; at--) {
-    if (isOneOf(tokens, at, tries)) return true;
+    // Not `he tries`, `it goes off`.
+    if (isOneOf(tokens, at, tries)) return smallNumberAt(tokens, at - 1) !== undefined;
   }
   return false;
 }
