@@ -5,13 +5,20 @@ import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../command.ts';
 
-/** Shows the translations of a language whose source has changed: their keys, and the changes of the sources. */
+/**
+ * Shows the translations of a language whose source has changed: their keys, and the changes of the sources. Without a record no such change is
+ * known: then a message says how to begin one.
+ */
 export function staleIn(workspace: Workspace): (progress: LanguageProgress, call: Call) => string {
-  return ({ language }, call) =>
-    documentsInLanguage(workspace, language)
+  return ({ language, needed, missing }, call) => {
+    const documents = documentsInLanguage(workspace, language);
+    if (needed.length > missing.length && documents.every((document) => !workspace.recordOf(document)))
+      call.terminal.complain(call.words.translate.noRecord(language));
+    return documents
       .flatMap((document) => finished(staleEntriesOf(workspace, document)))
       .map((entry) => `${language}  ${entry.key}\n    ${changesOf(entry, call)}\n`)
       .join('');
+  };
 }
 
 /** The source with removed words in `[-…-]` and new ones in `{+…+}`, as other tools show changed words. */

@@ -111,6 +111,8 @@ export interface CliWords {
     readonly badge: string;
     /** The source as it is now, where the record has only its fingerprint. */
     readonly unknownThen: (now: string) => string;
+    /** Nothing is known of the sources of a language's translations. */
+    readonly noRecord: (language: string) => string;
     /** So many translations have been marked as up to date in a record. */
     readonly marked: (count: number, path: string) => string;
     readonly notWritten: (path: string) => string;

@@ -275,6 +275,8 @@ Options:
     },
     badge: 'translations',
     unknownThen: (now) => `(the former words are not in the record) ${now}`,
+    noRecord: (language) =>
+      `${language}: no record says which sources these translations were made from. "whq-rules translate mark --to ${language}" writes one.`,
     marked: (count, path) =>
       `${path}: ${count} ${count === 1 ? 'translation is' : 'translations are'} now marked as up to date.`,
     notWritten: (path) => `${path}: this file could not be written. Nothing was changed.`,

@@ -281,6 +281,8 @@ Opciones:
     },
     badge: 'traducciones',
     unknownThen: (now) => `(el registro no tiene las palabras anteriores) ${now}`,
+    noRecord: (language) =>
+      `${language}: ningún registro dice de qué originales se hicieron estas traducciones. «whq-rules translate mark --to ${language}» escribe uno.`,
     marked: (count, path) =>
       `${path}: ${count} ${count === 1 ? 'traducción marcada' : 'traducciones marcadas'} como actuales.`,
     notWritten: (path) => `${path}: no se ha podido escribir este archivo. No ha cambiado nada.`,

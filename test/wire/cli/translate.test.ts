@@ -128,6 +128,12 @@ describe('whq-rules translate', () => {
         { status: 1, out: 'es  rule.reef-crab.text\n    The crab pinches for n Wounds[- each turn-].\n' },
       ),
       check(
+        { arguments: translate('stale'), files },
+        {
+          err: 'es: no record says which sources these translations were made from. "whq-rules translate mark --to es" writes one.\n',
+        },
+      ),
+      check(
         {
           arguments: translate('mark', '--to', 'es', '--keys', 'rule.no.name'),
           files: { ...files, 'data/i18n/content-es.sources.tsv': line },
