@@ -21,16 +21,16 @@ export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUr
   let question: PanelQuestion | undefined;
 
   /** The odds, and a function that shows them unless there is a newer question: a slow answer must not replace the answer to a later question. */
-  const shownFor = async (next: PanelQuestion): Promise<Shown> => {
+  const shownFor = async (next: PanelQuestion): Promise<Answered> => {
     question = next;
     const { expression, variables } = next;
     const odds = await server.ask('whq/oddsData', { expression, ...(variables && { variables }) });
-    if (question !== next) return { odds, message: undefined };
+    if (question !== next) return { odds, shown: undefined };
     // What was typed may mean several rolls, such as those of an ability; the first of them is shown.
     const [first] = odds.rolls;
     const asked = first && !next.rolls ? { ...next, ...first, rolls: odds.rolls } : next;
     question = asked;
-    return { odds, message: { kind: 'odds', odds, rolls: rollsOf(asked) } };
+    return { odds, shown: { message: { kind: 'odds', odds, rolls: rollsOf(asked) }, state: asked } };
   };
   const page = pageIn<ToOddsPage, FromOddsPage>(extensionUri, {
     viewType: 'whq-rules.odds',
@@ -44,14 +44,21 @@ export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUr
         await page.tell({ kind: 'rolled', result });
         return;
       }
-      const shown = await shownFor(next);
-      if (shown.message) await page.update(titleOf(shown.odds), shown.message);
+      await update(next);
+    },
+    restore: async (state) => {
+      const kept = rollArgument(state);
+      if (kept) await update(kept);
     },
   });
+  const update = async (next: PanelQuestion): Promise<void> => {
+    const { odds, shown } = await shownFor(next);
+    if (shown) await page.update(titleOf(odds), shown.message, shown.state);
+  };
   return {
     show: async (next) => {
-      const { odds, message } = await shownFor(next);
-      if (message) await page.show(titleOf(odds), message);
+      const { odds, shown } = await shownFor(next);
+      if (shown) await page.show(titleOf(odds), shown.message, shown.state);
       return odds;
     },
     dispose: () => page.dispose(),
@@ -65,9 +72,9 @@ interface PanelQuestion extends Roll {
 
 type Numbers = NonNullable<Roll['variables']>;
 
-interface Shown {
+interface Answered {
   readonly odds: OddsData;
-  readonly message: ToOddsPage | undefined;
+  readonly shown: { readonly message: ToOddsPage; readonly state: PanelQuestion } | undefined;
 }
 
 /** The question that follows from a message of the page; undefined if the message is not valid. */

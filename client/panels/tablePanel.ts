@@ -3,6 +3,7 @@ import type { TableArgument } from '../../server/lsp/protocol/commands.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import type { RollPlaces } from '../commands/noteRoll.ts';
 import { rollTableOnce } from '../commands/rollTable.ts';
+import { tableArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { pageIn } from './page.ts';
 import { type FromTablePage, type ToTablePage, tableMain } from './tablePage.ts';
@@ -101,15 +102,20 @@ export function tablePanel(server: Server, log: RollPlaces['log'], extensionUri:
       last = answered.catch(() => undefined);
       return answered;
     },
+    restore: async (state) => {
+      const kept = tableArgument(state);
+      if (kept) await update(await placeOf(kept));
+    },
   });
+  const update = async (next: TablePlace): Promise<void> => {
+    const message = await load(next);
+    if (message && view) await page.update(titleOf(view), message, next.argument());
+  };
   const refresh = async (): Promise<void> => {
-    const message = place && (await load(place.again()));
-    if (message && view) await page.update(titleOf(view), message);
+    if (place) await update(place.again());
   };
   const open = async (from: TablePlace, position: TableArgument['position'] | undefined): Promise<void> => {
-    if (!position) return;
-    const message = await load(from.to(position));
-    if (message && view) await page.update(titleOf(view), message);
+    if (position) await update(from.to(position));
   };
   const edits = vscode.workspace.onDidChangeTextDocument((event) => {
     if (!place?.follow(event)) return;
@@ -121,11 +127,11 @@ export function tablePanel(server: Server, log: RollPlaces['log'], extensionUri:
     }, maximumQuiet);
   });
   return {
-    show: async ({ uri, position }) => {
-      const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+    show: async (table) => {
+      const next = await placeOf(table);
       view = undefined;
-      const message = await load(new TablePlace(document, position));
-      if (message && view) await page.show(titleOf(view), message);
+      const message = await load(next);
+      if (message && view) await page.show(titleOf(view), message, next.argument());
       return view;
     },
     dispose: () => {
@@ -133,6 +139,10 @@ export function tablePanel(server: Server, log: RollPlaces['log'], extensionUri:
       vscode.Disposable.from(edits, page).dispose();
     },
   };
+}
+
+async function placeOf({ uri, position }: TableArgument): Promise<TablePlace> {
+  return new TablePlace(await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true)), position);
 }
 
 /** The rows of the view that were rolled, without those of tables in its rows. */
