@@ -169,6 +169,8 @@ export interface ImpossibleRowFacts {
   readonly roll: string;
   readonly lowest: number;
   readonly highest: number;
+  /** The only scores of the roll that no row has: this row is most likely meant for them. */
+  readonly missing?: string;
 }
 
 /** A setting of a file that describes a package, with the expected value. */

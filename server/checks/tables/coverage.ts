@@ -39,9 +39,23 @@ export function coverageProblems({ die, rows }: RollTable, isModified: boolean):
   const problems = problemsWith(rows, outcomes, roll);
   const other = usualRolls.find((one) => isClearlyFor(rows, one, problems.length));
   const others = other && outcomesNamed(other);
-  if (!others) return problems;
+  if (!others) return asOneMistake(problems, rows, outcomes);
   const wrongDie = { code: 'table-wrong-die', span: die.span, facts: { roll, fits: other } } as const;
   return [wrongDie, ...problemsWith(rows, others, other)];
+}
+
+/** An impossible row whose place is that of the only missing scores is one mistake, and says both. */
+function asOneMistake(
+  problems: readonly Finding[],
+  rows: readonly RollRow[],
+  outcomes: Distribution,
+): readonly Finding[] {
+  const [row, gap, ...others] = problems;
+  if (row?.code !== 'table-impossible-row' || gap?.code !== 'table-gap' || others.length > 0) return problems;
+  const { scores: missing } = gap.facts;
+  const [low = 0, high = low] = missing.split('-').map(Number);
+  const mended = rows.map((one) => (one.mark.start === row.span.start ? { ...one, low, high } : one));
+  return fitsExactly(outcomes, mended) ? [{ ...row, facts: { ...row.facts, missing } }] : problems;
 }
 
 function problemsWith(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {

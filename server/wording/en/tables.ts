@@ -10,8 +10,8 @@ export const tablesEn = {
       : `No row of this table has ${scores}. Add the row, or correct the scores beside it.`,
   'table-overlap': ({ scores, row, other, chance }) =>
     `The rows ${other} and ${row} both have ${scores}${chance ? `, which is rolled ${often(chance)}` : ''}: nobody can tell which of them counts. Correct one of them.`,
-  'table-impossible-row': ({ scores, roll, lowest, highest }) =>
-    `${roll} never shows ${scores}, only ${lowest} to ${highest}. Correct the scores or the roll, or say what is added to it.`,
+  'table-impossible-row': ({ scores, roll, lowest, highest, missing }) =>
+    `${roll} never shows ${scores}, only ${lowest} to ${highest}${missing === undefined ? '' : `, and no row has ${missing}`}. Correct the scores or the roll, or say what is added to it.`,
   'table-wrong-die': ({ roll, fits }) =>
     `The rows of this table are for ${fits}, but the text says ${roll}. Write ${fits} if that is what players roll.`,
   'table-garbled-mark': ({ written, repaired }) =>

@@ -10,8 +10,8 @@ export const tablesEs = {
       : `Ninguna fila de esta tabla tiene ${scores}. Añade la fila o corrige las puntuaciones de al lado.`,
   'table-overlap': ({ scores, row, other, chance }) =>
     `Las filas ${other} y ${row} tienen las dos ${scores}${chance ? `, que sale ${often(chance)}` : ''}: nadie sabe cuál cuenta. Corrige una de ellas.`,
-  'table-impossible-row': ({ scores, roll, lowest, highest }) =>
-    `Con ${roll} nunca sale ${scores}, solo de ${lowest} a ${highest}. Corrige las puntuaciones o la tirada, o di qué se le suma.`,
+  'table-impossible-row': ({ scores, roll, lowest, highest, missing }) =>
+    `Con ${roll} nunca sale ${scores}, solo de ${lowest} a ${highest}${missing === undefined ? '' : `, y ninguna fila tiene ${missing}`}. Corrige las puntuaciones o la tirada, o di qué se le suma.`,
   'table-wrong-die': ({ roll, fits }) =>
     `Las filas de esta tabla son para ${fits}, pero el texto dice ${roll}. Escribe ${fits} si es lo que se tira.`,
   'table-garbled-mark': ({ written, repaired }) =>

@@ -58,6 +58,23 @@ describe('fixes of roll tables', () => {
     );
   });
 
+  it('are of one problem, if an impossible row is most likely for the missing scores', () => {
+    const table = (last: string): string =>
+      `Roll 1D6 on this table:\n\n1-2 The wheel stops.\n3-5 The wheel turns.\n${last} The wheel breaks.\n`;
+    const [problem, ...others] = problemsIn(table('7'));
+    assert.deepEqual(others, []);
+    assert.deepEqual(problem?.code === 'table-impossible-row' && problem.facts.missing, '6');
+    checkFix(table('7'), 'Change row 7 to 6', table('6'));
+    // Here the missing scores are elsewhere.
+    const apart = 'Roll 1D6 on this table:\n\n1-2 The wheel stops.\n4-5 The wheel turns.\n6-7 The wheel breaks.\n';
+    assert.deepEqual(
+      problemsIn(apart)
+        .map(({ code }) => code)
+        .toSorted(),
+      ['table-gap', 'table-impossible-row'],
+    );
+  });
+
   it('offer both, where a row may be missing or too short', () => {
     checkFix(
       'Roll 1D6 on this table:\n\n1-2  The wheel stops.\n3-4  The wheel turns.\n5    The wheel breaks.\n',
