@@ -75,14 +75,15 @@ function measure(half: Half): {
     for (const { kind, at, or, alsoAs } of faults) {
       marked.push(kind);
       const near = found.filter(({ span }) => [at, ...or].some((place) => touching(place, span)));
-      if (near.some(({ code }) => code === codes[kind])) strict.push(kind);
-      if (near.some(({ code }) => [kind, ...alsoAs].some((one) => codes[one] === code))) mild.push(kind);
+      if (near.some((one) => says(one, kind))) strict.push(kind);
+      if (near.some((one) => [kind, ...alsoAs].some((each) => says(one, each)))) mild.push(kind);
       else details.push(`${file.name}: missed ${kind}: ${file.text.slice(at.start, at.end)}`);
     }
-    for (const { code, span } of found) {
+    for (const problem of found) {
+      const { code, span } = problem;
       const isMarked = faults.some(
         ({ kind, at, or, alsoAs }) =>
-          [kind, ...alsoAs].some((one) => codes[one] === code) && [at, ...or].some((place) => touching(place, span)),
+          [kind, ...alsoAs].some((one) => says(problem, one)) && [at, ...or].some((place) => touching(place, span)),
       );
       if (isMarked) continue;
       wrong.push(code);
@@ -90,6 +91,12 @@ function measure(half: Half): {
     }
   }
   return { strict, mild, marked, wrong, details };
+}
+
+/** Whether a problem tells of a fault; an impossible row tells of the gap that it leaves, too. */
+function says(problem: Finding, kind: FaultKind): boolean {
+  if (problem.code === 'table-impossible-row' && kind === 'gap') return problem.facts.missing !== undefined;
+  return problem.code === codes[kind];
 }
 
 function touching(one: Span, other: Span): boolean {
