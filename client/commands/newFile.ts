@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { NewFileKind } from '../../server/lsp/protocol/writingRequests.ts';
 import type { Server } from '../server/server.ts';
+import { folderForNew } from './folderForNew.ts';
 
 interface FileKind {
   readonly language: 'xml' | 'markdown';
@@ -27,7 +28,8 @@ interface Target {
 export async function newFile(server: Server, kind: NewFileKind, place: unknown): Promise<void> {
   const about = kinds()[kind];
   const target = await targetFor(about, place instanceof vscode.Uri ? place : undefined);
-  const document = target ? await madeFile(about, target) : await untitled(about);
+  if (target === 'cancelled') return;
+  const document = target === 'none' ? await untitled(about) : await madeFile(about, target);
   if (!document) return;
   const { snippet } = await server.ask('whq/newFile', { kind, uri: document.uri.toString() });
   const editor = await vscode.window.showTextDocument(document);
@@ -84,12 +86,12 @@ async function untitled({ language }: FileKind): Promise<vscode.TextDocument> {
   return vscode.workspace.openTextDocument({ language });
 }
 
-/** The folder of the package. Without one, the folder of the active file; without that, the usual place in a package. Undefined if no folder is open. */
-async function targetFor(kind: FileKind, place: vscode.Uri | undefined): Promise<Target | undefined> {
+/** The folder of the package. Without one, the folder of the active file; without that, the usual place in a package. */
+async function targetFor(kind: FileKind, place: vscode.Uri | undefined): Promise<Target | 'none' | 'cancelled'> {
   if (place) return { folder: await folderAt(place), path: kind.fileName };
+  const folder = await folderForNew();
+  if (typeof folder === 'string') return folder;
   const active = vscode.window.activeTextEditor?.document;
-  const folder = (active && vscode.workspace.getWorkspaceFolder(active.uri)) ?? vscode.workspace.workspaceFolders?.[0];
-  if (!folder) return undefined;
   const data = kind.folder && (await dataFolder(folder));
   if (data) return { folder: data, path: `${kind.folder?.replace('data/', '')}/${kind.fileName}` };
   const isInFolder = active && vscode.workspace.getWorkspaceFolder(active.uri) === folder;

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Server } from '../server/server.ts';
+import { folderForNew } from './folderForNew.ts';
 
 /**
  * Asks for the name of a package, and creates its folder with a rule, a Monster, an Event and a table that belong together. Creates nothing
@@ -9,7 +10,8 @@ import type { Server } from '../server/server.ts';
  */
 export async function newPackage(server: Server, place: unknown): Promise<void> {
   const parent = await parentFolder(place instanceof vscode.Uri ? place : undefined);
-  if (!parent) {
+  if (parent === 'cancelled') return;
+  if (parent === 'none') {
     await vscode.window.showInformationMessage(
       vscode.l10n.t('Open a folder first: the package becomes a folder in it.'),
     );
@@ -34,8 +36,11 @@ export async function newPackage(server: Server, place: unknown): Promise<void> 
   if (isMade && first) await vscode.window.showTextDocument(first, { preview: false });
 }
 
-async function parentFolder(place: vscode.Uri | undefined): Promise<vscode.Uri | undefined> {
-  if (!place) return vscode.workspace.workspaceFolders?.[0]?.uri;
+async function parentFolder(place: vscode.Uri | undefined): Promise<vscode.Uri | 'none' | 'cancelled'> {
+  if (!place) {
+    const folder = await folderForNew();
+    return typeof folder === 'string' ? folder : folder.uri;
+  }
   const { type } = await vscode.workspace.fs.stat(place);
   return type & vscode.FileType.Directory ? place : vscode.Uri.joinPath(place, '..');
 }

@@ -31,7 +31,7 @@ before('package', () => {
 /**
  * Opens the editor before the tests of a `describe` and closes it after them. Each has a workspace and settings of its own.
  * @param {object} [settings] of the user
- * @param {string} [workspace] a folder, which is deleted afterwards
+ * @param {string} [workspace] a folder, or a `.code-workspace` file, which is deleted afterwards
  * @returns {{ workspace: string, state: string, page: () => import('playwright-core').Page, open: (language: string) => Promise<void> }}
  *   `state` is the folder of all that the editor writes, the extension too; `open` opens the window again, with the extension in that language
  */
@@ -43,7 +43,8 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   const open = async (language) => {
     await browser?.close();
     browser = await openPage(language);
-    await browser.page.goto(`${server.url}/?folder=${encodeURIComponent(workspace)}`);
+    const kind = workspace.endsWith('.code-workspace') ? 'workspace' : 'folder';
+    await browser.page.goto(`${server.url}/?${kind}=${encodeURIComponent(workspace)}`);
     await browser.page.locator('.monaco-workbench').waitFor();
   };
 

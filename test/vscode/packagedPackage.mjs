@@ -1,10 +1,10 @@
 // A new package in the packaged extension, in both of its hosts: made by its command, with hovers and completions over all kinds of entry, with pictures.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'mocha';
+import { after, describe, it } from 'mocha';
 import { root } from '../../dependencies.mjs';
 import { keyboard } from './embedded/keyboard.mjs';
 import { openFile, picture } from './embedded/steps.mjs';
@@ -146,6 +146,48 @@ for (const { host, settings } of extensionHosts) {
     });
   });
 }
+
+describe('a workspace of two folders', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'whq-rules-folders-'));
+  for (const name of ['north', 'south']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, `${name}.md`), '6 Goblins (Fear 4)\n');
+  }
+  const workspace = join(folder, 'both.code-workspace');
+  writeFileSync(workspace, JSON.stringify({ folders: [{ path: 'north' }, { path: 'south' }] }));
+  const editor = packagedEditor({}, workspace);
+  const person = keyboard(() => editor.page());
+  after('remove the folders', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+
+  it('asks in which of them a new package lies, if no file says it', async () => {
+    const page = editor.page();
+    await openFile(page, 'north.md');
+    await person.run('View: Close All Editors', 'View: Close All Editors');
+    await commandsAreThere(page);
+    await person.run('new pack', 'New Package');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'south' }).waitFor();
+    await picture(page, 'new-package-where');
+    await person.type('south');
+    await person.press('Enter');
+    await page.locator('.quick-input-widget', { hasText: 'such as Salt Works' }).waitFor();
+    await person.type('Reed Beds');
+    await person.press('Enter');
+    await page.locator('.tab.active', { hasText: 'reed-beds-rules.xml' }).waitFor();
+    assert.ok(existsSync(join(folder, 'south', 'reed-beds', 'whq.json')));
+  });
+
+  it('gets a new package in the folder of the open file', async () => {
+    const page = editor.page();
+    await openFile(page, 'south.md');
+    await person.run('new pack', 'New Package');
+    await page.locator('.quick-input-widget', { hasText: 'such as Salt Works' }).waitFor();
+    await person.type('Salt Works');
+    await person.press('Enter');
+    await page.locator('.tab.active', { hasText: 'salt-works-rules.xml' }).waitFor();
+    assert.ok(existsSync(join(folder, 'south', 'salt-works', 'whq.json')));
+    assert.deepEqual(readdirSync(join(folder, 'north')), ['north.md']);
+  });
+});
 
 /** Shows the hover at the cursor, which has the text. It waits for the files of the package. */
 async function hover(page, text) {
