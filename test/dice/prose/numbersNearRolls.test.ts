@@ -12,6 +12,8 @@ const silent = [
   'Roll 2D6. If the total is odd and over 7 he wins.',
   'Roll 1D6 + 1 if he has a torch. On a 5+ he sees.',
   'Roll 1D6; 3 or more kills end it.',
+  'Place 1D6 on the tower. When it shows a 1 it falls.',
+  'He bets on 1-3 or 4-6 and rolls 1D6. If he is right he wins.',
   'Tira 1D6. Con 5 de Fuerza la levanta.',
   'Tira 1D6. Con 5 o más de Fuerza la levanta.',
   'Tira 1D6. Con 4+ en Iniciativa la esquiva.',

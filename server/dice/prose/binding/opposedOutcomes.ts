@@ -82,6 +82,7 @@ const outcomes = new PhraseBook<'tie' | 'higher' | 'winner'>([
     `the? higher|highest|greater|greatest ${noun}? wins`,
     `whoever|who rolls|scores|gets [the]? higher|highest|more ${noun}? wins`,
     'gana|vence [el|la|quien | el que]? [saque|saca|obtenga]? [resultado|tirada|puntuación|total]? [mayor|más [alto|alta]?]',
+    '[quien | el|la que] saque|saca|obtenga|obtiene [el]? más|mayor [resultado|tirada|puntuación|total|alto]? gana|vence|ganará',
     'gana|vence [quien | el que] [saque|saca|obtenga] [el mayor | más]',
     '[el|la] [resultado|tirada|puntuación|total] [mayor | más alto|alta] gana',
   ],

@@ -64,7 +64,9 @@ export function isScore(
   if (following.kind === 'sign')
     return !'"″%/+×*°'.includes(following.sign) || (following.sign === '/' && !following.isGlued);
   if (isOneOf(tokens, next, naturalAfter)) return !isForAttack(tokens, next + 1);
-  const isCounted = following.isGlued || following.word === 'x' || counted.has(following.word);
+  // `if a 1 turns up`
+  const isShown = following.word === 'turns' && isOneOf(tokens, next + 1, up);
+  const isCounted = following.isGlued || following.word === 'x' || (counted.has(following.word) && !isShown);
   if (
     isCounted ||
     (isOfNumber && isOther(tokens, next, following.word)) ||
@@ -95,6 +97,7 @@ export function isScore(
     : !mayBeCounted(tokens, next) || clauseStarts.has(following.word);
 }
 
+const up = wordSet('up');
 const ands = wordSet('and y');
 
 /** `con 6 sale el cubo` */

@@ -22,9 +22,11 @@ import { type DiceBehind, diceOfTarget } from '../rolls/diceBehind.ts';
 import { changesEveryRoll } from '../rolls/lateChanges.ts';
 import { pairAt } from '../rolls/pairs.ts';
 import { endOfUnion } from '../rolls/unions.ts';
+import { statedChanceAt } from '../targets/statedChances.ts';
 import { testOf } from '../targets/targetTests.ts';
 import { breakBefore } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';
+import { signAt } from '../words/words.ts';
 import { readDice } from './dice.ts';
 import { DiceAhead } from './diceAhead.ts';
 import { OpenRolls } from './openRolls.ts';
@@ -64,6 +66,7 @@ export class ChanceReader {
       else if (this.#rolls.story.isTold && !this.#rolls.open) index++;
       else
         index =
+          this.#readStated(index) ??
           this.#readOpposed(index) ??
           this.#readWithoutRoll(index) ??
           this.#readForRoll(index) ??
@@ -90,6 +93,16 @@ export class ChanceReader {
     const crossed = this.#rolls.open && crossedBy(this.#tokens, index, kind, this.#rolls.open, goesOn);
     if (crossed === 'closed') this.#rolls.close();
     else this.#rolls.open = crossed;
+  }
+
+  /** `There is a 1 in 6 chance that the rope breaks.` */
+  #readStated(index: number): number | undefined {
+    const found = statedChanceAt(this.#tokens, index);
+    // `a 1 in 6 chance (roll a 1 on 1D6)`: said twice, and shown once.
+    if (!found || (signAt(this.#tokens, found.next) === '(' && this.#diceAhead.isNear(index))) return undefined;
+    const { roll, test, next } = found;
+    this.#rolls.found.add({ span: test.span, roll, asked: { kind: 'test', test } });
+    return next;
   }
 
   #readOpposed(index: number): number | undefined {

@@ -9,6 +9,7 @@ import {
   isLabel,
   isNamedRoll,
   isOpenCount,
+  isPlaced,
   isReplaced,
   isToBeRolled,
 } from '../rolls/rollPlaces.ts';
@@ -30,6 +31,10 @@ export function readDice(text: string, tokens: readonly Token[], mention: TokenM
   if (isReplaced(tokens, mention)) {
     // Who rolls so may be somebody else in the next sentence.
     rolls.open = open && { ...open, isOfSentence: true };
+    return mention.to;
+  }
+  if (!isRolled && isPlaced(tokens, mention)) {
+    rolls.open = undefined;
     return mention.to;
   }
   if (!isRolled && (isEffect(tokens, mention) || countsThings(tokens, mention))) {

@@ -4,7 +4,7 @@ import type { Test, Value } from '../../language/expression.ts';
 import { type DiceMention, diceMention, diceMentionsIn } from '../notation/notation.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
 import { withoutNumbering } from '../words/numbering.ts';
-import { mayHaveBareTarget, mayHaveDice, tokensOf } from '../words/tokens.ts';
+import { mayHaveBareTarget, mayHaveDice, mayStateChance, tokensOf } from '../words/tokens.ts';
 import { ChanceReader } from './chances.ts';
 import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
 
@@ -46,7 +46,7 @@ const nothing: ProseReading = { dice: [], chances: [], scores: [], hasOpenRoll: 
  * @param hasBareTargets whether `hits on a 4+`, with no dice near it, is 1D6: so it is in texts of this game.
  */
 export function readProse(text: string, hasBareTargets = false): ProseReading {
-  if (!mayHaveDice(text) && !(hasBareTargets && mayHaveBareTarget(text))) return nothing;
+  if (!mayHaveDice(text) && !(hasBareTargets && mayHaveBareTarget(text)) && !mayStateChance(text)) return nothing;
   const tokens = withoutNumbering(text, withoutEmphasis(text, tokensOf(text)));
   const mentions = diceMentionsIn(tokens);
   const chances: ChanceMention[] = [];

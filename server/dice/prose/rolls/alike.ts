@@ -46,6 +46,8 @@ const alikes = new PhraseBook<Alike>([
     `${allDice} don't|doesn't match`,
     `${dados} ${muestran} [distintos|diferentes | números|resultados distintos|diferentes]`,
     `${dados} no coinciden`,
+    `no two ${count} [of them|these | of? the|these|those? dice]? [${are} ${same} | match]`,
+    'no hay|salen|salgan|haya dos iguales',
   ],
   [
     { of: 2, by: 'dice' },
@@ -99,7 +101,7 @@ export function alikeAt(
   if (pool?.count.kind !== 'number' || !found) return undefined;
   const { meaning, next } = found;
   // `any higher double`, `another double`: not all of them.
-  if (isOneOf(tokens, index - 1, choosing)) return undefined;
+  if (isOneOf(tokens, index - 1, choosing) || isOneOf(tokens, index - 1, no)) return undefined;
   const all = pool.count.value;
   if (meaning.by === 'pronoun' && (isPerWarrior || !isOpened)) return undefined;
   const named = meaning.of === 'all' ? countNamed(tokens, index, next) : undefined;
@@ -139,6 +141,7 @@ function countNamed(tokens: readonly Token[], index: number, next: number): numb
 const farthestCount = 5;
 const definite = wordSet('the these those both all los las ambos todos');
 
+const no = wordSet('no');
 const choosing = wordSet(
   'higher lower greater smaller bigger better worse even odd other another different otro otra mayor menor mejor peor superior inferior',
 );

@@ -90,6 +90,12 @@ export function isReplaced(tokens: readonly Token[], { from }: TokenMention): bo
   return insteadOf.at(tokens, last - 2)?.next === last || insteadOf.at(tokens, last - 3)?.next === last;
 }
 
+/** `Place 1D6 on the tower`, `Pon un dado en la mesa`: what it shows is not rolled. */
+export function isPlaced(tokens: readonly Token[], { from }: TokenMention): boolean {
+  return isOneOf(tokens, isOneOf(tokens, from - 1, articles) ? from - 2 : from - 1, placing);
+}
+
+const placing = wordSet('place put set lay keep leave pon pones coloca colocas deja dejas poned colocad');
 const insteadOf = phrases('instead of', 'rather than', 'en lugar|vez de');
 
 /** `a roll on the D66 table` */

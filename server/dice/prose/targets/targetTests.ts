@@ -40,6 +40,8 @@ export function testOf(roll: Value | undefined, target: Target, span: Span): Tes
   const { ranges } = target;
   const { low, high } = endsOf(ranges);
   if (extent && (low < extent.low || high > extent.high)) return undefined;
+  // `he bets on 1-3 or 4-6`
+  if (isUnbroken(ranges) && extent?.low === low && extent.high === high && low < high) return undefined;
   if (target.kind === 'anythingBut') {
     if (low === high) return comparison(roll, '!=', low, span);
     return { kind: 'not', test: { kind: 'in', value: roll, ranges, span }, span };

@@ -24,6 +24,13 @@ export function mayHaveBareTarget(text: string): boolean {
   return bareTarget.test(text);
 }
 
+/** Whether the text may state a chance of its own: `a 1 in 6 chance`, `una posibilidad entre seis`. */
+export function mayStateChance(text: string): boolean {
+  return statedChance.test(text);
+}
+
+const statedChance =
+  /\bin [\p{L}\d]+ chance|\bchances? in |(?:posibilidad|probabilidad|oportunidad)(?:es)? (?:entre|de|sobre) [\p{L}\d]/u;
 const bareTarget = /(?<![\w+.,-])[1-6](?:[-–][2-6])?(?:\+|\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s])/;
 
 /** The dice that blanks split, such as `1 D 6`: where they are, and how they should stand. */
