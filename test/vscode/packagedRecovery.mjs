@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { choose, openFile, picture } from './embedded/steps.mjs';
-import { packagedEditor, serversOf, signal } from './packagedEditor.mjs';
+import { extensionHosts, packagedEditor, serversOf, signal } from './packagedEditor.mjs';
 
 describe('the status of the packaged extension', function () {
   // The server is given its full ten seconds.
@@ -66,51 +66,53 @@ describe('the status of the packaged extension', function () {
   });
 });
 
-describe('a window of the packaged extension that is loaded again', () => {
-  const editor = packagedEditor();
-  const file = join(editor.workspace, 'cargo.md');
-  const panel = (page, title) => page.locator('.tab', { hasText: title });
-  // Each tab has a frame of its own, and only the active one is shown.
-  const shown = (page) => page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('#active-frame');
-  // VS Code keeps what is open, unlike where the browser loads the page again at once.
-  const reload = async (page) => {
-    const loaded = page.waitForEvent('load');
-    await choose(page, '>Developer: Reload Window');
-    await loaded;
-    await page.locator('.monaco-workbench').waitFor();
-  };
+for (const { host, settings } of extensionHosts) {
+  describe(`a window that is loaded again, ${host} extension host`, () => {
+    const editor = packagedEditor(settings);
+    const file = join(editor.workspace, 'cargo.md');
+    const panel = (page, title) => page.locator('.tab', { hasText: title });
+    // Each tab has a frame of its own, and only the active one is shown.
+    const shown = (page) => page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('#active-frame');
+    // VS Code keeps what is open, unlike where the browser loads the page again at once.
+    const reload = async (page) => {
+      const loaded = page.waitForEvent('load');
+      await choose(page, '>Developer: Reload Window');
+      await loaded;
+      await page.locator('.monaco-workbench').waitFor();
+    };
 
-  it('has its panels as they were', async () => {
-    const page = editor.page();
-    writeFileSync(file, 'Roll 1D6:\n\n- 1-2 Ropes\n- 3-6 Salt\n\nIt bites on a 5+ on 1D6.\n');
-    await openFile(page, 'cargo.md:3:4');
-    await page.locator('.codelens-decoration a', { hasText: '1D6 table' }).click();
-    await panel(page, 'Table:').waitFor();
-    await shown(page).getByText('Each score has exactly one row.').waitFor();
-    await page.locator('.codelens-decoration a', { hasText: '5+ on 1D6' }).click();
-    await shown(page).getByRole('heading', { name: '5+' }).waitFor();
-    await reload(page);
-    await shown(page).getByText('1 in 3 (2/6, 33 %)').waitFor();
-    await picture(page, 'panels-again');
-    await panel(page, 'Table:').click();
-    await shown(page).getByText('Each score has exactly one row.').waitFor();
-    // It is the panel of the window: the next roll comes into it.
-    await page.locator('.codelens-decoration a', { hasText: '5+ on 1D6' }).click();
-    await shown(page).getByRole('heading', { name: '5+' }).waitFor();
-    assert.equal(await panel(page, 'Odds:').count(), 1);
-  });
+    it('has its panels as they were', async () => {
+      const page = editor.page();
+      writeFileSync(file, 'Roll 1D6:\n\n- 1-2 Ropes\n- 3-6 Salt\n\nIt bites on a 5+ on 1D6.\n');
+      await openFile(page, 'cargo.md:3:4');
+      await page.locator('.codelens-decoration a', { hasText: '1D6 table' }).click();
+      await panel(page, 'Table:').waitFor();
+      await shown(page).getByText('Each score has exactly one row.').waitFor();
+      await page.locator('.codelens-decoration a', { hasText: '5+ on 1D6' }).click();
+      await shown(page).getByRole('heading', { name: '5+' }).waitFor();
+      await reload(page);
+      await shown(page).getByText('1 in 3 (2/6, 33 %)').waitFor();
+      await picture(page, 'panels-again');
+      await panel(page, 'Table:').click();
+      await shown(page).getByText('Each score has exactly one row.').waitFor();
+      // It is the panel of the window: the next roll comes into it.
+      await page.locator('.codelens-decoration a', { hasText: '5+ on 1D6' }).click();
+      await shown(page).getByRole('heading', { name: '5+' }).waitFor();
+      assert.equal(await panel(page, 'Odds:').count(), 1);
+    });
 
-  it('has no panel of a table whose file is gone', async () => {
-    const page = editor.page();
-    await panel(page, 'Table:').click();
-    await shown(page).getByText('Each score has exactly one row.').waitFor();
-    rmSync(file);
-    await reload(page);
-    await panel(page, 'Odds:').waitFor();
-    await panel(page, 'Table:').waitFor({ state: 'detached' });
-    await shown(page).getByText('1 in 3 (2/6, 33 %)').waitFor();
+    it('has no panel of a table whose file is gone', async () => {
+      const page = editor.page();
+      await panel(page, 'Table:').click();
+      await shown(page).getByText('Each score has exactly one row.').waitFor();
+      rmSync(file);
+      await reload(page);
+      await panel(page, 'Odds:').waitFor();
+      await panel(page, 'Table:').waitFor({ state: 'detached' });
+      await shown(page).getByText('1 in 3 (2/6, 33 %)').waitFor();
+    });
   });
-});
+}
 
 /**
  * Points at the status of the language, again and again since what it shows stays as it was, until it has that text. A click elsewhere
