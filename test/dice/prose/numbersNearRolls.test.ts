@@ -41,6 +41,12 @@ describe('Numbers that are told of near a roll', () => {
     checkInGame('It goes off on a 5+ on 1D6.', '5+ => 1D6 >= 5');
   });
 
+  it('are targets for another case, in brackets too', () => {
+    checkChances('Roll 1D6. On a 4+ (3+ for Elves) he hears it.', '4+ => 1D6 >= 4', '3+ => 1D6 >= 3');
+    checkInGame('It breaks on a 1 (1 or 2 if it is old).', '1 => 1D6 = 1');
+    checkInGame('With 3+ in hand he may play two.');
+  });
+
   it('are lists of two where they are written so', () => {
     checkChances('Roll 1D6. 1,2: he falls. 3,4: he stands.', '1,2 => 1D6 <= 2', '3,4 => 1D6 in {3, 4}');
   });

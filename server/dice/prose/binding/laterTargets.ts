@@ -32,7 +32,7 @@ export function isInOtherCase(
   { isBoundHere, roll }: OpenRoll,
 ): boolean {
   const isPlus = target.kind === 'compared' && signAt(tokens, next - 1) === '+' && tokens[next - 1]?.isGlued === true;
-  const isJoined = isOneOf(tokens, index - 1, alternatives) || signAt(tokens, index - 1) === ',';
+  const isJoined = isOneOf(tokens, index - 1, alternatives) || ',('.includes(signAt(tokens, index - 1) ?? ' ');
   return isBoundHere && roll.total !== undefined && isPlus && isJoined && isOneOf(tokens, next, otherCases);
 }
 

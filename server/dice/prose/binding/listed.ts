@@ -7,7 +7,7 @@ import { type TargetReading, targetAt } from '../targets/targets.ts';
 import { counted, endsClause, isOutcome, isQuestion, mayBeCounted, opensClause } from '../words/clauses.ts';
 import { extentOf } from '../words/extent.ts';
 import type { Token } from '../words/token.ts';
-import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import { conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { isForCase, isInOtherCase, isLaterInSentence } from './laterTargets.ts';
 import { isEnough, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
@@ -32,6 +32,9 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const reading = targetAt(tokens, index);
   if (!reading) return undefined;
   const { target, next } = reading;
+  // `a 1 (1 or 2 if it is old)`: half of a list.
+  if (isOneOf(tokens, index - 1, conjunctions) && tokens[index - 2]?.kind === 'number' && isSingle(target))
+    return undefined;
   if (isEnough(tokens, reading)) return neededAt(tokens, index, reading, open);
   // `1D6 + Toughness, 7 = safe`: that score alone, or that or more?
   if (isSingle(target) && isOpenSum(open.roll.total) && !(open.isBound && isNext(open.seen, target)))

@@ -19,6 +19,8 @@ export function isOtherNumber(tokens: readonly Token[], next: number): boolean {
 /** `5 a day`, `3 por cabeza` */
 const rates = phrases(
   'a|per|each day|night|week|month|year|head|piece|player',
+  'in hand|play|stock|reserve',
+  'en mano|juego|reserva',
   'al día|mes|año',
   'por cabeza|persona|día|noche|semana|mes|barba',
 );
