@@ -23,6 +23,7 @@ import { bracketProblems } from './slips/brackets.ts';
 import { withoutCopies } from './slips/copies.ts';
 import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
+import { repeatedProblems } from './slips/repeated.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
 import { idProblems } from './structure/ids.ts';
@@ -258,6 +259,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     ocrProblems(format, section, document.rootFor(index), texts, fileLanguage(document)),
     // The other bracket may be in text that broken markup has swallowed.
     section.errors.length === 0 ? bracketProblems(texts) : none,
+    repeatedProblems(texts),
     targetProblems(texts),
     tableProblems(section),
   );

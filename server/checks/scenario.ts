@@ -9,6 +9,7 @@ import type { Finding } from './problems/finding.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { ocrProblems } from './slips/ocr.ts';
+import { repeatedProblems } from './slips/repeated.ts';
 import { splitParagraphProblems } from './slips/splitSentences.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 
@@ -30,7 +31,9 @@ export function scenarioProblems(format: Format, document: Document, section: Se
     if (found.hasLooseBracket) problems.push(...looseBrackets(texts, index));
   }
   memory.paragraphs = known;
-  return isOfGame ? [...problems, ...splitParagraphProblems(texts), ...tableProblems(section)] : problems;
+  return isOfGame
+    ? [...problems, ...splitParagraphProblems(texts), ...repeatedProblems(texts), ...tableProblems(section)]
+    : problems;
 }
 
 /** Whether a text names dice or Warriors. Any other has nothing to do with the game: slips in it are no concern of this program. */

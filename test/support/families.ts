@@ -65,6 +65,7 @@ export const scanCodes = [
   'list-slip',
   'misread-word',
   'formula-residue',
+  'garbled-letter',
   'split-die',
   'glued-die',
   'lost-hyphen',

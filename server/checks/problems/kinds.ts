@@ -277,6 +277,7 @@ const kinds = {
   'list-slip': warning<SlipFacts>(),
   'misread-word': warning<SlipFacts>(),
   'formula-residue': warning<SlipFacts>(),
+  'garbled-letter': warning<SlipFacts>(),
   // Slips of translations, which are hints.
   'double-space': hint<SlipFacts>(),
   'lost-line-breaks': hint<SlipFacts>(),
@@ -290,6 +291,7 @@ const kinds = {
   'split-sentence': hint<SlipFacts>(),
   'stray-full-stop': hint<SlipFacts>(),
   'stray-page-number': hint<SlipFacts>(),
+  'repeated-sentence': hint(),
   'invisible-character': hint<SlipFacts>(),
   'curly-quotes': hint<SlipFacts>(),
 };

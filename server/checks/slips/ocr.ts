@@ -10,6 +10,7 @@ import type { SlipCode } from '../problems/kinds.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 import { Trial } from '../problems/trial.ts';
 import { diceSlips } from './dice.ts';
+import { garbledLetters } from './encoding.ts';
 import { listSlips } from './lists.ts';
 import { numberSlips } from './numbers.ts';
 import { noSlips, type Slip } from './slip.ts';
@@ -42,6 +43,7 @@ export function ocrProblems(
       listSlips(prose),
       areWordsKnown ? wordSlips(prose) : noSlips,
       areWordsKnown ? misspeltWords(prose) : noSlips,
+      garbledLetters(prose),
       typographySlips(prose),
       isTranslation(format) ? curlyQuotes(prose) : noSlips,
     );

@@ -13,10 +13,13 @@ const maximumGluedDice = 1;
 
 type Blemish = Extract<Finding, { readonly code: SlipCode }>;
 
-/** Whether a problem is a slip that changes no rule, or a prefix that a file may lack everywhere: the file says which and how many are reported. */
+/** Whether a problem is a slip that changes no rule, or one that fills a file: the file says which and how many are reported. */
 export function isJudgedInFile(problem: Finding): problem is Blemish {
-  return (severityOf(problem.code) === 'hint' || problem.code === 'missing-prefix') && isSlip(problem);
+  return (severityOf(problem.code) === 'hint' || filling.has(problem.code)) && isSlip(problem);
 }
+
+/** Problems that fill a file if it has them at all. */
+const filling: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['missing-prefix', 'garbled-letter']);
 
 function isSlip(problem: Finding): problem is Blemish {
   const { facts } = problem;

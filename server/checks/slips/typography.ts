@@ -12,9 +12,9 @@ export function typographySlips(prose: Prose): readonly Slip[] {
   );
 }
 
-/** A word, one full stop, and a sentence that goes on in small letters. */
+/** A word, one full stop, and a sentence that goes on in small letters. A value, `n`, and a label, `search: 5+`, may begin a sentence. */
 const stop =
-  /\.(?=(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?!(?:eg|ie|etc|cf|vs|ej)\.)[a-zß-ÿ][A-Za-zÀ-ÿ'’-]*(?![A-Za-zÀ-ÿ0-9@/)]|\.[A-Za-zÀ-ÿ]))/gu;
+  /\.(?=(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?!(?:eg|ie|etc|cf|vs|ej)\.|n[ +])[a-zß-ÿ][A-Za-zÀ-ÿ'’-]*(?![A-Za-zÀ-ÿ0-9@/)]|: ?\d|\.[A-Za-zÀ-ÿ]))/gu;
 const wordBeforeStop = /(?<![A-Za-zÀ-ÿ0-9.@/])[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’-]*[)"']?$/u;
 const abbreviation =
   /(?<![A-Za-zÀ-ÿ])(?:e\.?g|i\.?e|etc|approx|vs|cf|viz|no|nos|max|min|incl|esp|ca|pp?|pág|págs|ej|p\.?ej|aprox|máx|mín|núm|sr|sra|dr|dra|mr|mrs|st|vol|fig|ed|(?!n)[A-Za-zÀ-ÿ])$/iu;

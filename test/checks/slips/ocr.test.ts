@@ -227,6 +227,12 @@ describe('ocr: signs', () => {
     check('Roll 1D6 for him.\n127', ['stray-page-number 127 → ']);
   });
 
+  it('have no full stop too many before a value or a label', () => {
+    check('It holds on. n Wounds at the end of each turn.', []);
+    check('An empty room. search: 5+ on 1D6.', []);
+    check('An empty room. search it on 5+.', ['stray-full-stop .']);
+  });
+
   it('reports the rest of a formula', () => {
     check('A natural roll of $n+$ does it.', ['formula-residue $n+$ → n+']);
     check('DROP $item\\ m+$ (STR n)', ['formula-residue $item\\ m+$ → item m+']);

@@ -1,0 +1,59 @@
+import { blankLine, paragraphsOf } from '../../text/paragraphs.ts';
+import { sentenceEnds } from '../../text/sentences.ts';
+import { type Span, trimmed } from '../../text/span.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/** Shorter sentences are said twice on purpose: `Never again. Never again.` */
+const shortest = 30;
+
+/** In one section. A text with more of them was generated, not pasted. */
+const maximumRepeated = 20;
+
+/**
+ * Sentences and paragraphs that stand twice in a row, as they do when a text is pasted twice. Spans count in the section.
+ *
+ * @param texts those of a section, in order.
+ */
+export function repeatedProblems(texts: readonly Prose[]): readonly Finding[] {
+  const found = texts.flatMap((prose, index): readonly Finding[] => {
+    const { text, use, start } = prose;
+    if (use === 'name' || text.length < shortest) return [];
+    const before = texts[index - 1];
+    const whole = { start: 0, end: text.length };
+    if (before?.use === use && before.text === text && /[.!?]["”’»)]*\s*$/.test(text) && isLong(text.trim()))
+      return [problemAt(whole, start)];
+    const paragraphs = blankLine.test(text) ? repeatedIn(text, paragraphsOf(text)) : [];
+    const spans = paragraphs.length > 0 ? paragraphs : repeatedIn(text, sentencesOf(text));
+    return spans.map((span) => problemAt(span, start));
+  });
+  return found.length > maximumRepeated ? [] : found;
+}
+
+function problemAt({ start, end }: Span, offset: number): Finding {
+  return { code: 'repeated-sentence', span: { start: offset + start, end: offset + end }, facts: {} };
+}
+
+function repeatedIn(text: string, parts: readonly Span[]): readonly Span[] {
+  return parts.filter(({ start, end }, index) => {
+    const before = parts[index - 1];
+    if (!before || end - start < shortest || before.end - before.start !== end - start) return false;
+    const said = text.slice(start, end);
+    return isLong(said) && said === text.slice(before.start, before.end);
+  });
+}
+
+/** Without the blanks around them, and without an end of the text that no full stop closes. */
+function sentencesOf(text: string): readonly Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(sentenceEnds)) {
+    found.push(trimmed(text, { start, end: index + 1 }));
+    start = index + 1;
+  }
+  return found;
+}
+
+function isLong(said: string): boolean {
+  return said.length >= shortest && /\s\S+\s/.test(said);
+}

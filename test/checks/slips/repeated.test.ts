@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../../server/checks/check.ts';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import { repeatedProblems } from '../../../server/checks/slips/repeated.ts';
+import { opened } from '../../support/cursor.ts';
+import { assertLinearTime } from '../../support/growth.ts';
+import { isOneOf } from '../../support/problems.ts';
+import { itLong } from '../../support/runs.ts';
+
+const rule = (text: string): string => `<rules>\n<rule id="a" name="A">${text}</rule>\n</rules>`;
+
+/** Which texts stand twice in a row. */
+function repeated(text: string, around = rule, language = 'xml'): readonly string[] {
+  const { workspace, document } = opened(around(text), language);
+  return findingsIn(workspace, document)
+    .filter(isOneOf('repeated-sentence'))
+    .map(({ span }) => document.getText().slice(span.start, span.end));
+}
+
+const bite = 'The otter bites the nearest Warrior for 1D6 Wounds.';
+const swim = 'Then it swims away and comes back in the next turn.';
+
+describe('repeated sentences', () => {
+  it('stand twice in a row', () => {
+    assert.deepEqual(repeated(`${bite} ${bite} ${swim}`), [bite]);
+    assert.deepEqual(repeated(`${swim}\n${bite}\n${bite}`), [bite]);
+    assert.deepEqual(repeated(`${bite} ${swim} ${bite}`), []);
+  });
+
+  it('may be whole paragraphs', () => {
+    assert.deepEqual(repeated(`${bite} ${swim}\n\n${bite} ${swim}`), [`${bite} ${swim}`]);
+    assert.deepEqual(repeated(`<p>${bite} ${swim}</p>\n<p>${bite} ${swim}</p>`), [`${bite} ${swim}`]);
+    assert.deepEqual(
+      repeated(`# A\n\n${bite}\n\n${bite}\n`, (text) => text, 'markdown'),
+      [bite],
+    );
+  });
+
+  it('may be short, or the same in two rows', () => {
+    assert.deepEqual(repeated('It bites. It bites. It bites.'), []);
+    assert.deepEqual(repeated(`Roll 1D6:\n1-3 ${bite}\n4-6 ${bite}`), []);
+    const rows = ['1-3', '4-6'].map((scores) => `<tr><td>${scores}</td><td>${bite}</td></tr>`).join('');
+    assert.deepEqual(repeated(`<p>Roll 1D6:</p><table>${rows}</table>`), []);
+  });
+
+  itLong('are looked for in time that grows with the text alone', () => {
+    for (const part of ['It bites and bites and bites and bites. ', 'a ', '.', '\n\n'])
+      assertLinearTime(
+        (length) => [{ use: 'text', text: part.repeat(length), start: 0 } as const],
+        (texts) => repeatedProblems(texts),
+        { from: 5_000, to: 50_000 },
+      );
+  });
+});
+
+describe('garbled letters', () => {
+  const check = (text: string, mended: string): void => {
+    const { workspace, document } = opened(rule(text));
+    const found = findingsIn(workspace, document).filter(isOneOf('garbled-letter'));
+    const edits = found.flatMap(({ fixes }) => fixes?.[0]?.edits ?? []);
+    assert.equal(edited(document.getText(), edits), rule(mended));
+  };
+
+  it('are mended', () => {
+    check('El dragÃ³n ataca. Â¡Huye!', 'El dragón ataca. ¡Huye!');
+    check('The Warriorâ€™s cloak â€“ and his café.', 'The Warrior’s cloak – and his café.');
+    check('Ã¼ber, MÃ¼hle, naÃ¯ve, Ã\u0081rbol', 'über, Mühle, naïve, Árbol');
+  });
+
+  it('are no capitals and no signs of other languages', () => {
+    for (const text of ['“IRMÔ, NÃO, château, Âge', '5 € de â', 'Ã, Â: letters']) check(text, text);
+  });
+
+  it('fill a file with one problem', () => {
+    const { workspace, document } = opened(rule('dragÃ³n '.repeat(12)));
+    assert.equal(findingsIn(workspace, document).filter(isOneOf('garbled-letter')).length, 1);
+  });
+});
