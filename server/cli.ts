@@ -45,7 +45,7 @@ const terminal: Terminal = {
   version,
   environment: process.env,
   workingFolder: workingFolder(),
-  isColoured: process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+  isColoured: hasColours(process.env),
   width: process.stdout.columns ?? usualWidth,
   print: (text) => write(process.stdout, printableLines(text)),
   printPainted: (text) => write(process.stdout, printablePainted(text)),
@@ -128,4 +128,14 @@ function workingFolder(): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether reports have colours: `NO_COLOR` (no-color.org) and `FORCE_COLOR` (force-color.org), which CI services set, decide if they are not empty;
+ * otherwise terminals have them.
+ */
+function hasColours({ NO_COLOR: none, FORCE_COLOR: forced, TERM: kind }: NodeJS.ProcessEnv): boolean {
+  if (none) return false;
+  if (forced) return forced !== '0' && forced !== 'false';
+  return process.stdout.isTTY === true && kind !== 'dumb';
 }

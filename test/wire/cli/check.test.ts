@@ -13,6 +13,21 @@ describe('whq-rules check', () => {
       { status: 1, out: `${badReport}2 files · 1 error · 0 warnings · 0.0 s\n` },
     ));
 
+  it('has colours in a file where they are forced, unless they are not wanted', async () => {
+    const hasColours = async (environment: Record<string, string>, ...more: readonly string[]): Promise<boolean> =>
+      (await run({ arguments: ['check', ...more], files: { 'a.xml': bad }, environment })).out.includes('\u001b[');
+    assert.deepEqual(
+      await Promise.all([
+        hasColours({}),
+        hasColours({ FORCE_COLOR: '1' }),
+        hasColours({ FORCE_COLOR: '0' }),
+        hasColours({ FORCE_COLOR: '1', NO_COLOR: '1' }),
+        hasColours({ FORCE_COLOR: '1' }, '--format', 'json'),
+      ]),
+      [false, true, false, false, false],
+    );
+  });
+
   it('reports as JSON what LSP would say', () =>
     check(
       { arguments: ['check', 'sub', '--format=json'], files: { 'sub/a.xml': `\ufeff${bad}` } },
