@@ -122,4 +122,10 @@ describe('numbers beside a roll', () => {
     checkChances('Roll 2D6 and use the higher for gold. On 5 or more he wins.');
     checkChances('Roll 2D6; the result is made worse by 1. On 9 or more he wins.');
   });
+
+  it('are no scores of a die that keeps count', () => {
+    checkChances('Roll 1D6: on 4+ the clock strikes; otherwise the die stays on 1.', '4+ => 1D6 >= 4');
+    checkChances('Tira 1D6: con 4+ suena la hora; si no, el dado sigue en 2.', '4+ => 1D6 >= 4');
+    checkChances('Roll 1D6. The ghost stays on 4+.', '4+ => 1D6 >= 4');
+  });
 });

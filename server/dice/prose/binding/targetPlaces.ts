@@ -25,6 +25,7 @@ const others = wordSet('against versus per of contra than que');
 const degrees = wordSet(
   'higher lower above below more less better worse greater over under ahead superior inferior mayor menor más menos',
 );
+const staying = wordSet('stays stay remains remain sits stands rests queda quedan sigue siguen permanece permanecen');
 const naturalAfter = wordSet('natural naturales');
 const attackVerbs = wordSet('hit wound save impactar herir golpear');
 
@@ -47,9 +48,11 @@ export function isScore(
   const isOfNumber = target.kind !== 'compared' || target.value.kind === 'number';
   if (isOfNumber && isOtherNumber(tokens, next)) return false;
   if (isOfNumber && isDistance(tokens, next)) return false;
+  // `otherwise it stays on 1`: a die that keeps count.
+  const isPlain = target.kind === 'oneOf';
+  if (isPlain && isOneOf(tokens, start - 1, prepositions) && isOneOf(tokens, start - 2, staying)) return false;
   const following = tokens[next];
   if (following === undefined) return true;
-  const isPlain = target.kind === 'oneOf';
   const isSingle = isPlain && target.ranges.length < 2 && target.ranges.every(({ low, high }) => low === high);
   if (following.startsLine) return true;
   // `5 0r 6`
