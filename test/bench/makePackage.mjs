@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRules } from './makeRules.mjs';
-import { mulberry32 } from './random.mjs';
+import { mulberry32, withoutRepetitions } from './random.mjs';
 
 const counts = { rules: 26, monsters: 14, tables: 4, scenarios: 4 };
 const ruleBytes = 80e3;
@@ -187,6 +187,7 @@ function translations(ids, language) {
 
 function scenario(any, length) {
   let text = '# The salt pans\n';
-  while (text.length < length) text += `\n${Array.from({ length: 4 }, () => any(sentences)(any)).join(' ')}\n`;
+  while (text.length < length)
+    text += `\n${withoutRepetitions(Array.from({ length: 4 }, () => any(sentences)(any))).join(' ')}\n`;
   return text;
 }

@@ -1,5 +1,5 @@
 // Rules files of any size to measure with: invented, in the project's own words, and the same every time.
-import { mulberry32 } from './random.mjs';
+import { mulberry32, withoutRepetitions } from './random.mjs';
 
 const beasts = ['Eel', 'Gull', 'Crab', 'Heron', 'Otter', 'Seal', 'Squid', 'Whelk', 'Newt', 'Toad', 'Moth', 'Bat'];
 const traits = ['Briny', 'Rusty', 'Hollow', 'Pale', 'Drowned', 'Crooked', 'Silent', 'Greedy', 'Lamp-lit', 'Salted'];
@@ -42,7 +42,7 @@ export function makeRules(bytes, dialect, prefix = 'bench') {
     const head = `id="${prefix}-${number}" name="${any(traits).toUpperCase()} ${any(beasts).toUpperCase()} ${number} n+"`;
     // The first sentence says what the number of the name does.
     const others = Array.from({ length: 1 + Math.floor(random() * 2) }, () => any(sentences)(any));
-    const texts = [sentences[0](any), ...others];
+    const texts = withoutRepetitions([sentences[0](any), ...others]);
     const table = random() < 0.3 ? ['1-2', '3-5', '6'].map((range) => [range, any(results)(any)]) : [];
     const rule = dialect === 'markup' ? markup(head, texts, table) : plain(head, texts, table);
     rules.push(rule);
@@ -66,7 +66,7 @@ export function makeTinyRules(bytes, prefix = 'tiny') {
 /** The text of a translation file of about `bytes` bytes, with dice in every entry. */
 export function makeTranslations(bytes) {
   return translations(bytes, (any) => {
-    const text = Array.from({ length: 2 }, () => any(sentences)(any)).join(' ');
+    const text = withoutRepetitions(Array.from({ length: 2 }, () => any(sentences)(any))).join(' ');
     return `${text}\n    ${any(results)(any)}`;
   });
 }

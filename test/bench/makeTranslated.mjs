@@ -1,6 +1,6 @@
 // Rules and their Spanish translation to measure with, sentence by sentence the same; and rules that are full of roll tables. Invented, in the
 // project's own words, and the same every time.
-import { mulberry32 } from './random.mjs';
+import { mulberry32, withoutRepetitions } from './random.mjs';
 
 /** Each sentence in English and Spanish. Numbers and dice are picked, so that entries differ. */
 const sentences = [
@@ -38,7 +38,7 @@ export function makeTranslated(bytes) {
       sentences[Math.floor(random() * sentences.length)],
       2 + Math.floor(random() * 4),
     ]);
-    const textIn = (language) => picked.map(([sentence, n]) => sentence[language](n)).join(' ');
+    const textIn = (language) => withoutRepetitions(picked.map(([sentence, n]) => sentence[language](n))).join(' ');
     rules.push(`  <rule id="salt-${number}" name="SALT LAW ${number}">${textIn(0)}</rule>\n`);
     const entry = `  <entry key="rule.salt-${number}.name">LEY DE LA SAL ${number}</entry>\n  <entry key="rule.salt-${number}.text">${textIn(1)}</entry>\n`;
     entries.push(entry);

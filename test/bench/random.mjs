@@ -10,3 +10,8 @@ export function mulberry32(seed) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** The texts without those that say the same as the one before: nobody writes a sentence twice. */
+export function withoutRepetitions(texts) {
+  return texts.filter((text, index) => text !== texts[index - 1]);
+}
