@@ -4,6 +4,8 @@
 // parts: server, scenario, published, others, monsters, packages, lenses, memory, commands; published needs a package in WHQ_CORPUS.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
+// The script in package.json gives this program, which plays the editor, much room for young objects: its own collections of garbage would fall
+// into the times of the server, which is started without that option.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
