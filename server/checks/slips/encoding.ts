@@ -4,8 +4,11 @@ import { noSlips, replaced, type Slip } from './slip.ts';
 /** The characters that windows-1252 has for the bytes 0x80 to 0x9f; a blank stands for a byte without a character. */
 const highCharacters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
+/** A byte behind the first one of a character in UTF-8, read so. */
+const further = `[\\u0080-\\u00bf${highCharacters.replaceAll(' ', '')}]`;
+
 /** The first byte of a letter such as `é` and the one behind it, or the three of a mark such as `’`, each read as a character of windows-1252. */
-const garbled = /[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
+const garbled = new RegExp(`[ÂÃ]${further}|â€${further}`, 'g');
 
 /** A capital letter and a quotation mark behind another capital: `“IRMÃ”` is no letter that was read wrongly. */
 const isCapitals = /[A-ZÀ-Þ]$/;
