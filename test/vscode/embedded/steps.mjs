@@ -14,7 +14,7 @@ export function oddsPanel(page) {
 export async function openFile(page, place) {
   const [name, ...position] = place.split(':');
   await choose(page, name);
-  await page.locator('.tab.active', { hasText: name }).waitFor();
+  await page.locator('.editor-group-container.active .tab.active', { hasText: name }).waitFor();
   await page.locator('.view-line').first().waitFor();
   // Behind the name of a file that was never open the list would stay empty.
   if (position.length > 0) await choose(page, `:${position.join(':')}`, 'Go to line');
