@@ -1,5 +1,7 @@
 import type { Format } from '../formats/format.ts';
 import { rememberedWith } from '../text/remembered.ts';
+import { rememberedParts } from '../text/rememberedParts.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Prose } from '../workspace/documents/prose.ts';
 import type { Section } from '../workspace/documents/section.ts';
@@ -9,7 +11,7 @@ import type { Finding } from './problems/finding.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { ocrProblems } from './slips/ocr.ts';
-import { repeatedProblems } from './slips/repeated.ts';
+import { repeatedProblems, repeatedWithin } from './slips/repeated.ts';
 import { splitParagraphProblems } from './slips/splitSentences.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 
@@ -17,22 +19,25 @@ import { tableProblems } from './tables/tableProblems.ts';
 export function scenarioProblems(format: Format, document: Document, section: Section): readonly Finding[] {
   const texts = paragraphsIn(document, section);
   const isOfGame = speaksOfGame(section);
-  const memory = memoryOf(document, isOfGame);
-  const known = new Map<string, ParagraphProblems>();
+  const found = foundIn(document, format, isOfGame)(texts.map(({ text }) => text));
   const problems: Finding[] = [];
   for (const [index, { text, start }] of texts.entries()) {
-    const found = known.get(text) ?? memory.paragraphs.get(text) ?? paragraphProblems(format, section, text, isOfGame);
-    known.set(text, found);
-    for (const problem of found.problems) {
+    const own = found[index];
+    if (!own) continue;
+    for (const problem of own.problems) {
       if (!isOfMask(problem, text, section.text.slice(start, start + text.length))) {
         problems.push(shiftFinding(problem, start));
       }
     }
-    if (found.hasLooseBracket) problems.push(...looseBrackets(texts, index));
+    if (own.hasLooseBracket) problems.push(...looseBrackets(texts, index));
   }
-  memory.paragraphs = known;
   return isOfGame
-    ? [...problems, ...splitParagraphProblems(texts), ...repeatedProblems(texts), ...tableProblems(section)]
+    ? [
+        ...problems,
+        ...splitParagraphProblems(texts),
+        ...repeatedProblems(texts, (_, index) => found[index]?.repeated ?? []),
+        ...tableProblems(section),
+      ]
     : problems;
 }
 
@@ -47,17 +52,27 @@ const ofGame = /D ?(?:3|6|66)(?!\d)|(?<![A-Za-z])(?:Warriors?|Guerreros?|Aventur
 interface ParagraphProblems {
   readonly problems: readonly Finding[];
   readonly hasLooseBracket: boolean;
+  /** Its sentences that stand twice. */
+  readonly repeated: readonly Span[];
 }
 
-function paragraphProblems(format: Format, section: Section, text: string, isOfGame: boolean): ParagraphProblems {
-  const texts: readonly Prose[] = [{ use: 'text', text, start: 0 }];
+function paragraphProblems(format: Format, text: string, isOfGame: boolean): ParagraphProblems {
+  const prose: Prose = { use: 'text', text, start: 0 };
+  const texts = [prose];
   const targets = targetProblems(texts);
-  if (!isOfGame) return { problems: targets, hasLooseBracket: false };
+  if (!isOfGame) return { problems: targets, hasLooseBracket: false, repeated: [] };
   return {
-    problems: [...ocrProblems(format, section, undefined, texts, ''), ...targets],
+    problems: [...ocrProblems(format, { errors: [], text }, undefined, texts, ''), ...targets],
     hasLooseBracket: bracketProblems(texts).length > 0,
+    repeated: repeatedWithin(prose),
   };
 }
+
+/** The findings of paragraphs of a document. */
+const foundIn = rememberedWith(
+  (_: Document, __: Format, isOfGame: boolean) => [isOfGame],
+  (_, format, isOfGame) => rememberedParts((text) => paragraphProblems(format, text, isOfGame)),
+);
 
 /**
  * Whether a full stop is one only because of what is not shown to the checks: code, a link or the mark of an item behind it. In notes, whose
@@ -88,16 +103,3 @@ function looseBrackets(texts: readonly Prose[], index: number): readonly Finding
   const end = own.start + own.text.length;
   return bracketProblems(around).filter(({ span }) => own.start <= span.start && span.start < end);
 }
-
-/**
- * The findings in the paragraphs of a scenario at the last reading, by their text: a key changes only one paragraph. Replaced at each
- * reading, so that deleted texts are not kept.
- */
-interface Memory {
-  paragraphs: ReadonlyMap<string, ParagraphProblems>;
-}
-
-const memoryOf = rememberedWith(
-  (_: Document, isOfGame: boolean) => [isOfGame],
-  (): Memory => ({ paragraphs: new Map() }),
-);

@@ -22,12 +22,12 @@ export function canTryOut({ errors, text }: Pick<Section, 'errors' | 'text'>): b
  * what is markup. In a well-formed section all edits are allowed.
  */
 export class Trial {
-  readonly #section: Section;
+  readonly #section: Pick<Section, 'errors' | 'text'>;
   readonly #root: string | MissingRoot | undefined;
   #read = 0;
 
   /** @param root as for `parse`. */
-  constructor(section: Section, root: string | MissingRoot | undefined) {
+  constructor(section: Pick<Section, 'errors' | 'text'>, root: string | MissingRoot | undefined) {
     this.#section = section;
     this.#root = root;
   }

@@ -27,7 +27,7 @@ import { wordSlips } from './words.ts';
  */
 export function ocrProblems(
   format: Format,
-  section: Section,
+  section: Pick<Section, 'errors' | 'text'>,
   root: string | MissingRoot | undefined,
   texts: readonly Prose[],
   language: string,

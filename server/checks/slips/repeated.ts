@@ -14,20 +14,38 @@ const maximumRepeated = 20;
  * Sentences and paragraphs that stand twice in a row, as they do when a text is pasted twice. Spans count in the section.
  *
  * @param texts those of a section, in order.
+ * @param within what stands twice within one of them, by `repeatedWithin` or as it is remembered.
  */
-export function repeatedProblems(texts: readonly Prose[]): readonly Finding[] {
+export function repeatedProblems(
+  texts: readonly Prose[],
+  within: (prose: Prose, index: number) => readonly Span[] = repeatedWithin,
+): readonly Finding[] {
   const found = texts.flatMap((prose, index): readonly Finding[] => {
     const { text, use, start } = prose;
-    if (use === 'name' || text.length < shortest) return [];
     const before = texts[index - 1];
     const whole = { start: 0, end: text.length };
-    if (before?.use === use && before.text === text && /[.!?]["”’»)]*\s*$/.test(text) && isLong(text.trim()))
+    if (mayRepeat(prose) && before?.use === use && before.text === text && isWhole(text))
       return [problemAt(whole, start)];
-    const paragraphs = blankLine.test(text) ? repeatedIn(text, paragraphsOf(text)) : [];
-    const spans = paragraphs.length > 0 ? paragraphs : repeatedIn(text, sentencesOf(text));
-    return spans.map((span) => problemAt(span, start));
+    return within(prose, index).map((span) => problemAt(span, start));
   });
   return found.length > maximumRepeated ? [] : found;
+}
+
+/** The paragraphs of a text that stand twice in a row, or else its sentences. Spans count in the text. */
+export function repeatedWithin(prose: Prose): readonly Span[] {
+  const { text } = prose;
+  if (!mayRepeat(prose)) return [];
+  const paragraphs = blankLine.test(text) ? repeatedIn(text, paragraphsOf(text)) : [];
+  return paragraphs.length > 0 ? paragraphs : repeatedIn(text, sentencesOf(text));
+}
+
+function mayRepeat({ text, use }: Prose): boolean {
+  return use !== 'name' && text.length >= shortest;
+}
+
+/** Whether a text ends with the end of a sentence, and has words enough. */
+function isWhole(text: string): boolean {
+  return /[.!?]["”’»)]*\s*$/.test(text) && isLong(text.trim());
 }
 
 function problemAt({ start, end }: Span, offset: number): Finding {

@@ -1,6 +1,7 @@
 /** Places in running text where the scores of a row may stand. */
 import { isLetter } from '../../text/characters.ts';
-import type { Span } from '../../text/span.ts';
+import { rememberedParts } from '../../text/rememberedParts.ts';
+import { type Span, shift } from '../../text/span.ts';
 import { filler } from './flows.ts';
 import { isUnitAhead } from './units.ts';
 
@@ -37,10 +38,53 @@ export interface RowMark {
 /** Longer indentations are no lines of a table. */
 const maximumIndentLength = 60;
 
-/** All possible marks of rows in a text, in order. Takes time in proportion to the text. */
+/** All possible marks of rows in a text, in order. Takes time in proportion to the text, and in a long text after a key to its paragraph. */
 export function rowMarksIn(text: string): readonly RowMark[] {
+  if (text.length < shortestDivided) return rowMarksOfBlock(text);
+  const blocks = blocksOf(text);
+  const marks = marksOfBlocks(blocks);
+  let start = 0;
+  return blocks.flatMap((block, index) => {
+    const distance = start;
+    start += block.length;
+    return (marks[index] ?? []).map((mark) => shiftMark(mark, distance));
+  });
+}
+
+/** Longer texts are divided: those of pages. */
+const shortestDivided = 4000;
+
+const marksOfBlocks = rememberedParts(rowMarksOfBlock);
+
+/** Blank lines, and behind them a line that is not indented: what is before says nothing about the scores of that line. */
+const blockEnd = /\n[ \t]*\r?\n(?=\S)/g;
+
+/** The paragraphs of a text with the blank lines behind them; an indented paragraph belongs to the one before. */
+function blocksOf(text: string): readonly string[] {
+  const blocks: string[] = [];
+  let start = 0;
+  for (const { 0: blank, index } of text.matchAll(blockEnd)) {
+    blocks.push(text.slice(start, index + blank.length));
+    start = index + blank.length;
+  }
+  blocks.push(text.slice(start));
+  return blocks;
+}
+
+function shiftMark(mark: RowMark, distance: number): RowMark {
+  return {
+    ...mark,
+    span: shift(mark.span, distance),
+    lineStart: mark.lineStart + distance,
+    start: mark.start + distance,
+    textStart: mark.textStart + distance,
+  };
+}
+
+/** All possible marks of rows in a text that is read at once, in order. */
+function rowMarksOfBlock(text: string): readonly RowMark[] {
   const marks: RowMark[] = [];
-  let lineStart = 0;
+  let lineStart: number | undefined;
   let before = 0;
   let gridEnd = 0;
   scores.lastIndex = 0;
@@ -48,9 +92,11 @@ export function rowMarksIn(text: string): readonly RowMark[] {
   for (let match = scores.exec(text); match; match = scores.exec(text)) {
     const { index } = match;
     const lineEnd = lastLineEnd(text, before, index);
-    if (lineEnd > 0) lineStart = lineEnd;
+    if (lineEnd > 0 || lineStart === undefined) {
+      lineStart = lineEnd;
+      gridEnd = endOfNumbers(text, index);
+    }
     before = index;
-    if (lineEnd > 0) gridEnd = endOfNumbers(text, index);
     if (index < gridEnd) continue;
     const mark = rowMark(text, match, lineStart);
     if (mark) marks.push(mark);

@@ -1,7 +1,8 @@
 import { readTables } from '../../tables/reading/readTables.ts';
 import { type RollTable, shiftTable } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
-import { rememberedLately, rememberedText } from '../../text/remembered.ts';
+import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedParts } from '../../text/rememberedParts.ts';
 import type { Section } from './section.ts';
 
 /** The roll tables in the text of a section, in order, without those within rows of others. Spans are in section coordinates. */
@@ -10,7 +11,8 @@ export const tablesIn = rememberedLately(
   (section): readonly RollTable[] => {
     const parts = partsOfPage(section);
     if (!parts) return readTables(section.text, section.nodes);
-    return parts.flatMap(({ start, text }) => tablesOfPart(text).map((table) => shiftTable(table, start)));
+    const tables = tablesOfParts(parts.map(({ text }) => text));
+    return parts.flatMap(({ start }, index) => (tables[index] ?? []).map((table) => shiftTable(table, start)));
   },
 );
 
@@ -43,10 +45,6 @@ function partsOf(text: string): readonly PagePart[] {
   return starts.map((start, place) => ({ start, text: text.slice(start, starts[place + 1] ?? text.length) }));
 }
 
-/** The parts of a large page, and some states of the one that is edited. */
-const maximumParts = 1000;
-const maximumPartLength = 30_000;
-
-const tablesOfPart = rememberedText({ most: maximumParts, longest: maximumPartLength }, (part): readonly RollTable[] =>
+const tablesOfParts = rememberedParts((part): readonly RollTable[] =>
   readTables(part, [{ kind: 'text', span: { start: 0, end: part.length } }]),
 );
