@@ -208,7 +208,7 @@ function announced(handlers: readonly Handler[], client: ClientCapabilities): Se
     textDocumentSync: TextDocumentSyncKind.Incremental,
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
-      fileOperations: { didCreate: anyFile, didDelete: anyFile, didRename: anyFile },
+      fileOperations: { didCreate: anyFile, didDelete: anyFile, didRename: anyFile, willRename: anyFile },
     },
   };
   for (const handler of handlers) {
@@ -218,7 +218,7 @@ function announced(handlers: readonly Handler[], client: ClientCapabilities): Se
   return sum;
 }
 
-/** Files and folders of all names: a folder may contain files that are read. */
+/** Files and folders of all names: a folder may contain files that are read, and a baseline may have any name. */
 const anyFile = { filters: [{ pattern: { glob: '**/*' } }] };
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
+import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver-types';
 import { memoryHost } from '../support/memoryHost.ts';
 import { open, openSession } from './openSession.ts';
 
@@ -81,7 +81,7 @@ describe('files that describe a package, in an editor', () => {
       'content-manifest.json',
     );
     const { fileOperations } = announced.workspace ?? {};
-    assert.deepEqual(Object.keys(fileOperations ?? {}), ['didCreate', 'didDelete', 'didRename']);
+    assert.deepEqual(Object.keys(fileOperations ?? {}), ['didCreate', 'didDelete', 'didRename', 'willRename']);
     await operate('didCreateFiles', [{ uri: `${folder}/data/xml/rules/b.xml` }]);
     assert.deepEqual(await found(), ['0:2 unlisted-file']);
     await operate('didDeleteFiles', [{ uri: `${folder}/data/xml/rules/b.xml` }]);
@@ -91,6 +91,37 @@ describe('files that describe a package, in an editor', () => {
     assert.deepEqual(await found(), ['0:15 missing-file']);
     await operate('didRenameFiles', [{ oldUri: other, newUri: listed }]);
     assert.deepEqual(await found(), []);
+    await end();
+  });
+
+  it('name a file again that the editor is about to rename, also with edits that are not saved', async () => {
+    const list = '{ "xmlFiles": ["/data/xml/rules/a.xml"] }';
+    const { found, operate, connection, end } = await begin(
+      { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
+      'content-manifest.json',
+    );
+    const uri = `${folder}/content-manifest.json`;
+    const textDocument = { uri, version: 2 };
+    await connection.sendNotification('textDocument/didChange', {
+      textDocument,
+      contentChanges: [{ text: `\n${list}` }],
+    });
+    const moved = [{ oldUri: `${folder}/data/xml/rules`, newUri: `${folder}/data/xml/lore%20and%20rules` }];
+    const edit = await connection.sendRequest<WorkspaceEdit>('workspace/willRenameFiles', { files: moved });
+    const range = { start: { line: 1, character: 15 }, end: { line: 1, character: 38 } };
+    const newText = '"/data/xml/lore and rules/a.xml"';
+    assert.deepEqual(edit, { changes: { [uri]: [{ range, newText }] } });
+    await connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version: 3 },
+      contentChanges: [{ range, text: newText }],
+    });
+    const [file] = [
+      { oldUri: `${folder}/data/xml/rules/a.xml`, newUri: `${folder}/data/xml/lore%20and%20rules/a.xml` },
+    ];
+    await operate('didRenameFiles', [file]);
+    assert.deepEqual(await found(), []);
+    for (const files of [[], [{ oldUri: 'no such', newUri: '' }], [{ oldUri: `${folder}/x`, newUri: `${folder}/y` }]])
+      assert.equal(await connection.sendRequest('workspace/willRenameFiles', { files }), null);
     await end();
   });
 

@@ -5,17 +5,8 @@ import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
+import { type ListedFile, listedFiles, pathEdit, pathLike } from './listedFiles.ts';
 import { contentFolder, packageRootOf } from './packageRoot.ts';
-
-/** A path in the list. */
-interface ListedFile {
-  /** As it is written. */
-  readonly path: string;
-  /** From the folder of the package. */
-  readonly name: string;
-  readonly span: Span;
-  readonly index: number;
-}
 
 /**
  * Differences between the list of a package and its files: a file that does not exist, one that is listed twice, and XML of ours that is not
@@ -31,9 +22,7 @@ export function fileListProblems(
   const list = property?.value;
   if (!property || list?.kind !== 'array' || workspace.isBeingRead) return [];
   const text = document.getText();
-  const listed = list.items.flatMap(({ text: path, span }, index): ListedFile | [] =>
-    path === undefined ? [] : { path, name: path.replace(/^\//, ''), span, index },
-  );
+  const listed = listedFiles(list);
   const first = new Map<string, ListedFile>();
   for (const file of listed) if (!first.has(file.name)) first.set(file.name, file);
   const repeated = listed.flatMap((file) => {
@@ -82,13 +71,8 @@ function missingFile(list: JsonValue, file: ListedFile, near: string | undefined
   const nearest = near === undefined ? undefined : pathLike(path, near);
   const problem: Finding = { code: 'missing-file', span, facts: { path, nearest, isCase, isListed: true } };
   if (nearest === undefined) return { ...problem, fixes: [removal(list, file)] };
-  const fix: Fix = { kind: 'replace', text: nearest, edits: [{ span, newText: JSON.stringify(nearest) }] };
+  const fix: Fix = { kind: 'replace', text: nearest, edits: [pathEdit(file, nearest)] };
   return { ...problem, fixes: isCase ? [fix] : [fix, removal(list, file)] };
-}
-
-/** A name in the package, written as the other path is. */
-function pathLike(path: string, name: string): string {
-  return path.startsWith('/') ? `/${name}` : name;
 }
 
 function removal({ items }: JsonValue, { path, index, span }: ListedFile): Fix {

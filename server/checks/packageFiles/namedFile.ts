@@ -15,15 +15,15 @@ export function namedFileProblems(
   const value = root?.properties.findLast(({ name }) => name === fileIn)?.value;
   const path = value?.text;
   if (!value || !path || isBeingRead) return [];
-  const place = resolved(folderOf(uri), path);
+  const place = placeNamed(folderOf(uri), path);
   if (place === undefined || !fileNames.knows(folderOf(place)) || fileNames.has(place)) return [];
   return [
     { code: 'missing-file', span: value.span, facts: { path, nearest: undefined, isCase: false, isListed: false } },
   ];
 }
 
-/** The decoded URI of a path from a decoded folder; undefined for a path that leads out of all folders. */
-function resolved(folder: string, path: string): string | undefined {
+/** The decoded URI that a path names from a decoded folder; undefined for a path that leads out of all folders. */
+export function placeNamed(folder: string, path: string): string | undefined {
   const parts = folder.split('/');
   for (const part of path.split(/[\\/]/)) {
     if (part === '..') parts.pop();

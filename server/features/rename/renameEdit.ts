@@ -29,7 +29,7 @@ export interface RenamePlace {
   readonly newText: string;
 }
 
-type PlaceKind = 'definition' | 'use' | 'translation' | 'prose';
+type PlaceKind = 'definition' | 'use' | 'translation' | 'prose' | 'path';
 
 /** The kind of place of a reference. */
 export function kindOfReference(reference: Reference): PlaceKind {

@@ -8,7 +8,7 @@ import {
   packageFileName,
   readPackageFile,
 } from '../../checks/settings/packageFile.ts';
-import { decodedUri } from '../../workspace/documents/fileName.ts';
+import { decodedUri, pathFrom } from '../../workspace/documents/fileName.ts';
 import type { Host } from '../../workspace/packages/host.ts';
 import type { Settings } from '../protocol/settings.ts';
 
@@ -76,7 +76,10 @@ export class PackageChoices {
     const severities = own.severities.size > 0 ? new Map([...file.severities, ...own.severities]) : file.severities;
     const place = resolved(root, this.#ownBaseline(settings)) ?? resolved(folder, file.baseline);
     const baseline = place === undefined ? undefined : await this.#baselineAt(place);
-    const known = place === undefined || !baseline ? undefined : { baseline, path: pathFrom(folderOf(place), uri) };
+    const known =
+      place === undefined || !baseline
+        ? undefined
+        : { baseline, path: pathFrom(decodedUri(folderOf(place)), decodedUri(uri)) };
     return severities.size === 0 && !known ? usualChoices : { severities, known };
   }
 
@@ -138,12 +141,4 @@ function resolved(folder: string | undefined, path: string | undefined): string 
   if (folder === undefined || path === undefined) return undefined;
   const encoded = path.split(/[\\/]/).map(encodeURIComponent).join('/');
   return URL.canParse(encoded, `${folder}/`) ? new URL(encoded, `${folder}/`).href : undefined;
-}
-
-/** The path of a file from a folder, with `/`. */
-function pathFrom(folder: string, uri: string): string {
-  const [from, to] = [decodedUri(folder).split('/'), decodedUri(uri).split('/')];
-  let shared = 0;
-  while (shared < from.length && from[shared] === to[shared]) shared++;
-  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
 }

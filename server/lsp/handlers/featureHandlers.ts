@@ -16,6 +16,7 @@ import { renameHandler } from './rename.ts';
 import { selectionRangeHandler } from './selectionRange.ts';
 import { semanticTokensHandler } from './semanticTokens.ts';
 import { textDocumentContentHandler } from './textDocumentContent.ts';
+import { willRenameFilesHandler } from './willRenameFiles.ts';
 import { workspaceSymbolHandler } from './workspaceSymbol.ts';
 
 /** All handlers of requests that `features` or the texts of the packs answer. */
@@ -37,5 +38,6 @@ export const featureHandlers: readonly Handler[] = [
   workspaceSymbolHandler,
   callHierarchyHandler,
   renameHandler,
+  willRenameFilesHandler,
   textDocumentContentHandler,
 ];

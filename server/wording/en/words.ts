@@ -244,6 +244,7 @@ export const wordsEn: Words = {
       use: 'Where it is used',
       translation: 'Keys of translations',
       prose: 'Links in texts',
+      path: 'Paths of files',
     },
   },
   draws: drawWordsEn,

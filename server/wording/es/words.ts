@@ -247,6 +247,7 @@ export const wordsEs: Words = {
       use: 'Donde se usa',
       translation: 'Claves de traducciones',
       prose: 'Enlaces en textos',
+      path: 'Rutas de archivos',
     },
   },
   draws: drawWordsEs,

@@ -18,6 +18,14 @@ export function folderOf(uri: string): string {
   return decodedUri(uri.slice(0, Math.max(0, uri.lastIndexOf('/'))));
 }
 
+/** The path of a file from a folder, with `/`. Both are decoded URIs. */
+export function pathFrom(folder: string, place: string): string {
+  const [from, to] = [folder.split('/'), place.split('/')];
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared++;
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
+
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function decodedBytes(sequences: string): string {

@@ -3,7 +3,18 @@ import { described } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { closeAll, copy, filesIn, open, rangeOf, remove, rewrite } from '../support/workspace.ts';
+import {
+  closeAll,
+  copy,
+  filesIn,
+  moveInEditor,
+  open,
+  rangeOf,
+  read,
+  remove,
+  rewrite,
+  write,
+} from '../support/workspace.ts';
 
 /** The runner puts it there when WHQ_CORPUS names a folder of real content. */
 const corpus = 'corpus.source';
@@ -190,6 +201,30 @@ describe('rename in real content', () => {
     } finally {
       await closeAll();
       await remove('corpus');
+    }
+  });
+});
+
+describe('renaming a file', () => {
+  it('changes its path in the list of the package', async () => {
+    const folder = 'moved';
+    const list = (name: string): string => `{\r\n  "xmlFiles": ["/data/xml/${name}/one.xml"]\r\n}\r\n`;
+    const manifest = `${folder}/content-manifest.json`;
+    try {
+      await write(`${folder}/data/xml/rules/one.xml`, '<rules><rule id="one" name="ONE">x</rule></rules>');
+      await write(`${folder}/data/xml/rules/two.xml`, '<rules><rule id="two" name="TWO">x</rule></rules>');
+      await write(manifest, list('rules'));
+      const { document } = await open(manifest);
+      // All files of the package are known once the other one is missing in the list.
+      const problems = () => vscode.languages.getDiagnostics(document.uri);
+      await until('the warning', () => problems().length > 0 || undefined, longestReading);
+      equal(await moveInEditor(`${folder}/data/xml/rules`, `${folder}/data/xml/lore`), true);
+      await until('the new path', () => document.getText() === list('lore') || undefined);
+      await document.save();
+      equal(await read(manifest), list('lore'));
+    } finally {
+      await closeAll();
+      await remove(folder);
     }
   });
 });
