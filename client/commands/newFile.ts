@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { NewFileKind } from '../../server/lsp/protocol/writingRequests.ts';
 import type { Server } from '../server/server.ts';
+import { couldNotCreate } from './couldNotCreate.ts';
 import { folderForNew } from './folderForNew.ts';
 
 interface FileKind {
@@ -21,17 +22,20 @@ interface Target {
 
 /**
  * Suggests a path for the file, creates it, and inserts its template with the cursor at the first place to type. Without an open folder
- * it creates an untitled document. Creates nothing if the user cancels.
+ * it creates an untitled document, and also in a folder that cannot be written to, after a message. Creates nothing if the user cancels.
  *
  * @param place the folder or file that was clicked in the explorer.
  */
 export async function newFile(server: Server, kind: NewFileKind, place: unknown): Promise<void> {
   const about = kinds()[kind];
-  const target = await targetFor(about, place instanceof vscode.Uri ? place : undefined);
+  const target = await targetFor(server, about, place instanceof vscode.Uri ? place : undefined);
   if (target === 'cancelled') return;
-  const document = target === 'none' ? await untitled(about) : await madeFile(about, target);
-  if (!document) return;
-  const { snippet } = await server.ask('whq/newFile', { kind, uri: document.uri.toString() });
+  const wanted = target === 'none' ? undefined : await wantedFile(about, target);
+  if (wanted === 'cancelled') return;
+  const made = wanted && (await madeFile(server, about, wanted));
+  const document = made ?? (await untitled(about));
+  // An unsaved text gets the ids of the file that it could not be.
+  const { snippet } = await server.ask('whq/newFile', { kind, uri: (wanted ?? document.uri).toString() });
   const editor = await vscode.window.showTextDocument(document);
   await editor.insertSnippet(new vscode.SnippetString(snippet), new vscode.Position(0, 0));
 }
@@ -87,12 +91,16 @@ async function untitled({ language }: FileKind): Promise<vscode.TextDocument> {
 }
 
 /** The folder of the package. Without one, the folder of the active file; without that, the usual place in a package. */
-async function targetFor(kind: FileKind, place: vscode.Uri | undefined): Promise<Target | 'none' | 'cancelled'> {
+async function targetFor(
+  server: Server,
+  kind: FileKind,
+  place: vscode.Uri | undefined,
+): Promise<Target | 'none' | 'cancelled'> {
   if (place) return { folder: await folderAt(place), path: kind.fileName };
   const folder = await folderForNew();
   if (typeof folder === 'string') return folder;
   const active = vscode.window.activeTextEditor?.document;
-  const data = kind.folder && (await dataFolder(folder));
+  const data = kind.folder && (await dataFolder(server, folder));
   if (data) return { folder: data, path: `${kind.folder?.replace('data/', '')}/${kind.fileName}` };
   const isInFolder = active && vscode.workspace.getWorkspaceFolder(active.uri) === folder;
   const isAlike = isInFolder && active.languageId === kind.language;
@@ -105,14 +113,16 @@ async function folderAt(place: vscode.Uri): Promise<vscode.Uri> {
   return type & vscode.FileType.Directory ? place : vscode.Uri.joinPath(place, '..');
 }
 
-/** The folder `data` of the package in a workspace folder. */
-async function dataFolder(folder: vscode.WorkspaceFolder): Promise<vscode.Uri | undefined> {
-  const pattern = new vscode.RelativePattern(folder, '**/data/xml/*/*.xml');
-  const [file] = await vscode.workspace.findFiles(pattern, undefined, 1);
-  return file && vscode.Uri.joinPath(file, '..', '..', '..');
+/**
+ * The folder `data` of the package in a workspace folder. The server knows it: a search of VS Code never ends in a file system for which no
+ * extension can search.
+ */
+async function dataFolder(server: Server, { uri }: vscode.WorkspaceFolder): Promise<vscode.Uri | undefined> {
+  const { uri: data } = await server.ask('whq/dataFolder', { folder: uri.toString() });
+  return data === null ? undefined : vscode.Uri.parse(data);
 }
 
-async function madeFile(kind: FileKind, target: Target): Promise<vscode.TextDocument | undefined> {
+async function wantedFile(kind: FileKind, target: Target): Promise<vscode.Uri | 'cancelled'> {
   const path = await freePath(target);
   const start = path.lastIndexOf('/') + 1;
   const chosen = await vscode.window.showInputBox({
@@ -122,9 +132,17 @@ async function madeFile(kind: FileKind, target: Target): Promise<vscode.TextDocu
     valueSelection: [start, path.lastIndexOf('.')],
     validateInput: (value) => problemWith(target.folder, value),
   });
-  if (chosen === undefined) return undefined;
-  const uri = vscode.Uri.joinPath(target.folder, chosen.trim());
-  await vscode.workspace.fs.writeFile(uri, new Uint8Array());
+  return chosen === undefined ? 'cancelled' : vscode.Uri.joinPath(target.folder, chosen.trim());
+}
+
+/** The new, empty file; undefined, after a message, if it could not be created. */
+async function madeFile(server: Server, kind: FileKind, uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+  try {
+    await vscode.workspace.fs.writeFile(uri, new Uint8Array());
+  } catch (error) {
+    couldNotCreate(server, uri, 'unsaved', error);
+    return undefined;
+  }
   const document = await vscode.workspace.openTextDocument(uri);
   return document.languageId === kind.language
     ? document

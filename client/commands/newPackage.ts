@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Server } from '../server/server.ts';
+import { couldNotCreate } from './couldNotCreate.ts';
 import { folderForNew } from './folderForNew.ts';
 
 /**
@@ -33,7 +34,8 @@ export async function newPackage(server: Server, place: unknown): Promise<void> 
   }
   const isMade = await vscode.workspace.applyEdit(edit);
   const [first] = uris;
-  if (isMade && first) await vscode.window.showTextDocument(first, { preview: false });
+  if (!isMade) couldNotCreate(server, vscode.Uri.joinPath(parent, folder), 'nothing');
+  else if (first) await vscode.window.showTextDocument(first, { preview: false });
 }
 
 async function parentFolder(place: vscode.Uri | undefined): Promise<vscode.Uri | 'none' | 'cancelled'> {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { couldNotCreate } from '../commands/couldNotCreate.ts';
 import { plainRange } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import { select } from './goToTranslation.ts';
@@ -40,7 +41,10 @@ export async function addLanguage(server: Server): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   edit.createFile(file, { contents: new TextEncoder().encode(content), ignoreIfExists: true });
   await addToLists(server, edit, file, language);
-  if (!(await vscode.workspace.applyEdit(edit))) return;
+  if (!(await vscode.workspace.applyEdit(edit))) {
+    couldNotCreate(server, file, 'nothing');
+    return;
+  }
   const editor = await vscode.window.showTextDocument(file, { preview: false });
   const { found } = await server.ask('whq/nextTranslation', {
     uri,

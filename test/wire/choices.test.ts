@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
+import type { Host } from '../../server/workspace/packages/host.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { open, openSession } from './openSession.ts';
 
@@ -8,13 +9,28 @@ const folder = 'file:///package';
 const uri = `${folder}/data/xml/rules/a.xml`;
 const text = '<rules><rule id="a" name="A">Roll 106 and te\u200bxt.</rule></rules>';
 
-/** A session with these files in its folder, and `a.xml` open. */
-async function begin(files: Readonly<Record<string, string>>, settings: object = {}, pages?: string) {
-  const known = new Map(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
+/** A session with these files in its folder, `a.xml` open, and others outside by their URIs; `asked` has what was read. */
+async function begin(
+  files: Readonly<Record<string, string>>,
+  settings: object = {},
+  pages?: string,
+  outside: Readonly<Record<string, string>> = {},
+) {
+  const inFolder = Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content] as const);
+  const known = new Map([...inFolder, ...Object.entries(outside)]);
+  const memory = memoryHost(known);
+  const asked: string[] = [];
+  const host: Host = {
+    list: memory.list,
+    read: (place, largest) => {
+      asked.push(place);
+      return memory.read(place, largest);
+    },
+  };
   const session = await openSession(
     { workspace: { configuration: true, didChangeConfiguration: {} }, textDocument: { diagnostic: {} } },
     {},
-    { folder, host: memoryHost(known), ...(pages !== undefined && { options: { problemPages: pages } }) },
+    { folder, host, ...(pages !== undefined && { options: { problemPages: pages } }) },
   );
   const { connection } = session;
   let current = settings;
@@ -50,7 +66,7 @@ async function begin(files: Readonly<Record<string, string>>, settings: object =
       changes: [{ uri: place, type: content === undefined ? 3 : 2 }],
     });
   };
-  return { ...session, found, actions, set, change, warned };
+  return { ...session, found, actions, set, change, warned, asked };
 }
 
 const baseline = (file: string): string =>
@@ -111,6 +127,28 @@ describe('severities and known problems in an editor', () => {
     await found();
     assert.deepEqual(warned, ['file:///package/whq.json: there is no problem with the code "a␛[31m\ufffdb".']);
     connection.dispose();
+  });
+
+  it('may have a baseline outside of the folder, but never on another computer', async () => {
+    const here = 'file:///outside.json';
+    const elsewhere = 'file://elsewhere/share/outside.json';
+    const cases = [
+      ['../outside.json', here],
+      ['data/../../outside.json', here],
+      ['//elsewhere/share/outside.json', elsewhere],
+      ['\\\\elsewhere\\share\\outside.json', elsewhere],
+      ['..//..//elsewhere/share/outside.json', 'file:////elsewhere/share/outside.json'],
+    ] as const;
+    for (const [path, place] of cases) {
+      const { found, asked, end } = await begin({}, { problems: { baseline: path } }, undefined, {
+        [place]: baseline('package/data/xml/rules/a.xml'),
+      });
+      const problems = await found();
+      const outside = asked.filter((uri) => !uri.startsWith(`${folder}/`));
+      assert.deepEqual(outside, place === here ? [here] : [], path);
+      assert.equal(problems.length, place === here ? 1 : 2, path);
+      await end();
+    }
   });
 
   it('log what is wrong once, and count the rest', async () => {

@@ -115,8 +115,9 @@ export class PackageChoices {
   }
 
   async #readBaseline(place: string): Promise<Baseline | undefined> {
-    const read = await this.#host.read(place, maximumBytes);
-    const baseline = read.kind === 'text' ? readBaseline(read.text) : undefined;
+    const isNear = this.#folders.some((folder) => isOnSameComputer(folder, place));
+    const read = isNear ? await this.#host.read(place, maximumBytes) : undefined;
+    const baseline = read?.kind === 'text' ? readBaseline(read.text) : undefined;
     if (!baseline) this.#tell.noBaseline(decodedUri(place));
     return baseline;
   }
@@ -130,6 +131,15 @@ interface PackageAt {
 
 function isIn(folder: string, uri: string): boolean {
   return decodedUri(uri).startsWith(`${decodedUri(folder)}/`);
+}
+
+/**
+ * Whether a place can be read without asking another computer than that of the folder. Windows would send the name of the user there, and
+ * nobody has to trust a folder to open it: `//computer/file`, or behind enough `..` the same without a host, `file:////computer/file`.
+ */
+function isOnSameComputer(folder: string, place: string): boolean {
+  const { host, pathname } = new URL(place);
+  return host === new URL(folder).host && !pathname.startsWith('//');
 }
 
 function folderOf(uri: string): string {

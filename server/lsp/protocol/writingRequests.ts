@@ -37,6 +37,11 @@ export interface WritingRequests {
     readonly params: { readonly kind: NewFileKind; readonly uri: string };
     readonly result: { readonly snippet: string };
   };
+  /** The URI of the folder `data` of a package in that workspace folder: the one nearest to it. `null` if there is none. */
+  'whq/dataFolder': {
+    readonly params: { readonly folder: string };
+    readonly result: { readonly uri: string | null };
+  };
   /** A new entry after the one at the position, as a snippet, and the place for it; null where there is none. */
   'whq/newEntry': {
     readonly params: { readonly uri: string; readonly position: TextPosition };

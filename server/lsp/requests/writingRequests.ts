@@ -1,6 +1,7 @@
 import { isChosen } from '../../answers/saidPreview.ts';
 import { completion } from '../../features/completion/completion.ts';
 import { closingTag, surplusEndTag } from '../../features/writing/closingTag.ts';
+import { dataFolderIn } from '../../features/writing/dataFolder.ts';
 import { fileTemplate } from '../../features/writing/fileTemplate.ts';
 import { prefixOfFile } from '../../features/writing/idPrefix.ts';
 import { knownMonster } from '../../features/writing/knownMonster.ts';
@@ -26,10 +27,12 @@ export function writingRequests({
   workspace,
   messages,
   readerOf,
+  filesKnown,
 }: ServerContext): RequestHandlers<
   | 'whq/closingTag'
   | 'whq/offersAbilities'
   | 'whq/newFile'
+  | 'whq/dataFolder'
   | 'whq/newEntry'
   | 'whq/newPackage'
   | 'whq/documentKind'
@@ -60,6 +63,14 @@ export function writingRequests({
       answer: ({ kind, uri }) => {
         const prefix = prefixOfFile(uri);
         return { snippet: fileTemplate(newFileFormats[kind], prefix, messages(), knownMonster(workspace, prefix)) };
+      },
+    },
+    'whq/dataFolder': {
+      empty: () => ({ uri: null }),
+      answer: async ({ folder }) => {
+        await filesKnown();
+        const uris = workspace.documents().map(({ uri }) => uri);
+        return { uri: dataFolderIn(uris, folder) ?? null };
       },
     },
     'whq/newEntry': {
