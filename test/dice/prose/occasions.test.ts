@@ -16,6 +16,7 @@ describe('the occasion of a chance', () => {
     check(
       'turn',
       'At the start of each turn, roll 1D6. On a 1 the sleeper wakes.',
+      'Each turn roll 1D6 and, on a 1 and only then, it ends.',
       'Roll 1D6 at the end of every turn: on a 6 the tide goes out.',
       'Each turn roll 1D6; on 5+ the grate opens.',
       'In each Power Phase roll 1D6. On a 6 the idol speaks.',
@@ -51,7 +52,6 @@ describe('the occasion of a chance', () => {
       'Each turn after the first roll 1D6. On a 1 it ends.',
       'Twice each turn roll 1D6. On a 1 it ends.',
       'Each turn roll 1D6 for each Rat. On a 1 it flees.',
-      'Each turn roll 1D6 and, on a 1 and only if no Rat is near, it ends.',
       'Roll 1D6 for each Warrior in the pit. On a 1 he falls.',
       'Each Warrior who drinks rolls 1D6. On a 1 he falls.',
       'Roll 1D6 for every door. On a 1 it is locked.',

@@ -48,3 +48,23 @@ export function asksOfSomebody(tokens: readonly Token[], index: number, next: nu
 }
 
 const somebody = wordSet('nobody none someone somebody nadie ninguno alguien');
+
+/** `When it reaches 5 …`, `cuando baje de 3`: a number that changes with time; one roll is over at once. */
+export function tellsOfTime(tokens: readonly Token[], index: number, next: number): boolean {
+  return isOneOf(tokens, index, times) && isOneOf(tokens, next, reaching);
+}
+
+/** `If it reaches 5 …`, where a new paragraph begins: whatever it is, it changes. */
+export function pointsAtCounter(tokens: readonly Token[], index: number): boolean {
+  return (
+    isOneOf(tokens, index, conditions) &&
+    isOneOf(tokens, isOneOf(tokens, index + 1, pointers) ? index + 2 : index + 1, reaching)
+  );
+}
+
+const times = wordSet('when whenever once cuando');
+const conditions = wordSet('if unless si');
+const pointers = wordSet('it this that they ese eso');
+const reaching = wordSet(
+  'reaches reach gets goes drops falls sinks rises climbs grows hits llega llegue llegan lleguen alcanza alcance baja baje cae caiga sube suba pasa pase',
+);

@@ -19,6 +19,7 @@ import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, wordSet } from '../words/words.ts';
 import { isOfOneDie } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
+import { pointsAtCounter } from './limits.ts';
 import { type OpenRoll, opened } from './openRoll.ts';
 import { isOutcomeFirst, mayBeOfOneDie } from './outcomeFirst.ts';
 import { isNext } from './seen.ts';
@@ -123,7 +124,7 @@ export function beginsTarget(tokens: readonly Token[], index: number, open: Open
  * colon; a point with a capital must go on where the last one ended. `start`: the first token behind the mark of the point.
  */
 export function goesOnWith(tokens: readonly Token[], index: number, start: number, open: OpenRoll): boolean {
-  if (!beginsTarget(tokens, start, open)) return false;
+  if (!beginsTarget(tokens, start, open) || pointsAtCounter(tokens, start)) return false;
   if (signAt(tokens, index - 1) === ':') return true;
   if (start === index || !startsCapitalised(tokens, start))
     return !isOutcomeFirst(tokens, start, open) || (!open.isBound && namesScore(tokens, start));

@@ -11,7 +11,7 @@ import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from 
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { openingOfKept } from './keptDice.ts';
-import { asksAnyDie, asksOfSomebody, limitsOther, tellsNumber } from './limits.ts';
+import { asksAnyDie, asksOfSomebody, limitsOther, tellsNumber, tellsOfTime } from './limits.ts';
 import { listedAt } from './listed.ts';
 import { isEnough, isOpenNeed, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
 import type { OpenRoll } from './openRoll.ts';
@@ -41,6 +41,7 @@ function mayOpen(tokens: readonly Token[], index: number, { kind, isNamed, next 
   if (kind === 'verb' && !beginsWithVerb(tokens, next) && !isListOfScores(tokens, next)) return false;
   if (limitsOther(tokens, index, next) || tellsNumber(tokens, index) || asksOfSomebody(tokens, index, next))
     return false;
+  if (tellsOfTime(tokens, index, next)) return false;
   if (asksAnyDie(tokens, index, next) && open.roll.total && singleDie(open.roll.total)) return false;
   if (open.kind === 'effect')
     return (isNamed || isOwnRoll(tokens, next, open)) && kind === 'score' && opensClause(tokens, index);

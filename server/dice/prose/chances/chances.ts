@@ -4,6 +4,7 @@
  */
 import { type AskedOfRoll, bareTarget, targetWithRoll } from '../binding/before.ts';
 import type { BoundTarget } from '../binding/boundTarget.ts';
+import { isPartOfCondition } from '../binding/joinedConditions.ts';
 import { behindTarget, crossedBy, isAskedD6 } from '../binding/lasting.ts';
 import { isOpenSum, isSingle } from '../binding/needs.ts';
 import {
@@ -16,6 +17,7 @@ import {
   startsCapitalised,
 } from '../binding/openTargets.ts';
 import { OpposedDice } from '../binding/opposed.ts';
+import { isRetracted } from '../binding/retracted.ts';
 import { announcesUnread, boundTargetAt } from '../binding/targetBinding.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import { type DiceBehind, diceOfTarget } from '../rolls/diceBehind.ts';
@@ -129,9 +131,11 @@ export class ChanceReader {
     const hasDiceBehind = this.#diceAhead.isNear(index);
     const found = targetWithRoll(this.#tokens, this.#mentions, index, { hasDiceBehind, mayBeBare });
     if (!found) return undefined;
+    const end = found.mention?.to ?? found.next;
+    const isPart = isPartOfCondition(this.#tokens, index, end) || isPartOfCondition(this.#tokens, index, found.next);
+    if (isPart || isRetracted(this.#tokens, index, end)) return end;
     this.#rolls.found.add(found);
-    if (found.mention || !this.#rolls.open)
-      this.#rolls.openBehind(found.roll, found.mention, found.mention?.to ?? found.next, found.target);
+    if (found.mention || !this.#rolls.open) this.#rolls.openBehind(found.roll, found.mention, end, found.target);
     return found.next;
   }
 
@@ -140,8 +144,11 @@ export class ChanceReader {
     const isPlain = isAskedD6(this.#rolls.open) && this.#rolls.near.arePlain && !this.#rolls.ahead.isChanged;
     const mayBeBare = this.#hasBareTargets && isPlain;
     const found = mayBeBare ? bareTarget(this.#tokens, index) : undefined;
-    if (found) this.#rolls.found.add(found);
-    return found?.next;
+    if (!found) return undefined;
+    const isAsked =
+      !isPartOfCondition(this.#tokens, index, found.next) && !isRetracted(this.#tokens, index, found.next);
+    if (isAsked) this.#rolls.found.add(found);
+    return found.next;
   }
 
   #readForRoll(index: number): number | undefined {
@@ -162,7 +169,9 @@ export class ChanceReader {
     if (own) return this.#foundWithDice(bound, own);
     if (mayBeOfOther(this.#tokens, open, bound)) return bound.next;
     this.#rolls.bind(open, bound);
-    return this.#rolls.found.addTarget(bound);
+    if (!isPartOfCondition(this.#tokens, index, bound.next)) return this.#rolls.found.addTarget(bound);
+    this.#rolls.leaveUnread();
+    return endOfUnion(this.#tokens, bound.next);
   }
 
   /** A target that has been announced as if it were for the open roll, and brings other dice. */

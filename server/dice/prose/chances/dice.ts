@@ -1,6 +1,7 @@
 /** Dice in a text, as one reads on: which of them are rolled, so that targets may be for them. */
 import { isPlainEffect, obscured } from '../binding/lasting.ts';
 import { opened } from '../binding/openRoll.ts';
+import { isDeniedRoll } from '../binding/retracted.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import {
   countsThings,
@@ -31,6 +32,11 @@ export function readDice(text: string, tokens: readonly Token[], mention: TokenM
   if (isReplaced(tokens, mention)) {
     // Who rolls so may be somebody else in the next sentence.
     rolls.open = open && { ...open, isOfSentence: true };
+    return mention.to;
+  }
+  if (isRolled && isDeniedRoll(tokens, mention.from)) {
+    rolls.near.add(false);
+    rolls.open = undefined;
     return mention.to;
   }
   if (!isRolled && isPlaced(tokens, mention)) {

@@ -29,7 +29,7 @@ export function occasionOf(text: string, tokens: readonly Token[], asked: AskedO
   while (end < target && end - roll < maximumTokens && (end === roll || breakBefore(text, tokens, end) === 'none'))
     end++;
   const found = occasionBetween(tokens, { start, end });
-  if (found === 'unclear' || isConditional(tokens, indexAt(tokens, asked.span.end))) return undefined;
+  if (found === 'unclear') return undefined;
   const behind = indexAt(tokens, Math.max(asked.span.end, asked.roll.span.end));
   return found ?? (isRolledEachTurn(tokens, behind) ? 'turn' : undefined);
 }
@@ -119,13 +119,6 @@ const eachWarrior = phrases(
   'cada uno de los guerreros|jugadores|aventureros',
   'todos los guerreros|jugadores|aventureros',
 );
-
-/** `on a 1 and only if no Monster is near`: the score alone is not enough. */
-function isConditional(tokens: readonly Token[], index: number): boolean {
-  return isOneOf(tokens, index, joints) && isOneOf(tokens, index + 1, conditions);
-}
-
-const conditions = wordSet('only if when siempre sólo solo si');
 
 /** Words that say how often: several of them may mean another number of rolls. */
 const countingWords = wordSet('each every all per cada todos todas twice thrice times veces');

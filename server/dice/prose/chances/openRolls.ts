@@ -53,6 +53,11 @@ export class OpenRolls {
     this.open = bound ? behindBound(open, next, bound) : next;
   }
 
+  /** The target that has just been bound is only a part of what is asked: what the others leave is not known. */
+  leaveUnread(): void {
+    if (this.open) this.open = { ...this.open, hasUnread: true };
+  }
+
   /** What the next sentence says of a score is still for the roll that stands behind its first target. */
   openBehind(roll: Value, mention: TokenMention | undefined, end: number, target: Target | undefined): void {
     this.open = openedBehind(roll, end, target && seenWith(undefined, target), mention !== undefined);

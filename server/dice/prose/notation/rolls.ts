@@ -122,9 +122,12 @@ function endsRoll(tokens: readonly Token[], index: number): boolean {
   if (token.kind === 'word') return units.has(token.word) || times.has(token.word);
   if (token.kind !== 'sign') return false;
   if (',;'.includes(token.sign)) return tokens[index + 1]?.kind !== 'number';
-  return token.sign === ')' || (token.sign === '.' && tokens[index + 1] === undefined);
+  if (token.sign !== '.') return token.sign === ')';
+  // `1D6 - 1. On a 4+`; not `1D6 - 1. A rat. 2. An Orc.`
+  return tokens[index + 1] === undefined || isOneOf(tokens, index + 1, targetStarts);
 }
 
+const targetStarts = wordSet('on with if when unless con si cuando');
 const units = wordSet('wound wounds herida heridas gold oro damage daño');
 const times = wordSet('at when whenever al cuando');
 

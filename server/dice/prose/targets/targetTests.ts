@@ -1,6 +1,6 @@
 /** Targets to tests of a roll. */
 import type { Span } from '../../../text/span.ts';
-import type { Comparator } from '../../language/comparator.ts';
+import { type Comparator, compares } from '../../language/comparator.ts';
 import type { Comparing, Dice, Range, Test, Value } from '../../language/expression.ts';
 import { extentOf } from '../words/extent.ts';
 import type { Target } from './targets.ts';
@@ -35,7 +35,13 @@ export function testOf(roll: Value | undefined, target: Target, span: Span): Tes
   if (target.kind === 'compared') {
     const { comparator, value } = target;
     const isPossible = !extent || value.kind !== 'number' || (extent.low <= value.value && value.value <= extent.high);
-    return isPossible ? { kind: 'comparison', comparator, left: roll, right: value, span } : undefined;
+    // `When it reaches 1 …`: no single roll can fail to.
+    const isCertain =
+      extent &&
+      value.kind === 'number' &&
+      compares(extent.low, comparator, value.value) &&
+      compares(extent.high, comparator, value.value);
+    return isPossible && !isCertain ? { kind: 'comparison', comparator, left: roll, right: value, span } : undefined;
   }
   const { ranges } = target;
   const { low, high } = endsOf(ranges);

@@ -230,9 +230,12 @@ function signAt(text: string, start: number, isGlued: boolean): SignToken {
   const isReference = text.charCodeAt(start) === ampersand;
   const reference = isReference ? apostrophes.find((apostrophe) => text.startsWith(apostrophe, start)) : undefined;
   if (reference) return { kind: 'sign', sign: "'", start, end: start + reference.length, isGlued, startsLine: false };
-  return { kind: 'sign', sign: text.charAt(start), start, end: start + 1, isGlued, startsLine: false };
+  const sign = text.charAt(start);
+  return { kind: 'sign', sign: hyphens.includes(sign) ? '-' : sign, start, end: start + 1, isGlued, startsLine: false };
 }
 
+/** Hyphens and dashes as long as one, which word processors put for it: nobody sees a difference. */
+const hyphens = '\u2010\u2011\u2012\ufe63\uff0d';
 const ampersand = 0x26;
 const hyphen = 0x2d;
 const underscore = 0x5f;
