@@ -1,4 +1,4 @@
-import { type Format, hasEntities, refersTo, type XmlFormat } from '../formats/format.ts';
+import { type Format, hasEntities, isTranslation, refersTo, type XmlFormat } from '../formats/format.ts';
 import { overlaps } from '../text/span.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
@@ -170,7 +170,7 @@ function* addSectionProblems(
         workspace.unitsKey,
       ])
     : undefined;
-  const ofPackage = format.isXml ? besideOthers(workspace, document) : undefined;
+  const ofPackage = format.isXml && !isTranslation(format) ? besideOthers(workspace, document) : undefined;
   const said = new SaidOnce(document);
   let errors = placed.length;
   let index = 0;

@@ -14,8 +14,8 @@ const byNames = memoryBySection<readonly Finding[]>();
 const byFiles = memoryBySection<readonly Finding[]>();
 
 /**
- * A function that finds problems which only other entries of the workspace show, in a section by its index. Findings that depend on references
- * alone, and need no tree, are kept apart from those that depend on names.
+ * A function that finds problems which only other entries of the workspace show, in a section of an XML document by its index; translations
+ * have none of them. Findings that depend on references alone, and need no tree, are kept apart from those that depend on names.
  */
 export function besideOthers(workspace: Workspace, document: Document): (index: number) => readonly Finding[] {
   const { index, isBeingRead } = workspace;
@@ -38,7 +38,7 @@ export function besideOthers(workspace: Workspace, document: Document): (index: 
     format?.picture === undefined ? undefined : byFiles(document, [workspace, workspace.fileNames.key, isBeingRead]);
   return (at) => {
     const section = document.sections[at];
-    if (!section || !format || format.isTranslation) return none;
+    if (!section || !format) return none;
     references[at] ??= orNone([
       ...cycleProblems(workspace, document, section),
       ...unusedProblems(workspace, document, section, inScenarios),

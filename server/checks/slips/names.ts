@@ -1,9 +1,9 @@
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { type Span, shift } from '../../text/span.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { readBySection } from '../../workspace/documents/readBySection.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import type { NameFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -15,11 +15,7 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   if (document.sections.length > maximumSectionsForNames) return [];
   const phrases = new Map<string, Use[]>();
   const misspelt: Finding[] = [];
-  const namesBySection = namesOf(document, none);
-  yield* eachSection(document, (section, index) => {
-    const names = namesBySection[index] ?? read(proseOf(section));
-    namesBySection[index] = names;
-    if (names === noNames) return;
+  for (const { index, value: names } of (yield* namesBySection(document)).found) {
     const start = document.startOf(index);
     for (const { span, name, known } of names.misspelt) {
       misspelt.push(problemAt(shift(span, start), { what: 'known', name, known }));
@@ -30,7 +26,7 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
       if (uses) uses.push(use);
       else phrases.set(head, [use]);
     }
-  });
+  }
   const variants: Finding[] = [];
   for (const uses of phrases.values()) {
     if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses));
@@ -67,8 +63,10 @@ interface Names {
 
 /** The names of most sections: none. */
 const noNames: Names = { phrases: [], misspelt: [] };
-const namesOf = memoryBySection<Names>();
-const none: readonly unknown[] = [];
+const namesBySection = readBySection<Names, []>({
+  valueIn: (_, section) => read(proseOf(section)),
+  isFound: (names) => names !== noNames,
+});
 const phrase =
   /(?<![A-Za-zÀ-ÿ'’-])([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ])/gu;
 /** A small word before `of` speaks of anything, so only longer names count behind it. */
@@ -88,7 +86,7 @@ const heads: readonly { readonly hint: RegExp; readonly pattern: RegExp }[] = [
 
 /** Finds the names in a section while its prose is at hand. */
 export function noteNames(document: Document, index: number, prose: readonly Prose[]): void {
-  if (document.sections.length <= maximumSectionsForNames) namesOf(document, none)[index] ??= read(prose);
+  if (document.sections.length <= maximumSectionsForNames) namesBySection.note(document, index, () => read(prose));
 }
 
 function read(prose: readonly Prose[]): Names {

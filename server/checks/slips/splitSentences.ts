@@ -1,11 +1,11 @@
 import { isTranslation } from '../../formats/format.ts';
 import { type Span, shift } from '../../text/span.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
+import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -14,13 +14,10 @@ import type { Finding } from '../problems/finding.ts';
  * entries of a translation. Spans count in the document.
  */
 export function* splitSentenceProblems(document: Document): Steps<readonly Finding[]> {
-  const memory = textsBySection(document, none);
   const problems: Finding[] = [];
   let last: Text | undefined;
   let lastStart = 0;
-  yield* eachSection(document, (section, index) => {
-    const texts = memory[index] ?? textsOf(document, section);
-    memory[index] = texts;
+  for (const { index, value: texts } of (yield* textsBySection(document)).found) {
     const start = document.startOf(index);
     for (const text of texts) {
       if (last?.isBefore && !text.isBefore && last.entry === text.entry && goesOn(last.ending, text.beginning)) {
@@ -32,7 +29,7 @@ export function* splitSentenceProblems(document: Document): Steps<readonly Findi
     }
     // Only translations have the parts of an entry in sections of their own.
     if (!isTranslation(document.format)) last = undefined;
-  });
+  }
   return problems;
 }
 
@@ -60,7 +57,7 @@ const isPart = /^(?:[ \t]*[#|>=~+•·–—-]|[ \t]{2,}|[ \t]*\d+[.)])/;
 
 /** Notes the texts of a section while its tree is at hand. */
 export function noteTexts(document: Document, index: number, section: Section): void {
-  textsBySection(document, none)[index] ??= textsOf(document, section);
+  textsBySection.note(document, index, () => textsOf(document, section));
 }
 
 /** A text of an entry that another one follows or is followed by. */
@@ -76,9 +73,11 @@ interface Text {
 }
 
 const beforeRules: ReadonlySet<string> = new Set(['flavor', 'description']);
-const none: readonly unknown[] = [];
 const noTexts: readonly Text[] = [];
-const textsBySection = memoryBySection<readonly Text[]>();
+const textsBySection = readBySection<readonly Text[], []>({
+  valueIn: textsOf,
+  isFound: (texts) => texts.length > 0,
+});
 const partKey = /^(\S+)\.(flavor|description|rules)$/;
 
 function textsOf(document: Document, section: Section): readonly Text[] {

@@ -1,6 +1,7 @@
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
+import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ErrorOf } from '../../xml/parseError.ts';
 import type { Element, EndTag } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -21,14 +22,11 @@ const maximumNested = 10;
 /** The sections of nested entries have only half of the problem each: an unclosed entry, and stray end tags. Both are one mistake. */
 export function* nestedEntries(document: Document): Steps<NestedEntries> {
   // This reads all sections of a document for the first time.
-  const broken: number[] = [];
-  yield* eachSection(document, ({ errors }, index) => {
-    if (index > 0 && errors.length > 0) broken.push(index);
-  });
+  const broken = (yield* brokenSections(document)).found;
   const found: Found = { problems: [], outer: new Map(), inner: new Map(), behind: new Map() };
   let next = 0;
-  for (const index of broken) {
-    if (index < next) continue;
+  for (const { index } of broken) {
+    if (index === 0 || index < next) continue;
     yield () => {
       next = addNested(found, document, index);
     };
@@ -45,6 +43,11 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
     code === 'unclosed-element' && behind.get(index) === span.start;
   return { problems, say, endsBehind };
 }
+
+const brokenSections = readBySection<boolean, []>({
+  valueIn: (_, { errors }) => errors.length > 0,
+  isFound: (isBroken) => isBroken,
+});
 
 interface Found {
   readonly problems: Finding[];

@@ -1,15 +1,18 @@
 import { nearest } from '../../text/nearest.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { readBySection } from '../../workspace/documents/readBySection.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import type { SuppressionFault } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isIgnorable, isProblemCode, type ProblemCode, problemCodes } from '../problems/kinds.ts';
 import { type IgnoredCode, readSuppressions, type Suppression } from './readSuppressions.ts';
 
-const memory = memoryBySection<readonly Suppression[]>();
+const suppressionsBySection = readBySection<readonly Suppression[], []>({
+  valueIn: readSuppressions,
+  isFound: (found) => found.length > 0,
+});
 
 /** The suppressions of a document, and which of them have been used. */
 export class Suppressions {
@@ -29,12 +32,8 @@ export class Suppressions {
   /** Reads the comments of a document. */
   static *read(document: Document): Steps<Suppressions> {
     const suppressions = new Suppressions(document);
-    const bySection = memory(document, []);
-    yield* eachSection(document, (section, index) => {
-      const found = bySection[index] ?? readSuppressions(document, section);
-      bySection[index] = found;
-      for (const suppression of found) suppressions.#add(suppression, index);
-    });
+    for (const { index, value } of (yield* suppressionsBySection(document)).found)
+      for (const suppression of value) suppressions.#add(suppression, index);
     return suppressions;
   }
 

@@ -5,10 +5,10 @@ import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { leadingRows } from '../../tables/reading/strayRows.ts';
 import type { RollRow } from '../../tables/rollTable.ts';
 import { type Span, shift } from '../../text/span.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isModifiedBefore } from './coverage.ts';
@@ -21,36 +21,34 @@ interface Ends {
 
 type StrayRow = Extract<Finding, { readonly code: 'table-stray-rows' }>;
 
-const endsBySection = memoryBySection<Ends>();
-const none: readonly unknown[] = [];
 const nothing: Ends = { leading: [], open: undefined };
+
+const endsBySection = readBySection<Ends, []>({
+  valueIn: (_, section) => endsOf(section),
+  isFound: (ends) => ends !== nothing,
+});
 
 /** The first of the rows that an entry has from the table of the entry before. Spans count in the document. */
 export function* strayRowProblems(document: Document): Steps<readonly StrayRow[]> {
-  const memory = endsBySection(document, none);
   const problems: StrayRow[] = [];
-  let before: Ends = nothing;
-  let beforeStart = 0;
-  yield* eachSection(document, (section, index) => {
-    const ends = memory[index] ?? endsOf(section);
-    memory[index] = ends;
-    const start = document.startOf(index);
-    const [first] = ends.leading;
-    const last = ends.leading.at(-1);
-    if (first && last && before.open?.isWholeWith(ends.leading)) {
-      const row = rowText({ low: first.low, high: last.high });
-      const facts = { row, after: shift(before.open.lastMark, beforeStart) };
-      problems.push({ code: 'table-stray-rows', span: shift(first.mark, start), facts });
-    }
-    before = ends;
-    beforeStart = start;
-  });
+  const { values, found } = yield* endsBySection(document);
+  for (const {
+    index,
+    value: { leading },
+  } of found) {
+    const [first, last] = [leading[0], leading.at(-1)];
+    const open = values[index - 1]?.open;
+    if (!first || !last || !open?.isWholeWith(leading)) continue;
+    const row = rowText({ low: first.low, high: last.high });
+    const facts = { row, after: shift(open.lastMark, document.startOf(index - 1)) };
+    problems.push({ code: 'table-stray-rows', span: shift(first.mark, document.startOf(index)), facts });
+  }
   return problems;
 }
 
 /** Notes with which rows a section begins and ends while its tree and its tables are at hand. */
 export function noteEnds(document: Document, index: number, section: Section): void {
-  endsBySection(document, none)[index] ??= endsOf(section);
+  endsBySection.note(document, index, () => endsOf(section));
 }
 
 /** All problems but those that say the same: the missing rows of the table before, and the rows as such. */

@@ -3,14 +3,13 @@ import { type Span, shift } from '../../text/span.ts';
 import { type CapitalRun, capitalRuns, stemOf } from '../../translations/comparison/capitalRuns.ts';
 import { knowsNumberWords } from '../../translations/comparison/numberWords.ts';
 import { nameStems } from '../../translations/glossary/nameStems.ts';
-import { type SourceSections, shownSource, sourcesIn } from '../../translations/model/sources.ts';
-import { sourcesBySection } from '../../translations/model/sourcesBySection.ts';
+import { type LanguageText, type SourceSections, shownSource, sourcesIn } from '../../translations/model/sources.ts';
+import type { EntryText } from '../../translations/model/sourceTexts.ts';
 import { translationText } from '../../translations/model/translationText.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { type Found, type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
@@ -19,25 +18,15 @@ import type { Finding } from '../problems/finding.ts';
  * that the two belong together. One problem for each name of the source. Spans are in document coordinates.
  */
 export function* glossaryProblems(
-  workspace: Workspace,
   document: Document,
   language: string,
+  sources: ReadSections<SourceSections>,
 ): Steps<readonly Finding[]> {
   if (!knowsNumberWords(language)) return [];
-  const sources = yield* sourcesBySection(workspace, document);
-  const values = namings(document, [workspace, language]);
-  for (let index = 0; index < document.sections.length; index++) {
-    const ofSection = sources[index];
-    if (!ofSection || values[index]?.sources === ofSection) continue;
-    yield () => noteNaming(workspace, document, language, index, ofSection);
-  }
-  const glossary = glossaryOf(document, values);
-  const strays = strayBySection(document, [glossary]);
-  for (const [index, naming] of values.entries()) {
-    if (naming === undefined || strays[index]?.naming === naming) continue;
-    strays[index] = { naming, stray: naming.text && strayIn(naming.text, glossary) };
-  }
-  return straysByTerm(strays).map(({ index, span, ...facts }) => ({
+  const glossary = glossaryOf(yield* termsBySection(document, language, sources));
+  const { values: texts } = yield* namesBySection(document, language, sources);
+  const { found } = yield* straysBySection(document, texts, sources, glossary);
+  return straysByTerm(found).map(({ index, span, ...facts }) => ({
     code: 'other-term',
     span: shift(span, document.startOf(index)),
     facts,
@@ -46,24 +35,40 @@ export function* glossaryProblems(
 
 /** Notes what an entry says about names while the trees of its sources are at hand. */
 export function noteNaming(
-  workspace: Workspace,
   document: Document,
-  language: string,
   index: number,
-  sources: SourceSections,
+  language: string,
+  sources: ReadSections<SourceSections>,
 ): void {
   const section = document.sections[index];
-  const values = namings(document, [workspace, language]);
-  if (!section || !knowsNumberWords(language) || values[index]?.sources === sources) return;
-  values[index] = namingIn(document, section, language, sources);
+  if (!section || !knowsNumberWords(language)) return;
+  const ofSection = sources.values[index];
+  termsBySection.note(document, index, () => termIn(document, section, language, ofSection), language, sources);
+  namesBySection.note(document, index, () => namesIn(document, section, language, ofSection), language, sources);
 }
 
-/** What an entry says about names: its own, if it is the name of something, or those in its text. */
-interface Naming {
-  readonly sources: SourceSections;
-  readonly term: Term | undefined;
-  readonly text: NamesInText | undefined;
+/** What an entry says about names beside the texts that it belongs to. */
+interface BesideSources<Value> {
+  readonly sources: SourceSections | undefined;
+  readonly value: Value | undefined;
 }
+
+type Given = [language: string, sources: ReadSections<SourceSections>];
+
+/** The entries that are the name of something. */
+const termsBySection = readBySection<BesideSources<Term>, Given>({
+  valueIn: (document, section, index, language, { values }) => termIn(document, section, language, values[index]),
+  isFound: ({ value }) => value !== undefined,
+  isSame: ({ value }, other) => value?.shown === other.value?.shown && value?.translated === other.value?.translated,
+  stays: ({ sources }, _, index, __, { values }) => sources === values[index],
+});
+
+/** The names in the other entries. */
+const namesBySection = readBySection<BesideSources<NamesInText>, Given>({
+  valueIn: (document, section, index, language, { values }) => namesIn(document, section, language, values[index]),
+  isFound: ({ value }) => value !== undefined,
+  stays: ({ sources }, _, index, __, { values }) => sources === values[index],
+});
 
 /** A name and its translation. */
 interface Term {
@@ -82,18 +87,40 @@ interface NamesInText {
   readonly stems: ReadonlySet<string>;
 }
 
-const namings = memoryBySection<Naming>();
+function termIn(
+  document: Document,
+  section: Section,
+  language: string,
+  sources: SourceSections | undefined,
+): BesideSources<Term> {
+  const { own, source } = textsOf(document, section, language, sources);
+  return { sources, value: own && source && own.use !== 'text' ? termOf(source.text, own.text) : undefined };
+}
 
-function namingIn(document: Document, section: Section, language: string, sources: SourceSections): Naming {
-  const own = translationText(document, section);
-  const source = own && own.use !== 'value' ? shownSource(sourcesIn(own.key, language, sources)) : undefined;
-  if (!own || !source || source.language === language) return { sources, term: undefined, text: undefined };
-  if (own.use !== 'text') return { sources, term: termOf(source.text, own.text), text: undefined };
-  const inSource = capitalRuns(source.text);
-  if (inSource.length === 0) return { sources, term: undefined, text: undefined };
+function namesIn(
+  document: Document,
+  section: Section,
+  language: string,
+  sources: SourceSections | undefined,
+): BesideSources<NamesInText> {
+  const { own, source } = textsOf(document, section, language, sources);
+  const inSource = own?.use === 'text' && source ? capitalRuns(source.text) : [];
+  if (!own || inSource.length === 0) return { sources, value: undefined };
   const translation = capitalRuns(own.text).map((run) => ({ ...run, span: shift(run.span, own.span.start) }));
   const stems = new Set(Array.from(own.text.matchAll(/\p{L}+/gu), ([word]) => stemOf(word)));
-  return { sources, term: undefined, text: { source: inSource, translation, stems } };
+  return { sources, value: { source: inSource, translation, stems } };
+}
+
+/** The text of an entry, and the text in another language that it translates. */
+function textsOf(
+  document: Document,
+  section: Section,
+  language: string,
+  sources: SourceSections | undefined,
+): { readonly own?: EntryText; readonly source?: LanguageText } {
+  const own = translationText(document, section);
+  const source = own && sources && own.use !== 'value' ? shownSource(sourcesIn(own.key, language, sources)) : undefined;
+  return own && source && source.language !== language ? { own, source } : {};
 }
 
 function termOf(source: string, translated: string): Term | undefined {
@@ -104,7 +131,7 @@ function termOf(source: string, translated: string): Term | undefined {
     : { source: stems.join(' '), shown: source.trim(), translated: translated.trim(), stems: own };
 }
 
-/** The translated names of a document. It is the same object until one of them is another. */
+/** The translated names of a document. */
 interface Glossary {
   /** By the stems of the source. */
   readonly terms: ReadonlyMap<string, readonly Term[]>;
@@ -112,28 +139,11 @@ interface Glossary {
   readonly names: ReadonlySet<string>;
 }
 
-interface LastGlossary {
-  terms: readonly Term[];
-  glossary: Glossary;
-}
-
-const lastGlossary = remembered(
-  (_: Document): LastGlossary => ({ terms: [], glossary: { terms: new Map(), names: new Set() } }),
-);
-
-function glossaryOf(document: Document, values: readonly (Naming | undefined)[]): Glossary {
-  const now: Term[] = [];
-  for (const naming of values) if (naming?.term) now.push(naming.term);
-  const last = lastGlossary(document);
-  const isSame = last.terms.length === now.length && now.every((term, index) => isSameTerm(term, last.terms[index]));
-  if (!isSame) last.glossary = { terms: bySource(now), names: new Set(now.map(({ stems }) => stems.join(' '))) };
-  last.terms = now;
-  return last.glossary;
-}
-
-function isSameTerm(term: Term, other: Term | undefined): boolean {
-  return term === other || (term.shown === other?.shown && term.translated === other.translated);
-}
+/** The same object for the same names. */
+const glossaryOf = remembered(({ found }: ReadSections<BesideSources<Term>>): Glossary => {
+  const terms = found.flatMap(({ value: { value } }) => value ?? []);
+  return { terms: bySource(terms), names: new Set(terms.map(({ stems }) => stems.join(' '))) };
+});
 
 function bySource(terms: readonly Term[]): ReadonlyMap<string, readonly Term[]> {
   const found = new Map<string, Term[]>();
@@ -147,11 +157,21 @@ function bySource(terms: readonly Term[]): ReadonlyMap<string, readonly Term[]> 
 
 /** The other name in a text, of the names that it was looked for in. */
 interface StrayOfText {
-  readonly naming: Naming;
+  readonly text: NamesInText | undefined;
+  readonly glossary: Glossary;
   readonly stray: { readonly term: Term; readonly run: CapitalRun } | undefined;
 }
 
-const strayBySection = memoryBySection<StrayOfText>();
+type NamesOfTexts = ReadSections<BesideSources<NamesInText>>['values'];
+
+const straysBySection = readBySection<StrayOfText, [NamesOfTexts, ReadSections<SourceSections>, Glossary]>({
+  valueIn: (_, __, index, texts, ___, glossary) => {
+    const text = texts[index]?.value;
+    return { text, glossary, stray: text && strayIn(text, glossary) };
+  },
+  isFound: ({ stray }) => stray !== undefined,
+  stays: (before, _, index, texts, __, glossary) => before.text === texts[index]?.value && before.glossary === glossary,
+});
 
 /** The first text with another name for a term, and how many have one. */
 interface Stray {
@@ -163,10 +183,12 @@ interface Stray {
   readonly count: number;
 }
 
-function straysByTerm(found: readonly (StrayOfText | undefined)[]): readonly Stray[] {
+function straysByTerm(found: readonly Found<StrayOfText>[]): readonly Stray[] {
   const strays = new Map<string, Stray>();
-  for (const [index, ofText] of found.entries()) {
-    const stray = ofText?.stray;
+  for (const {
+    index,
+    value: { stray },
+  } of found) {
     if (!stray) continue;
     const { term, run } = stray;
     const { shown, translated, source } = term;

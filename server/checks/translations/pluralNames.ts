@@ -1,32 +1,25 @@
-import { remembered } from '../../text/remembered.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { keyIn } from '../../translations/model/keys.ts';
-import { type SourceSections, sourceSectionsOf, sourcesIn } from '../../translations/model/sources.ts';
+import { type SourceSections, sourcesIn } from '../../translations/model/sources.ts';
 import { translationText } from '../../translations/model/translationText.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { type Found, type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
-import { eachSection } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
  * Plurals of Monsters whose translation has no word in common with that of the singular, although the two have one in the source: `Moth
  * Queens` are no other Monsters than the `Moth Queen`. Spans are in document coordinates.
  */
-export function* pluralProblems(workspace: Workspace, document: Document, language: string): Steps<readonly Finding[]> {
-  const names = namesBySection(document, [language]);
-  yield* eachSection(document, (section, index) => {
-    names[index] ??= nameIn(document, section) ?? noName;
-  });
-  const memory = memoryOf(document);
-  if (!isSameList(memory.names, names)) {
-    memory.names = names.slice();
-    memory.found = unrelated(workspace, document, language, names);
-  }
-  const { found } = memory;
+export function* pluralProblems(
+  document: Document,
+  language: string,
+  sources: ReadSections<SourceSections>,
+): Steps<readonly Finding[]> {
+  const found = unrelated(yield* namesBySection(document), language, sources);
   const shown = found.length > maximumApart ? found.slice(0, 1) : found;
   return shown.map(({ name, other, index }) => {
     const facts = { written: name.text, other, count: found.length > maximumApart ? found.length : 1 };
@@ -41,32 +34,24 @@ interface Unrelated {
   readonly index: number;
 }
 
-/** The names of the last check, and the findings among them. */
-interface Memory {
-  names: readonly (Name | undefined)[];
-  found: readonly Unrelated[];
-}
+/** Read again when a name or a source is another. */
+const unrelated = rememberedWith(
+  (_: ReadSections<Name>, language: string, sources: ReadSections<SourceSections>) => [language, sources],
+  ({ found }, language, { values }) => unrelatedAmong(found, language, values),
+);
 
-const memoryOf = remembered((_: Document): Memory => ({ names: [], found: [] }));
-
-function isSameList(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && before.every((one, index) => one === now[index]);
-}
-
-function unrelated(
-  workspace: Workspace,
-  document: Document,
+function unrelatedAmong(
+  names: readonly Found<Name>[],
   language: string,
-  names: readonly (Name | undefined)[],
+  sources: readonly (SourceSections | undefined)[],
 ): readonly Unrelated[] {
   const singulars = new Map<string, Name>();
-  for (const name of names) if (name?.part === 'name') singulars.set(name.id, name);
-  return names.flatMap((name, index) => {
-    const singular = name?.part === 'plural' ? singulars.get(name.id) : undefined;
-    const section = document.sections[index];
-    if (!name || !singular || !section || isRelatedIn(language, singular.text, name.text)) return [];
-    const isRelated = isRelatedInSource(sourceSectionsOf(workspace, document, section), name.id, language);
-    return isRelated ? [{ name, other: singular.text, index }] : [];
+  for (const { value } of names) if (value.part === 'name') singulars.set(value.id, value);
+  return names.flatMap(({ index, value: name }) => {
+    const singular = name.part === 'plural' ? singulars.get(name.id) : undefined;
+    const ofSection = sources[index];
+    if (!singular || !ofSection || isRelatedIn(language, singular.text, name.text)) return [];
+    return isRelatedInSource(ofSection, name.id, language) ? [{ name, other: singular.text, index }] : [];
   });
 }
 
@@ -85,7 +70,10 @@ interface Name {
 }
 
 const noName: Name = { id: '', part: '', text: '', span: { start: 0, end: 0 } };
-const namesBySection = memoryBySection<Name>();
+const namesBySection = readBySection<Name, []>({
+  valueIn: (document, section) => nameIn(document, section) ?? noName,
+  isFound: (name) => name !== noName,
+});
 
 function nameIn(document: Document, section: Section): Name | undefined {
   const key = keyIn(document, section);

@@ -2,8 +2,8 @@ import { isTranslation } from '../../formats/format.ts';
 import type { SourceSections } from '../../translations/model/sources.ts';
 import { sourcesBySection } from '../../translations/model/sourcesBySection.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -22,36 +22,34 @@ export function* translationProblems(workspace: Workspace, document: Document): 
   if (!isTranslation(document.format) || workspace.isBeingRead) return [];
   const language = languageOfDocument(document);
   const sources = yield* sourcesBySection(workspace, document);
-  const values = known(document, [workspace, language]);
-  const { sections } = document;
-  for (let index = 0; index < sections.length; index++) {
-    const [section, ofSection] = [sections[index], sources[index]];
-    if (!section || !ofSection || values[index]?.sources === ofSection) continue;
-    yield () => {
-      values[index] = { sources: ofSection, findings: problemsOfTranslation(document, section, language, ofSection) };
-      noteNaming(workspace, document, language, index, ofSection);
-    };
-  }
-  const problems: Finding[] = [];
-  for (let index = 0; index < sections.length; index++) {
-    for (const finding of values[index]?.findings ?? none)
-      problems.push(shiftFinding(finding, document.startOf(index)));
-  }
+  const beside = yield* problemsBySection(document, language, sources);
   return [
-    ...problems,
-    ...(yield* pluralProblems(workspace, document, language)),
-    ...(yield* glossaryProblems(workspace, document, language)),
+    ...beside.found.flatMap(({ index, value: { findings } }) =>
+      findings.map((finding) => shiftFinding(finding, document.startOf(index))),
+    ),
+    ...(yield* pluralProblems(document, language, sources)),
+    ...(yield* glossaryProblems(document, language, sources)),
     ...(yield* keyProblems(workspace, document, language)),
     ...(yield* staleProblems(workspace, document)),
   ];
 }
 
-const none: readonly Finding[] = [];
-
 /** The findings of an entry, and the sections that they depend on besides its own. */
-interface Known {
-  readonly sources: SourceSections;
+interface BesideSources {
+  readonly sources: SourceSections | undefined;
   readonly findings: readonly Finding[];
 }
 
-const known = memoryBySection<Known>();
+const problemsBySection = readBySection<BesideSources, [language: string, sources: ReadSections<SourceSections>]>({
+  valueIn: (document, section, index, language, sources) => {
+    const ofSection = sources.values[index];
+    noteNaming(document, index, language, sources);
+    return {
+      sources: ofSection,
+      findings: ofSection ? problemsOfTranslation(document, section, language, ofSection) : [],
+    };
+  },
+  isFound: ({ findings }) => findings.length > 0,
+  stays: (before, _, index, __, { values }) => before.sources === values[index],
+  isSlow: true,
+});

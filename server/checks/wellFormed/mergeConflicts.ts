@@ -1,26 +1,23 @@
 import { overlaps, type Span } from '../../text/span.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { readBySection } from '../../workspace/documents/readBySection.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isSyntaxCode } from '../problems/kinds.ts';
 
 /** The conflicts of a merge in a document: each from its first mark to its last. Spans are in document coordinates. */
 export function* mergeConflicts(document: Document): Steps<readonly Span[]> {
-  const marked = markedBySection(document, []);
-  if (marked.includes(undefined)) {
-    yield* eachSection(document, (section, index) => {
-      marked[index] ??= section.text.includes(opening);
-    });
-  }
-  if (!marked.includes(true)) return none;
+  if ((yield* markedSections(document)).found.length === 0) return none;
   return [...document.getText().matchAll(conflict)].map(({ 0: written, index }) => ({
     start: index,
     end: index + written.length,
   }));
 }
 
-const markedBySection = memoryBySection<boolean>();
+const markedSections = readBySection<boolean, []>({
+  valueIn: (_, { text }) => text.includes(opening),
+  isFound: (isMarked) => isMarked,
+});
 
 const none: readonly Span[] = [];
 

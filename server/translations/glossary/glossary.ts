@@ -45,7 +45,7 @@ export function* glossaryOf(workspace: Workspace, language: string): Steps<reado
   for (const document of documentsInLanguage(workspace, language)) {
     const sources = yield* sourcesBySection(workspace, document);
     for (const [index, section] of document.sections.entries()) {
-      const ofSection = sources[index];
+      const ofSection = sources.values[index];
       if (!ofSection) continue;
       yield () => {
         const own = translationText(document, section);

@@ -1,9 +1,10 @@
 import { isTranslation } from '../../formats/format.ts';
 import { entityOfKey, isKeyWithoutScope, isPartOfKey } from '../../formats/formats.ts';
 import { remembered } from '../../text/remembered.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import { isSameList } from '../../text/sameList.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { type Found, readBySection } from '../../workspace/documents/readBySection.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyIn } from './keys.ts';
 import { isStub } from './stubs.ts';
@@ -29,8 +30,8 @@ export interface KeyState {
 /** Compares the keys of a translations file with the texts of the workspace. Nothing is read again if only texts have changed. */
 export function* keyStateOf(workspace: Workspace, document: Document): Steps<KeyState> {
   const { index } = workspace;
-  const keys = yield* keysOf(document);
-  const blank = yield* blankOf(document);
+  const keys = yield* keysBySection(document);
+  const blank = yield* blankBySection(document);
   const language = languageOfDocument(document);
   const documents = workspace.documents();
   const sameLanguage = documents.filter(
@@ -40,73 +41,52 @@ export function* keyStateOf(workspace: Workspace, document: Document): Steps<Key
   const wanted: (readonly WantedKey[])[] = [];
   for (const source of sourceDocumentsOf(workspace)) if (source !== document) wanted.push(yield* wantedKeysOf(source));
   const memory = memoryOf(document);
-  const marks = [workspace, language, index.definitionsKey, ...sameLanguage.map(({ sections }) => sections), ...wanted];
-  if (memory.state && isSame(memory.keys, keys) && isSame(memory.blank, blank) && isSame(memory.marks, marks))
-    return memory.state;
-  const translated = new Set(keys.filter((_, at) => !blank[at]));
-  for (const other of sameLanguage) {
-    const [ofOther, blankOnes] = [yield* keysOf(other), yield* blankOf(other)];
-    for (const [at, key] of ofOther.entries()) if (!blankOnes[at]) translated.add(key);
+  const ofOthers = sameLanguage.map(({ sections }) => sections);
+  const marks = [workspace, language, index.definitionsKey, keys, blank, ...ofOthers, ...wanted];
+  if (memory.state && isSameList(memory.marks, marks)) return memory.state;
+  const translated = new Set<string>();
+  for (const one of [document, ...sameLanguage]) {
+    const { values } = yield* blankBySection(one);
+    for (const { index: at, value } of (yield* keysBySection(one)).found) if (!values[at]) translated.add(value);
   }
   const state = {
-    ...compared(workspace, keys),
-    begun: keys.flatMap((key, at) => (key && blank[at] ? [at] : [])),
+    ...compared(workspace, keys.found),
+    begun: keys.found.flatMap(({ index: at }) => (blank.values[at] ? [at] : [])),
     ...(isFirst ? missingOf(wanted, language, translated) : { missing: [], needed: [] }),
   };
-  Object.assign(memory, { keys: keys.slice(), blank: blank.slice(), marks, state });
+  Object.assign(memory, { marks, state });
   return state;
 }
 
 interface Memory {
-  keys: readonly (string | undefined)[];
-  blank: readonly (boolean | undefined)[];
   marks: readonly unknown[];
   state: KeyState | undefined;
 }
 
-const memoryOf = remembered((_: Document): Memory => ({ keys: [], blank: [], marks: [], state: undefined }));
-
-const blankBySection = memoryBySection<boolean>();
+const memoryOf = remembered((_: Document): Memory => ({ marks: [], state: undefined }));
 
 /** Whether each section is an entry without a text of its own: the apps then show the original. */
-function* blankOf(document: Document): Steps<readonly (boolean | undefined)[]> {
-  const blank = blankBySection(document, []);
-  if (blank.includes(undefined)) {
-    yield* eachSection(document, (section, index) => {
-      blank[index] ??= blankEntry.test(section.text) || isStub(section);
-    });
-  }
-  return blank;
-}
+const blankBySection = readBySection<boolean, []>({
+  valueIn: (_, section) => blankEntry.test(section.text) || isStub(section),
+  isFound: (isBlank) => isBlank,
+});
 
 const blankEntry = /^<[^<>]*(?:\/>|>\s*<\/)/;
 
-const keysBySection = memoryBySection<string>();
-
 /** The key of each section; empty for a section without one. */
-function* keysOf(document: Document): Steps<readonly (string | undefined)[]> {
-  const keys = keysBySection(document, []);
-  if (keys.includes(undefined)) {
-    yield* eachSection(document, (section, index) => {
-      keys[index] ??= keyIn(document, section)?.key ?? '';
-    });
-  }
-  return keys;
-}
-
-function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && before.every((one, index) => one === now[index]);
-}
+const keysBySection = readBySection<string, []>({
+  valueIn: (document, section) => keyIn(document, section)?.key ?? '',
+  isFound: (key) => key !== '',
+});
 
 function compared(
   workspace: Workspace,
-  keys: readonly (string | undefined)[],
+  keys: readonly Found<string>[],
 ): Pick<KeyState, 'repeated' | 'orphans' | 'entries'> {
   const firsts = new Map<string, number>();
   const repeated: { index: number; first: number }[] = [];
   const orphans: number[] = [];
-  for (const [index, key] of keys.entries()) {
-    if (key === undefined || key === '') continue;
+  for (const { index, value: key } of keys) {
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, index);
     else repeated.push({ index, first });
@@ -131,7 +111,7 @@ function isOrphan({ index: { entities } }: Workspace, key: string): boolean {
 function missingOf(
   wanted: readonly (readonly WantedKey[])[],
   language: string,
-  translated: ReadonlySet<string | undefined>,
+  translated: ReadonlySet<string>,
 ): Pick<KeyState, 'missing' | 'needed'> {
   const keys = wanted.flat().flatMap((one) => (one.language === language ? [] : [one.key]));
   const needed = [...new Set(keys)];

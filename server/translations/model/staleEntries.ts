@@ -1,8 +1,8 @@
 import { isTranslation } from '../../formats/format.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { remembered } from '../../text/remembered.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
@@ -28,29 +28,30 @@ export function* sourcedEntriesOf(workspace: Workspace, document: Document): Ste
   if (!isTranslation(document.format)) return [];
   const language = languageOfDocument(document);
   const sources = yield* sourcesBySection(workspace, document);
-  const values = prints(document, [workspace, language]);
-  const entries: SourcedEntry[] = [];
-  for (let index = 0; index < document.sections.length; index++) {
-    const [section, ofSection] = [document.sections[index], sources[index]];
-    if (!section || !ofSection) continue;
-    if (values[index]?.sources !== ofSection) {
-      yield () => {
-        values[index] = { sources: ofSection, entry: printOf(document, section, language, ofSection) };
-      };
-    }
-    const print = values[index]?.entry;
-    if (print) entries.push({ index, ...print });
-  }
-  return entries;
+  return entriesIn(yield* prints(document, language, sources));
 }
+
+/** The same list for the same prints. */
+const entriesIn = remembered(({ found }: ReadSections<Print>): readonly SourcedEntry[] =>
+  found.flatMap(({ index, value: { entry } }) => (entry ? [{ index, ...entry }] : [])),
+);
 
 /** An entry and the sources that its fingerprint is of; undefined if it has no text or no source. */
 interface Print {
-  readonly sources: SourceSections;
+  readonly sources: SourceSections | undefined;
   readonly entry: Pick<SourcedEntry, 'key' | 'fingerprint'> | undefined;
 }
 
-const prints = memoryBySection<Print>();
+const prints = readBySection<Print, [language: string, sources: ReadSections<SourceSections>]>({
+  valueIn: (document, section, index, language, { values }) => {
+    const sources = values[index];
+    return { sources, entry: sources && printOf(document, section, language, sources) };
+  },
+  isFound: ({ entry }) => entry !== undefined,
+  isSame: ({ entry }, other) => entry?.key === other.entry?.key && entry?.fingerprint === other.entry?.fingerprint,
+  stays: ({ sources }, _, index, __, { values }) => sources === values[index],
+  isSlow: true,
+});
 
 function printOf(
   document: Document,
@@ -85,7 +86,7 @@ export function* sourceWordsOf(
   const words = new Map<string, string>();
   for (const { index, key } of entries) {
     yield () => {
-      const [section, ofSection] = [document.sections[index], sources[index]];
+      const [section, ofSection] = [document.sections[index], sources.values[index]];
       const found = section && ofSection && wordsOfSource(document, section, language, ofSection);
       if (found !== undefined) words.set(key, found);
     };
@@ -110,7 +111,7 @@ export function* staleEntriesOf(workspace: Workspace, document: Document): Steps
   if (!record || !isTranslation(document.format)) return [];
   const entries = yield* sourcedEntriesOf(workspace, document);
   const memory = memoryOf(document);
-  if (memory.record !== record || !isSame(memory.entries, entries))
+  if (memory.record !== record || memory.entries !== entries)
     Object.assign(memory, { record, entries, stale: yield* staleAmong(workspace, document, entries) });
   return memory.stale;
 }
@@ -122,16 +123,6 @@ interface Memory {
 }
 
 const memoryOf = remembered((_: Document): Memory => ({ record: undefined, entries: [], stale: [] }));
-
-function isSame(before: readonly SourcedEntry[], now: readonly SourcedEntry[]): boolean {
-  return (
-    before.length === now.length &&
-    before.every((one, at) => {
-      const other = now[at];
-      return one.index === other?.index && one.key === other.key && one.fingerprint === other.fingerprint;
-    })
-  );
-}
 
 function* staleAmong(
   workspace: Workspace,

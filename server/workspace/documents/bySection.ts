@@ -51,7 +51,7 @@ interface LastEnds {
 const lastEnds = remembered((_: Document): LastEnds => ({ before: [], sections: [], ends: { front: 0, back: 0 } }));
 
 /** The numbers of sections at both ends of the document that are the same as before. All memories of a document ask for the same. */
-function endsSince(document: Document, before: readonly Section[]): LastEnds['ends'] {
+export function endsSince(document: Document, before: readonly Section[]): LastEnds['ends'] {
   const last = lastEnds(document);
   const { sections } = document;
   if (last.before !== before || last.sections !== sections)
