@@ -86,6 +86,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
     }),
     choicesOf: (uri) => choices.of(uri),
+    baselines: async () => {
+      const packageFiles = workspace.documents().filter(({ jsonFormat }) => jsonFormat?.isOfPackage);
+      const texts = await choices.baselineTexts(packageFiles.map(({ uri }) => uri));
+      return [...texts].map(([uri, text]) => documents.get(uri) ?? new Document(uri, 'json', 0, text));
+    },
     clientChecksJson: () => clientChecksJson,
     capabilities: () => capabilities,
     filesKnown: () => filesKnown.wait(),

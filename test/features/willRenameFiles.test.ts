@@ -31,8 +31,8 @@ function after(
   workspace.fileNames.replace(roots, Object.keys(all).map(uriOf));
   for (const [path, text] of Object.entries(all)) workspace.putFile(uriOf(path), text);
   const moved = moves.map(([from, to]) => ({ oldUri: uriOf(from), newUri: uriOf(to) }));
-  const support = { versionOf: () => null, hasDocumentChanges: false, hasAnnotations: false };
-  const edit = finished(willRenameFiles({ workspace, reader }, moved, support));
+  const support = { versionOf: () => null, hasDocumentChanges: false, canRenameFiles: false, hasAnnotations: false };
+  const edit = finished(willRenameFiles({ workspace, reader }, moved, [], support));
   return Object.fromEntries(
     Object.entries(edit?.changes ?? {}).map(([uri, edits]) => {
       const document = workspace.get(uri);
@@ -62,6 +62,31 @@ describe('the list of a package, when files are renamed', () => {
     assert.equal(
       listAfter(list, ['data/xml/rules/b c.xml', 'data/xml/events/b c.xml']),
       list.replace('rules/b c.xml', 'events/b c.xml'),
+    );
+  });
+
+  it('keeps the escapes of its paths, and writes new ones as they are', () => {
+    const slashed = String.raw`{"xmlFiles":["\/data\/xml\/rules\/a.xml","data\/xml/rul\u0065s/b c.xml"]}`;
+    assert.equal(
+      listAfter(slashed, ['data/xml/rules/a.xml', 'data/xml/lore/deep/ö.xml']),
+      slashed.replace(String.raw`rules\/a.xml`, String.raw`lore\/deep\/ö.xml`),
+    );
+    assert.equal(
+      listAfter(slashed, ['data/xml/rules/b c.xml', 'data/xml/rules/ö𝔻.xml']),
+      slashed.replace('b c.xml', String.raw`\u00f6\ud835\udd3b.xml`),
+    );
+    assert.equal(
+      listAfter(slashed, ['data/xml/rules', 'data/xml/rulebook']),
+      slashed.replace('/rules', '/rulebook').replace(String.raw`rul\u0065s`, 'rulebook'),
+    );
+  });
+
+  it('keeps its comments, and a comma too many', () => {
+    const commented =
+      '{ // the files\n  "xmlFiles": [\n    "data/xml/rules/a.xml", /* "data/xml/rules/a.xml" */\n  ],\n}\n';
+    assert.equal(
+      listAfter(commented, ['data/xml/rules/a.xml', 'data/xml/rules/d.xml']),
+      commented.replace('rules/a.xml', 'rules/d.xml'),
     );
   });
 
@@ -103,6 +128,9 @@ describe('the list of a package, when files are renamed', () => {
     assert.equal(listAfter(list, ['data/xml/monsters/a.xml', 'data/xml/monsters/b.xml']), undefined);
     assert.equal(listAfter(list, ['data/xml/rule', 'data/xml/rules2']), undefined);
     assert.equal(listAfter(list, ['', 'moved as a whole']), undefined);
+    assert.equal(listAfter(list, ['data', 'dati']), undefined);
+    assert.equal(listAfter(list, ['data/xml', 'data/rules']), undefined);
+    assert.equal(listAfter(list, ['data', 'app/data']), undefined);
     assert.equal(listAfter(list, [manifest, `old/${manifest}`]), undefined);
     assert.equal(listAfter(list), undefined);
   });
@@ -122,6 +150,39 @@ describe('the list of a package, when files are renamed', () => {
 
   it('stays as it is if nobody knows all files of the package', () => {
     assert.deepEqual(after({ [manifest]: list }, [['data/xml/rules/a.xml', 'data/xml/rules/d.xml']], []), {});
+  });
+});
+
+describe('the path of a picture, when files are renamed', () => {
+  const cards = (...paths: readonly string[]): string =>
+    `<dungeonCards>\r\n${paths.map((path) => `<card id="1"><tileImagePath>${path}</tileImagePath></card>`).join('\n')}</dungeonCards>`;
+  const name = 'data/xml/dungeon/cards.xml';
+  /** The paths after the moves; undefined where they stay as they are. */
+  const pathsAfter = (paths: readonly string[], ...moves: Move[]): readonly string[] | undefined => {
+    const pictures = { 'art/tiles/a&b.png': '', 'art/c.png': '', 'data/graphics/d.png': '' };
+    const text = after({ [name]: cards(...paths), ...pictures }, moves)[name];
+    const found = text && [...text.matchAll(/<tileImagePath>(.*?)<\/tileImagePath>/gs)].map(([, path = '']) => path);
+    if (text) assert.equal(text, cards(...(found ?? [])));
+    return found || undefined;
+  };
+
+  it('names the same picture, written as before', () => {
+    const moved = pathsAfter(
+      ['art/tiles/a&#38;b.png', '\n /art/c.png ', 'art/none.png'],
+      ['art/tiles', 'art/more & tiles'],
+    );
+    assert.deepEqual(moved, ['art/more &amp; tiles/a&#38;b.png', '\n /art/c.png ', 'art/none.png']);
+    assert.deepEqual(pathsAfter(['\n /art/c.png '], ['art/c.png', 'C.png']), ['\n /C.png ']);
+    assert.deepEqual(pathsAfter(['data/graphics/d.png'], ['data/graphics', 'art']), ['art/d.png']);
+  });
+
+  it('stays as it is if the picture leaves the package, or something else is moved', () => {
+    const paths = ['art/tiles/a&amp;b.png', 'art/c.png', '', '/', 'art/<!-- c -->c.png'];
+    assert.equal(pathsAfter(paths, ['art', '../art']), undefined);
+    assert.equal(pathsAfter(paths, ['', '../moved']), undefined);
+    assert.equal(pathsAfter(paths, ['data', 'dati']), undefined);
+    assert.equal(pathsAfter(paths, [name, 'data/xml/rules/cards.xml']), undefined);
+    assert.equal(pathsAfter(paths, ['art/c', 'art/d']), undefined);
   });
 });
 

@@ -108,8 +108,8 @@ describe('files that describe a package, in an editor', () => {
     });
     const moved = [{ oldUri: `${folder}/data/xml/rules`, newUri: `${folder}/data/xml/lore%20and%20rules` }];
     const edit = await connection.sendRequest<WorkspaceEdit>('workspace/willRenameFiles', { files: moved });
-    const range = { start: { line: 1, character: 15 }, end: { line: 1, character: 38 } };
-    const newText = '"/data/xml/lore and rules/a.xml"';
+    const range = { start: { line: 1, character: 26 }, end: { line: 1, character: 31 } };
+    const newText = 'lore and rules';
     assert.deepEqual(edit, { changes: { [uri]: [{ range, newText }] } });
     await connection.sendNotification('textDocument/didChange', {
       textDocument: { uri, version: 3 },

@@ -5,12 +5,12 @@ import { decodedUri, folderOf, pathFrom } from '../../workspace/documents/fileNa
 import type { FileNames } from '../../workspace/packages/fileNames.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Edit } from '../problems/finding.ts';
-import { listedFiles, pathEdit, pathLike } from './listedFiles.ts';
+import { listedFiles, pathEdit, pathLike, type WrittenPath } from './listedFiles.ts';
 import { placeNamed } from './namedFile.ts';
 import { contentFolder, packageRootOf } from './packageRoot.ts';
 
 /** Where a file or folder will be, from where it is: the same place if it does not move. Both are decoded URIs. */
-type Moved = (place: string) => string;
+export type Moved = (place: string) => string;
 
 /** No file has a longer path. */
 const maximumLength = 4096;
@@ -18,7 +18,7 @@ const maximumLength = 4096;
 /**
  * The edits of a file that describes a package, in the order of its text, so that its paths name the same files after these get other places.
  * A path stays as it is if nothing can be written in its stead: for a file that leaves the package, or that is no XML any more. None of a
- * text that is no JSON.
+ * text that is no JSON; comments and a comma behind the last item do not matter.
  */
 export function movedPaths(
   { fileNames }: Workspace,
@@ -26,18 +26,27 @@ export function movedPaths(
   { filesIn, fileIn }: JsonFormat,
   moved: Moved,
 ): readonly Edit[] {
-  const { root, errors } = readJson(document.getText());
-  if (errors.length > 0) return [];
+  const text = document.getText();
+  const { root, errors } = readJson(text);
+  if (errors.some(({ kind }) => kind !== 'comment' && kind !== 'trailingComma')) return [];
   const settingOf = (wanted: string | undefined): JsonValue | undefined =>
     root?.properties.findLast(({ name }) => name === wanted)?.value;
-  return [
-    ...movedInList(fileNames, document.uri, settingOf(filesIn), moved),
-    ...movedSetting(fileNames, document.uri, settingOf(fileIn), moved),
-  ];
+  const list = movedInList(fileNames, document.uri, settingOf(filesIn), moved);
+  const setting = movedSetting(fileNames, document.uri, settingOf(fileIn), moved);
+  return [...list, ...setting].map(({ file, newPath }) => pathEdit(text, file, newPath));
 }
 
-/** Of a package that moves as a whole the paths stay, and so they do if its content moves away from it: then nothing shows where it is. */
-function movedInList(names: FileNames, uri: string, list: JsonValue | undefined, moved: Moved): readonly Edit[] {
+/** A path in the text, and the one that names the same file afterwards. */
+interface MovedPath {
+  readonly file: WrittenPath;
+  readonly newPath: string;
+}
+
+/**
+ * Of a package that moves as a whole the paths stay. So they do if `data` or `data/xml` is moved or renamed: the apps look for their files
+ * nowhere else, and the list is right again once the folder is back in its place.
+ */
+function movedInList(names: FileNames, uri: string, list: JsonValue | undefined, moved: Moved): readonly MovedPath[] {
   const root = list && packageRootOf(names, uri);
   if (!list || root === undefined || moved(`${root}/${contentFolder}`) !== `${root}/${contentFolder}`) return [];
   return listedFiles(list).flatMap((file) => {
@@ -46,7 +55,7 @@ function movedInList(names: FileNames, uri: string, list: JsonValue | undefined,
     if (place === old || place.length > maximumLength || !isListable(place)) return [];
     // The new place may be in another package, also in one inside this one.
     if (packageRootOf(names, place) !== root) return [];
-    return [pathEdit(file, pathLike(file.path, place.slice(root.length + 1)))];
+    return [{ file, newPath: pathLike(file.path, place.slice(root.length + 1)) }];
   });
 }
 
@@ -56,7 +65,7 @@ function isListable(place: string): boolean {
 }
 
 /** The path of one file, from the folder of the file that has the setting, which may move too. */
-function movedSetting(names: FileNames, uri: string, value: JsonValue | undefined, moved: Moved): readonly Edit[] {
+function movedSetting(names: FileNames, uri: string, value: JsonValue | undefined, moved: Moved): readonly MovedPath[] {
   const path = value?.text;
   const old = path === undefined ? undefined : placeNamed(folderOf(uri), path);
   if (!value || path === undefined || old === undefined) return [];
@@ -66,7 +75,7 @@ function movedSetting(names: FileNames, uri: string, value: JsonValue | undefine
   const written = pathFrom(folder, place);
   if (written === pathFrom(folderOf(uri), old) || !names.knows(place)) return [];
   const newPath = writtenAs(path, written);
-  return placeNamed(folder, newPath) === place ? [pathEdit(value, newPath)] : [];
+  return placeNamed(folder, newPath) === place ? [{ file: { path, span: value.span }, newPath }] : [];
 }
 
 /** A path with `/`, written as the other one is. */

@@ -1,5 +1,7 @@
+import { rememberedWith } from '../../text/remembered.ts';
 import { folderOf } from '../../workspace/documents/fileName.ts';
 import type { FileNames } from '../../workspace/packages/fileNames.ts';
+import { NearestPlaces } from '../../workspace/packages/nearestPlaces.ts';
 
 /** The folder in a package with its XML files. */
 export const contentFolder = 'data/xml';
@@ -9,7 +11,14 @@ export const contentFolder = 'data/xml';
  * without `/` at its end; undefined if there is none, or if not all of its files are known.
  */
 export function packageRootOf(names: FileNames, uri: string): string | undefined {
-  for (let folder = folderOf(uri); names.knows(folder); folder = folder.slice(0, folder.lastIndexOf('/')))
-    if (names.hasFolder(`${folder}/${contentFolder}`)) return folder;
-  return undefined;
+  const root = rootsIn(names).around(folderOf(uri))?.place;
+  return root !== undefined && names.knows(root) ? root : undefined;
 }
+
+const rootsIn = rememberedWith(
+  (names: FileNames) => [names.key],
+  (names) => {
+    const folders = names.foldersNamed(contentFolder);
+    return new NearestPlaces(new Map(folders.map((folder) => [folder.slice(0, -contentFolder.length - 1), true])));
+  },
+);

@@ -1,4 +1,10 @@
-import type { ChangeAnnotation, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import type {
+  ChangeAnnotation,
+  RenameFile,
+  TextDocumentEdit,
+  TextEdit,
+  WorkspaceEdit,
+} from 'vscode-languageserver-types';
 import { type Span, shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -30,6 +36,8 @@ export interface RenamePlace {
 }
 
 type PlaceKind = 'definition' | 'use' | 'translation' | 'prose' | 'path';
+/** `file`: a file that is renamed itself. */
+type ChangeKind = PlaceKind | 'file';
 
 /** The kind of place of a reference. */
 export function kindOfReference(reference: Reference): PlaceKind {
@@ -37,11 +45,12 @@ export function kindOfReference(reference: Reference): PlaceKind {
   return reference.kind === 'translation' ? 'translation' : 'use';
 }
 
-/** All edits of a rename, in the order of the texts. */
+/** All edits of a rename, in the order of the texts, and then the renames of files, for a client that can make these. */
 export function renameEdit(
   places: readonly RenamePlace[],
   { words }: Messages,
   { versionOf, hasAnnotations, hasDocumentChanges }: EditSupport,
+  files: readonly RenameFile[] = [],
 ): WorkspaceEdit {
   const byDocument = new Map<Document, RenamePlace[]>();
   for (const place of places) {
@@ -55,7 +64,7 @@ export function renameEdit(
       changes: Object.fromEntries(edits.map(({ document, edits: all }) => [document.uri, all.map(withoutKind)])),
     };
   }
-  const documentChanges = edits.map(
+  const texts = edits.map(
     ({ document, edits: all }): TextDocumentEdit => ({
       textDocument: { uri: document.uri, version: versionOf(document) },
       edits: all.map((edit) =>
@@ -63,13 +72,17 @@ export function renameEdit(
       ),
     }),
   );
-  if (!hasAnnotations) return { documentChanges };
-  const annotation = (kind: PlaceKind): ChangeAnnotation => ({
+  if (!hasAnnotations) return { documentChanges: [...texts, ...files] };
+  const documentChanges = [...texts, ...files.map((file) => ({ ...file, annotationId: 'file' satisfies ChangeKind }))];
+  const annotation = (kind: ChangeKind): ChangeAnnotation => ({
     label: words.rename.kinds[kind],
     // With `true`, VS Code opens a preview unasked, with every place unticked: applied, such a rename changes nothing.
     needsConfirmation: false,
   });
-  const kinds = [...new Set(places.map(({ kind }) => kind))];
+  const kinds: readonly ChangeKind[] = [
+    ...new Set(places.map(({ kind }) => kind)),
+    ...(files.length > 0 ? (['file'] as const) : []),
+  ];
   return { documentChanges, changeAnnotations: Object.fromEntries(kinds.map((kind) => [kind, annotation(kind)])) };
 }
 

@@ -1,57 +1,64 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
+import { movedBaseline } from '../../checks/baseline/movedBaseline.ts';
+import { movedPictures } from '../../checks/package/movedPictures.ts';
 import { movedPaths } from '../../checks/packageFiles/movedPaths.ts';
 import type { Edit } from '../../checks/problems/finding.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
+import { NearestPlaces } from '../../workspace/packages/nearestPlaces.ts';
 import type { AskedOfAll } from '../asked.ts';
-import type { EditSupport } from '../editSupport.ts';
+import type { FileEditSupport } from '../editSupport.ts';
+import { type MovedFile, movedRecords } from './movedRecords.ts';
 import { type RenamePlace, renameEdit } from './renameEdit.ts';
 
-/** A file or folder that gets another name or place. */
-interface MovedFile {
-  readonly oldUri: string;
-  readonly newUri: string;
-}
-
 /**
- * The edit with which the files that describe packages name the same files as before, once these files, or folders around them, have been
- * renamed or moved; it is made before that. Undefined if it would change nothing. In steps, one for each file that describes a package.
+ * The edit with which the files that describe packages, and entries with pictures, name the same files as before, once these files, or
+ * folders around them, have been renamed or moved; it is made before that. Records of sources go along with their translations if the client can rename files. Undefined
+ * if it would change nothing. In steps, one for each file or entry with paths.
+ *
+ * @param baselines those that count in the workspace; each is one section, as all JSON is.
  */
 export function* willRenameFiles(
   { workspace, reader }: AskedOfAll,
   files: readonly MovedFile[],
-  support: EditSupport,
+  baselines: readonly Document[],
+  support: FileEditSupport,
 ): Steps<WorkspaceEdit | undefined> {
   const moved = placesAfter(files);
   const places: RenamePlace[] = [];
   for (const document of workspace.documents()) {
-    const { jsonFormat } = document;
-    if (!jsonFormat) continue;
+    const { format, jsonFormat } = document;
+    if (jsonFormat)
+      yield () => {
+        for (const edit of movedPaths(workspace, document, jsonFormat, moved)) places.push(placeOf(document, edit));
+      };
+    if (!format?.isXml || format.picture === undefined) continue;
+    for (const section of document.sections)
+      yield () => {
+        for (const { span, newText } of movedPictures(workspace.fileNames, document.uri, format, section, moved))
+          places.push({ document, section, span, kind: 'path', newText });
+      };
+  }
+  for (const document of baselines) {
     yield () => {
-      for (const edit of movedPaths(workspace, document, jsonFormat, moved)) places.push(placeOf(document, edit));
+      const edits = movedBaseline(workspace.fileNames, document.uri, document.getText(), moved);
+      for (const edit of edits) places.push(placeOf(document, edit));
     };
   }
-  return places.length > 0 ? renameEdit(places, reader.messages, support) : undefined;
+  const records = support.canRenameFiles ? movedRecords(workspace, files) : [];
+  return places.length > 0 || records.length > 0 ? renameEdit(places, reader.messages, support, records) : undefined;
 }
 
 /** Where each place will be, by its decoded URI. Of a moved file in a moved folder its own new place counts. */
 function placesAfter(files: readonly MovedFile[]): (place: string) => string {
-  const moved = new Map<string, string>();
-  let longest = 0;
-  for (const { oldUri, newUri } of files) {
-    const [from, to] = [withoutSlash(oldUri), withoutSlash(newUri)];
-    moved.set(from, to);
-    longest = Math.max(longest, from.length);
-  }
+  const moved = new NearestPlaces(
+    new Map(files.map(({ oldUri, newUri }) => [withoutSlash(oldUri), withoutSlash(newUri)])),
+  );
   return (place) => {
-    const first = place.length > longest ? place.lastIndexOf('/', longest) : place.length;
-    for (let end = first; end > 0; end = place.lastIndexOf('/', end - 1)) {
-      const to = moved.get(place.slice(0, end));
-      if (to !== undefined) return `${to}${place.slice(end)}`;
-    }
-    return place;
+    const nearest = moved.around(place);
+    return nearest ? `${nearest.value}${place.slice(nearest.place.length)}` : place;
   };
 }
 

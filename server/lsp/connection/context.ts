@@ -33,6 +33,8 @@ export interface ServerContext {
   readonly diagnosticStyleOf: (uri: string) => Promise<DiagnosticStyle>;
   /** The severities and known problems that are chosen for that document. */
   readonly choicesOf: (uri: string) => Promise<FileChoices>;
+  /** The baselines of the workspace, with the texts of open editors. */
+  readonly baselines: () => Promise<readonly Document[]>;
   /** Whether the client itself checks the settings and the syntax of open JSON files. */
   readonly clientChecksJson: () => boolean;
   readonly capabilities: () => ClientCapabilities;

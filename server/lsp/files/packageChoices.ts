@@ -9,7 +9,7 @@ import {
   readPackageFile,
 } from '../../checks/settings/packageFile.ts';
 import { decodedUri, pathFrom } from '../../workspace/documents/fileName.ts';
-import type { Host } from '../../workspace/packages/host.ts';
+import type { Host, HostText } from '../../workspace/packages/host.ts';
 import type { Settings } from '../protocol/settings.ts';
 
 /** The sentences for the log. */
@@ -83,6 +83,32 @@ export class PackageChoices {
     return severities.size === 0 && !known ? usualChoices : { severities, known };
   }
 
+  /**
+   * The texts of all baselines, by their URIs: of those that the settings name, and of those that these `whq.json` name, also where the
+   * settings come first.
+   */
+  async baselineTexts(packageFiles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const places = new Set<string>();
+    for (const folder of this.#folders) {
+      const { problems = {} } = await this.#settingsOf(folder);
+      const place = resolved(folder, this.#ownBaseline(problems));
+      if (place !== undefined) places.add(place);
+    }
+    for (const uri of packageFiles) {
+      const root = this.#folders.find((folder) => isIn(folder, uri));
+      if (root === undefined) continue;
+      const { file, folder } = await this.#packageAt(folderOf(uri), root);
+      const place = resolved(folder, file.baseline);
+      if (place !== undefined) places.add(place);
+    }
+    const texts = new Map<string, string>();
+    for (const place of places) {
+      const read = await this.#readNear(place);
+      if (read?.kind === 'text') texts.set(place, read.text);
+    }
+    return texts;
+  }
+
   /** The path in the settings, from the workspace folder; undefined without one. */
   #ownBaseline({ baseline }: NonNullable<Settings['problems']>): string | undefined {
     const path = baseline ?? '';
@@ -115,11 +141,15 @@ export class PackageChoices {
   }
 
   async #readBaseline(place: string): Promise<Baseline | undefined> {
-    const isNear = this.#folders.some((folder) => isOnSameComputer(folder, place));
-    const read = isNear ? await this.#host.read(place, maximumBytes) : undefined;
+    const read = await this.#readNear(place);
     const baseline = read?.kind === 'text' ? readBaseline(read.text) : undefined;
     if (!baseline) this.#tell.noBaseline(decodedUri(place));
     return baseline;
+  }
+
+  async #readNear(place: string): Promise<HostText | undefined> {
+    const isNear = this.#folders.some((folder) => isOnSameComputer(folder, place));
+    return isNear ? await this.#host.read(place, maximumBytes) : undefined;
   }
 }
 

@@ -9,7 +9,7 @@ import { supportOf } from './rename.ts';
 export const willRenameFilesHandler: Handler = {
   capabilities: () => ({}),
   register: (context) => {
-    const { connection, workspace, filesSettled, readerOf } = context;
+    const { connection, workspace, filesSettled, readerOf, baselines } = context;
     connection.workspace.onWillRenameFiles(
       guard<RenameFilesParams, WorkspaceEdit | null>(
         context,
@@ -22,7 +22,8 @@ export const willRenameFilesHandler: Handler = {
           request.assertWanted();
           const reader = await readerOf(undefined);
           const support = supportOf(context);
-          return (await request.finish(() => willRenameFiles({ workspace, reader }, files, support))) ?? null;
+          const known = await baselines();
+          return (await request.finish(() => willRenameFiles({ workspace, reader }, files, known, support))) ?? null;
         },
       ),
     );

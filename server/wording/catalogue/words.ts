@@ -316,7 +316,7 @@ interface RenameWords {
   /** Other files name the entity by ids that begin so. */
   readonly needsPrefix: (id: string, prefix: string) => string;
   /** The kinds of places that change: headings in a preview. */
-  readonly kinds: Readonly<Record<'definition' | 'use' | 'translation' | 'prose' | 'path', string>>;
+  readonly kinds: Readonly<Record<'definition' | 'use' | 'translation' | 'prose' | 'path' | 'file', string>>;
 }
 
 /** Lines of the log about files and folders of the workspace that were not read. */

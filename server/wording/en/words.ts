@@ -245,6 +245,7 @@ export const wordsEn: Words = {
       translation: 'Keys of translations',
       prose: 'Links in texts',
       path: 'Paths of files',
+      file: 'Files that go along',
     },
   },
   draws: drawWordsEn,

@@ -248,6 +248,7 @@ export const wordsEs: Words = {
       translation: 'Claves de traducciones',
       prose: 'Enlaces en textos',
       path: 'Rutas de archivos',
+      file: 'Archivos que van con otros',
     },
   },
   draws: drawWordsEs,

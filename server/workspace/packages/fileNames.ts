@@ -39,6 +39,11 @@ export class FileNames {
     return this.#folders.has(folder);
   }
 
+  /** The folders with files whose path ends in these names. */
+  foldersNamed(names: string): readonly string[] {
+    return [...this.#folders].filter((folder) => folder.endsWith(`/${names}`));
+  }
+
   /** Whether all names in the folder are known. */
   knows(folder: string): boolean {
     return this.#roots.some((root) => folder === root || folder.startsWith(`${root}/`));
