@@ -23,6 +23,8 @@ const sets = [
   'eighth-closed',
   'ninth-open',
   'ninth-closed',
+  'tenth-open',
+  'tenth-closed',
 ] as const;
 
 /** What holds today. Whoever makes the reader better raises the share and lowers the numbers. */
@@ -48,6 +50,8 @@ const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
   'eighth-closed': { leastRecall: 62, mostWrong: 1, mostWrongInTraps: 0 },
   'ninth-open': { leastRecall: 50, mostWrong: 0, mostWrongInTraps: 0 },
   'ninth-closed': { leastRecall: 62, mostWrong: 1, mostWrongInTraps: 2 },
+  'tenth-open': { leastRecall: 70, mostWrong: 0, mostWrongInTraps: 0 },
+  'tenth-closed': { leastRecall: 59, mostWrong: 2, mostWrongInTraps: 0 },
 };
 
 function recallOf({ right, chances }: Figures): number {

@@ -22,7 +22,9 @@ export type Half =
   | 'eighth-open'
   | 'eighth-closed'
   | 'ninth-open'
-  | 'ninth-closed';
+  | 'ninth-closed'
+  | 'tenth-open'
+  | 'tenth-closed';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */

@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const closed = ['held-out', 'authors-closed', 'sixth-author', 'seventh-closed', 'eighth-closed', 'ninth-closed'];
+const closed = [
+  'held-out',
+  'authors-closed',
+  'sixth-author',
+  'seventh-closed',
+  'eighth-closed',
+  'ninth-closed',
+  'tenth-closed',
+];
 const halves = [
   'develop',
   'second-author',
@@ -17,6 +25,7 @@ const halves = [
   'seventh-open',
   'eighth-open',
   'ninth-open',
+  'tenth-open',
   ...closed,
 ];
 const half = process.argv[process.argv.indexOf('--half') + 1];
