@@ -114,4 +114,66 @@ describe('one die against another', () => {
     checkChances('Roll 2D6. If the red die is higher, the left door opens.');
     checkChances("Roll 1D6 for the Warrior and 1D6 for the Troll.\n\nIf the Troll's die is higher, he is caught.");
   });
+
+  it('is rolled by one after the other, each with his own dice', () => {
+    checkChances('The Warrior rolls 1D6. The Ogre rolls 1D6. The higher wins.', 'The higher wins => 1D6 > 1D6');
+    checkChances('El Guerrero tira 1D6. El Ogro tira 1D6. Gana el mayor.', 'Gana el mayor => 1D6 > 1D6');
+    checkChances(
+      'He rolls 2D6 and adds his Strength, the gate rolls 3D6; if his total is higher it gives, if it is lower he falls.',
+      'his total is higher => 2D6 + strength > 3D6',
+      'it is lower => 2D6 + strength < 3D6',
+    );
+    checkChances(
+      'El Guerrero tira 2D6. El Ogro tira 3D6. Si el total del Guerrero es mayor, gana. Si es menor, cae.',
+      'el total del Guerrero es mayor => 2D6 > 3D6',
+      'es menor => 2D6 < 3D6',
+    );
+    checkChances(
+      'The Warrior rolls 1D6 and adds his Strength. The Ogre does the same. The higher total wins.',
+      'The higher total wins => 1D6 + strength > 1D6 + ogre-strength',
+    );
+    checkChances(
+      'El Guerrero tira 1D6 y suma su Fuerza. El Ogro hace lo mismo. Gana el mayor.',
+      'Gana el mayor => 1D6 + strength > 1D6 + ogro-strength',
+    );
+    checkChances(
+      'You roll 1D6 and your opponent rolls 1D6. If yours is higher you win. On a tie roll again.',
+      'yours is higher => 1D6 > 1D6',
+      'On a tie => 1D6 = 1D6',
+    );
+    checkChances(
+      'Él tira 1D6 y tú tiras 1D6. Si tu dado es mayor que el suyo, ganas.',
+      'tu dado es mayor que el suyo => 1D6 > 1D6',
+    );
+  });
+
+  it('is rolled by each of two', () => {
+    checkChances('Each rolls 1D6. The higher wins.', 'The higher wins => 1D6 > 1D6');
+    checkChances('They both roll 2D6. The higher total wins.', 'The higher total wins => 2D6 > 2D6');
+    checkChances(
+      'The Warrior and the Ogre wrestle. Each rolls 1D6 and adds his Strength. The higher total wins.',
+      'The higher total wins => 1D6 + strength > 1D6 + opponent-strength',
+    );
+    checkChances(
+      'El Guerrero y el Ogro echan un pulso. Cada uno tira 1D6. Gana el más alto.',
+      'Gana el más alto => 1D6 > 1D6',
+    );
+    checkChances('Los dos tiran 2D6. Gana el mayor.', 'Gana el mayor => 2D6 > 2D6');
+    // Of how many, nobody says.
+    checkChances('Each player rolls 1D6. The higher wins.');
+    checkChances('Each rolls 1D6. The highest wins.');
+    checkChances('Cada uno tira 1D6. Gana el más alto.');
+    checkChances('Every Warrior takes part. Each rolls 1D6. The higher wins.');
+    checkChances('Cada Guerrero participa. Cada uno tira 1D6. Gana el mayor.');
+  });
+
+  it('is left alone where three roll, the dice are changed, or nobody can say who is meant', () => {
+    checkChances('The Warrior rolls 1D6. The thief rolls 1D6. The Ogre rolls 1D6. The higher wins.');
+    checkChances('El Guerrero tira 1D6. El ladrón tira 1D6. El Ogro tira 1D6. Gana el mayor.');
+    checkChances('The Warrior rolls 2D6. The Ogre rolls 3D6 and keeps the best two. The higher wins.');
+    checkChances('El Guerrero tira 2D6. El Ogro tira 3D6 y se queda con los dos mejores. Gana el mayor.');
+    checkChances('The Warrior rolls 2D6. The thief rolls 3D6. If his total is higher he wins.');
+    checkChances('If the Warrior rolls 1D6 and the Ogre rolls 1D6, the higher wins.');
+    checkChances('The Warrior rolls 1D6 for damage. The Ogre rolls 1D6. The higher wins.');
+  });
 });

@@ -1,5 +1,6 @@
 /** One roll against another: `a red die for him and a white one for her. If the red die is higher …; if they are equal …`. */
-import type { Term, Test, Value } from '../../language/expression.ts';
+import type { Test, Value } from '../../language/expression.ts';
+import { formatExpression } from '../../language/format.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { isToBeRolled } from '../rolls/rollPlaces.ts';
@@ -8,7 +9,8 @@ import type { Token } from '../words/token.ts';
 import { isChanging, signAt, wordAt, wordSet } from '../words/words.ts';
 import type { AskedOfRoll } from './before.ts';
 import { type OutcomeReading, outcomeAt } from './opposedOutcomes.ts';
-import { type OpposedSides, opposedSidesOf, withAddition } from './opposedSides.ts';
+import { sidesOfSame, sidesOfTwo } from './opposedPairs.ts';
+import { type OpposedSides, opposedSidesOf, type Side, withAddition } from './opposedSides.ts';
 
 /** So many sentences behind the two rolls, what is asked is still asked of them. */
 const maximumSentences = 2;
@@ -17,10 +19,15 @@ const maximumSentences = 2;
 export class OpposedDice {
   readonly #tokens: readonly Token[];
   #sides: OpposedSides | undefined;
+  /** The dice that have been told of last in the paragraph. */
+  #last: TokenMention | undefined;
+  /** The second dice of a pair: a third who rolls right behind them is one too many. */
+  #paired: TokenMention | undefined;
   /** The first token behind all that has been read of the two. */
   #end = 0;
   #sentences = 0;
-  #isCompared = false;
+  /** Who has been said to be higher or lower before. */
+  #compared: OutcomeReading['outcome'] | undefined;
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
@@ -30,15 +37,23 @@ export class OpposedDice {
   see(mention: TokenMention): void {
     // The second of the two, or `he loses 1D6 Wounds`.
     if (this.#sides && (mention.from < this.#end || !isToBeRolled(this.#tokens, mention))) return;
-    this.#sides = opposedSidesOf(this.#tokens, mention);
+    const isThird = this.#paired !== undefined && sidesOfTwo(this.#tokens, this.#paired, mention) !== undefined;
+    const ofTwo = this.#last && !isThird ? sidesOfTwo(this.#tokens, this.#last, mention) : undefined;
+    this.#sides = opposedSidesOf(this.#tokens, mention) ?? sidesOfSame(this.#tokens, mention) ?? ofTwo;
+    this.#last = mention;
+    this.#paired = ofTwo || isThird ? mention : undefined;
     this.#end = this.#sides?.end ?? 0;
     this.#sentences = 0;
-    this.#isCompared = false;
+    this.#compared = undefined;
   }
 
   /** What a break does: the next paragraph speaks of something else. */
   cross(kind: Break): void {
     if (kind === 'none') return;
+    if (kind !== 'sentence') {
+      this.#last = undefined;
+      this.#paired = undefined;
+    }
     if (kind !== 'sentence' || ++this.#sentences > maximumSentences) this.#sides = undefined;
   }
 
@@ -52,7 +67,7 @@ export class OpposedDice {
       this.#end = added.next;
       return undefined;
     }
-    const found = outcomeAt(this.#tokens, index, sides.otherWords, this.#isCompared);
+    const found = outcomeAt(this.#tokens, index, sides, this.#compared);
     if (!found) {
       if (changes(this.#tokens, index)) this.#sides = undefined;
       return undefined;
@@ -60,7 +75,7 @@ export class OpposedDice {
     this.#end = found.next;
     const compared = comparedBy(found, sides);
     if (!compared) return undefined;
-    this.#isCompared = true;
+    this.#compared = found.outcome;
     const { left, right, comparator } = compared;
     const span = spanOfTokens(this.#tokens, found.from, found.next);
     const test: Test = { kind: 'comparison', comparator, left, right, span };
@@ -70,19 +85,21 @@ export class OpposedDice {
 
 /** What has to be higher than what; undefined where the sides differ and nobody says who is meant. */
 function comparedBy(
-  { outcome, isOfDice }: OutcomeReading,
-  { die, own, other }: OpposedSides,
-): { readonly left: Value; readonly right: Value; readonly comparator: '>' | '=' } | undefined {
-  const [left, right] = [withTerms(die, own), withTerms({ ...die }, other)];
-  const isEven = own.length === 0 && other.length === 0;
-  if ((outcome === 'somebody' || isOfDice) && !isEven) return undefined;
-  if (outcome === 'tie') return { left, right, comparator: '=' };
-  return outcome === 'other' ? { left: right, right: left, comparator: '>' } : { left, right, comparator: '>' };
+  { outcome, isLower, isOfDice }: OutcomeReading,
+  sides: OpposedSides,
+): { readonly left: Value; readonly right: Value; readonly comparator: '>' | '<' | '=' } | undefined {
+  const [own, other] = [withTerms(sides.own), withTerms(sides.other)];
+  const hasTerms = sides.own.terms.length > 0 || sides.other.terms.length > 0;
+  if (outcome === 'tie') return isOfDice && hasTerms ? undefined : { left: own, right: other, comparator: '=' };
+  const isEven = !hasTerms && formatExpression(own) === formatExpression(other);
+  if ((outcome === 'somebody' || (isOfDice && hasTerms)) && !isEven) return undefined;
+  const comparator = isLower ? '<' : '>';
+  return outcome === 'other' ? { left: other, right: own, comparator } : { left: own, right: other, comparator };
 }
 
-function withTerms(die: Value, terms: readonly Term[]): Value {
-  if (terms.length === 0) return die;
-  return { kind: 'addition', terms: [{ isSubtracted: false, value: die }, ...terms], span: die.span };
+function withTerms({ dice, terms }: Side): Value {
+  if (terms.length === 0) return dice;
+  return { kind: 'addition', terms: [{ isSubtracted: false, value: dice }, ...terms], span: dice.span };
 }
 
 /** Whether a token may say that a side adds something, or rolls again. */

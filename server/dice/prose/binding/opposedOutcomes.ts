@@ -4,12 +4,15 @@ import { endsClause, isUncounted, opensClause } from '../words/clauses.ts';
 import { isOwnedByOther, isWarrior } from '../words/owners.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import type { OpposedSides } from './opposedSides.ts';
 
 /** Which of the two is higher, if not both alike; `somebody` where it is not said who, or not clearly. */
 type OpposedOutcome = 'tie' | 'own' | 'other' | 'winner' | 'somebody';
 
 export interface OutcomeReading {
   readonly outcome: OpposedOutcome;
+  /** Whether he is lower, and not higher. */
+  readonly isLower: boolean;
   /** Whether it may speak of the dice alone, without what is added to them. */
   readonly isOfDice: boolean;
   /** The first token of what is asked. */
@@ -17,22 +20,28 @@ export interface OutcomeReading {
   readonly next: number;
 }
 
-/** What is asked at a token; undefined where nothing is. `isCompared`: whether the two have been compared before. */
+/** What is asked at a token; undefined where nothing is. `before`: who has been compared last with the other. */
 export function outcomeAt(
   tokens: readonly Token[],
   index: number,
-  otherWords: ReadonlySet<string>,
-  isCompared: boolean,
+  sides: OpposedSides,
+  before: OpposedOutcome | undefined,
 ): OutcomeReading | undefined {
-  const elided = isCompared ? thatOne.at(tokens, index) : undefined;
+  const elided = before ? thatOne.at(tokens, index) : undefined;
   const isGenitive = elided && wordAt(tokens, elided.next - 2)?.endsWith("'s");
-  const found = outcomes.at(tokens, index) ?? (elided && isGenitive ? { ...elided, meaning: 'higher' } : undefined);
+  const same = before ? thatSame.at(tokens, index) : undefined;
+  const found =
+    outcomes.at(tokens, index) ??
+    same ??
+    (elided && isGenitive ? { ...elided, meaning: 'higher' as const } : undefined);
   if (!found || !endsQuestion(tokens, found.next)) return undefined;
   const { meaning, next } = found;
   const from = isOneOf(tokens, index, conditions) ? index + 1 : index;
-  if (meaning !== 'higher' && from === index && !opensClause(tokens, index)) return undefined;
-  const outcome = meaning === 'higher' ? whoIn(tokens, from, next, otherWords) : meaning;
-  return { outcome, isOfDice: namesDice(tokens, from, next), from, next };
+  const isCompared = meaning === 'higher' || meaning === 'lower';
+  if (!isCompared && from === index && !opensClause(tokens, index)) return undefined;
+  const who = same && before ? before : whoIn(tokens, from, next, sides);
+  const outcome = isCompared ? who : meaning;
+  return { outcome, isLower: meaning === 'lower', isOfDice: namesDice(tokens, from, next), from, next };
 }
 
 /** `the Warrior's roll is higher`; not `his total`, `he rolls higher` */
@@ -50,13 +59,17 @@ function whoIn(
   tokens: readonly Token[],
   from: number,
   next: number,
-  otherWords: ReadonlySet<string>,
+  { own, other }: OpposedSides,
 ): 'own' | 'other' | 'somebody' {
   for (let at = from; at < next; at++) {
     const word = wordAt(tokens, at)?.replace(/'s$/, '');
-    if (word === undefined || pronouns.has(word)) continue;
-    if (otherWords.has(word) || isOwnedByOther(word)) return 'other';
-    if (isWarrior(word)) return 'own';
+    if (word === undefined) continue;
+    const isOwn = own.words.has(word);
+    if (isOwn !== other.words.has(word)) return isOwn ? 'own' : 'other';
+    if (pronouns.has(word)) continue;
+    if (isOwnedByOther(word)) return 'other';
+    // The other side may be a Warrior, too.
+    if (isWarrior(word)) return own.words.size === 0 ? 'own' : 'somebody';
   }
   return 'somebody';
 }
@@ -64,18 +77,25 @@ function whoIn(
 const pronouns = wordSet('he she they you it who whoever anyone everybody everyone');
 
 const noun = '[die|dice|roll|score|result|total|throw]';
-const side = `[the|his|her|its|your ~3? ${noun}?]`;
+const side = `[the|his|her|its|your|yours|you|he|she ~3? ${noun}?]`;
 const lado = '[el|la|su|tu [dado|tirada|resultado|total]? [del | de la|el|los|las]? ~3?]';
 const higher = 'higher|greater|bigger|larger';
 const than = '[than [the other [one|die|roll]? | that|the|its|his ~3]]?';
 const que = '[que [el otro | el|la|su|los ~2]]?';
-const outcomes = new PhraseBook<'tie' | 'higher' | 'winner'>([
+const lower = 'lower|less|smaller';
+const outcomes = new PhraseBook<'tie' | 'higher' | 'lower' | 'winner'>([
   [
     'higher',
-    `if|when|should ${side} is|be|comes|shows|rolls|scores [the]? ${higher} ${than}`,
+    `if|when|should ${side} is|be|comes|shows|rolls|roll|scores|score [the]? ${higher} ${than}`,
     `on|with the|a? higher|highest|greater ${noun} for|by the|your? ~1`,
     `si|cuando ${lado} es|sea|sale|resulta mayor|superior|más [alto|alta]? ${que}`,
     `si|cuando [el|la|tu ~2] saca|sacas|saque|obtiene|obtienes más|mayor [resultado|tirada|puntuación]? ${que}`,
+  ],
+  [
+    'lower',
+    `if|when|should ${side} is|be|comes|shows|rolls|roll|scores|score [the]? ${lower} ${than}`,
+    `si|cuando ${lado} es|sea|sale|resulta menor|inferior|más bajo|baja ${que}`,
+    `si|cuando [el|la|tu ~2] saca|sacas|saque|obtiene|obtienes menos [resultado|tirada|puntuación]? ${que}`,
   ],
   [
     'winner',
@@ -102,6 +122,12 @@ const outcomes = new PhraseBook<'tie' | 'higher' | 'winner'>([
 ]);
 /** `if the thief's is`: higher, as it was said before of the other. */
 const thatOne = phrases('if|when the|his|her|its ~1 is');
+
+/** `if it is lower`: the same total again. */
+const thatSame = new PhraseBook<'higher' | 'lower'>([
+  ['higher', `if|when it|this|that is ${higher}`],
+  ['lower', `if|when it|this|that is ${lower}`, 'if|when lower|less', 'si es menor|inferior', 'si es más bajo|baja'],
+]);
 
 const conditions = wordSet('if when should si cuando');
 

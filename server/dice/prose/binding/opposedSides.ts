@@ -11,30 +11,38 @@ import type { Token } from '../words/token.ts';
 import { isPersonal } from '../words/variableNames.ts';
 import { variableAt } from '../words/variables.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import { isPairRolling } from './pairRolling.ts';
 
-/** One die of each side, and what each adds to it. */
+/** What one side rolls and adds, and the words that name it. */
+export interface Side {
+  readonly dice: Value;
+  readonly terms: readonly Term[];
+  readonly words: ReadonlySet<string>;
+}
+
 export interface OpposedSides {
-  readonly die: Dice;
-  /** What the Warrior adds, or the first of two. */
-  readonly own: readonly Term[];
-  readonly other: readonly Term[];
-  /** Words that name the other side. */
-  readonly otherWords: ReadonlySet<string>;
+  /** The Warrior, or the first of two. */
+  readonly own: Side;
+  readonly other: Side;
   /** The token behind the rolls: the sign that ends them. */
   readonly end: number;
 }
 
 /** The two sides that roll dice of a mention; undefined where no such pair is told of. */
 export function opposedSidesOf(tokens: readonly Token[], mention: TokenMention): OpposedSides | undefined {
-  const die = oneDieOf(mention);
-  if (!die) return undefined;
-  const pair = (end: number | undefined) =>
-    end === undefined ? undefined : { die, own: [], other: [], otherWords: noWords, end };
-  const count = countOf(mention);
-  if (count === 2)
+  if (mention.sign !== undefined || mention.alternative !== undefined) return undefined;
+  const { expression, from } = mention;
+  if (expression.kind !== 'dice' || expression.count.kind !== 'number') return undefined;
+  if (isToBeRolled(tokens, mention)) {
+    if (isPairRolling(tokens, mention)) return bothSides(tokens, mention, expression, noWords);
+    if (rollerOf(tokens, mention).kind === 'both')
+      return bothSides(tokens, mention, expression, othersBefore(tokens, verbBefore(tokens, from) ?? from));
+  }
+  const die = { ...expression, count: { ...expression.count, value: 1 } };
+  const pair = (end: number | undefined) => (end === undefined ? undefined : evenSides(die, noWords, end));
+  if (expression.count.value === 2)
     return mayBeTwo(tokens, mention) ? pair(beforeEnd(oneForEach.at(tokens, mention.to)?.next)) : undefined;
-  if (count !== 1 || !isToBeRolled(tokens, mention)) return undefined;
-  if (rollerOf(tokens, mention).kind === 'both') return bothSides(tokens, mention, die);
+  if (expression.count.value !== 1 || !isToBeRolled(tokens, mention)) return undefined;
   const first = forFirst.at(tokens, mention.to);
   if (!first) return undefined;
   const second = tokens[first.next];
@@ -45,16 +53,39 @@ export function opposedSidesOf(tokens: readonly Token[], mention: TokenMention):
 
 const noWords: ReadonlySet<string> = new Set();
 
+/** Two who roll the same dice. */
+function evenSides(dice: Value, otherWords: ReadonlySet<string>, end: number): OpposedSides {
+  return { own: { dice, terms: [], words: noWords }, other: { dice: { ...dice }, terms: [], words: otherWords }, end };
+}
+
 /** `Both roll 1D6.`, `the Warrior and the Ogre each roll 1D6 and add their Strength.` */
-function bothSides(tokens: readonly Token[], mention: TokenMention, die: Dice): OpposedSides | undefined {
-  const start = apiece.at(tokens, mention.to)?.next ?? mention.to;
-  const otherWords = othersBefore(tokens, verbBefore(tokens, mention.from) ?? mention.from);
-  if (isEnd(tokens, start)) return { die, own: [], other: [], otherWords, end: start };
-  const verb = isOneOf(tokens, start, ands) || signAt(tokens, start) === ',' ? start + 1 : start;
-  const added = isOneOf(tokens, verb, addVerbs) ? addedAt(tokens, verb + 1) : undefined;
+function bothSides(
+  tokens: readonly Token[],
+  { to }: TokenMention,
+  dice: Value,
+  otherWords: ReadonlySet<string>,
+): OpposedSides | undefined {
+  const start = apiece.at(tokens, to)?.next ?? to;
+  const even = evenSides(dice, otherWords, start);
+  if (isEnd(tokens, start)) return even;
+  const added = additionAt(tokens, start);
   if (!added || !isEnd(tokens, added.next) || isOneOf(tokens, added.next + 1, alternatives)) return undefined;
   const other = ofOther(added.value, otherWords);
-  return other && { die, own: [termOf(added.value)], other: [termOf(other)], otherWords, end: added.next };
+  if (!other) return undefined;
+  return {
+    own: { ...even.own, terms: [termOf(added.value)] },
+    other: { ...even.other, terms: [termOf(other)] },
+    end: added.next,
+  };
+}
+
+/** `and adds his Strength`, `, adding 5` */
+export function additionAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly value: Value; readonly next: number } | undefined {
+  const verb = isOneOf(tokens, index, ands) || signAt(tokens, index) === ',' ? index + 1 : index;
+  return isOneOf(tokens, verb, addVerbs) ? addedAt(tokens, verb + 1) : undefined;
 }
 
 /** The sides with what one of them is told to add at a token, and the first token behind it: `the rope adds 5`; undefined where nobody does. */
@@ -63,17 +94,20 @@ export function withAddition(
   index: number,
   sides: OpposedSides,
 ): { readonly sides: OpposedSides; readonly next: number } | undefined {
+  const { own, other } = sides;
   const noun = isOneOf(tokens, index, determiners) ? index + 1 : index;
   const word = wordAt(tokens, noun);
-  const isOwn = word !== undefined && isWarrior(word) && !pronouns.has(word);
-  const isOther = word !== undefined && sides.otherWords.has(word);
-  if ((!isOwn && !isOther) || !isOneOf(tokens, noun + 1, addVerbs)) return undefined;
+  if (word === undefined || !isOneOf(tokens, noun + 1, addVerbs)) return undefined;
+  const isOther = other.words.has(word);
+  const isOwn = own.words.has(word) || (!isOther && isWarrior(word) && !pronouns.has(word));
+  const side = isOwn ? own : other;
+  if ((!isOwn && !isOther) || side.terms.length > 0) return undefined;
   const added = addedAt(tokens, noun + 2);
   if (!added || !endsClause(tokens, added.next) || isOneOf(tokens, added.next + 1, alternatives)) return undefined;
-  const value = isOwn ? added.value : ofOther(added.value, sides.otherWords);
+  const value = isOwn ? added.value : ofOther(added.value, other.words);
   if (!value) return undefined;
-  const terms = [termOf(value)];
-  return { sides: isOwn ? { ...sides, own: terms } : { ...sides, other: terms }, next: added.next };
+  const changed = { ...side, terms: [termOf(value)] };
+  return { sides: isOwn ? { ...sides, own: changed } : { ...sides, other: changed }, next: added.next };
 }
 
 /** `their Strength`, `5` */
@@ -92,7 +126,7 @@ function addedAt(
 }
 
 /** The same number of the other side: `ogre-strength`. */
-function ofOther(value: Value, otherWords: ReadonlySet<string>): Value | undefined {
+export function ofOther(value: Value, otherWords: ReadonlySet<string>): Value | undefined {
   if (value.kind !== 'name') return value;
   const [owner = 'opponent'] = otherWords;
   // Only Warriors have a level.
@@ -100,7 +134,7 @@ function ofOther(value: Value, otherWords: ReadonlySet<string>): Value | undefin
   return isShared ? { ...value, name: `${owner}-${value.name}` } : undefined;
 }
 
-function termOf(value: Value): Term {
+export function termOf(value: Value): Term {
   return { isSubtracted: false, value };
 }
 
@@ -125,15 +159,6 @@ const alternatives = wordSet('or o');
 const addVerbs = wordSet('add adds adding suma suman sumando añade añaden');
 const apiece = phrases('each|apiece', 'cada uno|cual');
 
-function oneDieOf({ expression, sign, alternative }: TokenMention): Dice | undefined {
-  if (expression.kind !== 'dice' || expression.count.kind !== 'number' || sign !== undefined) return undefined;
-  return alternative === undefined ? { ...expression, count: { ...expression.count, value: 1 } } : undefined;
-}
-
-function countOf({ expression }: TokenMention): number {
-  return expression.kind === 'dice' && expression.count.kind === 'number' ? expression.count.value : 0;
-}
-
 function sidesOfDie({ sides }: Dice): number | undefined {
   return sides.kind === 'number' ? sides.value : undefined;
 }
@@ -145,7 +170,7 @@ function mayBeTwo(tokens: readonly Token[], mention: TokenMention): boolean {
 
 const taking = wordSet('take takes taking toma tome coge coged');
 
-function isEnd(tokens: readonly Token[], index: number): boolean {
+export function isEnd(tokens: readonly Token[], index: number): boolean {
   return '.;:,'.includes(signAt(tokens, index) ?? ' ');
 }
 
