@@ -40,6 +40,8 @@ describe('Numbers behind dice', () => {
     }
     for (const cosa of cosas) checkChances(`Tira 1D6. Con 3 o más ${cosa}.`);
     checkChances('Roll 1D6. On 3+ kills he rests.');
+    checkChances('Roll 1D6: at 3 or more skulls the altar glows.');
+    checkChances('Tira 1D6: con 3+ bajas descansa.');
   });
 
   it('are scores before what comes of them', () => {
@@ -48,6 +50,8 @@ describe('Numbers behind dice', () => {
       checkChances(`Roll 1D6. On 5+ ${outcome}.`, '5+ => 1D6 >= 5');
     }
     for (const suceso of sucesos) checkChances(`Tira 1D6. Con 3 o más ${suceso}.`, '3 o más => 1D6 >= 3');
+    checkChances('Roll 1D6: at 3 or more the altar glows.', '3 or more => 1D6 >= 3');
+    checkChances('Tira 1D6: con 3+ ratas salvajes atacan.', '3+ => 1D6 >= 3');
     checkChances('Roll 1D6. On a 5 or 6 hits the target.', '5 or 6 => 1D6 >= 5');
     checkChances('Roll 1D6: on 1-2 Anna is named, on 3-4 Berta.', '1-2 => 1D6 <= 2', '3-4 => 1D6 in {3-4}');
   });

@@ -79,7 +79,7 @@ export function isScore(
     return false;
   // `if the score is 3 or more rats appear`, `on 1-2 rats, on 3-4 bats`: nothing is counted so.
   const isOfRoll = (kind === 'score' && isNamed) || (isPlain && isNext);
-  const mayHaveThings = !isSingle && (kind === 'score' || kind === 'preposition');
+  const mayHaveThings = !isSingle && (kind === 'score' || kind === 'preposition' || kind === 'strong');
   if (mayHaveThings && isOfNumber && !isOfRoll && mayCountThings(tokens, start, next)) return false;
   // `if he gets 3 or more rings`, `it takes 4 men`, `salen 2 o 3 ratas`
   if (kind === 'score')

@@ -15,7 +15,7 @@ export function mayCountThings(tokens: readonly Token[], start: number, next: nu
   const following = tokens[next];
   if (following?.kind !== 'word' || following.startsLine) return false;
   if (counted.has(following.word) || isInARow(tokens, next) || ofThings.at(tokens, next)) return true;
-  if (signAt(tokens, next - 1) === '+') return isThingBeforeSubject(tokens, next);
+  if (signAt(tokens, next - 1) === '+') return isThingBeforeSubject(tokens, start, next);
   if (isOneOf(tokens, next, mayBeVerbs)) return mayBeThing(tokens, next);
   if (isOver(tokens, next) || isOneOf(tokens, next, plainVerbs) || isOneOf(tokens, next, goingOn)) return false;
   if (isOneOf(tokens, next, withoutPlural)) return !verbFollows(tokens, next + 1, isTelling);
@@ -31,13 +31,27 @@ export function mayCountThings(tokens: readonly Token[], start: number, next: nu
 /** `3 o más de ellos` */
 const ofThings = phrases('de oro|ellos|ellas|estos|estas|esos|esas|los|las');
 
-/** `3+ kills he rests`: a plus is hardly written but behind a score. */
-function isThingBeforeSubject(tokens: readonly Token[], next: number): boolean {
+/** `3+ kills he rests`, `con 3+ bajas descansa`: a plus is hardly written but behind a score. */
+function isThingBeforeSubject(tokens: readonly Token[], start: number, next: number): boolean {
   const isPlural =
     /[^s]s$/.test(wordAt(tokens, next) ?? '') && !isOver(tokens, next) && !isOneOf(tokens, next, yourVerbs);
-  if (isPlural || isOneOf(tokens, next, withoutPlural)) return clauseStartsWith(tokens, next + 1);
+  if (isPlural || isOneOf(tokens, next, withoutPlural)) {
+    const isCounted = isSpanish(tokens, start, next) && isVerbOfOne(tokens, next + 1);
+    return isCounted || clauseStartsWith(tokens, next + 1);
+  }
   return isOneOf(tokens, next, mayBeVerbs) && isOneOf(tokens, next + 1, subjects);
 }
+
+/** `descansa` behind several things, which cannot be its subject. */
+function isVerbOfOne(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const isLong = token?.kind === 'word' && !token.isCapitalised && /^\p{L}{2,}[aeá]$/u.test(token.word);
+  return isLong && !isOneOf(tokens, index, spanishPrepositions);
+}
+
+const spanishPrepositions = wordSet(
+  'para ante contra desde durante entre hacia hasta mediante sobre donde ahora fuera siempre que',
+);
 
 /** What several of are no word in `s`. */
 const withoutPlural = wordSet('gold damage people men women children feet daño gente oro');

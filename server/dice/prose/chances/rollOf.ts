@@ -4,6 +4,7 @@ import type { Value } from '../../language/expression.ts';
 import { coversAll } from '../binding/listed.ts';
 import { isSingle } from '../binding/needs.ts';
 import type { TokenMention } from '../notation/notation.ts';
+import { isAddedInCase } from '../rolls/changesInCase.ts';
 import { connectionAt, isJoint } from '../rolls/connections.ts';
 import { pairAt } from '../rolls/pairs.ts';
 import { poolTargetAt } from '../rolls/pools.ts';
@@ -35,7 +36,11 @@ export function rollOf(tokens: readonly Token[], mention: TokenMention): RollRea
 }
 
 function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDice | undefined {
-  if (mention.sign !== undefined || mention.alternative !== undefined || isAddedInCase(tokens, mention))
+  if (
+    mention.sign !== undefined ||
+    mention.alternative !== undefined ||
+    isAddedInCase(tokens, mention.to, mention.expression)
+  )
     return undefined;
   const roller = rollerOf(tokens, mention);
   if (roller.kind === 'both') return undefined;
@@ -53,18 +58,6 @@ function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDic
   const times = timesBefore(tokens, from);
   return times === undefined ? plain : repeated(plain, { kind: 'number', value: times, span: value.span });
 }
-
-/** `1D6 + 1 if he has a torch`: what is added may count only then. */
-function isAddedInCase(tokens: readonly Token[], { expression, to }: TokenMention): boolean {
-  const last = expression.kind === 'addition' ? expression.terms.at(-1)?.value : undefined;
-  if (last?.kind !== 'number' || !isOneOf(tokens, to, inCase)) return false;
-  return [1, 2, 3].some((ahead) => isOneOf(tokens, to + ahead, having));
-}
-
-const inCase = wordSet('if when unless where si cuando');
-const having = wordSet(
-  'has have is are carries carry wears holds bears uses tiene tienes lleva llevas es eres está estás',
-);
 
 /** `both of the 2D6`, `either of 2D6`, `ambos dados de 2D6`: single dice, and not what they come to. */
 function isOfDice(tokens: readonly Token[], from: number): boolean {

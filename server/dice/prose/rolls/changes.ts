@@ -20,6 +20,7 @@ import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
 import { isOneOf, signAt, wordAt, wordSet } from '../words/words.ts';
 import { additions } from './additions.ts';
+import { isChangedInCase } from './changesInCase.ts';
 import { conserva, dado, deEllos, keep, ofThem, one, theHighest, theLowest } from './chosenDice.ts';
 import { withOwner } from './rollers.ts';
 import { eachAt, endsChange, type TermsReading, termsAt } from './terms.ts';
@@ -53,7 +54,7 @@ export function changeAt(tokens: readonly Token[], index: number, roll: RolledDi
     (isOneOf(tokens, index, thirdPerson) &&
       !isOneOf(tokens, index - 1, followers) &&
       signAt(tokens, index - 1) !== ',');
-  if (isOfOther) return { roll: undefined, next: addition.next, isOpen: false };
+  if (isOfOther || isChangedInCase(tokens, index)) return { roll: undefined, next: addition.next, isOpen: false };
   const reading = termsAt(tokens, addition.next, addition.meaning === 'subtract');
   if (!reading) return { roll: undefined, next: addition.next, isOpen: false };
   const isOpen = wordAt(tokens, reading.next - 2) === 'of' || wordAt(tokens, reading.next - 2) === 'de';

@@ -94,8 +94,13 @@ export function endsChange(tokens: readonly Token[], index: number): boolean {
     if (token.sign === ',' && isOneOf(tokens, index + 1, alternatives)) return false;
     return !',(–—-'.includes(token.sign) || !isOneOf(tokens, index + 1, conditions) || opensTarget(tokens, index + 1);
   }
+  // `con un +1 para los Enanos`
+  if (isOneOf(tokens, index, purposes) && isOneOf(tokens, index + 1, determiners)) return false;
   return isOneOf(tokens, index, followers) || opensTarget(tokens, index);
 }
+
+const purposes = wordSet('para');
+const determiners = wordSet('el la los las un una cada quien quienes todo todos todas aquel aquellos');
 
 function opensTarget(tokens: readonly Token[], index: number): boolean {
   const opening = openingAt(tokens, index);

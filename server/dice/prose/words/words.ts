@@ -38,7 +38,12 @@ export const diceWords = wordSet('dice die dado dados');
 export function smallNumberAt(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index];
   if (token?.kind === 'number') return token.value;
-  return token?.kind === 'word' ? numberWords.get(token.word) : undefined;
+  return token?.kind === 'word' ? numberNamed(token.word) : undefined;
+}
+
+/** The number up to twelve that a word names. */
+export function numberNamed(word: string): number | undefined {
+  return numberWords.get(word);
 }
 
 const numberWords: ReadonlyMap<string, number> = new Map([
