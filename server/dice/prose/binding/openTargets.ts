@@ -4,6 +4,7 @@ import type { Test } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';
 import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
+import { extremeDieAt } from '../rolls/extremeDie.ts';
 import { leavesDiceOut } from '../rolls/otherChanges.ts';
 import { pairAt } from '../rolls/pairs.ts';
 import { parityAt } from '../rolls/parity.ts';
@@ -57,6 +58,8 @@ function askedOfDiceAt(
   const isFirst = !isBound && !isLoose && kind !== 'effect' && (',:;–—'.includes(sign) || isSentence);
   const parity = isFirst ? parityAt(tokens, index, roll, true) : undefined;
   if (parity) return parity;
+  const extreme = kind === 'rolled' ? extremeDieAt(tokens, index, roll) : undefined;
+  if (extreme) return extreme;
   const behind = index === end ? openingBehindDice(tokens, index) : undefined;
   // `if a D6 is even`, `con 2D6 sale un doble`
   const own = behind ? [behind.next, behind.next - 1].map((at) => ({ at, isOpened: true })) : undefined;

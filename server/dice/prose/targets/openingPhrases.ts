@@ -25,7 +25,7 @@ const who =
 const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
 const just = 'only|just|merely|actually|still|even?';
 const theScore =
-  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | sum total | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference|tally] [rolled|scored|shown|obtained|achieved|attained | thus|so|thereby arrived at | thus|so|thereby rolled|scored|obtained|achieved|attained | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
+  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|modified|overall]? [total score|result | sum total | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference|tally] [rolled|scored|shown|obtained|achieved|attained | thus|so|thereby arrived at | thus|so|thereby rolled|scored|obtained|achieved|attained | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
 const is =
   'is|was|be|comes|come|equals|are|turns|shows|show|reads|says|lands|works|adds|gives|makes [to|up|out|on]? [to]? [as]?';
 const needs = 'need|needs|needed|require|requires|want|wants';

@@ -66,7 +66,9 @@ export function targetAt(tokens: readonly Token[], index: number): TargetReading
 /** `n+`: as many as the ability's name has, or more. */
 function valueOfMentionAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const isPlus = wordAt(tokens, index) === 'n' && signAt(tokens, index + 1) === '+' && tokens[index + 1]?.isGlued;
-  if (!isPlus || tokens[index + 2]?.isGlued === true) return undefined;
+  // `n+1` is a sum; `n+.` ends a sentence.
+  const after = tokens[index + 2];
+  if (!isPlus || (after?.isGlued === true && after.kind !== 'sign')) return undefined;
   const value: Value = { kind: 'name', name: 'n', span: spanOfTokens(tokens, index, index + 1) };
   return { target: { kind: 'compared', comparator: '>=', value }, next: index + 2 };
 }
