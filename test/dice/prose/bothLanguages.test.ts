@@ -43,6 +43,45 @@ describe('a sentence and its translation', () => {
     ]);
   });
 
+  it('have the same chances in another case', () => {
+    checkPairs([
+      [
+        'To climb he needs a 4 or more on 1D6; if somebody helps, a 2 or more.',
+        'Para subir necesita un 4 o más en 1D6; si alguien ayuda, un 2 o más.',
+        '1D6 >= 4',
+        '1D6 >= 2',
+      ],
+      ['He needs a 4+ on 1D6. With a rope, 3+.', 'Necesita un 4+ en 1D6. Con cuerda, 3+.', '1D6 >= 4', '1D6 >= 3'],
+      [
+        'He needs 4 or more on 1D6, or 3 or more with a rope.',
+        'Necesita 4 o más en 1D6, o 3 o más con una cuerda.',
+        '1D6 >= 4',
+        '1D6 >= 3',
+      ],
+      [
+        'Roll 1D6. On a 4+ he wins. With three friends, 3 or more.',
+        'Tira 1D6. Con 4+ gana. Con tres amigos, 3 o más.',
+        '1D6 >= 4',
+      ],
+    ]);
+  });
+
+  it('ask how many dice score enough, and for odd and even', () => {
+    checkPairs([
+      [
+        'Roll 3D6. At least two results of 5 or 6 are needed.',
+        'Tira 3D6. Hacen falta al menos dos resultados de 5 o 6.',
+        'count(3D6 >= 5) >= 2',
+      ],
+      [
+        'If he follows: another D6, where even is a hermit and odd a bog.',
+        'Si lo sigue: otro D6, donde par es un ermitaño e impar una ciénaga.',
+        '1D6 in {2, 4, 6}',
+        '1D6 in {1, 3, 5}',
+      ],
+    ]);
+  });
+
   it('ask for the total of a sum behind another roll', () => {
     const test = '1D6 + strength >= 7';
     checkPairs([

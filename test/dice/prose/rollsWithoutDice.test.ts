@@ -10,6 +10,10 @@ describe('a score without dice', () => {
     checkInGame('Tras cada disparo la flecha se rompe con 1-2.', '1-2 => 1D6 <= 2');
     checkInGame('On a 5+ the Monster ignores it.', '5+ => 1D6 >= 5');
     checkInGame('Con 5+ el Monstruo lo ignora.', '5+ => 1D6 >= 5');
+    checkInGame('El tiro da en el blanco con un 6 natural.', '6 => 1D6 = 6');
+    checkInGame('Si la tirada para herir es un 1 natural, se rompe.', '1 => 1D6 = 1');
+    checkInGame('Sacó un 6 natural y se fue.');
+    checkInGame('Con un 1 natural o un 2 natural falla. On a natural 1 or a natural 2 he fails.');
     checkInGame('Every 6 to hit does double damage.', '6 => 1D6 = 6');
     checkInGame('Al impactar con un 6 hace el doble de daño.', 'Al impactar con un 6 => 1D6 = 6');
     checkInGame('When a 1 is rolled for Power, it goes out.', '1 => 1D6 = 1');

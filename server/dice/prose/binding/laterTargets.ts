@@ -3,25 +3,36 @@ import type { TargetReading } from '../targets/targets.ts';
 import { endsClause, isOutcome } from '../words/clauses.ts';
 import { extentOf } from '../words/extent.ts';
 import type { Token } from '../words/token.ts';
-import { isOneOf, signAt, smallNumberAt, wordSet } from '../words/words.ts';
+import { isChanging, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { isSingle } from './needs.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { isNew, seenIn } from './seen.ts';
 
-/** `1D6, 4+, in armour: 6+`: a target for another case, in the same sentence. */
+/** `1D6, 4+, in armour: 6+`, `5+ on 1D6; with a rope, 3 or more`: a target for another case. `index`: what stands behind the sign. */
 export function isForCase(
   tokens: readonly Token[],
   index: number,
   { target, next }: TargetReading,
-  { isBoundHere }: OpenRoll,
+  { isBound, isBoundHere }: OpenRoll,
 ): boolean {
-  if (!isBoundHere || signAt(tokens, index - 1) !== ':' || !endsClause(tokens, next) || target.kind !== 'compared')
-    return false;
+  const sign = signAt(tokens, index - 1) ?? ' ';
+  if (!':,'.includes(sign) || !endsClause(tokens, next) || target.kind !== 'compared') return false;
   for (let at = index - 2; at >= index - farthestCase; at--) {
-    const sign = signAt(tokens, at);
-    if (sign !== undefined) return ',;('.includes(sign) && isOneOf(tokens, at + 1, cases);
+    const before = signAt(tokens, at);
+    if (before === undefined && (sign === ':' || isPlainWord(tokens, at))) continue;
+    if (before === undefined || !isOneOf(tokens, at + 1, cases)) return false;
+    // A sentence for itself: `With a rope, 3+.`
+    if (sign === ',' && before === '.')
+      return isBound && target.value.kind === 'number' && isOneOf(tokens, at + 1, conditions);
+    return isBoundHere && ',;('.includes(before);
   }
   return false;
+}
+
+/** Whether a word stands at a token that is no number and changes nothing. */
+function isPlainWord(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index);
+  return word !== undefined && smallNumberAt(tokens, index) === undefined && !isChanging(word);
 }
 
 /** `out on 5+ (1D6), or 4+ with a friend`, `4+ a distancia corta y 5+ a larga`: the same roll in another case, in the same sentence. */
@@ -32,13 +43,18 @@ export function isInOtherCase(
   { isBoundHere, roll }: OpenRoll,
 ): boolean {
   const isPlus = target.kind === 'compared' && signAt(tokens, next - 1) === '+' && tokens[next - 1]?.isGlued === true;
-  const isJoined = isOneOf(tokens, index - 1, alternatives) || ',('.includes(signAt(tokens, index - 1) ?? ' ');
-  return isBoundHere && roll.total !== undefined && isPlus && isJoined && isOneOf(tokens, next, otherCases);
+  const isAlternative = isOneOf(tokens, index - 1, alternatives);
+  const isJoined = isAlternative || ',('.includes(signAt(tokens, index - 1) ?? ' ');
+  // `4 or more on 1D6, or 3 or more with a rope`
+  const isOr = isAlternative && target.kind === 'compared' && target.value.kind === 'number';
+  const isMeant = (isPlus && isJoined) || (isOr && signAt(tokens, index - 2) === ',');
+  return isBoundHere && roll.total !== undefined && isMeant && isOneOf(tokens, next, otherCases);
 }
 
 const alternatives = wordSet('or and o y');
 const otherCases = wordSet('with without if for at against when con sin si para contra a cuando');
 const farthestCase = 7;
+const conditions = wordSet('with without if when con sin si cuando');
 const cases = wordSet('in with without if when for at on by near while con sin en si para de cuando');
 
 /** Whether a target belongs to the roll of one before it in the same sentence: a higher step, the other end of the scores, or the last of them. */

@@ -11,6 +11,7 @@ import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from 
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { openingOfKept } from './keptDice.ts';
+import { isForCase } from './laterTargets.ts';
 import { asksAnyDie, asksOfSomebody, limitsOther, tellsNumber, tellsOfTime } from './limits.ts';
 import { listedAt } from './listed.ts';
 import { isEnough, isOpenNeed, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
@@ -116,6 +117,7 @@ function readingBehind(
     !isTold &&
     !isArticled &&
     !isOther &&
+    !isForCase(tokens, index, reading, open) &&
     !isNext(open.seen, reading.target)
   )
     return undefined;

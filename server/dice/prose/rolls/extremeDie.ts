@@ -16,16 +16,17 @@ const de = '[de [ellos|todos | los|sus|tus [dos|tres|cuatro]? dados | los dos|tr
 const muestra = '[es|sea|son|muestra|muestre|marca un|una?]?';
 const si = 'si|cuando|salvo|mientras que?';
 
+/** Not `the better one`: which of them that is, only the text knows. */
 const extremes = new PhraseBook<'highest' | 'lowest'>([
   [
     'highest',
-    `if|when|unless|should the|his|her|your|its highest|higher|best|better|greatest|largest|biggest ${one} ${shows}`,
-    `${si} el|su|tu|la [dado|tirada|resultado]? [mayor|mejor | más alto] ${de} ${muestra}`,
+    `if|when|unless|should the|his|her|your|its highest|higher|greatest|largest|biggest ${one} ${shows}`,
+    `${si} el|su|tu|la [dado|tirada|resultado]? [mayor | más alto|alta] ${de} ${muestra}`,
   ],
   [
     'lowest',
-    `if|when|unless|should the|his|her|your|its lowest|lower|worst|worse|smallest|least ${one} ${shows}`,
-    `${si} el|su|tu|la [dado|tirada|resultado]? [menor|peor | más bajo] ${de} ${muestra}`,
+    `if|when|unless|should the|his|her|your|its lowest|lower|smallest|least ${one} ${shows}`,
+    `${si} el|su|tu|la [dado|tirada|resultado]? [menor | más bajo|baja] ${de} ${muestra}`,
   ],
 ]);
 

@@ -95,12 +95,14 @@ function hasOpposite(tokens: readonly Token[], index: number): boolean {
   // `Even then, odd things happen.`
   if (found && isOneOf(tokens, found.next, adverbials)) return false;
   for (let at = index - farthestOpposite; at <= index + farthestOpposite; at++) {
-    const other = at === index || !opensClause(tokens, at) ? undefined : parities.at(tokens, at);
+    const isStart = opensClause(tokens, at) || isOneOf(tokens, at - 1, where);
+    const other = at === index || !isStart ? undefined : parities.at(tokens, at);
     if (other && other.meaning.rest !== own && !isOneOf(tokens, other.next, adverbials)) return true;
   }
   return false;
 }
 
+const where = wordSet('where donde');
 const singleDice = wordSet('other otro first second die dado red white black blue green');
 const spanish = wordSet('par impar pares impares');
 const copulas = wordSet('es sea fuera');

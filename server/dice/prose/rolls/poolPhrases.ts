@@ -31,6 +31,8 @@ function numbered(number: number, en: string, es: string): readonly (readonly [Q
       { of: number, by: 'names' },
       `at? least? ${en} [or more]? ${ofDice}? ${show}`,
       `at? least? ${en} [or more]? dice ${show}`,
+      `at? least? ${en} [or more]? results|scores|rolls|throws of a|an?`,
+      `en? al? menos? ${es} [o más]? resultados|tiradas|puntuaciones de un|una?`,
       `at? least? ${en} [or more]? ${ofDice}`,
       `en? al? menos? ${es} [o más]? dados? ${deDados}? ${muestra}`,
       `en? al? menos? ${es} [o más]? dados ${deDados}? ${muestra}`,

@@ -139,6 +139,8 @@ function isSign(tokens: readonly Token[], index: number): boolean {
 
 /** `Lock: 1D6, 4+ opens it`, `With 2D6, on a 7`, `on the D66 table, a 6`: the dice stand for a roll, though nobody is told to make it. */
 export function isLabel(tokens: readonly Token[], mention: TokenMention): boolean {
+  // `If he drinks: another D6, where even is good`
+  if (isOneOf(tokens, mention.from - 1, others) && opensClause(tokens, mention.from - 1)) return true;
   if (opensClause(tokens, mention.from) || isTimed(tokens, mention.from) || isNaming(tokens, mention.from - 1))
     return true;
   const preposition = isOneOf(tokens, mention.from - 1, determiners) ? mention.from - 2 : mention.from - 1;

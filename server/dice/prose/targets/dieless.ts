@@ -124,7 +124,8 @@ export function labelledTargetAt(tokens: readonly Token[], index: number): Diele
 }
 
 function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
-  if (isOneOf(tokens, index - 1, naturalBefore)) return naturalTargetAt(tokens, index);
+  const isNatural = isOneOf(tokens, index - 1, naturalBefore) || isNaturalBehind(tokens, index);
+  if (isNatural) return naturalTargetAt(tokens, index);
   const hasArticle = isOneOf(tokens, index - 1, articles);
   const before = beforeRollOf(tokens, hasArticle ? index - 2 : index - 1);
   const isSave =
@@ -197,7 +198,11 @@ function beforeRollOf(tokens: readonly Token[], index: number): number {
 /** `on a natural 6` */
 function naturalTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
   if ([2, 3].some((back) => isOneOf(tokens, index - back, exceptions))) return undefined;
-  const isLed = isOneOf(tokens, index - 2, articles) || isOneOf(tokens, index - 2, prepositions);
+  const isLed = isNaturalBehind(tokens, index)
+    ? isAskedNaturally(tokens, index)
+    : isOneOf(tokens, index - 2, articles) || isOneOf(tokens, index - 2, prepositions);
+  // `a natural 1 or a natural 2`
+  if (isOneOf(tokens, index - 3, conjunctions) && tokens[index - 4]?.kind === 'number') return undefined;
   const reading = isLed && tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
   if (!reading || !isScoreOfDie(reading, true)) return undefined;
   // `if any of the dice show a natural 1`
@@ -205,9 +210,23 @@ function naturalTargetAt(tokens: readonly Token[], index: number): Dieless | und
   return { reading, roll: oneDie(tokens, index) };
 }
 
+/** `un 6 natural` */
+function isNaturalBehind(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.kind === 'number' && isOneOf(tokens, index + 1, naturalBehind);
+}
+
+/** `con un 6 natural`, `si la tirada es un 6 natural`; not `sacó un 6 natural`, `un 1 o un 2 natural`, which is one question. */
+function isAskedNaturally(tokens: readonly Token[], index: number): boolean {
+  if (!isOneOf(tokens, index - 1, articles) || !isOneOf(tokens, index - 2, beforeNatural)) return false;
+  return !(
+    isOneOf(tokens, index + 2, conjunctions) && [3, 4].some((ahead) => tokens[index + ahead]?.kind === 'number')
+  );
+}
+
+const beforeNatural = wordSet('con es sea sale salga saca saque sacas saques obtiene obtenga obtienes obtengas');
 const exceptions = wordSet('except but excluding salvo menos excepto');
 const farthestDice = 10;
-const severalDice = wordSet('dice any each every all both either');
+const severalDice = wordSet('dice any each every all both either dados cualquiera cada todos ambos');
 
 /** `4+` or, with an article, `a 6`, `a 5 or 6`. */
 function isScoreOfDie({ target }: TargetReading, hasArticle: boolean): boolean {

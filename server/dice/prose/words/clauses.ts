@@ -58,7 +58,7 @@ export function opensClause(tokens: readonly Token[], index: number): boolean {
 }
 
 const beforeQue = wordSet('mientras salvo excepto');
-const clauseJoints = wordSet('and but or while whereas however then otherwise y pero entonces mientras aunque o');
+const clauseJoints = wordSet('and but or while whereas however then otherwise y e pero entonces mientras aunque o');
 
 /** `Doubles?`, `¿Más de 10?`: whether a question begins at a token and ends at another, with nothing else in it; not what somebody says. */
 export function isQuestion(tokens: readonly Token[], index: number, next: number): boolean {
