@@ -56,3 +56,28 @@ describe('Numbers behind dice', () => {
     checkChances('Roll 1D6: on 1-2 Anna is named, on 3-4 Berta.', '1-2 => 1D6 <= 2', '3-4 => 1D6 in {3-4}');
   });
 });
+
+describe('Scores with commas between them', () => {
+  it('are one list, and not each a score of its own', () => {
+    checkChances(
+      'Roll 1D6. 1 dead. 2, 3, 4 sick. 5, 6 fine.',
+      '1 => 1D6 = 1',
+      '2, 3, 4 => 1D6 in {2, 3, 4}',
+      '5, 6 => 1D6 >= 5',
+    );
+    checkChances(
+      'Tira 1D6: 1, 2 nada; 3, 4, 5 una rata; 6 un troll.',
+      '1, 2 => 1D6 <= 2',
+      '3, 4, 5 => 1D6 in {3, 4, 5}',
+      '6 => 1D6 = 6',
+    );
+    checkChances('Roll 1D6. On 1, 2, 3 he dies.', '1, 2, 3 => 1D6 <= 3');
+    checkChances('Tira 1D6. Con 4, 5, 6 vive.', '4, 5, 6 => 1D6 >= 4');
+  });
+
+  it('are left alone where the last of them may count things', () => {
+    checkChances('Roll 1D6: 1, 2, 3 rats come.');
+    checkChances('Tira 1D6: 1, 2, 3 ratas vienen.');
+    checkChances('Roll 1D6. On a 5, 6 Goblins come.', '5 => 1D6 = 5');
+  });
+});

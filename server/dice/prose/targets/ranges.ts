@@ -13,6 +13,7 @@ import {
   wordAt,
   wordSet,
 } from '../words/words.ts';
+import { isLaterInRun, isNextScore, runAt } from './commaRuns.ts';
 
 interface RangesReading {
   /** In ascending order. */
@@ -67,7 +68,7 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
   const slashed = slashedAt(tokens, index);
   if (slashed) return slashed;
   const first = rangeAt(tokens, index);
-  if (!first || hasSpoiltItem(tokens, first.next)) return undefined;
+  if (!first || hasSpoiltItem(tokens, first.next) || isLaterInRun(tokens, index)) return undefined;
   const ranges = [first.range];
   let next = first.next;
   for (;;) {
@@ -87,6 +88,11 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
       isLast ||
       (isRising &&
         (continuesList(tokens, item.next) || endsRun(tokens, ranges, item) || isRowOfTwo(tokens, next, item)));
+    if (item && !isListed && isNextScore(tokens, ranges, item)) {
+      const run = runAt(tokens, index, ranges, item);
+      if (run === 'unclear') return undefined;
+      if (run) return run;
+    }
     if (!item || !isListed || (isComma && isLast && !isRising)) {
       // `5 or so` says something else, but in `on a 1, he falls` and `on a 1 and only then` the list is over.
       const isJoined =
