@@ -169,6 +169,8 @@ describe('one die against another', () => {
 
   it('is left alone where three roll, the dice are changed, or nobody can say who is meant', () => {
     checkChances('The Warrior rolls 1D6. The thief rolls 1D6. The Ogre rolls 1D6. The higher wins.');
+    checkChances('Each of the Warriors and the Ogre rolls 1D6. The higher wins.');
+    checkChances('Los Guerreros y el Ogro tiran 1D6. Gana el mayor.');
     checkChances('El Guerrero tira 1D6. El ladrón tira 1D6. El Ogro tira 1D6. Gana el mayor.');
     checkChances('The Warrior rolls 2D6. The Ogre rolls 3D6 and keeps the best two. The higher wins.');
     checkChances('El Guerrero tira 2D6. El Ogro tira 3D6 y se queda con los dos mejores. Gana el mayor.');

@@ -1,11 +1,11 @@
 /** Targets without words before them that go on with a roll whose first target stands in the same sentence: `4+ the fire is out, 1 it spreads`. */
-import type { TargetReading } from '../targets/targets.ts';
+import type { Target, TargetReading } from '../targets/targets.ts';
 import { endsClause, isOutcome } from '../words/clauses.ts';
 import { extentOf } from '../words/extent.ts';
 import type { Token } from '../words/token.ts';
 import { isChanging, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { isSingle } from './needs.ts';
-import type { OpenRoll } from './openRoll.ts';
+import type { OpenRoll, Seen } from './openRoll.ts';
 import { isNew, seenIn } from './seen.ts';
 
 /** `1D6, 4+, in armour: 6+`, `5+ on 1D6; with a rope, 3 or more`: a target for another case. `index`: what stands behind the sign. */
@@ -13,10 +13,11 @@ export function isForCase(
   tokens: readonly Token[],
   index: number,
   { target, next }: TargetReading,
-  { isBound, isBoundHere }: OpenRoll,
+  { isBound, isBoundHere, seen }: OpenRoll,
 ): boolean {
   const sign = signAt(tokens, index - 1) ?? ' ';
   if (!':,'.includes(sign) || !endsClause(tokens, next) || target.kind !== 'compared') return false;
+  if (sign === ',' && !isSameWay(target, seen)) return false;
   for (let at = index - 2; at >= index - farthestCase; at--) {
     const before = signAt(tokens, at);
     if (before === undefined && (sign === ':' || isPlainWord(tokens, at))) continue;
@@ -27,6 +28,13 @@ export function isForCase(
     return isBoundHere && ',;('.includes(before);
   }
   return false;
+}
+
+/** Whether a target asks for so much or more as those before it do, or for so much or less. */
+function isSameWay(target: Target, seen: Seen | undefined): boolean {
+  const own = seenIn(target);
+  if (!own || !seen) return own === seen;
+  return own.low < 0 ? seen.low < 0 : seen.high > farthestScore;
 }
 
 /** Whether a word stands at a token that is no number and changes nothing. */

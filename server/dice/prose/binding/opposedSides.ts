@@ -11,7 +11,7 @@ import type { Token } from '../words/token.ts';
 import { isPersonal } from '../words/variableNames.ts';
 import { variableAt } from '../words/variables.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
-import { isPairRolling } from './pairRolling.ts';
+import { isPairRolling, isRolledBySeveral } from './pairRolling.ts';
 
 /** What one side rolls and adds, and the words that name it. */
 export interface Side {
@@ -35,7 +35,7 @@ export function opposedSidesOf(tokens: readonly Token[], mention: TokenMention):
   if (expression.kind !== 'dice' || expression.count.kind !== 'number') return undefined;
   if (isToBeRolled(tokens, mention)) {
     if (isPairRolling(tokens, mention)) return bothSides(tokens, mention, expression, noWords);
-    if (rollerOf(tokens, mention).kind === 'both')
+    if (rollerOf(tokens, mention).kind === 'both' && !isRolledBySeveral(tokens, mention))
       return bothSides(tokens, mention, expression, othersBefore(tokens, verbBefore(tokens, from) ?? from));
   }
   const die = { ...expression, count: { ...expression.count, value: 1 } };

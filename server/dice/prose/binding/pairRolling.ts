@@ -54,6 +54,17 @@ function namesTwo(tokens: readonly Token[], index: number): boolean {
   return new Set(found).size === 2;
 }
 
+/** `Each of the Warriors and the Ogre rolls 1D6`: whether more than two may roll. */
+export function isRolledBySeveral(tokens: readonly Token[], { from }: TokenMention): boolean {
+  const verb = verbBefore(tokens, from) ?? from;
+  for (let at = verb - 1; at > verb - farthestSubject && tokens[at]?.kind === 'word'; at--) {
+    if (isOneOf(tokens, at, several) && !(isOneOf(tokens, at, eachWords) && at === verb - 1)) return true;
+  }
+  return false;
+}
+
+const farthestSubject = 9;
+const eachWords = wordSet('each cada');
 const farthestPair = 24;
 const farthestOutcome = 16;
 const ofTwo = wordSet('higher');
