@@ -63,7 +63,8 @@ const commandLine = [
     outfile: 'dist/cli.js',
     banner: { js: '#!/usr/bin/env node' },
   },
-  { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.program.js' },
+  // It loads the program of the server beside it.
+  { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.program.js', external: ['./server.program.js'] },
 ];
 const programs = [...pairs.flat(), ...commandLine];
 const bundles = [...commandLine];

@@ -26,8 +26,13 @@ const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Te
     ['roll', rollCommand],
     ['rule', ruleCommand],
     ['translate', translateCommand],
-    ['lsp', (parameters, terminal) => lspCommand(parameters, terminal, () => import('./node.ts'))],
+    ['lsp', (parameters, terminal) => lspCommand(parameters, terminal, serve)],
   ]);
+
+/** The other program of the build, which serves when it is loaded. */
+async function serve(): Promise<void> {
+  require('./server.program.js');
+}
 
 /** Columns of a report that goes to a file or another program. */
 const usualWidth = 120;

@@ -44,6 +44,8 @@ interface ServerEnvironment {
   readonly createHost: (folders: readonly string[]) => Host;
   /** As for `DiagnosticsHandler`. */
   readonly patience?: number;
+  /** As for `Slices`. */
+  readonly nextTurn?: () => Promise<void>;
 }
 
 /** Answers a client over the connection until `exit`. The caller creates and owns the connection. */
@@ -71,7 +73,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     typedPlaces,
     answered: new WeakSet(),
     settings,
-    slices: new Slices(),
+    slices: new Slices(undefined, undefined, undefined, environment.nextTurn),
     faults: new Faults(connection),
     lifeCycle,
     messages: () => messages,

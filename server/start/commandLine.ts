@@ -7,11 +7,13 @@ import { runProgram } from './runProgram.ts';
 /** The commands whose compiled code is kept, each by itself. */
 const commands: ReadonlySet<string> = new Set(['check', 'format', 'odds', 'pack', 'roll', 'rule', 'lsp']);
 
-const [, , command = ''] = process.argv;
+const [, , command = '', ...parameters] = process.argv;
 
 if (command === 'lsp') limitYoungObjects();
 else {
   compilePatternsOnce();
   compileLater();
 }
-runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
+// The call of an editor: the server starts sooner without the commands.
+if (command === 'lsp' && parameters.join(' ') === '--stdio') runProgram(join(__dirname, 'server.program.js'), 'server');
+else runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');

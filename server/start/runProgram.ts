@@ -1,9 +1,9 @@
 import { isAscii } from 'node:buffer';
-import { createHash, type Hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
 import { withUsualFlags } from './limitYoungObjects.ts';
 
 /**
@@ -32,20 +32,21 @@ export function runProgram(path: string, use: string): void {
 
 /** The program as a function, with the compiled code that was kept. */
 function compiled(path: string, use: string): Script {
-  const source = Buffer.concat([before, readFileSync(path), behind]);
   const kept = join(
     dirname(path),
     'compiled',
     `${basename(path, '.js')}.${use}.${process.arch}.${process.versions.v8}`,
   );
-  const sum = createHash('sha256').update(source);
-  const cachedData = readKept(kept, sum);
+  // To touch new memory takes longer than to read a file into it, so there is one room for both files: the text is copied out of it first.
+  const room = Buffer.allocUnsafeSlow(Math.max(sizeOf(path) + before.length + behind.length, sizeOf(kept)));
+  const source = readProgram(path, room);
   // Characters of ASCII are taken over as they are, without a second copy of the text.
-  const script = new Script(source.toString(isAscii(source) ? 'latin1' : 'utf8'), {
-    filename: path,
-    ...(cachedData && { cachedData }),
-  });
-  if (!cachedData || script.cachedDataRejected) keepLater(script, kept, sum);
+  const text = source.toString(isAscii(source) ? 'latin1' : 'utf8');
+  // Node has it since 20.15; older versions keep nothing.
+  const sum = crc32?.(source);
+  const cachedData = sum === undefined ? undefined : readKept(kept, sum, room);
+  const script = new Script(text, { filename: path, ...(cachedData && { cachedData }) });
+  if (sum !== undefined && (!cachedData || script.cachedDataRejected)) keepLater(script, kept, sum);
   return script;
 }
 
@@ -53,11 +54,38 @@ function compiled(path: string, use: string): Script {
 const before = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
 const behind = Buffer.from('\n})');
 
+/** In bytes; 0 for a file that does not exist. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** The text of a program as a function, at the beginning of the room. */
+function readProgram(path: string, room: Buffer): Buffer {
+  const start = before.copy(room);
+  const end = start + readInto(room.subarray(start, room.length - behind.length), path);
+  return room.subarray(0, end + behind.copy(room, end));
+}
+
+/** Reads a file until its end or that of the room. Returns the number of bytes. */
+function readInto(room: Buffer, path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    let length = 0;
+    for (;;) {
+      const bytes = readSync(file, room, length, room.length - length, null);
+      length += bytes;
+      if (bytes === 0 || length === room.length) return length;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Until then a server has answered its first requests, so that their functions are compiled. */
 const keepAfterMilliseconds = 5000;
 
 /** Keeps what is compiled after some seconds, or when the process ends before. */
-function keepLater(script: Script, path: string, sum: Hash): void {
+function keepLater(script: Script, path: string, sum: number): void {
   const keep = (): void => {
     clearTimeout(timer);
     process.off('exit', keep);
@@ -72,12 +100,12 @@ function keepLater(script: Script, path: string, sum: Hash): void {
 }
 
 /** Writes the compiled code, or nothing where that is not possible: without it the program starts more slowly. */
-function write(path: string, sum: Hash, code: Buffer): void {
+function write(path: string, sum: number, code: Buffer): void {
   const own = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
     try {
-      writeFileSync(own, Buffer.concat([checksum(sum, code), code]));
+      writeFileSync(own, Buffer.concat([code, checksum(sum, code)]));
       // At once, so that no other process reads a part of it.
       renameSync(own, path);
     } catch {
@@ -86,20 +114,27 @@ function write(path: string, sum: Hash, code: Buffer): void {
   } catch {}
 }
 
-/** The compiled code that was kept of this program; undefined if there is none, or if it is damaged or of another program. */
-function readKept(path: string, sum: Hash): Buffer | undefined {
+/**
+ * The compiled code that was kept of this program, at the beginning of the room: V8 copies code that does not begin at a multiple of eight.
+ * Undefined if there is none, or if it is damaged or of another program.
+ */
+function readKept(path: string, sum: number, room: Buffer): Buffer | undefined {
   try {
-    const file = readFileSync(path);
-    const code = file.subarray(checksumLength);
-    return file.subarray(0, checksumLength).equals(checksum(sum, code)) ? code : undefined;
+    const length = readInto(room, path) - checksumLength;
+    const code = room.subarray(0, Math.max(0, length));
+    const written = room.subarray(code.length, code.length + checksumLength);
+    return length > 0 && written.equals(checksum(sum, code)) ? code : undefined;
   } catch {
     return undefined;
   }
 }
 
-const checksumLength = 32;
+const checksumLength = 8;
 
-/** Of the program and its compiled code. V8 itself compares only the length of the program. */
-function checksum(program: Hash, code: Buffer): Buffer {
-  return program.copy().update(code).digest();
+/** Of the program and of its compiled code. V8 itself compares only the length of the program. */
+function checksum(program: number, code: Buffer): Buffer {
+  const sums = Buffer.alloc(checksumLength);
+  sums.writeUInt32LE(program);
+  sums.writeUInt32LE(crc32(code), 4);
+  return sums;
 }

@@ -11,6 +11,7 @@ export class Slices {
   readonly #milliseconds: number;
   readonly #maximum: number;
   readonly #now: () => number;
+  readonly #nextTurn: () => Promise<void>;
   readonly #waiting: (() => void)[] = [];
   #isPausing = false;
 
@@ -19,11 +20,18 @@ export class Slices {
    * @param maximum the maximum time of an answer, all slices together. The features have their own, lower limits as counts; this one is for
    * unforeseen cases.
    * @param now the clock, in milliseconds.
+   * @param nextTurn waits for the next turn of the event loop.
    */
-  constructor(milliseconds = 4, maximum = 20_000, now: () => number = Date.now) {
+  constructor(
+    milliseconds = 4,
+    maximum = 20_000,
+    now: () => number = Date.now,
+    nextTurn: () => Promise<void> = turnOfChannel,
+  ) {
     this.#milliseconds = milliseconds;
     this.#maximum = maximum;
     this.#now = now;
+    this.#nextTurn = nextTurn;
   }
 
   /**
@@ -67,7 +75,7 @@ export class Slices {
   async #pause(): Promise<void> {
     this.#isPausing = true;
     while (this.#waiting.length > 0) {
-      for (let turn = 0; turn < turnsBetween; turn++) await nextTurn();
+      for (let turn = 0; turn < turnsBetween; turn++) await this.#nextTurn();
       this.#waiting.shift()?.();
     }
     this.#isPausing = false;
@@ -75,10 +83,10 @@ export class Slices {
 }
 
 /**
- * Waits until all waiting messages have had their turn. It uses a message channel, which workers and Node have, and which browsers do not
- * delay like timers. A new channel each time, because Node delivers all messages of one channel before anything else.
+ * Waits until all waiting messages have had their turn, in a worker and wherever else there is nothing better: browsers do not delay message
+ * channels like timers. A new channel each time, because Node delivers all messages of one channel before anything else.
  */
-function nextTurn(): Promise<void> {
+function turnOfChannel(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

@@ -31,14 +31,60 @@ export interface NamedDice {
   readonly isChanged: boolean;
 }
 
-/** All dice in a text, in order. Spans are offsets in the text. Takes time in proportion to the text. */
+/** All dice in a text, in order. Spans are offsets in the text. Takes time in proportion to the text; what is said of dice is read when asked for. */
 export function namedDiceIn(text: string): readonly NamedDice[] {
   if (!mayHaveDice(text)) return [];
   const tokens = withoutEmphasis(text, tokensOf(text));
-  return diceMentionsIn(tokens).map((mention) => summedUp(text, namedDice(text, tokens, mention)));
+  return diceMentionsIn(tokens).map((mention) => new DiceInText(text, tokens, mention));
 }
 
-function namedDice(text: string, tokens: readonly Token[], mention: TokenMention): NamedDice {
+/** What the rest of the sentence makes of dice. */
+type Sum = Pick<NamedDice, 'total' | 'isChanged'>;
+
+/** Of most dice in a text only the place is asked for. */
+class DiceInText implements NamedDice {
+  readonly span: Span;
+  readonly plain: Value;
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #mention: TokenMention;
+  #isRolled: boolean | undefined;
+  #sum: Sum | undefined;
+
+  constructor(text: string, tokens: readonly Token[], mention: TokenMention) {
+    this.#text = text;
+    this.#tokens = tokens;
+    this.#mention = mention;
+    this.span = spanOfTokens(tokens, mention.from, mention.to);
+    this.plain = mention.expression;
+  }
+
+  get total(): Value | undefined {
+    this.#sum ??= this.#summedUp();
+    return this.#sum.total;
+  }
+
+  get isChanged(): boolean {
+    this.#sum ??= this.#summedUp();
+    return this.#sum.isChanged;
+  }
+
+  get isRolled(): boolean {
+    this.#isRolled ??= isToBeRolled(this.#tokens, this.#mention);
+    return this.#isRolled;
+  }
+
+  get isAmount(): boolean {
+    const { sign, alternative } = this.#mention;
+    return sign !== undefined || alternative !== undefined || isEffect(this.#tokens, this.#mention);
+  }
+
+  #summedUp(): Sum {
+    return summedUp(this.#text, this.span, this.plain, sumOf(this.#text, this.#tokens, this.#mention));
+  }
+}
+
+function sumOf(text: string, tokens: readonly Token[], mention: TokenMention): Sum {
   const reading = rollOf(tokens, mention);
   const changed = reading && changedRoll(text, tokens, reading.end, reading.roll);
   // `1D6 + the number of ingredients`: something is added that cannot be read.
@@ -50,11 +96,7 @@ function namedDice(text: string, tokens: readonly Token[], mention: TokenMention
   // `+1 for each Dwarf`: nobody else knows that number.
   const isKnown = total === undefined || freeVariables(total).every(isNumberOfGame);
   return {
-    span: spanOfTokens(tokens, mention.from, mention.to),
     total: isAlone ? (isKnown ? total : mention.expression) : undefined,
-    plain: mention.expression,
-    isRolled: isToBeRolled(tokens, mention),
-    isAmount: mention.sign !== undefined || mention.alternative !== undefined || isEffect(tokens, mention),
     isChanged: isCut || (changed?.isChanged ?? mention.sign !== undefined),
   };
 }
@@ -80,19 +122,17 @@ const tensAhead =
   /^[^.!?:]{0,60}?(?<!\p{L})(?:(?:first|one|the other|other|second)(?: die| dice| D6| as| is| for| being| counts as| counts| read as)*(?: the)? tens|(?:primer[oa]?|un[oa]?|el otro)(?: dado| es| son| como| para| hace de| representa)*(?: las)? decenas)(?!\p{L})/iu;
 
 /** `Each of the four Warriors rolls 1D6; add all four dice together`: one roll of four dice. */
-function summedUp(text: string, dice: NamedDice): NamedDice {
-  const { span } = dice;
+function summedUp(text: string, span: Span, die: Value, sum: Sum): Sum {
   const after = text.slice(span.end, span.end + 120);
-  const die = dice.plain;
-  if (isTwoDice(die) && !dice.isChanged && tensAhead.test(after)) return { ...dice, total: { kind: 'd66', span } };
-  if (die?.kind !== 'dice' || !sumWord.test(after) || !sumAhead.test(after)) return dice;
+  if (isTwoDice(die) && !sum.isChanged && tensAhead.test(after)) return { ...sum, total: { kind: 'd66', span } };
+  if (die.kind !== 'dice' || !sumWord.test(after) || !sumAhead.test(after)) return sum;
   const near = `${text.slice(Math.max(0, span.start - 80), span.start)}${after.slice(0, 60)}`;
   const [found, english, spanish] = rollersBefore.exec(near) ?? [];
-  if (found === undefined) return dice;
+  if (found === undefined) return sum;
   const said = numberWords.get((english ?? spanish ?? '').toLowerCase());
   const count: Value =
     said === undefined ? { kind: 'name', name: numberOfWarriors, span } : { kind: 'number', value: said, span };
-  return { ...dice, total: { ...die, count }, isChanged: false };
+  return { total: { ...die, count }, isChanged: false };
 }
 
 function isTwoDice(value: Value): boolean {
