@@ -6,6 +6,7 @@ import { parseAnnotation } from '../../dice/language/parse.ts';
 import { readProse } from '../../dice/prose/chances/target.ts';
 import type { Alternative } from '../../dice/prose/notation/notation.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -94,9 +95,12 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
 
 /** The rolls and chances of a text without sections, chances first, without the dice whose odds players know. */
 export function oddsOfText(text: string, reader: Reader): readonly LineItem[] {
-  const items = [...textItems(text, readProse(text), reader)].sort((a, b) => a.span.start - b.span.start);
+  const items = [...textItems(text, readingOf(text), reader)].sort((a, b) => a.span.start - b.span.start);
   return sortedItems(withoutContraries(items, []), isPlain).told;
 }
+
+/** Of the rules that an author looks at one after another, most are the same ones. */
+const readingOf = rememberedText({ most: 40, longest: 10_000 }, (text) => readProse(text));
 
 /**
  * Whether an item of a row is only shown in the hover: the scores at its beginning, and dice. Chances in its text are shown above the line
