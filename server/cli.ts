@@ -70,10 +70,10 @@ const terminal: Terminal = {
 // A reader such as `head` may have enough before the report ends; nothing is wrong then.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // What has been found is still what the status tells; only a server is of no use to nobody.
-    if (error.code === 'EPIPE' && name !== 'lsp') return;
-    if (error.code !== 'EPIPE') terminal.complain(error.message);
-    process.exit(error.code === 'EPIPE' ? exitStatus.clean : exitStatus.unusable);
+    // What has been found is still what the status tells.
+    if (error.code === 'EPIPE') return;
+    terminal.complain(error.message);
+    process.exit(exitStatus.unusable);
   });
 }
 

@@ -21,5 +21,7 @@ startServer(connection, {
 function onStandardOutput(): Connection {
   // Only messages may be written to standard output.
   globalThis.console = new Console(process.stderr);
+  // A server that nobody reads is of no use.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
   return createConnection(ProposedFeatures.all, process.stdin, wholeMessages(process.stdout));
 }

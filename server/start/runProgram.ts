@@ -54,9 +54,13 @@ function compiled(path: string, use: string): Script {
 const before = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
 const behind = Buffer.from('\n})');
 
-/** In bytes; 0 for a file that does not exist. */
+/** In bytes; 0 for a file that cannot be found. */
 function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  try {
+    return statSync(path).size;
+  } catch {
+    return 0;
+  }
 }
 
 /** The text of a program as a function, at the beginning of the room. */

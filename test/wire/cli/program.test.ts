@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { describe, it } from 'mocha';
-import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { type Message, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import manifest from '../../../package.json';
 import { check, program, run } from '../commandLine.ts';
 import { runSession, sessionFile } from '../session.ts';
@@ -61,5 +61,31 @@ describe('whq-rules lsp', () => {
       diagnostics.map(({ range, code, message }) => ({ range, code, message })),
     );
     assert.equal(problems.length, 2);
+  });
+
+  it('answers with the options in another order, too', async () => {
+    for (const line of ['--lang es lsp --stdio', 'lsp --lang=es --stdio']) {
+      const server = spawn(process.execPath, [program, ...line.split(' ')], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const ended = new Promise((done) => server.on('close', done));
+      await runSession(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+      server.stdin.end();
+      assert.equal(await ended, 0, line);
+    }
+  });
+
+  it('ends without an error when nobody reads its answers', async () => {
+    for (const line of ['lsp --stdio', '--lang en lsp --stdio']) {
+      const server = spawn(process.execPath, [program, ...line.split(' ')], { stdio: ['pipe', 'pipe', 'pipe'] });
+      let errors = '';
+      server.stderr.on('data', (text) => {
+        errors += text;
+      });
+      const ended = new Promise((done) => server.on('close', done));
+      server.stdout.destroy();
+      const writer = new StreamMessageWriter(server.stdin);
+      await writer.write({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } } as Message);
+      assert.equal(await ended, 0, line);
+      assert.equal(errors, '', line);
+    }
   });
 });
