@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { createMessageConnection, type MessageReader, type MessageWriter } from 'vscode-jsonrpc/node';
+import { spawn } from 'node:child_process';
+import {
+  createMessageConnection,
+  type MessageReader,
+  type MessageWriter,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-jsonrpc/node';
 import type {
   CodeAction,
   CodeLens,
@@ -44,6 +51,16 @@ export interface Answers {
   /** The names of all rules that begin like that of the file. */
   readonly rules: readonly string[];
   readonly foreign: readonly unknown[];
+}
+
+/** A session with a program that Node runs, which must end well with its client. */
+export async function runSessionWith(program: string, ...words: readonly string[]): Promise<Answers> {
+  const server = spawn(process.execPath, [program, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise((done) => server.on('close', done));
+  const answers = await runSession(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+  server.stdin.end();
+  assert.equal(await ended, 0, words.join(' '));
+  return answers;
 }
 
 /** Does with a server what an editor does with it, and ends it. */

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { program } from '../commandLine.ts';
-import { runSession } from '../session.ts';
+import { runSessionWith } from '../session.ts';
 
 describe('the compiled code of a program', () => {
   let folder = '';
@@ -63,25 +62,13 @@ describe('the compiled code of a program', () => {
     for (const file of ['server.program.js', 'server.browser.js'])
       cpSync(join(dirname(program), file), join(folder, file));
     rmSync(join(folder, 'cli.program.js'));
-    const session = async () => {
-      const server = spawn(process.execPath, [join(folder, 'cli.js'), 'lsp', '--stdio'], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      });
-      const ended = new Promise((done) => server.on('close', done));
-      const { diagnostics } = await runSession(
-        new StreamMessageReader(server.stdout),
-        new StreamMessageWriter(server.stdin),
-      );
-      server.stdin.end();
-      assert.equal(await ended, 0);
-      return diagnostics;
-    };
-    const diagnostics = await session();
+    const session = () => runSessionWith(join(folder, 'cli.js'), 'lsp', '--stdio');
+    const { diagnostics } = await session();
     assert.deepEqual(
       kept().map((name) => name.split('.').slice(0, 3).join('.')),
       ['server.browser.server', 'server.program.server'],
     );
-    assert.deepEqual(await session(), diagnostics);
+    assert.deepEqual((await session()).diagnostics, diagnostics);
   });
 
   it('is not kept where its folder cannot be made', () => {

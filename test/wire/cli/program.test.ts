@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { describe, it } from 'mocha';
-import { type Message, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { type Message, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import manifest from '../../../package.json';
 import { check, program, run } from '../commandLine.ts';
-import { runSession, sessionFile } from '../session.ts';
+import { runSessionWith, sessionFile } from '../session.ts';
 
 describe('whq-rules', () => {
   const commands = [[], ['check'], ['odds'], ['roll'], ['rule'], ['lsp']];
@@ -46,14 +46,7 @@ describe('whq-rules', () => {
 
 describe('whq-rules lsp', () => {
   it('answers an editor, finds what check finds, and ends with its client', async () => {
-    const server = spawn(process.execPath, [program, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
-    const ended = new Promise((done) => server.on('close', done));
-    const { diagnostics } = await runSession(
-      new StreamMessageReader(server.stdout),
-      new StreamMessageWriter(server.stdin),
-    );
-    server.stdin.end();
-    assert.equal(await ended, 0);
+    const { diagnostics } = await runSessionWith(program, 'lsp', '--stdio');
     const { out } = await run({ arguments: ['check', '--stdin', '--format', 'json'], input: sessionFile.text });
     const { problems } = JSON.parse(out);
     assert.deepEqual(
@@ -64,13 +57,8 @@ describe('whq-rules lsp', () => {
   });
 
   it('answers with the options in another order, too', async () => {
-    for (const line of ['--lang es lsp --stdio', 'lsp --lang=es --stdio']) {
-      const server = spawn(process.execPath, [program, ...line.split(' ')], { stdio: ['pipe', 'pipe', 'inherit'] });
-      const ended = new Promise((done) => server.on('close', done));
-      await runSession(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-      server.stdin.end();
-      assert.equal(await ended, 0, line);
-    }
+    for (const line of ['--lang es lsp --stdio', 'lsp --lang=es --stdio'])
+      await runSessionWith(program, ...line.split(' '));
   });
 
   it('ends without an error when nobody reads its answers', async () => {
