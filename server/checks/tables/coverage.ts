@@ -39,23 +39,37 @@ export function coverageProblems({ die, rows }: RollTable, isModified: boolean):
   const problems = problemsWith(rows, outcomes, roll);
   const other = usualRolls.find((one) => isClearlyFor(rows, one, problems.length));
   const others = other && outcomesNamed(other);
-  if (!others) return asOneMistake(problems, rows, outcomes);
+  if (!others) return saidOnce(problems, rows, outcomes);
   const wrongDie = { code: 'table-wrong-die', span: die.span, facts: { roll, fits: other } } as const;
-  return [wrongDie, ...problemsWith(rows, others, other)];
+  return [wrongDie, ...saidOnce(problemsWith(rows, others, other), rows, others)];
 }
 
-/** An impossible row whose place is that of the only missing scores is one mistake, and says both. */
-function asOneMistake(
-  problems: readonly Finding[],
-  rows: readonly RollRow[],
-  outcomes: Distribution,
-): readonly Finding[] {
-  const [row, gap, ...others] = problems;
-  if (row?.code !== 'table-impossible-row' || gap?.code !== 'table-gap' || others.length > 0) return problems;
-  const { scores: missing } = gap.facts;
-  const [low = 0, high = low] = missing.split('-').map(Number);
+/** An impossible row in the place of missing scores is one mistake: it says both. */
+function saidOnce(problems: readonly Finding[], rows: readonly RollRow[], outcomes: Distribution): readonly Finding[] {
+  const impossible = problems.filter((one) => one.code === 'table-impossible-row');
+  const gaps = problems.filter((one) => one.code === 'table-gap');
+  const gapsOf = (row: ImpossibleRow): readonly Gap[] => {
+    const [gap] = gaps;
+    const isOnly = gap && impossible.length + gaps.length === 2 && fitsInstead(row, gap, rows, outcomes);
+    return isOnly ? [gap] : gaps.filter(({ span }) => span.start === row.span.start);
+  };
+  const said = new Set(impossible.flatMap(gapsOf));
+  return problems.flatMap((one): readonly Finding[] => {
+    if (one.code === 'table-gap' && said.has(one)) return [];
+    const missing = one.code === 'table-impossible-row' ? gapsOf(one).map(({ facts }) => facts.scores) : [];
+    if (one.code !== 'table-impossible-row' || missing.length === 0) return [one];
+    return [{ ...one, facts: { ...one.facts, missing: missing.join(', ') } }];
+  });
+}
+
+type ImpossibleRow = Extract<Finding, { code: 'table-impossible-row' }>;
+type Gap = Extract<Finding, { code: 'table-gap' }>;
+
+/** Whether the table is complete with the missing scores in the place of the impossible ones. */
+function fitsInstead(row: ImpossibleRow, gap: Gap, rows: readonly RollRow[], outcomes: Distribution): boolean {
+  const [low = 0, high = low] = gap.facts.scores.split('-').map(Number);
   const mended = rows.map((one) => (one.mark.start === row.span.start ? { ...one, low, high } : one));
-  return fitsExactly(outcomes, mended) ? [{ ...row, facts: { ...row.facts, missing } }] : problems;
+  return fitsExactly(outcomes, mended);
 }
 
 function problemsWith(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
@@ -138,6 +152,8 @@ function overlaps(rows: readonly RollRow[], outcomes: Distribution | undefined):
       (sum, [outcome, count]) => (first <= outcome && outcome <= last ? sum + Number(count) : sum),
       0,
     );
+    // Scores that nobody rolls are impossible, not doubled.
+    if (ways === 0 && outcomes) return [];
     const chance = total === undefined ? undefined : { ways, total };
     const facts = { scores: scoresText(first, last), row: rowText(row), other: rowText(other), chance };
     return [{ code: 'table-overlap', span: row.mark, facts }];

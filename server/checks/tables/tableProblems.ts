@@ -63,16 +63,19 @@ function ownProblems(source: string, whole: RollTable, table: RollTable): readon
   const coverage = coverageProblems(whole, isModified).filter(
     (problem) => !isWrittenBetween(source, table, problem) && !isSpoilt(problem) && !isExplained(problem, garbled),
   );
-  const readable = {
-    ...table,
-    rows: table.rows.filter(({ mark }) => !garbled.some(({ finding }) => overlaps(finding.span, mark))),
-  };
+  // Spoilt and impossible scores say nothing about the order.
+  const spoilt = [...garbled.map(({ finding }) => finding), ...coverage.filter(isImpossible)];
+  const readable = { ...table, rows: table.rows.filter(({ mark }) => !spoilt.some((one) => overlaps(one.span, mark))) };
   return [
     ...garbled.map(({ finding }) => finding),
     ...coverage.map(withFixes),
     ...misnested,
     ...rowOrderProblems(readable),
   ];
+}
+
+function isImpossible({ code }: Finding): boolean {
+  return code === 'table-impossible-row';
 }
 
 /** Whether missing scores, or scores of other dice, are only a consequence of marks that are spoilt. */

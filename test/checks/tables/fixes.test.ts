@@ -75,6 +75,33 @@ describe('fixes of roll tables', () => {
     );
   });
 
+  it('are of one problem for each impossible row, whatever else is wrong', () => {
+    const said = (die: string, ...scores: string[]): readonly string[] => {
+      const rows = scores.map((score) => `- ${score}: The wheel stops.`);
+      return problemsIn(`Roll ${die} on this table:\n\n${rows.join('\n')}\n`).map(({ code, facts }) =>
+        code === 'table-impossible-row' ? `${facts.scores} for ${facts.missing}` : code,
+      );
+    };
+    assert.deepEqual(said('1D6', '1-2', '4', '7'), ['table-gap', '7 for 5-6']);
+    assert.deepEqual(said('2D6', '2-4', '6-8', '10', '13'), ['table-gap', 'table-gap', '13 for 11-12']);
+    assert.deepEqual(said('1D6', '1-2', '3-4', '4-5', '7'), ['table-overlap', '7 for 6']);
+    assert.deepEqual(said('1D6', '1-2', '4-7'), ['7 for 3']);
+  });
+
+  it('count a score that nobody rolls as impossible, not as doubled or in the wrong place', () => {
+    const rows = ['1-2', '3-6', '7', '7'].map((score) => `<tr><td>${score}</td><td>The wheel stops.</td></tr>`);
+    assert.deepEqual(
+      problemsIn(rules(`<p>Roll 1D6:</p><table>${rows.join('')}</table>`)).map(({ code }) => code),
+      ['table-impossible-row', 'table-impossible-row'],
+    );
+    const misread = ['1', '2', '7', '4', '5', '6'].map(
+      (score) => `<tr><td>${score}</td><td>The wheel stops.</td></tr>`,
+    );
+    const [problem, ...others] = problemsIn(rules(`<p>Roll 1D6:</p><table>${misread.join('')}</table>`));
+    assert.deepEqual(problem?.code === 'table-impossible-row' && problem.facts.missing, '3');
+    assert.deepEqual(others, [], 'its place says nothing about the order');
+  });
+
   it('offer both, where a row may be missing or too short', () => {
     checkFix(
       'Roll 1D6 on this table:\n\n1-2  The wheel stops.\n3-4  The wheel turns.\n5    The wheel breaks.\n',
