@@ -95,6 +95,30 @@ describe('fixes of what is not well-formed', () => {
 
   it('correct an end tag', () => {
     check('mismatched-end-tag', rule('<table><tr><td>x</td></tr></tabel>'), rule('<table><tr><td>x</td></tr></table>'));
+    check('mismatched-end-tag', rule('<p>One.</para>'), rule('<p>One.</p>'), 'Change to </p>');
+    check('mismatched-end-tag', rule('<p>One <b>two</bold>.</p>'), rule('<p>One <b>two</b>.</p>'));
+  });
+
+  it('correct the one of two tags whose name is no element there', () => {
+    check('unknown-element', rule('<para>One.</p>'), rule('<p>One.</p>'), 'Change to <p>');
+    check('unknown-element', rule('<para>One.</p>\n<p>Two.</p>'), rule('<p>One.</p>\n<p>Two.</p>'));
+    check('unknown-element', rule('<p>One <bold>two</b>.</p>'), rule('<p>One <b>two</b>.</p>'));
+    check('unknown-element', rule('<tabel><tr><td>x</td></tr></table>'), rule('<table><tr><td>x</td></tr></table>'));
+    check('unknown-element', rule('<table><row><td>x</td></tr></table>'), rule('<table><tr><td>x</td></tr></table>'));
+    const twice = problemsOfRules(rule('<para>One.</p><para>Two.</p>')).filter(isOwn);
+    assert.deepEqual(
+      twice.map(({ code, fixes }) => [code, fixes?.map(({ title }) => title)]),
+      [
+        ['unknown-element', ['Change to <p>']],
+        ['unknown-element', ['Change to <p>']],
+      ],
+    );
+  });
+
+  it('leave both tags alone where each of them may be right, or neither', () => {
+    checkNoFix(rule('<b>One.</i>'), 'unclosed-element', 'stray-end-tag');
+    checkNoFix(rule('<para>One.</paragraph>'), 'unclosed-element', 'stray-end-tag');
+    checkNoFix(rule('<p>One </b> two.'), 'unclosed-element', 'stray-end-tag');
   });
 
   it('escape what is no markup', () => {

@@ -28,9 +28,18 @@ export function syntaxFix(
   section: Section,
   root: string | MissingRoot | undefined,
 ): Fix | undefined {
+  const fix = canTryOut(section) ? repairOf(error, format, section) : undefined;
+  return fix && triedFix(fix, error, section, root);
+}
+
+/** The fix, if it removes the error and adds no others. */
+export function triedFix(
+  fix: Fix,
+  error: ParseError,
+  section: Section,
+  root: string | MissingRoot | undefined,
+): Fix | undefined {
   if (!canTryOut(section)) return undefined;
-  const fix = repairOf(error, format, section);
-  if (!fix) return undefined;
   const { errors } = parse(edited(section.text, fix.edits), root);
   const isLeft = errors.some(({ kind, span }) => kind === error.kind && span.start === error.span.start);
   return errors.length < section.errors.length && !isLeft ? fix : undefined;

@@ -8,7 +8,8 @@ import type { Element } from '../../xml/tree.ts';
 import { edited } from '../problems/edited.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import type { SyntaxCode } from '../problems/kinds.ts';
-import { syntaxFix } from './syntaxFixes.ts';
+import { misnamedTags } from './misnamedTags.ts';
+import { syntaxFix, triedFix } from './syntaxFixes.ts';
 
 /** Errors of well-formedness in a section. Spans are in section coordinates. `root` as for `parse`. */
 export function wellFormedProblems(
@@ -16,9 +17,12 @@ export function wellFormedProblems(
   section: Section,
   root: string | MissingRoot | undefined,
 ): readonly Finding[] {
-  return section.errors.map((error) => {
-    const fix = syntaxFix(error, format, section, root);
-    return { ...problemOf(error), ...(fix && { fixes: [fix] }) };
+  const misnamed = section.errors.length === 0 ? undefined : misnamedTags(section, format);
+  return section.errors.flatMap((error): readonly Finding[] => {
+    const pair = misnamed?.get(error);
+    if (misnamed?.has(error) && !pair) return [];
+    const fix = pair ? triedFix(pair.fix, error, section, root) : syntaxFix(error, format, section, root);
+    return [{ ...(pair?.finding ?? problemOf(error)), ...(fix && { fixes: [fix] }) }];
   });
 }
 

@@ -38,7 +38,13 @@ describe('the fixes of a rule inside the text of a rule', () => {
     for (const body of bodies) {
       const text = entry(body);
       assert.ok(syntaxErrorsIn(text) > 0, text);
-      for (const { fixes = [] } of problemsOfRules(text)) for (const fix of fixes) checkMended(text, fix);
+      for (const { code, fixes = [] } of problemsOfRules(text)) {
+        for (const fix of fixes) {
+          // The right name for the misspelt element says nothing about the rule.
+          if (code !== 'unknown-element') checkMended(text, fix);
+          else assert.ok(syntaxErrorsIn(edited(text, fix.edits)) < syntaxErrorsIn(text), text);
+        }
+      }
     }
   });
 
