@@ -7,6 +7,7 @@ import { finished, type Steps, until, whileUnchanged } from '../workspace/docume
 import { fileLanguage } from '../workspace/index/translation.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
+import { listsInTexts } from './abilities/listsInTexts.ts';
 import { entryProblems } from './entries/entries.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
@@ -110,6 +111,7 @@ function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<r
     ...(yield* splitSentenceProblems(document)),
     ...(yield* translationProblems(workspace, document)),
     ...(yield* strayRowProblems(document)),
+    ...(yield* listsInTexts(workspace, document)),
   ];
 }
 

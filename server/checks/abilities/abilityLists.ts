@@ -21,17 +21,21 @@ import { type NearAbility, nearAbility } from './nearAbility.ts';
 export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
   const { text } = section;
   if (!/[,;·•&|\n]|\s(?:and|or|[yoeu])\s/i.test(text)) return none;
-  const isProse = !document.format?.isXml;
-  const found = isProse
-    ? slipsInProse(document, index, section)
-    : freeTexts(section).flatMap((run) =>
-        slipsIn(index, text.slice(run.start, run.end)).map((slip) => moved(slip, run.start)),
-      );
-  if (found.length === 0) return none;
-  const masks = isProse ? layoutOf(document, section).masks : [];
-  return unmasked(found, masks)
-    .slice(0, maximumSlips)
-    .map((slip) => problemOf(slip, text));
+  if (document.format?.isXml) return slipsInTexts(index, section, freeTexts(section));
+  const found = slipsInProse(document, index, section);
+  return found.length === 0 ? none : problemsOf(unmasked(found, layoutOf(document, section).masks), text);
+}
+
+/**
+ * The same for some of the texts of a section.
+ *
+ * @param texts their places in the section.
+ */
+export function slipsInTexts(index: Index, { text }: Section, texts: readonly Span[]): readonly Finding[] {
+  const found = texts.flatMap(({ start, end }) =>
+    slipsIn(index, text.slice(start, end)).map((slip) => moved(slip, start)),
+  );
+  return problemsOf(found, text);
 }
 
 const none: readonly Finding[] = [];
@@ -175,6 +179,10 @@ function unmasked(slips: readonly Slip[], masks: readonly Span[]): readonly Slip
     while (mask < masks.length && (masks[mask]?.end ?? 0) <= span.start) mask++;
     return (masks[mask]?.start ?? span.end) >= span.end;
   });
+}
+
+function problemsOf(slips: readonly Slip[], text: string): readonly Finding[] {
+  return slips.slice(0, maximumSlips).map((slip) => problemOf(slip, text));
 }
 
 function problemOf({ span, near }: Slip, text: string): Finding {

@@ -74,6 +74,21 @@ describe('abilityListProblems', () => {
     check(monster('A rusty sword; Feer 4.'), [], 'xml');
   });
 
+  it('reads lists with values in the texts of rules and Events', () => {
+    const rule = (text: string): string =>
+      `<rules>\n<rule id="a" name="A"><p>${text}</p></rule>\n<rule id="b" name="B"><p>It flies.</p></rule>\n</rules>`;
+    check(rule('The guards have Fear 5 and Regenrate 2.'), ['Regenrate 2 → Regenerate 2'], 'xml');
+    check(rule('The guards have Fly and Regenrate 2.'), ['Regenrate 2 → Regenerate 2'], 'xml');
+    check(rule('Los guardias tienen Volar y Meido 4.'), ['Meido 4 → Miedo 4'], 'xml', 'es');
+    check(rule('The guards (Ambush 5+, Feer 4) wait.').replaceAll('p>', 'b>'), ['Feer 4 → Fear 4'], 'xml');
+    for (const text of [
+      'The guards have Fear 5 and a Lantern 2.',
+      'See Figure 4, or Table 5 and Tables 6.',
+      'It has Feer 4.',
+    ])
+      check(rule(text), [], 'xml');
+  });
+
   it('leaves alone what is near nothing, and what is in no list of abilities', () => {
     for (const text of [
       '6 Goblins (Ambush 5+, Sword, 6 torches, a net)',
