@@ -105,6 +105,9 @@ describe('fixes of what is not well-formed', () => {
     check('unknown-element', rule('<p>One <bold>two</b>.</p>'), rule('<p>One <b>two</b>.</p>'));
     check('unknown-element', rule('<tabel><tr><td>x</td></tr></table>'), rule('<table><tr><td>x</td></tr></table>'));
     check('unknown-element', rule('<table><row><td>x</td></tr></table>'), rule('<table><tr><td>x</td></tr></table>'));
+    const entry = (start: string): string =>
+      rules(`<rule id="z" name="Z">z</rule>\n<${start} id="a" name="A">x</rule>`);
+    check('unknown-element', entry('rul'), entry('rule'), 'Change to <rule>');
     const twice = problemsOfRules(rule('<para>One.</p><para>Two.</p>')).filter(isOwn);
     assert.deepEqual(
       twice.map(({ code, fixes }) => [code, fixes?.map(({ title }) => title)]),

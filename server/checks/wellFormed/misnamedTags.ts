@@ -70,7 +70,8 @@ function isOf({ kind, span: { start } }: ParseError, { nameSpan }: Element, end:
 function pairOf(element: Element, end: EndTag, path: readonly string[], format: XmlFormat): MisnamedPair | undefined {
   const { name, nameSpan, children } = element;
   const outer = shapeAt(format, path);
-  if (!outer || path.some((one) => isSlipOf(end.name, one))) return undefined;
+  // `</rulse>` in a rule that is not closed most likely ends what is around it.
+  if (!outer || (!outer.children.includes(end.name) && path.some((one) => isSlipOf(end.name, one)))) return undefined;
   const content = children.filter(({ span }) => span.end <= end.span.start);
   const isElement = (one: string): boolean =>
     outer.children.includes(one) && mayHold(shapeAt(format, [...path, one]), content);
