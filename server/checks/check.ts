@@ -26,6 +26,7 @@ import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
 import { repeatedProblems } from './slips/repeated.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
+import { withSlipsOfValues } from './slips/slipsOfValues.ts';
 import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
 import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
@@ -250,15 +251,18 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   noteNames(document, index, texts);
   noteTexts(document, index, section);
   const prefixes = prefixProblems(section);
+  // To the schema, a name with an undeclared prefix is unknown.
+  const violations = structureProblems(format, section).filter(({ span }) =>
+    prefixes.every((other) => !overlaps(other.span, span)),
+  );
+  const slips = ocrProblems(format, section, document.rootFor(index), texts, fileLanguage(document));
   const problems = none.concat(
     wellFormedProblems(format, section, document.rootFor(index)),
     prefixes,
-    // To the schema, a name with an undeclared prefix is unknown.
-    structureProblems(format, section).filter(({ span }) => prefixes.every((other) => !overlaps(other.span, span))),
+    withSlipsOfValues(violations, slips),
     hasEntities(format, 'rule') ? declarationProblems(document, section) : none,
     entryProblems(format, section),
     oddsProblems(section),
-    ocrProblems(format, section, document.rootFor(index), texts, fileLanguage(document)),
     // The other bracket may be in text that broken markup has swallowed.
     section.errors.length === 0 ? bracketProblems(texts) : none,
     repeatedProblems(texts),

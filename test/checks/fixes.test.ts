@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../server/checks/check.ts';
 import { edited } from '../../server/checks/problems/edited.ts';
 import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { structureCodes, syntaxCodes } from '../support/families.ts';
 import { assertLinearTime } from '../support/growth.ts';
 import { isOneOf } from '../support/problems.ts';
@@ -91,6 +93,18 @@ describe('fixes of what is not well-formed', () => {
     // Lines without an indentation to go by.
     const flat = (last: string): string => rules(`<rule id="a" name="A">\nx${last}`);
     check('unclosed-element', flat(''), flat('</rule>'));
+  });
+
+  it('close a group of a table where the indentation ends', () => {
+    const monster = '<monster id="m" number="1" level="1" />';
+    const table = (end: string): string =>
+      `<tables>\n  <table name="A">\n    <group level="1">\n      ${monster}\n      ${monster}${end}\n    ${monster}\n    ${monster}\n  </table>\n</tables>\n`;
+    const workspace = new Workspace([]);
+    const document = workspace.putFile('file:///data/xml/tables/a.xml', table(''));
+    assert.ok(document);
+    const [problem, ...others] = findingsIn(workspace, document).filter(({ code }) => code === 'unclosed-element');
+    assert.ok(problem && others.length === 0);
+    assert.equal(edited(table(''), problem.fixes?.[0]?.edits ?? []), table('\n    </group>'));
   });
 
   it('correct an end tag', () => {

@@ -48,7 +48,7 @@ function closingEdit(
 ): Edit | undefined {
   const { name, startTag, span, children } = element;
   const [own, outer] = [shapeAt(format, path), shapeAt(format, path.slice(0, -1))];
-  const first = outer && firstOutside(children, own, outer, text);
+  const first = outer && firstOutside(children, own, outer, text, indentedBeside(element, text));
   const content = text.slice(startTag.end, first?.span.start ?? span.end);
   const { length } = content.trimEnd();
   const behind = first ? content.slice(length) : text.slice(startTag.end + length);
@@ -86,14 +86,38 @@ function entryIndentation(behind: string, ofContent: string): string | undefined
     : undefined;
 }
 
+/** The first child in a line of its own that is indented like the element, behind children that are indented more. */
+function indentedBeside({ startTag, children }: Element, text: string): Node | undefined {
+  const own = startTag.start === 0 ? undefined : indentationAt(text, startTag.start);
+  if (own === undefined) return undefined;
+  let hasDeeper = false;
+  for (const child of children) {
+    if (child.kind !== 'element') continue;
+    const indentation = indentationAt(text, child.span.start);
+    if (indentation === own) return hasDeeper ? child : undefined;
+    if (indentation === undefined || indentation.length < own.length) return undefined;
+    hasDeeper = true;
+  }
+  return undefined;
+}
+
+function indentationAt(text: string, offset: number): string | undefined {
+  return lineIndentation(text.slice(Math.max(0, offset - maximumIndentation), offset));
+}
+
+const maximumIndentation = 200;
+
 /** The first child that belongs around the element, and not in it, if all that follows may be there too. */
 function firstOutside(
   children: readonly Node[],
   own: ElementShape | undefined,
   outer: ElementShape,
   text: string,
+  beside: Node | undefined,
 ): Node | undefined {
-  const index = children.findIndex((child) => child.kind === 'element' && !own?.children.includes(child.name));
+  const index = children.findIndex(
+    (child) => child === beside || (child.kind === 'element' && !own?.children.includes(child.name)),
+  );
   const isAllowed = children.slice(index).every((child) => {
     if (child.kind === 'element') return outer.children.includes(child.name);
     return outer.allowsText || child.kind === 'comment' || text.slice(child.span.start, child.span.end).trim() === '';

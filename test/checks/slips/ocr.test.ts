@@ -4,6 +4,7 @@ import { edited } from '../../../server/checks/problems/edited.ts';
 import type { ProblemCode } from '../../../server/checks/problems/kinds.ts';
 import { english, opened } from '../../support/cursor.ts';
 import { scanCodes } from '../../support/families.ts';
+import { characteristics } from '../../support/monsters.ts';
 import { isOneOf, problemsOf } from '../../support/problems.ts';
 
 const { messages } = english;
@@ -272,5 +273,16 @@ describe('ocr: signs', () => {
 
   it('looks at text, not at comments, instructions and ids', () => {
     check('x<!-- roll 106, rolls a l --><?odds roll = 1D6; roll >= 4 ?>', []);
+  });
+
+  it('leave a value to the schema that knows the same correction', () => {
+    const monster = `<monster id="m" name="M" plural="Ms">${characteristics.replace('1D6', '1DG')}</monster>`;
+    const { workspace, document } = opened(`<monsters>\n${monster}\n</monsters>`);
+    const damage = document.getText().indexOf('1DG');
+    const found = problemsOf(workspace, document, messages).filter(({ span }) => span.start === damage);
+    assert.deepEqual(
+      found.map(({ code, fixes }) => [code, fixes?.map(({ title }) => title)]),
+      [['bad-content', ['Change to 1D6']]],
+    );
   });
 });
