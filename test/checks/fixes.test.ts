@@ -7,6 +7,7 @@ import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { structureCodes, syntaxCodes } from '../support/families.ts';
 import { assertLinearTime } from '../support/growth.ts';
+import { characteristics } from '../support/monsters.ts';
 import { isOneOf } from '../support/problems.ts';
 import { problemsOfRules, syntaxErrorsIn } from '../support/rulesFile.ts';
 import { itLong, itProperty, runs } from '../support/runs.ts';
@@ -111,6 +112,18 @@ describe('fixes of what is not well-formed', () => {
     check('mismatched-end-tag', rule('<table><tr><td>x</td></tr></tabel>'), rule('<table><tr><td>x</td></tr></table>'));
     check('mismatched-end-tag', rule('<p>One.</para>'), rule('<p>One.</p>'), 'Change to </p>');
     check('mismatched-end-tag', rule('<p>One <b>two</bold>.</p>'), rule('<p>One <b>two</b>.</p>'));
+  });
+
+  it('make an end tag of a second start tag', () => {
+    const monster = (move: string): string =>
+      `<monsters>\n<monster id="m" name="M" plural="Ms">\n${characteristics.replace('<move>4</move>', `\n${move}\n`)}</monster>\n</monsters>\n`;
+    const mended = monster('<move>4</move>');
+    check('unclosed-element', monster('<move>4<move>'), mended, 'Change to </move>');
+    const open = problemsOfRules(rule('<p>One.<p>Two.')).filter(isOwn);
+    assert.deepEqual(
+      open.flatMap(({ fixes }) => fixes ?? []),
+      [],
+    );
   });
 
   it('correct the one of two tags whose name is no element there', () => {

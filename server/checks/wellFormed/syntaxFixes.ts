@@ -1,8 +1,10 @@
 import type { XmlFormat } from '../../formats/format.ts';
+import { shapeAt } from '../../formats/schema/shapes.ts';
 import { htmlCharacter } from '../../text/htmlCharacters.ts';
 import type { Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { hasCurlyMark } from '../../xml/curlyValue.ts';
+import { elementsTo } from '../../xml/elementNamedAt.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
 import { edited } from '../problems/edited.ts';
@@ -53,7 +55,7 @@ function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix |
   });
   switch (error.kind) {
     case 'unclosedElement':
-      return error.isRepeated ? undefined : closing(error, format, section);
+      return error.isRepeated ? endTagInstead(error, format, section) : closing(error, format, section);
     case 'mismatchedEndTag':
       return error.isSwapped
         ? swapping(error, section.text)
@@ -89,6 +91,26 @@ function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix |
     default:
       return undefined;
   }
+}
+
+/**
+ * `<move>4<move>`: an end tag in place of a second start tag, behind a text and without a text of its own. Only of a value that each entry has
+ * once: a second `<li>` may well be a second item.
+ */
+function endTagInstead(
+  { name, span }: ErrorOf<'unclosedElement'>,
+  format: XmlFormat,
+  { text, nodes, openRoot }: Section,
+): Fix | undefined {
+  const around = elementsTo(nodes, span.start).filter((one) => one !== openRoot);
+  const [outer, inner] = around.slice(-2);
+  const path = [format.root, ...around.slice(0, -2).map((one) => one.name)];
+  const isValue = shapeAt(format, [...path, name])?.children.length === 0;
+  if (!isValue || !shapeAt(format, path)?.required.includes(name)) return undefined;
+  if (!inner || outer?.name !== name || inner.attributes.length > 0) return undefined;
+  const isBehindText = text.slice(outer.startTag.end, inner.span.start).trim() !== '';
+  if (!isBehindText || !/^\s*</.test(text.slice(inner.startTag.end))) return undefined;
+  return { kind: 'replace', text: `</${name}>`, edits: [insertion(span.start, '/')] };
 }
 
 /** One hyphen in place of several, or none next to the marks of the comment. */
