@@ -1,5 +1,5 @@
 import { ambiences } from '../../formats/ambiences.ts';
-import type { Expectation } from '../../formats/schema/finding.ts';
+import type { Expectation, ValueType } from '../../formats/schema/finding.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 
 /**
@@ -12,6 +12,32 @@ export function respelled(value: string, expected: Expectation): string | undefi
   const parts = value.split(/(\s+)/).map((part) => (part.trim() === '' ? part : spelling(part, allowed)));
   return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
 }
+
+/**
+ * A wrong value of a Monster in the spelling of the schema: `1,500` as `1500`, `1 d 6` as `1D6`, a long dash as `-`. Undefined if it is wrong in
+ * another way.
+ */
+export function respelledText(value: string, type: ValueType): string | undefined {
+  const pattern = spellings.get(type);
+  if (!pattern || value.length > maximumLength) return undefined;
+  const number = /^\d{1,3}(?:[.,]\d{3})+$/.test(value) ? value.replace(/[.,]/g, '') : value;
+  const text = number
+    .replace(/[–—−]/g, '-')
+    .replace(/\s+(?=[^\d\s])|(?<=[^\d\s])\s+/g, '')
+    .toUpperCase();
+  return text !== value && pattern.test(text) ? text : undefined;
+}
+
+/** Longer than all real values. */
+const maximumLength = 30;
+
+/** What the schema allows for these types, without white space. */
+const spellings: ReadonlyMap<ValueType, RegExp> = new Map<ValueType, RegExp>([
+  ['characteristic', /^(?:\d+|[-S])$/],
+  ['ballisticSkill', /^(?:\d+\+|[-AS])$/],
+  ['attacks', /^(?:\d+|\d*D[1-9]\d*(?:\+\d+)?|[-S])$/],
+  ['damage', /^(?:\d+|\d*D[1-9]\d*(?:\+\d+)?(?:\/\d*D[1-9]\d*(?:\+\d+)?\(\d+\+\))?|[-S])$/],
+]);
 
 function allowedIn(expected: Expectation): readonly string[] {
   if (expected.kind === 'oneOf') return expected.values;

@@ -3,7 +3,7 @@ import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import { elementNamedAt } from '../../xml/elementNamedAt.ts';
 import type { Node } from '../../xml/tree.ts';
 import type { Fix } from '../problems/finding.ts';
-import { respelled } from './respelling.ts';
+import { respelled, respelledText } from './respelling.ts';
 
 /**
  * The fix for a violation of a schema; undefined if it is not certain. Spans are in the coordinates of the finding.
@@ -24,6 +24,11 @@ export function structureFix(finding: SchemaFinding, node: Node, name: string | 
     case 'badValue': {
       const { value, expected, span } = finding;
       const text = respelled(value, expected);
+      return text === undefined ? undefined : { kind: 'replace', text, edits: [{ span, newText: text }] };
+    }
+    case 'badContent': {
+      const { value, expected, span } = finding;
+      const text = respelledText(value, expected);
       return text === undefined ? undefined : { kind: 'replace', text, edits: [{ span, newText: text }] };
     }
     case 'missingAttribute': {

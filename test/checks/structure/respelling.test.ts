@@ -1,7 +1,7 @@
 import { describe, it } from 'mocha';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 
-const check = checkMarkedFor('bad-value');
+const check = checkMarkedFor('bad-value', 'bad-content');
 
 describe('values in another spelling', () => {
   it('are mended word by word, if each is certain', () => {
@@ -30,5 +30,26 @@ describe('values in another spelling', () => {
     <monster id="reef-crab" number="1" ambiences="dark-elves"/>
   </table>
 </tables>`);
+  });
+
+  it('are mended in a Monster, where only spaces, dashes and thousands are otherwise', () => {
+    check(`
+<monsters>
+  <monster id="m" name="M" plural="Ms">
+    <wounds>3</wounds><move>–</move><weaponskill>3</weaponskill><ballisticskill>4 +</ballisticskill>
+                            ^ error bad-content: <move>
+                            fix: Change to -
+                                                                                ^^^ error bad-content: <ballisticskill>
+                                                                                fix: Change to 4+
+    <strength>O</strength><toughness>3</toughness><initiative>1 2</initiative><attacks>1</attacks>
+              ^ error bad-content: <strength>
+                                                              ^^^ error bad-content: <initiative>
+    <gold>1,500</gold><armor>-</armor><damage>1 d 6/2d6 (5+)</damage>
+          ^^^^^ error bad-content: <gold>
+          fix: Change to 1500
+                                              ^^^^^^^^^^^^^^ error bad-content: <damage>
+                                              fix: Change to 1D6/2D6(5+)
+  </monster>
+</monsters>`);
   });
 });
