@@ -48,7 +48,7 @@ const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
   'seventh-closed': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
   'eighth-open': { leastRecall: 84, mostWrong: 0, mostWrongInTraps: 0 },
   'eighth-closed': { leastRecall: 62, mostWrong: 1, mostWrongInTraps: 0 },
-  'ninth-open': { leastRecall: 54, mostWrong: 0, mostWrongInTraps: 0 },
+  'ninth-open': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
   'ninth-closed': { leastRecall: 62, mostWrong: 1, mostWrongInTraps: 2 },
   'tenth-open': { leastRecall: 87, mostWrong: 0, mostWrongInTraps: 0 },
   'tenth-closed': { leastRecall: 67, mostWrong: 0, mostWrongInTraps: 0 },

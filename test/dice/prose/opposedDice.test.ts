@@ -178,4 +178,30 @@ describe('one die against another', () => {
     checkChances('If the Warrior rolls 1D6 and the Ogre rolls 1D6, the higher wins.');
     checkChances('The Warrior rolls 1D6 for damage. The Ogre rolls 1D6. The higher wins.');
   });
+  it('may ask whether both are alike or one of them lower, after another question', () => {
+    checkChances(
+      'The Warrior throws a die and the ferryman throws another. If the Warrior rolls higher he crosses; if it is equal or lower he waits.',
+      'the Warrior rolls higher => 1D6 > 1D6',
+      'it is equal or lower => 1D6 <= 1D6',
+    );
+    checkChances(
+      'You roll a die and the ferryman rolls a die. If yours is higher you cross; if they are equal, nobody does; if it is lower you pay.',
+      'yours is higher => 1D6 > 1D6',
+      'they are equal => 1D6 = 1D6',
+      'it is lower => 1D6 < 1D6',
+    );
+    checkChances(
+      'El Guerrero y el Trol tiran 1D6 cada uno y suman su Fuerza. Si el resultado del Trol es mayor, lo atrapa; si es igual o menor, huye.',
+      'el resultado del Trol es mayor => 1D6 + trol-strength > 1D6 + strength',
+      'es igual o menor => 1D6 + trol-strength <= 1D6 + strength',
+    );
+    checkChances(
+      'Tú lanzas 1D6 y el barquero lanza otro. Si el tuyo es más alto ganas; si son iguales nadie cruza.',
+      'el tuyo es más alto => 1D6 > 1D6',
+      'son iguales => 1D6 = 1D6',
+    );
+    checkChances('You throw a die, the cook throws another, and the boy throws another. If yours is higher, you win.');
+    checkChances('You throw 2D6 and the cook throws another. If yours is higher, you win.');
+    checkChances('Roll 1D6. If it is equal or lower, nothing happens.');
+  });
 });

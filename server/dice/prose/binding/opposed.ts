@@ -75,7 +75,8 @@ export class OpposedDice {
     this.#end = found.next;
     const compared = comparedBy(found, sides);
     if (!compared) return undefined;
-    this.#compared = found.outcome;
+    // Behind `if they are equal`, `if it is lower` is still about the same roll.
+    if (found.outcome !== 'tie') this.#compared = found.outcome;
     const { left, right, comparator } = compared;
     const span = spanOfTokens(this.#tokens, found.from, found.next);
     const test: Test = { kind: 'comparison', comparator, left, right, span };
@@ -85,15 +86,15 @@ export class OpposedDice {
 
 /** What has to be higher than what; undefined where the sides differ and nobody says who is meant. */
 function comparedBy(
-  { outcome, isLower, isOfDice }: OutcomeReading,
+  { outcome, isLower, isOrEqual, isOfDice }: OutcomeReading,
   sides: OpposedSides,
-): { readonly left: Value; readonly right: Value; readonly comparator: '>' | '<' | '=' } | undefined {
+): { readonly left: Value; readonly right: Value; readonly comparator: '>' | '<' | '>=' | '<=' | '=' } | undefined {
   const [own, other] = [withTerms(sides.own), withTerms(sides.other)];
   const hasTerms = sides.own.terms.length > 0 || sides.other.terms.length > 0;
   if (outcome === 'tie') return isOfDice && hasTerms ? undefined : { left: own, right: other, comparator: '=' };
   const isEven = !hasTerms && formatExpression(own) === formatExpression(other);
   if ((outcome === 'somebody' || (isOfDice && hasTerms)) && !isEven) return undefined;
-  const comparator = isLower ? '<' : '>';
+  const comparator = isLower ? (isOrEqual ? '<=' : '<') : isOrEqual ? '>=' : '>';
   return outcome === 'other' ? { left: other, right: own, comparator } : { left: own, right: other, comparator };
 }
 

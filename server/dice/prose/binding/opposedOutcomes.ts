@@ -13,6 +13,8 @@ export interface OutcomeReading {
   readonly outcome: OpposedOutcome;
   /** Whether he is lower, and not higher. */
   readonly isLower: boolean;
+  /** Whether both alike will do, too. */
+  readonly isOrEqual: boolean;
   /** Whether it may speak of the dice alone, without what is added to them. */
   readonly isOfDice: boolean;
   /** The first token of what is asked. */
@@ -37,11 +39,13 @@ export function outcomeAt(
   if (!found || !endsQuestion(tokens, found.next)) return undefined;
   const { meaning, next } = found;
   const from = isOneOf(tokens, index, conditions) ? index + 1 : index;
-  const isCompared = meaning === 'higher' || meaning === 'lower';
+  const isLower = meaning === 'lower' || meaning === 'notHigher';
+  const isOrEqual = meaning === 'notHigher' || meaning === 'notLower';
+  const isCompared = meaning === 'higher' || isLower || isOrEqual;
   if (!isCompared && from === index && !opensClause(tokens, index)) return undefined;
   const who = same && before ? before : whoIn(tokens, from, next, sides);
   const outcome = isCompared ? who : meaning;
-  return { outcome, isLower: meaning === 'lower', isOfDice: namesDice(tokens, from, next), from, next };
+  return { outcome, isLower, isOrEqual, isOfDice: namesDice(tokens, from, next), from, next };
 }
 
 /** `the Warrior's roll is higher`; not `his total`, `he rolls higher` */
@@ -83,7 +87,13 @@ const higher = 'higher|greater|bigger|larger';
 const than = '[than [the other [one|die|roll]? | that|the|its|his ~3]]?';
 const que = '[que [el otro | el|la|su|los ~2]]?';
 const lower = 'lower|less|smaller';
-const outcomes = new PhraseBook<'tie' | 'higher' | 'lower' | 'winner'>([
+const notHigher = `[equal|tied or ${lower} | ${lower} or equal|tied | no|not ${higher}]`;
+const notLower = `[equal|tied or ${higher} | ${higher} or equal|tied | no|not ${lower}]`;
+const menor = '[menor|inferior | más bajo|baja]';
+const mayor = '[mayor|superior | más alto|alta]';
+const noMayor = `[igual o ${menor} | ${menor} o igual]`;
+const noMenor = `[igual o ${mayor} | ${mayor} o igual]`;
+const outcomes = new PhraseBook<'tie' | 'higher' | 'lower' | 'notHigher' | 'notLower' | 'winner'>([
   [
     'higher',
     `if|when|should ${side} is|be|comes|shows|rolls|roll|scores|score [the]? ${higher} ${than}`,
@@ -96,6 +106,16 @@ const outcomes = new PhraseBook<'tie' | 'higher' | 'lower' | 'winner'>([
     `if|when|should ${side} is|be|comes|shows|rolls|roll|scores|score [the]? ${lower} ${than}`,
     `si|cuando ${lado} es|sea|sale|resulta menor|inferior|más bajo|baja ${que}`,
     `si|cuando [el|la|tu ~2] saca|sacas|saque|obtiene|obtienes menos [resultado|tirada|puntuación]? ${que}`,
+  ],
+  [
+    'notHigher',
+    `if|when ${side} is|be|comes|shows ${notHigher} ${than}`,
+    `si|cuando ${lado} es|sea|sale|resulta ${noMayor} ${que}`,
+  ],
+  [
+    'notLower',
+    `if|when ${side} is|be|comes|shows ${notLower} ${than}`,
+    `si|cuando ${lado} es|sea|sale|resulta ${noMenor} ${que}`,
   ],
   [
     'winner',
@@ -124,7 +144,9 @@ const outcomes = new PhraseBook<'tie' | 'higher' | 'lower' | 'winner'>([
 const thatOne = phrases('if|when the|his|her|its ~1 is');
 
 /** `if it is lower`: the same total again. */
-const thatSame = new PhraseBook<'higher' | 'lower'>([
+const thatSame = new PhraseBook<'higher' | 'lower' | 'notHigher' | 'notLower'>([
+  ['notHigher', `if|when it|this|that is ${notHigher}`, `si|cuando es|sea ${noMayor}`],
+  ['notLower', `if|when it|this|that is ${notLower}`, `si|cuando es|sea ${noMenor}`],
   ['higher', `if|when it|this|that is ${higher}`],
   ['lower', `if|when it|this|that is ${lower}`, 'if|when lower|less', 'si es menor|inferior', 'si es más bajo|baja'],
 ]);
@@ -140,4 +162,5 @@ function endsQuestion(tokens: readonly Token[], next: number): boolean {
 
 const thanWords = wordSet('than que by por or o');
 const alternatives = wordSet('or o and y');
-const subjects = wordSet('he she it they you the means is');
+/** What begins behind a question without a comma. */
+const subjects = wordSet('he she it they you the means is gana ganas pierde pierdes nadie se te le les lo la');

@@ -33,8 +33,15 @@ export function sidesOfTwo(
 export function sidesOfSame(tokens: readonly Token[], first: TokenMention): OpposedSides | undefined {
   const one = rollerOf(tokens, first);
   const start = one && afterJoint(tokens, one.end);
-  const found = start === undefined ? undefined : doesTheSame.at(tokens, start);
+  const isOne = one?.dice.kind === 'dice' && one.dice.count.kind === 'number' && one.dice.count.value === 1;
+  const found =
+    start === undefined
+      ? undefined
+      : (doesTheSame.at(tokens, start) ?? (isOne ? rollsAnother.at(tokens, start) : undefined));
   if (!one || !found || start === undefined || !isEnd(tokens, found.next)) return undefined;
+  // A third who rolls is one too many.
+  const third = afterJoint(tokens, found.next);
+  if (doesTheSame.at(tokens, third) ?? rollsAnother.at(tokens, third)) return undefined;
   const words = wordsBetween(tokens, start, found.next);
   return words && sidesOf(one, { ...one, words }, found.next);
 }
@@ -47,6 +54,12 @@ const doesTheSame = phrases(
   'el|la|su|tu ~2 hace lo mismo',
   'el|la|su|tu ~1 también',
   'lo mismo hace el|la|su|tu ~2',
+);
+
+/** `and the landlord throws another` */
+const rollsAnother = phrases(
+  'the|his|her|its|your ~2 rolls|throws another|one [too|also]?',
+  'el|la|su|tu ~2 tira|lanza otro|uno [también]?',
 );
 
 /** The Warrior is the first side; where neither or both may be one, whoever is told of first. */
@@ -118,7 +131,9 @@ const people = wordSet('he she you his her your él ella tú');
 const personalVerbs = wordSet('roll rolls throw throws tira tiras lanza lanzas');
 const modals = wordSet('must then also should debe también luego');
 const joints = wordSet('and while y mientras but pero then luego');
-const notNouns = wordSet('then now must also other first second luego también otro otra');
+const notNouns = wordSet(
+  'then now must also too other another one first second rolls throws luego también otro otra uno tira lanza',
+);
 /** Several, or a condition. */
 const unclear = wordSet(
   'each every all both any anyone anybody everyone everybody somebody someone nobody they who whoever that which if when unless until after before of or ' +
