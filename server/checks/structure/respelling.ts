@@ -28,6 +28,11 @@ export function respelledText(value: string, type: ValueType): string | undefine
   return text !== value && pattern.test(text) ? text : undefined;
 }
 
+/** Whether a text is a value of that type, of those that Monsters have; false for all other types. */
+export function isAllowedText(text: string, type: ValueType): boolean {
+  return spellings.get(type)?.test(text) ?? false;
+}
+
 /** Longer than all real values. */
 const maximumLength = 30;
 

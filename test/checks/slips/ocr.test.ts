@@ -284,5 +284,17 @@ describe('ocr: signs', () => {
       found.map(({ code, fixes }) => [code, fixes?.map(({ title }) => title)]),
       [['bad-content', ['Change to 1D6']]],
     );
+    // No number of gold: to correct the die is not enough.
+    const rich = `<monster id="m" name="M" plural="Ms">${characteristics.replace(/<gold>.*<\/gold>/, '<gold>lD6</gold>')}</monster>`;
+    const other = opened(`<monsters>\n${rich}\n</monsters>`);
+    assert.deepEqual(
+      problemsOf(other.workspace, other.document, messages)
+        .filter(({ span }) => other.document.getText().startsWith('lD6', span.start))
+        .map(({ code, fixes }) => [code, fixes?.length ?? 0]),
+      [
+        ['bad-content', 0],
+        ['misread-die', 1],
+      ],
+    );
   });
 });
