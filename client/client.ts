@@ -22,6 +22,7 @@ import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { insertEntry } from './editing/insertEntry.ts';
 import { leaveChoice } from './editing/leaveChoice.ts';
+import { listsInTags } from './editing/listsInTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
@@ -119,6 +120,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     causes,
     closingTags(server),
     listsOfAbilities(server, causes),
+    listsInTags(server, causes),
     leaveChoice(causes),
     enterBetweenTags(server),
     vscode.commands.registerCommand(commands.newRulesFile, (place: unknown) => newFile(server, 'rules', place)),
@@ -161,6 +163,7 @@ function createClient(
     problemPages,
     workspaceDiagnostics: false,
     checksJson: true,
+    asksInTags: true,
   };
   const client = new ServerClient(startProgram, {
     documentSelector: syncedDocuments,

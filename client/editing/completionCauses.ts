@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
-import { isInTag } from './inTag.ts';
 import { hasQuickSuggestions } from './quickSuggestions.ts';
 
 interface Place {
@@ -11,14 +10,12 @@ interface Place {
 
 /**
  * Tells the server which completion requests are automatic. VS Code reports a typed word and Ctrl+Space in the same way, as a request of
- * the user. The first request after a typed letter is automatic, if the editor suggests words in this language by itself.
- *
- * A space in running text of XML is not worth a request: its empty answer would close the list of the word behind it, if a busy server
- * gives it after the first letters.
+ * the user. The first request after a typed letter is automatic, if the editor suggests words in this language by itself; and the first one
+ * after a typed character, if this extension asks.
  */
 export class CompletionCauses implements vscode.Disposable {
   readonly #changes: vscode.Disposable;
-  /** The place after the last typed letter, until the request for it. */
+  /** The place after the last typed character, until the request for it. */
   #typed: Place | undefined;
   #isAskedByUs = false;
   /** The start of the text that the latest list completes. */
@@ -27,7 +24,7 @@ export class CompletionCauses implements vscode.Disposable {
   constructor() {
     this.#changes = vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const [change] = contentChanges;
-      const isTyped = contentChanges.length === 1 && /^\p{L}$/u.test(change?.text ?? '');
+      const isTyped = contentChanges.length === 1 && typedCharacter.test(change?.text ?? '');
       const at = change?.range.start.translate(0, 1);
       this.#typed = isTyped && at ? { document, version: document.version, at } : undefined;
       this.#isAskedByUs = false;
@@ -36,7 +33,6 @@ export class CompletionCauses implements vscode.Disposable {
 
   readonly middleware: CompletionMiddleware = {
     provideCompletionItem: async (document, position, context, token, next) => {
-      if (isNeedless(document, position, context)) return undefined;
       const isOwn = this.#isOwn(document, position, context.triggerKind);
       const triggerKind = vscode.CompletionTriggerKind.TriggerCharacter;
       const answer = await next(
@@ -52,7 +48,7 @@ export class CompletionCauses implements vscode.Disposable {
     },
   };
 
-  /** Notes that the next request after the last typed letter comes from this extension, not from the user. */
+  /** Notes that the next request after the last typed character comes from this extension, not from the user. */
   askByOurselves(): void {
     this.#isAskedByUs = true;
   }
@@ -75,18 +71,5 @@ export class CompletionCauses implements vscode.Disposable {
   }
 }
 
-/** A tag that is longer is rare; behind more lines the server is asked in any case. */
-const linesOfTag = 20;
-
-/** Whether a character that begins something only in a tag of XML was typed elsewhere. */
-function isNeedless(
-  document: vscode.TextDocument,
-  position: vscode.Position,
-  { triggerKind, triggerCharacter }: vscode.CompletionContext,
-): boolean {
-  if (triggerKind !== vscode.CompletionTriggerKind.TriggerCharacter || triggerCharacter === '<') return false;
-  if (document.languageId !== 'xml') return false;
-  const start = new vscode.Position(Math.max(0, position.line - linesOfTag), 0);
-  const before = document.getText(new vscode.Range(start, position));
-  return /[<>]/.test(before) && !isInTag(before);
-}
+/** A letter, or a character that begins something in a tag; VS Code writes a quotation mark with its pair. */
+const typedCharacter = /^(?:[\p{L} /]|""?)$/u;

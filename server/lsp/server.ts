@@ -58,6 +58,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let links: LinkCommands | undefined;
   let pages: string | undefined;
   let clientChecksJson = false;
+  let clientAsksInTags = false;
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
   const choices = new PackageChoices(
@@ -94,6 +95,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       return [...texts].map(([uri, text]) => documents.get(uri) ?? new Document(uri, 'json', 0, text));
     },
     clientChecksJson: () => clientChecksJson,
+    clientAsksInTags: () => clientAsksInTags,
     capabilities: () => capabilities,
     filesKnown: () => filesKnown.wait(),
     filesSettled: () => files.settled(),
@@ -126,6 +128,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     if (options.commandLinks) links = { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule };
     pages = options.problemPages;
     clientChecksJson = options.checksJson === true;
+    clientAsksInTags = options.asksInTags === true;
     workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
     capabilities = params.capabilities;
     folders = foldersOf(params);

@@ -11,6 +11,7 @@ import {
 import { withDefaults } from '../../server/lsp/connection/itemDefaults.ts';
 import { triggerCharacters } from '../../server/lsp/handlers/triggerCharacters.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import type { InitializationOptions } from '../../server/lsp/protocol/settings.ts';
 import { openSession, type Session } from './openSession.ts';
 
 const uri = 'file:///a.md';
@@ -144,26 +145,13 @@ function rangeAt(line: number): Range {
 
 describe('what is to be asked for', () => {
   it('is told by language to a client that can be told', async () => {
-    const session = await openSession({ textDocument: { completion: { dynamicRegistration: true } } }, {});
-    const { connection, announced } = session;
-    assert.equal(announced.completionProvider, undefined);
-    const registrations: Registration[] = [];
-    await new Promise<void>((resolve) => {
-      connection.onRequest('client/registerCapability', ({ registrations: added }: RegistrationParams) => {
-        registrations.push(...added.filter(({ method }) => method === 'textDocument/completion'));
-        if (registrations.length === 3) resolve();
-        return null;
-      });
-    });
-    assert.deepEqual(
-      registrations.map(({ registerOptions }) => registerOptions),
-      Object.entries(triggerCharacters).map(([language, characters]) => ({
-        documentSelector: [{ language }],
-        triggerCharacters: [...characters],
-        resolveProvider: true,
-      })),
-    );
-    await session.end();
+    assert.deepEqual(await registered({}), Object.entries(triggerCharacters));
+  });
+
+  it('has only what means something in a text, for a client that asks in tags itself', async () => {
+    const [xml, ...others] = await registered({ asksInTags: true });
+    assert.deepEqual(xml, ['xml', ['<']]);
+    assert.deepEqual(others, Object.entries(triggerCharacters).slice(1));
   });
 
   it('is told at the start to any other', async () => {
@@ -172,3 +160,24 @@ describe('what is to be asked for', () => {
     await session.end();
   });
 });
+
+/** The languages that are registered for completion, with their trigger characters. */
+async function registered(options: InitializationOptions): Promise<readonly (readonly [string, readonly string[]])[]> {
+  const session = await openSession({ textDocument: { completion: { dynamicRegistration: true } } }, {}, { options });
+  const { connection, announced } = session;
+  assert.equal(announced.completionProvider, undefined);
+  const registrations: Registration[] = [];
+  await new Promise<void>((resolve) => {
+    connection.onRequest('client/registerCapability', ({ registrations: added }: RegistrationParams) => {
+      registrations.push(...added.filter(({ method }) => method === 'textDocument/completion'));
+      if (registrations.length === 3) resolve();
+      return null;
+    });
+  });
+  await session.end();
+  return registrations.map(({ registerOptions }) => {
+    const { documentSelector, triggerCharacters: characters, resolveProvider } = registerOptions;
+    assert.equal(resolveProvider, true);
+    return [documentSelector[0].language, characters];
+  });
+}

@@ -37,6 +37,8 @@ export interface ServerContext {
   readonly baselines: () => Promise<readonly Document[]>;
   /** Whether the client itself checks the settings and the syntax of open JSON files. */
   readonly clientChecksJson: () => boolean;
+  /** Whether the client asks for completion itself behind a character that begins something only in a tag. */
+  readonly clientAsksInTags: () => boolean;
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when all files of the workspace, and their latest changes, have been read, or after three seconds: for answers that do not wait longer. */
   readonly filesKnown: () => Promise<void>;

@@ -20,7 +20,7 @@ import { forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import { withDefaults } from '../connection/itemDefaults.ts';
 import type { Handler } from './handler.ts';
-import { triggerCharacters } from './triggerCharacters.ts';
+import { triggerCharacters, triggerCharactersOfTexts } from './triggerCharacters.ts';
 
 /** Answers completion, and the rule of the selected item. */
 export const completionHandler: Handler = {
@@ -72,11 +72,12 @@ function isToldLater({ textDocument }: ClientCapabilities): boolean {
 }
 
 /** Registers the trigger characters of each language, for a client with dynamic registration. */
-function announce({ connection }: ServerContext): void {
+function announce({ connection, clientAsksInTags }: ServerContext): void {
   for (const [language, characters] of Object.entries(triggerCharacters)) {
+    const announced = language === 'xml' && clientAsksInTags() ? triggerCharactersOfTexts : characters;
     const options: CompletionRegistrationOptions = {
       documentSelector: [{ language }],
-      triggerCharacters: [...characters],
+      triggerCharacters: [...announced],
       resolveProvider: true,
     };
     connection.client.register(CompletionRequest.type, options).catch(() => {

@@ -9,3 +9,6 @@ export const triggerCharacters = {
   markdown: ['(', ' ', ...letters, ...letters.map((letter) => letter.toUpperCase())],
   plaintext: ['(', ' '],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Those of XML that mean the same in a text as in a tag; the others begin something only in a tag. */
+export const triggerCharactersOfTexts: readonly string[] = ['<'];

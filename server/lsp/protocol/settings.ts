@@ -69,4 +69,10 @@ export interface InitializationOptions {
    * syntax. Default: no.
    */
   readonly checksJson?: boolean;
+  /**
+   * Whether the client asks for completion itself behind a blank, a slash and a quotation mark in a tag, so that they are no trigger
+   * characters of XML. In a text an editor would ask there too, and the empty answer closes the list of the word behind it if it comes after
+   * the letters of that word. Default: no.
+   */
+  readonly asksInTags?: boolean;
 }
