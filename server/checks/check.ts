@@ -134,7 +134,9 @@ function* documentProblems(workspace: Workspace, document: Document, format: Xml
     () => rootStructureProblems(format, document),
     () => misplacedFileProblems(format, document),
   ])
-    yield () => problems.push(...find());
+    yield () => {
+      for (const problem of find()) problems.push(problem);
+    };
   return [...problems, ...(yield* idProblems(workspace, document))];
 }
 

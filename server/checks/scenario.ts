@@ -29,7 +29,7 @@ export function scenarioProblems(format: Format, document: Document, section: Se
         problems.push(shiftFinding(problem, start));
       }
     }
-    if (own.hasLooseBracket) problems.push(...looseBrackets(texts, index));
+    for (const problem of own.hasLooseBracket ? looseBrackets(texts, index) : []) problems.push(problem);
   }
   return isOfGame
     ? [

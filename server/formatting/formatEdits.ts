@@ -43,7 +43,7 @@ export function* formatEdits(document: Document, style: FormatStyle, within?: Sp
       if (isBroken) return;
       const base = document.startOf(index);
       for (const place of placesIn(format, section, format.root)) gaps.push(gapAt(text, base, place));
-      edits.push(...quoteEdits(section, base, style.quotes));
+      for (const edit of quoteEdits(section, base, style.quotes)) edits.push(edit);
     };
   }
   if (isBroken) return [];

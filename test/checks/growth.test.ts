@@ -28,7 +28,7 @@ describeLong('the time of a check, in proportion to the length of', () => {
     'a name': ['(', '[', 'A', 'A-'],
     'a translation': ['A-', 'aA', ' ', '1 ', 'a '],
     'a document type': ['[', '<!ENTITY ', '%a; '],
-    'a scenario': ['a ', 'A', 'A-', 'foo, '],
+    'a scenario': ['a ', 'A', 'A-', 'foo, ', '(', '[a](b) '],
   };
   for (const [place, pieces] of Object.entries(baits)) {
     for (const piece of pieces) {

@@ -24,7 +24,7 @@ export function* listsInTexts({ index }: Workspace, document: Document): Steps<r
     yield () => {
       const section = document.sections[at];
       const start = document.startOf(at);
-      if (section) problems.push(...slipsOf(section, index).map((problem) => shiftFinding(problem, start)));
+      for (const slip of section ? slipsOf(section, index) : []) problems.push(shiftFinding(slip, start));
     };
   }
   return problems;

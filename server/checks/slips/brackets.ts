@@ -9,17 +9,21 @@ import type { Finding } from '../problems/finding.ts';
  */
 export function bracketProblems(texts: readonly Prose[]): readonly Finding[] {
   const ofTexts = new Brackets(isListMark);
+  const ofNames: Brackets[] = [];
   for (const prose of texts) {
     if (!/[()[\]]/.test(prose.text)) continue;
     const brackets = prose.use === 'name' ? new Brackets(undefined) : ofTexts;
     brackets.read(prose);
-    if (prose.use === 'name') ofTexts.alone.push(...brackets.unbalanced());
+    if (brackets !== ofTexts) ofNames.push(brackets);
   }
-  return ofTexts.unbalanced().map(({ written, at }) => ({
-    code: 'unbalanced-bracket',
-    span: { start: at, end: at + 1 },
-    facts: { written, repaired: undefined },
-  }));
+  const unbalanced = [ofTexts, ...ofNames].flatMap((brackets) => brackets.unbalanced());
+  return unbalanced
+    .sort((a, b) => a.at - b.at)
+    .map(({ written, at }) => ({
+      code: 'unbalanced-bracket',
+      span: { start: at, end: at + 1 },
+      facts: { written, repaired: undefined },
+    }));
 }
 
 interface Bracket {
@@ -29,8 +33,8 @@ interface Bracket {
 
 /** Round and square brackets are counted apart, so that one wrong bracket is one problem. */
 class Brackets {
-  /** Closed and not opened, and those of names. */
-  readonly alone: Bracket[] = [];
+  /** Closed and not opened. */
+  readonly #alone: Bracket[] = [];
   readonly #open = new Map<string, Bracket[]>([
     ['(', []],
     ['[', []],
@@ -52,13 +56,13 @@ class Brackets {
         continue;
       if (opened) opened.push(bracket);
       else if (!this.#open.get(written === ')' ? '(' : '[')?.pop() && !this.#itemMark?.test(before))
-        this.alone.push(bracket);
+        this.#alone.push(bracket);
     }
   }
 
-  /** In the order of the text. */
+  /** In no order. */
   unbalanced(): readonly Bracket[] {
-    return [...this.alone, ...[...this.#open.values()].flat()].sort((a, b) => a.at - b.at);
+    return [...this.#alone, ...[...this.#open.values()].flat()];
   }
 }
 

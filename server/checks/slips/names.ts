@@ -29,7 +29,10 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   }
   const variants: Finding[] = [];
   for (const uses of phrases.values()) {
-    if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses));
+    if (uses.length < 2) continue;
+    yield () => {
+      for (const rarer of rarerSpellings(uses)) variants.push(rarer);
+    };
   }
   // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words.
   const byPlace = new Map(variants.toReversed().map((variant) => [variant.span.start, variant]));

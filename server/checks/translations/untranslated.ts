@@ -29,8 +29,7 @@ export function untranslatedProblems({ source, translation }: Alignment): readon
   const clauses = joined(partsOf(text, clauseEnds), isLeft, () => false).filter(
     (clause) => !left.some((one) => overlaps(one, clause)),
   );
-  if (clauses.length > 0) left.push(...clauses);
-  return left.map((one) => ({
+  return [...left, ...clauses].map((one) => ({
     code: 'untranslated-text',
     span: one,
     facts: { what: 'sentence', language: source.language },

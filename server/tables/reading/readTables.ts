@@ -21,13 +21,13 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
   for (const item of withRowsAsTables(flow)) {
     switch (item.kind) {
       case 'text':
-        tables.push(...plainTables(item.text, item.start));
+        for (const table of plainTables(item.text, item.start)) tables.push(table);
         [before, start] = [item.text, item.start];
         break;
       case 'table': {
         const table = tableAfter(source, item.element, before, start);
         if (table) tables.push(table);
-        else tables.push(...tablesInRows(source, item.element));
+        else for (const inRow of tablesInRows(source, item.element)) tables.push(inRow);
         break;
       }
       case 'row':

@@ -8,15 +8,17 @@ import { markdownBlocks } from './blocks.ts';
  * @param isPage whether the text is a page of Markdown or plain text. In plain text an indented line is no code, so in neither it is.
  */
 export function hiddenIn(text: string, isPage: boolean): readonly Span[] {
-  const hidden = text.includes('://') || /www\./i.test(text) ? spansOf(address, text) : [];
-  if (!isPage) return hidden;
-  if (text.includes('](')) hidden.push(...spansOf(linkTarget, text));
-  if (text.includes(']:')) hidden.push(...spansOf(definedTarget, text));
-  if (mayHaveBlocks.test(text)) {
-    const { code, comments } = markdownBlocks(text);
-    hidden.push(...comments, ...code.filter(({ start }) => !indented.test(text.slice(start, start + 5))));
-  }
-  return merged(hidden);
+  const addresses = text.includes('://') || /www\./i.test(text) ? spansOf(address, text) : [];
+  if (!isPage) return addresses;
+  const targets = text.includes('](') ? spansOf(linkTarget, text) : [];
+  const defined = text.includes(']:') ? spansOf(definedTarget, text) : [];
+  const blocks = mayHaveBlocks.test(text) ? hiddenBlocks(text) : [];
+  return merged([...addresses, ...targets, ...defined, ...blocks]);
+}
+
+function hiddenBlocks(text: string): readonly Span[] {
+  const { code, comments } = markdownBlocks(text);
+  return [...comments, ...code.filter(({ start }) => !indented.test(text.slice(start, start + 5)))];
 }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>]+/gi;
