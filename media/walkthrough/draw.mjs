@@ -98,7 +98,7 @@ const pictures = {
     draw: (say) => [
       page(20, 30, 440, 290),
       text(40, 66, say('<rule id="my-scales" name="SCALES">', '<rule id="mis-escamas" name="ESCAMAS">'), 'code'),
-      text(40, 92, say('5+ on 1D6 → 1 in 3   ·   Roll', '5+ con 1D6 → 1 de cada 3   ·   Tirar'), 'muted'),
+      text(40, 92, say('Roll   ·   5+ on 1D6 → 1 in 3', 'Tirar   ·   5+ con 1D6 → 1 de cada 3'), 'muted'),
       text(40, 116, say('  <para>Roll 1D6: on a 5 or 6 the', '  <para>Tira 1D6: con 5 o 6 el'), 'code'),
       squiggle(65, 124, 36),
       text(40, 140, say('  blow glances off.</para>', '  golpe resbala.</para>'), 'code'),
@@ -133,7 +133,7 @@ const pictures = {
     title: { en: 'The odds of 2D6+2, and a roll', es: 'Las probabilidades de 2D6+2, y una tirada' },
     draw: (say) => [
       page(20, 20, 440, 320),
-      text(40, 54, say('2D6+2 → 4–14, average 9   ·   Roll', '2D6+2 → 4–14, media 9   ·   Tirar'), 'muted'),
+      text(40, 54, say('Roll   ·   2D6+2 → 4–14, average 9', 'Tirar   ·   2D6+2 → 4–14, media 9'), 'muted'),
       text(40, 78, say('A purse with 2D6+2 gold.', 'Una bolsa con 2D6+2 de oro.')),
       ...[1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].flatMap((count, index) => [
         bar(44 + 36 * index, 260, 28, count * 24),

@@ -15,7 +15,6 @@ import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import { placeOfTable } from '../workspace/documents/tableAt.ts';
 import type { Asked } from './asked.ts';
-import { mayBeLong } from './lensLength.ts';
 
 /** The commands that lenses run on the client, with a `RollOfLine` if nothing else is said. */
 export interface LensCommands {
@@ -65,9 +64,9 @@ export interface LensesAsked extends Asked {
 }
 
 /**
- * Where lenses stand, in steps: above every line with chances, abilities or dice whose odds are not common knowledge one for each of its
- * odds, chances first, and one that rolls. A row of lenses is not wrapped and may be longer than the visible line, so the one that rolls stands
- * behind the first of them, or before it if that is long itself. What they say is worked out by `lensCommand` when they are in sight.
+ * Where lenses stand, in steps: above every line with chances, abilities or dice whose odds are not common knowledge one that rolls, and one
+ * for each of its odds, chances first. The one that rolls is the first in every row: a row is not wrapped and may be longer than the visible
+ * line, and behind odds it would move with their numbers. What they say is worked out by `lensCommand` when they are in sight.
  *
  * @param dataOf what a lens carries, so that it is known again when it is in sight.
  */
@@ -78,7 +77,7 @@ export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) =
   let lines = 0;
   for (const [index, section] of document.sections.entries()) {
     yield () => {
-      for (const { offset, count, roll } of placesIn(section, asked)) {
+      for (const { offset, count, rolls } of placesIn(section, asked)) {
         const position = document.positionAt(document.startOf(index) + offset);
         const range = { start: position, end: position };
         lines++;
@@ -87,11 +86,8 @@ export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) =
           lenses.push({ range, command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
           return;
         }
-        for (let which = 0; which < count; which++) {
-          if (which === roll) lenses.push({ range, data: dataOf('roll') });
-          lenses.push({ range, data: dataOf(which) });
-        }
-        if (roll === count) lenses.push({ range, data: dataOf('roll') });
+        if (rolls) lenses.push({ range, data: dataOf('roll') });
+        for (let which = 0; which < count; which++) lenses.push({ range, data: dataOf(which) });
       }
     };
     if (lines > maximumLines) break;
@@ -141,7 +137,7 @@ export function lensCommand(
   });
   const { odds: words } = reader.messages.words;
   if (which === 'roll') {
-    const rollable = withoutDiceOfTables(line.rollable).map(rolledByHand);
+    const rollable = withoutRollsOfTables(line.rollable).map(rolledByHand);
     const [first] = rollable;
     return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, rollable)] };
   }
@@ -156,10 +152,12 @@ export function lensCommand(
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
 
-/** A roll on a table is the roll of its dice too. */
-function withoutDiceOfTables(items: readonly LineItem[]): readonly LineItem[] {
-  const dice = items.flatMap(({ table }) => table?.die?.span ?? []);
-  return items.filter(({ table, span }) => table || !dice.some((ofTable) => overlaps(ofTable, span)));
+/** A roll on a table is the roll of its dice too, and of the chances of its rows. */
+function withoutRollsOfTables(items: readonly LineItem[]): readonly LineItem[] {
+  const rolls = items.flatMap(({ table }) =>
+    table?.die ? [table.die.span, ...table.rows.map(({ mark }) => mark)] : [],
+  );
+  return items.filter(({ table, span }) => table || !rolls.some((ofTable) => overlaps(ofTable, span)));
 }
 
 /** One roll of a test that is made in each turn is the test of one turn. */
@@ -188,9 +186,10 @@ interface Line {
 /** What is remembered of every line: of how many lenses it has the places. */
 interface Place {
   readonly offset: number;
+  /** The lenses for odds. */
   readonly count: number;
-  /** Before which of them the one that rolls stands; undefined if there is none. */
-  readonly roll: number | undefined;
+  /** Whether another one rolls. */
+  readonly rolls: boolean;
 }
 
 const placesIn = rememberedWith(
@@ -199,7 +198,7 @@ const placesIn = rememberedWith(
     linesIn(section, asked).map(({ offset, shown, beyond, rollable }) => ({
       offset,
       count: shown.length + (beyond ? 1 : 0),
-      roll: rollable.length > 0 ? (mayBeLong(shown[0], asked.reader) ? 0 : 1) : undefined,
+      rolls: rollable.length > 0,
     })),
 );
 

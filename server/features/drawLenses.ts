@@ -19,8 +19,8 @@ interface DrawCommands {
 }
 
 /**
- * Where lenses about draws stand, in steps: over each Monster and Event that a table names, and two over each table. What they say is worked
- * out by `drawLensCommand` when they are in sight.
+ * Where lenses about draws stand, in steps: over each Monster and Event that a table names, and two over each table, the one that rolls first.
+ * What they say is worked out by `drawLensCommand` when they are in sight.
  *
  * @param dataOf what a lens carries, so that it is known again when it is in sight.
  */
@@ -38,7 +38,7 @@ export function* drawLenses({ workspace, document }: Asked, dataOf: (which: Draw
 }
 
 function lensesOf({ index: { entities } }: Workspace, { kind, id }: Entity): readonly DrawLens[] {
-  if (kind === 'table') return ['draws', 'rollTable'];
+  if (kind === 'table') return ['rollTable', 'draws'];
   if (!isDrawn(kind)) return [];
   const isNamed = entities
     .referencesInAnyOrder(kind, id)

@@ -205,8 +205,8 @@ describe('codeLenses', () => {
     assert.deepEqual(
       lenses.map(({ command }) => [command?.title, command?.arguments?.[0]?.expression]),
       [
-        ['4+ on 1D6 → 1 in 2', '1D6 >= 4'],
         ['Roll', '1D6 >= 4'],
+        ['4+ on 1D6 → 1 in 2', '1D6 >= 4'],
         ['6 on 1D6 → 1 in 6', '1D6 = 6'],
         ['1D6 x 50 → 50–300, average 175', '1D6 x 50'],
       ],
@@ -241,11 +241,11 @@ describe('codeLenses', () => {
         command?.arguments?.[0]?.position ?? command?.arguments?.[0]?.rolls[0].table,
       ]),
       [
-        ['table', table],
         ['roll', table],
+        ['table', table],
       ],
     );
-    assert.equal(lenses[1]?.command?.arguments?.[0]?.rolls.length, 1);
+    assert.equal(lenses[0]?.command?.arguments?.[0]?.rolls.length, 1);
   });
 
   it('is silent in comments, attributes and other files', () => {

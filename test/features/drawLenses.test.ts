@@ -47,12 +47,12 @@ describe('lenses about draws', () => {
     ]);
   });
 
-  it('say how likely the entries of a table are, and roll', () => {
+  it('roll first, and say how likely the entries of a table are', () => {
     assert.deepEqual(lensesIn('tables.xml', atLevel(2, readerIn('en'))), [
-      'Salt Works: 6 entries · 5 different · each 1 in 2 of the Monsters at level 2 · each 1 in 2 of the Events ()',
       'Salt Works: Roll (roll)',
-      'Deep Water: 3 entries · only one ()',
+      'Salt Works: 6 entries · 5 different · each 1 in 2 of the Monsters at level 2 · each 1 in 2 of the Events ()',
       'Deep Water: Roll (roll)',
+      'Deep Water: 3 entries · only one ()',
     ]);
   });
 

@@ -108,24 +108,20 @@ describe('where lenses stand', () => {
     assert.deepEqual(titles(), ['Salt Bell, it rings: 5 in 18'], 'which chance is meant nobody knows');
   });
 
-  it('has the lens that rolls in sight of a narrow editor, whatever is in the line', () => {
-    const row = (text: string, language = 'en'): readonly string[] =>
-      codeLenses({ ...opened(text, 'markdown'), reader: readerIn(language) }, lensCommands).map(
-        ({ command }) => command?.title ?? '',
-      );
+  it('has the lens that rolls at the beginning of the row, whatever is in the line', () => {
     const strength = 'He rolls 1D6 and adds his Strength. On a total of 7 or more he is free';
-    for (const [text, language, place] of [
-      ['Roll 1D6: on a 5+ it opens, on a 1 it breaks. It costs 1D6 x 50 gold, and 2D6+2 turns.', 'en', 1],
-      [`${strength}, and finds 2D6 x 10 gold.`, 'en', 1],
-      [`${strength.replace('Strength', "victim's Toughness")}, and finds 2D6 x 10 gold.`, 'en', 0],
-      ['Each turn roll 1D6. On a 6 he finds the way, and 1D6 x 10 gold.', 'en', 1],
-      ['Cada turno tira 1D6. Con un 6 encuentra el camino, y 1D6 x 10 monedas.', 'es', 0],
+    for (const [text, language] of [
+      ['Roll 1D6: on a 5+ it opens, on a 1 it breaks. It costs 1D6 x 50 gold, and 2D6+2 turns.', 'en'],
+      ['It costs 1D6 x 50 gold.', 'en'],
+      [`${strength}, and finds 2D6 x 10 gold.`, 'en'],
+      [`${strength.replace('Strength', "victim's Toughness")}, and finds 2D6 x 10 gold.`, 'en'],
+      ['Roll 1D6:\n\n1-3 A rope.\n4-6 Nothing.\n', 'en'],
+      ['Each turn roll 1D6. On a 6 he finds the way, and 1D6 x 10 gold.', 'en'],
+      ['Cada turno tira 1D6. Con un 6 encuentra el camino, y 1D6 x 10 monedas.', 'es'],
     ] as const) {
-      const titles = row(text, language);
-      const roll = titles.findIndex((title) => title === 'Roll' || title === 'Tirar');
-      assert.equal(roll, place, titles.join(' | '));
-      const length = titles.slice(0, roll + 1).join(' | ').length;
-      assert.ok(length <= 85, `${length} characters: ${titles.join(' | ')}`);
+      const lenses = codeLenses({ ...opened(text, 'markdown'), reader: readerIn(language) }, lensCommands);
+      const rolling = lenses.flatMap(({ command }, place) => (command?.command === 'roll' ? place : []));
+      assert.deepEqual(rolling, [0], lenses.map(({ command }) => command?.title).join(' | '));
     }
   });
 
@@ -146,6 +142,34 @@ describe('where lenses stand', () => {
     ]);
     const list = '- Roll 1D6. On a 6 the door opens.\n- It costs 1D6 x 50 gold.';
     checkLenses(list, ['0: 6 on 1D6 → 1 in 6', '1: 1D6 x 50 → 50–300, average 175'], 'markdown');
+  });
+
+  it('names a table in a sentence once, not also the chances of its rows', () => {
+    const sentence = 'Roll 1D6: 1-2 a rat, 3-5 a goblin, 6 a troll';
+    const once = ['0: 1D6 table · 3 rows · complete'];
+    for (const text of [sentence, `${sentence}.\n\nThen go on.`, 'Roll 1D6 (1-2 a rat, 3-5 a goblin, 6 a troll).'])
+      checkLenses(text, once, 'markdown');
+    checkLenses(sentence, once, 'markdown', english, true);
+    checkLenses('Roll 1D6 when the door opens.\n\n1-2 a rat, 3-5 a goblin, 6 a troll.', once, 'markdown');
+    const spanish = 'Tira 1D6: 1-2 una rata, 3-5 un goblin, 6 un troll.';
+    checkLenses(spanish, ['0: tabla de 1D6 · 3 filas · completa'], 'markdown', readerIn('es'));
+    checkLenses(
+      'Roll 1D6: 1-2 a rat, 3-5 roll 1D6 and on a 6 a goblin comes, 6 a troll.',
+      [...once, '0: 6 on 1D6 → 1 in 6'],
+      'markdown',
+    );
+    checkLenses(
+      'Roll 1D6: on a 1-2 a rat comes, on a 6 a troll.',
+      ['0: 1–2 on 1D6 → 1 in 3', '0: 6 on 1D6 → 1 in 6'],
+      'markdown',
+    );
+  });
+
+  it('rolls on a table in a sentence without a question', () => {
+    const asked = { ...opened('Roll 1D6: 1-2 a rat, 3-5 a goblin, 6 a troll', 'markdown'), reader: english };
+    const [roll] = codeLenses(asked, lensCommands);
+    assert.equal(roll?.command?.command, 'roll');
+    assert.equal(roll.command?.arguments?.[0]?.rolls.length, 1);
   });
 
   it('stands over a table, leaves its rows to the hover, and tells the chances that they ask for', () => {

@@ -93,7 +93,7 @@ describe('tests that are made again and again', () => {
     const lenses = codeLenses({ ...opened(annotated, 'xml'), reader: inParty }, lensCommands);
     assert.deepEqual(
       lenses.map(({ command }) => command?.title),
-      ['free → Brand: 67 %, Elka: 50 % · of 2: 1.17 · none 17 %', 'Roll'],
+      ['Roll', 'free → Brand: 67 %, Elka: 50 % · of 2: 1.17 · none 17 %'],
     );
   });
 

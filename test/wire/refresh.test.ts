@@ -39,8 +39,9 @@ async function check(
     textDocument: { uri, languageId: 'xml', version: 1, text },
   });
   const title = async (): Promise<string | undefined> => {
-    const [lens] = await client.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
-    return (await client.sendRequest<CodeLens>('codeLens/resolve', lens)).command?.title;
+    const lenses = await client.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
+    // A lens that rolls is before the odds.
+    return (await client.sendRequest<CodeLens>('codeLens/resolve', lenses.at(-1))).command?.title;
   };
   const titles = [await title()];
   settings = after;

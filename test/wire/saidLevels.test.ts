@@ -25,8 +25,8 @@ describe('the levels that a text says of itself', () => {
       return shown.map(({ command }) => command?.title);
     };
     assert.deepEqual(await titles(uri), [
-      'Fear 4 at Battle-level 3: 1 in 6',
       'Roll',
+      'Fear 4 at Battle-level 3: 1 in 6',
       '1 on 1D6 → each 1 in 6 · of 3: 0.5 · none 58 %',
     ]);
     assert.deepEqual(await titles(other), ['Fear 4 → level 1: 50 %, 3: 17 %, 4+: 0 %']);

@@ -78,7 +78,7 @@ describe('a long answer', () => {
     assert.ok(JSON.stringify(lenses).length < 120 * lenses.length, 'it is short');
     const resolve = (lens: CodeLens | undefined) => connection.sendRequest<CodeLens>('codeLens/resolve', lens);
     const titles = [await resolve(lenses[0]), await resolve(lenses[1])].map(({ command }) => command?.title);
-    assert.deepEqual(titles, ['2D6+0 → 2–12, average 7', 'Roll']);
+    assert.deepEqual(titles, ['Roll', '2D6+0 → 2–12, average 7']);
     await insertLine(connection);
     await assert.rejects(resolve(lenses[0]), { code: codes.contentModified });
     await end();

@@ -68,6 +68,7 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
   if (items.length === 0) return [];
   const annotated = new Set(items.flatMap((item) => (item.isAbility ? [] : annotatedRolls(item.subject))));
   const { firstOf, rows } = textLinesOf(section);
+  const marks = new Set(items.flatMap(({ table }) => table?.rows.map(({ mark }) => mark.start) ?? []));
   const byLine = new Map<number, LineItem[]>();
   for (const item of items) {
     const { line } = lineAt(section, item.span.start);
@@ -82,7 +83,10 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
     before = found;
     const lineStart = section.lineStarts[line - 1] ?? 0;
     const isLeft = (item: LineItem): boolean => {
-      if (told.hasBareDice || item.table) return false;
+      if (item.table) return false;
+      // The table is told, and has the chances of its rows.
+      if (isChance(item) && marks.has(item.span.start)) return true;
+      if (told.hasBareDice) return false;
       return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
     };
     const sorted = sortedItems(unsaid, isLeft);

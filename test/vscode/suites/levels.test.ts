@@ -8,10 +8,10 @@ import { lensesAbove, open } from '../support/workspace.ts';
 
 const settings = (): vscode.WorkspaceConfiguration => vscode.workspace.getConfiguration('whq-rules');
 
-/** Waits until the first lens above the line of `words` says so. */
+/** Waits until the first lens with odds above the line of `words` says so. Before it there may be one that rolls. */
 async function check(document: vscode.TextDocument, words: string, title: string): Promise<void> {
   await until(`the lens ${title}`, async () => {
-    const [lens] = await lensesAbove(document, words);
+    const lens = (await lensesAbove(document, words)).find(({ command }) => command === commands.showOdds);
     return lens?.title === title || undefined;
   });
 }

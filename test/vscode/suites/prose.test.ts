@@ -55,7 +55,7 @@ describe('dice in prose', () => {
     const titles = async (words: string): Promise<string> =>
       (await lensesAbove(document, words)).map(({ title }) => title).join(' | ');
     match(await titles('1D6 x 50'), /1D6 x 50 → 50–300, average 175/);
-    match(await titles('Ambush 5+'), /Ambush 5\+: 1 in 3 \| Roll \| Fear 4 → level 1: 50 %/);
+    match(await titles('Ambush 5+'), /^Roll \| Ambush 5\+: 1 in 3 \| Fear 4 → level 1: 50 %/);
   });
 });
 

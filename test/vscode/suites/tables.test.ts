@@ -36,9 +36,9 @@ describe('roll tables', () => {
     const lenses = await lensesAbove(editor.document, 'Then roll');
     equal(
       lenses.map(({ command }) => command),
-      [commands.showTable, commands.roll],
+      [commands.roll, commands.showTable],
     );
-    const [show, roll] = lenses;
+    const [roll, show] = lenses;
     match(await vscode.commands.executeCommand<string>(commands.roll, ...(roll?.arguments ?? [])), /^1D6 = \d → row /);
     const view = await vscode.commands.executeCommand<TableView>(commands.showTable, ...(show?.arguments ?? []));
     equal(
