@@ -2,20 +2,29 @@ import * as vscode from 'vscode';
 import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import { tagsAreClosedElsewhere } from './otherExtensions.ts';
+import { WrittenAgain } from './writtenAgain.ts';
 
 /**
  * Adds the end tag when the `>` of a start tag is typed, with the cursor between the two, and completes an end tag after `</`. An added end
- * tag goes when its author writes the same one out before it. Works with one cursor, in Warhammer Quest XML, and only if no other extension
+ * tag goes when its author writes the same one out before it, and so does the rest of an end tag that is written out behind it. Works with one cursor, in Warhammer Quest XML, and only if no other extension
  * does the same. The first undo removes the end tag.
  */
 export function closingTags(server: Server): vscode.Disposable {
-  return vscode.workspace.onDidChangeTextDocument(async ({ document, contentChanges, reason }) => {
+  const written = new WrittenAgain();
+  return vscode.workspace.onDidChangeTextDocument(async (event) => {
+    const { document, contentChanges, reason } = event;
+    // A change without changes only tells that the document has been edited or saved.
+    const repeated = contentChanges.length > 0 ? written.completedBy(event) : undefined;
     const [change, ...others] = contentChanges;
     if (!change || others.length > 0 || reason !== undefined || change.rangeLength > 0) return;
     if (!isTyped(change.text) || document.languageId !== 'xml' || server.state.kind !== 'running') return;
     const editor = vscode.window.activeTextEditor;
     if (editor?.document !== document || editor.selections.length > 1) return;
     if (tagsAreClosedElsewhere() || !isWanted(document)) return;
+    if (repeated) {
+      await editor.edit((edit) => edit.delete(repeated), quietly);
+      return;
+    }
     const position = change.range.start.translate(0, 1);
     const { version } = document;
     // This listener may run before the language client tells the server of the change, so it waits for one turn.
@@ -29,17 +38,22 @@ export function closingTags(server: Server): vscode.Disposable {
     const isCurrent = document.version === version && editor === vscode.window.activeTextEditor;
     if (!answer || !isCurrent) return;
     const { text, surplus } = answer;
-    if (surplus > 0) {
-      const range = new vscode.Range(position, position.translate(0, surplus));
-      await editor.edit((edit) => edit.delete(range), { undoStopBefore: false, undoStopAfter: false });
+    const range = new vscode.Range(position, position.translate(0, surplus));
+    // Each is one edit, which VS Code refuses if a key has come meanwhile: of two, the second would be made in another text.
+    if (text === null) {
+      await editor.edit((edit) => edit.delete(range), quietly);
+      return;
     }
-    if (text === null) return;
     const snippet = new vscode.SnippetString();
     if (change.text === '>') snippet.appendTabstop(0);
+    else written.expect(document, position, text);
     // The snippet alone puts the cursor in its place: a selection that is set behind it would come late, and displace what is typed meanwhile.
-    await editor.insertSnippet(snippet.appendText(text), position);
+    await editor.insertSnippet(snippet.appendText(text), range);
   });
 }
+
+/** As a part of what the author types, so that no step back stops there. */
+const quietly = { undoStopBefore: false, undoStopAfter: false };
 
 /** Whether the author has typed a character after which an end tag may be needed. */
 function isTyped(text: string): boolean {

@@ -56,7 +56,10 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
 
   afterEach('say what a test that failed saw', async function () {
     if (this.currentTest?.state === 'passed') return;
-    console.log(`      in the window: ${JSON.stringify(await shownText(browser.page))}`);
+    const seen = JSON.stringify(await shownText(browser.page));
+    console.log(`      in the window: ${seen}`);
+    // The list of failures at the end says it too.
+    if (this.currentTest.err) this.currentTest.err.message += `\nin the window: ${seen}`;
     await picture(browser.page, `failed-${this.currentTest.title}`.replaceAll(/[^a-z]+/gi, '-').slice(0, 80));
   });
 

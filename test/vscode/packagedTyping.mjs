@@ -150,7 +150,8 @@ for (const { host, settings } of extensionHosts) {
       await page.keyboard.press('Control+A');
       await page.keyboard.press('Delete');
       await page.keyboard.type('6 Goblins (amb', { delay: pace });
-      await list(page).filter({ hasText: 'Ambush n' }).first().waitFor();
+      // The list of the bracket stays until that of the letters is there.
+      await list(page).first().filter({ hasText: 'Ambush n' }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForTimeout(3 * pace);
       await page.keyboard.type('5+, fea', { delay: pace });

@@ -65,6 +65,19 @@ describe('writing tags', () => {
 
   it('completes an end tag', () => check(rule('<p>text<|'), '/', rule('<p>text</p>|')).then(() => {}));
 
+  it('lets an author write out the rest of an end tag that has completed itself', async () => {
+    await serverIsReady();
+    const editor = await openAt(rule('<p>text<|'));
+    const textOf = (): string => editor.document.getText().replaceAll('\r\n', '\n');
+    const hasOne = (): true | undefined => textOf() === rule('<p>text</p>') || undefined;
+    await typeInto('/');
+    await until('an end tag', hasOne);
+    await typeInto('p>');
+    await until('the end tag once', hasOne);
+    await typeInto('p!');
+    equal(textOf(), rule('<p>text</p>p!'));
+  });
+
   it('closes the root', () => check('<rules|', '>', '<rules>|</rules>').then(() => {}));
 
   it('leaves the cursor to whoever types on as soon as an end tag is there', async () => {
