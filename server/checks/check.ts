@@ -39,6 +39,7 @@ import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
+import { type EntriesEndedByRoot, entriesEndedByRoot, isOfEndedEntry } from './wellFormed/entriesEndedByRoot.ts';
 import { mergeConflicts, withConflicts } from './wellFormed/mergeConflicts.ts';
 import { prefixProblems } from './wellFormed/prefixes.ts';
 import { rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
@@ -77,11 +78,12 @@ function* checkOnce(workspace: Workspace, document: Document, isOver: () => bool
   if (!format) return { problems: [], isWhole: true };
   const nested = format.isXml ? yield* nestedEntries(document) : undefined;
   const suppressions = yield* Suppressions.read(document);
-  const whole = format.isXml ? yield* documentProblems(workspace, document, format) : none;
+  const ended: EntriesEndedByRoot = format.isXml ? entriesEndedByRoot(document) : new Map();
+  const whole = format.isXml ? yield* documentProblems(workspace, document, format, ended) : none;
   const placed = [...(nested?.problems ?? none), ...whole]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
-  const seen = yield* addSectionProblems(workspace, document, format, suppressions, nested, placed, isOver);
+  const seen = yield* addSectionProblems(workspace, document, format, suppressions, { nested, ended }, placed, isOver);
   const acrossTexts = seen.isWhole ? yield* until(problemsAcrossTexts(workspace, document), isOver) : undefined;
   for (const problem of acrossTexts ?? none) {
     const index = document.sectionIndexAt(problem.span.start);
@@ -126,11 +128,16 @@ function withSlipsOfFile(workspace: Workspace, document: Document, placed: reado
 }
 
 /** Problems that depend on the whole document. Spans are in document coordinates. */
-function* documentProblems(workspace: Workspace, document: Document, format: XmlFormat): Steps<readonly Finding[]> {
+function* documentProblems(
+  workspace: Workspace,
+  document: Document,
+  format: XmlFormat,
+  ended: EntriesEndedByRoot,
+): Steps<readonly Finding[]> {
   const problems: Finding[] = [];
   for (const find of [
     () => xmlDeclarationProblems(document),
-    () => rootProblems(document),
+    () => rootProblems(document, ended),
     () => rootStructureProblems(format, document),
     () => misplacedFileProblems(format, document),
   ])
@@ -143,6 +150,12 @@ function* documentProblems(workspace: Workspace, document: Document, format: Xml
 const ownProblems = memoryBySection<readonly Finding[]>();
 const dependentProblems = memoryBySection<readonly Finding[]>();
 const errorsOfMarkup = memoryBySection<readonly Finding[]>();
+
+/** What problems of the document say of several sections, whose own problems then say nothing of it. */
+interface SaidOtherwise {
+  readonly nested: NestedEntries | undefined;
+  readonly ended: EntriesEndedByRoot;
+}
 
 /** How much of a document has been looked at. */
 interface Seen {
@@ -158,7 +171,7 @@ function* addSectionProblems(
   document: Document,
   format: Format,
   suppressions: Suppressions,
-  nested: NestedEntries | undefined,
+  { nested, ended }: SaidOtherwise,
   placed: Placed[],
   isOver: () => boolean,
 ): Steps<Seen> {
@@ -206,8 +219,8 @@ function* addSectionProblems(
     if (ofSection.length + ofOthers.length + beside.length === 0) continue;
     for (const problem of [...ofSection, ...ofOthers, ...beside]) {
       const { code, span } = problem;
-      if (said.has(problem, index) || nested?.say(index, problem) || suppressions.ignores(code, index, span.start))
-        continue;
+      if (said.has(problem, index) || nested?.say(index, problem) || isOfEndedEntry(ended, index, problem)) continue;
+      if (suppressions.ignores(code, index, span.start)) continue;
       said.add(problem, index);
       const isUncertain = nested?.endsBehind(index, problem) === true;
       placed.push({ problem: isUncertain ? { ...problem, fixes: [] } : problem, start: document.startOf(index) });

@@ -8,6 +8,7 @@ import type { Element } from '../../xml/tree.ts';
 import { edited } from '../problems/edited.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import type { SyntaxCode } from '../problems/kinds.ts';
+import { type EntriesEndedByRoot, misnamedEnd } from './entriesEndedByRoot.ts';
 import { misnamedTags } from './misnamedTags.ts';
 import { syntaxFix, triedFix } from './syntaxFixes.ts';
 
@@ -26,8 +27,12 @@ export function wellFormedProblems(
   });
 }
 
-/** Problems of the root's start and end, which depend on all sections. Spans are in document coordinates. */
-export function rootProblems(document: Document): readonly Finding[] {
+/**
+ * Problems of the root's start and end, which depend on all sections. Spans are in document coordinates.
+ *
+ * @param ended the entries of the document whose end tag has the name of the root.
+ */
+export function rootProblems(document: Document, ended: EntriesEndedByRoot): readonly Finding[] {
   const { sections } = document;
   const problems: Finding[] = [];
   const hasSecondRoot = sections.some(
@@ -37,6 +42,11 @@ export function rootProblems(document: Document): readonly Finding[] {
   for (let index = 0; index < sections.length; index++) {
     const rootEnd = sections[index]?.rootEnd;
     if (!rootEnd) continue;
+    const entry = ended.get(index);
+    if (entry) {
+      problems.push(misnamedEnd(document, index, entry, rootEnd));
+      continue;
+    }
     const { name } = rootEnd;
     const span = shift(rootEnd.span, document.startOf(index));
     const isEarly = index < sections.length - 1;

@@ -46,6 +46,26 @@ fix: Change to </rules>`);
 ^^^^^^^^ error stray-end-tag`);
   });
 
+  it('says once that an entry has the end tag of the root', () => {
+    check(`
+<rules>
+  <rule id="a" name="A">x</rules>
+                           ^^^^^ error mismatched-end-tag: </rule>
+fix: Change to </rule>
+  <rule id="b" name="B"><p>x</p></rules>
+                                  ^^^^^ error mismatched-end-tag: </rule>
+fix: Change to </rule>
+  <rule id="c" name="C"><p>x</rules>
+                              ^^^^^ error mismatched-end-tag
+  <rule id="d" name="D">x</rule>
+</rules>`);
+    check(`
+<rules>
+  <rule id="a" name="A">x</rule>
+  <rule id="b" name="B">x</rules>
+   ^^^^ error unclosed-element`);
+  });
+
   it('says once that there are two roots', () => {
     check(`
 <rules>
