@@ -195,6 +195,19 @@ describe('fixes of what is not well-formed', () => {
     }
   });
 
+  it('correct a mark that is nearly the right one, and add a quotation mark before the end of a tag', () => {
+    check('stray-less-than', rule('<p>x<\\p>'), rule('<p>x</p>'), 'Change to </p>');
+    for (const mark of ['->', '-- >', '--!>'])
+      check('unclosed-comment', rule(`x <!-- y ${mark}\nz`), rule('x <!-- y -->\nz'), 'Change to -->');
+    checkNoFix(rule('x <!-- y -> z'), 'unclosed-comment');
+    const tag = (rest: string): string => `<rules>\n<rule id="a" name=${rest}x</rule>\n</rules>`;
+    check('unclosed-quote', tag('"A\'>'), tag('"A">'), 'Change to "');
+    check('unclosed-quote', tag('"A>'), tag('"A">'), 'Add "');
+    check('unclosed-quote', tag("'A>"), tag("'A'>"));
+    check('unclosed-quote', tag('"A\' parameterName="b">'), tag('"A" parameterName="b">'));
+    checkNoFix(tag('"A parameterName="b">'), 'unclosed-quote');
+  });
+
   it('move the end tag of the root behind the last entry', () => {
     const [one, two] = ['  <rule id="a" name="A">x</rule>\n', '  <rule id="b" name="B">y</rule>\n'];
     const early = (end: string): string => `<rules>\n${one}</rules>\n${two}${end}`;

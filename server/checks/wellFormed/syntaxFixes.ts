@@ -17,6 +17,7 @@ import {
   declarationFix,
   quoteInDeclaration,
 } from './declarationFixes.ts';
+import { closingQuote, commentEnd, endTagFor } from './wrongMarks.ts';
 
 /**
  * The fix for an error of well-formedness; undefined if the author's intention is not certain. Every fix is tried out: it leaves the
@@ -65,7 +66,9 @@ function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix |
     case 'bareAmpersand':
       return replaceBy('&amp;');
     case 'strayLessThan':
-      return replaceBy('&lt;');
+      return endTagFor(error, section.text) ?? replaceBy('&lt;');
+    case 'unclosedComment':
+      return commentEnd(error, section.text);
     case 'cdataEndInText':
       return replaceBy(']]&gt;');
     case 'unknownEntity': {
@@ -77,7 +80,7 @@ function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix |
     case 'unclosedInstruction':
       return closingOfDeclaration(span, section.text);
     case 'unclosedQuote':
-      return quoteInDeclaration(error, section.text);
+      return quoteInDeclaration(error, section.text) ?? closingQuote(error, section.text);
     case 'misplacedXmlDeclaration':
       return blanksBeforeDeclaration(span, section.text);
     case 'unquotedValue':

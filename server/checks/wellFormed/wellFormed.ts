@@ -11,6 +11,7 @@ import type { SyntaxCode } from '../problems/kinds.ts';
 import { type EntriesEndedByRoot, misnamedEnd } from './entriesEndedByRoot.ts';
 import { misnamedTags } from './misnamedTags.ts';
 import { syntaxFix, triedFix } from './syntaxFixes.ts';
+import { nameOfBackwardsEndTag } from './wrongMarks.ts';
 
 /** Errors of well-formedness in a section. Spans are in section coordinates. `root` as for `parse`. */
 export function wellFormedProblems(
@@ -18,10 +19,14 @@ export function wellFormedProblems(
   section: Section,
   root: string | MissingRoot | undefined,
 ): readonly Finding[] {
-  const misnamed = section.errors.length === 0 ? undefined : misnamedTags(section, format);
+  if (section.errors.length === 0) return [];
+  const misnamed = misnamedTags(section, format);
+  const backwards = new Set(section.errors.map((error) => nameOfBackwardsEndTag(error, section.text)));
   return section.errors.flatMap((error): readonly Finding[] => {
-    const pair = misnamed?.get(error);
-    if (misnamed?.has(error) && !pair) return [];
+    // `<p>It bites.<\p>` is one mistake.
+    if (error.kind === 'unclosedElement' && backwards.has(error.name)) return [];
+    const pair = misnamed.get(error);
+    if (misnamed.has(error) && !pair) return [];
     const fix = pair ? triedFix(pair.fix, error, section, root) : syntaxFix(error, format, section, root);
     return [{ ...(pair?.finding ?? problemOf(error)), ...(fix && { fixes: [fix] }) }];
   });
