@@ -12,6 +12,8 @@ export type ParseError = {
 } /** `isRepeated` where it stands in another of its name that is not closed either: it may well be the end tag of that one. */ & (
   | { readonly kind: 'unclosedElement'; readonly name: string; readonly endTags: string; readonly isRepeated: boolean }
   | { readonly kind: 'strayEndTag'; readonly name: string }
+  /** A tag with a `/` before its `>`, behind which the content and the end tag follow. */
+  | { readonly kind: 'selfClosedElement'; readonly name: string }
   /** `isSwapped` if the end tag of `expected` follows directly. */
   | {
       readonly kind: 'mismatchedEndTag';

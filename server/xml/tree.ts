@@ -25,7 +25,7 @@ export interface Element {
   readonly startTag: Span;
   /** Whether the start tag has its `>`. */
   readonly finished: boolean;
-  /** `<name/>`. */
+  /** `<name/>`; not where its content and its end tag follow by mistake, which then belong to it. */
   readonly selfClosing: boolean;
   /** Absent for `<name/>` and for an unclosed element. */
   readonly endTag: EndTag | undefined;

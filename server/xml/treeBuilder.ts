@@ -24,6 +24,9 @@ interface Frame {
   halfEnd: number | undefined;
 }
 
+/** In an entry of more nodes a lone end tag is not looked for its start tag: a file of such tags would take too long. */
+const maximumContent = 100;
+
 /** Builds a tree from tags and text: decides which end tag ends which element, and where an unclosed element ends. */
 export class TreeBuilder {
   readonly nodes: Node[] = [];
@@ -127,6 +130,8 @@ export class TreeBuilder {
         span: nameSpan,
       });
       this.#close(endTag);
+    } else if (this.#endSelfClosed(endTag)) {
+      // The entry has its content now.
     } else if (this.#root !== undefined && this.#isSlipOfRootEnd(endTag, this.#root)) {
       report(this.#errors, { kind: 'mismatchedEndTag', name, expected: this.#root, isSwapped: false, span: nameSpan });
       this.#end(endTag, this.#isStart ? 0 : -1, false);
@@ -136,6 +141,27 @@ export class TreeBuilder {
       if (!isKnown) report(this.#errors, { kind: 'strayEndTag', name, span });
       this.add({ kind: 'strayEndTag', ...endTag });
     }
+  }
+
+  /**
+   * Takes what stands between the `<rule …/>` before and its end tag for the content of that entry, and reports the `/`. Returns false if
+   * nothing but blanks stands there, or anything else before.
+   */
+  #endSelfClosed(endTag: EndTag): boolean {
+    if (this.#stack.length > (this.#isStart ? 1 : 0) || endTag.name === this.#root) return false;
+    const siblings = this.#siblings();
+    const behind = Math.max(0, siblings.length - maximumContent);
+    const found = siblings.slice(behind).findLastIndex((node) => node.kind === 'element' && node.name === endTag.name);
+    const index = behind + found;
+    const entry = siblings[index];
+    if (found < 0 || entry?.kind !== 'element' || !entry.selfClosing || !entry.finished) return false;
+    if (skipBlanks(this.#text, entry.span.end) === endTag.span.start) return false;
+    const slash = { start: entry.startTag.end - 2, end: entry.startTag.end - 1 };
+    report(this.#errors, { kind: 'selfClosedElement', name: entry.name, span: slash });
+    const children = siblings.splice(index + 1);
+    const span = { start: entry.span.start, end: endTag.span.end };
+    siblings[index] = { ...entry, children, selfClosing: false, endTag, span };
+    return true;
   }
 
   /** Whether a start tag of that name is joined with the text behind it, as in `<pIt bites.</p>`. */

@@ -66,6 +66,7 @@ const startTags: readonly Variant[] = [
   inTag('a comma between attributes', 'stray-characters', /" name=/, '", name='),
   inTag('a quote too many', 'stray-characters', /">/, '"">'),
   inTag('a comment in the tag', 'unfinished-start-tag', /<rule /, '<rule <!-- mine --> '),
+  inTag('a / in the tag of an element with content', 'self-closed-element', /">/, '"/>'),
   inTag('no > behind the tag', 'unfinished-start-tag', /">/, '"'),
   inTag('an & in the name', 'bare-ampersand', / name="/, ' name="R&B '),
   inTag('a < in the name', 'stray-less-than', / name="/, ' name="< '),

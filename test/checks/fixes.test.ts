@@ -208,6 +208,13 @@ describe('fixes of what is not well-formed', () => {
     checkNoFix(tag('"A parameterName="b">'), 'unclosed-quote');
   });
 
+  it('open an entry that is closed before its content', () => {
+    const broken = rules('<rule id="a" name="A"/>\n<p>x</p> y</rule>\n<rule id="b" name="B">x</rule>');
+    check('self-closed-element', broken, broken.replace('/>', '>'), 'Remove /');
+    checkNoFix(rules('<rule id="a" name="A"/>\n</rule>'), 'stray-end-tag');
+    checkNoFix(rules('<rule id="a" name="A"/>\n<!-- y --><rule id="b" name="B">x</rule></rule>'), 'stray-end-tag');
+  });
+
   it('move the end tag of the root behind the last entry', () => {
     const [one, two] = ['  <rule id="a" name="A">x</rule>\n', '  <rule id="b" name="B">y</rule>\n'];
     const early = (end: string): string => `<rules>\n${one}</rules>\n${two}${end}`;

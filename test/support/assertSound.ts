@@ -41,7 +41,7 @@ function assertElement(text: string, element: Element, depth: number): void {
   assert.equal(startTag.start, span.start);
   assertName(text, name, nameSpan, startTag);
   assert.equal(finished, text[startTag.end - 1] === '>' && startTag.end > nameSpan.end);
-  assert.equal(selfClosing, finished && text[startTag.end - 2] === '/');
+  assert.equal(selfClosing, finished && text[startTag.end - 2] === '/' && !endTag);
   let at = nameSpan.end;
   for (const attribute of attributes) {
     assert.ok(attribute.span.start >= at, `attributes overlap at ${at}`);

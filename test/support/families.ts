@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 export const syntaxCodes = [
   'unclosed-element',
   'stray-end-tag',
+  'self-closed-element',
   'mismatched-end-tag',
   'unfinished-start-tag',
   'unfinished-end-tag',

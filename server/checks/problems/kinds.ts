@@ -48,6 +48,7 @@ type SyntaxKinds = { readonly [Name in ParseError['kind'] as Kebab<Name>]: Kind<
 const syntax: SyntaxKinds = {
   'unclosed-element': error(),
   'stray-end-tag': error(),
+  'self-closed-element': error(),
   'mismatched-end-tag': error(),
   'unfinished-start-tag': error(),
   'unfinished-end-tag': error(),

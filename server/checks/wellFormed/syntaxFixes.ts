@@ -61,6 +61,8 @@ function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix |
       return error.isSwapped
         ? swapping(error, section.text)
         : replaceBy(error.expected, { kind: 'replace', text: `</${error.expected}>` });
+    case 'selfClosedElement':
+      return replaceBy('', { kind: 'remove', text: '/' });
     case 'attributeWithoutValue':
       return error.lacksEquals ? { kind: 'add', text: '=', edits: [insertion(span.end, '=')] } : undefined;
     case 'bareAmpersand':

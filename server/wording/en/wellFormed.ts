@@ -10,6 +10,8 @@ export const wellFormedEn = {
       : `<${name}> opened here is never closed. Add ${shorten(endTags)} where it ends.`,
   'stray-end-tag': ({ name }) =>
     `</${name}> closes nothing here: no <${name}> is open. Remove it, or add the missing <${name}>.`,
+  'self-closed-element': ({ name }) =>
+    `This "/" ends <${name}> in its own tag, but its content and </${name}> follow. Remove the "/".`,
   'mismatched-end-tag': ({ name, expected, isSwapped }) =>
     isSwapped
       ? `</${expected}> must come before </${name}>: the element that begins last must end first. Swap the two.`

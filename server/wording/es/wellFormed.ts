@@ -10,6 +10,8 @@ export const wellFormedEs = {
       : `<${name}>, abierto aquí, no se cierra nunca. Añade ${shorten(endTags)} donde termina.`,
   'stray-end-tag': ({ name }) =>
     `</${name}> no cierra nada: no hay ningún <${name}> abierto. Quítalo o añade el <${name}> que falta.`,
+  'self-closed-element': ({ name }) =>
+    `Esta "/" termina <${name}> en su propia etiqueta, pero detrás siguen su contenido y </${name}>. Quita la "/".`,
   'mismatched-end-tag': ({ name, expected, isSwapped }) =>
     isSwapped
       ? `</${expected}> debe ir antes de </${name}>: el elemento que se abre el último se cierra el primero. Intercámbialos.`
