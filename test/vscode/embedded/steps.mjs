@@ -18,6 +18,9 @@ export async function openFile(page, place) {
   await page.locator('.view-line').first().waitFor();
   // Behind the name of a file that was never open the list would stay empty.
   if (position.length > 0) await choose(page, `:${position.join(':')}`, 'Go to line');
+  // A key that comes before would be lost.
+  await page.locator('.quick-input-widget:visible').waitFor({ state: 'detached' });
+  await page.locator('.editor-group-container.active .monaco-editor.focused').first().waitFor();
 }
 
 /** Types into the quick input and takes the first entry, which has that text. */
