@@ -30,8 +30,8 @@ function workspaceWith(text: string): Workspace {
 }
 
 /** Whether the key of the names is another one after the edit. */
-function changesKey(before: string, after: string): boolean {
-  const workspace = workspaceWith(rules);
+function changesKey(before: string, after: string, text = rules): boolean {
+  const workspace = workspaceWith(text);
   const { namesKey, allKeys } = workspace.index;
   replaceIn(workspace, 'file:///rules.xml', before, after);
   const isOther = workspace.index.namesKey !== namesKey;
@@ -46,6 +46,7 @@ describe('the key of the names', () => {
       ['paces far', 'paces'],
       ['</rule>\n<rule id="hum"', '</rule>\n\n<!-- later -->\n<rule id="hum"'],
       ['<rules>', '<rules >'],
+      ['It hums.', 'Roll 2D6.'],
     ] as const)
       assert.equal(changesKey(before, after), false, after);
   });
@@ -64,6 +65,15 @@ describe('the key of the names', () => {
       ['<rules>', '<monsters>'],
     ] as const)
       assert.equal(changesKey(before, after), true, after);
+  });
+
+  it('is another one when other dice are typed in a rule that has the odds of a bundled one', () => {
+    const ofRule = (id: string): string => `<rules><rule id="${id}" name="AMBUSH n">Roll 1D6.</rule></rules>`;
+    assert.equal(changesKey('1D6', '1D8', ofRule('rpb-ambush')), true);
+    assert.equal(changesKey('Roll', 'Throw', ofRule('rpb-ambush')), false);
+    // That one has no odds to give.
+    assert.equal(changesKey('1D6', '1D8', ofRule('rpb-fly')), false);
+    assert.equal(changesKey('1D6', '1D8', ofRule('own-ambush')), false);
   });
 
   itProperty('tells whatever the problems of other files depend on', () => {

@@ -44,6 +44,7 @@ export class Index {
   readonly freeWords = new WordCounts();
   readonly #keys = new IndexKeys((section) => ({
     definition: this.#definitions.get(section),
+    mayBorrowOdds: this.#mayBorrowOdds(this.#definitions.get(section)),
     translations: this.#translations.in(section),
     references: this.entities.referencesIn(section),
     entities: this.entities.entitiesIn(section),
@@ -181,6 +182,18 @@ export class Index {
     return entity && this.#definitions.get(entity.section);
   }
 
+  /** Not before the packs have been read: nothing depends on them until then. */
+  #mayBorrowOdds(definition: Definition | undefined): boolean {
+    if (!definition || definition.isBundled || this.#addBundled !== undefined) return false;
+    const { id, mechanics } = definition.rule;
+    if (id === undefined || mechanics.length > 0) return false;
+    const bundled = this.withId(id).find(({ isBundled }) => isBundled);
+    if (!bundled) return false;
+    return (
+      bundled.rule.mechanics.length > 0 || this.translationsOf(id).some(({ section }) => hasOdds.test(section.text))
+    );
+  }
+
   definitionIn(section: Section): Definition | undefined {
     return this.#definitions.get(section);
   }
@@ -311,3 +324,6 @@ function beginningOf({ template }: RuleName): string {
 function isToRule({ to }: Reference): boolean {
   return to === 'rule' || to === 'magic';
 }
+
+/** An instruction with odds, in a translation. */
+const hasOdds = /<\?odds\s/;

@@ -5,13 +5,15 @@ import { entryLabelsIn } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
 import type { Definition } from './definition.ts';
 import type { Entity } from './entity.ts';
-import { namingText, translatedNamingText } from './namingText.ts';
+import { borrowingText, namingText, translatedNamingText } from './namingText.ts';
 import type { Reference } from './reference.ts';
 import type { Translation } from './translation.ts';
 
 /** What an index knows of a section. */
 interface KnownOfSection {
   readonly definition: Definition | undefined;
+  /** Whether the rule has the odds of a bundled one if its text has the same dice. */
+  readonly mayBorrowOdds: boolean;
   readonly translations: readonly Translation[];
   /** To entities of all kinds. */
   readonly references: readonly Reference[];
@@ -101,9 +103,10 @@ export class IndexKeys {
 }
 
 /** All that a section says about rules except their texts. */
-function namingTexts({ definition, translations }: KnownOfSection): readonly string[] {
+function namingTexts({ definition, mayBorrowOdds, translations }: KnownOfSection): readonly string[] {
   const translated = translations.map(translatedNamingText);
-  return definition ? [namingText(definition), ...translated] : translated;
+  if (!definition) return translated;
+  return [namingText(definition), mayBorrowOdds ? borrowingText(definition) : '', ...translated];
 }
 
 /** The start tag of an entry that defines entities, and its names. */

@@ -6,18 +6,24 @@ import type { Translation } from './translation.ts';
 import { isScoreIn, isScoreOptional } from './valueHints.ts';
 
 /**
- * The names of a rule, their values, its odds and the characteristics of which it speaks, without the rest of its text: while it is the same, mentions and uses of the rule stay
- * valid, and so do the chances that lenses show there. A rule without odds has those of the bundled rule with the same id if its text
- * has the same dice.
+ * The names of a rule, their values, its odds and the characteristics of which it speaks, without the rest of its text: while it is the same,
+ * mentions and uses of the rule stay valid, and so do the chances that lenses show there.
  */
 export const namingText = remembered((definition: Definition): string => {
   const { id, isMagic, name, alsoNamed, parameters, values, variantOf, mechanics } = definition.rule;
   const aliases = alsoNamed.map((template) => template.name);
   const hints = [isScoreIn(definition), isScoreOptional(definition), ...explainedBy(definition)];
   const isTheSame = variantOf?.difference === undefined;
-  const odds = mechanics.length > 0 ? mechanics : [...sidesIn(definition.section)];
-  return JSON.stringify([id, isMagic, name, aliases, parameters, values, variantOf?.id, isTheSame, hints, odds]);
+  return JSON.stringify([id, isMagic, name, aliases, parameters, values, variantOf?.id, isTheSame, hints, mechanics]);
 });
+
+/**
+ * What decides whether a rule without odds has those of the bundled rule with its id: the sides of its dice. To read them takes longer than
+ * all the rest that a key changes, so they are only asked for where that rule has odds.
+ */
+export function borrowingText({ section }: Definition): string {
+  return [...sidesIn(section)].join();
+}
 
 /** The same for a translation. */
 export function translatedNamingText({ language, ruleId, part, names }: Translation): string {
