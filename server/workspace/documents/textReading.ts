@@ -1,6 +1,8 @@
 import { formatExpression } from '../../dice/language/format.ts';
+import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/chances/target.ts';
 import type { DiceMention } from '../../dice/prose/notation/notation.ts';
+import { mayHaveBareTarget, mayStateChance } from '../../dice/prose/words/tokens.ts';
 import { withNested } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import { rememberedLately } from '../../text/remembered.ts';
@@ -110,8 +112,21 @@ function joinedRuns(section: Section): readonly Span[] {
 
 const inlineTags = /^(?:<\/?(?:b|i|u|em|strong|span)>)+$/;
 
-/** The sides of the dice that the text speaks of: `6` of `2D6`. */
+/**
+ * The sides of the dice that the text speaks of: `6` of `2D6`. A target without dice is for a D6, so its roll adds nothing to a text that has
+ * one: only otherwise all that is said of the dice is read, which takes twenty times as long.
+ */
 export function sidesIn(section: Section): ReadonlySet<string> {
+  const texts = joinedRuns(section).map((run) => textOf(section, run));
+  const sides = new Set(
+    texts.flatMap((text) => namedDiceIn(text).flatMap(({ plain }) => sidesOf(formatExpression(plain)))),
+  );
+  const isOpen = texts.some((text) => mayStateChance(text) || (!sides.has('6') && mayHaveBareTarget(text)));
+  return isOpen ? sidesOfAll(section) : sides;
+}
+
+/** The same from all dice and chances of the text. */
+function sidesOfAll(section: Section): ReadonlySet<string> {
   const { dice, chances } = diceIn(section);
   const rolls = [...dice.map(({ expression }) => expression), ...chances.map(({ roll }) => roll)];
   return new Set(rolls.flatMap((roll) => sidesOf(formatExpression(roll))));
