@@ -2,30 +2,29 @@ import * as vscode from 'vscode';
 import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import { tagsAreClosedElsewhere } from './otherExtensions.ts';
+import { typedText } from './typedText.ts';
 import { WrittenAgain } from './writtenAgain.ts';
 
 /**
  * Adds the end tag when the `>` of a start tag is typed, with the cursor between the two, and completes an end tag after `</`. An added end
- * tag goes when its author writes the same one out before it, and so does the rest of an end tag that is written out behind it. Works with one cursor, in Warhammer Quest XML, and only if no other extension
- * does the same. The first undo removes the end tag.
+ * tag goes when its author writes the same one out before it, and so does the rest of an end tag that is written out behind it. Works with
+ * one cursor, in Warhammer Quest XML, and only if no other extension does the same. The first undo removes the end tag.
  */
 export function closingTags(server: Server): vscode.Disposable {
   const written = new WrittenAgain();
   return vscode.workspace.onDidChangeTextDocument(async (event) => {
-    const { document, contentChanges, reason } = event;
+    const { document, contentChanges } = event;
     // A change without changes only tells that the document has been edited or saved.
     const repeated = contentChanges.length > 0 ? written.completedBy(event) : undefined;
-    const [change, ...others] = contentChanges;
-    if (!change || others.length > 0 || reason !== undefined || change.rangeLength > 0) return;
-    if (!isTyped(change.text) || document.languageId !== 'xml' || server.state.kind !== 'running') return;
-    const editor = vscode.window.activeTextEditor;
-    if (editor?.document !== document || editor.selections.length > 1) return;
+    const typed = typedText(event);
+    if (!typed || contentChanges[0]?.rangeLength !== 0 || !endsTag(typed.text)) return;
+    if (document.languageId !== 'xml' || server.state.kind !== 'running') return;
     if (tagsAreClosedElsewhere() || !isWanted(document)) return;
+    const { editor, position } = typed;
     if (repeated) {
       await editor.edit((edit) => edit.delete(repeated), quietly);
       return;
     }
-    const position = change.range.start.translate(0, 1);
     const { version } = document;
     // This listener may run before the language client tells the server of the change, so it waits for one turn.
     await new Promise((resolve) => {
@@ -45,7 +44,7 @@ export function closingTags(server: Server): vscode.Disposable {
       return;
     }
     const snippet = new vscode.SnippetString();
-    if (change.text === '>') snippet.appendTabstop(0);
+    if (typed.text === '>') snippet.appendTabstop(0);
     else written.expect(document, position, text);
     // The snippet alone puts the cursor in its place: a selection that is set behind it would come late, and displace what is typed meanwhile.
     await editor.insertSnippet(snippet.appendText(text), range);
@@ -55,8 +54,8 @@ export function closingTags(server: Server): vscode.Disposable {
 /** As a part of what the author types, so that no step back stops there. */
 const quietly = { undoStopBefore: false, undoStopAfter: false };
 
-/** Whether the author has typed a character after which an end tag may be needed. */
-function isTyped(text: string): boolean {
+/** Whether an end tag may be needed behind that character. */
+function endsTag(text: string): boolean {
   return text === '>' || text === '/';
 }
 

@@ -10,12 +10,12 @@ interface Place {
 
 /**
  * Tells the server which completion requests are automatic. VS Code reports a typed word and Ctrl+Space in the same way, as a request of
- * the user. The first request after a typed letter is automatic, if the editor suggests words in this language by itself; and the first one
- * after a typed character, if this extension asks.
+ * the user. The first request after a typed letter is automatic, if the editor suggests words in this language by itself; and so is one for
+ * which this extension asks.
  */
 export class CompletionCauses implements vscode.Disposable {
   readonly #changes: vscode.Disposable;
-  /** The place after the last typed character, until the request for it. */
+  /** The place after the last typed letter, or where this extension asks, until the request for it. */
   #typed: Place | undefined;
   #isAskedByUs = false;
   /** The start of the text that the latest list completes. */
@@ -24,7 +24,7 @@ export class CompletionCauses implements vscode.Disposable {
   constructor() {
     this.#changes = vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const [change] = contentChanges;
-      const isTyped = contentChanges.length === 1 && typedCharacter.test(change?.text ?? '');
+      const isTyped = contentChanges.length === 1 && /^\p{L}$/u.test(change?.text ?? '');
       const at = change?.range.start.translate(0, 1);
       this.#typed = isTyped && at ? { document, version: document.version, at } : undefined;
       this.#isAskedByUs = false;
@@ -48,8 +48,9 @@ export class CompletionCauses implements vscode.Disposable {
     },
   };
 
-  /** Notes that the next request after the last typed character comes from this extension, not from the user. */
-  askByOurselves(): void {
+  /** Notes that the next request at that position comes from this extension, not from the user. */
+  askByOurselves(document: vscode.TextDocument, at: vscode.Position): void {
+    this.#typed = { document, version: document.version, at };
     this.#isAskedByUs = true;
   }
 
@@ -70,6 +71,3 @@ export class CompletionCauses implements vscode.Disposable {
     return isBehind && (this.#isAskedByUs || hasQuickSuggestions(document));
   }
 }
-
-/** A letter, or a character that begins something in a tag; VS Code writes a quotation mark with its pair. */
-const typedCharacter = /^(?:[\p{L} /]|""?)$/u;

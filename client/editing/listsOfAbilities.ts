@@ -3,6 +3,7 @@ import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import type { CompletionCauses } from './completionCauses.ts';
 import { hasQuickSuggestions } from './quickSuggestions.ts';
+import { typedText } from './typedText.ts';
 
 /** A word of at least two letters before the cursor. */
 const word = /\p{L}[\p{L}\p{M}'’-]*\p{L}$/u;
@@ -16,14 +17,13 @@ const longestWord = 100;
  * server offers nothing, and no list opens.
  */
 export function listsOfAbilities(server: Server, causes: CompletionCauses): vscode.Disposable {
-  return vscode.workspace.onDidChangeTextDocument(async ({ document, contentChanges, reason }) => {
-    const [change, ...others] = contentChanges;
-    if (!change || others.length > 0 || reason !== undefined || !/^\p{L}$/u.test(change.text)) return;
+  return vscode.workspace.onDidChangeTextDocument(async (event) => {
+    const { document } = event;
+    const typing = typedText(event);
+    if (!typing || !/^\p{L}$/u.test(typing.text)) return;
     if (document.languageId !== 'markdown' && document.languageId !== 'plaintext') return;
     if (hasQuickSuggestions(document) || server.state.kind !== 'running') return;
-    const editor = vscode.window.activeTextEditor;
-    if (editor?.document !== document || editor.selections.length > 1) return;
-    const position = change.range.start.translate(0, 1);
+    const { editor, position } = typing;
     const first = Math.max(0, position.character - longestWord);
     const typed = word.exec(document.lineAt(position).text.slice(first, position.character));
     if (!typed || causes.hasOffered(document, position.with({ character: first + typed.index }))) return;
@@ -38,7 +38,7 @@ export function listsOfAbilities(server: Server, causes: CompletionCauses): vsco
       () => false,
     );
     if (!isOffering || document.version !== version || editor !== vscode.window.activeTextEditor) return;
-    causes.askByOurselves();
+    causes.askByOurselves(document, position);
     await vscode.commands.executeCommand('editor.action.triggerSuggest', { auto: true });
   });
 }

@@ -22,6 +22,7 @@ for (const { host, settings } of extensionHosts) {
       tag: 'typed-tag.xml',
       busy: 'typed-busy.xml',
       closed: 'typed-closed.xml',
+      attributes: 'typed-attributes.xml',
       list: 'typed-list.md',
       bracket: 'typed-bracket.md',
       prose: 'typed-prose.md',
@@ -33,7 +34,7 @@ for (const { host, settings } of extensionHosts) {
       const isReal = process.env.WHQ_CORPUS !== undefined && existsSync(corpus);
       copyFileSync(isReal ? corpus : join(import.meta.dirname, 'fixtures', 'feast.xml'), pathOf(names.rules));
       writeFileSync(pathOf(names.monsters), monsters);
-      for (const name of [names.busy, names.closed, names.tag]) writeFileSync(pathOf(name), busy);
+      for (const name of [names.busy, names.closed, names.tag, names.attributes]) writeFileSync(pathOf(name), busy);
       writeFileSync(pathOf(names.list), 'The feast was fearsome, and the terrace regal.\n\n- 6 Goblins \n');
       writeFileSync(pathOf(names.bracket), 'The hall is empty but for 6 Goblins () and a cat.\n');
       writeFileSync(pathOf(names.prose), '');
@@ -95,6 +96,23 @@ for (const { host, settings } of extensionHosts) {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+S');
       while ((await errors.count()) === before) await page.waitForTimeout(pace);
+    });
+
+    it('opens the list of attributes in a tag, and none in a text', async () => {
+      const page = editor.page();
+      const opened = async (keys, label) => {
+        await page.keyboard.type(keys, { delay: pace });
+        await list(page).filter({ hasText: label }).first().waitFor();
+        await picture(page, `typing-in-tag-${label}`);
+        await page.keyboard.press('Escape');
+      };
+      await openAt(page, names.attributes, busy, busy.indexOf(' name='));
+      await page.locator('.squiggly-error').first().waitFor();
+      await opened(' ', 'parameterName');
+      await openAt(page, names.attributes, busy, busy.indexOf('</rule>'));
+      await page.keyboard.type(' ', { delay: pace });
+      await page.waitForTimeout(5 * pace);
+      assert.equal(await list(page).count(), 0);
     });
 
     it('keeps one end tag where its author writes out the one that came by itself', async () => {
