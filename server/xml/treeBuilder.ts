@@ -24,7 +24,7 @@ interface Frame {
   halfEnd: number | undefined;
 }
 
-/** In an entry of more nodes a lone end tag is not looked for its start tag: a file of such tags would take too long. */
+/** A lone end tag is compared with so many nodes before it: with all of them, a file of such tags would take too long. */
 const maximumContent = 100;
 
 /** Builds a tree from tags and text: decides which end tag ends which element, and where an unclosed element ends. */

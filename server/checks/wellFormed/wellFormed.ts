@@ -21,15 +21,28 @@ export function wellFormedProblems(
 ): readonly Finding[] {
   if (section.errors.length === 0) return [];
   const misnamed = misnamedTags(section, format);
-  const backwards = new Set(section.errors.map((error) => nameOfBackwardsEndTag(error, section.text)));
+  const closed = closedBackwards(section);
   return section.errors.flatMap((error): readonly Finding[] => {
     // `<p>It bites.<\p>` is one mistake.
-    if (error.kind === 'unclosedElement' && backwards.has(error.name)) return [];
+    if (closed.has(error)) return [];
     const pair = misnamed.get(error);
     if (misnamed.has(error) && !pair) return [];
     const fix = pair ? triedFix(pair.fix, error, section, root) : syntaxFix(error, format, section, root);
     return [{ ...(pair?.finding ?? problemOf(error)), ...(fix && { fixes: [fix] }) }];
   });
+}
+
+/** The errors of unclosed elements that an end tag with the wrong slash ends: each the last of its name before that. */
+function closedBackwards({ errors, text }: Section): ReadonlySet<ParseError> {
+  const closed = new Set<ParseError>();
+  for (const [index, error] of errors.entries()) {
+    const name = nameOfBackwardsEndTag(error, text);
+    const open = errors
+      .slice(0, name === undefined ? 0 : index)
+      .findLast((one) => one.kind === 'unclosedElement' && one.name === name && !closed.has(one));
+    if (open) closed.add(open);
+  }
+  return closed;
 }
 
 /**
