@@ -1,13 +1,12 @@
 // Builds and runs a part of the tests:
 // `npm run test:core`, the core suite, for an answer within seconds;
 // `npm run test:one -- test/checks/uses.test.ts`, all tests of these files with all their tries;
-// `npm run test:long`, the long runs of all files and then a million mutated documents. Parameters are those of the mutated documents, which
-// are then tried alone.
+// `npm run test:mutated`, a million mutated documents on all cores, with the parameters of test/fuzz/longRun.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../dependencies.mjs';
-import { coreTests, isAlone, longTests, testsIn } from './suites.mjs';
+import { coreTests, isAlone, testsBuilt, testsIn } from './suites.mjs';
 
 const [which, ...parameters] = process.argv.slice(2);
 const files = which === 'one' ? parameters.map((file) => relative(root, file).replaceAll('\\', '/')) : [];
@@ -21,10 +20,7 @@ const wanted = which === 'core' ? ['--core-tests'] : which === 'one' && inTests.
 run({ command: [process.execPath, 'esbuild.mjs', ...wanted] });
 if (which === 'one') run(testsIn(inTests));
 else if (which === 'core') run(coreTests);
-else {
-  if (parameters.length === 0) run(longTests);
-  run({ command: [process.execPath, 'out/test/fuzz/longRun.mjs', ...parameters] });
-}
+else run({ command: [process.execPath, `${testsBuilt}/fuzz/longRun.mjs`, ...parameters] });
 
 function run({ command: [program, ...parameters], environment }) {
   const { status } = spawnSync(program, parameters, {

@@ -50,6 +50,11 @@ export const longTests = {
   environment: { WHQ_TESTS: 'long' },
 };
 
+/** Mutated documents, far more than the long tests try, for at most ten minutes. */
+export const mutatedDocuments = {
+  command: [process.execPath, `${testsBuilt}/fuzz/longRun.mjs`, '--minutes', '10'],
+};
+
 /**
  * All tests of these files, with all their tries, from `oneBuilt` if each of them is alone.
  * @param {string[]} files their paths in `test`, such as `rules.test.ts`

@@ -1,4 +1,4 @@
-// `npm run test:long`: as many inputs as wanted, on all cores; or with --repeat one that has failed.
+// `npm run test:mutated`: as many inputs as wanted, on all cores; or with --repeat one that has failed.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -18,7 +18,7 @@ export function findingText({ failure, original, inputs }: Finding, seed: number
     `  ${message}`,
     ...(place === '' ? [] : [`  ${place}`]),
     `  ${JSON.stringify(content).slice(0, 2000)}`,
-    `  npm run test:long -- --repeat ${file}`,
+    `  npm run test:mutated -- --repeat ${file}`,
   ].join('\n');
 }
 
