@@ -2,18 +2,27 @@ import { join } from 'node:path';
 import { compileLater } from './compileLater.ts';
 import { compilePatternsOnce } from './compilePatternsOnce.ts';
 import { limitYoungObjects } from './limitYoungObjects.ts';
+import { refusedNode } from './refusedNode.ts';
 import { runProgram } from './runProgram.ts';
 
 /** The commands whose compiled code is kept, each by itself. */
 const commands: ReadonlySet<string> = new Set(['check', 'format', 'odds', 'pack', 'roll', 'rule', 'lsp']);
 
-const [, , command = '', ...parameters] = process.argv;
-
-if (command === 'lsp') limitYoungObjects();
+const refused = refusedNode(process.versions.node);
+if (refused === undefined) run(process.argv.slice(2));
 else {
-  compilePatternsOnce();
-  compileLater();
+  console.error(refused);
+  process.exitCode = 2;
 }
-// The call of an editor: the server starts sooner without the commands.
-if (command === 'lsp' && parameters.join(' ') === '--stdio') runProgram(join(__dirname, 'server.program.js'), 'server');
-else runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
+
+function run([command = '', ...parameters]: readonly string[]): void {
+  if (command === 'lsp') limitYoungObjects();
+  else {
+    compilePatternsOnce();
+    compileLater();
+  }
+  // The call of an editor: the server starts sooner without the commands.
+  if (command === 'lsp' && parameters.join(' ') === '--stdio')
+    runProgram(join(__dirname, 'server.program.js'), 'server');
+  else runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
+}

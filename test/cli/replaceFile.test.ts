@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { access, type FileHandle, open, readFile, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
@@ -77,4 +78,117 @@ describe('replaceFile', () => {
       assert.equal(await replaceFile(link, 'b', 'c'), 'readOnly');
       assert.equal(await replaceFile(join(folder, 'missing.xml'), 'b', 'c'), 'notWritten');
     }));
+});
+
+type Disk = NonNullable<Parameters<typeof replaceFile>[3]>;
+type Operation = (...parameters: unknown[]) => Promise<unknown>;
+
+/** An operation on files that was called. */
+interface Called {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly parameters: readonly unknown[];
+}
+
+/** The operations of the disk, each of which `on` does, or does something else instead; also the files that were opened. */
+function diskWith(on: (called: Called) => Promise<unknown>): { readonly files: Disk; readonly opened: FileHandle[] } {
+  const opened: FileHandle[] = [];
+  const watched = <Operations extends object>(operations: Operations): Operations =>
+    new Proxy(operations, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return async (...parameters: unknown[]) => {
+          const operation: Operation = async (...all) => Reflect.apply(method, target, all);
+          const result = await on({ name: String(name), operation, parameters });
+          if (name !== 'open') return result;
+          opened.push(result as FileHandle);
+          return watched(result as FileHandle);
+        };
+      },
+    });
+  return { files: watched<Disk>({ access, open, readFile, realpath, rename, stat, unlink }), opened };
+}
+
+/** Writes half of what was to be written. A file is closed, even if closing it fails. */
+async function begin({ name, operation, parameters: [content] }: Called): Promise<void> {
+  if (name === 'close') await operation();
+  if (name === 'writeFile' && content instanceof Uint8Array) await operation(content.subarray(0, content.length / 2));
+}
+
+/** Something that happens in place of an operation. `end` ends the program. */
+type Fault = (called: Called, end: () => void) => Promise<unknown>;
+
+interface Outcome {
+  readonly outcome: string;
+  /** The text of the file, and the names of all files. */
+  readonly now: string;
+  readonly left: readonly string[];
+  /** The operations, up to the one with the fault. */
+  readonly names: readonly string[];
+}
+
+/** Replaces a file, with a fault of the operation with that number, from 0, or without one. The file has its old bytes or the new ones. */
+async function tryFault(fault: Fault, number: number): Promise<Outcome> {
+  const names: string[] = [];
+  const tried: Outcome[] = [];
+  await inFolder(async (folder) => {
+    const path = join(folder, 'a.xml');
+    writeFileSync(path, 'the old text');
+    let end = (): void => {};
+    const killed = new Promise<'killed'>((resolve) => {
+      end = () => resolve('killed');
+    });
+    const { files, opened } = diskWith((called) => {
+      names.push(called.name);
+      return names.length === number + 1 ? fault(called, end) : called.operation(...called.parameters);
+    });
+    const outcome = await Promise.race([killed, replaceFile(path, 'the old text', 'the new text', files)]);
+    tried.push({ outcome, now: readFileSync(path, 'utf8'), left: readdirSync(folder), names });
+    for (const file of opened) await file.close().catch(() => {});
+  });
+  const [result] = tried;
+  assert.ok(result && ['the old text', 'the new text'].includes(result.now), `${names.join()}: a part of a file`);
+  return result;
+}
+
+/** The outcomes of a fault at each operation in turn. */
+async function tryFaults(fault: Fault): Promise<readonly Outcome[]> {
+  const { names, outcome } = await tryFault(fault, -1);
+  assert.equal(outcome, 'written');
+  assert.ok(names.length > 12 && names.includes('writeFile') && names.includes('rename'), names.join());
+  const outcomes: Outcome[] = [];
+  for (const number of names.keys()) outcomes.push(await tryFault(fault, number));
+  return outcomes;
+}
+
+describe('replaceFile, where an operation fails', () => {
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+  const faults: Readonly<Record<string, Fault>> = {
+    'at once': (called) => (called.name === 'close' ? begin(called) : Promise.resolve()).then(failing('EIO')),
+    'with the disk full, after a part': (called) => begin(called).then(failing('ENOSPC')),
+  };
+  for (const [when, fault] of Object.entries(faults))
+    it(`tells truly whether the file is written, and leaves nothing beside it: ${when}`, async () => {
+      const outcomes = await tryFaults(fault);
+      for (const { outcome, now, left, names } of outcomes) {
+        assert.equal(outcome === 'written', now === 'the new text', names.join());
+        assert.deepEqual(left, ['a.xml'], names.join());
+      }
+      const kinds = new Set(outcomes.map(({ outcome }) => outcome));
+      assert.deepEqual([...kinds].sort(), ['notWritten', 'readOnly', 'written']);
+    });
+
+  it('leaves the old file or the new one if the program is killed', async () => {
+    const outcomes = await tryFaults((called, end) =>
+      begin(called)
+        .then(end)
+        .then(() => new Promise(() => {})),
+    );
+    for (const { outcome, left, names } of outcomes) {
+      assert.equal(outcome, 'killed', names.join());
+      assert.ok(left.includes('a.xml') && left.length <= 2, left.join());
+    }
+    assert.equal(new Set(outcomes.map(({ now }) => now)).size, 2);
+  });
 });

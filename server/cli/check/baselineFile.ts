@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { baselineText } from '../../checks/baseline/baseline.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
 import { writeText } from '../files/writeText.ts';
 import { type Choices, pathIn } from './choices.ts';
 import { reportedProblems } from './reportedProblems.ts';

@@ -8,8 +8,8 @@ import { junitReport } from '../../report/junit.ts';
 import { sarifReport } from '../../report/sarif.ts';
 import { textReport } from '../../report/text.ts';
 import type { Language } from '../../text/language.ts';
-import type { Call } from '../command.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Call } from '../call/command.ts';
+import type { Terminal } from '../call/terminal.ts';
 
 export const reportFormats = ['text', 'json', 'sarif', 'github', 'junit'] as const;
 
@@ -33,13 +33,13 @@ export function printReport(call: Call, result: CheckResult): void {
 
 function reportOf({ terminal, values, messages, words }: Call, result: CheckResult): string {
   const { files, troubles, seconds, shown, failing } = result;
-  const { version, isColoured, width } = terminal;
+  const { version, pages, isColoured, width } = terminal;
   const style = { messages, words: words.check, shown, troubles };
   switch (values.get('format')) {
     case 'json':
       return jsonReport(files, messages);
     case 'sarif':
-      return sarifReport(inRepository(files, terminal), { version, pageOf: pageIn(messages.language) }, style);
+      return sarifReport(inRepository(files, terminal), { version, pageOf: pageIn(pages, messages.language) }, style);
     case 'github':
       return githubReport(inRepository(files, terminal), seconds, style);
     case 'junit':
@@ -62,9 +62,8 @@ function inRepository(
   }));
 }
 
-/** The page of a code in the folder of this program, in the language of the messages if there is one. */
-function pageIn(language: Language): (code: ProblemCode) => string | undefined {
-  const docs = join(__dirname, '..', 'docs');
+/** The page of a code in the language of the messages if there is one, else in English. */
+function pageIn(docs: string, language: Language): (code: ProblemCode) => string | undefined {
   return (code) => {
     const own = language === 'en' ? undefined : readPage(join(docs, language, 'problems', `${code}.md`));
     return own ?? readPage(join(docs, 'problems', `${code}.md`));

@@ -10,7 +10,7 @@ import {
 } from '../../checks/settings/packageFile.ts';
 import { pathOfUri, readText, uriOfPath } from '../../hosts/disk.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
 
 /** What the authors of the files, and the person who runs the command, say about the problems to report. */
 export interface Choices {

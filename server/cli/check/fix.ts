@@ -3,7 +3,7 @@ import { type Repaired, repair } from '../../checks/fixes/repair.ts';
 import { pathOfUri } from '../../hosts/disk.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
 import { replaceFile } from '../files/replaceFile.ts';
 import type { Choices } from './choices.ts';
 import { reportedProblems } from './reportedProblems.ts';

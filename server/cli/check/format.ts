@@ -4,10 +4,10 @@ import { pathOfUri } from '../../hosts/disk.ts';
 import { packs } from '../../hosts/packs.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, command } from '../command.ts';
+import { type Call, command } from '../call/command.ts';
+import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { gather } from '../files/gather.ts';
 import { replaceFile } from '../files/replaceFile.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
 
 const options = {
   choices: { quotes: ['keep', 'double', 'single'] },

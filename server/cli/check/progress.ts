@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../call/terminal.ts';
 
 /** The milliseconds before the first line, because most commands take no longer, and between two lines. */
 const untilFirst = 400;

@@ -13,8 +13,8 @@ import { packs } from '../../hosts/packs.ts';
 import { excerpt } from '../../report/excerpt.ts';
 import type { Span } from '../../text/span.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, refuse } from '../command.ts';
-import { type ExitStatus, exitStatus } from '../terminal.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { readValues } from './namedValues.ts';
 import { questionWithValues } from './typedValues.ts';
 

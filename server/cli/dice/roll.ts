@@ -5,8 +5,8 @@ import { mulberry32 } from '../../dice/random.ts';
 import { type Rolled, roll } from '../../dice/roll.ts';
 import { printableJson } from '../../text/printable.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type Call, command, refuse } from '../command.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
+import { type Call, command, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson, wholeNumber } from './expression.ts';
 import { rollOnTableOf } from './rollTable.ts';
 

@@ -10,9 +10,9 @@ import { rollOnTable, type TableStep } from '../../tables/chances/rollOnTable.ts
 import { printableJson } from '../../text/printable.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, refuse } from '../command.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { readPackage } from '../files/readPackage.ts';
-import { type ExitStatus, exitStatus } from '../terminal.ts';
 import { readValues } from './namedValues.ts';
 
 /** Rolls on the first table of a rule or another entry, and says each step: the dice, the row, and the dice in its text. */

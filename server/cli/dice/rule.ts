@@ -7,9 +7,9 @@ import { packs } from '../../hosts/packs.ts';
 import { printable } from '../../text/printable.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
-import { type Call, command, refuse } from '../command.ts';
+import { type Call, command, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { readPackage } from '../files/readPackage.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
 import { ruleJson, unknownJson } from './ruleJson.ts';
 
 const options = {

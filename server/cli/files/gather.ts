@@ -11,7 +11,7 @@ import { isRecordPath } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionsIn } from '../../workspace/rules/mentions.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
-import type { InputTrouble } from '../terminal.ts';
+import type { InputTrouble } from '../call/terminal.ts';
 
 /** The documents that a command was asked to look at, and what stood in the way. */
 export interface Gathered {

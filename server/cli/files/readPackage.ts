@@ -1,5 +1,5 @@
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
 import { gather } from './gather.ts';
 
 /**

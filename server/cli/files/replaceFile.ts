@@ -4,6 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { decode } from '../../hosts/decode.ts';
 import { encode } from './encode.ts';
 
+/** What is done with files: each of it may fail, and the program may end before, in or behind each of it. */
+const disk = { access, open, readFile, realpath, rename, stat, unlink };
+
 /** The result of writing a file: written, or the reason why it stays as it is. */
 type Replaced = 'written' | 'changed' | 'otherEncoding' | 'readOnly' | 'notWritten';
 
@@ -12,53 +15,58 @@ type Replaced = 'written' | 'changed' | 'otherEncoding' | 'readOnly' | 'notWritt
  * never a part, even if the program is killed: the new file is written beside it and then takes its name. A link stays a link.
  *
  * @param before the text that was read; a file with another text by now is left alone.
+ * @param files what the file is read and written with.
  */
-export async function replaceFile(path: string, before: string, after: string): Promise<Replaced> {
+export async function replaceFile(path: string, before: string, after: string, files = disk): Promise<Replaced> {
   try {
-    const real = await realpath(path);
-    const old = await readFile(real);
+    const real = await files.realpath(path);
+    const old = await files.readFile(real);
     const decoded = decode(old);
     if (decoded.kind !== 'text' || decoded.text !== before) return 'changed';
     const write = encode(decoded.encoding, old, before);
     const bytes = write?.(after);
     if (!bytes) return 'otherEncoding';
-    if (await isReadOnly(real)) return 'readOnly';
-    return await exchange(real, old, bytes);
+    if (await isReadOnly(real, files)) return 'readOnly';
+    return await exchange(real, { old, bytes }, files);
   } catch {
     return 'notWritten';
   }
 }
 
-async function isReadOnly(path: string): Promise<boolean> {
-  const { mode } = await stat(path);
+async function isReadOnly(path: string, files: typeof disk): Promise<boolean> {
+  const { mode } = await files.stat(path);
   // The permissions do not stop the administrator, but they say what the owner wants.
   if ((mode & 0o222) === 0) return true;
-  return access(path, constants.W_OK).then(
+  return files.access(path, constants.W_OK).then(
     () => false,
     () => true,
   );
 }
 
-async function exchange(path: string, old: Buffer, bytes: Uint8Array): Promise<Replaced> {
+async function exchange(
+  path: string,
+  { old, bytes }: { readonly old: Buffer; readonly bytes: Uint8Array },
+  files: typeof disk,
+): Promise<Replaced> {
   const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
-  const { mode, uid, gid } = await stat(path);
-  const file = await open(beside, 'wx', 0o600);
+  const { mode, uid, gid } = await files.stat(path);
+  const file = await files.open(beside, 'wx', 0o600);
   try {
     try {
       await fill(file, bytes, { mode: mode & 0o7777, uid, gid });
     } finally {
       await file.close();
     }
-    if (!old.equals(await readFile(path))) {
-      await unlink(beside);
+    if (!old.equals(await files.readFile(path))) {
+      await files.unlink(beside);
       return 'changed';
     }
-    await rename(beside, path);
+    await files.rename(beside, path);
   } catch (error) {
-    await unlink(beside).catch(() => {});
+    await files.unlink(beside).catch(() => {});
     throw error;
   }
-  await keepName(dirname(path));
+  await keepName(dirname(path), files);
   return 'written';
 }
 
@@ -75,8 +83,8 @@ async function fill(
 }
 
 /** Makes the new name last through a power cut, where the system can do this. */
-async function keepName(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
+async function keepName(folder: string, files: typeof disk): Promise<void> {
+  const handle = await files.open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});
-  await handle?.close();
+  await handle?.close().catch(() => {});
 }

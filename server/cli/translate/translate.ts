@@ -3,9 +3,9 @@ import { type LanguageProgress, progressOf } from '../../translations/model/prog
 import type { UsageProblem } from '../../wording/catalogue/cliWords.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, command, refuse } from '../command.ts';
+import { type Call, command, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { gather } from '../files/gather.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
 import { exportPo } from './translateExport.ts';
 import { glossaryJson, glossaryText } from './translateGlossary.ts';
 import { importPo } from './translateImport.ts';

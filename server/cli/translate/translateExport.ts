@@ -3,9 +3,9 @@ import { exportedEntries } from '../../translations/exchange/exportedEntries.ts'
 import { writtenPo } from '../../translations/exchange/writtenPo.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { writeText } from '../files/writeText.ts';
-import { type ExitStatus, exitStatus } from '../terminal.ts';
 
 /** Writes all texts of a package with their translations into a language as a PO file. */
 export async function exportPo(call: Call, workspace: Workspace, language: string): Promise<ExitStatus> {

@@ -4,7 +4,7 @@ import { type GlossaryName, type GlossaryPlace, glossaryOf } from '../../transla
 import type { LanguageProgress } from '../../translations/model/progress.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
 
 /**
  * The glossary of a language for people: a line for each name that texts use, or that has several translations, and below it the texts that

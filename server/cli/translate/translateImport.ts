@@ -8,10 +8,10 @@ import { Document } from '../../workspace/documents/document.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { replaceFile } from '../files/replaceFile.ts';
 import { writeText } from '../files/writeText.ts';
-import { type ExitStatus, exitStatus } from '../terminal.ts';
 
 /** A list of more mistakes or keys is not read. */
 const maximumNamed = 20;

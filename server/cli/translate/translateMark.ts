@@ -6,9 +6,9 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { writeText } from '../files/writeText.ts';
-import { type ExitStatus, exitStatus } from '../terminal.ts';
 
 /** Marks translations into a language as up to date, in the record beside each file. */
 export async function mark(call: Call, workspace: Workspace, language: string): Promise<ExitStatus> {

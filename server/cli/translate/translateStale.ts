@@ -3,7 +3,7 @@ import { documentsInLanguage, type LanguageProgress } from '../../translations/m
 import { type StaleEntry, staleEntriesOf } from '../../translations/model/staleEntries.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
 
 /**
  * Shows the translations of a language whose source has changed: their keys, and the changes of the sources. Without a record no such change is

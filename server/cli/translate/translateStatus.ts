@@ -1,6 +1,6 @@
 import { kindsOf, type LanguageProgress, percentOf } from '../../translations/model/progress.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../call/command.ts';
 
 /** The progress of a language for people, and by kinds of entry. */
 export function statusOf(progress: LanguageProgress, { words }: Call): string {

@@ -1,54 +1,92 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { describe, it } from 'mocha';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'mocha';
 import { type Message, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import manifest from '../../../package.json';
-import { check, program, run } from '../commandLine.ts';
+import { program, start } from '../commandLine.ts';
 import { runSessionWith, sessionFile } from '../session.ts';
 
-describe('whq-rules', () => {
-  const commands = [[], ['check'], ['odds'], ['roll'], ['rule'], ['lsp']];
+/** The built program with these words. */
+function whqRules(words: readonly string[], options: Parameters<typeof start>[2] = {}): ReturnType<typeof start> {
+  return start(process.execPath, [program, ...words], options);
+}
 
-  it('helps in both languages, and tells its version', async () => {
-    const help = async (command: readonly string[]): Promise<void> => {
-      const [english, spanish] = await Promise.all([
-        run({ arguments: [...command, '--help'], environment: { LANG: 'en_GB.UTF-8' } }),
-        run({ arguments: [...command, '-h'], environment: { LC_ALL: 'es_ES.UTF-8' } }),
-      ]);
-      assert.match(english.out, new RegExp(`^(whq-rules: .*\n\n)?Usage: whq-rules ${command[0] ?? 'COMMAND'}`));
-      assert.match(spanish.out, new RegExp(`^(whq-rules: .*\n\n)?Uso: whq-rules ${command[0] ?? 'COMANDO'}`));
-      for (const option of english.out.match(/--[a-z-]+/g) ?? []) assert.ok(spanish.out.includes(option), option);
-      assert.deepEqual([english.status, english.err, spanish.status, spanish.err], [0, '', 0, '']);
-      await check({ arguments: [...command, '--version'] }, { out: `${manifest.version}\n` });
-    };
-    await Promise.all(commands.map(help));
+describe('the process of whq-rules', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'whq-cli-'));
+    writeFileSync(
+      join(folder, 'bad.xml'),
+      `<rules><rule id="a" name="A">${'<p zap="1">x</p>\n'.repeat(900)}</rule></rules>`,
+    );
+    writeFileSync(join(folder, 'good.xml'), '<rules><rule id="b" name="B"><p>Text</p></rule></rules>');
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('starts, prints and ends', async () => {
+    assert.deepEqual(await whqRules(['--version']).ended, { status: 0, out: `${manifest.version}\n`, err: '' });
+    const { status, out, err } = await whqRules(['check', 'bad.xml', 'gone.xml'], { cwd: folder }).ended;
+    assert.deepEqual([status, err], [2, 'gone.xml: there is no such file or folder.\n']);
+    assert.match(out, /^bad\.xml:1:33 {2}error [\s\S]*\n1 file · 900 errors · 0 warnings · 0\.0 s\n$/);
   });
 
-  it('refuses wrong usage', async () => {
-    const cases: readonly (readonly [line: string, err: string])[] = [
-      ['chek .', 'There is no command "chek". Did you mean check?\nSee whq-rules --help.\n'],
-      ['--formt', 'There is no option --formt here.\nSee whq-rules --help.\n'],
-      ['check --formt json', 'There is no option --formt here. Did you mean --format?\nSee whq-rules check --help.\n'],
+  it('ends quietly, with its status, when its reader goes', async () => {
+    const seen = whqRules(['check', 'bad.xml'], { cwd: folder });
+    seen.child.stdout?.once('data', () => seen.child.stdout?.destroy());
+    const unseen = whqRules(['check', 'bad.xml'], { cwd: folder });
+    unseen.child.stdout?.destroy();
+    const clean = whqRules(['check', 'good.xml'], { cwd: folder });
+    clean.child.stdout?.destroy();
+    const all = await Promise.all([seen.ended, unseen.ended, clean.ended]);
+    assert.deepEqual(
+      all.map(({ status, err }) => [status, err]),
       [
-        'check --format xml --lang es',
-        '--format debe ser text, json, sarif, github o junit, no «xml».\nConsulta whq-rules check --help.\n',
+        [1, ''],
+        [1, ''],
+        [0, ''],
       ],
-      ['check --stdin a.xml', 'Use either --stdin or paths, not both.\nSee whq-rules check --help.\n'],
-      ['check --stdin-filename a', '--stdin-filename can only be used with --stdin.\nSee whq-rules check --help.\n'],
-      ['lsp', 'The option --stdio is missing.\nSee whq-rules lsp --help.\n'],
-    ];
-    await Promise.all(cases.map(([line, err]) => check({ arguments: line.split(' ') }, { status: 2, err })));
-    const { status, out, err } = await run({ arguments: [] });
-    assert.deepEqual([status, out], [2, '']);
-    assert.match(err, /^whq-rules: .*\n\nUsage:/);
+    );
+  });
+
+  it('says that standard input is a folder, empty or closed', async () => {
+    const said = (sentence: string) => ({
+      status: 2,
+      out: '0 files · 0 errors · 0 warnings · 0.0 s\n',
+      err: `<stdin>: standard input is ${sentence}\n`,
+    });
+    const words = ['check', '--stdin'];
+    const opened = openSync(folder, 'r');
+    const ended = whqRules(words, { stdio: [opened, 'pipe', 'pipe'] }).ended;
+    assert.deepEqual(await ended, said('a folder. Give its path in place of --stdin.'));
+    closeSync(opened);
+    assert.deepEqual(await whqRules(words, { stdio: ['ignore', 'pipe', 'pipe'] }).ended, said('empty.'));
+    const closed = start('sh', ['-c', 'exec "$0" "$@" <&-', process.execPath, program, ...words]);
+    assert.deepEqual(await closed.ended, said('empty.'));
+  });
+
+  it('starts in a folder that is gone', async () => {
+    // The shell enters the folder, takes it away, and only then starts the program.
+    const inGoneFolder = (...words: readonly string[]) => {
+      const gone = join(folder, 'gone');
+      mkdirSync(gone);
+      const command = ['-c', 'rmdir "$PWD" && exec "$0" "$@"', process.execPath, program, ...words];
+      return start('sh', command, { cwd: gone }).ended;
+    };
+    const refused = 'The current folder no longer exists. Change to another one.\n';
+    assert.deepEqual(await inGoneFolder('check'), { status: 2, out: '', err: refused });
+    const { status, out, err } = await inGoneFolder('odds', '1D6 = 1');
+    assert.deepEqual([status, out, err], [0, '1 in 6 (1/6, 17 %)\n', '']);
   });
 });
 
 describe('whq-rules lsp', () => {
-  it('answers an editor, finds what check finds, and ends with its client', async () => {
+  it('answers an editor, finds what check finds on standard input, and ends with its client', async () => {
     const { diagnostics } = await runSessionWith(program, 'lsp', '--stdio');
-    const { out } = await run({ arguments: ['check', '--stdin', '--format', 'json'], input: sessionFile.text });
-    const { problems } = JSON.parse(out);
+    const { child, ended } = whqRules(['check', '--stdin', '--format', 'json']);
+    child.stdin?.end(sessionFile.text);
+    const { problems } = JSON.parse((await ended).out);
     assert.deepEqual(
       problems.map(({ range, code, message }: (typeof diagnostics)[number]) => ({ range, code, message })),
       diagnostics.map(({ range, code, message }) => ({ range, code, message })),
@@ -57,23 +95,18 @@ describe('whq-rules lsp', () => {
   });
 
   it('answers with the options in another order, too', async () => {
-    for (const line of ['--lang es lsp --stdio', 'lsp --lang=es --stdio'])
-      await runSessionWith(program, ...line.split(' '));
+    await runSessionWith(program, '--lang', 'es', 'lsp', '--stdio');
   });
 
   it('ends without an error when nobody reads its answers', async () => {
     for (const line of ['lsp --stdio', '--lang en lsp --stdio']) {
-      const server = spawn(process.execPath, [program, ...line.split(' ')], { stdio: ['pipe', 'pipe', 'pipe'] });
-      let errors = '';
-      server.stderr.on('data', (text) => {
-        errors += text;
-      });
-      const ended = new Promise((done) => server.on('close', done));
-      server.stdout.destroy();
-      const writer = new StreamMessageWriter(server.stdin);
+      const { child, ended } = whqRules(line.split(' '));
+      child.stdout?.destroy();
+      assert.ok(child.stdin);
+      const writer = new StreamMessageWriter(child.stdin);
       await writer.write({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } } as Message);
-      assert.equal(await ended, 0, line);
-      assert.equal(errors, '', line);
+      const { status, err } = await ended;
+      assert.deepEqual([status, err], [0, ''], line);
     }
   });
 });

@@ -1,11 +1,8 @@
-import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { progressOn } from '../../../server/cli/check/progress.ts';
-import { program } from '../commandLine.ts';
+import { program, start } from '../commandLine.ts';
 
 const rules = (id: string, text: string): string => `<rules><rule id="${id}" name="A">${text}</rule></rules>`;
 
@@ -16,21 +13,17 @@ describe('whq-rules check --watch', function () {
     const folder = mkdtempSync(join(tmpdir(), 'whq-watch-'));
     const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
     write('a.xml', rules('a', 'Roll 106.'));
-    const child = spawn(process.execPath, [program, 'check', '--watch', '--summary'], {
-      cwd: folder,
-      env: { LANG: 'C' },
-      // A test that fails ends its program too.
-      timeout: 55_000,
-      killSignal: 'SIGKILL',
-    });
+    // A test that fails ends its program too.
+    const options = { cwd: folder, timeout: 55_000, killSignal: 'SIGKILL' as const };
+    const { child } = start(process.execPath, [program, 'check', '--watch', '--summary'], options);
     let out = '';
     let errors = '';
     let look = (): void => {};
-    child.stdout.setEncoding('utf8').on('data', (text) => {
+    child.stdout?.on('data', (text) => {
       out += text;
       look();
     });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
+    child.stderr?.on('data', (text) => {
       errors += text;
       look();
     });
@@ -61,16 +54,5 @@ describe('whq-rules check --watch', function () {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true });
     }
-  });
-});
-
-describe('progress', () => {
-  it('is shown only if a command takes long, and not too often', () => {
-    let time = 0;
-    const shown: string[] = [];
-    const show = progressOn({ showProgress: (line) => shown.push(line) }, () => time);
-    for (; time < 1000; time += 10) show(() => String(time));
-    assert.deepEqual(shown, ['400', '500', '600', '700', '800', '900']);
-    progressOn({ showProgress: undefined })(() => assert.fail('nobody looks'));
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { commandFirst, localeOf, readArguments } from '../../server/cli/arguments.ts';
-import { itProperty, runs } from '../support/runs.ts';
+import { commandFirst, localeOf, readArguments } from '../../../server/cli/call/arguments.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 
 const names = {
   values: ['name'],

@@ -5,6 +5,8 @@ export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Absolute; undefined where the folder that the program was started in is gone. */
   readonly workingFolder: string | undefined;
+  /** The folder with the pages about problems, absolute. */
+  readonly pages: string;
   /** Whether the report goes to a screen that shows colours, and the reader wants them. */
   readonly isColoured: boolean;
   /** How many columns a line of the report has. */

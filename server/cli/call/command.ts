@@ -1,6 +1,6 @@
-import type { CliWords, CommandName, UsageProblem } from '../wording/catalogue/cliWords.ts';
-import { cliWordsFor } from '../wording/cliWordsFor.ts';
-import { type Messages, messagesFor } from '../wording/messages.ts';
+import type { CliWords, CommandName, UsageProblem } from '../../wording/catalogue/cliWords.ts';
+import { cliWordsFor } from '../../wording/cliWordsFor.ts';
+import { type Messages, messagesFor } from '../../wording/messages.ts';
 import { type Arguments, localeOf, type OptionNames, readArguments } from './arguments.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 

@@ -1,0 +1,64 @@
+import { printablePainted } from '../../report/paint.ts';
+import { printable, printableLines } from '../../text/printable.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A stream for text: a screen, a file or another program. */
+interface Output {
+  readonly write: (text: string) => unknown;
+  readonly isTTY?: boolean | undefined;
+  /** Of a screen. */
+  readonly columns?: number | undefined;
+}
+
+/** What a terminal has from its process. */
+type Place = Pick<Terminal, 'version' | 'environment' | 'workingFolder' | 'pages' | 'readInput'> & {
+  readonly output: Output;
+  readonly errors: Output;
+};
+
+/** Columns of a report that goes to a file or another program. */
+const usualWidth = 120;
+
+/** Erases the screen and what has scrolled out of it, and goes to its first line (ECMA-48, and a sign of xterm). */
+const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
+/** Goes to the start of the line and erases it. */
+const eraseLine = '\r\u001b[K';
+
+/** The terminal with these streams. It makes all texts printable, and takes a line of progress away before anything else is written. */
+export function terminalOn({ output, errors, ...place }: Place): Terminal {
+  const { environment } = place;
+  let hasProgress = false;
+  const write = (stream: Output, text: string): void => {
+    if (hasProgress) errors.write(eraseLine);
+    hasProgress = false;
+    stream.write(text);
+  };
+  const showProgress = (line: string): void => {
+    write(errors, printable(line).slice(0, (errors.columns || usualWidth) - 1));
+    hasProgress = true;
+  };
+  return {
+    ...place,
+    isColoured: hasColours(environment, output),
+    width: output.columns ?? usualWidth,
+    print: (text) => write(output, printableLines(text)),
+    printPainted: (text) => write(output, printablePainted(text)),
+    printData: (text) => write(output, output.isTTY ? printableLines(text) : text),
+    complain: (line) => write(errors, `${printable(line)}\n`),
+    showProgress: errors.isTTY && environment.TERM !== 'dumb' ? showProgress : undefined,
+    clear: output.isTTY ? () => write(output, clearScreen) : undefined,
+  };
+}
+
+/**
+ * Whether reports have colours: `NO_COLOR` (no-color.org) and `FORCE_COLOR` (force-color.org), which CI services set, decide if they are not empty;
+ * otherwise terminals have them.
+ */
+function hasColours(
+  { NO_COLOR: none, FORCE_COLOR: forced, TERM: kind }: Terminal['environment'],
+  { isTTY }: Output,
+): boolean {
+  if (none) return false;
+  if (forced) return forced !== '0' && forced !== 'false';
+  return isTTY === true && kind !== 'dumb';
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { callIn, inFolder, run } from './commandLine.ts';
+
+/** What a command answers a program: JSON, too long for a transcript or never the same. */
+async function data(...words: readonly string[]) {
+  return JSON.parse((await run({ arguments: [...words, '--format=json'] })).out);
+}
+
+describe('JSON of whq-rules odds', () => {
+  it('has rows for one open name, and columns for the second', async () => {
+    assert.deepEqual((await data('odds', '1D6 = n')).rows.slice(5, 7), [
+      { value: 6, chance: { exact: '1/6', value: 1 / 6 } },
+      { value: 7, chance: { exact: '0', value: 0 } },
+    ]);
+    const { open, rows } = await data('odds', '1D6 + n > attacks');
+    assert.deepEqual(open, ['n', 'attacks']);
+    assert.deepEqual([rows.length, rows[1].value, rows[1].columns.length], [10, 2, 10]);
+    assert.deepEqual(rows[1].columns[5], { value: 6, chance: { exact: '1/3', value: 1 / 3 } });
+  });
+
+  it('is exact where there are many results, or no last one', async () => {
+    const endless = await data('odds', 'repeat(1D6 until = 1)');
+    assert.deepEqual([endless.min, endless.max, endless.mean], [1, null, { exact: '21', value: 21 }]);
+    assert.equal(endless.sd, null);
+    assert.ok(endless.beyond.value > 0 && endless.beyond.value < 1e-6);
+    assert.equal((await data('odds', '100D6')).total, String(6n ** 100n));
+  });
+
+  it('names the limit that brackets run into, however many there are', async () => {
+    for (const [depth, said] of [
+      [200, 'Brackets and signs are nested more than 100 levels deep here.'],
+      [10_000, 'This is too long to be an expression of dice: at most 10000 characters.'],
+    ] as const) {
+      const { status, out, err } = await run({ arguments: ['odds', `${'('.repeat(depth)}1D6${')'.repeat(depth)}`] });
+      assert.deepEqual([status, out, err.split('\n')[0]], [2, '', said]);
+    }
+  });
+});
+
+describe('JSON of whq-rules roll', () => {
+  it('has the seed with which the roll is the same again', async () => {
+    const first = await data('roll', '20D100 > 900');
+    assert.equal(typeof first.total, 'boolean');
+    assert.deepEqual(await data('roll', '20D100 > 900', '--seed', String(first.seed)), first);
+    // Two seeds drawn at random are the same once in four thousand million times.
+    assert.notEqual((await data('roll', '1D6')).seed, first.seed);
+  });
+});
+
+describe('JSON of whq-rules rule', () => {
+  it('has all that is known of a bundled rule', async () => {
+    const giant = await data('rule', 'giant attacks');
+    const { odds, text, isBundled, file, alsoIn } = giant.rules[0];
+    assert.deepEqual([isBundled, file, alsoIn], [true, null, []]);
+    assert.equal(
+      text.filter(({ kind, depth }: { kind: string; depth: number }) => kind === 'row' && depth === 1).length,
+      6,
+    );
+    const squeeze = odds.find(({ label }: { label: string }) => label.startsWith('Squeeze'));
+    assert.deepEqual([squeeze.total, squeeze.min, squeeze.max], [String(6 ** 7), 7, 42]);
+    const item = await data('rule', 'ext-magic-item');
+    assert.deepEqual(
+      item.rules[0].alsoIn.map(({ relation, id }: { relation: string; id: string }) => [relation, id]),
+      [['original', 'rpb-magic-item']],
+    );
+    assert.match(item.rules[0].alsoIn[0].difference, /^[A-Z].*\.$/);
+  });
+});
+
+describe('reports of whq-rules check for other programs', () => {
+  it('have paths from the root of the repository for GitHub, and pages for code scanning', async () => {
+    const files = { 'pack/a.xml': '<rules><rule id="a" name="A"><p zap="1">Text</p></rule></rules>' };
+    await inFolder(files, async (root) => {
+      const report = async (format: string): Promise<string> => {
+        const environment = { GITHUB_WORKSPACE: root };
+        return (await callIn(join(root, 'pack'), ['check', '--format', format], { environment })).out;
+      };
+      assert.match(await report('github'), /^::error file=pack\/a\.xml,line=1,endLine=1,col=33,/);
+      const [{ tool, results }] = JSON.parse(await report('sarif')).runs;
+      assert.equal(results[0].locations[0].physicalLocation.artifactLocation.uri, 'pack/a.xml');
+      assert.match(tool.driver.rules[0].help.markdown, /^# unknown-attribute\n/);
+      assert.match(await report('junit'), /<failure type="unknown-attribute" /);
+    });
+  });
+});
+
+describe('the help of whq-rules', () => {
+  it('is in both languages, with the same options', async () => {
+    for (const command of [
+      [],
+      ['check'],
+      ['draws'],
+      ['format'],
+      ['odds'],
+      ['pack'],
+      ['roll'],
+      ['rule'],
+      ['translate'],
+      ['lsp'],
+    ]) {
+      const english = await run({ arguments: [...command, '--help'], environment: { LANG: 'en_GB.UTF-8' } });
+      const spanish = await run({ arguments: [...command, '-h'], environment: { LC_ALL: 'es_ES.UTF-8' } });
+      assert.match(english.out, new RegExp(`^(whq-rules: .*\n\n)?Usage: whq-rules ${command[0] ?? 'COMMAND'}`));
+      assert.match(spanish.out, new RegExp(`^(whq-rules: .*\n\n)?Uso: whq-rules ${command[0] ?? 'COMANDO'}`));
+      for (const option of english.out.match(/--[a-z-]+/g) ?? []) assert.ok(spanish.out.includes(option), option);
+      assert.deepEqual([english.status, english.err, spanish.status, spanish.err], [0, '', 0, '']);
+    }
+  });
+});
+
+describe('an unexpected error', () => {
+  it('is told with its stack, and the command has failed', async () => {
+    const { status, err } = await run({ arguments: ['lsp', '--stdio'] });
+    assert.equal(status, 2);
+    assert.match(err, /^Error: The server takes the streams of a process\.\n +at /);
+  });
+});
