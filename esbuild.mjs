@@ -1,7 +1,8 @@
-// Bundles the programs into dist/. With --tests and --vscode-tests it bundles the tests into out/ too; --production minifies.
-// With --core-tests it bundles the core suite into one file, and with nothing else only that: the suite needs none of the programs. With paths
-// in `test`, such as rules.test.ts, it bundles only these files of tests, into one file.
+// Bundles the programs into dist/, or into FOLDER with --into=FOLDER. With --tests and --vscode-tests it bundles the tests into out/ too;
+// --production minifies. With --core-tests it bundles the core suite into one file, and with nothing else only that: the suite needs none of the
+// programs. With paths in `test`, such as rules.test.ts, it bundles only these files of tests, into one file.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compiledSchemas } from './compiledSchemas.mjs';
 import { buildWithSharedModules } from './sharedModules.mjs';
@@ -11,6 +12,7 @@ import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
 const files = [...flags].filter((flag) => flag.endsWith('.test.ts'));
+const folder = [...flags].find((flag) => flag.startsWith('--into='))?.slice('--into='.length) ?? 'dist';
 
 const common = {
   bundle: true,
@@ -35,12 +37,12 @@ if (flags.has('--core-tests')) {
   await build(coreBundle(common));
   if (flags.size === 1) process.exit();
 }
-rmSync('dist', { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 const client = { format: 'cjs', external: ['vscode'] };
 const pairs = [
   [
-    { ...browser, ...client, entryPoints: ['client/browser.ts'], outfile: 'dist/client.browser.js' },
-    { ...node, ...client, entryPoints: ['client/node.ts'], outfile: 'dist/client.node.js' },
+    { ...browser, ...client, entryPoints: ['client/browser.ts'], outfile: join(folder, 'client.browser.js') },
+    { ...node, ...client, entryPoints: ['client/node.ts'], outfile: join(folder, 'client.node.js') },
   ],
   [
     {
@@ -50,21 +52,26 @@ const pairs = [
       // A worker has no modules: there the program starts itself.
       footer: { js: "if (typeof module === 'object') module.exports = server;" },
       entryPoints: ['server/browser.ts'],
-      outfile: 'dist/server.browser.js',
+      outfile: join(folder, 'server.browser.js'),
     },
-    { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.program.js' },
+    { ...node, entryPoints: ['server/node.ts'], outfile: join(folder, 'server.program.js') },
   ],
 ];
 const commandLine = [
-  { ...node, entryPoints: ['server/start/languageServer.ts'], outfile: 'dist/server.node.js' },
+  { ...node, entryPoints: ['server/start/languageServer.ts'], outfile: join(folder, 'server.node.js') },
   {
     ...node,
     entryPoints: ['server/start/commandLine.ts'],
-    outfile: 'dist/cli.js',
+    outfile: join(folder, 'cli.js'),
     banner: { js: '#!/usr/bin/env node' },
   },
   // It loads the program of the server beside it.
-  { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.program.js', external: ['./server.program.js'] },
+  {
+    ...node,
+    entryPoints: ['server/cli.ts'],
+    outfile: join(folder, 'cli.program.js'),
+    external: ['./server.program.js'],
+  },
 ];
 const programs = [...pairs.flat(), ...commandLine];
 const bundles = [...commandLine];
@@ -96,8 +103,8 @@ const metafiles = results
   .map(({ metafile }) => metafile);
 // The bundles also contain code by ajv (the validators) and by esbuild (the code that joins the modules).
 const notices = thirdPartyNotices(metafiles, import.meta.dirname, ['ajv', 'esbuild']);
-writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices);
-writeFileSync('dist/README.md', withoutPictures(readFileSync('README.md', 'utf8')));
+writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices);
+writeFileSync(join(folder, 'README.md'), withoutPictures(readFileSync('README.md', 'utf8')));
 
 /**
  * The same code without other characters than those of ASCII: a program with a single one takes twice the memory while it runs. esbuild escapes

@@ -20,7 +20,7 @@ export const coreBuilt = 'out/core.test.mjs';
 export const oneBuilt = 'out/one.test.mjs';
 
 /** Beginnings of paths in `test`, of the tests that need a built program or a file elsewhere. */
-const ofPrograms = ['wire/', 'docs.test', 'syntaxes/', 'report/sarif.test', 'xml/conformance.test'];
+const ofPrograms = ['wire/', 'package/', 'docs.test', 'syntaxes/', 'report/sarif.test', 'xml/conformance.test'];
 
 /** Whether a file in `test` belongs to the core suite: few tries of each property, and nothing that needs a built program or a file elsewhere. */
 export function isCore(file) {
@@ -38,7 +38,7 @@ export const configuration = { ...options, 'node-option': nodeOptions, spec: [co
 /** The core suite as a command. */
 export const coreTests = command(coreBuilt);
 
-/** The server and the command line from outside, the pages, the browser of the tests in VS Code, and files from and for other programs. */
+/** The server and the command line from outside, the installed npm package, the pages, the browser of the tests in VS Code, and files from and for other programs. */
 export const programTests = command(
   ...ofPrograms.map((beginning) => `${testsBuilt}/${beginning}${beginning.endsWith('/') ? '**/*.test' : ''}.mjs`),
   'test/vscode/embedded/*.test.mjs',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import {
   createMessageConnection,
   type MessageReader,
@@ -54,12 +55,20 @@ export interface Answers {
 }
 
 /** A session with a program that Node runs, which must end well with its client. */
-export async function runSessionWith(program: string, ...words: readonly string[]): Promise<Answers> {
-  const server = spawn(process.execPath, [program, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = new Promise((done) => server.on('close', done));
-  const answers = await runSession(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+export function runSessionWith(program: string, ...words: readonly string[]): Promise<Answers> {
+  return runSessionOf(spawn(process.execPath, [program, ...words], { stdio: ['pipe', 'pipe', 'inherit'] }));
+}
+
+/** A session with a process that serves on its standard input and output, and must end well with its client. */
+export async function runSessionOf(server: ChildProcessByStdio<Writable, Readable, null>): Promise<Answers> {
+  const ended = new Promise<number | null>((done) => server.on('close', done));
+  const session = runSession(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+  const endedBefore = ended.then((status) =>
+    assert.fail(`${server.spawnargs.join(' ')}: status ${status} before its end`),
+  );
+  const answers = await Promise.race([session, endedBefore]);
   server.stdin.end();
-  assert.equal(await ended, 0, words.join(' '));
+  assert.equal(await ended, 0, server.spawnargs.join(' '));
   return answers;
 }
 

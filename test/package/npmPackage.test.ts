@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import { bad, badReport, good } from '../wire/commandLine.ts';
+import { runSessionOf } from '../wire/session.ts';
+import { filesIn, installedPackage } from './installed.ts';
+
+/** Everything that may be in the package. */
+const shipped = [
+  /^dist\/(cli|cli\.program|server\.program|server\.browser)\.js$/,
+  /^dist\/THIRD-PARTY-NOTICES\.txt$/,
+  /^docs\/(\w\w\/)?problems\/[\w-]+\.md$/,
+  /^rules\/[\w-]+(\.\w\w)?\.xml$/,
+  /^rules\/README\.md$/,
+  /^schemas\/whq-[\w-]+\.(schema\.json|xsd)$/,
+  /^schemas\/xsd\.mjs$/,
+  /^(package\.json|LICENSE|README(\.\w\w)?\.md|CHANGELOG\.md)$/,
+];
+
+/** In bytes, of the installed package. */
+const maximumSize = 5_000_000;
+
+const kilobytes = (size: number): string => `${(size / 1000).toFixed(0)} KB`;
+
+describe('the installed npm package', () => {
+  const { built, packed, modules, call, serve } = installedPackage();
+  const own = () => join(modules(), 'whq-rules');
+  let folder = '';
+  before('files to ask about', () => {
+    folder = mkdtempSync(join(tmpdir(), 'whq-asked-'));
+    mkdirSync(join(folder, 'one mistake'));
+    writeFileSync(join(folder, 'one mistake', 'a.xml'), bad);
+    writeFileSync(join(folder, 'good.xml'), good);
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has what is listed and nothing else, and is small', () => {
+    const { files, size } = packed();
+    const paths = files.map(({ path }) => path.replaceAll('\\', '/'));
+    const unlisted = paths.filter((path) => !shipped.some((pattern) => pattern.test(path)));
+    assert.deepEqual(unlisted, []);
+    const unused = shipped.filter((pattern) => !paths.some((path) => pattern.test(path)));
+    assert.deepEqual(unused, [], 'missing');
+    const unpacked = files.reduce((sum, file) => sum + file.size, 0);
+    console.log(`    ${kilobytes(size)} packed, ${kilobytes(unpacked)} installed`);
+    assert.ok(unpacked < maximumSize, kilobytes(unpacked));
+  });
+
+  it('is all that npm installs', () => {
+    const visible = readdirSync(modules()).filter((name) => !name.startsWith('.'));
+    assert.deepEqual(visible, ['whq-rules']);
+    assert.deepEqual(
+      filesIn(own()).filter((path) => path.includes('node_modules/')),
+      [],
+    );
+  });
+
+  it('has every program that another one of it loads', () => {
+    const programs = readdirSync(built()).filter((file) => file.endsWith('.js'));
+    assert.equal(programs.length, 7);
+    const loaded = programs.filter((program) => readPrograms(own()).some((text) => names(text, program)));
+    assert.deepEqual(loaded.toSorted(), ['cli.program.js', 'server.browser.js', 'server.program.js']);
+    assert.deepEqual(
+      loaded.filter((program) => !readdirSync(join(own(), 'dist')).includes(program)),
+      [],
+    );
+  });
+
+  it('has programs that need no package but VS Code itself, and only files that are beside them', () => {
+    const programs = readdirSync(built()).filter((file) => file.endsWith('.js'));
+    const needed = new Set(programs.flatMap((program) => requiredBy(readFileSync(join(built(), program), 'utf8'))));
+    const foreign = [...needed].filter(
+      (name) =>
+        name !== 'vscode' &&
+        !builtinModules.includes(name.replace(/^node:/, '')) &&
+        !(name.startsWith('./') && existsSync(join(built(), name))),
+    );
+    assert.deepEqual(foreign, []);
+    for (const name of ['vscode', 'node:path', './server.browser.js']) assert.ok(needed.has(name), name);
+  });
+
+  it('says its version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    assert.deepEqual(await call(folder, '--version'), { status: 0, out: `${version}\n`, err: '' });
+  });
+
+  it('checks a folder with one mistake, and a good file', async () => {
+    const { status, out, err } = await call(join(folder, 'one mistake'), 'check', '.');
+    assert.equal(out.slice(0, badReport.length), badReport);
+    assert.deepEqual([status, err], [1, '']);
+    assert.equal((await call(folder, 'check', 'good.xml')).status, 0);
+  });
+
+  it('has the page of a problem in a report for GitHub, in English and Spanish', async () => {
+    for (const [language, words] of Object.entries({ en: /attribute/, es: /atributo/ })) {
+      const { out } = await call(folder, 'check', '--format', 'sarif', '--lang', language, 'one mistake');
+      const [run] = JSON.parse(out).runs;
+      const { markdown } = run.tool.driver.rules[0].help;
+      assert.match(markdown, /^# unknown-attribute\n/);
+      assert.match(markdown, words);
+    }
+  });
+
+  it('has the bundled rules', async () => {
+    const { status, out, err } = await call(folder, 'rule', 'Fear 6');
+    assert.match(out, /^FEAR 6/i);
+    assert.deepEqual([status, err], [0, '']);
+  });
+
+  it('knows the odds of dice', async () => {
+    const { status, out, err } = await call(folder, 'odds', '2D6+2');
+    assert.match(out, /4–14, average 9/);
+    assert.deepEqual([status, err], [0, '']);
+  });
+
+  it('serves an editor', async () => {
+    const { diagnostics, hover } = await runSessionOf(serve('lsp', '--stdio'));
+    assert.deepEqual(
+      diagnostics.map(({ code }) => code),
+      ['unclosed-quote', 'missing-id'],
+    );
+    assert.match(hover, /FEAR 5/);
+  });
+});
+
+function readPrograms(installed: string): readonly string[] {
+  const programs = filesIn(join(installed, 'dist')).filter((file) => /^[\w.]+\.js$/.test(file));
+  return programs.map((file) => readFileSync(join(installed, 'dist', file), 'utf8'));
+}
+
+/** Whether the code of a program has the name of a file beside it as a text. */
+function names(code: string, file: string): boolean {
+  return ["'", '"', '`'].some((quote) =>
+    [`${quote}${file}`, `${quote}./${file}`].some((text) => code.includes(text + quote)),
+  );
+}
+
+/** The modules that the minified code of a program requires or imports by their names. */
+function requiredBy(code: string): readonly string[] {
+  return [...code.matchAll(/\b(?:__)?(?:require|import)\(\s*(["'`])([\w@./:-]+)\1\s*\)/g)].map(
+    ([, , name = '']) => name,
+  );
+}
