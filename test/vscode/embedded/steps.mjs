@@ -10,6 +10,11 @@ export function oddsPanel(page) {
   return page.frameLocator('iframe.webview').frameLocator('#active-frame');
 }
 
+/** The page of the panel in sight, where there are several. */
+export function shownPanel(page) {
+  return page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('#active-frame');
+}
+
 /** Opens a file of the workspace by its name; `name:line:column` also puts the cursor there. */
 export async function openFile(page, place) {
   const [name, ...position] = place.split(':');
@@ -65,6 +70,18 @@ export async function pick(page, label) {
   await page.keyboard.type(label);
   await row.and(page.locator('.focused')).waitFor();
   await page.keyboard.press('Enter');
+}
+
+/** Does it again and again until that is on the screen: the server takes its time with a file that has just been opened. */
+export async function actUntil(locator, act) {
+  for (let attempt = 1; ; attempt++) {
+    await act();
+    try {
+      return await locator.first().waitFor({ timeout: 5_000 });
+    } catch (error) {
+      if (attempt === 12) throw error;
+    }
+  }
 }
 
 /** What has just appeared may still move. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { equal } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { openUntitled } from '../support/workspace.ts';
 
@@ -23,8 +23,6 @@ async function check({ language, before, label, after }: Case): Promise<void> {
   editor.selection = new vscode.Selection(position, position);
   const item = await until(`the item ${label}`, async () => {
     const { items } = await completions(document.uri, position);
-    const labels = items.map(labelOf);
-    equal(labels.length, new Set(labels).size, `labels, all different: ${labels.join(', ')}`);
     return items.find((candidate) => labelOf(candidate) === label);
   });
   const range = item.range instanceof vscode.Range ? item.range : item.range?.replacing;
@@ -53,26 +51,22 @@ function labelOf({ label }: vscode.CompletionItem): string {
 const rule = (text: string): string => `<rules>\n  <rule id="test-a" name="A"><p>${text}</p></rule>\n</rules>`;
 
 describe('completion', () => {
-  it('offers abilities in rule text, with their values', () =>
-    check({ language: 'xml', before: rule('It has fea|'), label: 'Fear n', after: rule('It has Fear |3|') }));
+  itLong('offers abilities in rule text, with their values', () =>
+    check({ language: 'xml', before: rule('It has fea|'), label: 'Fear n', after: rule('It has Fear |3|') }),
+  );
 
-  it('offers abilities in Markdown', () =>
-    check({ language: 'markdown', before: '6 Goblins (fea|)', label: 'Fear n', after: '6 Goblins (Fear |3|)' }));
-
-  it('offers elements with their required attributes', () =>
+  itLong('offers elements with their required attributes', () =>
     check({
       language: 'xml',
       before: '<rules>\n  <r|\n</rules>',
       label: 'rule',
       after: '<rules>\n  <rule id="|ability|" name="ability">What it does.</rule>\n</rules>',
-    }));
-
-  it('closes the element that is open', () =>
-    check({ language: 'xml', before: rule('It <b>roars</|'), label: '/b', after: rule('It <b>roars</b>|') }));
+    }),
+  );
 });
 
 describe('completion by keyboard', () => {
-  it('types fea and takes the first suggestion', async () => {
+  itInBoth('types fea and takes the first suggestion', async () => {
     const editor = await openUntitled('markdown', '');
     await vscode.commands.executeCommand('type', { text: 'fea' });
     await vscode.commands.executeCommand('editor.action.triggerSuggest');

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
 import type { ServerRequests } from '../../../server/lsp/protocol/protocol.ts';
 import { equal } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, it, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { lensesAbove, open } from '../support/workspace.ts';
 
@@ -29,7 +29,7 @@ describe('levels for odds', () => {
     await check(document, 'Battle-level', 'shaken → level 1: 83 %, 3: 50 %, 6+: 0 %');
   });
 
-  it('are filled in where the odds are shown, and can be taken out again', async () => {
+  itLong('are filled in where the odds are shown, and can be taken out again', async () => {
     const expression = '1D6 + battle-level <= 6';
     const show = (argument: object): Thenable<ServerRequests['whq/oddsData']['result']> =>
       vscode.commands.executeCommand(commands.showOdds, argument);
@@ -42,7 +42,7 @@ describe('levels for odds', () => {
     }
   });
 
-  it('give way to a party, of which each Warrior has odds', async () => {
+  itLong('give way to a party, of which each Warrior has odds', async () => {
     const { document } = await open('fixtures/levels.xml');
     const party = [
       { name: 'Gurni', battleLevel: 1 },

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { equal } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, it, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { open } from '../support/workspace.ts';
 
@@ -35,7 +35,7 @@ describe('outline', () => {
     );
   });
 
-  it('grows a selection from the word to the rule', async () => {
+  itLong('grows a selection from the word to the rule', async () => {
     const { document } = await open('fixtures/lantern.xml');
     const position = document.positionAt(document.getText().indexOf('oil burns'));
     const [innermost] = await ask<vscode.SelectionRange>('vscode.executeSelectionRangeProvider', document.uri, [

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { described } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, describeLong, it, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import {
   closeAll,
@@ -18,8 +18,6 @@ import {
 
 /** The runner puts it there when WHQ_CORPUS names a folder of real content. */
 const corpus = 'corpus.source';
-
-const longestReading = 60_000;
 
 /** Asks for the edits that give the id that ends with `words` another name, without making them. Rejects with what the user would be told. */
 function rename(document: vscode.TextDocument, words: string, newId: string): Thenable<vscode.WorkspaceEdit> {
@@ -47,7 +45,7 @@ function renameIn(document: vscode.TextDocument, words: string, newId: string, f
     const edits = (await rename(document, words, newId)).entries().filter(([{ scheme }]) => scheme !== 'untitled');
     return edits.length === files ? edits : undefined;
   };
-  return until(`edits in ${files} files`, ask, longestReading);
+  return until(`edits in ${files} files`, ask);
 }
 
 /**
@@ -105,8 +103,7 @@ async function places(edits: Edits): Promise<readonly string[]> {
 }
 
 describe('rename', () => {
-  it('reaches an id in rules, monsters, tables, translations and prose, and can be taken back', async function () {
-    this.timeout(2 * longestReading);
+  itInBoth('reaches an id in rules, monsters, tables, translations and prose, and can be taken back', async () => {
     // What authors save on Windows stays as it is.
     const restore = await rewrite('fixtures/rename/notes.md', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);
     try {
@@ -138,7 +135,7 @@ describe('rename', () => {
     }
   });
 
-  it('says why it cannot be', async () => {
+  itLong('says why it cannot be', async () => {
     const { document } = await open('fixtures/rename/monsters.xml');
     match(await refusal(document, '<rule id="rpb-ambush', 'test-dread'), /^"rpb-ambush" comes with WHQ Rules/);
     match(await refusal(document, '<rule id="test-glare', 'test-squint'), /already a rule "test-squint" \(SQUINT n\)/);
@@ -183,10 +180,8 @@ async function checkCorpus(): Promise<void> {
   });
 }
 
-describe('rename in real content', () => {
-  it('takes every reference along, brings no new problem, and can be taken back', async function () {
-    // The files are as large as they come, and each is asked about twice.
-    this.timeout(180_000);
+describeLong('rename in real content', () => {
+  it('takes every reference along, brings no new problem, and can be taken back', async () => {
     await closeAll();
     const sources = await filesIn(corpus);
     if (sources.length === 0) {
@@ -217,7 +212,7 @@ describe('renaming a file', () => {
       const { document } = await open(manifest);
       // All files of the package are known once the other one is missing in the list.
       const problems = () => vscode.languages.getDiagnostics(document.uri);
-      await until('the warning', () => problems().length > 0 || undefined, longestReading);
+      await until('the warning', () => problems().length > 0 || undefined);
       equal(await moveInEditor(`${folder}/data/xml/rules`, `${folder}/data/xml/lore`), true);
       await until('the new path', () => document.getText() === list('lore') || undefined);
       await document.save();
