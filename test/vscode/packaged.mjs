@@ -163,6 +163,7 @@ describe('the packaged extension', () => {
     await actUntil(menu, () => page.keyboard.press('Control+.'));
     await page.keyboard.press('Enter');
     await page.locator('.view-line', { hasText: /Fear.4/ }).waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('shows how far a translation is', async () => {

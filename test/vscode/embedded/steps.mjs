@@ -32,12 +32,13 @@ export async function openFile(page, place) {
 export async function choose(page, typed, text = typed.replace(/^>/, '')) {
   const entry = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).first();
   for (let tries = 1; ; tries++) {
-    await page.keyboard.press('Control+P');
-    await page.locator('.quick-input-widget input').first().waitFor();
-    // An earlier text may still be there.
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(typed);
     try {
+      await page.keyboard.press('Control+P');
+      // What the editor does at this moment, such as showing a list, may close it at once.
+      await page.locator('.quick-input-widget input').first().waitFor({ timeout: maximumWait });
+      // An earlier text may still be there.
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(typed);
       // Files that were open before come first; while others are still being looked for, none may be chosen.
       await entry.waitFor({ timeout: maximumWait });
       break;
@@ -52,7 +53,7 @@ export async function choose(page, typed, text = typed.replace(/^>/, '')) {
 
 /** In milliseconds. */
 const maximumWait = 8000;
-const maximumTries = 4;
+const maximumTries = 8;
 
 /** Goes from the editor into the panel by keyboard: there one is at its title. */
 export async function enterPanel(page) {

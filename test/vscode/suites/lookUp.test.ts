@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Server } from '../../../client/server/server.ts';
 import { commands, type LookUpAction } from '../../../server/lsp/protocol/commands.ts';
 import { equal, match } from '../support/assert.ts';
-import { describe, describeLong, it, itInBoth, itLong } from '../support/mocha.ts';
+import { describe, it, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { open, openUntitled } from '../support/workspace.ts';
 
@@ -176,29 +176,5 @@ describe('a hover on a mention', () => {
     await vscode.commands.executeCommand(open?.command ?? '', open?.argument);
     equal(vscode.window.activeTextEditor?.document.uri.toString(), 'whq-rules:/roleplay-book.xml');
     checkOpen(/"rpb-fear"/);
-  });
-});
-
-describeLong('inserting the text of a rule', () => {
-  it('is one step, which undo takes back', async () => {
-    const before = '- 6 Goblins (Fear 4)\n- 2 Rats\n';
-    const { document } = await openUntitled('markdown', before);
-    const at = new vscode.Range(0, 13, 0, 13);
-    const action = await until('the action', async () => {
-      const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-        'vscode.executeCodeActionProvider',
-        document.uri,
-        at,
-        vscode.CodeActionKind.RefactorInline.value,
-      );
-      return actions.find(({ title }) => title === 'Insert the text of Fear 4 here');
-    });
-    equal(await vscode.workspace.applyEdit(action.edit ?? new vscode.WorkspaceEdit()), true);
-    match(
-      document.getText(),
-      /^- 6 Goblins \(Fear 4\)\n\n {2}> \*\*FEAR 4\*\*\n {2}>\n[\s\S]* {2}> — \*Roleplay Book\*\n\n- 2 Rats\n$/,
-    );
-    await vscode.commands.executeCommand('undo');
-    await until('the text as it was', () => document.getText() === before || undefined);
   });
 });

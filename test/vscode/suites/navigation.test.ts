@@ -96,41 +96,6 @@ describe('symbols of the workspace', () => {
   });
 });
 
-describeLong('the call hierarchy', () => {
-  it('has who uses a rule, and what a Monster uses', async () => {
-    const { document } = await open('scenario.md');
-    const at = middleOf(document, 'Salt Crust 5+');
-    const [rule] = await ask<vscode.CallHierarchyItem>('vscode.prepareCallHierarchy', document.uri, [at]);
-    equal(rule?.name, 'SALT CRUST n+');
-    const incoming = await vscode.commands.executeCommand<vscode.CallHierarchyIncomingCall[]>(
-      'vscode.provideIncomingCalls',
-      rule,
-    );
-    equal(incoming.map(({ from }) => from.name).toSorted(), ['Salt Hydra', 'escenario.md', 'scenario.md']);
-    const hydra = incoming.find(({ from }) => from.name === 'Salt Hydra')?.from;
-    const outgoing = await vscode.commands.executeCommand<vscode.CallHierarchyOutgoingCall[]>(
-      'vscode.provideOutgoingCalls',
-      hydra,
-    );
-    equal(
-      outgoing.map(({ to }) => to.name),
-      ['BREATHE FIRE n', 'AMBUSH n+', 'SALT CRUST n+', 'REGENERATE n', 'LARGE MONSTER'],
-    );
-  });
-});
-
-describeLong('highlights', () => {
-  it('are on every place of the document that stands for the rule', async () => {
-    const { document } = await open('data/i18n/content-es.xml');
-    const at = middleOf(document, 'brine-thirst');
-    const found = await ask<vscode.DocumentHighlight>('vscode.executeDocumentHighlights', document.uri, [at]);
-    equal(
-      found.map(({ range }) => document.getText(range)),
-      ['brine-thirst', 'brine-thirst'],
-    );
-  });
-});
-
 describeLong('linked editing', () => {
   it('types the two names of a tag as one', async () => {
     const settings = vscode.workspace.getConfiguration('editor');

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { equal } from '../support/assert.ts';
-import { describe, it, itLong } from '../support/mocha.ts';
+import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { open } from '../support/workspace.ts';
 
@@ -33,17 +33,5 @@ describe('outline', () => {
       [],
       'not foldable',
     );
-  });
-
-  itLong('grows a selection from the word to the rule', async () => {
-    const { document } = await open('fixtures/lantern.xml');
-    const position = document.positionAt(document.getText().indexOf('oil burns'));
-    const [innermost] = await ask<vscode.SelectionRange>('vscode.executeSelectionRangeProvider', document.uri, [
-      position,
-    ]);
-    const texts: string[] = [];
-    for (let range = innermost; range !== undefined; range = range.parent) texts.push(document.getText(range.range));
-    equal(texts.includes('<p>Its oil burns for 2D6+2 turns.</p>'), true, 'the paragraph');
-    equal(texts.at(-1)?.includes('test-moth'), true, 'the whole file');
   });
 });
