@@ -1,15 +1,17 @@
 // The odds in the packaged extension: their panel by keyboard, in a narrow window and with open values, and dice rolled from the menu.
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { choose, enterPanel, oddsPanel, picture } from './embedded/steps.mjs';
-import { commandsAreThere, packagedEditor } from './packagedEditor.mjs';
+import { choose, enterPanel, oddsPanel, openFile, picture } from './embedded/steps.mjs';
+import { packagedEditor } from './packagedEditor.mjs';
 
 describe('the odds in the packaged extension', () => {
   const editor = packagedEditor();
 
   it('are asked for in the palette', async () => {
     const page = editor.page();
-    await commandsAreThere(page);
+    // The panel opens beside a file.
+    await openFile(page, 'lantern.xml');
+    await page.locator('.codelens-decoration').first().waitFor();
     await choose(page, '>WHQ Rules: Show the Odds of Dice');
     await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
     await page.keyboard.type('2D6+2');
