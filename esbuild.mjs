@@ -80,12 +80,13 @@ if (flags.has('--tests')) {
   bundles.push(testBundles(common));
 }
 if (flags.has('--vscode-tests')) {
-  // One file for both extension hosts, so it is built for the browser. mocha must not use the exports of the bundle as its own.
+  // One file for each set of tests and for both extension hosts, so they are built for the browser. mocha must not use the exports of a
+  // bundle as its own.
   bundles.push({
     ...browser,
     format: 'cjs',
-    entryPoints: ['test/vscode/index.ts'],
-    outfile: 'out/test/vscode/index.js',
+    entryPoints: ['test/vscode/index.ts', 'test/vscode/long.ts'],
+    outdir: 'out/test/vscode',
     external: ['vscode'],
     define: { exports: 'undefined', module: 'undefined' },
     minify: false,

@@ -1,16 +1,19 @@
-// The extension as it ships: what is in the package, and pictures of it at work in the embedded editor.
+// The extension as it ships, in one window of the embedded editor: what is in the package, whether its server answers, and whether each of its
+// parts is there.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, PackageManager } from '@vscode/vsce';
 import { describe, it } from 'mocha';
 import { root } from '../../dependencies.mjs';
-import { choose, enterPanel, oddsPanel, openFile, picture } from './embedded/steps.mjs';
-import { packagedEditor, placeOf, vsix } from './packagedEditor.mjs';
+import { actUntil, choose, openFile, picture, shownPanel } from './embedded/steps.mjs';
+import { vsix } from './pack.mjs';
+import { installedExtension, packagedEditor, placeOf } from './packagedEditor.mjs';
+import { namedFiles } from './packagedFiles.mjs';
+import { answersOf } from './packagedSession.mjs';
 
 const largestPackage = 1024 * 1024;
 
-/** Everything that may be in the package. */
+/** Everything that may be in the installed package, of which an editor changes the case of some names. */
 const shipped = [
   /^package(\.nls(\.\w+)?)?\.json$/,
   /^l10n\/bundle\.l10n\.\w+\.json$/,
@@ -23,31 +26,67 @@ const shipped = [
   /^media\/views\/\w+\.svg$/,
   /^media\/walkthrough\/\w+\.\w+\.svg$/,
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
-  /^(LICENSE|README(\.es)?\.md|CHANGELOG\.md)$/,
+  /^(LICENSE(\.txt)?|README(\.es)?\.md|CHANGELOG\.md|\.vsixmanifest)$/i,
 ];
 
+/** Files that no other file of the package names. */
+const needed = ['client.node', 'client.browser', 'server.node', 'server.browser', 'server.program']
+  .map((name) => `dist/${name}.js`)
+  .concat('dist/THIRD-PARTY-NOTICES.txt', 'package.nls.es.json', 'l10n/bundle.l10n.es.json');
+
 describe('the package', () => {
-  it('has what runs and nothing else', async () => {
-    const listed = await listFiles({ cwd: root, packageManager: PackageManager.None });
-    const files = listed.map((file) => file.replaceAll('\\', '/'));
-    const programs = ['client.node', 'client.browser', 'server.node', 'server.browser', 'server.program'].map(
-      (name) => `dist/${name}.js`,
-    );
-    const needed = [...programs, 'dist/THIRD-PARTY-NOTICES.txt', 'LICENSE'];
+  const files = () =>
+    readdirSync(installedExtension(), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(installedExtension().length + 1)
+          .replaceAll('\\', '/'),
+      );
+
+  it('has what runs and nothing else', () => {
+    const installed = files();
     assert.deepEqual(
-      needed.filter((file) => !files.includes(file)),
+      needed.filter((file) => !installed.includes(file)),
       [],
       'missing',
     );
     assert.deepEqual(
-      files.filter((file) => !shipped.some((pattern) => pattern.test(file))),
+      installed.filter((file) => !shipped.some((pattern) => pattern.test(file))),
       [],
       'too much',
     );
+    for (const [folder, count] of [
+      ['media', /\.(?:css|js)$/],
+      ['docs/problems', /\.md$/],
+      ['docs/es/problems', /\.md$/],
+    ]) {
+      const all = readdirSync(join(root, folder), { recursive: true }).filter((file) => count.test(file));
+      const those = installed.filter((file) => file.startsWith(`${folder}/`) && count.test(file));
+      assert.equal(those.length, all.length, folder);
+    }
+  });
+
+  it('has every file that its manifest names', () => {
+    const folder = installedExtension();
+    const named = namedFiles(folder);
+    assert.ok(named.length > 20, named.join());
+    assert.deepEqual(
+      named.filter((file) => !existsSync(join(folder, file))),
+      [],
+    );
+  });
+
+  it('has a server that Node runs, with the answers of the one that was built here', async () => {
+    const answers = await answersOf(join(installedExtension(), 'dist', 'server.node.js'));
+    assert.match(answers.hover, /FEAR 5/);
+    assert.equal(answers.codes.includes('unknown-attribute'), true);
+    assert.deepEqual(answers, await answersOf(join(root, 'dist', 'server.node.js')));
   });
 
   it('has a page without pictures, of which VS Code shows none but those from the web', () => {
-    const page = readFileSync(join(root, 'dist', 'README.md'), 'utf8');
+    const name = readdirSync(installedExtension()).find((file) => /^readme\.md$/i.test(file));
+    const page = readFileSync(join(installedExtension(), name ?? ''), 'utf8');
     assert.doesNotMatch(page, /!\[|\.png/);
     assert.match(page, /^# WHQ Rules\n/);
   });
@@ -61,177 +100,66 @@ describe('the package', () => {
 
 describe('the packaged extension', () => {
   const editor = packagedEditor();
+  const lens = (page, text) => page.locator('.codelens-decoration a', { hasText: text }).first();
 
-  it('shows odds above lines with dice', async () => {
+  it('opens the odds with a click on the lens above their dice', async () => {
     const page = editor.page();
     await openFile(page, 'lantern.xml');
     await page.locator('.codelens-decoration', { hasText: '2D6+2 → 4–14, average 9' }).first().waitFor();
-    await picture(page, 'lenses');
-  });
-
-  it('opens the odds with a click', async () => {
-    const page = editor.page();
-    await page.locator('.codelens-decoration a', { hasText: '2D6+2' }).first().click();
+    await lens(page, '2D6+2').click();
     await page.locator('.tab', { hasText: 'Odds: 2D6+2' }).waitFor();
-    const panel = oddsPanel(page);
+    const panel = shownPanel(page);
     await panel.getByRole('row', { name: '14 2.8 % 1/36' }).waitFor();
     assert.equal(await panel.locator('svg rect').count(), 11);
     await picture(page, 'panel');
-  });
-
-  it('switches from exactly to at least and at most by keyboard', async () => {
-    const page = editor.page();
-    const panel = oddsPanel(page);
-    await enterPanel(page);
-    await page.keyboard.press('Tab');
-    const chosen = panel.locator('input[type=radio]:focus');
-    await chosen.waitFor();
-    await page.keyboard.press('ArrowRight');
-    assert.equal(await chosen.getAttribute('value'), '1');
+    await panel.getByRole('radio', { name: 'At least' }).check();
     await panel.locator('svg text', { hasText: '97 %' }).waitFor();
-  });
-
-  it('has a table of two open values that fits into 700 pixels, and in less keeps its labels while the arrow keys move it', async () => {
-    const page = editor.page();
-    const { width, height } = page.viewportSize();
-    await choose(page, '>WHQ Rules: Show the Odds of Dice');
-    await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
-    await page.keyboard.type('1D6 + toughness <= n');
-    await page.keyboard.press('Enter');
-    const panel = oddsPanel(page);
-    await panel.getByText('depends on Toughness, n').waitFor();
-    // The bars of the first column would all be of 0 %.
-    assert.equal(await panel.locator('#columns input:checked').getAttribute('value'), '6');
-    const table = panel.locator('#table');
-    // The side bar takes some of it.
-    await page.setViewportSize({ width: 1650, height });
-    await panel.locator('#table:not([tabindex])').waitFor();
-    const [shown, whole] = await table.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
-    assert.ok(shown < 700 && whole === shown, `${whole} of ${shown}`);
-    await page.setViewportSize({ width: 900, height });
-    await panel.locator('#table[tabindex="0"]').focus();
-    for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
-    await picture(page, 'panel-table-moved');
-    assert.ok((await table.evaluate(({ scrollLeft }) => scrollLeft)) > 0);
-    const [label, box] = [await table.locator('tbody th').first().boundingBox(), await table.boundingBox()];
-    assert.ok(Math.abs(label.x - box.x) < 2);
-    // So does the word for the columns, and the chart, without room for all its chances, has that of its highest bar.
-    const across = await table.locator('[scope=colgroup] span').boundingBox();
-    assert.ok(across.x > label.x && across.x + across.width < box.x + box.width);
-    await panel.locator('svg text', { hasText: '100 %' }).waitFor();
-    assert.equal(await panel.locator('svg text', { hasText: '%' }).count(), 1);
-    await page.setViewportSize({ width, height });
-  });
-
-  it('asks for numbers in the panel, by keyboard too', async () => {
-    const page = editor.page();
-    await choose(page, '>WHQ Rules: Show the Odds of Dice');
-    await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
-    await page.keyboard.type('afraid: 1D6 + battle-level <= n');
-    await page.keyboard.press('Enter');
-    const panel = oddsPanel(page);
-    await panel.getByText('depends on Battle-level, n').waitFor();
-    await enterPanel(page);
-    await page.keyboard.press('Tab');
-    await panel.getByRole('spinbutton', { name: 'Battle-level' }).and(panel.locator(':focus')).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('6');
-    await panel.getByRole('row', { name: '1 83 % 5/6' }).waitFor();
-    await picture(page, 'panel-levels');
-    await page.keyboard.press('Shift+Tab');
-    const slider = panel.getByRole('slider', { name: 'Battle-level' });
-    await slider.and(panel.locator(':focus')).waitFor();
-    assert.equal(await slider.getAttribute('aria-valuetext'), 'all');
-    // The first key gives the least number, the next ones go on from there.
-    await page.keyboard.press('ArrowRight');
-    await panel.getByText('5 in 6 (5/6, 83 %) at Battle-level 1, n 6').waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    await panel.getByText('1 in 2 (3/6, 50 %) at Battle-level 3, n 6').waitFor();
-    assert.equal(await slider.getAttribute('aria-valuetext'), '3');
-    await page.keyboard.press('Delete');
-    await panel.getByRole('row', { name: '1 83 % 5/6' }).waitFor();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.type('3');
-    await panel.getByText('1 in 2 (3/6, 50 %) at Battle-level 3, n 6').waitFor();
-    await page.keyboard.type('3');
-    await panel.getByText('A whole number from 1 to 10').waitFor();
-    await page.keyboard.press('Backspace');
-    await panel.getByText('1 in 2 (3/6, 50 %) at Battle-level 3, n 6').waitFor();
-  });
-
-  it('has the panel in high contrast and in the light', async () => {
-    const page = editor.page();
-    const folder = join(editor.workspace, '.vscode');
-    mkdirSync(folder, { recursive: true });
-    for (const [theme, kind, name] of [
-      ['Default High Contrast', 'hc-black', 'panel-high-contrast'],
-      ['Default Dark Modern', 'vs-dark', 'panel-dark'],
-      ['Default Light Modern', 'vs', 'panel-light'],
-    ]) {
-      writeFileSync(join(folder, 'settings.json'), JSON.stringify({ 'workbench.colorTheme': theme }));
-      await page.locator(`.monaco-workbench.${kind}`).waitFor();
-      await picture(page, name);
-    }
-    rmSync(folder, { recursive: true });
-    await page.locator('.tab.active', { hasText: 'lantern.xml' }).click();
     await page
-      .locator('.tab', { hasText: 'Odds: afraid' })
+      .locator('.tab', { hasText: 'Odds:' })
       .getByRole('button', { name: /^Close/ })
       .click();
   });
 
-  it('shows what an ability means', async () => {
+  it('opens the panel of a roll table, and rolls on it', async () => {
     const page = editor.page();
-    await openFile(page, placeOf(editor.workspace, 'lantern.xml', 'Breathe'));
-    await page.keyboard.press('Control+K');
-    await page.keyboard.press('Control+I');
-    await page.locator('.monaco-hover:visible', { hasText: '4D6' }).first().waitFor();
-    await picture(page, 'hover');
+    await lens(page, '1D6 table').click();
+    const panel = shownPanel(page);
+    await panel.locator('.percent', { hasText: '50 %' }).first().waitFor();
+    await panel.getByRole('button', { name: 'Roll on this table' }).click();
+    await panel.locator('#rolled', { hasText: /^1D6 = \d → row / }).waitFor();
+    await page
+      .locator('.tab', { hasText: 'Table:' })
+      .getByRole('button', { name: /^Close/ })
+      .click();
+  });
+
+  it('explains an ability in Markdown', async () => {
+    const page = editor.page();
+    await openFile(page, placeOf(editor.workspace, 'tower.md', '(Fe'));
+    await actUntil(page.locator('.monaco-hover:visible', { hasText: 'FEAR 6' }), async () => {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.press('Control+I');
+    });
     await page.keyboard.press('Escape');
   });
 
-  it('shows what is wrong', async () => {
+  it('mends a problem by keyboard', async () => {
     const page = editor.page();
-    await openFile(page, 'broken.xml');
-    await page.locator('.squiggly-error').first().waitFor();
-    await page.keyboard.press('Control+Shift+M');
-    await page.locator('.markers-panel .monaco-list-row', { hasText: 'colour' }).first().waitFor();
-    await picture(page, 'problems');
+    await openFile(page, placeOf(editor.workspace, 'unknown.md', 'Fe'));
+    await page.locator('.squiggly-hint').first().waitFor();
+    const menu = page.locator('.action-widget', { hasText: 'Fear' });
+    await actUntil(menu, () => page.keyboard.press('Control+.'));
+    await page.keyboard.press('Enter');
+    await page.locator('.view-line', { hasText: /Fear.4/ }).waitFor();
+    await page.keyboard.press('Escape');
   });
 
-  it('rolls dice from the palette', async () => {
+  it('shows how far a translation is', async () => {
     const page = editor.page();
-    await choose(page, '>WHQ Rules: Roll Dice');
-    await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
-    await page.keyboard.type('2D6+2');
-    await page.keyboard.press('Enter');
+    await openFile(page, 'content-es.xml');
+    await choose(page, '>Focus on Translations');
     await page
-      .locator('.statusbar-item', { hasText: /2D6\+2.*\d/ })
-      .first()
-      .waitFor();
-    await picture(page, 'roll');
-  });
-
-  it('asks for what an expression leaves open, from the menu too', async () => {
-    const page = editor.page();
-    const input = (text) => page.locator('.quick-input-widget', { hasText: text });
-    await choose(page, '>WHQ Rules: Menu');
-    await input('Restart the server').waitFor();
-    await page.keyboard.type('Roll dice');
-    await page.keyboard.press('Enter');
-    await input('1D6 + battle-level').waitFor();
-    await page.keyboard.type('nD6 + 100');
-    await page.keyboard.press('Enter');
-    await input('a whole number').waitFor();
-    await page.keyboard.type('some');
-    await input('Enter a whole number').waitFor();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('3');
-    await page.keyboard.press('Enter');
-    await page
-      .locator('.statusbar-item', { hasText: /1[01]\d$/ })
+      .locator('.pane-body .monaco-list-row', { hasText: / of \d+ · \d+ %/ })
       .first()
       .waitFor();
   });
@@ -246,15 +174,5 @@ describe('the packaged extension', () => {
       .locator('.markers-panel .monaco-list-row', { hasText: /atributo colour/ })
       .first()
       .waitFor();
-    await page
-      .locator('.markers-panel .monaco-list-row a', { hasText: 'unknown-attribute' })
-      .first()
-      .click({ modifiers: ['Control'] });
-    const shown = page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('#active-frame');
-    await shown.locator('p', { hasText: 'El elemento no tiene ningún atributo' }).waitFor();
-    await picture(page, 'spanish-page');
-    await choose(page, '>WHQ Rules: Tirar dados');
-    await page.locator('.quick-input-widget', { hasText: 'Dados, por ejemplo' }).waitFor();
-    await picture(page, 'spanish');
   });
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { choose, openFile, picture } from './embedded/steps.mjs';
+import { choose, openFile, picture, shownPanel } from './embedded/steps.mjs';
 import { packagedEditor } from './packagedEditor.mjs';
 
 const slips = `<rules>
@@ -43,11 +43,10 @@ describe('with the mouse', () => {
       .first()
       .click({ modifiers: ['Control'] });
     await page.locator('.tab.active', { hasText: 'odds-syntax.md' }).waitFor();
-    const shown = () => page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('#active-frame');
-    await shown().locator('h1', { hasText: 'odds-syntax' }).waitFor();
+    await shownPanel(page).locator('h1', { hasText: 'odds-syntax' }).waitFor();
     await picture(page, 'problem-page');
-    await shown().getByRole('link', { name: 'the language of odds' }).click();
-    await shown().locator('h1', { hasText: 'odds' }).waitFor();
+    await shownPanel(page).getByRole('link', { name: 'the language of odds' }).click();
+    await shownPanel(page).locator('h1', { hasText: 'odds' }).waitFor();
     await picture(page, 'problem-page-link');
   });
 

@@ -5,14 +5,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, afterEach, before } from 'mocha';
-import { root } from '../../dependencies.mjs';
 import { installEmbeddedEditor } from './embedded/install.mjs';
 import { openPage } from './embedded/page.mjs';
-import { startEditorServer } from './embedded/server.mjs';
+import { startEditorServer, writeSettings } from './embedded/server.mjs';
 import { picture, pictures, shownText } from './embedded/steps.mjs';
 import { makeWorkspace } from './makeWorkspace.mjs';
-
-export const vsix = join(root, 'whq-rules.vsix');
+import { pack, vsix } from './pack.mjs';
 
 /** The extension hosts, each with the settings of a user that choose it. */
 export const extensionHosts = [
@@ -20,24 +18,32 @@ export const extensionHosts = [
   { host: 'web worker', settings: { 'remote.extensionKind': { 'whq-rules.whq-rules': ['web'] } } },
 ];
 
-before('package', () => {
-  execFileSync('npm', ['run', '--silent', 'package'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+/** The folder of all that the editor writes, the extension too. */
+const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
+let server;
+
+before('make the package, and start the editor with it', async () => {
+  await pack();
+  mkdirSync(pictures, { recursive: true });
+  const editor = await installEmbeddedEditor();
+  // The hosts of a window that was closed end at once, and with them their servers.
+  server = await startEditorServer({ editor, state, vsix, options: ['--reconnection-grace-time', '1'] });
+});
+
+after('end the editor', async () => {
+  server?.close();
+  await server?.exited;
+  rmSync(state, { recursive: true, force: true, maxRetries: 3 });
 });
 
 /**
- * Opens the editor before the tests of a `describe` and closes it after them. Each has a workspace and settings of its own.
+ * Opens a window before the tests of a `describe` and closes it after them. Each has a workspace and settings of its own; all have one editor.
  * @param {object} [settings] of the user
  * @param {string} [workspace] a folder, or a `.code-workspace` file, which is deleted afterwards
- * @returns {{ workspace: string, state: string, page: () => import('playwright-core').Page, open: (language: string) => Promise<void> }}
- *   `state` is the folder of all that the editor writes, the extension too; `open` opens the window again, with the extension in that language
+ * @returns {{ workspace: string, page: () => import('playwright-core').Page, open: (language: string) => Promise<void> }}
+ *   `open` opens the window again, with the extension in that language
  */
 export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
-  const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
-  let server;
   let browser;
 
   const open = async (language) => {
@@ -48,9 +54,8 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
     await browser.page.locator('.monaco-workbench').waitFor();
   };
 
-  before('open the editor', async () => {
-    mkdirSync(pictures, { recursive: true });
-    server = await startEditorServer({ editor: await installEmbeddedEditor(), state, vsix, settings });
+  before('open the window', async () => {
+    writeSettings(state, settings);
     await open('en');
   });
 
@@ -63,25 +68,32 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
     await picture(browser.page, `failed-${this.currentTest.title}`.replaceAll(/[^a-z]+/gi, '-').slice(0, 80));
   });
 
-  after('close the editor', async () => {
+  after('close the window', async () => {
     await browser?.close();
-    server?.close();
-    await server?.exited;
-    for (const folder of [state, workspace]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    while (serversOfExtension().length > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    rmSync(workspace, { recursive: true, force: true, maxRetries: 3 });
   });
 
-  return { workspace, state, page: () => browser.page, open };
+  return { workspace, page: () => browser.page, open };
 }
 
-/** Sends a signal to the language server of that editor. */
-export function signal(editor, name) {
-  const servers = serversOf(editor);
+/** The folder into which the editor has installed the extension. */
+export function installedExtension() {
+  const extensions = join(state, 'extensions');
+  const [name, ...others] = readdirSync(extensions).filter((folder) => folder.startsWith('whq-rules.whq-rules-'));
+  assert.ok(name !== undefined && others.length === 0);
+  return join(extensions, name);
+}
+
+/** Sends a signal to the language servers of the extension. */
+export function signal(name) {
+  const servers = serversOfExtension();
   assert.notEqual(servers.length, 0, 'no server runs');
   for (const pid of servers) process.kill(pid, name);
 }
 
-/** The processes of the language server of that editor: a window that was left keeps its own for a while. */
-export function serversOf({ state }) {
+/** The processes of its language servers: a window that was left keeps its own for a while. */
+export function serversOfExtension() {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
   return lines
     .filter((process) => process.includes(state) && process.includes('server.node.js'))

@@ -1,6 +1,6 @@
 // Odds where one plays: several rolls of a line, results behind the dice, the panel in a narrow window, levels and party.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { choose, oddsPanel, openFile, pick, picture } from './embedded/steps.mjs';
@@ -15,36 +15,18 @@ Roll 1D6 and add his Strength. If the total is 7 or more he pulls free.
 Roll 1D6 and add the Battle-level. If the total is 7 or more nobody sees him.
 `;
 
-const themes = [
-  ['Default Dark Modern', 'vs-dark', 'dark'],
-  ['Default High Contrast', 'hc-black', 'high-contrast'],
-  ['Default Light Modern', 'vs', 'light'],
-];
-
 const lens = (page, title) => page.locator('.codelens-decoration a', { hasText: title });
 const setting = (editor) => JSON.parse(readFileSync(join(editor.workspace, '.vscode', 'settings.json'), 'utf8'));
 
 describe('odds in play', () => {
   const editor = packagedEditor();
 
-  /** Makes a picture in each theme. */
-  const inAllThemes = async (page, name) => {
-    const folder = join(editor.workspace, '.vscode');
-    mkdirSync(folder, { recursive: true });
-    const file = join(folder, 'settings.json');
-    for (const [theme, kind, suffix] of themes) {
-      writeFileSync(file, JSON.stringify({ 'workbench.colorTheme': theme, 'editor.wordWrap': 'on' }));
-      await page.locator(`.monaco-workbench.${kind}`).waitFor();
-      await picture(page, `${name}-${suffix}`);
-    }
-  };
-
   it('has a lens for each roll of a line, and opens the one that is clicked', async () => {
     writeFileSync(join(editor.workspace, 'ferry.md'), text);
     const page = editor.page();
     await openFile(page, 'ferry.md');
     await lens(page, '4+ on 1D6 → 1 in 2').waitFor();
-    await inAllThemes(page, 'play-lenses');
+    await picture(page, 'play-lenses');
     await lens(page, '1D6 x 50').click();
     const panel = oddsPanel(page);
     await panel.getByRole('heading', { name: '1D6 x 50' }).waitFor();
@@ -64,7 +46,7 @@ describe('odds in play', () => {
     await panel.getByRole('button', { name: 'Roll' }).click();
     await panel.locator('#rolled', { hasText: /^\d → (yes|no)$/ }).waitFor();
     await page.setViewportSize({ width: 700, height: 800 });
-    await inAllThemes(page, 'play-panel-700');
+    await picture(page, 'play-panel-700');
     await panel.getByLabel('Another roll').fill('1D6 + initiative in {1-4}');
     await page.keyboard.press('Enter');
     await panel.getByRole('heading', { name: '1D6 + Initiative from 1 to 4' }).waitFor();
@@ -72,7 +54,7 @@ describe('odds in play', () => {
     await panel.getByText('1 in 3 (2/6, 33 %) at Initiative 2').waitFor();
     await panel.locator('input[type=range]').fill('3');
     await panel.getByText('1 in 6 (1/6, 17 %) at Initiative 3').waitFor();
-    await inAllThemes(page, 'play-panel-slider-700');
+    await picture(page, 'play-panel-slider-700');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page
       .locator('.tab', { hasText: 'Odds:' })

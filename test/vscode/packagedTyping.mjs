@@ -58,10 +58,10 @@ for (const { host, settings } of extensionHosts) {
         const page = editor.page();
         await openAt(page, names.busy, busy, busy.indexOf('</rule>'));
         await page.locator('.squiggly-error').first().waitFor();
-        signal(editor, 'SIGSTOP');
+        signal('SIGSTOP');
         await page.keyboard.type(' fea', { delay: pace });
         await page.waitForTimeout(5 * pace);
-        signal(editor, 'SIGCONT');
+        signal('SIGCONT');
         await list(page).filter({ hasText: 'Fear n' }).first().waitFor();
         await page.keyboard.press('Escape');
       });

@@ -1,7 +1,5 @@
-// The walkthrough in the packaged extension: opened by its command and never by itself, with its pictures in the colours of the theme.
+// The walkthrough in the packaged extension: opened by its command and never by itself, with its pictures.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { choose, openFile, picture } from './embedded/steps.mjs';
 import { packagedEditor } from './packagedEditor.mjs';
@@ -24,21 +22,6 @@ describe('the walkthrough', () => {
     assert.equal(await steps().count(), 6);
     const colour = (element) => getComputedStyle(element).fill;
     assert.notEqual(await drawing().locator('rect').first().evaluate(colour), 'rgb(0, 0, 0)');
-  });
-
-  it('has the colours of every theme', async () => {
-    const page = editor.page();
-    const folder = join(editor.workspace, '.vscode');
-    mkdirSync(folder, { recursive: true });
-    for (const [theme, kind, name] of [
-      ['Default High Contrast', 'hc-black', 'walkthrough-high-contrast'],
-      ['Default Dark Modern', 'vs-dark', 'walkthrough-dark'],
-      ['Default Light Modern', 'vs', 'walkthrough-light'],
-    ]) {
-      writeFileSync(join(folder, 'settings.json'), JSON.stringify({ 'workbench.colorTheme': theme }));
-      await page.locator(`.monaco-workbench.${kind}`).waitFor();
-      await picture(page, name);
-    }
   });
 
   it('leads to the settings for word wrap in XML', async () => {

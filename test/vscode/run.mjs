@@ -1,31 +1,53 @@
-// `npm run test:vscode`: the suites inside a real VS Code, in the Node extension host and in the web worker one, then
-// the packaged extension with pictures. Desktop VS Code where it can be downloaded and shown, else the embedded one.
+// `npm run test:vscode`: tests inside a real VS Code. The short set: some suites in the Node extension host and in the web worker one, and one
+// window with the packaged extension, all at once and each test with one try. With --long all suites in both hosts and all tests of the packaged
+// extension, with pictures, one after the other. Desktop VS Code where it can be downloaded and shown, else the embedded one.
 // With --prepare it only sees to it that all this can run: it finds or fetches the editor and the browser.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
+import { downloadAndUnzipVSCode } from '@vscode/test-electron';
 import { root } from '../../dependencies.mjs';
 import { cacheFolder } from './embedded/cache.mjs';
 import { installEmbeddedEditor, whyNoEmbeddedEditor } from './embedded/install.mjs';
 import { browserProgram } from './embedded/page.mjs';
-import { addRealContent, makeWorkspace } from './makeWorkspace.mjs';
 
-const tests = join(root, 'out', 'test', 'vscode', 'index.js');
+const isLong = process.argv.includes('--long');
+const tests = join(root, 'out', 'test', 'vscode', isLong ? 'long.js' : 'index.js');
 const embedded = join(import.meta.dirname, 'embedded', 'code.mjs');
 const longestProbe = 5_000;
 const longestDownload = 180_000;
 
+/** The files of tests of the packaged extension that only the long set has. */
+const longSuites = [
+  'packagedOdds',
+  'packagedAbilities',
+  'packagedWriting',
+  'packagedPackage',
+  'packagedTranslating',
+  'packagedClicks',
+  'packagedTyping',
+  'packagedGame',
+  'packagedTables',
+  'packagedPasting',
+  'packagedHostile',
+  'packagedRecovery',
+  'packagedWalkthrough',
+  'start',
+];
+
 const executable = await prepare();
 if (process.argv.includes('--prepare')) process.exit(0);
 if (!existsSync(tests)) fail('Build first: node esbuild.mjs --tests --vscode-tests');
-let failures = 0;
-failures += Number(!(await runSuites('Node extension host', [])));
-failures += Number(!(await runSuites('web worker extension host', ['--extensionDevelopmentKind=web'])));
-failures += Number(!runPackaged());
+const parts = [
+  () => runSuites('Node extension host', []),
+  () => runSuites('web worker extension host', ['--extensionDevelopmentKind=web']),
+  runPackaged,
+];
+const results = [];
+if (isLong) for (const part of parts) results.push(await part());
+else results.push(...(await Promise.all(parts.map((part) => part()))));
 // An abandoned download would go on otherwise.
-process.exit(failures === 0 ? 0 : 1);
+process.exit(results.every(Boolean) ? 0 : 1);
 
 /**
  * Finds or fetches the editor and the browser. Ends the run where that is impossible.
@@ -68,66 +90,49 @@ async function desktopEditor() {
   }
 }
 
-/** @returns {Promise<boolean>} whether all passed */
-async function runSuites(host, launchOptions) {
-  console.log(`\n-- ${host}`);
-  const workspace = makeWorkspace();
-  addRealContent(workspace);
-  const profile = mkdtempSync(join(tmpdir(), 'whq-rules-profile-'));
-  try {
-    await runTests({
-      vscodeExecutablePath: executable,
-      extensionDevelopmentPath: root,
-      extensionTestsPath: tests,
-      launchArgs: [
-        workspace,
-        `--user-data-dir=${join(profile, 'user')}`,
-        `--extensions-dir=${join(profile, 'extensions')}`,
-        ...launchOptions,
-      ],
-    });
-    return true;
-  } catch (error) {
-    console.error(error.message);
-    return false;
-  } finally {
-    for (const folder of [workspace, profile]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
+/**
+ * Runs the suites in one extension host.
+ * @returns {Promise<boolean>} whether all passed
+ */
+function runSuites(host, launchOptions) {
+  const program = join(import.meta.dirname, 'host.mjs');
+  return runPart(host, [program, executable, tests, ...launchOptions]);
 }
 
 /** The package always runs in the embedded editor; a machine with only desktop VS Code does without. */
-function runPackaged() {
-  console.log('\n-- the packaged extension');
+async function runPackaged() {
   const problem = whyNoEmbeddedEditor();
   if (problem !== undefined) {
-    console.log(`Not run, and no pictures. ${problem}`);
+    console.log(`\n-- the packaged extension\nNot run, and no pictures. ${problem}`);
     return true;
   }
-  const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
-  // A window, a browser and a server are at work here: one slow moment of the machine is no failure, two in a row are.
-  mocha.push('--retries', '1', '--reporter', 'test/vscode/reporter.mjs');
-  const suites = [
-    'packaged',
-    'packagedAbilities',
-    'packagedWriting',
-    'packagedPackage',
-    'packagedTranslating',
-    'packagedClicks',
-    'packagedTyping',
-    'packagedGame',
-    'packagedTables',
-    'packagedPasting',
-    'packagedHostile',
-    'packagedRecovery',
-    'packagedWalkthrough',
-    'start',
-  ];
-  const files = suites.map((suite) => `test/vscode/${suite}.mjs`);
-  const { status } = spawnSync(process.execPath, [...mocha, ...files], {
-    cwd: root,
-    stdio: 'inherit',
+  const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '240000'];
+  // A window, a browser and a server are at work here: in the long set, one slow moment of the machine is no failure, two in a row are.
+  mocha.push('--retries', isLong ? '1' : '0', '--reporter', 'test/vscode/reporter.mjs');
+  const files = (isLong ? ['packaged', ...longSuites] : ['packaged']).map((suite) => `test/vscode/${suite}.mjs`);
+  return runPart('the packaged extension', [...mocha, ...files]);
+}
+
+/** Runs a program of Node. In the short set several run at once, and the output of each comes when it ends. */
+function runPart(title, parameters) {
+  const start = Date.now();
+  if (isLong) console.log(`\n-- ${title}`);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, parameters, {
+      cwd: root,
+      stdio: ['ignore', ...(isLong ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.once('close', (status) => {
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      console.log(isLong ? `-- ${title}: ${seconds} s` : `\n-- ${title} (${seconds} s)\n${output}`);
+      resolve(status === 0);
+    });
   });
-  return status === 0;
 }
 
 function fail(message) {

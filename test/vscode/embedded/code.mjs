@@ -9,7 +9,7 @@ import { installEmbeddedEditor } from './install.mjs';
 import { openPage } from './page.mjs';
 import { startEditorServer } from './server.mjs';
 
-const longestRun = 480_000;
+const longestRun = 900_000;
 
 const { values, positionals } = parseArgs({
   strict: false,
@@ -54,7 +54,7 @@ const tooLong = new Promise((resolve) => {
 const ended = await Promise.race([testsEnded, server.exited.then(() => 'server ended'), tooLong]);
 clearTimeout(timer);
 if (typeof ended !== 'number') {
-  const picture = join(tmpdir(), 'whq-rules-editor.png');
+  const picture = join(tmpdir(), `whq-rules-editor-${kind ?? 'node'}.png`);
   await page.screenshot({ path: picture }).catch(() => undefined);
   console.error(`The run did not end by itself (${ended}). The screen: ${picture}. The server's log:`);
   console.error(server.log().slice(-3000));

@@ -33,6 +33,8 @@ export async function openPage(language = 'en') {
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  // For a machine that has other things to do too.
+  page.setDefaultTimeout(60_000);
   if (language !== 'en') await page.addInitScript(pretendLanguage, language);
   page.on('pageerror', (error) => console.error('[page]', error.message));
   await page.exposeFunction('codeAutomationLog', (type, values) => {

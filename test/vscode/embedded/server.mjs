@@ -31,11 +31,7 @@ export const quietSettings = {
  * @returns {Promise<{ url: string, authority: string, log: () => string, exited: Promise<number | null>, close: () => void }>}
  */
 export async function startEditorServer({ editor, state, port: wanted, settings, vsix, options = [] }) {
-  const text = JSON.stringify({ ...quietSettings, ...settings });
-  for (const folder of ['user/User', 'user/Machine']) {
-    mkdirSync(join(state, folder), { recursive: true });
-    writeFileSync(join(state, folder, 'settings.json'), text);
-  }
+  writeSettings(state, settings);
   const port = await freePort(wanted);
   const folders = ['--server-data-dir', join(state, 'server'), '--user-data-dir', join(state, 'user')];
   const common = [editor.main, ...folders, '--extensions-dir', join(state, 'extensions')];
@@ -73,6 +69,15 @@ export async function startEditorServer({ editor, state, port: wanted, settings,
     throw new Error(`The embedded VS Code did not start:\n${readLog().slice(-3000)}`);
   }
   return { url, authority, log: readLog, exited, close };
+}
+
+/** Gives the windows that open from now on these user settings beside the quiet ones. */
+export function writeSettings(state, settings) {
+  const text = JSON.stringify({ ...quietSettings, ...settings });
+  for (const folder of ['user/User', 'user/Machine']) {
+    mkdirSync(join(state, folder), { recursive: true });
+    writeFileSync(join(state, folder, 'settings.json'), text);
+  }
 }
 
 /** Everything that the editor writes goes into `state`, and nothing of a VS Code around this process reaches it. */

@@ -10,6 +10,11 @@ export function oddsPanel(page) {
   return page.frameLocator('iframe.webview').frameLocator('#active-frame');
 }
 
+/** The page of the panel in sight, where there are several. */
+export function shownPanel(page) {
+  return page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('#active-frame');
+}
+
 /** Opens a file of the workspace by its name; `name:line:column` also puts the cursor there. */
 export async function openFile(page, place) {
   const [name, ...position] = place.split(':');
@@ -27,12 +32,13 @@ export async function openFile(page, place) {
 export async function choose(page, typed, text = typed.replace(/^>/, '')) {
   const entry = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).first();
   for (let tries = 1; ; tries++) {
-    await page.keyboard.press('Control+P');
-    await page.locator('.quick-input-widget input').first().waitFor();
-    // An earlier text may still be there.
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(typed);
     try {
+      await page.keyboard.press('Control+P');
+      // What the editor does at this moment, such as showing a list, may close it at once.
+      await page.locator('.quick-input-widget input').first().waitFor({ timeout: maximumWait });
+      // An earlier text may still be there.
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(typed);
       // Files that were open before come first; while others are still being looked for, none may be chosen.
       await entry.waitFor({ timeout: maximumWait });
       break;
@@ -47,7 +53,7 @@ export async function choose(page, typed, text = typed.replace(/^>/, '')) {
 
 /** In milliseconds. */
 const maximumWait = 8000;
-const maximumTries = 4;
+const maximumTries = 8;
 
 /** Goes from the editor into the panel by keyboard: there one is at its title. */
 export async function enterPanel(page) {
@@ -65,6 +71,18 @@ export async function pick(page, label) {
   await page.keyboard.type(label);
   await row.and(page.locator('.focused')).waitFor();
   await page.keyboard.press('Enter');
+}
+
+/** Does it again and again until that is on the screen: the server takes its time with a file that has just been opened. */
+export async function actUntil(locator, act) {
+  for (let attempt = 1; ; attempt++) {
+    await act();
+    try {
+      return await locator.first().waitFor({ timeout: 5_000 });
+    } catch (error) {
+      if (attempt === 12) throw error;
+    }
+  }
 }
 
 /** What has just appeared may still move. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { commands, type RollArgument } from '../../../server/lsp/protocol/commands.ts';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, itInBoth } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { open } from '../support/workspace.ts';
 
@@ -10,7 +10,7 @@ function roll(argument: RollArgument): Thenable<string> {
 }
 
 describe('commands', () => {
-  it('rolls, alike for one seed', async () => {
+  itInBoth('rolls, alike for one seed', async () => {
     // What the command line answers for the same seed.
     equal(await roll({ expression: '2D6+2', seed: 7 }), '2D6+2: 1 + 1 → 4');
     const first = await roll({ expression: '3D6', seed: 7 });
@@ -19,7 +19,7 @@ describe('commands', () => {
     match(await roll({ expression: 'nD6', variables: { n: 4 }, seed: 7 }), /\d/);
   });
 
-  it('restarts the server, which then knows the open files', async () => {
+  itInBoth('restarts the server, which then knows the open files', async () => {
     const { document } = await open('fixtures/broken.xml');
     const problems = (): number => vscode.languages.getDiagnostics(document.uri).length;
     await until('problems', () => problems() > 0 || undefined);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { askOnce, middleOf, textOfHover } from '../support/ask.ts';
 import { equal } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, exists, move, open, remove, write } from '../support/workspace.ts';
 
@@ -10,9 +10,6 @@ const uses = `<monsters>
 <monster id="test-augur" name="Augur"><special><rule id="test-omen">Omen</rule></special></monster>
 </monsters>
 `;
-
-/** Reading takes a while on a machine that has other things to do. */
-const longestReading = 25_000;
 
 type Expected = Pick<Shown, 'file' | 'text'> | 'unknown';
 
@@ -51,14 +48,10 @@ async function shows(document: vscode.TextDocument, expected: Expected): Promise
     expected === 'unknown' ? { file: 'unknown', text: '', hasProblem: false } : { ...expected, hasProblem: true };
   let last: Shown | undefined;
   try {
-    await until(
-      'that',
-      async () => {
-        last = await shownIn(document);
-        return JSON.stringify(last) === JSON.stringify(wanted) || undefined;
-      },
-      longestReading,
-    );
+    await until('that', async () => {
+      last = await shownIn(document);
+      return JSON.stringify(last) === JSON.stringify(wanted) || undefined;
+    });
   } catch {
     equal(last, wanted);
   }
@@ -83,18 +76,20 @@ async function shownIn(document: vscode.TextDocument): Promise<Shown> {
 }
 
 describe('a folder of rules', () => {
-  it('that is deleted takes its rules with it', () => check([() => remove('omens')], ['unknown']));
+  itInBoth('that is deleted takes its rules with it', () => check([() => remove('omens')], ['unknown']));
 
-  it('that is renamed keeps its rules, at their new place', () =>
-    check([() => move('omens', 'signs')], [{ file: 'signs/deep/omen.xml', text: 'It is dark' }]));
+  itLong('that is renamed keeps its rules, at their new place', () =>
+    check([() => move('omens', 'signs')], [{ file: 'signs/deep/omen.xml', text: 'It is dark' }]),
+  );
 
-  it('that comes back has what it has now', () =>
+  itLong('that comes back has what it has now', () =>
     check(
       [() => remove('omens'), () => write('omens/deep/omen.xml', omen('It is bright.'))],
       ['unknown', { file: 'omens/deep/omen.xml', text: 'It is bright' }],
-    ));
+    ),
+  );
 
-  it('that lies in one that is renamed goes along, and is deleted there', () =>
+  itLong('that lies in one that is renamed goes along, and is deleted there', () =>
     check(
       [() => move('omens/deep', 'omens/deeper'), () => move('omens', 'signs'), () => remove('signs/deeper')],
       [
@@ -102,5 +97,6 @@ describe('a folder of rules', () => {
         { file: 'signs/deeper/omen.xml', text: 'It is dark' },
         'unknown',
       ],
-    ));
+    ),
+  );
 });

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { equal } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describeLong, it } from '../support/mocha.ts';
 import { pause, until } from '../support/until.ts';
 import { open, rangeOf } from '../support/workspace.ts';
 
 /** Longer than a server that has already answered for another file takes. */
 const patience = 500;
 
-describe('XML that is not ours', () => {
+describeLong('XML that is not ours', () => {
   it('is left alone', async () => {
     const ours = await open('fixtures/broken.xml');
     await until('problems in ours', () => vscode.languages.getDiagnostics(ours.document.uri)[0]);

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
-import type { ServerRequests } from '../../../server/lsp/protocol/protocol.ts';
 import { equal } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
@@ -27,33 +26,6 @@ describe('levels for odds', () => {
       await settings().update('levels.battleLevel', undefined, vscode.ConfigurationTarget.Workspace);
     }
     await check(document, 'Battle-level', 'shaken → level 1: 83 %, 3: 50 %, 6+: 0 %');
-  });
-
-  it('are filled in where the odds are shown, and can be taken out again', async () => {
-    const expression = '1D6 + battle-level <= 6';
-    const show = (argument: object): Thenable<ServerRequests['whq/oddsData']['result']> =>
-      vscode.commands.executeCommand(commands.showOdds, argument);
-    await settings().update('levels.battleLevel', 3, vscode.ConfigurationTarget.Workspace);
-    try {
-      await until('the level', async () => (await show({ expression })).variables[0]?.value === 3 || undefined);
-      equal((await show({ expression, variables: {} })).table?.rows.length, 6);
-    } finally {
-      await settings().update('levels.battleLevel', undefined, vscode.ConfigurationTarget.Workspace);
-    }
-  });
-
-  it('give way to a party, of which each Warrior has odds', async () => {
-    const { document } = await open('fixtures/levels.xml');
-    const party = [
-      { name: 'Gurni', battleLevel: 1 },
-      { name: 'Ilse', battleLevel: 4 },
-    ];
-    await settings().update('party', party, vscode.ConfigurationTarget.Workspace);
-    try {
-      await check(document, 'Battle-level', 'shaken → Gurni: 83 %, Ilse: 33 %');
-    } finally {
-      await settings().update('party', undefined, vscode.ConfigurationTarget.Workspace);
-    }
   });
 });
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Server } from '../../../client/server/server.ts';
 import { commands, type LookUpAction } from '../../../server/lsp/protocol/commands.ts';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, it, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { open, openUntitled } from '../support/workspace.ts';
 
@@ -50,28 +50,20 @@ const monster = (special: string): string =>
   `<monsters>\n  <monster id="bat" name="Bat"><special>${special}</special></monster>\n</monsters>`;
 
 describe('looking up a rule', () => {
-  it('puts the mention in, with the value that was typed', () =>
-    check({ language: 'markdown', before: '6 Goblins (^)', question: 'fear 6', after: '6 Goblins (Fear 6)' }));
+  itInBoth('puts the mention in, with the value that was typed', () =>
+    check({ language: 'markdown', before: '6 Goblins (^)', question: 'fear 6', after: '6 Goblins (Fear 6)' }),
+  );
 
-  it('takes names in Spanish, ids, and what is in brackets', async () => {
-    await check({ language: 'markdown', before: '(^)', question: 'miedo 6', after: '(Miedo 6)' });
-    await check({ language: 'plaintext', before: '(^)', question: 'rpb-fear 6', after: '(Fear 6)' });
-    const question = 'breathe fire 4 (ambush A)';
-    await check({ language: 'markdown', before: '(^)', question, after: '(Breathe Fire 4 (ambush A))' });
-  });
-
-  it('finds a name that is spelled wrongly', () =>
-    check({ language: 'markdown', before: '(^)', question: 'regenrate', after: '(Regenerate 1)' }));
-
-  it('puts the whole element in among special rules', () =>
+  itLong('puts the whole element in among special rules', () =>
     check({
       language: 'xml',
       before: monster('^'),
       question: 'fear 6',
       after: monster('<rule id="rpb-fear" param="6">Fear 6</rule>'),
-    }));
+    }),
+  );
 
-  it('begins with the mention under the cursor, and another takes its place', async () => {
+  itLong('begins with the mention under the cursor, and another takes its place', async () => {
     await check({
       language: 'markdown',
       before: '6 Goblins (Fe^ar 4)',
@@ -95,7 +87,7 @@ describe('looking up a rule', () => {
     checkOpen(/SMUGGLED CARGO/);
   });
 
-  it('shows the whole rule beside for those who want it, as long as the list is open', async () => {
+  itLong('shows the whole rule beside for those who want it, as long as the list is open', async () => {
     const { document } = await editorAt('markdown', '(^)');
     const beside = (): string | undefined =>
       vscode.window.visibleTextEditors
@@ -123,9 +115,9 @@ describe('looking up a rule', () => {
     await again;
   });
 
-  it('leads to the odds', leadsToOdds);
+  itLong('leads to the odds', leadsToOdds);
 
-  it('does what a key says with the answer to what was typed, however late that comes', async () => {
+  itLong('does what a key says with the answer to what was typed, however late that comes', async () => {
     const server: Server = vscode.extensions.getExtension('whq-rules.whq-rules')?.exports;
     const { ask } = server;
     server.ask = async (method, params, token) => {
@@ -184,29 +176,5 @@ describe('a hover on a mention', () => {
     await vscode.commands.executeCommand(open?.command ?? '', open?.argument);
     equal(vscode.window.activeTextEditor?.document.uri.toString(), 'whq-rules:/roleplay-book.xml');
     checkOpen(/"rpb-fear"/);
-  });
-});
-
-describe('inserting the text of a rule', () => {
-  it('is one step, which undo takes back', async () => {
-    const before = '- 6 Goblins (Fear 4)\n- 2 Rats\n';
-    const { document } = await openUntitled('markdown', before);
-    const at = new vscode.Range(0, 13, 0, 13);
-    const action = await until('the action', async () => {
-      const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-        'vscode.executeCodeActionProvider',
-        document.uri,
-        at,
-        vscode.CodeActionKind.RefactorInline.value,
-      );
-      return actions.find(({ title }) => title === 'Insert the text of Fear 4 here');
-    });
-    equal(await vscode.workspace.applyEdit(action.edit ?? new vscode.WorkspaceEdit()), true);
-    match(
-      document.getText(),
-      /^- 6 Goblins \(Fear 4\)\n\n {2}> \*\*FEAR 4\*\*\n {2}>\n[\s\S]* {2}> — \*Roleplay Book\*\n\n- 2 Rats\n$/,
-    );
-    await vscode.commands.executeCommand('undo');
-    await until('the text as it was', () => document.getText() === before || undefined);
   });
 });

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { ask, described, hoverOn, middleOf } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, describeLong, it, itInBoth, itLong } from '../support/mocha.ts';
 import { pause, until } from '../support/until.ts';
 import { lensesOf, open, openUntitled, rangeOf } from '../support/workspace.ts';
 
@@ -22,23 +22,15 @@ async function definitionOf(path: string, words: string): Promise<string> {
 }
 
 describe('definition', () => {
-  const crust = 'markup-rules.xml: brine-salt-crust';
-  const fear = 'whq-rules:/roleplay-book.xml: rpb-fear';
-
-  it('is found from Markdown', async () => equal(await definitionOf('scenario.md', 'Salt Crust 5+'), crust));
-  it('is found from a Spanish name', async () => equal(await definitionOf('escenario.md', 'Costra de Sal 5+'), crust));
-  it('is found from a use', async () =>
-    equal(await definitionOf('data/xml/monsters/salt-works.xml', 'brine-salt-crust'), crust));
-  it('is found from a translation', async () =>
-    equal(await definitionOf('data/i18n/content-es.xml', 'COSTRA DE SAL'), crust));
-  it('is in a bundled pack where the workspace has none', async () => {
-    equal(await definitionOf('scenario.md', 'Fear 4'), fear);
-    equal(await definitionOf('escenario.md', 'Miedo 4'), fear);
-  });
+  itInBoth('is found from Markdown', async () =>
+    equal(await definitionOf('scenario.md', 'Salt Crust 5+'), 'markup-rules.xml: brine-salt-crust'),
+  );
+  it('is in a bundled pack where the workspace has none', async () =>
+    equal(await definitionOf('scenario.md', 'Fear 4'), 'whq-rules:/roleplay-book.xml: rpb-fear'));
 });
 
 describe('a bundled pack', () => {
-  it('opens as a document that nobody can change, with hovers and without problems', async () => {
+  itLong('opens as a document that nobody can change, with hovers and without problems', async () => {
     const document = await vscode.workspace.openTextDocument(roleplayBook);
     await vscode.window.showTextDocument(document, { preview: false });
     equal(document.languageId, 'xml');
@@ -54,7 +46,7 @@ describe('a bundled pack', () => {
 });
 
 describe('references', () => {
-  it('are in XML, in translations and in prose of both languages', async () => {
+  itInBoth('are in XML, in translations and in prose of both languages', async () => {
     const { document } = await open('data/xml/rules/markup-rules.xml');
     const at = middleOf(document, 'brine-salt-crust');
     const found = await ask<vscode.Location>('vscode.executeReferenceProvider', document.uri, [at], 6);
@@ -69,7 +61,7 @@ describe('references', () => {
     ]);
   });
 
-  it('are counted above rules once that is turned on, and shown with a click', async () => {
+  itLong('are counted above rules once that is turned on, and shown with a click', async () => {
     const settings = vscode.workspace.getConfiguration('whq-rules');
     const { document } = await open('data/xml/rules/markup-rules.xml');
     const counts = async (): Promise<readonly vscode.Command[]> =>
@@ -92,67 +84,19 @@ describe('references', () => {
 });
 
 describe('symbols of the workspace', () => {
-  /** The containers of the symbols of that name, once the query brings any. */
-  const check = async (query: string, expected: readonly string[]): Promise<void> => {
-    const symbols = await until(query, async () => {
+  it('are found by their names', async () => {
+    const [symbol] = await until('the symbol', async () => {
       const found = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
         'vscode.executeWorkspaceSymbolProvider',
-        query,
+        'salt crust',
       );
       return found.length === 0 ? undefined : found;
     });
-    const named = symbols.map(({ name, containerName }) => `${name} · ${containerName}`);
-    equal(
-      expected.filter((symbol) => !named.includes(symbol)),
-      [],
-      `not among ${named.join(', ')}`,
-    );
-  };
-
-  it('are found by their names', () => check('salt crust', ['SALT CRUST n+ · markup-rules.xml']));
-  it('are found by their Spanish names', async () => {
-    await check('costra de sal', ['COSTRA DE SAL n+ (SALT CRUST n+) · markup-rules.xml']);
-    await check('miedo', ['MIEDO n (FEAR n) · Roleplay Book']);
-  });
-  it('are Monsters too', () => check('salt hydra', ['Salt Hydra · salt-works.xml']));
-});
-
-describe('the call hierarchy', () => {
-  it('has who uses a rule, and what a Monster uses', async () => {
-    const { document } = await open('scenario.md');
-    const at = middleOf(document, 'Salt Crust 5+');
-    const [rule] = await ask<vscode.CallHierarchyItem>('vscode.prepareCallHierarchy', document.uri, [at]);
-    equal(rule?.name, 'SALT CRUST n+');
-    const incoming = await vscode.commands.executeCommand<vscode.CallHierarchyIncomingCall[]>(
-      'vscode.provideIncomingCalls',
-      rule,
-    );
-    equal(incoming.map(({ from }) => from.name).toSorted(), ['Salt Hydra', 'escenario.md', 'scenario.md']);
-    const hydra = incoming.find(({ from }) => from.name === 'Salt Hydra')?.from;
-    const outgoing = await vscode.commands.executeCommand<vscode.CallHierarchyOutgoingCall[]>(
-      'vscode.provideOutgoingCalls',
-      hydra,
-    );
-    equal(
-      outgoing.map(({ to }) => to.name),
-      ['BREATHE FIRE n', 'AMBUSH n+', 'SALT CRUST n+', 'REGENERATE n', 'LARGE MONSTER'],
-    );
+    equal(`${symbol?.name} · ${symbol?.containerName}`, 'SALT CRUST n+ · markup-rules.xml');
   });
 });
 
-describe('highlights', () => {
-  it('are on every place of the document that stands for the rule', async () => {
-    const { document } = await open('data/i18n/content-es.xml');
-    const at = middleOf(document, 'brine-thirst');
-    const found = await ask<vscode.DocumentHighlight>('vscode.executeDocumentHighlights', document.uri, [at]);
-    equal(
-      found.map(({ range }) => document.getText(range)),
-      ['brine-thirst', 'brine-thirst'],
-    );
-  });
-});
-
-describe('linked editing', () => {
+describeLong('linked editing', () => {
   it('types the two names of a tag as one', async () => {
     const settings = vscode.workspace.getConfiguration('editor');
     await settings.update('linkedEditing', true, vscode.ConfigurationTarget.Workspace);

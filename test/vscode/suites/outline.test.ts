@@ -34,16 +34,4 @@ describe('outline', () => {
       'not foldable',
     );
   });
-
-  it('grows a selection from the word to the rule', async () => {
-    const { document } = await open('fixtures/lantern.xml');
-    const position = document.positionAt(document.getText().indexOf('oil burns'));
-    const [innermost] = await ask<vscode.SelectionRange>('vscode.executeSelectionRangeProvider', document.uri, [
-      position,
-    ]);
-    const texts: string[] = [];
-    for (let range = innermost; range !== undefined; range = range.parent) texts.push(document.getText(range.range));
-    equal(texts.includes('<p>Its oil burns for 2D6+2 turns.</p>'), true, 'the paragraph');
-    equal(texts.at(-1)?.includes('test-moth'), true, 'the whole file');
-  });
 });

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, it, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, open } from '../support/workspace.ts';
 
@@ -23,7 +23,7 @@ describe('the page of a code', () => {
     await closeAll();
   });
 
-  it('is the only thing that its scheme shows', async () => {
+  itLong('is the only thing that its scheme shows', async () => {
     for (const other of ['/../package.json', '/problems/../../package.json', '/README.md', '/problems/none.md']) {
       const text = await vscode.workspace
         .openTextDocument(vscode.Uri.from({ scheme: 'whq-rules-page', path: other }))

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { equal } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, it, itInBoth } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { open, rangeOf } from '../support/workspace.ts';
 
@@ -29,12 +29,13 @@ function codeOf({ code }: vscode.Diagnostic): string {
 }
 
 describe('problems', () => {
-  it('each stands on its smallest span, and the rules around stay sound', () =>
+  itInBoth('each stands on its smallest span, and the rules around stay sound', () =>
     check('fixtures/broken.xml', [
       ['colour', 'unknown-attribute', 2],
       ['rule', 'unclosed-element', 3],
       ['rule', 'missing-id', 4],
-    ]));
+    ]),
+  );
 
   it('go and come with the text', async () => {
     const editor = await open('fixtures/lantern.xml');

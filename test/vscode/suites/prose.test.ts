@@ -1,63 +1,9 @@
 import * as vscode from 'vscode';
-import { ask, askOnce, hoverOn, middleOf } from '../support/ask.ts';
+import { ask, askOnce, middleOf } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, describeLong, it, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { closeAll, lensesAbove, open, openUntitled } from '../support/workspace.ts';
-
-/** Hovers over `words` in a file and looks for every one of `expected` in what is shown. */
-async function checkHover(path: string, words: string, expected: readonly RegExp[]): Promise<void> {
-  const text = await hoverOn((await open(path)).document, words);
-  for (const pattern of expected) match(text, pattern, words);
-}
-
-describe('hover in prose', () => {
-  it('puts the number into the text, and says the chance on every Battle-level', () =>
-    checkHover('scenario.md', 'Fear 4', [
-      /FEAR 4/,
-      /total above 4 /,
-      /\|[\s\u2060]+Battle-level \|[\s\u2060]+1 \|[\s\u2060]+2 \|[\s\u2060]+3 \|[\s\u2060]+4\+ \|/,
-      /\|[\s\u2060]+afraid \|[\s\u2060]+1\/2 \|[\s\u2060]+1\/3 \|[\s\u2060]+1\/6 \|[\s\u2060]+0 \|/,
-    ]));
-
-  it('answers a Spanish name in Spanish', () =>
-    checkHover('escenario.md', 'Miedo 4', [/MIEDO 4/, /miedo/, /nivel de batalla/i]));
-
-  it("knows the package's own names in Spanish", () =>
-    checkHover('escenario.md', 'Costra de Sal 5+', [/COSTRA DE SAL 5\+/, /con 5\+/]));
-
-  it('explains the ability in brackets too', () =>
-    checkHover('scenario.md', 'Breathe Fire 4 (Ambush A)', [
-      /BREATHE FIRE 4/,
-      /4D6/,
-      /AMBUSH A/,
-      /automatic|no roll|without a roll/i,
-    ]));
-});
-
-describe('completion in prose', () => {
-  it('offers the values that published monsters have', async () => {
-    const { document } = await openUntitled('markdown', '6 Goblins (fea');
-    const command = 'vscode.executeCompletionItemProvider';
-    const at = document.positionAt(document.getText().length);
-    const item = await until('Fear n', async () => {
-      const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(command, document.uri, at);
-      return items.find(({ label }) => (typeof label === 'string' ? label : label.label) === 'Fear n');
-    });
-    equal(item.insertText instanceof vscode.SnippetString, true, 'a snippet');
-    match((item.insertText as vscode.SnippetString).value, /^Fear \$\{1\|3,4,5,6,.*\|\}$/);
-  });
-});
-
-describe('dice in prose', () => {
-  it('have their odds above the line', async () => {
-    const { document } = await open('scenario.md');
-    const titles = async (words: string): Promise<string> =>
-      (await lensesAbove(document, words)).map(({ title }) => title).join(' | ');
-    match(await titles('1D6 x 50'), /1D6 x 50 → 50–300, average 175/);
-    match(await titles('Ambush 5+'), /^Roll \| Ambush 5\+: 1 in 3 \| Fear 4 → level 1: 50 %/);
-  });
-});
+import { closeAll, open } from '../support/workspace.ts';
 
 describe('document links in prose', () => {
   /** Opens the link that is on `words`; the cursor is then at the rule. */
@@ -78,8 +24,9 @@ describe('document links in prose', () => {
   it("lead to the package's own rules", () =>
     check('escenario.md', 'Costra de Sal 5+', '/markup-rules.xml', /<rule id="brine-salt-crust"/));
 
-  it('lead into the bundled packs', () =>
-    check('scenario.md', 'Breathe Fire 4', '/roleplay-book.xml', /<rule id="rpb-breathe-fire"/));
+  itLong('lead into the bundled packs', () =>
+    check('scenario.md', 'Breathe Fire 4', '/roleplay-book.xml', /<rule id="rpb-breathe-fire"/),
+  );
 });
 
 describe('a slip in a list of abilities', () => {
@@ -102,7 +49,7 @@ describe('a slip in a list of abilities', () => {
   });
 });
 
-describe('prose that is not about the game', () => {
+describeLong('prose that is not about the game', () => {
   it('is left alone', async () => {
     // When the other file has its hint, this one would have had its own.
     const ours = await open('fixtures/unknown.md');

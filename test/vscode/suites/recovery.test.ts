@@ -3,7 +3,7 @@ import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { hoverOn } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { type BrittleServer, withBrittleServer } from '../support/brittleServer.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, describeLong, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, lensesAbove, open } from '../support/workspace.ts';
 
@@ -51,48 +51,53 @@ async function refusal(command: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-describe('a server that stands still', () => {
-  it('is replaced by itself', () =>
+describeLong('a server that stands still', () => {
+  itLong('is replaced by itself', () =>
     check(async ({ freeze, reaches, states }) => {
       freeze();
       await reaches('notAnswering');
       const state = await reaches('running');
       equal(states, ['notAnswering', 'restarting', 'running']);
       equal(state.kind === 'running' && state.lastFailure?.failure, 'silent');
-    }));
+    }),
+  );
 
-  it('is replaced by the command, at once', () =>
+  itLong('is replaced by the command, at once', () =>
     check(async ({ freeze, states }) => {
       freeze();
       await vscode.commands.executeCommand(commands.restartServer);
       equal(states, ['starting', 'running']);
-    }));
+    }),
+  );
 
-  it('is replaced by the command when it is said that it does not answer', () =>
+  itLong('is replaced by the command when it is said that it does not answer', () =>
     check(async ({ freeze, reaches, states }) => {
       freeze();
       await reaches('notAnswering');
       await vscode.commands.executeCommand(commands.restartServer);
       equal(states, ['notAnswering', 'starting', 'running']);
-    }));
+    }),
+  );
 
-  it('fails the command that waits for it in plain words, and answers the next one', () =>
+  itLong('fails the command that waits for it in plain words, and answers the next one', () =>
     check(async ({ freeze }) => {
       freeze();
       match(await refusal(roll()), /had to be restarted. Please try again/);
       match(await roll(), /^2D6\+2: /);
-    }));
+    }),
+  );
 
-  it('fails the command that waits for it also where the user restarts it', () =>
+  itLong('fails the command that waits for it also where the user restarts it', () =>
     check(async ({ freeze, server }) => {
       freeze();
       // Not by the command, which may come to ask only when the next server is there.
       const waiting = refusal(server.ask('whq/roll', { expression: '2D6+2' }));
       await vscode.commands.executeCommand(commands.restartServer);
       match(await waiting, /had to be restarted. Please try again/);
-    }));
+    }),
+  );
 
-  it('stays off after three times in a row, with the reason, until the command', () =>
+  itLong('stays off after three times in a row, with the reason, until the command', () =>
     check(async ({ server, freeze, crash, reaches }) => {
       for (const next of ['running', 'running', 'off'] as const) {
         freeze();
@@ -105,18 +110,20 @@ describe('a server that stands still', () => {
       equal(server.state.kind === 'running' && server.state.lastFailure, undefined);
       await crash();
       await reaches('running');
-    })).timeout(60_000);
+    }),
+  );
 });
 
 describe('a server that ends unexpectedly', () => {
-  it('is replaced', () =>
+  itInBoth('is replaced', () =>
     check(async ({ crash, reaches, states }) => {
       await crash();
       await reaches('running');
       equal(states, ['restarting', 'running']);
-    }));
+    }),
+  );
 
-  it('stays off after three times in a row, with the reason', () =>
+  itLong('stays off after three times in a row, with the reason', () =>
     check(async ({ server, crash, reaches }) => {
       for (const next of ['running', 'running', 'off'] as const) {
         await crash();
@@ -124,20 +131,22 @@ describe('a server that ends unexpectedly', () => {
       }
       equal(server.state, { kind: 'off', failure: 'ended', times: 3 });
       await vscode.commands.executeCommand(commands.restartServer);
-    }));
+    }),
+  );
 });
 
-describe('a server that does not start', () => {
-  it('stays off after three times, and works again when it can be started', () =>
+describeLong('a server that does not start', () => {
+  itLong('stays off after three times, and works again when it can be started', () =>
     check(async ({ server }) => {
       const { startProgram } = server.setup;
       server.setup.startProgram = () => Promise.reject(new Error('It is not there.'));
       match(await refusal(vscode.commands.executeCommand(commands.restartServer)), /3 failures: it did not start/);
       server.setup.startProgram = startProgram;
       await vscode.commands.executeCommand(commands.restartServer);
-    }));
+    }),
+  );
 
-  it('is replaced where it stands still from the beginning', () =>
+  itLong('is replaced where it stands still from the beginning', () =>
     check(async ({ server, freeze, states, reaches }) => {
       const { startProgram, limits } = server.setup;
       const { interval, checksUntilReport } = limits.starting;
@@ -152,5 +161,6 @@ describe('a server that does not start', () => {
       await vscode.commands.executeCommand(commands.restartServer);
       await reaches('running');
       equal(states, ['restarting', 'running']);
-    }));
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { described } from '../support/ask.ts';
-import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { equal } from '../support/assert.ts';
+import { describe, describeLong, it, itInBoth } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import {
   closeAll,
@@ -19,21 +19,10 @@ import {
 /** The runner puts it there when WHQ_CORPUS names a folder of real content. */
 const corpus = 'corpus.source';
 
-const longestReading = 60_000;
-
 /** Asks for the edits that give the id that ends with `words` another name, without making them. Rejects with what the user would be told. */
 function rename(document: vscode.TextDocument, words: string, newId: string): Thenable<vscode.WorkspaceEdit> {
   const { end } = rangeOf(document, words);
   return vscode.commands.executeCommand('vscode.executeDocumentRenameProvider', document.uri, end, newId);
-}
-
-async function refusal(document: vscode.TextDocument, words: string, newId: string): Promise<string> {
-  try {
-    await rename(document, words, newId);
-    return 'not refused';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 type Edits = readonly [vscode.Uri, vscode.TextEdit[]][];
@@ -47,7 +36,7 @@ function renameIn(document: vscode.TextDocument, words: string, newId: string, f
     const edits = (await rename(document, words, newId)).entries().filter(([{ scheme }]) => scheme !== 'untitled');
     return edits.length === files ? edits : undefined;
   };
-  return until(`edits in ${files} files`, ask, longestReading);
+  return until(`edits in ${files} files`, ask);
 }
 
 /**
@@ -105,8 +94,7 @@ async function places(edits: Edits): Promise<readonly string[]> {
 }
 
 describe('rename', () => {
-  it('reaches an id in rules, monsters, tables, translations and prose, and can be taken back', async function () {
-    this.timeout(2 * longestReading);
+  itInBoth('reaches an id in rules, monsters, tables, translations and prose, and can be taken back', async () => {
     // What authors save on Windows stays as it is.
     const restore = await rewrite('fixtures/rename/notes.md', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);
     try {
@@ -136,14 +124,6 @@ describe('rename', () => {
       await closeAll();
       await restore();
     }
-  });
-
-  it('says why it cannot be', async () => {
-    const { document } = await open('fixtures/rename/monsters.xml');
-    match(await refusal(document, '<rule id="rpb-ambush', 'test-dread'), /^"rpb-ambush" comes with WHQ Rules/);
-    match(await refusal(document, '<rule id="test-glare', 'test-squint'), /already a rule "test-squint" \(SQUINT n\)/);
-    match(await refusal(document, '<rule id="test-glare', 'Test Glare'), /"Test Glare" cannot be an id/);
-    match(await refusal(document, 'plural', 'test-gaze'), /^Only an id can be renamed/);
   });
 });
 
@@ -183,10 +163,8 @@ async function checkCorpus(): Promise<void> {
   });
 }
 
-describe('rename in real content', () => {
-  it('takes every reference along, brings no new problem, and can be taken back', async function () {
-    // The files are as large as they come, and each is asked about twice.
-    this.timeout(180_000);
+describeLong('rename in real content', () => {
+  it('takes every reference along, brings no new problem, and can be taken back', async () => {
     await closeAll();
     const sources = await filesIn(corpus);
     if (sources.length === 0) {
@@ -217,7 +195,7 @@ describe('renaming a file', () => {
       const { document } = await open(manifest);
       // All files of the package are known once the other one is missing in the list.
       const problems = () => vscode.languages.getDiagnostics(document.uri);
-      await until('the warning', () => problems().length > 0 || undefined, longestReading);
+      await until('the warning', () => problems().length > 0 || undefined);
       equal(await moveInEditor(`${folder}/data/xml/rules`, `${folder}/data/xml/lore`), true);
       await until('the new path', () => document.getText() === list('lore') || undefined);
       await document.save();

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describeLong, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, copy, exists, open, rangeOf, remove } from '../support/workspace.ts';
 
@@ -43,7 +43,7 @@ async function check(): Promise<void> {
   match(texts.join('\n'), /4D6/);
 }
 
-describe('a real rules file', () => {
+describeLong('a real rules file', () => {
   it('has its two misnested rows, hovers, lenses and an outline', async () => {
     if (!(await exists(source))) {
       console.log('    WHQ_SEEDS is unset: nothing was looked at');

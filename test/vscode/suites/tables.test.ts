@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { commands, type TableArgument } from '../../../server/lsp/protocol/commands.ts';
 import type { ServerRequests } from '../../../server/lsp/protocol/protocol.ts';
 import { equal, match } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, it, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { lensesAbove, open } from '../support/workspace.ts';
 
@@ -23,7 +23,7 @@ describe('roll tables', () => {
     equal(await vscode.commands.executeCommand<string>(commands.rollTable, table), first);
   });
 
-  it('are rolled on at the cursor', async () => {
+  itLong('are rolled on at the cursor', async () => {
     const editor = await open('fixtures/lantern.xml');
     const { position } = tableWith(editor, 'It flares');
     const cursor = new vscode.Position(position.line, position.character);
@@ -56,7 +56,7 @@ describe('roll tables', () => {
     await vscode.window.tabGroups.close(panel);
   });
 
-  it('do nothing for an argument that is not valid, or a place without a table', async () => {
+  itLong('do nothing for an argument that is not valid, or a place without a table', async () => {
     equal(await vscode.commands.executeCommand(commands.rollTable, { uri: 7 }), undefined);
     const editor = await open('fixtures/lantern.xml');
     equal(await vscode.commands.executeCommand(commands.showTable, tableWith(editor, '<rules>')), undefined);

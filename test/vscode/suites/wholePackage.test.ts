@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { equal } from '../support/assert.ts';
-import { describe, it } from '../support/mocha.ts';
+import { describe, it, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, remove, write } from '../support/workspace.ts';
 
@@ -59,7 +59,7 @@ describe('Check the Whole Package', () => {
     await vscode.commands.executeCommand(commands.clearPackage);
   });
 
-  it('lets the problems go with the server', async () => {
+  itLong('lets the problems go with the server', async () => {
     await write(path, bad);
     await vscode.commands.executeCommand(commands.checkPackage);
     await untilProblems('the problem', 1);

@@ -1,0 +1,3 @@
+import { testSet } from './testSet.ts';
+
+testSet.isLong = true;
