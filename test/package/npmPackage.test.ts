@@ -4,9 +4,16 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import { bad, badReport, good } from '../wire/commandLine.ts';
 import { runSessionOf } from '../wire/session.ts';
 import { filesIn, installedPackage } from './installed.ts';
+
+/** A rules file with one mistake, a sound one, and what is said of the former. */
+const bad = '<rules>\n  <rule id="a" name="A">\n    <p zap="1">Text</p>\n  </rule>\n</rules>\n';
+const good = '<rules><rule id="b" name="B"><p>Text</p></rule></rules>';
+const badReport = `a.xml:3:8  error  <p> has no attribute zap. It has none.   unknown-attribute
+     3 │     <p zap="1">Text</p>
+       │        ~~~
+`;
 
 /** Everything that may be in the package. */
 const shipped = [
