@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { isCode } from '../server/answers/odds/oddsText.ts';
 import { canonical } from '../server/answers/typed/expressions.ts';
@@ -17,6 +16,7 @@ import { parseExpression } from '../server/dice/language/parse.ts';
 import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
+import { callIn } from './cli/commandLine.ts';
 import { examplesTogether, namedIn } from './support/examples.ts';
 
 const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs')];
@@ -238,10 +238,9 @@ function answerOf(odds: Odds): string {
 
 describe('docs/command-line.md', () => {
   for (const { command, output } of sessionsIn('docs/command-line.md')) {
-    it(`whq-rules ${command}`, () => {
-      const parameters = [...command.split(' '), '--lang', 'en'];
-      const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...parameters], { encoding: 'utf8' });
-      check(withoutTime(output), withoutTime(stdout + stderr), command);
+    it(`whq-rules ${command}`, async () => {
+      const { out, err } = await callIn(resolve(), [...command.split(' '), '--lang', 'en']);
+      check(withoutTime(output), withoutTime(out + err), command);
     });
   }
 });
@@ -255,12 +254,10 @@ const readmes = [
 for (const { page, other, language, texts } of readmes) {
   describe(page, () => {
     for (const { command, output } of sessionsIn(page)) {
-      it(`whq-rules ${command}`, () => {
+      it(`whq-rules ${command}`, async () => {
         const parameters = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-        const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...parameters, '--lang', language], {
-          encoding: 'utf8',
-        });
-        check(withoutTime(output), withoutTime(stdout + stderr), command);
+        const { out, err } = await callIn(resolve(), [...parameters, '--lang', language]);
+        check(withoutTime(output), withoutTime(out + err), command);
       });
     }
 
