@@ -56,7 +56,7 @@ for (const { host, settings } of extensionHosts) {
       const page = editor.page();
       await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'plural'));
       await person.run('insert a new', 'Insert a New Entry');
-      await page.locator('.view-line', { hasText: '<monster id="reed-beds-beast"' }).waitFor();
+      await page.locator('.view-line', { hasText: '<monster id=' }).nth(1).waitFor();
       await person.type('otter');
       await person.press('Tab');
       await page.locator('.view-line', { hasText: 'name="Otter" plural="Otters"' }).waitFor();
