@@ -1,42 +1,17 @@
-import assert from 'node:assert/strict';
-import { it } from 'mocha';
+import { describe } from 'mocha';
 import { bindTexts } from '../../server/abilities/bindTexts.ts';
 import { readUse } from '../../server/abilities/mentions/use.ts';
 import { plainBlocks } from '../../server/abilities/plainBlocks.ts';
 import { parseTemplate } from '../../server/abilities/template.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { describeLong } from '../support/runs.ts';
-
-/** Enough that what takes quadratic time takes minutes. */
-const manyCharacters = 200_000;
-
-/** Of processor time: many times what the slowest of these texts takes, on any machine. */
-const maximumSeconds = 5;
+import { assertLinearSteps, repeated } from '../support/growth.ts';
+import { itLong } from '../support/runs.ts';
 
 /** The names of the bundled packs in both languages. */
 const { names } = new Workspace(packs).index;
 
-/** A text that begins much and ends nothing is gone through once. */
-function check(piece: string): void {
-  const text = piece.repeat(Math.ceil(manyCharacters / piece.length));
-  const seconds = secondsOf(() => {
-    names.find(text);
-    names.match(text);
-    readUse(text, [parseTemplate('FEAR n'), parseTemplate('HATE race'), parseTemplate(piece)]);
-    plainBlocks(text.split('\n'));
-  });
-  assert.ok(seconds < maximumSeconds, `${seconds} s`);
-}
-
-function secondsOf(work: () => void): number {
-  const started = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1e6;
-}
-
-describeLong('values are put into texts in linear time', () => {
+describe('values are put into texts in linear time', () => {
   const { slots } = parseTemplate('LURK n+ race [a-b] oar (STR n)');
   const pieces = [
     'n ',
@@ -61,17 +36,13 @@ describeLong('values are put into texts in linear time', () => {
       ['b', '3'],
       ...(oar ? [['oar', oar] as const] : []),
     ]);
-    for (const piece of pieces) {
-      it(`${JSON.stringify(piece)} with ${n}`, () => {
-        const text = piece.repeat(Math.ceil(manyCharacters / piece.length));
-        const seconds = secondsOf(() => bindTexts([`A rating of A. ${text}`], slots, values));
-        assert.ok(seconds < maximumSeconds, `${seconds} s`);
-      });
-    }
+    itLong(`with ${n}`, () =>
+      assertLinearSteps(repeated(pieces), (text) => bindTexts([`A rating of A. ${text}`], slots, values), 3000),
+    );
   }
 });
 
-describeLong('mentions are looked for in linear time', () => {
+describe('mentions are looked for in linear time', () => {
   const pieces = [
     ...['(', '[', '*', '_', ' ', '\n', '|', '-', '&#160;', "'", '\u0301', '1', 'a', 'A', '😀'],
     ...[
@@ -122,16 +93,13 @@ describeLong('mentions are looked for in linear time', () => {
       '- 1 a\n',
     ],
   ];
-  for (const piece of pieces) it(`in many ${JSON.stringify(piece)}`, () => check(piece));
-
-  it('in a megabyte of prose', () => {
-    const sentence = 'At dusk 6 Goblins (Ambush 5+, Fear 4) crossed the ford, and the guards ran for fear of magic. ';
-    const prose = sentence.repeat(Math.ceil(2 ** 20 / sentence.length));
-    names.find(prose);
-    const seconds = secondsOf(() => names.find(prose));
-    console.log(
-      `      ${Math.round(seconds * 1000)} ms for a megabyte with ${Math.round((2 * prose.length) / sentence.length)} mentions`,
-    );
-    assert.ok(seconds < maximumSeconds);
-  });
+  pieces.push('At dusk 6 Goblins (Ambush 5+, Fear 4) crossed the ford, and the guards ran for fear of magic. ');
+  const templates = ['FEAR n', 'HATE race'].map(parseTemplate);
+  const works: Readonly<Record<string, (text: string) => unknown>> = {
+    'in a text': (text) => names.find(text),
+    'in an item of a list': (text) => names.match(text),
+    'in what is read as a use': (text) => readUse(text, [...templates, parseTemplate(text.slice(0, 40))]),
+    'in blocks': (text) => plainBlocks(text.split('\n')),
+  };
+  for (const [name, work] of Object.entries(works)) itLong(name, () => assertLinearSteps(repeated(pieces), work, 3000));
 });

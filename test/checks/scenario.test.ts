@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { edited } from '../../server/checks/problems/edited.ts';
 import { english, opened } from '../support/cursor.ts';
-import { assertLinearTime } from '../support/growth.ts';
 import { problemsOf } from '../support/problems.ts';
-import { itLong } from '../support/runs.ts';
 
 /** The slips in a scenario, as `code text`, and behind an arrow what its only fix makes of the text. */
 function check(text: string, expected: readonly string[], languageId = 'markdown'): void {
@@ -87,13 +85,4 @@ describe('slips in scenarios', () => {
   it('can be ignored', () => {
     check('<!-- whq-ignore misread-die: a name -->\nRoll lD6.', []);
   });
-
-  for (const bait of ['Roll lD6 (\n\n', 'a (b\n', 'Roll 1D6. the\n\n', 'Warriors and the\n\nof ', '(', '1D6 `'])
-    itLong(`take time in proportion to a text of many ${JSON.stringify(bait)}`, () => {
-      assertLinearTime(
-        (length) => opened(bait.repeat(length / bait.length), 'markdown'),
-        ({ workspace, document }) => problemsOf(workspace, document, english.messages),
-        { from: 50_000, to: 900_000 },
-      );
-    });
 });

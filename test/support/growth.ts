@@ -1,87 +1,102 @@
 import assert from 'node:assert/strict';
+import { type Profiler, Session } from 'node:inspector';
+import { nativeStepsOf, type Steps } from './nativeSteps.ts';
 
-/** Four times as much to do may take this many times as long: more than in proportion, and far less than its square. */
+/** Four times as much to do may take this many times as many steps: more than in proportion, and far less than its square. */
 const maximumGrowth = 6;
 
-/** Sixteen times as much may take this many times as long: what grows with the square takes 256 times as long, in proportion 16. */
-const maximumFurtherGrowth = 80;
+/** What is done first in the greater input may be done so often for each character or member of the smaller one. */
+const maximumForEach = 16;
 
-/** Below this time, in milliseconds, what is measured is the machine. */
-const shortest = 8;
+/** So many cases are counted at once: counting takes longer than they do, and in more of them a single one is lost. */
+const casesAtOnce = 16;
 
-/** Enough rounds that one in which the machine was busy with something else does not count. */
-const rounds = 3;
+/** Makes something to work on, of a size. */
+type Prepare<Input> = (size: number) => Input;
 
-/** What has taken so long, in milliseconds, is not tried again within one measurement. */
-const longest = 2_000;
-
-/** Whole measurements that must all fail: what grows with the square fails each of them, a collection of garbage does not. */
-const measurements = 3;
-
-/** That the steps of some work, counted, grow in proportion to the size. */
-export function assertLinearSteps(stepsOf: (size: number) => number, size: number): void {
-  const [few, many] = [stepsOf(size), stepsOf(4 * size)];
-  assert.ok(many <= maximumGrowth * Math.max(few, 1), `${few} steps for ${size}, ${many} for ${4 * size}`);
-}
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+// Blocks are only counted in functions that are first called after this: bundles of tests import this file before all others.
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
- * That the time of some work grows in proportion to the size: the least of several times of the
- * processor, and where that does not show it, four times as much again. Sizes grow until the smaller
- * one takes long enough to be measured, or the greater one is as large as said. The collection of
- * garbage counts to the time of the processor and comes when it likes, so one good measurement of
- * several is enough.
- *
- * @param prepare makes what is not measured.
+ * That the steps of some work grow in proportion to the size of each of these inputs: how often each block of the code
+ * is executed, how many characters and members the methods of strings and lists go through, and how far patterns look. They
+ * are counted for the size and for four times the size, and are the same on every machine.
  */
-export function assertLinearTime<Input>(
-  prepare: (size: number) => Input,
-  work: (input: Input) => void,
-  { from, to }: { readonly from: number; readonly to: number },
+export function assertLinearSteps<Input>(
+  inputs: Readonly<Record<string, Prepare<Input>>>,
+  work: (input: Input) => unknown,
+  size: number,
 ): void {
-  let size = from;
-  let few = timeOf(prepare, work, size);
-  while (few < shortest && size * 16 <= to) {
-    size *= 4;
-    few = timeOf(prepare, work, size);
+  const cases = Object.entries(inputs);
+  for (let start = 0; start < cases.length; start += casesAtOnce) {
+    const some = cases.slice(start, start + casesAtOnce);
+    if (
+      steepestOf(
+        some.map(([, prepare]) => prepare),
+        work,
+        size,
+      ).length === 0
+    )
+      continue;
+    for (const [name, prepare] of some) {
+      const steepest = steepestOf([prepare], work, size);
+      assert.ok(steepest.length === 0, `${name}: ${steepest.slice(0, 5).join('; ')}`);
+    }
   }
-  const tried: string[] = [];
-  while (tried.length < measurements) {
-    const many = timeOf(prepare, work, 4 * size);
-    if (many <= maximumGrowth * Math.max(few, shortest)) return;
-    // Memory may have been tidied up just then, or the machine have found out something: what grows with the square does so on and on.
-    const further = timeOf(prepare, work, 16 * size);
-    const least = Math.max(timeOf(prepare, work, size), few, shortest);
-    if (further <= maximumFurtherGrowth * least) return;
-    tried.push(`${least} ms for ${size}, ${many} for 4 times that, ${further} for 16`);
-  }
-  assert.fail(tried.join('; '));
 }
 
-function timeOf<Input>(prepare: (size: number) => Input, work: (input: Input) => void, size: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const input = prepare(size);
-    const started = process.cpuUsage();
-    work(input);
-    const { user, system } = process.cpuUsage(started);
-    least = Math.min(least, (user + system) / 1000);
-    if (least > longest) break;
-  }
-  return least;
+/** Texts of each of these pieces, many times. */
+export function repeated(pieces: readonly string[]): Readonly<Record<string, (size: number) => string>> {
+  return Object.fromEntries(
+    pieces.map((piece) => [JSON.stringify(piece), (size: number) => piece.repeat(Math.ceil(size / piece.length))]),
+  );
 }
 
-/** How often regular expressions are tried during some work. */
-export function testsDuring(work: () => void): number {
-  const { test } = RegExp.prototype;
-  let count = 0;
-  RegExp.prototype.test = function (text) {
-    count++;
-    return test.call(this, text);
+/** What takes more steps than in proportion, the worst first. */
+function steepestOf<Input>(
+  prepares: readonly Prepare<Input>[],
+  work: (input: Input) => unknown,
+  size: number,
+): readonly string[] {
+  const workOn = (inputs: readonly Input[]): void => {
+    for (const input of inputs) work(input);
   };
-  try {
-    work();
-  } finally {
-    RegExp.prototype.test = test;
-  }
-  return count;
+  const [first, few, many] = [size, size, 4 * size].map((size) => prepares.map((prepare) => prepare(size)));
+  // What is read once and remembered is no part of either count.
+  workOn(first ?? []);
+  const fewSteps = stepsOf(() => workOn(few ?? []));
+  const manySteps = stepsOf(() => workOn(many ?? []));
+  return [...manySteps]
+    .map(([where, steps]) => ({ where, steps, before: fewSteps.get(where) ?? 0 }))
+    .filter(({ steps, before }) => steps > Math.max(maximumGrowth * before, maximumForEach * size * prepares.length))
+    .sort((one, other) => other.steps - one.steps)
+    .map(({ where, steps, before }) => `${before} steps for ${size}, ${steps} for ${4 * size}: ${where}`);
+}
+
+/** The steps of some work. */
+function stepsOf(work: () => void): Steps {
+  blocksSinceLast();
+  const steps = nativeStepsOf(work);
+  for (const [where, count] of blocksSinceLast()) steps.set(where, count);
+  return steps;
+}
+
+/** How often each block of the bundle was executed since this was asked last. */
+function blocksSinceLast(): Steps {
+  const folder = import.meta.url.replace(/[^/]*$/, '');
+  const steps: Steps = new Map();
+  session.post('Profiler.takePreciseCoverage', (_, { result }: Profiler.TakePreciseCoverageReturnType) => {
+    for (const { functions } of result.filter(({ url }) => url.startsWith(folder))) {
+      for (const { functionName, ranges } of functions) {
+        for (const { startOffset, count } of ranges) {
+          const where = `${functionName} (character ${startOffset} of the bundle)`;
+          steps.set(where, (steps.get(where) ?? 0) + count);
+        }
+      }
+    }
+  });
+  return steps;
 }

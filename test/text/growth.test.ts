@@ -1,11 +1,10 @@
-import { it } from 'mocha';
+import { describe, it } from 'mocha';
 import { foldedText, fuzzyScore } from '../../server/text/fuzzyMatch.ts';
 import { nearest } from '../../server/text/nearest.ts';
 import { paragraphsOf } from '../../server/text/paragraphs.ts';
-import { assertLinearTime } from '../support/growth.ts';
-import { describeLong } from '../support/runs.ts';
+import { assertLinearSteps, repeated } from '../support/growth.ts';
 
-/** What takes time in proportion to a text that somebody else has written, however it is made. */
+/** What takes steps in proportion to a text that somebody else has written, however it is made. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {
   'folding for a search': foldedText,
   'a search for letters that come again and again': (text) => fuzzyScore('aaab', text),
@@ -14,11 +13,8 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   'the paragraphs of a text': (text) => paragraphsOf(text),
 };
 
-describeLong('running text', () => {
-  for (const [name, work] of Object.entries(works)) {
-    it(`takes time in proportion: ${name}`, () => {
-      for (const bait of ['a', 'a ', 'ab', '\n', '\n \n', '\r', ' ', 'é', 'A-'])
-        assertLinearTime((size) => bait.repeat(size / bait.length), work, { from: 10_000, to: 1_000_000 });
-    });
-  }
+describe('running text', () => {
+  const texts = repeated(['a', 'a ', 'ab', '\n', '\n \n', '\r', ' ', 'é', 'A-']);
+  for (const [name, work] of Object.entries(works))
+    it(`takes steps in proportion: ${name}`, () => assertLinearSteps(texts, work, 3000));
 });

@@ -1,12 +1,13 @@
-import { it } from 'mocha';
+import { describe } from 'mocha';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { semanticTokens } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
-import { assertLinearTime } from '../support/growth.ts';
+import { assertLinearSteps } from '../support/growth.ts';
 import { codeLenses } from '../support/lenses.ts';
+import { assertLinearTime } from '../support/linearTime.ts';
 import { problemsOf } from '../support/problems.ts';
-import { describeLong } from '../support/runs.ts';
+import { itLong } from '../support/runs.ts';
 
 /** Files by their names. */
 type Files = Readonly<Record<string, string>>;
@@ -101,10 +102,21 @@ function open(files: Files): void {
   }
 }
 
-describeLong('what there is much of', () => {
+/** Cases whose time is measured: some of their steps grow with the square of the number, from 100 to 400. */
+const timed: readonly string[] = [
+  'rules of one id, used often',
+  'variants of one rule',
+  'translations of one key',
+  'uses of one rule',
+  'other names of one rule',
+  'instructions in one rule',
+  'values of one rule',
+];
+
+describe('what there is much of', () => {
   for (const [what, files] of Object.entries(baits)) {
-    it(`takes time in proportion: ${what}`, () => {
-      assertLinearTime(files, open, { from: 200, to: 800 });
-    });
+    if (timed.includes(what))
+      itLong(`takes time in proportion: ${what}`, () => assertLinearTime(files, open, { from: 200, to: 800 }));
+    else itLong(`takes steps in proportion: ${what}`, () => assertLinearSteps({ [what]: files }, open, 100));
   }
 });

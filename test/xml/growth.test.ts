@@ -1,26 +1,11 @@
-import { it } from 'mocha';
+import { describe, it } from 'mocha';
 import { recognise } from '../../server/formats/recognise.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { beginningOf, cut } from '../../server/xml/sections.ts';
-import { assertLinearTime } from '../support/growth.ts';
-import { describeLong } from '../support/runs.ts';
+import { assertLinearSteps } from '../support/growth.ts';
 
 /** A text that is made of one piece, many times, with something before it and behind. */
 type Bait = readonly [before: string, piece: string, after: string];
-
-/** Up to three million characters take time in proportion to be recognised and cut, and a fourth of that to be read: a tree takes memory. */
-function check([before, piece, after]: Bait): void {
-  const textOf = (size: number): string => before + piece.repeat(Math.ceil(size / piece.length)) + after;
-  assertLinearTime(
-    textOf,
-    (text) => {
-      recognise(text, undefined, true);
-      cut(text, ['rule', 'magic'], beginningOf(text));
-    },
-    { from: 12_000, to: 3_000_000 },
-  );
-  assertLinearTime(textOf, (text) => parse(text), { from: 48_000, to: 700_000 });
-}
 
 const baits: readonly Bait[] = [
   // Much that is opened before the root, and closed nowhere or at the very end.
@@ -61,6 +46,19 @@ const baits: readonly Bait[] = [
   ['<rules>', '&a', ';'],
 ];
 
-describeLong('time in proportion to the length of the text', () => {
-  for (const bait of baits) it(JSON.stringify(bait), () => check(bait));
+describe('reading XML', () => {
+  const texts = Object.fromEntries(
+    baits.map(([before, piece, after]) => [
+      JSON.stringify([before, piece, after]),
+      (size: number) => before + piece.repeat(Math.ceil(size / piece.length)) + after,
+    ]),
+  );
+  const works: Readonly<Record<string, (text: string) => unknown>> = {
+    'recognise a document': (text) => recognise(text, undefined, true),
+    'cut a document': (text) => cut(text, ['rule', 'magic'], beginningOf(text)),
+    parse,
+  };
+
+  for (const [name, work] of Object.entries(works))
+    it(`takes steps in proportion to the text: ${name}`, () => assertLinearSteps(texts, work, 3000));
 });

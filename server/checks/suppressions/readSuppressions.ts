@@ -129,6 +129,8 @@ class Targets {
   readonly #paragraphs: readonly Span[];
   readonly #comments: readonly Span[];
   #index = 0;
+  /** The first comment that does not end before the paragraph. */
+  #nextComment = 0;
   #isOnlyComments: boolean | undefined;
 
   constructor(text: string, paragraphs: readonly Span[], comments: readonly Span[]) {
@@ -149,9 +151,10 @@ class Targets {
 
   #hasOnlyComments({ start, end }: Span): boolean {
     let at = start;
-    for (const comment of this.#comments) {
-      if (comment.end <= start) continue;
-      if (comment.start >= end) break;
+    while ((this.#comments[this.#nextComment]?.end ?? end) <= start) this.#nextComment++;
+    for (let index = this.#nextComment; index < this.#comments.length; index++) {
+      const comment = this.#comments[index];
+      if (!comment || comment.start >= end) break;
       if (at < comment.start && /\S/.test(this.#text.slice(at, comment.start))) return false;
       at = comment.end;
     }

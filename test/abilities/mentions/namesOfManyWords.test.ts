@@ -1,26 +1,22 @@
 import assert from 'node:assert/strict';
-import { it } from 'mocha';
+import { describe, it } from 'mocha';
 import { NameTable } from '../../../server/abilities/mentions/nameTable.ts';
 import { readUse } from '../../../server/abilities/mentions/use.ts';
 import { parseTemplate } from '../../../server/abilities/template.ts';
-import { assertLinearSteps, testsDuring } from '../../support/growth.ts';
-import { describeLong } from '../../support/runs.ts';
+import { assertLinearSteps, repeated } from '../../support/growth.ts';
+import { testsDuring } from '../../support/nativeSteps.ts';
 import { watched } from '../../support/watched.ts';
 
-/** How many pieces of names are tried where a text is searched for a name, and read as a use of it. */
-function stepsOf(name: string, text: string): number {
+/** A text that is searched for a name, and read as a use of it. */
+function look({ name, text }: { readonly name: string; readonly text: string }): void {
   const names = new NameTable<string>();
   const template = parseTemplate(name);
   names.add('rule', template, 1);
-  let steps = 0;
   watched(() => {
-    steps = testsDuring(() => {
-      names.find(text);
-      names.match(text);
-      readUse(text, [template]);
-    });
+    names.find(text);
+    names.match(text);
+    readUse(text, [template]);
   });
-  return steps;
 }
 
 /** Each word of such a name stands for words of the text, so that every one of them can begin and end in many places. */
@@ -40,22 +36,24 @@ const pieces = ['all ', 'Curse ', 'Curse all ', 'The Orc ', '3 ', '(Str 3) ', '[
 /** So often a piece of a name may be tried for each of its words and each character of the text; in most of them it is tried never. */
 const mostForEach = 10;
 
-describeLong('names of many words', () => {
+describe('names of many words', () => {
   for (const shape of shapes) {
     it(`are looked for in steps that grow as words times characters: ${shape(4)}`, () => {
       for (const piece of pieces) {
         for (const words of [2, 6, 10, 20, 40]) {
           const text = `Curse ${piece.repeat(50)}`;
-          const steps = stepsOf(shape(words), text);
+          const steps = testsDuring(() => look({ name: shape(words), text }));
           assert.ok(steps <= mostForEach * words * text.length, `${steps} steps for ${words} words and ${piece}`);
         }
       }
     });
 
     it(`are looked for in steps that grow as the text does: ${shape(4)}`, () => {
-      for (const piece of pieces) {
-        assertLinearSteps((length) => stepsOf(shape(12), `Curse ${piece.repeat(length / piece.length)}`), 2000);
-      }
+      const inputs = Object.entries(repeated(pieces)).map(([piece, textOf]) => [
+        piece,
+        (size: number) => ({ name: shape(12), text: `Curse ${textOf(size)}` }),
+      ]);
+      assertLinearSteps<Parameters<typeof look>[0]>(Object.fromEntries(inputs), look, 1000);
     });
   }
 });

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
-import { assertLinearTime } from '../../support/growth.ts';
 import { characteristics } from '../../support/monsters.ts';
 import { problemsOf } from '../../support/problems.ts';
-import { itLong } from '../../support/runs.ts';
 
 /** What stands in a text and is almost an ability, each with the text as the fix leaves it around it. */
 function check(text: string, expected: readonly string[], languageId = 'markdown', locale = 'en'): void {
@@ -128,28 +126,4 @@ describe('abilityListProblems', () => {
     const { workspace, document } = opened('(Fear 5, Feer 4)\n'.repeat(5000), 'markdown');
     assert.equal(problemsOf(workspace, document, english.messages).length, 300);
   });
-
-  for (const bait of [
-    '(',
-    '(,',
-    '(((;)',
-    ';',
-    'Special rules: ',
-    'Fear 5, ',
-    '(Fear 5, Feer 4, ',
-    '\n ',
-    '- Fear 5\n- Feer 4\n',
-    '| Rules |\n| --- |\n',
-    'Fear 5 & Feer 4 & ',
-    'have Fear 5 and Feer 4, ',
-    'a - Fly, ',
-  ]) {
-    itLong(`take time in proportion to the text: ${JSON.stringify(bait)}`, () => {
-      assertLinearTime(
-        (length) => opened(bait.repeat(Math.floor(length / bait.length)), 'markdown'),
-        ({ workspace, document }) => problemsOf(workspace, document, english.messages),
-        { from: 50_000, to: 900_000 },
-      );
-    });
-  }
 });

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { english, opened } from '../../support/cursor.ts';
-import { assertLinearTime } from '../../support/growth.ts';
 import { problemsOf } from '../../support/problems.ts';
-import { itLong } from '../../support/runs.ts';
 
 /** The impossible and pointless targets of a rule's text, as `code text`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -49,15 +47,6 @@ describe('targets', () => {
       [],
     );
   });
-
-  for (const bait of ['Roll 1D6. On a 7+ he wins.\n\n', '`a` ', '<!-- a -->\n', '- 1\n'])
-    itLong(`takes time in proportion to a scenario of many ${JSON.stringify(bait)}`, () => {
-      assertLinearTime(
-        (length) => opened(bait.repeat(length / bait.length), 'markdown'),
-        ({ workspace, document }) => problemsOf(workspace, document, english.messages),
-        { from: 50_000, to: 900_000 },
-      );
-    });
 
   it('is silent where a score can be reached and missed', () => {
     check('Roll 1D6. On a 6+ he wins.');

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../../server/checks/check.ts';
 import { opened } from '../../support/cursor.ts';
-import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
 import { filesIn } from '../../support/realFiles.ts';
 import { itLong } from '../../support/runs.ts';
@@ -60,13 +59,5 @@ describe('brackets', () => {
     ]) {
       check(text.replace(/[<&>!]/g, ' '));
     }
-  });
-
-  itLong('take time in proportion to their number', () => {
-    assertLinearTime(
-      (size) => opened(rulesWith('(]'.repeat(size))),
-      ({ workspace, document }) => findingsIn(workspace, document),
-      { from: 500, to: 32_000 },
-    );
   });
 });

@@ -4,7 +4,6 @@ import { check as findingsIn } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { opened } from '../../support/cursor.ts';
-import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
 import { filesIn } from '../../support/realFiles.ts';
 import { itLong } from '../../support/runs.ts';
@@ -86,14 +85,5 @@ describe('misspelt words of the game', () => {
       const plain = text.replace(/[<&>]/g, ' ');
       check(plain, plain);
     }
-  });
-
-  itLong('take time in proportion to the text', () => {
-    const word = (index: number): string => `stregnt${'hqwxyzvjkm'[index % 10]}${'aeiou'[index % 5]}`;
-    assertLinearTime(
-      (size) => opened(rulesWith(Array.from({ length: size }, (_, index) => word(index)).join(' '))),
-      ({ workspace, document }) => findingsIn(workspace, document),
-      { from: 2000, to: 64_000 },
-    );
   });
 });

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
-import { repeatedProblems } from '../../../server/checks/slips/repeated.ts';
 import { opened } from '../../support/cursor.ts';
-import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
-import { itLong } from '../../support/runs.ts';
 
 const rule = (text: string): string => `<rules>\n<rule id="a" name="A">${text}</rule>\n</rules>`;
 
@@ -42,15 +39,6 @@ describe('repeated sentences', () => {
     assert.deepEqual(repeated(`Roll 1D6:\n1-3 ${bite}\n4-6 ${bite}`), []);
     const rows = ['1-3', '4-6'].map((scores) => `<tr><td>${scores}</td><td>${bite}</td></tr>`).join('');
     assert.deepEqual(repeated(`<p>Roll 1D6:</p><table>${rows}</table>`), []);
-  });
-
-  itLong('are looked for in time that grows with the text alone', () => {
-    for (const part of ['It bites and bites and bites and bites. ', 'a ', '.', '\n\n'])
-      assertLinearTime(
-        (length) => [{ use: 'text', text: part.repeat(length), start: 0 } as const],
-        (texts) => repeatedProblems(texts),
-        { from: 5_000, to: 50_000 },
-      );
   });
 });
 

@@ -9,9 +9,7 @@ import { messageOf } from '../../../server/wording/messageOf.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
-import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
-import { itLong } from '../../support/runs.ts';
 
 /** The lines with problems of that code in the first of some files. */
 function check(code: ProblemCode, lines: readonly number[], ...texts: readonly string[]): void {
@@ -89,14 +87,6 @@ describe('slips: many in a file', () => {
       'misread-die',
       Array.from({ length: 30 }, (_, index) => index + 2),
       repeated('Roll lD6.', 30),
-    );
-  });
-
-  itLong('takes time in proportion to their number', () => {
-    assertLinearTime(
-      (size) => findingsOf.bind(undefined, 'split-die', repeated('Roll 1 D 6.', size)),
-      (find) => find(),
-      { from: 100, to: 1600 },
     );
   });
 });

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { english, opened } from '../../support/cursor.ts';
-import { assertLinearTime } from '../../support/growth.ts';
 import { problemsOf } from '../../support/problems.ts';
-import { itLong } from '../../support/runs.ts';
 
 /** The problems of a text: line (from 1), code and what they lie on. */
 function check(text: string, expected: readonly string[], languageId = 'xml'): void {
@@ -134,21 +132,6 @@ describe('whq-ignore in XML', () => {
     replace('whq-ignore-file ', 'nothing ');
     assert.deepEqual(codes(), ['misread-die']);
   });
-
-  for (const [what, text] of Object.entries<(count: number) => string>({
-    comments: (count) => `<rules>${slip('a')}${'<!--whq-ignore x:r-->'.repeat(count)}</rules>`,
-    'codes of one comment': (count) =>
-      `<rules>${slip('a', `<!--whq-ignore ${'misread-dye,'.repeat(count)}:r-->`)}</rules>`,
-    'comments of one rule': (count) => `<rules>${slip('a', '<!--whq-ignore misread-die:r-->'.repeat(count))}</rules>`,
-  })) {
-    itLong(`takes time in proportion to how many there are: ${what}`, () => {
-      const check = ({ workspace, document }: ReturnType<typeof opened>): void => {
-        const problems = problemsOf(workspace, document, english.messages);
-        assert.ok(problems.length > 0 && problems.length <= 1001);
-      };
-      assertLinearTime((count) => opened(text(count)), check, { from: 10_000, to: 160_000 });
-    });
-  }
 });
 
 describe('whq-ignore in prose', () => {
@@ -200,22 +183,4 @@ describe('whq-ignore in prose', () => {
     check(`${ignore('unknown-ability')}\n${goblins}\n${code}\n${goblins}`, ['6 unknown-ability: Feer 4'], 'markdown');
     check(`${goblins}\n${code}\n${ignore('unknown-ability')}\n${goblins}`, ['1 unknown-ability: Feer 4'], 'markdown');
   });
-
-  for (const text of [
-    `${ignore('unknown-ability')}\n`,
-    `${ignore('unknown-ability')}`,
-    '<!-- whq-ignore ` -->',
-    '`<!-- `` -->',
-    `${ignore('a')} (Fear 5, Feer 4)\n\n`,
-    '<!-- whq-ignore',
-    '<!--\n\n',
-  ]) {
-    itLong(`takes time in proportion to how many there are: ${JSON.stringify(text)}`, () => {
-      assertLinearTime(
-        (length) => opened(text.repeat(Math.floor(length / text.length)), 'markdown'),
-        ({ workspace, document }) => problemsOf(workspace, document, english.messages),
-        { from: 50_000, to: 900_000 },
-      );
-    });
-  }
 });

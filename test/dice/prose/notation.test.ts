@@ -4,7 +4,8 @@ import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { readProse } from '../../../server/dice/prose/chances/target.ts';
 import { anyText } from '../../support/anyText.ts';
-import { itLong, itProperty, runs } from '../../support/runs.ts';
+import { assertLinearSteps, repeated } from '../../support/growth.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 
 /** The text has exactly these rolls, each as `what is written => what it is`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -262,7 +263,7 @@ describe('the dice of a text', () => {
     );
   });
 
-  itLong('takes time in proportion to the text', () => {
+  it('takes steps in proportion to the text', () => {
     const baits = [
       '(',
       '1D6+',
@@ -280,12 +281,6 @@ describe('the dice of a text', () => {
       '&nbsp',
       "a'",
     ];
-    for (const bait of baits) {
-      const start = process.cpuUsage();
-      readProse(`${bait.repeat(60_000 / bait.length)} 1D6`).dice;
-      const took = process.cpuUsage(start).user / 1000;
-      // Anything quadratic would take minutes.
-      assert.ok(took < 10_000, `${bait} took ${took} ms`);
-    }
+    assertLinearSteps(repeated(baits), (text) => readProse(`${text} 1D6`).dice, 3000);
   });
 });

@@ -50,7 +50,9 @@ export function withoutRivals<Chance extends OfRoll>(chances: readonly Chance[])
   const byRoll = new Map<number, Chance[]>();
   for (const chance of chances) {
     const { start } = chance.roll.span;
-    byRoll.set(start, [...(byRoll.get(start) ?? []), chance]);
+    const others = byRoll.get(start);
+    if (others) others.push(chance);
+    else byRoll.set(start, [chance]);
   }
   return chances.map((chance) => {
     const others = (byRoll.get(chance.roll.span.start) ?? []).filter((other) => other !== chance);
