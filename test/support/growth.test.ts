@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { assertLinearSteps } from './growth.ts';
+import { describeLong } from './runs.ts';
 
 const size = 300;
 
@@ -56,7 +57,7 @@ const quadratic: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-describe('steps', () => {
+describeLong('steps', () => {
   const texts = { 'many letters': (length: number): string => 'a'.repeat(length) };
   // Before the others, so that the engine has made these functions fast.
   for (const work of Object.values({ ...linear, ...quadratic }))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Profiler, Session } from 'node:inspector';
 import { nativeStepsOf, type Steps } from './nativeSteps.ts';
+import { isLong } from './runs.ts';
 
 /** Four times as much to do may take this many times as many steps: more than in proportion, and far less than its square. */
 const maximumGrowth = 6;
@@ -17,8 +18,9 @@ type Prepare<Input> = (size: number) => Input;
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
-// Blocks are only counted in functions that are first called after this: bundles of tests import this file before all others.
-session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+// Blocks are only counted in functions that are first called after this, so bundles of tests import this file before all others. All tests are
+// slower then: only the long ones count.
+if (isLong) session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
  * That the steps of some work grow in proportion to the size of each of these inputs: how often each block of the code

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type Suite } from 'mocha';
 
 /** Whether the long tests are wanted too: `npm run test:long` and `npm run test:one`. Without them the answer takes seconds. */
-const isLong = process.env.WHQ_TESTS === 'long';
+export const isLong = process.env.WHQ_TESTS === 'long';
 
 /** `npm run test:long` selects its tests by this mark in their titles. */
 const mark = '(long)';

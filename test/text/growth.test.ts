@@ -1,8 +1,9 @@
-import { describe, it } from 'mocha';
+import { describe } from 'mocha';
 import { foldedText, fuzzyScore } from '../../server/text/fuzzyMatch.ts';
 import { nearest } from '../../server/text/nearest.ts';
 import { paragraphsOf } from '../../server/text/paragraphs.ts';
 import { assertLinearSteps, repeated } from '../support/growth.ts';
+import { itLong } from '../support/runs.ts';
 
 /** What takes steps in proportion to a text that somebody else has written, however it is made. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {
@@ -16,5 +17,5 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
 describe('running text', () => {
   const texts = repeated(['a', 'a ', 'ab', '\n', '\n \n', '\r', ' ', 'é', 'A-']);
   for (const [name, work] of Object.entries(works))
-    it(`takes steps in proportion: ${name}`, () => assertLinearSteps(texts, work, 3000));
+    itLong(`takes steps in proportion: ${name}`, () => assertLinearSteps(texts, work, 3000));
 });

@@ -1,8 +1,9 @@
-import { describe, it } from 'mocha';
+import { describe } from 'mocha';
 import { recognise } from '../../server/formats/recognise.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { beginningOf, cut } from '../../server/xml/sections.ts';
 import { assertLinearSteps } from '../support/growth.ts';
+import { itLong } from '../support/runs.ts';
 
 /** A text that is made of one piece, many times, with something before it and behind. */
 type Bait = readonly [before: string, piece: string, after: string];
@@ -60,5 +61,5 @@ describe('reading XML', () => {
   };
 
   for (const [name, work] of Object.entries(works))
-    it(`takes steps in proportion to the text: ${name}`, () => assertLinearSteps(texts, work, 3000));
+    itLong(`takes steps in proportion to the text: ${name}`, () => assertLinearSteps(texts, work, 3000));
 });

@@ -5,6 +5,7 @@ import { readUse } from '../../../server/abilities/mentions/use.ts';
 import { parseTemplate } from '../../../server/abilities/template.ts';
 import { assertLinearSteps, repeated } from '../../support/growth.ts';
 import { testsDuring } from '../../support/nativeSteps.ts';
+import { itLong } from '../../support/runs.ts';
 import { watched } from '../../support/watched.ts';
 
 /** A text that is searched for a name, and read as a use of it. */
@@ -48,7 +49,7 @@ describe('names of many words', () => {
       }
     });
 
-    it(`are looked for in steps that grow as the text does: ${shape(4)}`, () => {
+    itLong(`are looked for in steps that grow as the text does: ${shape(4)}`, () => {
       const inputs = Object.entries(repeated(pieces)).map(([piece, textOf]) => [
         piece,
         (size: number) => ({ name: shape(12), text: `Curse ${textOf(size)}` }),

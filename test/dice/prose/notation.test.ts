@@ -5,7 +5,7 @@ import { formatExpression } from '../../../server/dice/language/format.ts';
 import { readProse } from '../../../server/dice/prose/chances/target.ts';
 import { anyText } from '../../support/anyText.ts';
 import { assertLinearSteps, repeated } from '../../support/growth.ts';
-import { itProperty, runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The text has exactly these rolls, each as `what is written => what it is`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -263,7 +263,7 @@ describe('the dice of a text', () => {
     );
   });
 
-  it('takes steps in proportion to the text', () => {
+  itLong('takes steps in proportion to the text', () => {
     const baits = [
       '(',
       '1D6+',

@@ -5,7 +5,7 @@ import { formatExpression } from '../../../server/dice/language/format.ts';
 import { findChances, readProse } from '../../../server/dice/prose/chances/target.ts';
 import { anyText } from '../../support/anyText.ts';
 import { assertLinearSteps, repeated } from '../../support/growth.ts';
-import { itProperty, runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The text has exactly these chances, each as `target => test`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -297,7 +297,7 @@ describe('findChances', () => {
     );
   });
 
-  it('takes steps in proportion to the text', () => {
+  itLong('takes steps in proportion to the text', () => {
     const find = (text: string): unknown => findChances(`Roll 1D6 ${text}`);
     assertLinearSteps(repeated(['Roll 1D6. On a 5+ ', '1, ', 'and add ', 'Roll 1D6 ']), find, 3000);
     // Fewer of these: from 3,000 characters to 12,000 some of their steps grow eight times.
