@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { it } from 'mocha';
 import { describeLong } from '../support/runs.ts';
 import type { Input } from './input.ts';
-import { type Material, readMaterial } from './material.ts';
-import { findingText } from './report.ts';
+import type { Material } from './material.ts';
 import { type Run, run } from './run.ts';
 
 /** Generous: a run takes some ten seconds where nothing else runs. */
@@ -17,21 +16,6 @@ async function check(wanted: Pick<Run, 'count' | 'material' | 'worker' | 'limit'
   const { tally, findings } = await run({ ...wanted, seed, workers });
   return { findings, inputs: tally.inputs };
 }
-
-describeLong('mutated documents and sequences of edits', function () {
-  this.timeout(longestMilliseconds);
-
-  it('have sound answers, without a throw and without a hang', async () => {
-    const { findings, inputs } = await check({
-      count: 10_000,
-      material: readMaterial(),
-      worker: 'worker',
-      limit: 1000,
-    });
-    assert.equal(inputs, 10_000);
-    assert.equal(findings.length, 0, findings.map((finding) => findingText(finding, seed)).join('\n\n'));
-  });
-});
 
 describeLong('defects that are planted', function () {
   this.timeout(longestMilliseconds);

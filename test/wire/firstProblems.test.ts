@@ -78,9 +78,10 @@ describe('the first answer about a large document', () => {
     assert.deepEqual(await problems(), ofMarkup);
     await asked;
     assert.deepEqual(await problems(), all);
+    const before = refreshed.count;
     await type(2);
     assert.deepEqual(await problems(), all);
-    assert.equal(refreshed.count, 1);
+    assert.equal(refreshed.count, before);
     await end();
   });
 
