@@ -32,7 +32,7 @@ export const tables = {
     addition: { element: 'special', attribute: 'append' },
   },
   marks: {
-    attributes: ['name', 'kind'],
+    attributes: ['name', 'kind', 'id'],
     children: /^(?:event|monster|group|tableRef)$/,
     inside: /^\s*<(?:event|monster|group|tableRef)\s/,
   },

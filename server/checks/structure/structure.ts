@@ -2,7 +2,7 @@ import type { XmlFormat } from '../../formats/format.ts';
 import type { SchemaFinding, ValueType } from '../../formats/schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
 import type { DocumentSchema } from '../../formats/schema/model.ts';
-import { overlaps, type Span } from '../../text/span.ts';
+import { overlaps, type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { maximumErrors, type ParseError } from '../../xml/parseError.ts';
@@ -32,10 +32,22 @@ export function rootStructureProblems(format: XmlFormat, document: Document): re
   const root = section && rootOf(section);
   // With a damaged root, the element there may not be the root.
   if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
-  const hasEntries = document.sections.length > 1;
-  return judgeRoot(format.schema, section.text, root, hasEntries)
+  return judgeRoot(format.schema, section.text, root, childrenFor(format, document))
     .filter((finding) => !isDeclaration(finding))
     .map((finding) => problemOf(finding, format, section, root));
+}
+
+/** The children of the root as `judgeRoot` needs them: all of them only if each is allowed once. Spans are in document coordinates. */
+function childrenFor({ entries, schema }: XmlFormat, document: Document): Parameters<typeof judgeRoot>[3] {
+  const isAnyEnough = schema.model.root.once.size === 0;
+  const read = isAnyEnough ? document.sections.slice(1, 2) : document.sections.slice(1);
+  return read.map(({ nodes }, index) => {
+    const entry = nodes.find((node) => node.kind === 'element');
+    const start = document.startOf(index + 1);
+    return entry
+      ? { name: entry.name, nameSpan: shift(entry.nameSpan, start) }
+      : { name: entries[0]?.element ?? '', nameSpan: { start, end: start } };
+  });
 }
 
 /** The root element of a document, in its first section; undefined without one. */

@@ -35,11 +35,11 @@ function ours(text: string, { schema }: Pick<XmlFormat, 'schema'> = rules): Verd
   if (errors.length > 0) return undefined;
   const root = nodes.find((node) => node.kind === 'element');
   if (!root) return undefined;
-  const hasEntries = root.children.some(({ kind }) => kind === 'element');
+  const children = root.children.filter((node) => node.kind === 'element');
   const inEntries = root.children.flatMap((node) =>
     node.kind === 'element' || node.kind === 'text' || node.kind === 'cdata' ? judge(schema, text, node) : [],
   );
-  const findings = [...judgeRoot(schema, text, root, hasEntries), ...inEntries];
+  const findings = [...judgeRoot(schema, text, root, children), ...inEntries];
   const lines = findings.map(({ span }) => text.slice(0, innermost(root, span).span.start).split('\n').length);
   return lines.sort((a, b) => a - b);
 }
