@@ -2,6 +2,7 @@ import { fstatSync } from 'node:fs';
 import { version } from '../package.json';
 import { commandFirst } from './cli/arguments.ts';
 import { checkCommand } from './cli/check/check.ts';
+import { convertCommand } from './cli/check/convert.ts';
 import { formatCommand } from './cli/check/format.ts';
 import { packCommand } from './cli/check/pack.ts';
 import { command, refuse } from './cli/command.ts';
@@ -19,6 +20,7 @@ import { printable, printableLines } from './text/printable.ts';
 const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Terminal) => Promise<ExitStatus>> =
   new Map([
     ['check', checkCommand],
+    ['convert', convertCommand],
     ['draws', drawsCommand],
     ['format', formatCommand],
     ['odds', oddsCommand],

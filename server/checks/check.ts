@@ -5,6 +5,7 @@ import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
 import { finished, type Steps, until, whileUnchanged } from '../workspace/documents/steps.ts';
 import { fileLanguage } from '../workspace/index/translation.ts';
+import { readsNoParameters } from '../workspace/packages/readsNoParameters.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { listsInTexts } from './abilities/listsInTexts.ts';
@@ -28,6 +29,7 @@ import { repeatedProblems } from './slips/repeated.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { withSlipsOfValues } from './slips/slipsOfValues.ts';
 import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
+import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
@@ -139,6 +141,7 @@ function* documentProblems(
     () => xmlDeclarationProblems(document),
     () => rootProblems(document, ended),
     () => rootStructureProblems(format, document),
+    () => editionProblems(format, document),
     () => misplacedFileProblems(format, document),
   ])
     yield () => {
@@ -176,11 +179,13 @@ function* addSectionProblems(
   isOver: () => boolean,
 ): Steps<Seen> {
   const { sections } = document;
-  const own = ownProblems(document, []);
-  const ofMarkup = errorsOfMarkup(document, []);
+  const own = ownProblems(document, [format]);
+  const ofMarkup = errorsOfMarkup(document, [format]);
   // A rules file does not depend on others, and must not wait for the packs to be read.
   const dependent = refersTo(format, 'rule')
     ? dependentProblems(document, [
+        format,
+        readsNoParameters(workspace, document),
         workspace,
         workspace.index.namesKey,
         workspace.index.definitionsKey,

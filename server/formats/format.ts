@@ -123,6 +123,31 @@ interface Marks {
   readonly inside?: RegExp;
 }
 
+/** The editions of the format: that of the first app, Event Deck, and that of the apps of today. */
+export type EditionName = 'first' | 'present';
+
+/** What the first edition of a kind of document has otherwise than the present one. */
+export interface FirstEdition {
+  /** The descriptor of its files; absent if the present edition reads all of them. */
+  readonly format?: XmlFormat;
+  /** Elements and attributes that only the present edition has: `goldValue`, `rule@param`. */
+  readonly lacks: readonly string[];
+  /** Values that it writes otherwise. */
+  readonly values?: readonly EditionValue[];
+  /** An element of an entry in which it reads markup. */
+  readonly markup?: string;
+}
+
+/** The text of an element that the editions write otherwise. */
+export interface EditionValue {
+  readonly element: string;
+  /** The text of the present edition for one of the first; undefined for any other text. */
+  readonly toPresent: (text: string) => string | undefined;
+  readonly toFirst: (text: string) => string | undefined;
+  /** Whether no slip explains the text in a file of the present edition. */
+  readonly isOnlyFirst: (text: string) => boolean;
+}
+
 interface AnyFormat {
   readonly refersTo: readonly ReferencePlace[];
 }
@@ -153,6 +178,10 @@ export interface XmlFormat extends AnyFormat {
   readonly values?: EntryValues;
   readonly marks: Marks;
   readonly schema: DocumentSchema;
+  /** The edition that its files are in; absent for the present one. */
+  readonly edition?: 'first';
+  /** Its first edition; absent for a kind that did not exist then, and for a first edition. */
+  readonly first?: FirstEdition;
 }
 
 /** Prose: a scenario or notes, as Markdown or plain text. */

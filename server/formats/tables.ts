@@ -1,3 +1,4 @@
+import firstEdition from '../../schemas/first-edition.json';
 import tablesSchema from '../../schemas/whq-tables.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
@@ -37,4 +38,5 @@ export const tables = {
     inside: /^\s*<(?:event|monster|group|tableRef)\s/,
   },
   schema: documentSchema(tablesSchema),
+  first: { lacks: firstEdition.tables },
 } as const satisfies XmlFormat;

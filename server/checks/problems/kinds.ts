@@ -119,6 +119,8 @@ const kinds = {
   'bad-content': error<SchemaFacts<'badContent'>>(),
   'unusual-content': warning<SchemaFacts<'badContent'>>(),
   'repeated-element': error<SchemaFacts<'repeatedElement'>>(),
+  // A file that is written for the first app.
+  'earlier-edition': info<{ readonly root: string }>(),
   // Ids. The name of an entry is empty if it has none.
   'missing-id': error<{ readonly element: string; readonly name: string }>(),
   'bad-id': error<{ readonly element: string; readonly value: string }>(),

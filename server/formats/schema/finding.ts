@@ -77,6 +77,7 @@ export const valueTypes = [
   'label',
   'characteristic',
   'ballisticSkill',
+  'plainBallisticSkill',
   'attacks',
   'damage',
   'encounterNumber',

@@ -44,6 +44,8 @@ export const structureEn = {
     `"${shorten(value)}" is unusual for <${element}>. ${valuesEn[expected]} The apps show it as it is.`,
   'repeated-element': ({ parent, name }) =>
     `This <${parent}> has <${name}> more than once, and at most one can count. Keep the right one.`,
+  'earlier-edition': ({ root }) =>
+    `This <${root}> file is written for the first app, Event Deck. It is checked by the rules of that app; the apps of today read some of it otherwise. Convert it to use it there.`,
   'missing-id': ({ element, name }) =>
     `This <${element}> has no id${name ? ` ("${shorten(name)}")` : ''}, so nothing can refer to it. Add id="…".`,
   'bad-id': ({ element, value }) =>

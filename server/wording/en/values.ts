@@ -9,6 +9,8 @@ export const valuesEn: Readonly<Record<ValueType, string>> = {
   characteristic: 'It must be a number, - for none, or S if the special rules explain it.',
   ballisticSkill:
     'It must be a score such as 4+, A for an automatic hit, - for none, or S if the special rules explain it.',
+  plainBallisticSkill:
+    'It must be a score such as 4, Auto for an automatic hit, - for none, or S if the special rules explain it.',
   attacks: 'It must be a number, dice such as 1D6, - for none, or S if the special rules explain it.',
   damage:
     'It must be dice such as 2D6, dice with more for a good roll such as 1D6/2D6(5+), - for none, or S if the special rules explain it.',

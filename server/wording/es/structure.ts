@@ -46,6 +46,8 @@ export const structureEs = {
     `«${shorten(value)}» no es habitual en <${element}>. ${valuesEs[expected]} Las aplicaciones lo muestran tal cual.`,
   'repeated-element': ({ parent, name }) =>
     `Este <${parent}> tiene <${name}> más de una vez, y como mucho cuenta uno. Deja el correcto.`,
+  'earlier-edition': ({ root }) =>
+    `Este archivo <${root}> está escrito para la primera aplicación, Event Deck. Se revisa con las reglas de esa aplicación; las de hoy leen de otro modo una parte. Conviértelo para usarlo en ellas.`,
   'missing-id': ({ element, name }) =>
     `A este <${element}> le falta el id${name ? ` («${shorten(name)}»)` : ''}, así que nada puede referirse a él. Añade id="…".`,
   'bad-id': ({ element, value }) =>

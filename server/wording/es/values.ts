@@ -9,6 +9,8 @@ export const valuesEs: Readonly<Record<ValueType, string>> = {
   characteristic: 'Debe ser un número, - si no tiene, o S si lo explican las reglas especiales.',
   ballisticSkill:
     'Debe ser una tirada como 4+, A si impacta siempre, - si no tiene, o S si lo explican las reglas especiales.',
+  plainBallisticSkill:
+    'Debe ser una tirada como 4, Auto si impacta siempre, - si no tiene, o S si lo explican las reglas especiales.',
   attacks: 'Debe ser un número, dados como 1D6, - si no tiene, o S si lo explican las reglas especiales.',
   damage:
     'Deben ser dados como 2D6, dados con más para una buena tirada como 1D6/2D6(5+), - si no tiene, o S si lo explican las reglas especiales.',

@@ -178,4 +178,27 @@ lost
    ^^^^^^^^^^^^^^ error repeated-element
 </adventure-session>`);
   });
+
+  it('judges files of the first edition by their own rules', () => {
+    const monster = (skill: string): string => `
+  <monster id="a" name="Crab" plural="Crabs">
+    <wounds>3</wounds><move>4</move><weaponskill>3</weaponskill>
+    <ballisticskill>${skill}</ballisticskill>
+    <strength>3</strength><toughness>3</toughness><initiative>3</initiative><attacks>1</attacks>
+    <gold>45</gold><armor>-</armor><damage>1D6</damage><special/>
+  </monster>`;
+    check(`
+<monsters>
+ ^^^^^^^^ info earlier-edition: Event Deck
+${monster('4').replace('"a"', '"b"')}${monster('Auto')}${monster('4 or 5')
+  .replace('"a"', '"c"')
+  .replace('4 or 5</ballisticskill>', '4 or 5</ballisticskill>\n                    ^^^^^^ error bad-content: Auto')}
+</monsters>`);
+    check(`
+<events>
+ ^^^^^^ info earlier-edition: Event Deck
+  <event id="a" name="A"><rules><p>Roll 1D6.</p><li>It bites.</li></rules><treasure>false</treasure></event>
+                                                 ^^ error misplaced-element: <li>
+</events>`);
+  });
 });

@@ -23,6 +23,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   tableId: ['a-b', '0', 'my-table-2'],
   characteristic: ['0', '12', ' 5 ', '-', 'S', '\n7\n'],
   ballisticSkill: ['4+', 'A', '-', 'S', ' 6+'],
+  plainBallisticSkill: ['4', 'Auto', '-', 'S', ' 6'],
   attacks: ['1', '1D6', '-', 'S', '2D3+1'],
   damage: ['2D6', 'D6', '1D6/2D6(5+)', '-', 'S', '3'],
   encounterNumber: ['1', '2-12', 'S', 'S (mounts)', ' 6-1 '],
