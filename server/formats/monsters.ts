@@ -1,7 +1,7 @@
 import firstEdition from '../../schemas/first-edition.json';
 import firstMonstersSchema from '../../schemas/whq-first-monsters.schema.json?compiled';
 import monstersSchema from '../../schemas/whq-monsters.schema.json?compiled';
-import { ballisticSkill } from './editions/monsterValues.ts';
+import { ballisticSkill } from './ballisticSkill.ts';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
 import { documentSchema } from './schema/model.ts';

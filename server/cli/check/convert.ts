@@ -1,5 +1,4 @@
 import { edited } from '../../checks/problems/edited.ts';
-import type { EditionName } from '../../formats/format.ts';
 import { pathOfUri } from '../../hosts/disk.ts';
 import { packs } from '../../hosts/packs.ts';
 import { editionChanges } from '../../workspace/documents/editionChanges.ts';
@@ -10,7 +9,7 @@ import { gather } from '../files/gather.ts';
 import { replaceFile } from '../files/replaceFile.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
 
-const editions = ['present', 'first'] as const satisfies readonly EditionName[];
+const editions = ['present', 'first'] as const;
 
 const options = {
   choices: { to: editions },

@@ -8,7 +8,7 @@ import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
 /** The changes that write a document in an edition, and what that edition cannot say. */
-export interface EditionChanges {
+interface EditionChanges {
   /** In the order of the text. */
   readonly changes: readonly TextChange[];
   readonly unsaid: readonly Unsaid[];

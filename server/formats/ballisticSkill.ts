@@ -1,4 +1,4 @@
-import type { EditionValue } from '../format.ts';
+import type { EditionValue } from './format.ts';
 
 /** The score to hit with missiles: `4` and `Auto` in the first edition, `4+` and `A` in the present one. */
 export const ballisticSkill: EditionValue = {
