@@ -125,8 +125,8 @@ export interface SignFacts {
 
 /** A row of a roll table that a translation has otherwise than its source, by its scores. */
 export interface RowFacts {
-  /** `inSentence`: all rows, from the first to the other one, stand in running text. */
-  readonly what: 'lost' | 'changed' | 'moved' | 'swapped' | 'inSentence';
+  /** `inSentence`: all rows, from the first to the other one, stand in running text. `fused`: the row does, in the line of another. */
+  readonly what: 'lost' | 'changed' | 'moved' | 'swapped' | 'inSentence' | 'fused';
   readonly row: string;
   /** The scores in the translation, or those of the row with which it is swapped. */
   readonly other: string | undefined;

@@ -127,6 +127,8 @@ export interface CliWords {
     /** A PO file with so many mistakes. */
     readonly faulty: (path: string, count: number) => string;
     readonly noEntries: (path: string) => string;
+    /** An entry of a PO file without a key, by its text. */
+    readonly keyless: (source: string) => string;
     /** A PO file whose header names another language than the one to import. */
     readonly otherLanguage: (path: string, written: string, wanted: string) => string;
     readonly exported: (texts: number, translated: number) => string;

@@ -313,6 +313,8 @@ Options:
     faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'mistake' : 'mistakes'}. Nothing was changed.`,
     otherLanguage: (path, written, wanted) =>
       `${path}: the translations in this file are in ${written}, as its header says, not in ${wanted}. Nothing was changed.`,
+    keyless: (source) =>
+      `"${shorten(source)}" is left out. It has no msgctxt, which names the text of the package: export again, or add it.`,
     noEntries: (path) => `${path}: this file has no entries of a PO file. Nothing was changed.`,
     exported: (texts, translated) => `${texts} texts, ${translated} of them with a translation.`,
     imported: (changed, added, isDry) =>

@@ -51,7 +51,7 @@ export const structureEn = {
   'bad-id': ({ element, value }) =>
     value.trim() === ''
       ? `The id is empty, so nothing can refer to this <${element}>.`
-      : `"${shorten(value)}" is not a valid id: use small letters, digits and hyphens only, as in my-fear.`,
+      : `"${shorten(value)}" is not a valid id: use small letters, digits, hyphens, dots and underscores only, the first a letter or a digit, as in my-fear.`,
   'duplicate-id': ({ id, first }, lineOf) =>
     `The id "${shorten(id)}" is already used on line ${lineOf(first)}. Both apps keep only the last of these entries: give each one its own id.`,
   'unknown-reference': ({ entity, id, nearest }) =>

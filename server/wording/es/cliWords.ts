@@ -319,6 +319,8 @@ Opciones:
     faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'error' : 'errores'}. No ha cambiado nada.`,
     otherLanguage: (path, written, wanted) =>
       `${path}: las traducciones de este archivo están en ${written}, según su cabecera, no en ${wanted}. No ha cambiado nada.`,
+    keyless: (source) =>
+      `«${shorten(source)}» se omite. No tiene msgctxt, que nombra el texto del paquete: exporta de nuevo o añádelo.`,
     noEntries: (path) => `${path}: este archivo no tiene entradas de un archivo PO. No ha cambiado nada.`,
     exported: (texts, translated) => `${texts} textos, ${translated} con traducción.`,
     imported: (changed, added, isDry) =>

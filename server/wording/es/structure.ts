@@ -53,7 +53,7 @@ export const structureEs = {
   'bad-id': ({ element, value }) =>
     value.trim() === ''
       ? `El id está vacío, así que nada puede referirse a este <${element}>.`
-      : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
+      : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos, al principio una letra o una cifra, como en mi-miedo.`,
   'duplicate-id': ({ id, first }, lineOf) =>
     `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. Las dos aplicaciones solo conservan la última de estas entradas: da a cada una su propio id.`,
   'unknown-reference': ({ entity, id, nearest }) =>
