@@ -5,6 +5,8 @@ import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
 import { finished, type Steps, until, whileUnchanged } from '../workspace/documents/steps.ts';
 import { fileLanguage } from '../workspace/index/translation.ts';
+import { readsNoParameters } from '../workspace/packages/readsNoParameters.ts';
+import type { SchemaFile } from '../workspace/packages/schemaFile.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { listsInTexts } from './abilities/listsInTexts.ts';
@@ -28,6 +30,7 @@ import { repeatedProblems } from './slips/repeated.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { withSlipsOfValues } from './slips/slipsOfValues.ts';
 import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
+import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
@@ -139,6 +142,7 @@ function* documentProblems(
     () => xmlDeclarationProblems(document),
     () => rootProblems(document, ended),
     () => rootStructureProblems(format, document),
+    () => editionProblems(format, document),
     () => misplacedFileProblems(format, document),
   ])
     yield () => {
@@ -176,11 +180,14 @@ function* addSectionProblems(
   isOver: () => boolean,
 ): Steps<Seen> {
   const { sections } = document;
-  const own = ownProblems(document, []);
-  const ofMarkup = errorsOfMarkup(document, []);
+  const schema = format.isXml ? workspace.schemaOf(document) : undefined;
+  const own = ownProblems(document, [format, schema]);
+  const ofMarkup = errorsOfMarkup(document, [format]);
   // A rules file does not depend on others, and must not wait for the packs to be read.
   const dependent = refersTo(format, 'rule')
     ? dependentProblems(document, [
+        format,
+        readsNoParameters(workspace, document),
         workspace,
         workspace.index.namesKey,
         workspace.index.definitionsKey,
@@ -205,7 +212,7 @@ function* addSectionProblems(
     }
     if (isWhole && !own[index]) {
       yield () => {
-        own[index] = sectionProblems(format, document, index);
+        own[index] = sectionProblems(format, document, index, schema);
       };
     }
     if (isWhole && dependent && !dependent[index]) {
@@ -258,7 +265,12 @@ function markupErrors(format: Format, document: Document, index: number): readon
 }
 
 /** The problems of a section that depend on it alone. */
-function sectionProblems(format: Format, document: Document, index: number): readonly Finding[] {
+function sectionProblems(
+  format: Format,
+  document: Document,
+  index: number,
+  schema: SchemaFile | undefined,
+): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;
   if (!format.isXml) return scenarioProblems(format, document, section);
@@ -267,7 +279,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   noteTexts(document, index, section);
   const prefixes = prefixProblems(section);
   // To the schema, a name with an undeclared prefix is unknown.
-  const violations = structureProblems(format, section).filter(({ span }) =>
+  const violations = structureProblems(format, section, schema).filter(({ span }) =>
     prefixes.every((other) => !overlaps(other.span, span)),
   );
   const slips = ocrProblems(format, section, document.rootFor(index), texts, fileLanguage(document));

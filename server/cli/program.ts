@@ -3,6 +3,7 @@ import { commandFirst } from './call/arguments.ts';
 import { command, refuse } from './call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './call/terminal.ts';
 import { checkCommand } from './check/check.ts';
+import { convertCommand } from './check/convert.ts';
 import { formatCommand } from './check/format.ts';
 import { packCommand } from './check/pack.ts';
 import { drawsCommand } from './dice/draws.ts';
@@ -20,6 +21,7 @@ const commands: ReadonlyMap<
   (parameters: readonly string[], terminal: Terminal, serve: Serve) => Promise<ExitStatus>
 > = new Map([
   ['check', checkCommand],
+  ['convert', convertCommand],
   ['draws', drawsCommand],
   ['format', formatCommand],
   ['odds', oddsCommand],

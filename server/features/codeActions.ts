@@ -1,4 +1,10 @@
-import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver-types';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Diagnostic,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver-types';
 import type { Edit, Fix } from '../checks/problems/finding.ts';
 import type { ProblemCode } from '../checks/problems/kinds.ts';
 import type { Problem } from '../checks/problems/problem.ts';
@@ -9,6 +15,7 @@ import { titleOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Asked } from './asked.ts';
+import type { EditSupport } from './editSupport.ts';
 
 /**
  * Quick fixes for the problems at a span, one for each kind that repairs all of them in the document, and last comments that ignore a
@@ -17,6 +24,7 @@ import type { Asked } from './asked.ts';
  * @param problems all problems of the document.
  * @param diagnosticOf the problem as the editor has it, so that the fix belongs to it.
  * @param openPage the command that opens the page of a code, for a client that has it.
+ * @param support without it, or for a client without previews, no fix is shown before it is made.
  */
 export function codeActions(
   { document, reader: { messages } }: Pick<Asked, 'document' | 'reader'>,
@@ -24,12 +32,14 @@ export function codeActions(
   span: Span,
   diagnosticOf: (problem: Problem) => Diagnostic,
   openPage?: string,
+  support?: EditSupport,
 ): readonly CodeAction[] {
   const touched = problems.filter((problem) => problem.span.start <= span.end && span.start <= problem.span.end);
   const single = touched.flatMap((problem) =>
     (problem.fixes ?? []).map(
       (fix): CodeAction => ({
         ...actionFor(document, fix, [problem], diagnosticOf, messages),
+        ...(fix.kind === 'convert' && support && { edit: previewedEdit(document, fix, support, messages) }),
         isPreferred: problem.fixes?.length === 1,
       }),
     ),
@@ -133,6 +143,27 @@ function isInsertion({ span }: Edit): boolean {
 
 function isSame(edit: Edit, other: Edit | undefined): boolean {
   return edit.span.start === other?.span.start && edit.span.end === other.span.end && edit.newText === other.newText;
+}
+
+/** The edit of a fix as one change that an editor shows and asks about, if it can. */
+function previewedEdit(
+  document: Document,
+  fix: Fix,
+  { hasAnnotations, hasDocumentChanges, versionOf }: EditSupport,
+  messages: Messages,
+): WorkspaceEdit {
+  const edits = fix.edits.map((edit) => textEdit(document, edit));
+  if (!hasAnnotations || !hasDocumentChanges) return { changes: { [document.uri]: edits } };
+  const annotationId = fix.kind;
+  return {
+    documentChanges: [
+      {
+        textDocument: { uri: document.uri, version: versionOf(document) },
+        edits: edits.map((edit) => ({ ...edit, annotationId })),
+      },
+    ],
+    changeAnnotations: { [annotationId]: { label: label(titleOf(fix, messages)), needsConfirmation: true } },
+  };
 }
 
 function textEdit(document: Document, { span, newText }: Edit): TextEdit {

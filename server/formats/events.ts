@@ -1,10 +1,11 @@
+import firstEdition from '../../schemas/first-edition.json';
 import eventsSchema from '../../schemas/whq-events.schema.json?compiled';
+import firstEventsSchema from '../../schemas/whq-first-events.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
 import { documentSchema } from './schema/model.ts';
 
-/** Dungeon, travel and settlement events, which differ only by folder. */
-export const events = {
+const common = {
   isXml: true,
   kind: 'events',
   root: 'events',
@@ -33,5 +34,17 @@ export const events = {
     children: /^(?:flavor|rules|special|goldValue|users|treasure)$/,
     inside: /^\s*<(?:flavor|rules)>/,
   },
+} as const satisfies Omit<XmlFormat, 'schema'>;
+
+const firstEvents = {
+  ...common,
+  schema: documentSchema(firstEventsSchema),
+  edition: 'first',
+} as const satisfies XmlFormat;
+
+/** Dungeon, travel and settlement events, which differ only by folder. */
+export const events = {
+  ...common,
   schema: documentSchema(eventsSchema),
+  first: { format: firstEvents, lacks: firstEdition.events, markup: 'rules' },
 } as const satisfies XmlFormat;

@@ -11,9 +11,11 @@ export type DocumentKind =
   | 'events'
   | 'adventures'
   | 'dungeonCards'
+  | 'roomReferences'
   | 'locations'
   | 'warriors'
-  | 'translations';
+  | 'translations'
+  | 'sessions';
 
 /** Entities that entries define and refer to. Ids are unique among entities of one kind; rules and magic share theirs. */
 export type EntityKind =
@@ -26,7 +28,8 @@ export type EntityKind =
   | 'card'
   | 'room'
   | 'adventure'
-  | 'location';
+  | 'location'
+  | 'roomReference';
 
 /** An element with a name or an id, and the entities that it defines. */
 export interface EntryFormat {
@@ -69,7 +72,7 @@ export interface TranslatedText {
 
 export interface DefinedEntity {
   readonly entity: EntityKind;
-  readonly by: 'id' | 'name';
+  readonly by: 'id' | 'name' | 'cardId';
   /** The id for the written value, if they differ. */
   readonly idOf?: (written: string) => string;
   /** The value of another attribute that only entries with this entity have. */
@@ -104,6 +107,8 @@ interface ElementPlace {
     /** For any other value, and without one. */
     readonly otherwise: string;
   };
+  /** Whether the place tells of the entity, and no app finds the entity by it: a saved game, or where its rules are printed. */
+  readonly isAside?: true;
   /** Values that are no ids but are allowed too. */
   readonly others?: readonly string[];
 }
@@ -118,6 +123,31 @@ interface Marks {
   readonly inside?: RegExp;
 }
 
+/** The editions of the format: that of the first app, Event Deck, and that of the apps of today. */
+export type EditionName = 'first' | 'present';
+
+/** What the first edition of a kind of document has otherwise than the present one. */
+export interface FirstEdition {
+  /** The descriptor of its files; absent if the present edition reads all of them. */
+  readonly format?: XmlFormat;
+  /** Elements and attributes that only the present edition has: `goldValue`, `rule@param`. */
+  readonly lacks: readonly string[];
+  /** Values that it writes otherwise. */
+  readonly values?: readonly EditionValue[];
+  /** An element of an entry in which it reads markup. */
+  readonly markup?: string;
+}
+
+/** The text of an element that the editions write otherwise. */
+export interface EditionValue {
+  readonly element: string;
+  /** The text of the present edition for one of the first; undefined for any other text. */
+  readonly toPresent: (text: string) => string | undefined;
+  readonly toFirst: (text: string) => string | undefined;
+  /** Whether no slip explains the text in a file of the present edition. */
+  readonly isOnlyFirst: (text: string) => boolean;
+}
+
 interface AnyFormat {
   readonly refersTo: readonly ReferencePlace[];
 }
@@ -130,12 +160,16 @@ export interface XmlFormat extends AnyFormat {
   readonly root: string;
   /** The folders of a package with such documents, besides the folder with the root's name. */
   readonly folders?: readonly string[];
+  /** The only folder of a package with such documents, if it is outside that of the XML: `data/i18n`. */
+  readonly ownFolder?: string;
   /** The elements directly in the root that are read and checked separately, the most usual first. */
   readonly entries: readonly EntryFormat[];
   /** Elements in an entry with entities of their own, whose ids are unique in that entry. */
   readonly parts?: readonly EntryFormat[];
   /** Whether its entries are translations of entries of other documents. */
   readonly isTranslation?: boolean;
+  /** Whether the app alone writes such files, from a game that was begun. */
+  readonly isSaved?: true;
   /** An attribute of an entry with words of the author's choice, separated by spaces; absent if there is none. */
   readonly freeWords?: string;
   /** An element of an entry with the path of a picture, from the folder of the app; absent if there is none. */
@@ -144,6 +178,10 @@ export interface XmlFormat extends AnyFormat {
   readonly values?: EntryValues;
   readonly marks: Marks;
   readonly schema: DocumentSchema;
+  /** The edition that its files are in; absent for the present one. */
+  readonly edition?: 'first';
+  /** Its first edition; absent for a kind that did not exist then, and for a first edition. */
+  readonly first?: FirstEdition;
 }
 
 /** Prose: a scenario or notes, as Markdown or plain text. */

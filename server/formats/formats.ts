@@ -1,10 +1,12 @@
 import { adventures } from './adventures.ts';
 import { dungeonCards } from './dungeonCards.ts';
 import { events } from './events.ts';
-import { type EntityKind, type EntryFormat, refersTo, type TranslatedText, type XmlFormat } from './format.ts';
+import type { EntityKind, EntryFormat, ReferencePlace, TranslatedText, XmlFormat } from './format.ts';
 import { locations } from './locations.ts';
 import { monsters } from './monsters.ts';
+import { roomReferences } from './roomReferences.ts';
 import { rules } from './rules.ts';
+import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 import { translations } from './translations.ts';
 import { warriors } from './warriors.ts';
@@ -20,12 +22,17 @@ export const xmlFormats: readonly XmlFormat[] = [
   locations,
   adventures,
   dungeonCards,
+  roomReferences,
+  sessions,
 ];
 
 const formatsByRoot: ReadonlyMap<string, XmlFormat> = new Map(xmlFormats.map((format) => [format.root, format]));
 
+/** Of two kinds in one folder the first counts. */
 const formatsByFolder: ReadonlyMap<string, XmlFormat> = new Map(
-  xmlFormats.flatMap((format) => [format.root, ...(format.folders ?? [])].map((folder) => [folder, format] as const)),
+  xmlFormats
+    .flatMap((format) => [format.root, ...(format.folders ?? [])].map((folder) => [folder, format] as const))
+    .reverse(),
 );
 
 /** The kind of document with this root element (case matters); undefined for other XML. */
@@ -93,7 +100,8 @@ const prefixesWithoutScope: ReadonlySet<string | undefined> = new Set(
   allEntries.filter(({ keyWithoutScope }) => keyWithoutScope === true).map(({ keyPrefix }) => keyPrefix),
 );
 
-/** Whether entries of other kinds of document name such entities: nothing names an adventure or a location but translations. */
+/** Whether the apps find such entities by entries of other kinds: nothing names an adventure or a location but translations. */
 export function isNamedByEntries(kind: EntityKind): boolean {
-  return xmlFormats.some((format) => refersTo(format, kind));
+  const finds = (place: ReferencePlace): boolean => 'to' in place && place.to === kind && !('isAside' in place);
+  return xmlFormats.some((format: XmlFormat) => format.refersTo.some(finds));
 }

@@ -1,10 +1,12 @@
+import firstEdition from '../../schemas/first-edition.json';
+import firstMonstersSchema from '../../schemas/whq-first-monsters.schema.json?compiled';
 import monstersSchema from '../../schemas/whq-monsters.schema.json?compiled';
+import { ballisticSkill } from './ballisticSkill.ts';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
 import { documentSchema } from './schema/model.ts';
 
-/** Monsters with their characteristics and special rules. */
-export const monsters = {
+const common = {
   isXml: true,
   kind: 'monsters',
   root: 'monsters',
@@ -35,5 +37,17 @@ export const monsters = {
       /^(?:wounds|move|weaponskill|ballisticskill|strength|toughness|initiative|attacks|gold|armor|damage|special)$/,
     inside: /<(?:weaponskill|ballisticskill|toughness)>/,
   },
+} as const satisfies Omit<XmlFormat, 'schema'>;
+
+const firstMonsters = {
+  ...common,
+  schema: documentSchema(firstMonstersSchema),
+  edition: 'first',
+} as const satisfies XmlFormat;
+
+/** Monsters with their characteristics and special rules. */
+export const monsters = {
+  ...common,
   schema: documentSchema(monstersSchema),
+  first: { format: firstMonsters, lacks: firstEdition.monsters, values: [ballisticSkill] },
 } as const satisfies XmlFormat;

@@ -1,3 +1,4 @@
+import firstEdition from '../../schemas/first-edition.json';
 import rulesSchema from '../../schemas/whq-rules.schema.json?compiled';
 import type { TranslatedText, XmlFormat } from './format.ts';
 import { documentSchema } from './schema/model.ts';
@@ -42,4 +43,5 @@ export const rules = {
     inside: /^\s*<(?:\?odds\s|p>|table>)/,
   },
   schema: documentSchema(rulesSchema),
+  first: { lacks: firstEdition.rules },
 } as const satisfies XmlFormat;

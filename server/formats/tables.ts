@@ -1,3 +1,4 @@
+import firstEdition from '../../schemas/first-edition.json';
 import tablesSchema from '../../schemas/whq-tables.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
@@ -32,9 +33,10 @@ export const tables = {
     addition: { element: 'special', attribute: 'append' },
   },
   marks: {
-    attributes: ['name', 'kind'],
+    attributes: ['name', 'kind', 'id'],
     children: /^(?:event|monster|group|tableRef)$/,
     inside: /^\s*<(?:event|monster|group|tableRef)\s/,
   },
   schema: documentSchema(tablesSchema),
+  first: { lacks: firstEdition.tables },
 } as const satisfies XmlFormat;

@@ -7,6 +7,7 @@ export const translations = {
   isXml: true,
   kind: 'translations',
   root: 'translations',
+  ownFolder: 'data/i18n',
   entries: [{ element: 'entry', defines: [], symbol: 'key' }],
   isTranslation: true,
   refersTo: [{ in: 'key', element: 'entry', attribute: 'key' }],

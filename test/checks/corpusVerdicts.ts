@@ -12,12 +12,6 @@ interface Verdict {
 /** The judged errors, warnings and hints in the files of a published package, by the paths of the files. */
 export const verdicts: Readonly<Record<string, readonly Verdict[]>> = {
   'data/i18n/content-en.xml': [
-    {
-      at: '1956:97',
-      code: 'translation-number',
-      isTrue: true,
-      reason: 'a number that the other language does not have',
-    },
     { at: '502:557', code: 'table-overlap', isTrue: true, reason: 'rows 1-2 and 2-4 share the 2' },
     { at: '2:1', code: 'missing-translation', isTrue: true, reason: 'three keys of one adventure' },
     { at: '524:683', code: 'unbalanced-bracket', isTrue: true, reason: 'the other bracket is lost' },

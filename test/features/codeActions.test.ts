@@ -164,4 +164,28 @@ describe('codeActions', () => {
       'es',
     );
   });
+
+  it('shows a conversion before it is made, to a client that can', () => {
+    const { workspace, document } = opened(
+      '<events><event id="a" name="A"><rules><p>Roll 1D6.</p></rules><treasure>false</treasure></event></events>',
+    );
+    const problems = findingsIn(workspace, document)
+      .filter(({ code }) => code === 'earlier-edition')
+      .map(withSeverity);
+    const diagnose = (problem: Problem) => diagnosticOf(document, problem, english.messages);
+    const span = { start: 1, end: 1 };
+    const edits = (hasAnnotations: boolean) => {
+      const support = { versionOf: () => 7, hasDocumentChanges: true, hasAnnotations };
+      return codeActions({ document, reader: english }, problems, span, diagnose, undefined, support)[0]?.edit;
+    };
+    assert.equal(edits(false)?.changes?.[document.uri]?.length, 2);
+    const shown = edits(true);
+    assert.deepEqual(shown?.changeAnnotations, {
+      convert: { label: 'Convert to the present edition', needsConfirmation: true },
+    });
+    const range = { start: { line: 0, character: 38 }, end: { line: 0, character: 41 } };
+    const [change] = shown?.documentChanges ?? [];
+    assert.ok(change && 'edits' in change);
+    assert.deepEqual(change.edits[0], { range, newText: '', annotationId: 'convert' });
+  });
 });

@@ -27,6 +27,8 @@ describe('kinds of document', () => {
     check('dungeonCards', 'dungeonCards', ['card']);
     check('locations', 'locations', ['location']);
     check('warriors', 'warriors', ['warrior']);
+    check('roomReferences', 'roomReferences', ['reference']);
+    check('adventure-session', 'sessions', ['context', 'objective-room', 'mission', 'selection', 'piles', 'histories']);
     check('translations', 'translations', ['entry']);
   });
 
@@ -76,7 +78,7 @@ describe('kinds of document', () => {
     );
     assert.deepEqual(
       which((format) => !usesRules(format)),
-      ['rules', 'translations'],
+      ['rules', 'translations', 'roomReferences', 'sessions'],
     );
     assert.deepEqual([usesRules(prose), refersTo(prose, 'rule'), refersTo(undefined, 'rule')], [false, true, false]);
   });

@@ -49,6 +49,8 @@ export const structureCodes = [
   'bad-content',
   'unusual-content',
   'repeated-element',
+  'disputed-structure',
+  'earlier-edition',
   'missing-id',
   'bad-id',
   'duplicate-id',

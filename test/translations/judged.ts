@@ -9,7 +9,6 @@ export const judged: Readonly<Record<string, Readonly<Record<string, Readonly<Re
     },
     'location.location-escuela-de-lucha.rules': {
       'translation-dice': 2,
-      'translation-number': 1,
       'translation-row': 2,
     },
     'location.location-gremio-de-enanos.rules': {

@@ -47,6 +47,8 @@ function ownParts(workspace: Workspace, entity: Entity, element: Element, reader
       const types = available ? childrenNamed(available, 'type') : [];
       return [types.map((type) => words.settlement(elementText(section, type).trim())).join(', ')];
     }
+    case 'roomReference':
+      return [attribute('source')];
     case 'adventure':
     case 'rule':
     case 'magic':

@@ -9,6 +9,7 @@ const asked: ReadonlySet<Fix['kind']> = new Set([
   'nameRoll',
   'listFiles',
   'unlistFile',
+  'convert',
 ]);
 
 /** The fix of a problem that a program may make without asking: the only one that there is. Undefined if the author must decide. */

@@ -19,7 +19,7 @@ export function misplacedFileProblems(format: XmlFormat, document: Document): re
 const inContent = new RegExp(`^.*/${contentFolder}/(.*)$`);
 
 /** The folders from which the app loads files of that kind. Roots of two words are no names of folders. */
-function foldersOf({ root, folders = [], isTranslation }: XmlFormat): readonly string[] {
-  if (isTranslation) return ['data/i18n'];
+function foldersOf({ root, folders = [], ownFolder }: XmlFormat): readonly string[] {
+  if (ownFolder !== undefined) return [ownFolder];
   return [root, ...folders].filter((name) => /^[a-z]+$/.test(name)).map((name) => `${contentFolder}/${name}`);
 }

@@ -125,8 +125,8 @@ export interface SignFacts {
 
 /** A row of a roll table that a translation has otherwise than its source, by its scores. */
 export interface RowFacts {
-  /** `inSentence`: all rows, from the first to the other one, stand in running text. */
-  readonly what: 'lost' | 'changed' | 'moved' | 'swapped' | 'inSentence';
+  /** `inSentence`: all rows, from the first to the other one, stand in running text. `fused`: the row does, in the line of another. */
+  readonly what: 'lost' | 'changed' | 'moved' | 'swapped' | 'inSentence' | 'fused';
   readonly row: string;
   /** The scores in the translation, or those of the row with which it is swapped. */
   readonly other: string | undefined;
@@ -190,3 +190,22 @@ export type SettingExpectation =
   | { readonly kind: 'form'; readonly examples: readonly string[] }
   | { readonly kind: 'unique' | 'notEmpty' | 'other' }
   | { readonly kind: 'property'; readonly property: string };
+
+/** A violation of the schema of the project, with its facts, that another schema allows: the file that the document names. */
+export interface DisputedFacts {
+  readonly disputed: { readonly code: DisputedCode; readonly facts: object };
+  readonly schema: string;
+}
+
+type DisputedCode =
+  | 'unknown-element'
+  | 'misplaced-element'
+  | 'missing-child'
+  | 'unexpected-text'
+  | 'unknown-attribute'
+  | 'missing-attribute'
+  | 'bad-value'
+  | 'bad-content'
+  | 'repeated-element'
+  | 'missing-id'
+  | 'bad-id';

@@ -51,6 +51,8 @@ export type Repair =
   /** Paths are added to a list of files, or one is removed from it: only the author knows whether that is meant. */
   | { readonly kind: 'listFiles'; readonly paths: readonly string[] }
   | { readonly kind: 'unlistFile'; readonly path: string }
+  /** The whole file is written in the present edition of the format. */
+  | { readonly kind: 'convert' }
   /** The same repair for all problems of that code in the file. */
   | { readonly kind: 'all'; readonly code: ProblemCode; readonly count: number };
 

@@ -4,6 +4,7 @@ import type { Span } from '../../text/span.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type {
   DiceFault,
+  DisputedFacts,
   EncodingFacts,
   ImpossibleRowFacts,
   LengthFacts,
@@ -119,6 +120,9 @@ const kinds = {
   'bad-content': error<SchemaFacts<'badContent'>>(),
   'unusual-content': warning<SchemaFacts<'badContent'>>(),
   'repeated-element': error<SchemaFacts<'repeatedElement'>>(),
+  'disputed-structure': warning<DisputedFacts>(),
+  // A file that is written for the first app.
+  'earlier-edition': info<{ readonly root: string }>(),
   // Ids. The name of an entry is empty if it has none.
   'missing-id': error<{ readonly element: string; readonly name: string }>(),
   'bad-id': error<{ readonly element: string; readonly value: string }>(),

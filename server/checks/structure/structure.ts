@@ -2,28 +2,68 @@ import type { XmlFormat } from '../../formats/format.ts';
 import type { SchemaFinding, ValueType } from '../../formats/schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
 import type { DocumentSchema } from '../../formats/schema/model.ts';
-import { overlaps, type Span } from '../../text/span.ts';
+import { rejectedBy } from '../../formats/xsd/xsd.ts';
+import { overlaps, type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
 import { maximumErrors, type ParseError } from '../../xml/parseError.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
+import type { DisputedFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
+import { severityOf } from '../problems/kinds.ts';
 import { structureFix } from './structureFix.ts';
 
 /** Nobody reads more, and a section may contain thousands of elements that are not allowed there. */
 const maximumFindings = 1000;
 
 /** Violations of the schema in the entry of a section, and in other content beside it in the root. Spans are in section coordinates. */
-export function structureProblems(format: XmlFormat, section: Section): readonly Finding[] {
+export function structureProblems(format: XmlFormat, section: Section, schema?: SchemaFile): readonly Finding[] {
   const problems: Finding[] = [];
   for (const node of childrenOfRoot(section)) {
     if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
-    for (const finding of findingsIn(format.schema, section, node))
-      problems.push(problemOf(finding, format, section, node));
+    const found = findingsIn(format.schema, section, node).map((finding) => problemOf(finding, format, section, node));
+    problems.push(...(schema && node.kind === 'element' ? judgedBy(schema, format, section, node, found) : found));
     if (problems.length >= maximumFindings) break;
   }
   return problems;
+}
+
+/** The same problems, with warnings for those that the author's own schema allows. */
+function judgedBy(
+  schema: SchemaFile,
+  { root }: XmlFormat,
+  { text }: Section,
+  entry: Element,
+  found: readonly Finding[],
+): readonly Finding[] {
+  const rejected = found.length > 0 ? rejectedBy(schema, root, text, entry) : undefined;
+  if (!rejected) return found;
+  return found.map(({ code, span, facts, fixes }): Finding => {
+    // The names of children are a matter of the element around them.
+    const isRejected = elementsAround(entry, span.start)
+      .slice(-2)
+      .some((element) => rejected.has(element));
+    if (isRejected || severityOf(code) !== 'error') return { code, span, facts, ...(fixes && { fixes }) } as Finding;
+    const disputed: DisputedFacts = {
+      disputed: { code: code as DisputedFacts['disputed']['code'], facts },
+      schema: schema.name,
+    };
+    return { code: 'disputed-structure', span, facts: disputed, ...(fixes && { fixes }) };
+  });
+}
+
+/** The elements around an offset, the outermost first. */
+function elementsAround(entry: Element, offset: number): readonly Element[] {
+  const path = [entry];
+  for (let inner: Element | undefined = entry; inner; ) {
+    inner = inner.children.find(
+      (child): child is Element => child.kind === 'element' && child.span.start <= offset && offset < child.span.end,
+    );
+    if (inner) path.push(inner);
+  }
+  return path;
 }
 
 /** Violations of the schema in the root's start tag. Spans are in document coordinates. */
@@ -32,10 +72,22 @@ export function rootStructureProblems(format: XmlFormat, document: Document): re
   const root = section && rootOf(section);
   // With a damaged root, the element there may not be the root.
   if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
-  const hasEntries = document.sections.length > 1;
-  return judgeRoot(format.schema, section.text, root, hasEntries)
+  return judgeRoot(format.schema, section.text, root, childrenFor(format, document))
     .filter((finding) => !isDeclaration(finding))
     .map((finding) => problemOf(finding, format, section, root));
+}
+
+/** The children of the root as `judgeRoot` needs them: all of them only if each is allowed once. Spans are in document coordinates. */
+function childrenFor({ entries, schema }: XmlFormat, document: Document): Parameters<typeof judgeRoot>[3] {
+  const isAnyEnough = schema.model.root.once.size === 0;
+  const read = isAnyEnough ? document.sections.slice(1, 2) : document.sections.slice(1);
+  return read.map(({ nodes }, index) => {
+    const entry = nodes.find((node) => node.kind === 'element');
+    const start = document.startOf(index + 1);
+    return entry
+      ? { name: entry.name, nameSpan: shift(entry.nameSpan, start) }
+      : { name: entries[0]?.element ?? '', nameSpan: { start, end: start } };
+  });
 }
 
 /** The root element of a document, in its first section; undefined without one. */

@@ -1,3 +1,4 @@
+import { entityOfKey } from '../../formats/formats.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { removedSpan } from '../../translations/model/entryContent.ts';
 import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
@@ -86,10 +87,12 @@ function orphans(document: Document, state: KeyState): readonly Finding[] {
   });
 }
 
-function missingKeys(document: Document, { missing }: KeyState, language: string): readonly Finding[] {
+function missingKeys(document: Document, { missing, entries }: KeyState, language: string): readonly Finding[] {
   const [section] = document.sections;
   // A file without entries has just been made.
   if (missing.length === 0 || !section || language === '' || document.sections.length === 1) return [];
+  // The words of an app's buttons are in such files too.
+  if ([...entries.keys()].every((key) => entityOfKey(key.split('.', 1)[0] ?? '') === undefined)) return [];
   const start = Math.max(0, section.text.lastIndexOf('<'));
   const end = start + (/^<[^\s>]*/.exec(section.text.slice(start, start + 40))?.[0].length ?? 0);
   const facts = { count: missing.length, examples: missing.slice(0, maximumNamed), language };

@@ -1,3 +1,4 @@
+import { overlaps } from '../../text/span.ts';
 import { type Alignment, alignments, countDifferences } from '../../translations/comparison/alignment.ts';
 import { type LanguageText, type SourceSections, type Sources, sourcesIn } from '../../translations/model/sources.ts';
 import { translationText } from '../../translations/model/translationText.ts';
@@ -51,11 +52,15 @@ function problemsOf(best: Alignment, sources: Sources, translation: LanguageText
     const rewritten = withoutRewording(best);
     return [...signProblems(rewritten, suspect), ...rowProblems(rewritten, suspect)];
   }
-  const differences = [...signProblems(best, suspect), ...rowProblems(best, suspect)];
+  const untranslated = untranslatedProblems(best);
+  // A word of the other language is no number of this one.
+  const differences = [...signProblems(best, suspect), ...rowProblems(best, suspect)].filter(
+    ({ span }) => !untranslated.some((other) => overlaps(other.span, span)),
+  );
   return [
     ...(isOneChange(best) ? differences : differences.map(({ fixes, ...problem }): Finding => problem)),
     ...meaningProblems(best),
-    ...untranslatedProblems(best),
+    ...untranslated,
     ...layoutSlips(best, sources.candidates),
     ...punctuationSlips(best),
   ];

@@ -29,9 +29,9 @@ function lostOpenings(text: string): readonly Finding[] {
 function lostOpening(text: string, end: number, opening: string): Finding | undefined {
   let start = end;
   while (start > 0 && !isBoundary(text, start - 1)) start--;
-  // `¡Qué!?`, `Waaagh!!` and a mark alone in brackets.
-  if ('¿¡?!'.includes(text.charAt(start - 1) || ' ')) return undefined;
+  if ('¿¡'.includes(text.charAt(start - 1) || ' ')) return undefined;
   if (earlierOpening(text, start, opening)) return undefined;
+  // `¡Qué!?`, `Waaagh!!` and a mark alone in brackets have no word.
   const word = /\p{L}[\p{L}'’-]*/u.exec(text.slice(start, end));
   if (!word) return undefined;
   const at = start + word.index;

@@ -4,6 +4,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional } from '../../workspace/index/valueHints.ts';
+import { readsNoParameters } from '../../workspace/packages/readsNoParameters.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -17,10 +18,11 @@ import { addParameter, linkFix, splitUse, writeAlike, writeValue } from './useFi
  * definition has no such problems. Depends on the rules of the workspace. Spans are in section coordinates.
  */
 export function parameterProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
+  const hasParameters = !readsNoParameters(workspace, document);
   return ruleUsesIn(document, section).flatMap((use) => {
     const definition = workspace.ruleWithId(use.id);
     if (!definition || definition.rule.name === '') return [];
-    return problemsOf({ workspace, use, definition }, namingOf(workspace, definition, use.text));
+    return problemsOf({ workspace, use, definition, hasParameters }, namingOf(workspace, definition, use.text));
   });
 }
 
@@ -30,6 +32,8 @@ interface Judged {
   readonly use: RuleUse;
   /** The definition of the rule that is used. */
   readonly definition: Definition;
+  /** Whether the edition of the document has `param`. */
+  readonly hasParameters: boolean;
 }
 
 function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
@@ -112,8 +116,12 @@ function valueIn(tail: string): string {
   return /^\([^()]*\)$/.test(value) ? value.slice(1, -1).trim() : value;
 }
 
-function missing({ workspace, use, definition }: Judged, slot: Slot, written: string): readonly Finding[] {
-  if (slot.isOptional || isScoreOptional(definition)) return [];
+function missing(
+  { workspace, use, definition, hasParameters }: Judged,
+  slot: Slot,
+  written: string,
+): readonly Finding[] {
+  if (!hasParameters || slot.isOptional || isScoreOptional(definition)) return [];
   const isValue = written !== '' && misfit(slot, written, () => isScoreIn(definition)) === undefined;
   const { template } = definition.rule;
   const facts = {

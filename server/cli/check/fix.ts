@@ -1,9 +1,9 @@
-import { createTwoFilesPatch } from 'diff';
 import { type Repaired, repair } from '../../checks/fixes/repair.ts';
 import { pathOfUri } from '../../hosts/disk.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../call/command.ts';
+import { differences } from '../files/differences.ts';
 import { replaceFile } from '../files/replaceFile.ts';
 import type { Choices } from './choices.ts';
 import { reportedProblems } from './reportedProblems.ts';
@@ -40,7 +40,7 @@ export async function fix(
   const done: Repaired[] = [];
   for (const one of repaired) {
     const path = pathOf.get(one.before) ?? '';
-    if (isDry) terminal.printData(differences(path, one));
+    if (isDry) terminal.printData(differences(path, one.before.getText(), one.after.getText()));
     const outcome = isDry ? 'written' : await write(one);
     if (outcome === 'written') {
       done.push(one);
@@ -59,12 +59,4 @@ export async function fix(
 
 async function write({ before, after }: Repaired): ReturnType<typeof replaceFile> {
   return replaceFile(pathOfUri(before.uri) ?? '', before.getText(), after.getText());
-}
-
-/** As `diff -u` writes it. */
-function differences(path: string, { before, after }: Repaired): string {
-  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before.getText(), after.getText(), undefined, undefined, {
-    context: 1,
-  });
-  return patch.replace(/^=+\n/, '');
 }

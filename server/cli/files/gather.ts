@@ -7,7 +7,7 @@ import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
 import { Document } from '../../workspace/documents/document.ts';
 import { costOf, maximumCost } from '../../workspace/documents/memoryCost.ts';
 import { languageIdOf } from '../../workspace/packages/host.ts';
-import { isRecordPath } from '../../workspace/packages/sourceRecord.ts';
+import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionsIn } from '../../workspace/rules/mentions.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
@@ -152,7 +152,7 @@ async function addFile(
     return;
   }
   const uri = uriOfPath(absolute);
-  if (isRecordPath(absolute)) {
+  if (isKeptText(absolute)) {
     if (file.kind === 'text') workspace.putRecord(uri, file.text);
     else addTrouble(gathering, 'notUtf8', absolute);
     return;

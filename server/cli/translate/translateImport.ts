@@ -22,9 +22,14 @@ const maximumNamed = 20;
  * @param name the path of the PO file as the user gives it.
  */
 export async function importPo(call: Call, workspace: Workspace, language: string, name: string): Promise<ExitStatus> {
-  const incoming = await readIncoming(call, language, name);
-  if (!incoming) return exitStatus.unusable;
+  const read = await readIncoming(call, language, name);
+  if (!read) return exitStatus.unusable;
   const { terminal, words, flags } = call;
+  const incoming = read.filter(({ key }) => key !== '');
+  const keyless = read.filter(({ key }) => key === '');
+  for (const { line, source } of keyless.slice(0, maximumNamed))
+    terminal.complain(`${name}:${line}: ${words.translate.keyless(source)}`);
+  if (keyless.length > maximumNamed) terminal.complain(words.translate.more(keyless.length - maximumNamed));
   const imported = finished(importedEntries(workspace, language, incoming));
   const isDry = flags.has('dry-run');
   let isDone = true;
@@ -41,7 +46,8 @@ export async function importPo(call: Call, workspace: Workspace, language: strin
   tell(call, imported.keys);
   if (!isDone) return exitStatus.unusable;
   tellTotal(call, imported.keys);
-  return leftOut.some((outcome) => imported.keys[outcome].length > 0) ? exitStatus.found : exitStatus.clean;
+  const isAll = keyless.length === 0 && leftOut.every((outcome) => imported.keys[outcome].length === 0);
+  return isAll ? exitStatus.clean : exitStatus.found;
 }
 
 async function readIncoming(

@@ -34,7 +34,8 @@ export function completion(
   const files = newFileItems(document, offset, reader);
   if (files) return complete(files);
   const place = placeAt(document, offset);
-  if (!place) return complete([]);
+  // A CDATA section has no markup, and what is put into one would need other escapes.
+  if (!place || (place.location.kind === 'text' && place.location.node.kind === 'cdata')) return complete([]);
   const isText = place.location.kind === 'text' || place.location.kind === 'content';
   const isTag = document.format?.isXml && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
   if (isText && !isTag) {

@@ -112,6 +112,15 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
     `  <counter>resources/warrior_counters/${at(1)}.png</counter>`,
     `</warrior>${at(0)}`,
   ],
+  roomReferences: ({ samples }, { text, at }) => [
+    `<reference cardId="${text(1, '101')}" source="${text(2, samples.sourceTitle)}">`,
+    `  <title>${text(3, samples.cardName)}</title>`,
+    `  <text>${text(4, samples.eventText)}</text>`,
+    `</reference>${at(0)}`,
+  ],
+  sessions: (_names, { text, at }) => [
+    `<context environment="${text(1, 'The Old World')}" adventureLevel="${text(2, '1')}" ambience="${text(3, 'generic')}" partySize="${text(4, '4')}" />${at(0)}`,
+  ],
   translations: ({ prefix, samples }, { text, at }) => [
     `<entry key="${text(1, `rule.${prefix}${samples.ruleId}.name`)}">${text(2, samples.translatedText)}</entry>${at(0)}`,
   ],

@@ -15,11 +15,11 @@ interface NewEntry {
 
 /**
  * A new entry after the one at the offset, or as the first of the file for an offset before all entries, with an id in the form of the
- * others. Undefined in prose and translations, and in a file whose root cannot have entries yet.
+ * others. Undefined in prose, translations and saved games, and in a file whose root cannot have entries yet.
  */
 export function newEntryAt(document: Document, offset: number, { words }: Messages): NewEntry | undefined {
   const { format } = document;
-  if (!format?.isXml || format.isTranslation) return undefined;
+  if (!format?.isXml || format.isTranslation || format.isSaved) return undefined;
   const place = placeFor(document, offset);
   if (!place) return undefined;
   const { after, isFirst } = place;

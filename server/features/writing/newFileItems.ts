@@ -21,7 +21,7 @@ export function newFileItems(document: Document, offset: number, reader: Reader)
   const range = document.range({ start: offset - typed.length, end: offset });
   const prefix = prefixOfFile(document.uri);
   return xmlFormats
-    .filter(({ root }) => root.toLowerCase().startsWith(name))
+    .filter(({ root, isSaved }) => isSaved !== true && root.toLowerCase().startsWith(name))
     .map((format, order) => ({
       label: label(reader.messages.words.writing.files[format.kind]),
       labelDetails: { description: `<${format.root}>` },

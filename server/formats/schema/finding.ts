@@ -73,9 +73,11 @@ export type Expectation =
 /** Types of values and texts that the schemas define by a pattern, under the same names in `whq-common.schema.json`. */
 export const valueTypes = [
   'identifier',
+  'tableId',
   'label',
   'characteristic',
   'ballisticSkill',
+  'plainBallisticSkill',
   'attacks',
   'damage',
   'encounterNumber',
@@ -87,6 +89,7 @@ export const valueTypes = [
   'settlement',
   'goldValue',
   'users',
+  'moment',
 ] as const;
 
 export type ValueType = (typeof valueTypes)[number];

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import type { CData, Element, Text } from '../../xml/tree.ts';
 import { type Data, dataOf, parsedDataOf, parsedStartTag } from './data.ts';
 import type { SchemaFinding } from './finding.ts';
@@ -56,18 +57,45 @@ export function judgeAttributes(
  *
  * @param source the text of the root's spans.
  * @param root its start tag must be well-formed; its children are not read.
- * @param hasEntries whether the root has any child element, also one with an unknown name.
+ * @param children its child elements, also those with unknown names. Of a root whose children may be repeated one is enough.
  * @returns in the order of the text.
  */
 export function judgeRoot(
   schema: DocumentSchema,
   source: string,
   root: Element,
-  hasEntries: boolean,
+  children: readonly RootChild[],
 ): readonly SchemaFinding[] {
-  const entries: Data = hasEntries
-    ? Object.fromEntries([...schema.model.root.children.keys()].map((name) => [name, []]))
-    : {};
+  const { once, children: known } = schema.model.root;
+  const names = once.size > 0 ? children.map(({ name }) => name) : children.length > 0 ? [...known.keys()] : [];
+  const entries: Data = Object.fromEntries(names.filter((name) => known.has(name)).map((name) => [name, []]));
+  return [...judgeTag(schema, source, root, entries), ...repeatedIn(root, children, once)];
+}
+
+/** A child of a root: its name, and the span of that in the start tag. */
+interface RootChild {
+  readonly name: string;
+  readonly nameSpan: Span;
+}
+
+/** The second and every further child of the root that is allowed once. */
+function repeatedIn(
+  { name: parent }: Element,
+  children: readonly RootChild[],
+  once: ReadonlySet<string>,
+): readonly SchemaFinding[] {
+  const seen = new Set<string>();
+  return children.flatMap(({ name, nameSpan: span }) => {
+    if (!once.has(name) || !seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    return [{ kind: 'repeatedElement', span, parent, name }];
+  });
+}
+
+/** The violations of the root with these children, without those in its children. */
+function judgeTag(schema: DocumentSchema, source: string, root: Element, entries: Data): readonly SchemaFinding[] {
   const withEntries = (startTag: Data): Data =>
     Object.fromEntries(Object.entries(startTag).map(([name, [data]]) => [name, [{ ...data, ...entries }]]));
   if (schema.validate(withEntries(dataOf(source, { ...root, children: [] })))) return [];

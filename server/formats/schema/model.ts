@@ -21,6 +21,8 @@ export interface ElementModel {
   readonly children: ReadonlyMap<string, ElementModel>;
   /** The children that every element of this kind has, in their usual order. */
   readonly required: readonly string[];
+  /** The children that are allowed once. */
+  readonly once: ReadonlySet<string>;
   readonly allowsText: boolean;
   /** The type of its text; undefined if all text is allowed, or none. */
   readonly textType: ValueType | undefined;
@@ -135,6 +137,7 @@ function modelOf(schema: JsonSchema): Model {
       attributes: attributesOf(properties, new Set(required)),
       children,
       required: required.filter(isElement),
+      once: new Set(Object.keys(properties).filter((name) => isElement(name) && properties[name]?.maxItems === 1)),
       allowsText: textDefinition !== undefined && textDefinition !== blankText,
       textType: valueTypes.find((type) => type === textDefinition),
       textSamples: commonDefinition(properties[textProperty])?.examples ?? [],

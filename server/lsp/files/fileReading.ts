@@ -3,7 +3,7 @@ import { decodedUri } from '../../workspace/documents/fileName.ts';
 import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import { type Host, type HostText, languageIdOf, type UnreadReason } from '../../workspace/packages/host.ts';
-import { isRecordPath } from '../../workspace/packages/sourceRecord.ts';
+import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { type FileListing, type KnownFile, stale } from './fileListing.ts';
 
@@ -71,7 +71,7 @@ export class FileReading {
       this.#leaveOut(file, isForRoom ? 'noRoom' : read.reason, isForRoom ? most + 1 : Infinity);
     } else if (leastCostOf(read.text) > single) {
       this.#leaveOut(file, 'tooLarge', Infinity);
-    } else if (isRecordPath(key)) {
+    } else if (isKeptText(key)) {
       this.#takeRecord(file, read.text, most);
     } else {
       const { workspace, finish } = this.#environment;

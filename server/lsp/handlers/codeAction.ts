@@ -85,7 +85,7 @@ async function fixes(
   const problems = await problemsOf(context, asked, request);
   const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
   const page = style.pages === undefined ? undefined : commands.openPage;
-  const others = codeActions(asked, problems, span, diagnostic, page);
+  const others = codeActions(asked, problems, span, diagnostic, page, supportOf(context));
   if (idProblemsAt(problems, span).length + unknownReferencesAt(problems, span).length === 0) return others;
   // A file that is not read yet would keep the old id, and may be the one for a new entry.
   await context.filesSettled();

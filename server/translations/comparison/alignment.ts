@@ -3,6 +3,8 @@ import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { LanguageText } from '../model/sources.ts';
 import { changedMeanings } from './changedMeanings.ts';
+import { pageBehind } from './comparable.ts';
+import { hiddenChanges } from './hiddenChanges.ts';
 import { type Move, movedSigns } from './movedSigns.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import { partPairs } from './partPairs.ts';
@@ -11,6 +13,7 @@ import type { TableRow } from './rows.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import { signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
+import { withoutSlips } from './withoutSlips.ts';
 
 /** A translation beside a text in another language, and the differences of the two. All spans are in the text of the translation. */
 export interface Alignment {
@@ -63,8 +66,13 @@ function align(source: LanguageText, translation: LanguageText, ofTranslation: S
   const own = compared(source, ofSource, (pair) => pair.source, pairs);
   const other = compared(translation, ofTranslation, (pair) => pair.translation, pairs);
   const parts = partPairs(own, other, pairs);
-  const differences = [...signDifferences(own, other), ...changedMeanings(own, other, parts)];
-  const moves = differences.length + rows.length > 0 ? [] : movedSigns(translation.text, parts);
+  const shown = [...signDifferences(own, other), ...changedMeanings(own, other, parts)];
+  const moves = shown.length + rows.length > 0 ? [] : movedSigns(translation.text, parts);
+  const all = shown.length + rows.length + moves.length > 0 ? shown : hiddenChanges(own, other);
+  const differences = [
+    ...withoutFactors(withoutSlips(source.text, all), source.text, translation.text),
+    ...strayPage(source.text, translation.text),
+  ];
   const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
   return { source, translation, signs: withoutMarks(differences, rows), rows, moves, lostFactor };
 }
@@ -114,6 +122,34 @@ const distributive =
 
 const maximumFactorReach = 30;
 const maximumReach = 60;
+
+/** A number behind the last sentence of a translation, as of a page, where the source has none. */
+function strayPage(source: string, translation: string): readonly SignDifference[] {
+  const [span, own] = [pageBehind(translation), pageBehind(source)];
+  if (!span || own) return [];
+  const form = translation.slice(span.start, span.end);
+  const about = { sign: '', sense: undefined, strict: undefined, isOfDice: false, isWord: false } as const;
+  const written: Sign = { kind: 'number', form, value: Number(form), ...about, span };
+  return [{ source: undefined, written, span }];
+}
+
+/** Without the numbers that belong to a die that is lost or added with them: `1D6x20`. */
+function withoutFactors(
+  differences: readonly SignDifference[],
+  source: string,
+  translation: string,
+): readonly SignDifference[] {
+  return differences.filter((difference) => {
+    const sign = difference.source ?? difference.written;
+    if (sign?.kind !== 'number' || (difference.source && difference.written)) return true;
+    const text = difference.source ? source : translation;
+    return !differences.some((other) => {
+      const die = difference.source ? other.source : other.source ? undefined : other.written;
+      if (die?.kind !== 'die' || (other.source && other.written) || die.span.end > sign.span.start) return false;
+      return /^\s?\)?\s?[x×*+−–-]?\s?$/.test(text.slice(die.span.end, sign.span.start));
+    });
+  });
+}
 
 /** Without the numbers of marks that are reported as rows. */
 function withoutMarks(signs: readonly SignDifference[], rows: readonly RowDifference[]): readonly SignDifference[] {

@@ -1,6 +1,7 @@
 import { sentenceAround, sentenceEnds } from '../../text/sentences.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import { commonOrder } from './commonOrder.ts';
+import { knowsNumberWords } from './numberWords.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import type { Sign, Signs } from './signs.ts';
 
@@ -37,7 +38,7 @@ export function placedDifferences(
   }
   for (const at of extra) {
     const written = b[at];
-    if (written && (!isWord(written) || isUnheardOf(written, source.signs)))
+    if (written && (!isWord(written) || (knowsNumberWords(source.language) && isUnheardOf(written, source.signs))))
       differences.push({ source: undefined, written, span: written.span });
   }
   return differences;

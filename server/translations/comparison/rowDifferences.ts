@@ -4,8 +4,8 @@ import { rowMarks, rowsIn, type TableRow } from './rows.ts';
 
 /** A row of a table that a translation has lost, or whose scores it has changed or moved. */
 export interface RowDifference {
-  /** `inSentence`: all rows stand in running text. */
-  readonly what: 'lost' | 'changed' | 'moved' | 'inSentence';
+  /** `inSentence`: all rows stand in running text. `fused`: one does, in the line of another. */
+  readonly what: 'lost' | 'changed' | 'moved' | 'inSentence' | 'fused';
   /** The scores in the source: `3-4`. */
   readonly form: string;
   /** The scores in the translation; undefined for a lost row. */
@@ -45,7 +45,9 @@ export function compareRows(source: string, translation: string): RowComparison 
   const differences = rows.flatMap((row, index) => {
     if ((partners[index] ?? -1) >= 0) return [];
     const around = sourceGap(source, rows, partners, index);
-    return differenceAt(row, around, gapIn(translation, marks, partners, index), marks, taken);
+    const gap = gapIn(translation, marks, partners, index);
+    const found = differenceAt(row, around, gap, marks, taken);
+    return found.length > 0 || !areLines(source, translation, row, pairs) ? found : fused(row, gap);
   });
   const last = { source: source.length, translation: translation.length };
   const withoutPlus = pairs.flatMap((pair) => lostPlus(source, translation, pair));
@@ -53,6 +55,23 @@ export function compareRows(source: string, translation: string): RowComparison 
     differences: [...differences, ...withoutPlus],
     pairs: pairs.map((pair, index) => ended(pair, pairs[index + 1], last)),
   };
+}
+
+/** Whether a row of the source, and those of the translation, each begin a line. */
+function areLines(source: string, translation: string, row: TableRow, pairs: readonly RowPair[]): boolean {
+  return pairs.length > 1 && isLine(source, row) && pairs.every((pair) => isLine(translation, pair.translation));
+}
+
+/** A row whose scores are in the line of the row before. */
+function fused({ form }: TableRow, { start, text }: Gap): readonly RowDifference[] {
+  const at = text.search(new RegExp(`(?<=\\S[ \\t.]{1,3})${form}(?=[ \\t]\\p{L})`, 'u'));
+  if (at < 0) return [];
+  return [{ what: 'fused', form, written: undefined, span: { start: start + at, end: start + at + form.length } }];
+}
+
+/** Whether the row begins a line. */
+function isLine(text: string, { span }: TableRow): boolean {
+  return /(?:^|\n)[ \t*•-]*$/.test(text.slice(Math.max(0, span.start - 20), span.start));
 }
 
 /** `6+` that has become `6`. */
@@ -66,11 +85,10 @@ function lostPlus(source: string, text: string, { source: row, translation }: Ro
 
 /** The rows as one difference if the source has each on a line of its own, and no line of the translation begins with a number. */
 function inSentence(source: string, translation: string, rows: readonly TableRow[]): readonly RowDifference[] {
-  const isLine = ({ span }: TableRow): boolean =>
-    /(?:^|\n)[ \t*•-]*$/.test(source.slice(Math.max(0, span.start - 20), span.start));
   const [first] = rows;
   const last = rows.at(-1);
-  if (!first || !last || !rows.every(isLine) || /(?:^|\n)[ \t*•-]{0,20}\d/.test(translation)) return [];
+  if (!first || !last || !rows.every((row) => isLine(source, row)) || /(?:^|\n)[ \t*•-]{0,20}\d/.test(translation))
+    return [];
   const places = rows.map(({ form }) => translation.search(new RegExp(`(?<![\\d-])${form}(?![\\d-])`)));
   if (places.some((place) => place < 0)) return [];
   const start = Math.min(...places);

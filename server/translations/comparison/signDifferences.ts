@@ -16,7 +16,9 @@ export function signDifferences(source: ComparedText, translation: ComparedText)
     translation,
     scores.map((score) => score.written),
   );
-  return [...scores, ...differences(own, other)].filter(({ source, written }) => !isSameScore(source, written));
+  return [...scores, ...differences(own, other)].filter(
+    ({ source, written }) => !(written ? [written] : translation.signs.signs).some((sign) => isSameScore(source, sign)),
+  );
 }
 
 function without(text: ComparedText, left: readonly (Sign | undefined)[]): ComparedText {

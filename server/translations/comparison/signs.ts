@@ -2,7 +2,7 @@ import { upward } from '../../dice/prose/targets/targetPhrases.ts';
 import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/words/token.ts';
 import { tokensOf } from '../../dice/prose/words/tokens.ts';
 import type { Span } from '../../text/span.ts';
-import { withUsualDice } from './diceLetters.ts';
+import { comparable } from './comparable.ts';
 import { knowsNumberWords, numberOfWord } from './numberWords.ts';
 
 /** A die or a number of a text: a sign of the game that a translation must keep. Its span is in the text. */
@@ -54,15 +54,16 @@ interface NumberRange {
 }
 
 /** The dice and numbers of a text, for a comparison with a text in another language. Takes time in proportion to the text. */
-export function signsOf(text: string, language: string): Signs {
-  const tokens = tokensOf(withUsualDice(text, language));
+export function signsOf(written: string, language: string): Signs {
+  const text = comparable(written, language);
+  const tokens = tokensOf(text);
   const signs: Sign[] = [];
   const words = new Map<number, number>();
   let diceWords = 0;
   const levels: Span[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
-    if (token?.kind === 'die') signs.push(dieSign(token, tokens, index, language));
+    if (token?.kind === 'die') signs.push(dieSign(text, token, tokens, index, language));
     else if (token?.kind === 'number') {
       const last = endOfNumber(text, tokens, index);
       signs.push(numberSign(text, tokens, index, last));
@@ -113,12 +114,13 @@ const levelWord = /(?<!\p{L})(?:levels?|nivel(?:es)?|stufen?|niveaux?|livell[oi]
 const diceNames: ReadonlySet<string> = new Set('die dice dado dados würfel dé dés dadi'.split(' '));
 
 function dieSign(
+  text: string,
   { count, sides, start, end }: DieToken,
   tokens: readonly Token[],
   index: number,
   language: string,
 ): DieSign {
-  return { kind: 'die', form: `${count ?? countBefore(tokens, index, language)}D${sides}`, span: { start, end } };
+  return { kind: 'die', form: `${count ?? countBefore(text, tokens, index, language)}D${sides}`, span: { start, end } };
 }
 
 /** Counts of dice in languages whose other words for numbers are not known. */
@@ -132,15 +134,19 @@ const countWords = new Map(
 );
 
 /** `two D6` is `2D6`; in `(the Dungeon level) D6` the count is no number. */
-function countBefore(tokens: readonly Token[], index: number, language: string): number | '?' {
+function countBefore(text: string, tokens: readonly Token[], index: number, language: string): number | '?' {
   const before = tokens[index - 1];
   if (before?.kind === 'word') {
     const value = knowsNumberWords(language) ? numberOfWord(before.word, language) : countWords.get(before.word);
     if (isAsMany(before.word, tokens[index - 2])) return '?';
     return value !== undefined && value > 1 && value <= 10 ? value : 1;
   }
-  return before?.kind === 'sign' && before.sign === ')' ? '?' : 1;
+  return before?.kind === 'sign' && before.sign === ')' && variable.test(text.slice(0, before.end)) ? '?' : 1;
 }
+
+/** A bracket with a number that changes in the game. */
+const variable =
+  /\([^()]{0,60}(?:level|nivel|number|número|amount|cantidad|total|stufe|anzahl|niveau|nombre|livello|numero)[^()]{0,60}\)$/iu;
 
 /** `as many D6 as …`, `tantos D6 como …`; `how many D6` may be anything. */
 function isAsMany(word: string, before: Token | undefined): boolean {

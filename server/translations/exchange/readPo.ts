@@ -127,7 +127,7 @@ class PoReader {
   }
 
   #add(entry: PlacedEntry): void {
-    if (this.#keys.has(entry.key)) this.#fault('twice', entry.line);
+    if (entry.key !== '' && this.#keys.has(entry.key)) this.#fault('twice', entry.line);
     this.#keys.add(entry.key);
     this.#entries.push(entry);
   }

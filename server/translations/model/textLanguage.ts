@@ -85,7 +85,8 @@ const maximumFrequent = remembered((sections: readonly Section[]): string => {
     if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
-  return first?.[0] ?? '';
+  // One common word decides for a file of a few short texts.
+  return first?.[0] ?? languageOfText(sections.map(({ text }) => text).join(' '), 1) ?? '';
 });
 
 const languageOfSection = remembered(({ text }: Section) => languageOfText(text));

@@ -1,3 +1,4 @@
+import type { EditionName } from '../../formats/format.ts';
 import type { CheckWords } from './checkWords.ts';
 
 /** A mistake in a command line. */
@@ -126,6 +127,8 @@ export interface CliWords {
     /** A PO file with so many mistakes. */
     readonly faulty: (path: string, count: number) => string;
     readonly noEntries: (path: string) => string;
+    /** An entry of a PO file without a key, by its text. */
+    readonly keyless: (source: string) => string;
     /** A PO file whose header names another language than the one to import. */
     readonly otherLanguage: (path: string, written: string, wanted: string) => string;
     readonly exported: (texts: number, translated: number) => string;
@@ -138,9 +141,28 @@ export interface CliWords {
     readonly more: (count: number) => string;
   };
   /** The last line of `format`. */
+  readonly converted: {
+    readonly noFile: string;
+    readonly done: (files: number) => string;
+    readonly would: (files: number) => string;
+    /** A file of a kind that the first edition does not have. */
+    readonly noSuchKind: (path: string) => string;
+    /** An element, an attribute as `rule@param`, or markup of texts, that an edition does not have. */
+    readonly unsaid: Readonly<Record<EditionName, (path: string, name: string, count: number) => string>>;
+  };
   readonly formatted: { readonly done: (files: number) => string; readonly would: (files: number) => string };
   /** The texts of the reports of `check`. */
   readonly check: CheckWords;
 }
 
-export type CommandName = 'check' | 'draws' | 'format' | 'pack' | 'odds' | 'roll' | 'rule' | 'translate' | 'lsp';
+export type CommandName =
+  | 'check'
+  | 'convert'
+  | 'draws'
+  | 'format'
+  | 'pack'
+  | 'odds'
+  | 'roll'
+  | 'rule'
+  | 'translate'
+  | 'lsp';

@@ -292,6 +292,7 @@ export interface SampleWords {
   readonly locationId: string;
   readonly cardName: string;
   readonly roomName: string;
+  readonly sourceTitle: string;
   readonly adventureName: string;
   readonly translatedText: string;
   readonly scenarioTitle: string;

@@ -10,6 +10,7 @@ Usage: whq-rules COMMAND [OPTION…]
 
 Commands:
   check [PATH…]      all problems of files and folders
+  convert FILE…      files in another edition of the format
   draws TABLE|ID     the chances of a table's entries, or the tables that draw a Monster
   format [PATH…]     the indentation of XML files
   odds EXPRESSION    the exact odds of a roll
@@ -73,6 +74,22 @@ Options:
   --version              the version
 
 Exit status: 0 found, 1 no such table, Monster or Event, 2 wrong usage or unreadable input.
+`,
+    convert: `Usage: whq-rules convert [OPTION…] FILE…
+
+Writes files, or the XML files of folders, in another edition of the format. The first edition is that of the app
+Event Deck, with scores such as 4 and Auto and with markup in Events; the present one is that of the apps of today.
+It prints the names of the changed files, and says what the other edition cannot say: that stays as it is, and of
+markup the words stay. What both can say is the same after the way back.
+
+Options:
+  --to present|first           the edition (present)
+  --dry-run                    shows the differences, and writes nothing
+  --lang en|es                 the language of messages; otherwise that of the system
+  -h, --help                   this help
+  --version                    the version
+
+Exit status: 0 done, 2 wrong usage, or a file that cannot be read or written.
 `,
     format: `Usage: whq-rules format [OPTION…] [PATH…]
 
@@ -296,6 +313,8 @@ Options:
     faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'mistake' : 'mistakes'}. Nothing was changed.`,
     otherLanguage: (path, written, wanted) =>
       `${path}: the translations in this file are in ${written}, as its header says, not in ${wanted}. Nothing was changed.`,
+    keyless: (source) =>
+      `"${shorten(source)}" is left out. It has no msgctxt, which names the text of the package: export again, or add it.`,
     noEntries: (path) => `${path}: this file has no entries of a PO file. Nothing was changed.`,
     exported: (texts, translated) => `${texts} texts, ${translated} of them with a translation.`,
     imported: (changed, added, isDry) =>
@@ -337,12 +356,31 @@ Options:
     written: (path, files, bytes) => `${path}: ${files} files, ${Math.ceil(bytes / 1024)} KB`,
     notWritten: (path) => `${path}: this file cannot be written.`,
   },
+  converted: {
+    noFile: 'Name the files or the folders to convert.',
+    done: (files) => (files === 1 ? '1 file converted.' : `${files} files converted.`),
+    would: (files) => (files === 1 ? '1 file would be converted.' : `${files} files would be converted.`),
+    noSuchKind: (path) => `${path}: the first edition has no files of this kind. It stays as it is.`,
+    unsaid: {
+      first: (path, name, count) => `${path}: the first edition has no ${placeName(name)} (${count} ×). It stays.`,
+      present: (path, name, count) =>
+        name === ''
+          ? `${path}: ${count === 1 ? 'a text has' : `${count} texts have`} no markup. On the way back each of the lines gets a <p>.`
+          : `${path}: the present edition has no <${name}> in this text (${count} ×). The words stay.`,
+    },
+  },
   formatted: {
     done: (files) => (files === 1 ? '1 file formatted.' : `${files} files formatted.`),
     would: (files) => (files === 1 ? '1 file to format.' : `${files} files to format.`),
   },
   check: checkWordsEn,
 };
+
+/** `rule@param` is an attribute, `goldValue` an element. */
+function placeName(name: string): string {
+  const [element = '', attribute] = name.split('@');
+  return attribute === undefined ? `<${element}>` : `attribute ${attribute} of <${element}>`;
+}
 
 /** The part of the help that the commands with an expression share: further options, and how to write the expression. */
 function ofExpression(command: string): string {

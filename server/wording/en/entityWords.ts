@@ -12,6 +12,7 @@ export const entityWordsEn: EntityWords = {
     room: 'Objective room',
     adventure: 'Adventure',
     location: 'Location',
+    roomReference: 'Room reference',
   },
   profile: {
     move: 'M',

@@ -28,5 +28,6 @@ export const fixesEn: FixMessages = {
   listFiles: ({ paths: [path = '', ...others] }) =>
     others.length === 0 ? `Add ${shorten(path)} to the list` : `Add all ${others.length + 1} files to the list`,
   unlistFile: ({ path }) => `Remove ${shorten(path)} from the list`,
+  convert: () => 'Convert to the present edition',
   all: ({ code, count }) => `Fix all ${count} problems of the kind ${code} in this file`,
 };

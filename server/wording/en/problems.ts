@@ -1,3 +1,4 @@
+import { shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEn } from './abilities.ts';
 import { diceEn } from './dice.ts';
@@ -19,4 +20,7 @@ export const problemsEn: ProblemMessages = {
   ...slipsEn,
   ...tablesEn,
   ...translationsEn,
+  // It repeats the sentence of another problem.
+  'disputed-structure': ({ disputed, schema }) =>
+    `${(problemsEn[disputed.code] as (facts: object) => string)(disputed.facts)} But ${shorten(schema)}, the schema that this file names, allows it.`,
 };

@@ -44,12 +44,14 @@ export const structureEn = {
     `"${shorten(value)}" is unusual for <${element}>. ${valuesEn[expected]} The apps show it as it is.`,
   'repeated-element': ({ parent, name }) =>
     `This <${parent}> has <${name}> more than once, and at most one can count. Keep the right one.`,
+  'earlier-edition': ({ root }) =>
+    `This <${root}> file is written for the first app, Event Deck. It is checked by the rules of that app; the apps of today read some of it otherwise. Convert it to use it there.`,
   'missing-id': ({ element, name }) =>
     `This <${element}> has no id${name ? ` ("${shorten(name)}")` : ''}, so nothing can refer to it. Add id="…".`,
   'bad-id': ({ element, value }) =>
     value.trim() === ''
       ? `The id is empty, so nothing can refer to this <${element}>.`
-      : `"${shorten(value)}" is not a valid id: use small letters, digits and hyphens only, as in my-fear.`,
+      : `"${shorten(value)}" is not a valid id: use small letters, digits, hyphens, dots and underscores only, the first a letter or a digit, as in my-fear.`,
   'duplicate-id': ({ id, first }, lineOf) =>
     `The id "${shorten(id)}" is already used on line ${lineOf(first)}. Both apps keep only the last of these entries: give each one its own id.`,
   'unknown-reference': ({ entity, id, nearest }) =>

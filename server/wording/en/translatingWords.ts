@@ -17,4 +17,5 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['dungeonCard', 'Dungeon cards'],
   ['adventure', 'Adventures'],
   ['location', 'Locations'],
+  ['roomReference', 'Room references'],
 ]);

@@ -89,6 +89,8 @@ function row({ what, row: form, other = '', suspect }: RowFacts): string {
       return `The row ${form} of the source is missing here${end}`;
     case 'moved':
       return `The row ${form} is in another place than in the source${end}`;
+    case 'fused':
+      return `The row ${form} of the source is in the line of another row here. Write it on a line of its own, so that players find it.`;
     case 'inSentence':
       return `In the source the rows ${form} to ${other} are lines of a table, here they are a sentence. Write each on a line of its own, so that players find them.`;
     default:

@@ -4,10 +4,13 @@ import type { ValueType } from '../../formats/schema/finding.ts';
 /** A sentence that says how a value or text of that type is written. */
 export const valuesEn: Readonly<Record<ValueType, string>> = {
   identifier: 'Use small letters, digits, hyphens, dots and underscores only.',
+  tableId: 'Use small letters and digits only, with single hyphens between them.',
   label: 'It must contain at least one visible character.',
   characteristic: 'It must be a number, - for none, or S if the special rules explain it.',
   ballisticSkill:
     'It must be a score such as 4+, A for an automatic hit, - for none, or S if the special rules explain it.',
+  plainBallisticSkill:
+    'It must be a score such as 4, Auto for an automatic hit, - for none, or S if the special rules explain it.',
   attacks: 'It must be a number, dice such as 1D6, - for none, or S if the special rules explain it.',
   damage:
     'It must be dice such as 2D6, dice with more for a good roll such as 1D6/2D6(5+), - for none, or S if the special rules explain it.',
@@ -22,6 +25,7 @@ export const valuesEn: Readonly<Record<ValueType, string>> = {
   goldValue: 'Usual are 150G, 1D6x50G, 25G each, 300/150G for two prices, ? if it is unknown, and - for nothing.',
   users:
     'Usual are letters in this order: B for the Barbarian, D for the Dwarf, E for the Elf and W for the Wizard, as in BD.',
+  moment: 'It must be a date and a time of day, such as 2026-03-01T18:30:00Z.',
 };
 
 /** The name of a kind of entity. */
@@ -36,4 +40,5 @@ export const entitiesEn: Readonly<Record<EntityKind, string>> = {
   room: 'dungeon card of an objective room',
   adventure: 'adventure',
   location: 'location',
+  roomReference: 'room reference',
 };

@@ -10,6 +10,7 @@ Uso: whq-rules COMANDO [OPCIÓN…]
 
 Comandos:
   check [RUTA…]      todos los problemas de archivos y carpetas
+  convert ARCHIVO…   archivos en otra edición del formato
   draws TABLA|ID     la probabilidad de las entradas de una tabla, o dónde sale un monstruo
   format [RUTA…]     el sangrado de los archivos XML
   odds EXPRESIÓN     las probabilidades exactas de una tirada
@@ -76,6 +77,22 @@ Opciones:
   --version              la versión
 
 Código de salida: 0 encontrado, 1 no existe, 2 mal uso o entrada ilegible.
+`,
+    convert: `Uso: whq-rules convert [OPCIÓN…] ARCHIVO…
+
+Escribe archivos, o los archivos XML de carpetas, en otra edición del formato. La primera edición es la de la
+aplicación Event Deck, con tiradas como 4 y Auto y con marcado en los eventos; la actual es la de las aplicaciones
+de hoy. Muestra los nombres de los archivos que cambian, y dice lo que la otra edición no puede decir: eso se queda
+como está, y del marcado se quedan las palabras. Lo que ambas pueden decir es igual tras el camino de vuelta.
+
+Opciones:
+  --to present|first           la edición (present)
+  --dry-run                    muestra las diferencias y no escribe nada
+  --lang en|es                 el idioma de los mensajes; si no, el del sistema
+  -h, --help                   esta ayuda
+  --version                    la versión
+
+Estado de salida: 0 hecho, 2 uso incorrecto, o un archivo que no se puede leer o escribir.
 `,
     format: `Uso: whq-rules format [OPCIÓN…] [RUTA…]
 
@@ -302,6 +319,8 @@ Opciones:
     faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'error' : 'errores'}. No ha cambiado nada.`,
     otherLanguage: (path, written, wanted) =>
       `${path}: las traducciones de este archivo están en ${written}, según su cabecera, no en ${wanted}. No ha cambiado nada.`,
+    keyless: (source) =>
+      `«${shorten(source)}» se omite. No tiene msgctxt, que nombra el texto del paquete: exporta de nuevo o añádelo.`,
     noEntries: (path) => `${path}: este archivo no tiene entradas de un archivo PO. No ha cambiado nada.`,
     exported: (texts, translated) => `${texts} textos, ${translated} con traducción.`,
     imported: (changed, added, isDry) =>
@@ -345,12 +364,31 @@ Opciones:
     written: (path, files, bytes) => `${path}: ${files} archivos, ${Math.ceil(bytes / 1024)} KB`,
     notWritten: (path) => `${path}: este archivo no se puede escribir.`,
   },
+  converted: {
+    noFile: 'Nombra los archivos o las carpetas que convertir.',
+    done: (files) => (files === 1 ? '1 archivo convertido.' : `${files} archivos convertidos.`),
+    would: (files) => (files === 1 ? 'Se convertiría 1 archivo.' : `Se convertirían ${files} archivos.`),
+    noSuchKind: (path) => `${path}: la primera edición no tiene archivos de esta clase. Se queda como está.`,
+    unsaid: {
+      first: (path, name, count) => `${path}: la primera edición no tiene ${placeName(name)} (${count} ×). Se queda.`,
+      present: (path, name, count) =>
+        name === ''
+          ? `${path}: ${count === 1 ? 'un texto no tiene' : `${count} textos no tienen`} marcado. En el camino de vuelta cada una de las líneas recibe un <p>.`
+          : `${path}: la edición actual no tiene <${name}> en este texto (${count} ×). Las palabras se quedan.`,
+    },
+  },
   formatted: {
     done: (files) => (files === 1 ? '1 archivo formateado.' : `${files} archivos formateados.`),
     would: (files) => (files === 1 ? '1 archivo por formatear.' : `${files} archivos por formatear.`),
   },
   check: checkWordsEs,
 };
+
+/** `rule@param` is an attribute, `goldValue` an element. */
+function placeName(name: string): string {
+  const [element = '', attribute] = name.split('@');
+  return attribute === undefined ? `<${element}>` : `el atributo ${attribute} de <${element}>`;
+}
 
 /** The part of the help that the commands with an expression share: further options, and how to write the expression. */
 function ofExpression(command: string): string {

@@ -12,6 +12,7 @@ export const entityWordsEs: EntityWords = {
     room: 'Sala objetivo',
     adventure: 'Aventura',
     location: 'Lugar',
+    roomReference: 'Referencia de sala',
   },
   profile: {
     move: 'M',

@@ -28,6 +28,7 @@ export const fixesEs: FixMessages = {
   listFiles: ({ paths: [path = '', ...others] }) =>
     others.length === 0 ? `Añadir ${shorten(path)} a la lista` : `Añadir los ${others.length + 1} archivos a la lista`,
   unlistFile: ({ path }) => `Quitar ${shorten(path)} de la lista`,
+  convert: () => 'Convertir a la edición actual',
   all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,
 };
 

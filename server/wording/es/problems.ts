@@ -1,3 +1,4 @@
+import { shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEs } from './abilities.ts';
 import { diceEs } from './dice.ts';
@@ -19,4 +20,7 @@ export const problemsEs: ProblemMessages = {
   ...slipsEs,
   ...tablesEs,
   ...translationsEs,
+  // It repeats the sentence of another problem.
+  'disputed-structure': ({ disputed, schema }) =>
+    `${(problemsEs[disputed.code] as (facts: object) => string)(disputed.facts)} Pero ${shorten(schema)}, el esquema que nombra este archivo, lo permite.`,
 };

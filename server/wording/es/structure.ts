@@ -46,12 +46,14 @@ export const structureEs = {
     `«${shorten(value)}» no es habitual en <${element}>. ${valuesEs[expected]} Las aplicaciones lo muestran tal cual.`,
   'repeated-element': ({ parent, name }) =>
     `Este <${parent}> tiene <${name}> más de una vez, y como mucho cuenta uno. Deja el correcto.`,
+  'earlier-edition': ({ root }) =>
+    `Este archivo <${root}> está escrito para la primera aplicación, Event Deck. Se revisa con las reglas de esa aplicación; las de hoy leen de otro modo una parte. Conviértelo para usarlo en ellas.`,
   'missing-id': ({ element, name }) =>
     `A este <${element}> le falta el id${name ? ` («${shorten(name)}»)` : ''}, así que nada puede referirse a él. Añade id="…".`,
   'bad-id': ({ element, value }) =>
     value.trim() === ''
       ? `El id está vacío, así que nada puede referirse a este <${element}>.`
-      : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
+      : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos, al principio una letra o una cifra, como en mi-miedo.`,
   'duplicate-id': ({ id, first }, lineOf) =>
     `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. Las dos aplicaciones solo conservan la última de estas entradas: da a cada una su propio id.`,
   'unknown-reference': ({ entity, id, nearest }) =>

@@ -17,4 +17,5 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['dungeonCard', 'Cartas de mazmorra'],
   ['adventure', 'Aventuras'],
   ['location', 'Lugares'],
+  ['roomReference', 'Referencias de salas'],
 ]);

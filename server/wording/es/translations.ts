@@ -87,6 +87,8 @@ function row({ what, row: form, other = '', suspect }: RowFacts): string {
       return `Aquí falta la fila ${form} del original${end}`;
     case 'moved':
       return `La fila ${form} está en otro lugar que en el original${end}`;
+    case 'fused':
+      return `La fila ${form} del original está aquí en la línea de otra fila. Escríbela en una línea propia, para que los jugadores la encuentren.`;
     case 'inSentence':
       return `En el original las filas ${form} a ${other} son líneas de una tabla, aquí son una frase. Escribe cada una en su línea, para que se encuentren.`;
     default:

@@ -4,10 +4,13 @@ import type { ValueType } from '../../formats/schema/finding.ts';
 /** A sentence that says how a value or text of that type is written. */
 export const valuesEs: Readonly<Record<ValueType, string>> = {
   identifier: 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.',
+  tableId: 'Usa solo minúsculas sin acentos y cifras, con guiones sueltos entre medias.',
   label: 'Debe contener al menos un carácter visible.',
   characteristic: 'Debe ser un número, - si no tiene, o S si lo explican las reglas especiales.',
   ballisticSkill:
     'Debe ser una tirada como 4+, A si impacta siempre, - si no tiene, o S si lo explican las reglas especiales.',
+  plainBallisticSkill:
+    'Debe ser una tirada como 4, Auto si impacta siempre, - si no tiene, o S si lo explican las reglas especiales.',
   attacks: 'Debe ser un número, dados como 1D6, - si no tiene, o S si lo explican las reglas especiales.',
   damage:
     'Deben ser dados como 2D6, dados con más para una buena tirada como 1D6/2D6(5+), - si no tiene, o S si lo explican las reglas especiales.',
@@ -22,6 +25,7 @@ export const valuesEs: Readonly<Record<ValueType, string>> = {
   goldValue: 'Lo habitual es 150G, 1D6x50G, 25G each, 300/150G para dos precios, ? si no se sabe, y - si nada.',
   users:
     'Lo habitual son letras en este orden: B para el bárbaro, D para el enano, E para el elfo y W para el hechicero, como en BD.',
+  moment: 'Debe ser una fecha con la hora, como 2026-03-01T18:30:00Z.',
 };
 
 /** The name of a kind of entity, with its article. */
@@ -36,4 +40,5 @@ export const entitiesEs: Readonly<Record<EntityKind, string>> = {
   room: 'ninguna carta de mazmorra de una sala objetivo',
   adventure: 'ninguna aventura',
   location: 'ningún lugar',
+  roomReference: 'ninguna referencia de sala',
 };

@@ -1,6 +1,7 @@
 import type { TextDocument, TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
-import type { Format } from '../../formats/format.ts';
+import { inItsEdition } from '../../formats/editions/edition.ts';
+import type { Format, XmlFormat } from '../../formats/format.ts';
 import { formatOfFolder } from '../../formats/formats.ts';
 import { type JsonFormat, jsonFormatOf } from '../../formats/jsonFormat.ts';
 import { prose } from '../../formats/prose.ts';
@@ -44,6 +45,8 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #lengthToRead: number | undefined;
   #sections: readonly Section[] = [];
   #isOpenEnded = false;
+  /** The edition that the sections show. */
+  #inEdition: { readonly sections: readonly Section[]; readonly format: XmlFormat } | undefined;
   #text: string | undefined;
   readonly #positions = new SectionPositions();
 
@@ -65,9 +68,13 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     this.#version = version;
   }
 
-  /** The descriptor of its kind, or undefined if the document is not recognised. */
+  /** The descriptor of its kind, in the edition of the document, or undefined if the document is not recognised. */
   get format(): Format | undefined {
-    return this.#recognised?.format ?? (this.#isProse ? prose : undefined);
+    const format = this.#recognised?.format;
+    if (!format?.first) return format ?? (this.#isProse ? prose : undefined);
+    if (this.#inEdition?.sections !== this.#sections)
+      this.#inEdition = { sections: this.#sections, format: inItsEdition(format, this.#sections) };
+    return this.#inEdition.format;
   }
 
   /** The descriptor of a JSON file that describes a package; undefined for all other documents. */

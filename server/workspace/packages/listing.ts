@@ -1,4 +1,4 @@
-import { isRecordPath } from './sourceRecord.ts';
+import { isKeptText } from './sourceRecord.ts';
 
 /** A larger workspace is listed up to this number of files, and of folders. */
 export const maximumFiles = 10_000;
@@ -141,7 +141,7 @@ function childOf(reader: FolderReader, { relative, real }: Place, name: string):
 }
 
 function isContent(name: string): boolean {
-  return /\.(?:xml|md|markdown|txt)$/i.test(name) || describesPackage(name) || isRecordPath(name);
+  return /\.(?:xml|md|markdown|txt)$/i.test(name) || describesPackage(name) || isKeptText(name);
 }
 
 /** Whether a file with this path or URI describes a package. */

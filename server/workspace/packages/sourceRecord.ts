@@ -12,8 +12,13 @@ export function recordPathOf(translations: string): string {
 }
 
 /** Whether a file with this name is a record of sources. */
-export function isRecordPath(path: string): boolean {
+function isRecordPath(path: string): boolean {
   return path.toLowerCase().endsWith(extension);
+}
+
+/** Whether a file with this path or URI is kept as a text beside the documents: a record of sources, or a schema that documents name. */
+export function isKeptText(path: string): boolean {
+  return isRecordPath(path) || /\.xsd$/i.test(path);
 }
 
 const extension = '.sources.tsv';

@@ -2,7 +2,7 @@ import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textd
 import { isTranslation } from '../../formats/format.ts';
 import { newMark, remembered } from '../../text/remembered.ts';
 import { Document } from '../documents/document.ts';
-import { decodedUri } from '../documents/fileName.ts';
+import { decodedUri, folderOf } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
 import { contributionOf } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
@@ -10,7 +10,8 @@ import { Index, ownPrecedence } from '../index/index.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
 import type { Package } from './package.ts';
-import { isRecordPath, type RecordText, recordPathOf } from './sourceRecord.ts';
+import { type SchemaFile, schemaFile, schemaNameOf } from './schemaFile.ts';
+import { isKeptText, type RecordText, recordPathOf } from './sourceRecord.ts';
 
 /** The packages, their documents, open or not, and the index of them. */
 export class Workspace {
@@ -155,7 +156,7 @@ export class Workspace {
    * sources is kept, and is no document.
    */
   putFile(uri: string, text: string): Document | undefined {
-    if (isRecordPath(uri)) {
+    if (isKeptText(uri)) {
       this.putRecord(uri, text);
       return undefined;
     }
@@ -177,6 +178,13 @@ export class Workspace {
   /** The record of sources beside a translations file; undefined without one. */
   recordOf(document: Document): RecordText | undefined {
     return this.#records.get(decodedUri(recordPathOf(document.uri)));
+  }
+
+  /** The schema that the root of a document names, if it lies beside the document; undefined without one. */
+  schemaOf(document: Document): SchemaFile | undefined {
+    const name = schemaNameOf(document);
+    const text = name === undefined ? undefined : this.#records.get(`${folderOf(document.uri)}/${name}`);
+    return name === undefined || !text ? undefined : schemaFile(text, name);
   }
 
   /** The decoded URIs of all records. */

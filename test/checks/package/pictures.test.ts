@@ -68,6 +68,7 @@ describe('files of a package', () => {
     check('drafts/a.xml', rules);
     check('data/xml/travel/a.xml', '<events/>');
     check('data/xml/dungeon/a.xml', '<dungeonCards/>');
+    check('data/xml/dungeon/b.xml', '<roomReferences/>');
   });
 
   it('in another folder are reported', () => {
@@ -76,6 +77,7 @@ describe('files of a package', () => {
     check('data/xml/monsters/a.xml', marked);
     const events = '<events/>\n ^^^^^^ info misplaced-file: data/xml/events, data/xml/travel or data/xml/settlement';
     check('data/xml/rules/a.xml', events);
+    check('data/xml/a.xml', '<adventure-session/>\n ^^^^^^^^^^^^^^^^^ info misplaced-file: only from data/sessions');
     check('data/xml/a.xml', '<translations/>\n ^^^^^^^^^^^^ info misplaced-file: only from data/i18n');
   });
 });

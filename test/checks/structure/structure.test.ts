@@ -148,4 +148,57 @@ lost
                                      ^^^^^^^^^^^ error unknown-attribute: constructor
 </rules>`);
   });
+
+  it('judges ids of tables, room references and saved adventures', () => {
+    check(`
+<tables>
+  <table id="reed-hall-2" name="Reed Hall"><event id="a"/></table>
+  <table id="Reed Hall" name="Reed Hall 2"><event id="a"/></table>
+             ^^^^^^^^^ error bad-value: single hyphens
+</tables>`);
+    check(`
+<roomReferences>
+  <reference cardId="12" source=""><title>REED HALL</title><text>Roll 1D6.</text></reference>
+  <reference cardId="two" source="Gazette"><title>REED HALL</title></reference>
+   ^^^^^^^^^ error missing-child: <text>
+                     ^^^ error bad-value: whole number
+  <reference cardId="12" source=""><title>REED HALL</title><text>Roll 1D6.</text></reference>
+                     ^^ error duplicate-id
+</roomReferences>`);
+    check(`
+<adventure-session version="1" savedAt="today">
+ ^^^^^^^^^^^^^^^^^ error missing-child: <histories>
+                                        ^^^^^ error bad-value: 2026-03-01T18:30:00Z
+  <context environment="Reeds" adventureLevel="0" ambience="generic" partySize="4"/>
+                                               ^ error bad-value
+  <objective-room cardId="9"/>
+  <piles><pile index="0"><card id="1"/><card/></pile></piles>
+                                        ^^^^ error missing-attribute: id
+  <objective-room cardId="8"/>
+   ^^^^^^^^^^^^^^ error repeated-element
+</adventure-session>`);
+  });
+
+  it('judges files of the first edition by their own rules', () => {
+    const monster = (skill: string): string => `
+  <monster id="a" name="Crab" plural="Crabs">
+    <wounds>3</wounds><move>4</move><weaponskill>3</weaponskill>
+    <ballisticskill>${skill}</ballisticskill>
+    <strength>3</strength><toughness>3</toughness><initiative>3</initiative><attacks>1</attacks>
+    <gold>45</gold><armor>-</armor><damage>1D6</damage><special/>
+  </monster>`;
+    check(`
+<monsters>
+ ^^^^^^^^ info earlier-edition: Event Deck
+${monster('4').replace('"a"', '"b"')}${monster('Auto')}${monster('4 or 5')
+  .replace('"a"', '"c"')
+  .replace('4 or 5</ballisticskill>', '4 or 5</ballisticskill>\n                    ^^^^^^ error bad-content: Auto')}
+</monsters>`);
+    check(`
+<events>
+ ^^^^^^ info earlier-edition: Event Deck
+  <event id="a" name="A"><rules><p>Roll 1D6.</p><li>It bites.</li></rules><treasure>false</treasure></event>
+                                                 ^^ error misplaced-element: <li>
+</events>`);
+  });
 });

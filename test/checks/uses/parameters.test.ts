@@ -332,3 +332,25 @@ describe('parameterProblems', () => {
     assert.deepEqual(codes(), []);
   });
 });
+
+describe('the parameter of a use', () => {
+  it('is not missed in the first edition, which has none, nor in tables beside its files', () => {
+    const own = new Workspace(packs);
+    own.putFile('file:///b/xml/rules/rules.xml', rules);
+    const use = '<rule id="my-gloom">Gloom 5</rule>';
+    const text = monster(use).replace(/<ballisticskill>[^<]*/, '<ballisticskill>Auto');
+    const table = `<tables><table name="T"><monster id="m" number="1"><special append="true">${use}</special></monster></table></tables>`;
+    const codesOf = (path: string, written: string): readonly string[] => {
+      const document = own.putFile(`file:///b/xml/${path}`, written);
+      assert.ok(document);
+      return problemsOf(own, document, english.messages)
+        .filter(isOneOf(...useCodes))
+        .map(({ code }) => code);
+    };
+    assert.deepEqual(codesOf('tables/tables.xml', table), ['missing-parameter']);
+    assert.deepEqual(codesOf('monsters/monsters.xml', text), []);
+    assert.deepEqual(codesOf('tables/tables.xml', table), []);
+    assert.deepEqual(codesOf('monsters/monsters.xml', text.replace('Auto', 'A')), ['missing-parameter']);
+    assert.deepEqual(codesOf('tables/tables.xml', table), ['missing-parameter']);
+  });
+});

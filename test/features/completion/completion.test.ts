@@ -59,6 +59,17 @@ describe('completion', () => {
     check('<rules>\n</|', '/rules', '<rules>\n</rules>');
   });
 
+  it('offers nothing in CDATA and in comments', () => {
+    for (const marked of [
+      '<![CDATA[ <| ]]>',
+      '<![CDATA[<|]]>',
+      '<![CDATA[ </| ]]>',
+      '<!-- <| -->',
+      '<p><![CDATA[Fear |]]></p>',
+    ])
+      assert.deepEqual(labels(rule(marked)), [], marked);
+  });
+
   it('offers the attributes that are not there yet, the needed ones first', () => {
     check('<rules><rule |>x</rule></rules>', 'id', '<rules><rule id="$1">x</rule></rules>');
     check('<rules><rule id="a" na|>x</rule></rules>', 'name', '<rules><rule id="a" name="$1">x</rule></rules>');

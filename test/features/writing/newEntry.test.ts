@@ -60,8 +60,8 @@ describe('newEntryAt', () => {
 
   it('makes no problem in any kind of file', () => {
     const notes = ['unused-entry', 'unknown-reference', 'missing-translation'];
-    for (const { root, isTranslation } of xmlFormats) {
-      if (isTranslation) continue;
+    for (const { root, isTranslation, isSaved } of xmlFormats) {
+      if (isTranslation || isSaved) continue;
       const text = inserted(`<${root}>|\n</${root}>\n`, 'file:///salt/salt.xml') ?? '';
       const workspace = new Workspace(packs);
       const document = workspace.putFile('file:///salt/salt.xml', text);

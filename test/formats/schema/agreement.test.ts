@@ -19,11 +19,19 @@ const { schemaFiles, xsdOf }: { schemaFiles: readonly string[]; xsdOf: (file: st
   pathToFileURL(resolve('schemas/xsd.mjs')).href
 );
 
+const { firstKinds, firstSchemaOf }: { firstKinds: readonly string[]; firstSchemaOf: (kind: string) => string } =
+  await import(pathToFileURL(resolve('schemas/editions.mjs')).href);
+
+/** The kinds of document in both editions. */
+const allFormats: readonly XmlFormat[] = xmlFormats.flatMap(({ first, ...format }: XmlFormat) =>
+  first?.format ? [format, first.format] : [format],
+);
+
 const xsd = readFileSync('schemas/whq-rules.xsd', 'utf8');
 
 /** The path of the schemas of a kind, without the ends of their names. */
-function schemaPath({ kind }: XmlFormat): string {
-  return `schemas/whq-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+function schemaPath({ kind, edition }: XmlFormat): string {
+  return `schemas/whq-${edition === undefined ? '' : `${edition}-`}${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Lines (from 1) with problems, ascending; the first of them counts. Undefined for a text that is no XML. */
@@ -35,11 +43,11 @@ function ours(text: string, { schema }: Pick<XmlFormat, 'schema'> = rules): Verd
   if (errors.length > 0) return undefined;
   const root = nodes.find((node) => node.kind === 'element');
   if (!root) return undefined;
-  const hasEntries = root.children.some(({ kind }) => kind === 'element');
+  const children = root.children.filter((node) => node.kind === 'element');
   const inEntries = root.children.flatMap((node) =>
     node.kind === 'element' || node.kind === 'text' || node.kind === 'cdata' ? judge(schema, text, node) : [],
   );
-  const findings = [...judgeRoot(schema, text, root, hasEntries), ...inEntries];
+  const findings = [...judgeRoot(schema, text, root, children), ...inEntries];
   const lines = findings.map(({ span }) => text.slice(0, innermost(root, span).span.start).split('\n').length);
   return lines.sort((a, b) => a - b);
 }
@@ -129,9 +137,9 @@ describeLong('JSON Schema and XSD agree', () => {
 });
 
 describeLong('JSON Schema and XSD agree on each kind of document:', () => {
-  for (const format of xmlFormats) {
+  for (const format of allFormats) {
     const file = `${schemaPath(format)}.schema.json`;
-    it(`${format.kind}, 1000 documents`, () => {
+    it(`${format.kind}, ${format.edition ?? 'present'} edition, 1000 documents`, () => {
       const documents = documentsOf(format, file);
       const seen = { valid: 0, invalid: 0, 'not well-formed': 0 };
       withValidator(readFileSync(file.replace('.schema.json', '.xsd'), 'utf8'), (validator) => {
@@ -142,6 +150,13 @@ describeLong('JSON Schema and XSD agree on each kind of document:', () => {
       assert(seen.valid > 50 && seen.invalid > 200, JSON.stringify(seen));
     });
   }
+
+  it('and the schemas of the first edition are written from those of the present one', () => {
+    for (const kind of firstKinds) {
+      const written = JSON.parse(readFileSync(`schemas/whq-first-${kind}.schema.json`, 'utf8'));
+      assert.deepEqual(written, JSON.parse(firstSchemaOf(kind)), 'run node schemas/editions.mjs');
+    }
+  });
 
   it('and the XSDs are written from the JSON Schemas', () => {
     for (const file of schemaFiles) {

@@ -35,11 +35,11 @@ function findings(text: string): object[] {
   assert.deepEqual(errors, []);
   const root = nodes.find((node) => node.kind === 'element');
   assert(root);
-  const hasEntries = root.children.some(({ kind }) => kind === 'element');
+  const children = root.children.filter((node) => node.kind === 'element');
   const inEntries = root.children.flatMap((node) =>
     node.kind === 'element' || node.kind === 'text' || node.kind === 'cdata' ? judge(rules.schema, text, node) : [],
   );
-  return [...judgeRoot(rules.schema, text, root, hasEntries), ...inEntries];
+  return [...judgeRoot(rules.schema, text, root, children), ...inEntries];
 }
 
 function unmark(marked: string) {
@@ -368,7 +368,7 @@ describe('judge on any input', () => {
         for (const node of elements) {
           if (node.kind !== 'element' || !isSound(node)) continue;
           judged++;
-          for (const { span } of [...judge(rules.schema, text, node), ...judgeRoot(rules.schema, text, node, true)]) {
+          for (const { span } of [...judge(rules.schema, text, node), ...judgeRoot(rules.schema, text, node, [node])]) {
             assert(node.span.start <= span.start && span.start < span.end && span.end <= node.span.end);
           }
         }

@@ -69,6 +69,8 @@ msgstr ""
       ['incomplete', 1],
     );
     check(entry('a') + entry('a'), ['twice', 4]);
+    // Entries without a key are none of the package; the import says so.
+    check('msgid "A"\nmsgstr "B"\n\nmsgid "C"\nmsgstr "D"\n');
     check(`msgctxt "a"\nmsgid "Fear"\n`, ['incomplete', 1]);
     check(`msgctxt "a"\nmsgstr "Miedo"\n`, ['incomplete', 1]);
     check(`<<<<<<< HEAD\n${entry('a')}=======\n${entry('b')}>>>>>>> other\n`, ['merge', 1]);

@@ -11,6 +11,41 @@ export interface FaultyPair {
 export const faultyPairs: readonly FaultyPair[] = [
   {
     kind: 'number',
+    source: 'Two Warriors lose 1 Wound each.',
+    translation: 'Dos Guerreros pierden [2] Heridas cada uno.',
+  },
+  {
+    kind: 'number',
+    source: 'It is quick. Three Warriors gain 1 Luck until the end of the turn.',
+    translation: 'Es rápido. Tres Guerreros ganan [3] de Suerte hasta el final del turno.',
+  },
+  {
+    kind: 'number',
+    source: 'The trap inflicts 1D6+1 Wounds on the first of them.',
+    translation: 'La trampa le causa [1D6] Heridas al primero de ellos.',
+  },
+  {
+    kind: 'dice',
+    source: 'On a D6 roll of 6 he escapes.',
+    translation: 'Con una tirada de [6 D6] escapa.',
+  },
+  {
+    kind: 'table-rows',
+    source: 'Roll 2D6 on this table:\n2-7 Ropes.\n8 Lamps.\n9 Shovels.\n10-12 Boats.',
+    translation: 'Tira 2D6 en esta tabla:\n2-7 Cuerdas.\n8 Lámparas [9] palas.\n10-12 Barcas.',
+  },
+  {
+    kind: 'table-rows',
+    source: 'Roll 1D6:\n1 A rope.\n2 A lamp.\n3 A boat.\n4-6 Nothing.',
+    translation: 'Tira 1D6:\n1 Una cuerda.\n2 Una lámpara.\n3 Una barca.[4-6] Nada.',
+  },
+  {
+    kind: 'punctuation',
+    source: 'Are you sure? Run!',
+    translation: '¿Estás seguro? [Corre]!',
+  },
+  {
+    kind: 'number',
     source: 'A Warrior in the ink may not attack until the end of the turn. He may move as usual.',
     translation: '[Un Guerrero que esté en la tinta puede atacar al final del turno.] Puede mover como siempre.',
   },
