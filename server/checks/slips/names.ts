@@ -1,4 +1,5 @@
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
+import { languageOfWords } from '../../text/language.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
@@ -36,7 +37,14 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   }
   // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words.
   const byPlace = new Map(variants.toReversed().map((variant) => [variant.span.start, variant]));
-  return [...byPlace.values(), ...misspelt.filter(({ span }) => !byPlace.has(span.start))];
+  const found = [...byPlace.values(), ...misspelt.filter(({ span }) => !byPlace.has(span.start))];
+  return found.filter(({ span }) => !isInOtherLanguage(document, span));
+}
+
+/** Whether the entry is in a language in which names may be spelled otherwise. */
+function isInOtherLanguage(document: Document, { start }: Span): boolean {
+  const section = document.sections[document.sectionIndexAt(start)];
+  return section !== undefined && languageOfWords(section.text.replace(/<[^<>]*>/g, ' ')) === 'other';
 }
 
 /** In a document with more entries the comparison of names would take too long after each key. */

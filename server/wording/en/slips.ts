@@ -22,7 +22,7 @@ export const slipsEn = {
     `In a list of scores a comma is missing at "${written}", so the scores before it can be overlooked. Put a comma there.`,
   'misread-word': ({ written, repaired }) => `"${written}" looks like a misread "${repaired}".`,
   'misspelt-word': ({ written, repaired }) =>
-    `"${shorten(written)}" is almost "${repaired}", a word of the game. Write it so, and searches find it.`,
+    `"${shorten(written)}" is almost "${repaired}", a word that rules use. Write it so, and searches find it.`,
   'unbalanced-bracket': ({ written }) =>
     /[([]/.test(written)
       ? `This "${written}" is never closed, so nobody can tell how far the remark goes. Close it, or remove it.`

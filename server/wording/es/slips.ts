@@ -22,7 +22,7 @@ export const slipsEs = {
     `En una lista de puntuaciones falta una coma en «${written}», y las anteriores pueden pasarse por alto. Pon ahí una coma.`,
   'misread-word': ({ written, repaired }) => `«${written}» parece «${repaired}» mal leído.`,
   'misspelt-word': ({ written, repaired }) =>
-    `«${shorten(written)}» es casi «${repaired}», una palabra del juego. Escríbela así, y las búsquedas la encontrarán.`,
+    `«${shorten(written)}» es casi «${repaired}», una palabra que usan las reglas. Escríbela así, y las búsquedas la encontrarán.`,
   'unbalanced-bracket': ({ written }) =>
     /[([]/.test(written)
       ? `Este «${written}» no se cierra, así que nadie sabe hasta dónde llega la aclaración. Ciérralo o quítalo.`
