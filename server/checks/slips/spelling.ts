@@ -69,7 +69,7 @@ function isMisspelt(text: string, start: number, end: number): boolean {
 function rightSpelling(written: string, language: 'en' | 'es' | undefined): string | undefined {
   if (written.length >= longest) return undefined;
   return (
-    misspeltGameWord(written) ??
+    misspeltGameWord(written, language) ??
     (language === 'es' ? undefined : misreadCommonWord(written, 'en')) ??
     (language === 'en' ? undefined : misreadCommonWord(written, 'es'))
   );

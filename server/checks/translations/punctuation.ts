@@ -38,7 +38,7 @@ function lostOpening(text: string, end: number, opening: string): Finding | unde
   const isWhole = !/[,]/.test(text.slice(at, end));
   const fix: Fix = { kind: 'add', text: opening, edits: [{ span: { start: at, end: at }, newText: opening }] };
   const facts = { written: text.charAt(end), repaired: opening };
-  const problem: Finding = { code: 'translation-punctuation', span: { start: at, end: at + word[0].length }, facts };
+  const problem: Finding = { code: 'translation-punctuation', span: { start: end, end: end + 1 }, facts };
   return isWhole ? { ...problem, fixes: [fix] } : problem;
 }
 

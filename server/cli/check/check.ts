@@ -109,7 +109,7 @@ async function checkOnce(
   }
   const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, choices) : undefined;
   if (fixed && flags.has('dry-run')) return done(fixed.hasFailed ? exitStatus.unusable : statusOf(fixed.changed));
-  const files = checkedFiles(call, workspace, fixed?.documents ?? gathered.documents, choices);
+  const files = checkedFiles(call, workspace, gathered.documents, choices);
   const seconds = (performance.now() - start) / 1000;
   const failing = failingOf(call);
   printReport(call, { files, troubles, seconds, shown: shownOf(call), failing });

@@ -62,6 +62,7 @@ describe('misspelt words of the game', () => {
       'The Warrioris lost, the Monsteris here, and Goblinsand thewarrior. Warriora is, Monsterin, thewound.',
       'El guerreroes y lamazmorra, la heridaes.',
       'Warriorz and Monsterz.',
+      'Los Minotauros atacan a los vampiros. Die Minotauros.',
     ])
       check(text, text);
   });
