@@ -280,7 +280,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     oddsProblems(section),
     // The other bracket may be in text that broken markup has swallowed.
     section.errors.length === 0 ? bracketProblems(texts) : none,
-    repeatedProblems(texts),
+    repeatedProblems(texts, section.text),
     targetProblems(texts),
     tableProblems(section),
   );

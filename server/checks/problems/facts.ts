@@ -18,10 +18,14 @@ export type SchemaFacts<Kind extends SchemaFinding['kind']> = Omit<
   'kind' | 'span'
 >;
 
-/** An element that is allowed only elsewhere, or an entry that begins inside another one, whose end tags are behind it. */
+/**
+ * An element that is allowed only elsewhere; an entry that begins inside another one, whose end tags are behind it; or a reference to an entry,
+ * as Monsters have them, in the text of another one.
+ */
 export type MisplacedFacts =
   | ({ readonly what: 'element' } & SchemaFacts<'misplacedElement'>)
-  | { readonly what: 'entry'; readonly name: string; readonly endTags: string };
+  | { readonly what: 'entry'; readonly name: string; readonly endTags: string }
+  | { readonly what: 'reference'; readonly name: string };
 
 /**
  * A wrong declared encoding: the bytes are in another; the text has a character that the encoding lacks; or characters of the text could

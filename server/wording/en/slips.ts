@@ -13,9 +13,11 @@ export const slipsEn = {
     `"${written}" looks like a misread ${repaired}: a letter has replaced the number 1.`,
   'misread-zero': ({ written, repaired }) =>
     `"${written}" looks like a misread ${repaired}: the letter o has replaced a zero.`,
-  'misread-number': ({ written }) =>
-    `"${written}" is in the place of a number. Look it up in the original: the text does not show which number it was.`,
-  'misread-plus': () => 'This "f" looks like a misread +: something is added to the roll.',
+  'misread-number': ({ written, repaired }) =>
+    repaired
+      ? `"${written}" looks like a misread ${repaired}: the scores beside it show which number it was.`
+      : `"${written}" is in the place of a number. Look it up in the original: the text does not show which number it was.`,
+  'misread-plus': ({ written }) => `This "${written}" looks like a misread +: something is added to the roll.`,
   'lost-minus': ({ written, repaired }) =>
     `"${written}" has lost its sign, so it reads like a score to roll. A modifier needs a sign: ${repaired}.`,
   'list-slip': ({ written }) =>

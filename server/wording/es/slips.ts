@@ -13,9 +13,11 @@ export const slipsEs = {
     `«${written}» parece un ${repaired} mal leído: una letra ocupa el lugar del número 1.`,
   'misread-zero': ({ written, repaired }) =>
     `«${written}» parece un ${repaired} mal leído: la letra o ocupa el lugar de un cero.`,
-  'misread-number': ({ written }) =>
-    `«${written}» ocupa el lugar de un número. Búscalo en el original: el texto no muestra qué número era.`,
-  'misread-plus': () => 'Esta «f» parece un + mal leído: algo se suma a la tirada.',
+  'misread-number': ({ written, repaired }) =>
+    repaired
+      ? `«${written}» parece un ${repaired} mal leído: las puntuaciones de al lado muestran qué número era.`
+      : `«${written}» ocupa el lugar de un número. Búscalo en el original: el texto no muestra qué número era.`,
+  'misread-plus': ({ written }) => `Esta «${written}» parece un + mal leído: algo se suma a la tirada.`,
   'lost-minus': ({ written, repaired }) =>
     `«${written}» ha perdido su signo, así que parece una puntuación que sacar. Un modificador necesita un signo: ${repaired}.`,
   'list-slip': ({ written }) =>

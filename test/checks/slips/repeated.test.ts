@@ -44,11 +44,20 @@ describe('repeated sentences', () => {
     assert.deepEqual(repeated(`<p>Roll 1D6:</p><table>${rows}</table>`), []);
   });
 
+  it('are the rule of each where they stand in two Monsters of a table', () => {
+    const special = `<special><text>${bite}</text></special>`;
+    const table = (text: string): string => `<tables>\n<table name="a">${text}</table>\n</tables>`;
+    const monster = `<monster id="od-orc" number="1" level="1">${special}</monster>`;
+    assert.deepEqual(repeated(`${monster}\n${monster}`, table), []);
+    const twice = `<monster id="od-orc" number="1" level="1"><special><text>${bite}</text><text>${bite}</text></special></monster>`;
+    assert.deepEqual(repeated(twice, table), [bite]);
+  });
+
   itLong('are looked for in time that grows with the text alone', () => {
     for (const part of ['It bites and bites and bites and bites. ', 'a ', '.', '\n\n'])
       assertLinearTime(
         (length) => [{ use: 'text', text: part.repeat(length), start: 0 } as const],
-        (texts) => repeatedProblems(texts),
+        (texts) => repeatedProblems(texts, ''),
         { from: 5_000, to: 50_000 },
       );
   });
