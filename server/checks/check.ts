@@ -80,7 +80,7 @@ function* checkOnce(workspace: Workspace, document: Document, isOver: () => bool
   const suppressions = yield* Suppressions.read(document);
   const ended: EntriesEndedByRoot = format.isXml ? entriesEndedByRoot(document) : new Map();
   const whole = format.isXml ? yield* documentProblems(workspace, document, format, ended) : none;
-  const placed = [...(nested?.problems ?? none), ...whole]
+  const placed = [...(nested?.problems ?? none), ...whole.filter((problem) => !nested?.isOfReference(problem))]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
   const seen = yield* addSectionProblems(workspace, document, format, suppressions, { nested, ended }, placed, isOver);

@@ -12,6 +12,8 @@ export interface NestedEntries {
   readonly problems: readonly Finding[];
   /** Whether these problems already cover a problem of the section with that index. */
   readonly say: (index: number, problem: Finding) => boolean;
+  /** Whether a problem of the document is one only because a reference in a text has been taken for an entry. */
+  readonly isOfReference: (problem: Finding) => boolean;
   /** Whether end tags that are missing for a problem of that section stand behind further entries, though not all of them, or in another order. */
   readonly endsBehind: (index: number, problem: Finding) => boolean;
 }
@@ -43,7 +45,9 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
   };
   const endsBehind = (index: number, { code, span }: Finding): boolean =>
     code === 'unclosed-element' && behind.get(index) === span.start;
-  return { problems, say, endsBehind };
+  const isOfReference = ({ code, span, facts }: Finding): boolean =>
+    code === 'duplicate-id' && [span, facts.first].some(({ start }) => references.has(document.sectionIndexAt(start)));
+  return { problems, say, endsBehind, isOfReference };
 }
 
 const brokenSections = readBySection<boolean, []>({
