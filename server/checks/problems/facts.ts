@@ -48,15 +48,15 @@ export interface MissingParameterFacts {
   readonly example: string;
 }
 
-/** A value that does not fit its rule: in a use, or among the proposed values of the rule. */
+/** A value that does not fit its rule: in a use, or among the proposed values of the rule; or one of a rule that takes none. */
 export type UnfitFacts = {
   readonly value: string;
   /** The name of the rule as a template. */
   readonly rule: string;
-  readonly expected: ParameterKind;
 } /** `other`: an ability for which the value would be right. */ & (
-  | { readonly what: 'use'; readonly other: string | undefined }
-  | { readonly what: 'proposal' }
+  | { readonly what: 'use'; readonly expected: ParameterKind; readonly other: string | undefined }
+  | { readonly what: 'proposal'; readonly expected: ParameterKind }
+  | { readonly what: 'unwanted' }
 );
 
 /** A declared parameter, or a placeholder in the name, that the rule's text does not mention. */

@@ -177,7 +177,7 @@ const kinds = {
   'unused-parameter': info<UnusedParameterFacts>(),
   'undeclared-placeholder': warning<UndeclaredFacts>(),
   // `nearest` is the name of an ability, as a template.
-  'unknown-ability': hint<{ readonly written: string; readonly nearest: string }>(),
+  'unknown-ability': info<{ readonly written: string; readonly nearest: string }>(),
   // Values of an entry beside others of the package.
   'reversed-range': error<{ readonly attribute: string; readonly value: string; readonly repaired: string }>(),
   // `from`: the element with the same value.

@@ -9,9 +9,11 @@ export const abilitiesEn = {
       ? `${shorten(name)} needs a value, as in ${example}: without it nobody knows how strong it is. Write it here and in param="…".`
       : `The value of ${shorten(name)} is only in the text. The app's editor reads it from param and shows an empty field: add param="${value}".`,
   'unfit-parameter': (facts) =>
-    facts.what === 'proposal'
-      ? `"${shorten(facts.value)}" cannot be a value of ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}: it would be offered to every author who uses the rule.`
-      : `"${shorten(facts.value)}" does not fit ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` Did you mean ${shorten(facts.other)}?`}`,
+    facts.what === 'unwanted'
+      ? `${shorten(facts.rule)} takes no value, and nobody sees "${shorten(facts.value)}". Remove param.`
+      : facts.what === 'proposal'
+        ? `"${shorten(facts.value)}" cannot be a value of ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}: it would be offered to every author who uses the rule.`
+        : `"${shorten(facts.value)}" does not fit ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` Did you mean ${shorten(facts.other)}?`}`,
   'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param says "${shorten(parameter)}", but the text gives no value, and the text is all that players see.`

@@ -9,9 +9,11 @@ export const abilitiesEs = {
       ? `${shorten(name)} necesita un valor, como en ${example}: sin él nadie sabe lo fuerte que es. Escríbelo aquí y en param="…".`
       : `El valor de ${shorten(name)} solo está en el texto. El editor de la aplicación lo lee en param y muestra un campo vacío: añade param="${value}".`,
   'unfit-parameter': (facts) =>
-    facts.what === 'proposal'
-      ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todos los autores que usan la regla.`
-      : `«${shorten(facts.value)}» no vale para ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` ¿Querías decir ${shorten(facts.other)}?`}`,
+    facts.what === 'unwanted'
+      ? `${shorten(facts.rule)} no lleva ningún valor, y nadie ve «${shorten(facts.value)}». Quita param.`
+      : facts.what === 'proposal'
+        ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todos los autores que usan la regla.`
+        : `«${shorten(facts.value)}» no vale para ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` ¿Querías decir ${shorten(facts.other)}?`}`,
   'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param dice «${shorten(parameter)}», pero el texto no da ningún valor, y los jugadores solo ven el texto.`

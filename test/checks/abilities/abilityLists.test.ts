@@ -12,7 +12,7 @@ function check(text: string, expected: readonly string[], languageId = 'markdown
   const { workspace, document } = opened(text, languageId);
   const problems = problemsOf(workspace, document, readerIn(locale).messages);
   const found = problems.map(({ code, severity, span, fixes = [] }) => {
-    assert.deepEqual([code, severity, fixes.length], ['unknown-ability', 'hint', 1]);
+    assert.deepEqual([code, severity, fixes.length], ['unknown-ability', 'info', 1]);
     const mended = edited(text, fixes[0]?.edits ?? []);
     const length = mended.length - text.length;
     return `${text.slice(span.start, span.end)} → ${mended.slice(span.start, span.end + length)}`;
