@@ -1,6 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
 import { severityOf } from '../problems/kinds.ts';
+import { otherPlaces } from '../problems/otherPlaces.ts';
 
 /**
  * The problems after some edits that were not there before: of another code, or at another place. What an error has hidden is not new, so
@@ -23,8 +24,8 @@ export function newProblems(
 }
 
 /** The place of a problem, and all others that it stands for. */
-function spansOf({ span, facts }: Finding): readonly Span[] {
-  return 'others' in facts && facts.others ? [span, ...facts.others] : [span];
+function spansOf(finding: Finding): readonly Span[] {
+  return [finding.span, ...otherPlaces(finding)];
 }
 
 /** Whether one of the edits belongs to a fix of the problem. */

@@ -95,6 +95,13 @@ export interface SlipFacts {
   readonly copies?: readonly CopyPlace[];
 }
 
+/** So many problems with one cause, which are reported once. */
+export interface Group {
+  readonly count: number;
+  /** The places of all but the first. */
+  readonly others?: readonly Span[];
+}
+
 /** A place in another document, in its coordinates. */
 export interface CopyPlace {
   readonly uri: string;
