@@ -56,7 +56,7 @@ function pageNumbers(found: readonly Blemish[]): readonly Blemish[] {
   return found.filter((_, index) => isPage[index]);
 }
 
-/** One problem for all of them, at the first place; its fix is that of all which have one. */
+/** One problem for all of them, at the first place; it has a fix if each of them has. */
 function asOne(alike: readonly Blemish[]): readonly Finding[] {
   const [first, ...others] = alike;
   if (!first) return [];
@@ -65,6 +65,6 @@ function asOne(alike: readonly Blemish[]): readonly Finding[] {
   const places = { others: others.map((other) => other.span), ...(copies.length > 0 && { copies }) };
   const grouped = { code, span, facts: { ...facts, ...places } };
   const edits = alike.flatMap(({ fixes }) => (fixes?.length === 1 ? fixes : [])).flatMap((fix) => fix.edits);
-  const count = alike.filter(({ fixes }) => fixes?.length === 1).length;
-  return [count > 0 ? { ...grouped, fixes: [{ kind: 'all', code, count, edits }] } : grouped];
+  const isCertain = alike.every(({ fixes }) => fixes?.length === 1);
+  return [isCertain ? { ...grouped, fixes: [{ kind: 'all', code, count: alike.length, edits }] } : grouped];
 }

@@ -18,10 +18,10 @@ import {
   addParameter,
   linkFix,
   removeParameter,
+  rewriteUse,
   splitUse,
   writeAlike,
   writeParameter,
-  writeText,
   writeValue,
 } from './useFixes.ts';
 
@@ -107,7 +107,7 @@ function lostPlural({ use }: Judged, { name, nameSpan, template, multiplier }: U
 
 function misspelt(use: RuleUse, { start, end }: Span, name: string, nearest: string): Finding {
   const { text, textSpan: span } = use;
-  const fixes = [writeText(use, `${text.slice(0, start)}${name}${text.slice(end)}`)];
+  const fixes = [rewriteUse(use, `${text.slice(0, start)}${name}${text.slice(end)}`)];
   return { code: 'unknown-ability', span, facts: { written: text, nearest }, fixes };
 }
 

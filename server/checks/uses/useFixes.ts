@@ -32,7 +32,7 @@ export function writeParameter(use: RuleUse, value: string, text: string): Fix {
 }
 
 /** Writes another text. */
-export function writeText(use: RuleUse, text: string): Fix {
+export function rewriteUse(use: RuleUse, text: string): Fix {
   return { kind: 'replace', text, edits: [textEdit(use, text)] };
 }
 

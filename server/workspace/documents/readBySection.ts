@@ -117,17 +117,6 @@ function update<Value, Given extends readonly unknown[]>(
   if (!state.given || !isSameList(state.given, given)) forget(state, given);
 }
 
-/** Several edits leave unchanged sections between them. */
-function forgetChanged(
-  list: unknown[],
-  now: readonly Section[],
-  before: readonly Section[],
-  from: number,
-  to: number,
-): void {
-  for (let index = from; index < to; index++) if (now[index] !== before[index]) list[index] = undefined;
-}
-
 /** Keeps the values of the sections that still exist. */
 function moveTo<Value, Given>(state: State<Value, Given>, document: Document): void {
   const { values, before, sections, result } = state;
@@ -135,7 +124,7 @@ function moveTo<Value, Given>(state: State<Value, Given>, document: Document): v
   const behind = sections.length - back;
   const added = document.sections.length - sections.length;
   for (const list of before.length > 0 ? [values, before] : [values]) {
-    if (added === 0) forgetChanged(list, document.sections, sections, front, behind);
+    if (added === 0) list.fill(undefined, front, behind);
     else replace(list, front, behind, added);
   }
   state.sections = document.sections;
