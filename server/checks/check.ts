@@ -37,6 +37,7 @@ import { tableProblems } from './tables/tableProblems.ts';
 import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
+import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
 import { type EntriesEndedByRoot, entriesEndedByRoot, isOfEndedEntry } from './wellFormed/entriesEndedByRoot.ts';
@@ -115,6 +116,7 @@ function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<r
     ...(yield* translationProblems(workspace, document)),
     ...(yield* strayRowProblems(document)),
     ...(yield* listsInTexts(workspace, document)),
+    ...(yield* lostDeclarationProblems(document)),
   ];
 }
 

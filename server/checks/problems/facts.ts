@@ -59,16 +59,18 @@ export type UnfitFacts = {
   | { readonly what: 'unwanted' }
 );
 
-/** A declared parameter, or a placeholder in the name, that the rule's text does not mention. */
+/** A declared parameter, or a placeholder in the name, that the rule's text does not mention; or one that the name has lost. */
 export interface UnusedParameterFacts {
-  readonly what: 'parameter' | 'placeholder';
+  readonly what: 'parameter' | 'placeholder' | 'lost';
   readonly name: string;
 }
 
 /** An undeclared placeholder, with its braces; or a name with more placeholders than declared parameters. */
 export type UndeclaredFacts =
   | { readonly what: 'placeholder'; readonly written: string; readonly declared: number }
-  | { readonly what: 'name'; readonly places: number; readonly declared: number };
+  | { readonly what: 'name'; readonly places: number; readonly declared: number }
+  /** A rule whose name has a placeholder, and which declares no parameter, as those beside it do. */
+  | { readonly what: 'rule'; readonly placeholder: string };
 
 /** The reason why a comment that ignores problems has no effect. */
 export type SuppressionFault =

@@ -25,13 +25,17 @@ export const abilitiesEn = {
   'unreadable-use': ({ text, id, name }) =>
     `"${shorten(text)}" does not look like a use of ${shorten(id)}, which is called ${shorten(name)}. Is it the right rule?`,
   'unused-parameter': ({ what, name }) =>
-    what === 'parameter'
-      ? `The app asks authors for "${shorten(name)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`
-      : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or remove it from the name.`,
+    what === 'lost'
+      ? `The text speaks of ${shorten(name)}, and the name does not show it as other names of this file do. Add ${shorten(name)} to the name.`
+      : what === 'parameter'
+        ? `The app asks authors for "${shorten(name)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`
+        : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or remove it from the name.`,
   'undeclared-placeholder': (facts) =>
-    facts.what === 'placeholder'
-      ? `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`
-      : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,
+    facts.what === 'rule'
+      ? `The name has ${facts.placeholder}, but no parameter is declared, as the other rules of this file do: the app's editor asks authors for no value. Add parameterName.`
+      : facts.what === 'placeholder'
+        ? `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`
+        : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,
   'unknown-ability': ({ written, nearest }) =>
     `There is no ability "${shorten(written)}". Did you mean ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>

@@ -25,13 +25,17 @@ export const abilitiesEs = {
   'unreadable-use': ({ text, id, name }) =>
     `«${shorten(text)}» no parece un uso de ${shorten(id)}, que se llama ${shorten(name)}. ¿Es la regla correcta?`,
   'unused-parameter': ({ what, name }) =>
-    what === 'parameter'
-      ? `La aplicación pide «${shorten(name)}», pero ni el nombre ni el texto de esta regla lo usan. Di qué hace, o no lo pidas.`
-      : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
+    what === 'lost'
+      ? `El texto habla de ${shorten(name)}, y el nombre no lo muestra como los demás nombres de este archivo. Añade ${shorten(name)} al nombre.`
+      : what === 'parameter'
+        ? `La aplicación pide «${shorten(name)}», pero ni el nombre ni el texto de esta regla lo usan. Di qué hace, o no lo pidas.`
+        : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
   'undeclared-placeholder': (facts) =>
-    facts.what === 'placeholder'
-      ? `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
-      : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,
+    facts.what === 'rule'
+      ? `El nombre tiene ${facts.placeholder}, pero no se declara ningún parámetro, como hacen las demás reglas de este archivo: el editor de la aplicación no pide ningún valor. Añade parameterName.`
+      : facts.what === 'placeholder'
+        ? `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
+        : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,
   'unknown-ability': ({ written, nearest }) =>
     `No existe la habilidad «${shorten(written)}». ¿Querías decir ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>
