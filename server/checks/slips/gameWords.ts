@@ -51,7 +51,7 @@ const rightWords: ReadonlySet<string> = new Set(
       'iniciatica iniciativas iniciativo initiatie initiativen initiatives iniziativa instad invisibles invisibly ' +
       'magica magicas masmorra masmorras mazamorra mazamorras menstruo menstruos minotauro minotauros minotaurus ' +
       'minster minsters mobster mobsters modificado modificadora modificadoras modificados modifie modified ' +
-      'modifiera modifieras modifies modifiez moedas mohedas moister molimiento momifier monadas mondas moneadas ' +
+      'modifiera modifieras modifies modifiez moedas magickal mohedas vampyre vampyres moister molimiento momifier monadas mondas moneadas ' +
       'moneas moneda monedad monedais monedan monedar monedase monedeas monedes monemas moneras monstera monsteras ' +
       'monstern monsterse monstert monstre monstres monstro monstros monstrous monstrum monstrums monstruosa ' +
       'monstruoso monstruous monter moredas mouvement mouvements movements moviment movimento moviments movimientos ' +

@@ -8,8 +8,17 @@ import { replaceFile } from '../files/replaceFile.ts';
 import type { Choices } from './choices.ts';
 import { reportedProblems } from './reportedProblems.ts';
 
+type Judged = ReturnType<typeof reportedProblems>;
+
+interface Checked {
+  readonly version: number;
+  readonly judged: Judged;
+}
+
 /** What happened at `--fix`. */
 interface Fixed {
+  /** The problems of a document that are left, where they are known already. */
+  readonly judgedOf: (document: Document) => Judged | undefined;
   readonly changed: number;
   /** Whether a file could not be written. */
   readonly hasFailed: boolean;
@@ -26,11 +35,12 @@ export async function fix(
   choices: Choices,
 ): Promise<Fixed> {
   const { fixes } = words.check;
-  const { repaired, leftBroken } = repair(
-    workspace,
-    [...documents.values()],
-    (document) => reportedProblems(workspace, document, choices).problems,
-  );
+  const checked = new Map<Document, Checked>();
+  const { repaired, leftBroken, isSettled } = repair(workspace, [...documents.values()], (document) => {
+    const judged = reportedProblems(workspace, document, choices);
+    checked.set(document, { version: document.version, judged });
+    return judged.problems;
+  });
   const pathOf = new Map([...documents].map(([path, document]) => [document, path]));
   const isDry = flags.has('dry-run');
   let hasFailed = false;
@@ -50,7 +60,12 @@ export async function fix(
   for (const document of leftBroken) terminal.complain(fixes.leftBroken(pathOf.get(document) ?? ''));
   const problems = done.reduce((sum, { count }) => sum + count, 0);
   terminal.complain(isDry ? fixes.wouldFix(problems, done.length) : fixes.fixed(problems, done.length));
-  return { changed: done.length, hasFailed };
+  const isTrue = isSettled && !hasFailed;
+  const judgedOf = (document: Document): Judged | undefined => {
+    const last = isTrue ? checked.get(document) : undefined;
+    return last?.version === document.version ? last.judged : undefined;
+  };
+  return { changed: done.length, hasFailed, judgedOf };
 }
 
 async function write({ document, before }: Repaired): ReturnType<typeof replaceFile> {
