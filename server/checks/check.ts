@@ -40,6 +40,7 @@ import { tableProblems } from './tables/tableProblems.ts';
 import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
+import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
 import { type EntriesEndedByRoot, entriesEndedByRoot, isOfEndedEntry } from './wellFormed/entriesEndedByRoot.ts';
@@ -83,7 +84,7 @@ function* checkOnce(workspace: Workspace, document: Document, isOver: () => bool
   const suppressions = yield* Suppressions.read(document);
   const ended: EntriesEndedByRoot = format.isXml ? entriesEndedByRoot(document) : new Map();
   const whole = format.isXml ? yield* documentProblems(workspace, document, format, ended) : none;
-  const placed = [...(nested?.problems ?? none), ...whole]
+  const placed = [...(nested?.problems ?? none), ...whole.filter((problem) => !nested?.isOfReference(problem))]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
   const seen = yield* addSectionProblems(workspace, document, format, suppressions, { nested, ended }, placed, isOver);
@@ -118,6 +119,7 @@ function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<r
     ...(yield* translationProblems(workspace, document)),
     ...(yield* strayRowProblems(document)),
     ...(yield* listsInTexts(workspace, document)),
+    ...(yield* lostDeclarationProblems(document)),
   ];
 }
 
@@ -292,7 +294,7 @@ function sectionProblems(
     oddsProblems(section),
     // The other bracket may be in text that broken markup has swallowed.
     section.errors.length === 0 ? bracketProblems(texts) : none,
-    repeatedProblems(texts),
+    repeatedProblems(texts, section.text),
     targetProblems(texts),
     tableProblems(section),
   );

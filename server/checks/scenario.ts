@@ -35,7 +35,7 @@ export function scenarioProblems(format: Format, document: Document, section: Se
     ? [
         ...problems,
         ...splitParagraphProblems(texts),
-        ...repeatedProblems(texts, (_, index) => found[index]?.repeated ?? []),
+        ...repeatedProblems(texts, section.text, (_, index) => found[index]?.repeated ?? []),
         ...tableProblems(section),
       ]
     : problems;

@@ -1,6 +1,7 @@
 import { identityOf } from '../checks/baseline/problemIdentity.ts';
-import type { Fix } from '../checks/problems/finding.ts';
+import type { Finding, Fix } from '../checks/problems/finding.ts';
 import { type ProblemCode, type Severity, severityOf } from '../checks/problems/kinds.ts';
+import { otherPlaces } from '../checks/problems/otherPlaces.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { printableJson } from '../text/printable.ts';
 import type { Span } from '../text/span.ts';
@@ -96,10 +97,19 @@ function resultOf({ file, problem }: PlacedProblem, ruleIndex: number, print: st
     level: levels[severity],
     message: { text: messageOf(problem, document, style.messages) },
     locations: [{ physicalLocation: { artifactLocation, region: regionOf(file, span) } }],
+    ...relatedTo(problem, file, artifactLocation),
     // The name that GitHub reads; without it, GitHub would hash the lines around the place.
     partialFingerprints: { primaryLocationLineHash: print, 'whqRules/v1': print },
     ...(fix && others.length === 0 && { fixes: [fixOf(file, fix, artifactLocation, style)] }),
   };
+}
+
+/** All other places of a problem that is reported once for several of them. */
+function relatedTo(problem: Finding, file: CheckedFile, artifactLocation: object): object {
+  const relatedLocations = otherPlaces(problem).map((span) => ({
+    physicalLocation: { artifactLocation, region: regionOf(file, span) },
+  }));
+  return relatedLocations.length > 0 ? { relatedLocations } : {};
 }
 
 function fixOf(file: CheckedFile, fix: Fix, artifactLocation: object, { messages }: ReportStyle): object {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../server/checks/check.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { english } from '../support/cursor.ts';
+import { english, opened } from '../support/cursor.ts';
 import { isOneOf, problemsOf } from '../support/problems.ts';
 
 const isOwn = isOneOf('unused-parameter', 'undeclared-placeholder', 'unfit-parameter');
@@ -24,6 +25,48 @@ function check(rule: string, expected: readonly Expected[] = []): void {
     });
   assert.deepEqual(found, expected, rule);
 }
+
+describe('rules beside others', () => {
+  const others = ['DASH', 'LUNGE', 'SNARL', 'SWOOP', 'TRIP']
+    .map((name) => `<rule id="my-${name.toLowerCase()}" name="${name} n+" parameterName="rating">On n+ it does.</rule>`)
+    .join('\n');
+
+  it('lack a parameter, or the placeholder in the name', () => {
+    const { workspace, document } = opened(`<rules>
+${others}
+<rule id="my-frost" name="FROST n+">On n+ it freezes.</rule>
+<rule id="my-howl" name="HOWL" parameterName="rating">A roll of n or more scares.</rule>
+<rule id="my-bark" name="BARK" parameterName="rating">It barks.</rule>
+</rules>`);
+    const text = document.getText();
+    const found = findingsIn(workspace, document).filter(isOneOf('unused-parameter', 'undeclared-placeholder'));
+    assert.deepEqual(
+      found.map(({ code, span, fixes = [] }) => [
+        code,
+        text.slice(span.start, span.end),
+        ...fixes.map(({ edits }) => edits.map(({ newText }) => newText).join()),
+      ]),
+      [
+        ['undeclared-placeholder', 'FROST n+'],
+        ['unused-parameter', 'HOWL', ' n+'],
+        ['unused-parameter', 'rating'],
+      ],
+    );
+  });
+
+  it('are alike where the whole file has no parameters, or no placeholders', () => {
+    for (const text of [
+      others.replaceAll(' parameterName="rating"', ''),
+      others.replaceAll(' n+" parameterName', '" parameterName'),
+    ]) {
+      const { workspace, document } = opened(`<rules>\n${text}\n</rules>`);
+      assert.deepEqual(
+        findingsIn(workspace, document).filter(isOneOf('unused-parameter', 'undeclared-placeholder')),
+        [],
+      );
+    }
+  });
+});
 
 describe('declarationProblems', () => {
   it('finds a parameter that a rule does not use', () => {

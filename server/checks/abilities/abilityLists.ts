@@ -1,6 +1,7 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
+import { editDistance } from '../../text/nearest.ts';
 import { rememberedWith } from '../../text/remembered.ts';
-import { type Span, shift } from '../../text/span.ts';
+import { overlaps, type Span, shift, trimmed } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -20,11 +21,46 @@ import { type NearAbility, nearAbility } from './nearAbility.ts';
  */
 export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
   const { text } = section;
-  if (!/[,;·•&|\n]|\s(?:and|or|[yoeu])\s/i.test(text)) return none;
-  if (document.format?.isXml) return slipsInTexts(index, section, freeTexts(section));
-  const found = slipsInProse(document, index, section);
-  return found.length === 0 ? none : problemsOf(unmasked(found, layoutOf(document, section).masks), text);
+  const alone = aloneIn(index, document, section);
+  const isXml = document.format?.isXml === true;
+  if (!/[,;·•&|\n]|\s(?:and|or|[yoeu])\s/i.test(text)) return alone.length === 0 ? none : problemsOf(alone, text);
+  const listed = isXml
+    ? freeTexts(section).flatMap((span) => slipsAt(index, text, span))
+    : slipsInProse(document, index, section);
+  const found = [...listed, ...alone.filter(({ span }) => !listed.some((slip) => overlaps(slip.span, span)))];
+  if (found.length === 0) return none;
+  return problemsOf(
+    isXml
+      ? found
+      : unmasked(
+          found.toSorted((a, b) => a.span.start - b.span.start),
+          layoutOf(document, section).masks,
+        ),
+    text,
+  );
 }
+
+/** A name with a value that is all of a free text, or all that is in brackets, and one letter off: no list tells that an ability is meant. */
+function aloneIn(index: Index, document: Document, section: Section): readonly Slip[] {
+  const { text } = section;
+  const places = document.format?.isXml
+    ? freeTexts(section).map((span) => trimmed(text, span))
+    : [...text.matchAll(aloneInBrackets)].map(({ 1: inner = '', index: at }) => ({
+        start: at + 1,
+        end: at + 1 + inner.length,
+      }));
+  return places.flatMap((span): readonly Slip[] => {
+    const written = text.slice(span.start, span.end);
+    if (!nameWithValue.test(written) || index.names.match(written)) return [];
+    const near = nearAbility(index, written);
+    const name = near && written.slice(near.nameSpan.start, near.nameSpan.end).toLowerCase();
+    if (!near || name === undefined || editDistance(name, near.name.toLowerCase()) > 1) return [];
+    return [{ span, near }];
+  });
+}
+
+const aloneInBrackets = /(?<=[\p{L}*_] )\(([^(),;\n]{5,40})\)/gu;
+const nameWithValue = /^\p{L}[\p{L} '’-]{4,30} (?:[+-]?\d{1,2}\+?|\d?D[36])$/u;
 
 /**
  * The same for some of the texts of a section.
@@ -32,10 +68,14 @@ export function abilityListProblems({ index }: Workspace, document: Document, se
  * @param texts their places in the section.
  */
 export function slipsInTexts(index: Index, { text }: Section, texts: readonly Span[]): readonly Finding[] {
-  const found = texts.flatMap(({ start, end }) =>
-    slipsIn(index, text.slice(start, end)).map((slip) => moved(slip, start)),
+  return problemsOf(
+    texts.flatMap((span) => slipsAt(index, text, span)),
+    text,
   );
-  return problemsOf(found, text);
+}
+
+function slipsAt(index: Index, text: string, { start, end }: Span): readonly Slip[] {
+  return slipsIn(index, text.slice(start, end)).map((slip) => moved(slip, start));
 }
 
 const none: readonly Finding[] = [];

@@ -7,6 +7,8 @@ import { textIn } from './elementsIn.ts';
 /** Characteristics end at 10 in the game, and the largest published number is 12. */
 const highestCopied = 12;
 const highest = 20;
+/** The largest Monsters of the game have less than half of it. */
+const highestWounds = 250;
 
 /** Characteristics that are much too large: one with the value of another column was copied from there. */
 export function characteristicProblems(values: EntryValues, text: string, entry: Element): readonly Finding[] {
@@ -15,6 +17,8 @@ export function characteristicProblems(values: EntryValues, text: string, entry:
   const numbers = gathered(entry.children, (node) => (node.kind === 'element' ? numberIn(text, node) : []));
   const sums = numbers.filter(({ element }) => amounts.includes(element));
   return gathered(numbers, ({ element, value, span }): readonly Finding[] => {
+    if (element === 'wounds' && value > highestWounds)
+      return [{ code: 'unlikely-value', span, facts: { element, value: String(value) } }];
     if (!characteristics.includes(element) || value <= highestCopied) return [];
     const copied = sums.find((other) => other.value === value);
     if (copied) {

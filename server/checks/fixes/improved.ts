@@ -8,13 +8,16 @@ import type { Edit } from '../problems/finding.ts';
  */
 export function improved(document: Document, edits: readonly Edit[]): Document | undefined {
   const { uri, languageId, version, encoding } = document;
+  const text = edited(document.getText(), inOwnLineEnds(document, edits));
+  const next = new Document(uri, languageId, version + 1, text, encoding);
+  return next.format === document.format && errorsOfSyntax(next) <= errorsOfSyntax(document) ? next : undefined;
+}
+
+/** The edits with the line ends of the document in their texts. */
+export function inOwnLineEnds(document: Document, edits: readonly Edit[]): readonly Edit[] {
   const text = document.getText();
   const hasReturns = /\r\n/.test(text) && !/(?:^|[^\r])\n/.test(text);
-  const own = hasReturns
-    ? edits.map(({ span, newText }) => ({ span, newText: newText.replace(/\r?\n/g, '\r\n') }))
-    : edits;
-  const next = new Document(uri, languageId, version + 1, edited(text, own), encoding);
-  return next.format === document.format && errorsOfSyntax(next) <= errorsOfSyntax(document) ? next : undefined;
+  return hasReturns ? edits.map(({ span, newText }) => ({ span, newText: newText.replace(/\r?\n/g, '\r\n') })) : edits;
 }
 
 /** The number of errors that keep the XML from being read. */

@@ -1,8 +1,11 @@
+import { hasEntities, isTranslation } from '../../formats/format.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { Finding } from '../problems/finding.ts';
+import type { Edit, Finding } from '../problems/finding.ts';
 import { severityOf } from '../problems/kinds.ts';
-import { errorsOfSyntax, improved } from './improved.ts';
+import { errorsOfSyntax, inOwnLineEnds } from './improved.ts';
+import { type Made, makeEdits } from './makeEdits.ts';
+import { newProblems } from './newProblems.ts';
 import { safeEdits } from './safeEdits.ts';
 
 /** A fix may reveal a problem with another fix; after so many rounds the rest is left. */
@@ -10,9 +13,9 @@ const maximumRounds = 20;
 
 /** A document with its safe fixes made. */
 export interface Repaired {
-  /** The document before, and the new one in its place. */
-  readonly before: Document;
-  readonly after: Document;
+  readonly document: Document;
+  /** Its text before. */
+  readonly before: string;
   /** The number of problems that were repaired. */
   readonly count: number;
 }
@@ -22,11 +25,21 @@ interface Repairs {
   readonly repaired: readonly Repaired[];
   /** Documents with fixes that cannot be read as XML even with all of them: they stay as they are. */
   readonly leftBroken: readonly Document[];
+  /** Whether all documents were looked at after the last edit: what was found then is still true. */
+  readonly isSettled: boolean;
+}
+
+/** A document, and what has been done to it. */
+interface State {
+  readonly document: Document;
+  before: string | undefined;
+  count: number;
 }
 
 /**
- * Makes all safe fixes of the documents, in rounds, and puts the new documents into the workspace. A round that makes a document worse, with
- * more errors or unreadable XML, is not made, and a document that would not be well-formed at the end stays as it is.
+ * Makes all safe fixes in the documents of a workspace, in rounds. A fix that would leave a problem behind that was not there is not made, and
+ * a document that would not be well-formed at the end stays as it is. The documents are edited where they are, so that only their changed
+ * entries are checked again.
  *
  * @param findingsOf the problems that may be repaired, in the order of the text.
  */
@@ -35,44 +48,117 @@ export function repair(
   documents: readonly Document[],
   findingsOf: (document: Document) => readonly Finding[],
 ): Repairs {
-  const states = documents.map((before) => ({ before, after: before, count: 0 }));
+  const states = inOrder(documents).map((document): State => ({ document, before: undefined, count: 0 }));
   let hasChanged = true;
-  // A fix in one document may reveal a problem in another: a slip in a translation is a copy until that in its source is repaired.
+  // A fix in one document may reveal a problem in another.
   for (let round = 0; round < maximumRounds && hasChanged; round++) {
     hasChanged = false;
     for (const state of states) {
-      const next = nextOf(workspace, state.after, findingsOf);
-      if (!next) continue;
+      const text = state.before ?? state.document.getText();
+      const count = repairOnce(workspace, state.document, findingsOf);
+      if (count === 0) continue;
       hasChanged = true;
-      state.after = next.document;
-      state.count += next.count;
+      state.before = text;
+      state.count += count;
     }
   }
-  const changed = states.filter(({ before, after }) => before !== after);
-  const broken = changed.filter(({ after }) => errorsOfSyntax(after) > 0);
-  for (const { before } of broken) workspace.put(before);
+  const changed = states.flatMap(({ document, before, count }): readonly Repaired[] =>
+    before === undefined || document.hasText(before) ? [] : [{ document, before, count }],
+  );
+  const broken = changed.filter(({ document }) => errorsOfSyntax(document) > 0);
+  for (const one of broken) restore(workspace, one);
+  const wanted = new Map(changed.filter((one) => !broken.includes(one)).map((one) => [one.document, one]));
   return {
-    repaired: changed.filter((state) => !broken.includes(state)),
-    leftBroken: broken.map(({ before }) => before),
+    repaired: documents.flatMap((document) => wanted.get(document) ?? []),
+    leftBroken: broken.map(({ document }) => document),
+    isSettled: !hasChanged && broken.length === 0,
   };
 }
 
-/** The document after one round, in the workspace; undefined without a fix, or if the fixes do harm. */
-function nextOf(
+/** Gives a document its text from before. */
+export function restore(workspace: Workspace, { document, before }: Repaired): void {
+  workspace.update(document, [{ text: before }], document.version + 1);
+}
+
+/** Rules before what uses them, and translations last: a slip in one is a copy until that in its source is repaired. */
+function inOrder(documents: readonly Document[]): readonly Document[] {
+  return documents.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ format }: Document): number {
+  if (isTranslation(format)) return 2;
+  return hasEntities(format, 'rule') ? 0 : 1;
+}
+
+/** Makes the safe fixes that leave no new problem behind. Returns their number. */
+function repairOnce(
   workspace: Workspace,
   document: Document,
   findingsOf: (document: Document) => readonly Finding[],
-): { readonly document: Document; readonly count: number } | undefined {
+): number {
   const before = findingsOf(document);
-  const { edits, repaired } = safeEdits(before);
-  if (edits.length === 0) return undefined;
-  const next = improved(document, edits);
-  if (!next) return undefined;
-  workspace.put(next);
-  const isBetter = errorsIn(findingsOf(next)) <= errorsIn(before);
-  if (isBetter) return { document: next, count: repaired.length };
-  workspace.put(document);
-  return undefined;
+  const wanted = safeEdits(before);
+  if (wanted.edits.length === 0) return 0;
+  const attempt = (edits: readonly Edit[]): readonly Finding[] | undefined =>
+    harmOf(workspace, document, before, edits, findingsOf);
+  const harm = attempt(wanted.edits);
+  if (!harm) return wanted.repaired.length;
+  // Those in the entries of the new problems are to blame, or else each of them may be.
+  const blamed = wanted.repaired.filter((finding) => harm.some(({ span }) => isInSameEntry(document, finding, span)));
+  const suspects = blamed.length > 0 ? blamed : wanted.repaired;
+  const harmless =
+    suspects.length > maximumTried ? [] : suspects.filter((one) => isHarmless(workspace, document, attempt, one));
+  for (const good of [harmless, []]) {
+    const { edits, repaired } = safeEdits(before.filter((one) => !suspects.includes(one) || good.includes(one)));
+    if (edits.length === 0) continue;
+    if (!attempt(edits)) return repaired.length;
+  }
+  return 0;
+}
+
+/** So many fixes are tried one by one. */
+const maximumTried = 12;
+
+/** Whether the fix of the problem alone leaves no new problem behind. The document is as it was afterwards. */
+function isHarmless(
+  workspace: Workspace,
+  document: Document,
+  attempt: (edits: readonly Edit[]) => readonly Finding[] | undefined,
+  finding: Finding,
+): boolean {
+  const before = document.getText();
+  if (attempt(safeEdits([finding]).edits)) return false;
+  restore(workspace, { document, before, count: 1 });
+  return true;
+}
+
+/**
+ * Makes the edits, and takes them back if they do harm: then the result is the new problems, with spans of the document as it was. It is empty
+ * if the document could not be read as before.
+ */
+function harmOf(
+  workspace: Workspace,
+  document: Document,
+  before: readonly Finding[],
+  edits: readonly Edit[],
+  findingsOf: (document: Document) => readonly Finding[],
+): readonly Finding[] | undefined {
+  const [format, errors] = [document.format, errorsOfSyntax(document)];
+  const made: Made = makeEdits(workspace, document, inOwnLineEnds(document, edits));
+  if (document.format !== format || errorsOfSyntax(document) > errors) {
+    made.takeBack();
+    return [];
+  }
+  const after = findingsOf(document);
+  const found = newProblems(before, after, made.edits);
+  if (found.length === 0 && errorsIn(after) <= errorsIn(before)) return undefined;
+  made.takeBack();
+  return found;
+}
+
+function isInSameEntry(document: Document, { fixes = [] }: Finding, { start }: Finding['span']): boolean {
+  const index = document.sectionIndexAt(start);
+  return fixes.some(({ edits }) => edits.some(({ span }) => document.sectionIndexAt(span.start) === index));
 }
 
 function errorsIn(findings: readonly Finding[]): number {

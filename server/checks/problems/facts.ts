@@ -18,10 +18,14 @@ export type SchemaFacts<Kind extends SchemaFinding['kind']> = Omit<
   'kind' | 'span'
 >;
 
-/** An element that is allowed only elsewhere, or an entry that begins inside another one, whose end tags are behind it. */
+/**
+ * An element that is allowed only elsewhere; an entry that begins inside another one, whose end tags are behind it; or a reference to an entry,
+ * as Monsters have them, in the text of another one.
+ */
 export type MisplacedFacts =
   | ({ readonly what: 'element' } & SchemaFacts<'misplacedElement'>)
-  | { readonly what: 'entry'; readonly name: string; readonly endTags: string };
+  | { readonly what: 'entry'; readonly name: string; readonly endTags: string }
+  | { readonly what: 'reference'; readonly name: string };
 
 /**
  * A wrong declared encoding: the bytes are in another; the text has a character that the encoding lacks; or characters of the text could
@@ -44,27 +48,29 @@ export interface MissingParameterFacts {
   readonly example: string;
 }
 
-/** A value that does not fit its rule: in a use, or among the proposed values of the rule. */
+/** A value that does not fit its rule: in a use, or among the proposed values of the rule; or one of a rule that takes none. */
 export type UnfitFacts = {
   readonly value: string;
   /** The name of the rule as a template. */
   readonly rule: string;
-  readonly expected: ParameterKind;
 } /** `other`: an ability for which the value would be right. */ & (
-  | { readonly what: 'use'; readonly other: string | undefined }
-  | { readonly what: 'proposal' }
+  | { readonly what: 'use'; readonly expected: ParameterKind; readonly other: string | undefined }
+  | { readonly what: 'proposal'; readonly expected: ParameterKind }
+  | { readonly what: 'unwanted' }
 );
 
-/** A declared parameter, or a placeholder in the name, that the rule's text does not mention. */
+/** A declared parameter, or a placeholder in the name, that the rule's text does not mention; or one that the name has lost. */
 export interface UnusedParameterFacts {
-  readonly what: 'parameter' | 'placeholder';
+  readonly what: 'parameter' | 'placeholder' | 'lost';
   readonly name: string;
 }
 
 /** An undeclared placeholder, with its braces; or a name with more placeholders than declared parameters. */
 export type UndeclaredFacts =
   | { readonly what: 'placeholder'; readonly written: string; readonly declared: number }
-  | { readonly what: 'name'; readonly places: number; readonly declared: number };
+  | { readonly what: 'name'; readonly places: number; readonly declared: number }
+  /** A rule whose name has a placeholder, and which declares no parameter, as those beside it do. */
+  | { readonly what: 'rule'; readonly placeholder: string };
 
 /** The reason why a comment that ignores problems has no effect. */
 export type SuppressionFault =
@@ -89,6 +95,13 @@ export interface SlipFacts {
   readonly others?: readonly Span[];
   /** The same in translations of the text. */
   readonly copies?: readonly CopyPlace[];
+}
+
+/** So many problems with one cause, which are reported once. */
+export interface Group {
+  readonly count: number;
+  /** The places of all but the first. */
+  readonly others?: readonly Span[];
 }
 
 /** A place in another document, in its coordinates. */

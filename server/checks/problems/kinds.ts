@@ -6,6 +6,7 @@ import type {
   DiceFault,
   DisputedFacts,
   EncodingFacts,
+  Group,
   ImpossibleRowFacts,
   LengthFacts,
   MisplacedFacts,
@@ -181,7 +182,7 @@ const kinds = {
   'unused-parameter': info<UnusedParameterFacts>(),
   'undeclared-placeholder': warning<UndeclaredFacts>(),
   // `nearest` is the name of an ability, as a template.
-  'unknown-ability': hint<{ readonly written: string; readonly nearest: string }>(),
+  'unknown-ability': info<{ readonly written: string; readonly nearest: string }>(),
   // Values of an entry beside others of the package.
   'reversed-range': error<{ readonly attribute: string; readonly value: string; readonly repaired: string }>(),
   // `from`: the element with the same value.
@@ -248,28 +249,24 @@ const kinds = {
   'translation-length': warning<LengthFacts>(),
   'duplicate-translation': warning<{ readonly key: string; readonly first: Span }>(),
   // The first of so many keys.
-  'orphan-translation': info<{ readonly key: string; readonly count: number; readonly nearest: string | undefined }>(),
+  'orphan-translation': info<Group & { readonly key: string; readonly nearest: string | undefined }>(),
   'missing-translation': hint<{
     readonly count: number;
     readonly examples: readonly string[];
     readonly language: string;
   }>(),
   // The first of so many keys, and the stretch of its source with all differences, then and now; `was` is undefined if nobody knows it.
-  'stale-translation': info<{
-    readonly key: string;
-    readonly count: number;
-    readonly was: string | undefined;
-    readonly is: string;
-  }>(),
+  'stale-translation': info<
+    Group & {
+      readonly key: string;
+      readonly was: string | undefined;
+      readonly is: string;
+    }
+  >(),
   // Two translated names of one thing; the first of so many.
-  'inconsistent-name': info<{ readonly written: string; readonly other: string; readonly count: number }>(),
+  'inconsistent-name': info<Group & { readonly written: string; readonly other: string }>(),
   // A name of the source with its translation, and another name in a text; so many texts have another one.
-  'other-term': info<{
-    readonly source: string;
-    readonly term: string;
-    readonly written: string;
-    readonly count: number;
-  }>(),
+  'other-term': info<Group & { readonly source: string; readonly term: string; readonly written: string }>(),
   // The language by its tag.
   'untranslated-text': info<{ readonly what: 'entry' | 'sentence'; readonly language: string }>(),
   // Slips of scanning and typing: a warning where they change a rule.

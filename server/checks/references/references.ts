@@ -1,3 +1,4 @@
+import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
 import { type EntityKind, entityPlaces, type Format } from '../../formats/format.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 import { remembered } from '../../text/remembered.ts';
@@ -6,8 +7,12 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import { continues, counts, unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Finding } from '../problems/finding.ts';
+import { isAllOf } from '../uses/naming.ts';
+import { ruleUsesIn } from '../uses/ruleUses.ts';
+import { addParameter, linkFix } from '../uses/useFixes.ts';
 import { elsewhereProblem } from './elsewhere.ts';
 
 /** Nobody reads more for one entry, and each unknown id costs a search for a similar one. */
@@ -68,13 +73,39 @@ function prefixProblem(
   };
 }
 
-function unknown({ index: { entities } }: Workspace, { to, id, span }: Reference): Finding | undefined {
+function unknown(workspace: Workspace, reference: Reference): Finding | undefined {
+  const { entities } = workspace.index;
+  const { to, id, span } = reference;
   if (entities.isDefined(to, id)) return undefined;
+  const named = to === 'rule' ? namedRule(workspace, reference) : undefined;
+  if (named) return named;
   const nearest = similarId(entities.ids(to), id);
   if (nearest === undefined && !entities.definesOwn(to)) return undefined;
   const problem: Finding = { code: 'unknown-reference', span, facts: { entity: to, id, nearest } };
   if (nearest === undefined) return problem;
   return { ...problem, fixes: [{ kind: 'replace', text: nearest, edits: [{ span, newText: escapeText(nearest) }] }] };
+}
+
+/** The rule that the text of an unknown use names, with its value: `<rule id="rpb-terror-11">Terror 11</rule>`. */
+function namedRule(workspace: Workspace, { document, section, id, span }: Reference): Finding | undefined {
+  const use = ruleUsesIn(document, section).find(({ idSpan }) => idSpan.start === span.start);
+  const mention = use && mentionOf(workspace, use.text);
+  const nearest = mention?.definition.rule.id;
+  if (!use || !mention || nearest === undefined || mention.definition.rule.isMagic || !isAllOf(use.text, mention))
+    return undefined;
+  // Any word could be the type in `Type MAGIC n`.
+  if (leadingSlot(mention.template) || !sharesWord(id, nearest)) return undefined;
+  const value = use.text.slice(mention.nameSpan.end, mention.span.end).trim();
+  const needsValue = use.parameter === undefined && /^(?:[+-]?\d{1,2}\+?|A|\d?D[36])$/.test(value);
+  const link = linkFix(use, nearest, true);
+  const edits = needsValue ? [...link.edits, ...addParameter(use, value).edits] : link.edits;
+  return { code: 'unknown-reference', span, facts: { entity: 'rule', id, nearest }, fixes: [{ ...link, edits }] };
+}
+
+/** Whether an id has a word of another behind its prefix: the author meant that rule and made its id up. */
+function sharesWord(id: string, other: string): boolean {
+  const words = new Set(other.split('-').slice(1));
+  return id.split(/[-_.]/).some((word) => words.has(word));
 }
 
 /** A reference to an entity of another package of the workspace, which this package does not continue. */

@@ -1,4 +1,5 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
+import { unescapeText } from '../../xml/references.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
@@ -51,9 +52,9 @@ class Brackets {
     for (const { 0: written, index } of text.matchAll(/[()[\]]/g)) {
       const opened = this.#open.get(written);
       const bracket = { written, at: start + index };
-      const before = text.slice(Math.max(0, index - maximumLengthBefore), index);
-      if (isSmile.test(before) || (isQuoted.test(before) && isQuotedBehind.test(text.slice(index + 1, index + 2))))
-        continue;
+      const before = unescapeText(text.slice(Math.max(0, index - maximumLengthBefore), index));
+      const behind = unescapeText(text.slice(index + 1, index + 1 + maximumLengthBehind));
+      if (isSmile.test(before) || (isQuoted.test(before) && isQuotedBehind.test(behind))) continue;
       if (opened) opened.push(bracket);
       else if (!this.#open.get(written === ')' ? '(' : '[')?.pop() && !this.#itemMark?.test(before))
         this.#alone.push(bracket);
@@ -66,7 +67,10 @@ class Brackets {
   }
 }
 
-const maximumLengthBefore = 8;
+const maximumLengthBefore = 16;
+
+/** As long as a character reference. */
+const maximumLengthBehind = 8;
 
 /** `:)` */
 const isSmile = /[:;]-?$/;

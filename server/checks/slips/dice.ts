@@ -1,5 +1,6 @@
 import { splitDiceIn } from '../../dice/prose/words/tokens.ts';
 import { sentenceAround } from '../../text/sentences.ts';
+import type { Span } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
 
@@ -7,15 +8,19 @@ import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
 export function diceSlips(prose: Prose): readonly Slip[] {
   if (!mayHaveDice.test(prose.text)) return noSlips;
   return [
-    ...matches('misread-die', prose, letters, repairedDie),
+    ...matches('misread-die', prose, letters, (match) => repairedDie(match, prose.text)),
     ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
+    ...matches('misread-die', prose, letterO, (match) => dieFromNumber(match, prose.text) ?? undefined),
+    ...matches('misread-die', prose, lostLetter, ([written]) => `${written[0]}D${written[1]}`),
+    ...matches('misread-die', prose, gluedOne, () => undefined),
     ...matches('misread-plus', prose, plus, () => '+'),
+    ...matches('misread-plus', prose, spacedPlus, () => '+'),
     ...splitDice(prose),
     ...matches('glued-die', prose, glued, () => undefined),
   ];
 }
 
-const mayHaveDice = /D[\dGb \t]|[1-9]0[36]/;
+const mayHaveDice = /D[\dGb \t]|[1-9][0O][36]|[RrTtLl]\S+ [1-9][36]\s/;
 
 /**
  * A count of dice, `D`, and sides: with `l`, `i`, `I` or `|` for a 1, or `G` or `b` for a 6. In small letters it may be the
@@ -26,10 +31,27 @@ const letters: Pattern = {
   slip: /(?<![A-Za-zÀ-ÿ0-9])([liI|]|\d{1,2})D([36]|66|G|b)(?![0-9]|G[A-Za-zÀ-ÿ]|b[A-Za-zÀ-ÿ]|[a-zß-ÿ]{2})/gu,
 };
 
-function repairedDie([written, count = '', sides = '']: RegExpExecArray): string | null {
+function repairedDie(
+  { 0: written, 1: count = '', 2: sides = '', index }: RegExpExecArray,
+  text: string,
+): string | null {
   const repair = `${/\d/.test(count) ? count : '1'}D${/\d/.test(sides) ? sides : '6'}`;
-  return repair === written ? null : repair;
+  if (repair === written) return null;
+  const span = { start: index, end: index + written.length };
+  // Letters and signs that mean nothing may have been anything.
+  return /\d$/.test(sides) || isReadable(text, span) ? repair : null;
 }
+
+/** Whether most of what stands in the sentence beside the span are words, numbers and dice. */
+function isReadable(text: string, { start, end }: Span): boolean {
+  const sentence = sentenceAround(text, { start, end });
+  const beside = `${text.slice(sentence.start, start)} ${text.slice(end, sentence.end)}`.split(/\s+/).filter(Boolean);
+  const readable = beside.filter((part) => readablePart.test(part)).length;
+  return readable * 5 >= beside.length * 3;
+}
+
+const readablePart =
+  /^[("'¡¿«“+-]*(?:(?:\p{L}+['’-])*\p{L}*[aeiouyáéíóúü]\p{L}*|\d{0,3}D?\d{1,3}\+?)(?:['’]s)?[)."',;:!?»”%]*$/iu;
 
 /** `106` where one would write `1D6`: behind a verb of rolling or a word that dice follow. */
 const number: Pattern = {
@@ -38,6 +60,23 @@ const number: Pattern = {
   before:
     /(?<![A-Za-zÀ-ÿ])(?:rolls?|rolling|throws?|throwing|an?|on|another|further|tiras?|tirar|lanzas?|lanzar|en|un|otro|rolls? of|tiradas? de)\s+$/iu,
 };
+
+/** `1O6`, with a letter for the D of a die or for a zero. */
+const letterO: Pattern = {
+  hint: /[1-9]O[36]/,
+  slip: /(?<![A-Za-zÀ-ÿ0-9.,])[1-9]O(?:66|[36])(?![A-Za-zÀ-ÿ0-9%]|[.,:/-]\d)/gu,
+};
+
+/** `Roll 16 for each Warrior`: the D is lost where a roll is asked for and nothing else can be meant. */
+const lostLetter: Pattern = {
+  hint: /[1-9][36]\s/,
+  slip: /[1-9][36](?=\s+(?:for\s+(?:each|every|all)|on\s+(?:the|this)\s+(?:\S+\s+)?table|por\s+cada|en\s+(?:la|esta)\s+(?:siguiente\s+)?tabla)(?![A-Za-zÀ-ÿ]))/giu,
+  before:
+    /(?:^|[.!?:;]\s+|(?<![A-Za-zÀ-ÿ])(?:must|should|then|debes?|deben)\s+)(?:roll|throw|tira|lanza|tirar|lanzar)\s+$/iu,
+};
+
+/** `1D6l`: a die and a 1, or a die and a stroke of the scanner. */
+const gluedOne: Pattern = { hint: /D[36][lI|]/, slip: /(?<![A-Za-zÀ-ÿ0-9])\d{0,2}D[36][lI|](?![A-Za-zÀ-ÿ0-9])/gu };
 const speaksOfRoll =
   /(?<![A-Za-zÀ-ÿ])(?:roll(?:s|ed|ing)?|throws?|scores?|die|dice|tiras?|tirar|tiradas?|lanzas?|lanzar|dados?|puntuación)(?![A-Za-zÀ-ÿ])/iu;
 /** Things that a number of that size often counts. */
@@ -49,15 +88,18 @@ function dieFromNumber({ 0: written, index }: RegExpExecArray, text: string): st
   const span = { start: index, end: index + written.length };
   if (countedThing.test(text.slice(span.end, span.end + 20))) return null;
   const sentence = sentenceAround(text, span);
-  return speaksOfRoll.test(text.slice(sentence.start, sentence.end)) ? `${written[0]}D${written[2]}` : null;
+  return speaksOfRoll.test(text.slice(sentence.start, sentence.end)) ? `${written[0]}D${written.slice(2)}` : null;
 }
 
-/** `1D6fStrength`. */
+/** `1D6fStrength`, `1D6t1`. */
 const plus: Pattern = {
-  hint: /D[36Gb]f/,
-  slip: /f(?=Strength|Toughness|Initiative|Attacks|Wounds|Movement|Battle|Dungeon|Fuerza|Resistencia|Dureza|Iniciativa|\d)/g,
+  hint: /D[36Gb][ft]/,
+  slip: /[ft](?=Strength|Toughness|Initiative|Attacks|Wounds|Movement|Battle|Dungeon|Fuerza|Resistencia|Dureza|Iniciativa|\d)/g,
   before: /D[36Gb]$/,
 };
+
+/** `1D6 t 1`. */
+const spacedPlus: Pattern = { hint: /D[36] [ft] \d/, slip: /[ft](?= \d{1,2}(?![A-Za-zÀ-ÿ0-9]))/g, before: /D[36] $/ };
 
 /** `1 D 6`, `1D 6` and, behind a word that leaves no doubt, `1 D6`: wherever the reader of dice takes them for dice. */
 function splitDice({ text }: Prose): readonly Slip[] {
@@ -72,5 +114,5 @@ const maySplit = /\d[ \t\u00a0]D[ \t\u00a0]?[36]|\dD[ \t\u00a0][36]/;
 /** Two letters or more, so that `nD6`, `1D6x50` and `1D6G` are left alone. */
 const glued: Pattern = {
   hint: /[a-zà-ÿ]\d{0,2}D[36]|D[36][A-Za-zÀ-ÿ]/,
-  slip: /[a-zß-ÿ]{2}\d{0,2}D[36](?![0-9])[A-Za-zÀ-ÿ]*|(?<![A-Za-zÀ-ÿ0-9])\d{1,2}D[36](?!f(?:Strength|Toughness)|s(?![A-Za-zÀ-ÿ]))[A-Za-zÀ-ÿ][a-zß-ÿ]+/gu,
+  slip: /[a-zß-ÿ]{2}\d{0,2}D[36](?![0-9])[A-Za-zÀ-ÿ]*|(?<![A-Za-zÀ-ÿ0-9])\d{1,2}D[36](?![ft](?:Strength|Toughness|\d)|s(?![A-Za-zÀ-ÿ]))[A-Za-zÀ-ÿ][a-zß-ÿ]+/gu,
 };

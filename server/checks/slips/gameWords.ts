@@ -1,20 +1,34 @@
 import { isOneLetterOffWithin } from '../../text/nearest.ts';
 import { rememberedText } from '../../text/remembered.ts';
 
-/** Words of the game that are long enough for one wrong letter to leave no doubt. */
-const longWords = words(
-  'strength toughness initiative movement willpower warrior warriors barbarian barbarians monster monsters treasure treasures dungeon ' +
-    'dungeons adventure adventures settlement settlements goblins minotaur objective corridor corridors weapons attacks battle-level ' +
-    'dungeon-level ballistic invisible surprise ' +
-    'resistencia iniciativa movimiento heridas ataques guerrero guerreros monstruo monstruos mazmorra mazmorras aventura aventuras ' +
-    'asentamiento asentamientos armadura armaduras hechizo hechizos habilidad batalla tesoros monedas puntuación resultado bárbaros',
-);
+/** Words of the game and of its rules that are long enough for one wrong letter to leave no doubt. */
+const longWords = {
+  en: words(
+    'strength toughness initiative movement willpower warrior warriors barbarian barbarians monster monsters ' +
+      'treasure treasures dungeon dungeons adventure adventures settlement settlements goblins minotaur minotaurs ' +
+      'objective corridor corridors weapons attacks battle-level dungeon-level ballistic invisible surprise ' +
+      'characteristic characteristics wounded damage skeleton skeletons zombies vampire vampires sorcerer sorcerers ' +
+      'necromancer scorpion scorpions snotling snotlings stormvermin clanrat clanrats trollslayer adjacent ' +
+      'automatically immediately additional experience expedition equipment abilities magical doorway doorways ' +
+      'exploration modifier modifiers unexpected randomly successfully remaining instead another potions',
+  ),
+  es: words(
+    'resistencia iniciativa movimiento heridas ataques guerrero guerreros monstruo monstruos mazmorra mazmorras ' +
+      'aventura aventuras asentamiento asentamientos armadura armaduras hechizo hechizos habilidad habilidades ' +
+      'batalla tesoros monedas puntuación resultado bárbaros característica características esqueleto esqueletos ' +
+      'hechicero hechiceros vampiros nigromante inmediatamente automáticamente modificador modificadores adyacente ' +
+      'adyacentes tablero expedición equipo',
+  ),
+};
 
 /** Shorter ones, and those with many neighbours: only two letters that have changed places leave no doubt. */
-const shortWords = words(
-  'wound wounds attack weapon wizard wizards dwarf dwarfs goblin skaven gold armour armor damage spell spells ambush battle counter ' +
-    'counters fuerza herida ataque tesoro bárbaro enano enanos tirada dados',
-);
+const shortWords = {
+  en: words(
+    'wound wounds attack weapon wizard wizards dwarf dwarfs goblin skaven gold armour armor spell spells ambush ' +
+      'battle counter counters',
+  ),
+  es: words('fuerza herida ataque tesoro bárbaro enano enanos tirada dados'),
+};
 
 /**
  * Words that are a letter away from one of the game's and right: all that large word lists of English and Spanish have, feminine forms
@@ -22,43 +36,105 @@ const shortWords = words(
  */
 const rightWords: ReadonlySet<string> = new Set(
   words(
-    'adventurers adventuress aradura araduras armadera armaderas armadora armadoras armaduria armadurias arpadura ' +
-      'arpaduras asaques asentimiento asentimientos ataqueis atasques atauques atraques attasks attucks aventamiento ' +
-      'aventamientos aventara aventaras aventurais aventure aventures azaques badalla barbadian barbaran barbariais ' +
-      'barbarias barbarizan barbearian bardarian barrarian bataola battel corredor corridos dudgeon dudgeons guarrero ' +
-      'guarreros guerreo guerreras habilitad hechizas heredas herias heridos heriras heroidas hervidas heñidas ' +
-      'iniciatica mazamorra mazamorras menstruo menstruos minster minsters mobster mobsters mohedas moister molimiento ' +
-      'monadas mondas moneadas moneas monedais monedeas monedes monemas moneras monsteras monstro monstrous monstruous ' +
-      'moredas monstre munster munsters objetive rebultado resaltado resultando surprize treasurers treasuries tressure ' +
-      'tressures triada weakons weasons willower glod goblinas goblines guerreres monstres monstros movimento tesouros ' +
-      'guerrers ' +
-      'moviment moviments mouvement mouvements iniziativa avventura avventure armatura guerriero guerreiro guerreiros masmorra ' +
-      'masmorras moedas batalha',
+    'abaques additionale adjacente adjacentes adjacents adventured adventurer adventurers adventuress agilities ' +
+      'anilities anther aradura araduras armadera armaderas armadora armadoras armaduria armadurias armatura ' +
+      'arpadura arpaduras asaques asentimiento asentimientos ataqueis ataquen atasques atauques atraques attacke ' +
+      'attaques attasks attucks automagically aventamiento aventamientos aventara aventaras aventurad aventurai ' +
+      'aventurais aventuran aventurar aventurase aventure aventures aventuro aventuré aventurés avventura avventure ' +
+      'azaques badalla ballistics ballistik barbadian barbadians barbaran barbaria barbariais barbarias barbarin ' +
+      'barbarizan barbearian bardarian barrarian batailla batalha batallad batallan batallar batallas batalle ' +
+      'batallo bataola battel corredor corrido corridos damaged damager damages datage doorwas dudgeon dudgeons ' +
+      'dungen equido equino equip equipa equipe equipement equipments equipos equips expedicion expedience ' +
+      'expeditions experienced experiencer experiences exploracion explorations glod gobelins goblinas goblines ' +
+      'guarrero guarreros guerreiro guerreiros guerreo guerrera guerreras guerreres guerrers guerriero habilitad ' +
+      'hechicemos hechicera hechiceras hechiza hechizas heredas herias heridos heriras heroidas hervidas heñidas ' +
+      'iniciatica iniciativas iniciativo initiatie initiativen initiatives iniziativa instad invisibles invisibly ' +
+      'magica magicas masmorra masmorras mazamorra mazamorras menstruo menstruos minotauro minotauros minotaurus ' +
+      'minster minsters mobster mobsters modificado modificadora modificadoras modificados modifie modified ' +
+      'modifiera modifieras modifies modifiez moedas magickal mohedas vampyre vampyres moister molimiento momifier monadas mondas moneadas ' +
+      'moneas moneda monedad monedais monedan monedar monedase monedeas monedes monemas moneras monstera monsteras ' +
+      'monstern monsterse monstert monstre monstres monstro monstros monstrous monstrum monstrums monstruosa ' +
+      'monstruoso monstruous monter moredas mouvement mouvements movements moviment movimento moviments movimientos ' +
+      'munster munsters münster münsters necromancers nigromantes nigromantie nother objectie objectieve objectiva ' +
+      'objectiven objectiver objectives objectivez objectivée objektive objetive options pontions porions portions ' +
+      'posions postions potinons potins potion potirons pâtions pétions quipo rebultado regaining remailing ' +
+      'remanning resaltado resistencias resultad resultados resultando retaining scorpio scorpios sentamiento ' +
+      'sentamientos skorpion skorpions snobling snoblings snooling snotting sorceress strengt strengte strengths ' +
+      'surprime surpris surprised surpriser surprises surprisse surprize tableo tabler tablera tableros tableño ' +
+      'talero tallero taques tesouros treasured treasurer treasurers treasuries treasury tressure tressures triada ' +
+      'vampier vampiers vampir vampired vampiren vampiresa vampiro vampirs ventura venturas weakons weasons ' +
+      'willower willpowers wounder zombie zombis',
   ),
 );
 
-const known: ReadonlySet<string> = new Set([...longWords, ...shortWords]);
-const bySwap = new Map([...known].flatMap((word) => swapsOf(word).map((swapped) => [swapped, word] as const)));
-/** By their first two and by their last three letters: whatever single letter within is wrong, one of the two is right. */
-const byEnds = new Map<string, string[]>();
-for (const word of longWords) {
-  for (const end of [word.slice(0, 2), word.slice(-3)]) byEnds.set(end, [...(byEnds.get(end) ?? []), word]);
-}
+const minimumLengthWithWrongLetter = 6;
+
+/** The languages that the game's words are known in. */
+const gameLanguages = ['en', 'es'] as const;
+
+type GameLanguage = (typeof gameLanguages)[number];
 
 /**
  * The word of the game that was meant by a misspelt one, in small letters: two neighbours have changed places, or in a longer word one
- * letter between the first and the last is wrong, missing or too many. Undefined for every other word, whether right or not.
+ * letter is wrong, missing or too many. Undefined for every other word, whether right or not, for one that may be two words of the game, and
+ * for one that has run into a small word: `Warrioris` is `Warrior is`, and no `Warriors`.
+ *
+ * @param language that of the text, whose words alone are meant; undefined for either.
  */
-export const misspeltGameWord = rememberedText({ most: 20_000, longest: 12 }, (word: string): string | undefined => {
-  const lower = word.toLowerCase();
-  if (known.has(lower) || rightWords.has(lower)) return undefined;
-  const swapped = bySwap.get(lower);
-  if (swapped !== undefined || lower.length < minimumLengthWithWrongLetter) return swapped;
-  const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))].flatMap((found) => found ?? []);
-  return candidates.find((candidate) => isMisspelling(lower, candidate));
-});
+export function misspeltGameWord(word: string, language: GameLanguage | undefined): string | undefined {
+  const found = gameLanguages.flatMap((one) =>
+    language === undefined || language === one ? (meantIn[one](word) ?? []) : [],
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
 
-const minimumLengthWithWrongLetter = 6;
+const known: ReadonlySet<string> = new Set(
+  gameLanguages.flatMap((language) => [...longWords[language], ...shortWords[language]]),
+);
+
+const meantIn = { en: meanings('en'), es: meanings('es') };
+
+/** Finds the word that was meant among those of one language. */
+function meanings(language: GameLanguage): (word: string) => string | undefined {
+  const long = longWords[language];
+  const bySwap = new Map(
+    [...long, ...shortWords[language]].flatMap((word) => swapsOf(word).map((swapped) => [swapped, word] as const)),
+  );
+  // By their first two and by their last three letters: whatever single letter within is wrong, one of the two is right.
+  const byEnds = new Map<string, string[]>();
+  for (const word of long) {
+    for (const end of [word.slice(0, 2), word.slice(-3)]) byEnds.set(end, [...(byEnds.get(end) ?? []), word]);
+  }
+  // `toughnes`: words without their last letter, where that is no word.
+  const byLostEnd = new Map(
+    long.flatMap((word) => (word.length > minimumLengthWithWrongLetter ? [[word.slice(0, -1), word] as const] : [])),
+  );
+  return rememberedText({ most: 20_000, longest: 20 }, (word: string): string | undefined => {
+    const lower = word.toLowerCase();
+    if (known.has(lower) || rightWords.has(lower) || isGlued(lower)) return undefined;
+    const swapped = bySwap.get(lower);
+    if (swapped !== undefined || lower.length < minimumLengthWithWrongLetter) return swapped;
+    const candidates = new Set([lower.slice(0, 2), lower.slice(-3)].flatMap((end) => byEnds.get(end) ?? []));
+    const [found, ...others] = [...candidates].filter((candidate) => isMisspelling(lower, candidate));
+    // An end that is wrong makes another form of the word as well, so it counts only where it is lost.
+    return others.length > 0 ? undefined : (found ?? byLostEnd.get(lower));
+  });
+}
+
+/** Whether a word of the game and a small word have lost the space between them. */
+function isGlued(word: string): boolean {
+  for (const length of [1, 2, 3]) {
+    if (smallWords.has(word.slice(-length)) && known.has(word.slice(0, -length))) return true;
+    if (smallWords.has(word.slice(0, length)) && known.has(word.slice(length))) return true;
+  }
+  return false;
+}
+
+const smallWords: ReadonlySet<string> = new Set(
+  words(
+    'a an and are as at by for has in is it of on or s so the to was y o e u de del el la los las con en es le se su un una al',
+  ),
+);
 
 /** A word with another first letter is another word. Missing accents and hyphens have checks of their own. */
 function isMisspelling(word: string, right: string): boolean {

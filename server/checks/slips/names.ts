@@ -1,4 +1,5 @@
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
+import { languageOfWords } from '../../text/language.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
@@ -6,6 +7,7 @@ import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { NameFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
+import { misspeltGameWord } from './gameWords.ts';
 
 /**
  * Proper names that a document spells in two ways, or otherwise than the game does. Two spellings are taken for one name only behind the
@@ -36,7 +38,19 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   }
   // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words.
   const byPlace = new Map(variants.toReversed().map((variant) => [variant.span.start, variant]));
-  return [...byPlace.values(), ...misspelt.filter(({ span }) => !byPlace.has(span.start))];
+  const found = [...byPlace.values(), ...misspelt.filter(({ span }) => !byPlace.has(span.start))];
+  return found.filter(({ span, facts }) => !isMisspelt(facts) && !isInOtherLanguage(document, span));
+}
+
+/** `Socrerer` is a misspelt word of the game, and reported as that. */
+function isMisspelt(facts: Finding['facts']): boolean {
+  return 'name' in facts && typeof facts.name === 'string' && misspeltGameWord(facts.name, undefined) !== undefined;
+}
+
+/** Whether the entry is in a language in which names may be spelled otherwise. */
+function isInOtherLanguage(document: Document, { start }: Span): boolean {
+  const section = document.sections[document.sectionIndexAt(start)];
+  return section !== undefined && languageOfWords(section.text.replace(/<[^<>]*>/g, ' ')) === 'other';
 }
 
 /** In a document with more entries the comparison of names would take too long after each key. */

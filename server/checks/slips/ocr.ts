@@ -1,5 +1,5 @@
 import { type Format, isTranslation } from '../../formats/format.ts';
-import { isProseLanguage } from '../../text/language.ts';
+import { isProseLanguage, languageOfWords, type TextLanguage } from '../../text/language.ts';
 import type { Span } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -41,8 +41,7 @@ export function ocrProblems(
       diceSlips(prose),
       numberSlips(prose),
       listSlips(prose),
-      areWordsKnown ? wordSlips(prose) : noSlips,
-      areWordsKnown ? misspeltWords(prose) : noSlips,
+      areWordsKnown ? slipsOfWords(prose, texts) : noSlips,
       garbledLetters(prose),
       typographySlips(prose),
       isTranslation(format) ? curlyQuotes(prose) : noSlips,
@@ -50,6 +49,22 @@ export function ocrProblems(
     for (const slip of apart(slips)) problems.push(problemOf(slip, prose, trial));
   }
   return problems;
+}
+
+/** Slips that only somebody who knows the language of the text can tell from words. */
+function slipsOfWords(prose: Prose, texts: readonly Prose[]): readonly Slip[] {
+  const language = (): TextLanguage => languageAmong(prose, texts);
+  const phrases = wordSlips(prose);
+  const inPhrases = phrases.length > 0 && language() === 'other' ? noSlips : phrases;
+  return noSlips.concat(inPhrases, misspeltWords(prose, language));
+}
+
+/** The language of a text; a name has that of the texts beside it. */
+function languageAmong({ text }: Prose, texts: readonly Prose[]): TextLanguage {
+  const own = languageOfWords(text);
+  if (own === 'other' || texts.length === 1) return own;
+  const ofAll = languageOfWords(texts.map((one) => one.text).join(' '));
+  return ofAll === 'other' ? 'other' : (own ?? ofAll);
 }
 
 /** The value of a characteristic: too short for any slip. */

@@ -14,18 +14,20 @@ const maximumRepeated = 20;
  * Sentences and paragraphs that stand twice in a row, as they do when a text is pasted twice. Spans count in the section.
  *
  * @param texts those of a section, in order.
+ * @param source the text of the section: the same text in two Monsters of a table is a rule of each.
  * @param within what stands twice within one of them, by `repeatedWithin` or as it is remembered.
  */
 export function repeatedProblems(
   texts: readonly Prose[],
+  source: string,
   within: (prose: Prose, index: number) => readonly Span[] = repeatedWithin,
 ): readonly Finding[] {
   const found = texts.flatMap((prose, index): readonly Finding[] => {
     const { text, use, start } = prose;
     const before = texts[index - 1];
     const whole = { start: 0, end: text.length };
-    if (mayRepeat(prose) && before?.use === use && before.text === text && isWhole(text))
-      return [problemAt(whole, start)];
+    const isPasted = mayRepeat(prose) && before?.use === use && before.text === text && isWhole(text);
+    if (isPasted && isBeside(before, prose, source)) return [problemAt(whole, start)];
     return within(prose, index).map((span) => problemAt(span, start));
   });
   return found.length > maximumRepeated ? [] : found;
@@ -37,6 +39,12 @@ export function repeatedWithin(prose: Prose): readonly Span[] {
   if (!mayRepeat(prose)) return [];
   const paragraphs = blankLine.test(text) ? repeatedIn(text, paragraphsOf(text)) : [];
   return paragraphs.length > 0 ? paragraphs : repeatedIn(text, sentencesOf(text));
+}
+
+/** Whether only the end of the element with one text and the beginning of that with the other are between them. */
+function isBeside(before: Prose, { start }: Prose, source: string): boolean {
+  const between = source.slice(before.start + before.text.length, start).replace(/<!--[\s\S]*?-->/g, '');
+  return (between.match(/</g)?.length ?? 0) <= 2;
 }
 
 function mayRepeat({ text, use }: Prose): boolean {

@@ -1,20 +1,29 @@
+import type { TextLanguage } from '../../text/language.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
+import { misreadCommonWord } from './commonWords.ts';
 import { misspeltGameWord } from './gameWords.ts';
 import { noSlips, replaced, type Slip } from './slip.ts';
 
-/** Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. */
-export function misspeltWords({ text }: Prose): readonly Slip[] {
+/**
+ * Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. And common
+ * words of the text's language in which a scanner has misread a letter: `wilh`.
+ *
+ * @param language that of the text, asked for only where a word is one of these. In a language that is not known no word is misspelt.
+ */
+export function misspeltWords({ text }: Prose, language: () => TextLanguage): readonly Slip[] {
   if (!mayHaveMisspelt(text)) return noSlips;
+  const own = language();
+  if (own === 'other') return noSlips;
   const slips: Slip[] = [];
   for (const { 0: written, index } of text.matchAll(word)) {
     if (written.length < shortest) continue;
-    const whole = misspelling(text, index, written);
+    const whole = misspelling(text, index, written, own);
     if (whole || !written.includes('-')) {
       if (whole) slips.push(whole);
       continue;
     }
     for (const part of written.matchAll(/[^-]+/g)) {
-      const slip = misspelling(text, index + part.index, part[0]);
+      const slip = misspelling(text, index + part.index, part[0], own);
       if (slip) slips.push(slip);
     }
   }
@@ -22,7 +31,7 @@ export function misspeltWords({ text }: Prose): readonly Slip[] {
 }
 
 const word = /[A-Za-zÀ-ÖØ-öø-ÿ]+(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
-const shortest = 4;
+const shortest = 3;
 
 /** Whether a word, or a part of it between hyphens, is one of the game that is misspelt. Most texts have none. */
 function mayHaveMisspelt(text: string): boolean {
@@ -53,15 +62,21 @@ function isLetterOfWord(code: number): boolean {
 }
 
 function isMisspelt(text: string, start: number, end: number): boolean {
-  return end - start >= shortest && rightSpelling(text.slice(start, end)) !== undefined;
+  return end - start >= shortest && rightSpelling(text.slice(start, end), undefined) !== undefined;
 }
 
-function rightSpelling(written: string): string | undefined {
-  return written.length < longest ? misspeltGameWord(written) : undefined;
+/** @param language undefined for either: a text that is neither English nor Spanish by its words may be English. */
+function rightSpelling(written: string, language: 'en' | 'es' | undefined): string | undefined {
+  if (written.length >= longest) return undefined;
+  return (
+    misspeltGameWord(written, language) ??
+    (language === 'es' ? undefined : misreadCommonWord(written, 'en')) ??
+    (language === 'en' ? undefined : misreadCommonWord(written, 'es'))
+  );
 }
 
-function misspelling(text: string, at: number, written: string): Slip | undefined {
-  const right = rightSpelling(written);
+function misspelling(text: string, at: number, written: string, language: 'en' | 'es' | undefined): Slip | undefined {
+  const right = rightSpelling(written, language);
   if (right === undefined || /[a-zß-ÿ][A-ZÀ-Þ]/.test(written)) return undefined;
   // Beside digits, an apostrophe or a stroke it is a part of something else: a code, a name, an address.
   if (

@@ -17,7 +17,11 @@ const stop =
   /\.(?=(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?!(?:eg|ie|etc|cf|vs|ej)\.|n[ +])[a-zß-ÿ][A-Za-zÀ-ÿ'’-]*(?![A-Za-zÀ-ÿ0-9@/)]|: ?\d|\.[A-Za-zÀ-ÿ]))/gu;
 const wordBeforeStop = /(?<![A-Za-zÀ-ÿ0-9.@/])[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’-]*[)"']?$/u;
 const abbreviation =
-  /(?<![A-Za-zÀ-ÿ])(?:e\.?g|i\.?e|etc|approx|vs|cf|viz|no|nos|max|min|incl|esp|ca|pp?|pág|págs|ej|p\.?ej|aprox|máx|mín|núm|sr|sra|dr|dra|mr|mrs|st|vol|fig|ed|(?!n)[A-Za-zÀ-ÿ])$/iu;
+  /(?<![A-Za-zÀ-ÿ])(?:e\.?g|i\.?e|etc|approx|vs|cf|viz|no|nos|max|min|incl|esp|ca|pp?|pág|págs|ej|p\.?ej|aprox|máx|mín|núm|sr|sra|dr|dra|mr|mrs|st|vol|fig|ed|art|cit|tbl|sec|ch|attr?|mod|str|tou|init?|mov|mvt|dmg|lvl|(?!n)[A-Za-zÀ-ÿ])$/iu;
+
+/** A word without a vowel, `Sgt`, and a short one with a capital in the middle of a sentence, `Capt`: nobody can list all abbreviations. */
+const mayBeShort =
+  /(?<![A-Za-zÀ-ÿ])[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,}$|(?<=[A-Za-zÀ-ÿ,;0-9]\s+)[A-ZÀ-Þ][a-zß-ÿ]{1,4}$/u;
 
 function strayFullStops(prose: Prose): readonly Slip[] {
   if (prose.use === 'name') return noSlips;
@@ -26,7 +30,7 @@ function strayFullStops(prose: Prose): readonly Slip[] {
   const slips: Slip[] = [];
   for (const { index } of text.matchAll(stop)) {
     const before = text.slice(Math.max(0, index - maximumWordLength), index);
-    if (wordBeforeStop.test(before) && !abbreviation.test(before))
+    if (wordBeforeStop.test(before) && !abbreviation.test(before) && !mayBeShort.test(before))
       slips.push(replaced('stray-full-stop', index, '.', undefined));
   }
   return slips;

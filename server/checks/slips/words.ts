@@ -8,6 +8,9 @@ export function wordSlips(prose: Prose): readonly Slip[] {
     matches('misread-word', prose, rollVerb, () => 'roll'),
     matches('misread-word', prose, attack, ([written]) => `${written.slice(0, -1)}k`),
     matches('misread-word', prose, arc, () => 'arc'),
+    matches('misread-word', prose, zeroWord, ({ 0: written, index }) =>
+      isAtStart.test(prose.text.slice(0, index)) ? `O${written.slice(1)}` : `o${written.slice(1)}`,
+    ),
     matches('lost-hyphen', prose, unhyphenated, ([written]) => hyphenated(written)),
   );
 }
@@ -38,6 +41,10 @@ const arc: Pattern = {
   slip: /are(?=\s+(?:across|over|between|from|through|onto|to)(?![A-Za-zÀ-ÿ]))/gu,
   before: /(?<![A-Za-zÀ-ÿ])(?:to|may|will|can|could|might|must|should)\s+$/u,
 };
+
+/** `1 0r 2`, `0n a 6`: a zero for the first letter of a small word. */
+const zeroWord: Pattern = { hint: /0[rnf](?![\w])/, slip: /(?<![\w.,'’-])0[rnf](?=\s)/g };
+const isAtStart = /(?:^|[.!?:]["'”’)]?\s+)$/;
 
 const unhyphenated: Pattern = {
   hint: /tohand|handto|onmag|onliv|onhum|nce[hlpmn]|[eo]sided|[eo]handed|tohit/,

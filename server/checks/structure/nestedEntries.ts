@@ -3,7 +3,7 @@ import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ErrorOf } from '../../xml/parseError.ts';
-import type { Element, EndTag } from '../../xml/tree.ts';
+import { attributeOf, type Element, type EndTag } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** Entries that begin inside another one, whose end is behind them. */
@@ -12,6 +12,8 @@ export interface NestedEntries {
   readonly problems: readonly Finding[];
   /** Whether these problems already cover a problem of the section with that index. */
   readonly say: (index: number, problem: Finding) => boolean;
+  /** Whether a problem of the document is one only because a reference in a text has been taken for an entry. */
+  readonly isOfReference: (problem: Finding) => boolean;
   /** Whether end tags that are missing for a problem of that section stand behind further entries, though not all of them, or in another order. */
   readonly endsBehind: (index: number, problem: Finding) => boolean;
 }
@@ -23,7 +25,7 @@ const maximumNested = 10;
 export function* nestedEntries(document: Document): Steps<NestedEntries> {
   // This reads all sections of a document for the first time.
   const broken = (yield* brokenSections(document)).found;
-  const found: Found = { problems: [], outer: new Map(), inner: new Map(), behind: new Map() };
+  const found: Found = { problems: [], outer: new Map(), inner: new Map(), behind: new Map(), references: new Set() };
   let next = 0;
   for (const { index } of broken) {
     if (index === 0 || index < next) continue;
@@ -31,9 +33,11 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
       next = addNested(found, document, index);
     };
   }
-  const { problems, outer, inner, behind } = found;
+  const { problems, outer, inner, behind, references } = found;
   const say = (index: number, { code, span }: Finding): boolean => {
     if (code === 'unclosed-element') return outer.get(index) === span.start;
+    // What a reference lacks, or has too much, as an entry.
+    if (references.has(index) && ofAttributes.has(code)) return true;
     const end = inner.get(index);
     return (
       end !== undefined && span.end <= end && ofPlace.has(code) && !isInEntry(document.sections[index], span.start)
@@ -41,7 +45,9 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
   };
   const endsBehind = (index: number, { code, span }: Finding): boolean =>
     code === 'unclosed-element' && behind.get(index) === span.start;
-  return { problems, say, endsBehind };
+  const isOfReference = ({ code, span, facts }: Finding): boolean =>
+    code === 'duplicate-id' && [span, facts.first].some(({ start }) => references.has(document.sectionIndexAt(start)));
+  return { problems, say, endsBehind, isOfReference };
 }
 
 const brokenSections = readBySection<boolean, []>({
@@ -57,10 +63,12 @@ interface Found {
   readonly inner: Map<number, number>;
   /** The offset of an unclosed entry's problem some of whose end tags stand behind further entries, by the index of its section. */
   readonly behind: Map<number, number>;
+  /** The indices of the sections with an inner entry that is a reference. */
+  readonly references: Set<number>;
 }
 
 /** Adds the entries that begin inside the entry with that index. Returns the index of the next section. */
-function addNested({ problems, outer, inner, behind }: Found, document: Document, index: number): number {
+function addNested({ problems, outer, inner, behind, references }: Found, document: Document, index: number): number {
   const open = openIn(document.sections[index]);
   const repeated = open && repeatedTag(document, index + 1, open.name);
   if (open && repeated) {
@@ -76,10 +84,16 @@ function addNested({ problems, outer, inner, behind }: Found, document: Document
   }
   problems.push(problem);
   outer.set(index, open.span.start);
+  for (let between = index + 1; between <= last.index; between++) {
+    const section = document.sections[between];
+    if (section && isReference(section)) references.add(between);
+  }
   for (let between = index + 1; between < last.index; between++) inner.set(between, Number.POSITIVE_INFINITY);
   inner.set(last.index, last.end);
   return last.index + 1;
 }
+
+const ofAttributes: ReadonlySet<string> = new Set(['missing-attribute', 'unknown-attribute', 'missing-id', 'bad-id']);
 
 /** Problems of the rest of the outer entry, which seems to be in the root. */
 const ofPlace: ReadonlySet<string> = new Set([
@@ -160,6 +174,13 @@ function strayEndTagsOf({ nodes, errors, rootEnd }: Section): readonly EndTag[] 
   );
 }
 
+/** Whether the entry at the start of a section is a reference to one: it has an id and no name, and is one line of text. */
+function isReference(section: Section): boolean {
+  const entry = entryOf(section);
+  if (!entry?.endTag || !attributeOf(entry, 'id') || attributeOf(entry, 'name')) return false;
+  return entry.children.every((node) => node.kind === 'text') && !section.text.slice(0, entry.span.end).includes('\n');
+}
+
 /** Whether there is more to mend in the inner entries: then where each of them ends is not certain. */
 function hasOtherErrors({ sections }: Document, index: number, last: LastNested): boolean {
   return sections.slice(index + 1, last.index + 1).some((section) => {
@@ -172,9 +193,12 @@ function problemOf(document: Document, index: number, endTags: string, last: Las
   const entry = first && entryOf(first);
   const section = document.sections[last.index];
   if (!entry || !section) return undefined;
+  const span = documentSpan(document, index + 1, entry.nameSpan);
+  if (first && isReference(first))
+    return { code: 'misplaced-element', span, facts: { what: 'reference', name: entry.name } };
   const problem: Finding = {
     code: 'misplaced-element',
-    span: documentSpan(document, index + 1, entry.nameSpan),
+    span,
     facts: { what: 'entry', name: entry.name, endTags },
   };
   const rest = section.text.slice(last.entry.span.end, last.end);

@@ -26,11 +26,13 @@ export function* glossaryProblems(
   const glossary = glossaryOf(yield* termsBySection(document, language, sources));
   const { values: texts } = yield* namesBySection(document, language, sources);
   const { found } = yield* straysBySection(document, texts, sources, glossary);
-  return straysByTerm(found).map(({ index, span, ...facts }) => ({
-    code: 'other-term',
-    span: shift(span, document.startOf(index)),
-    facts,
-  }));
+  return straysByTerm(found).map(({ places, ...facts }): Finding => {
+    const [first = { start: 0, end: 0 }, ...others] = places.map(({ index, span }) =>
+      shift(span, document.startOf(index)),
+    );
+    const group = { count: places.length, ...(others.length > 0 && { others }) };
+    return { code: 'other-term', span: first, facts: { ...facts, ...group } };
+  });
 }
 
 /** Notes what an entry says about names while the trees of its sources are at hand. */
@@ -173,32 +175,24 @@ const straysBySection = readBySection<StrayOfText, [NamesOfTexts, ReadSections<S
   stays: (before, _, index, texts, __, glossary) => before.text === texts[index]?.value && before.glossary === glossary,
 });
 
-/** The first text with another name for a term, and how many have one. */
+/** Another name for a term in a text, and all texts that have one for it. */
 interface Stray {
-  readonly index: number;
-  readonly span: Span;
+  readonly places: readonly { readonly index: number; readonly span: Span }[];
   readonly source: string;
   readonly term: string;
   readonly written: string;
-  readonly count: number;
 }
 
 function straysByTerm(found: readonly Found<StrayOfText>[]): readonly Stray[] {
-  const strays = new Map<string, Stray>();
-  for (const {
-    index,
-    value: { stray },
-  } of found) {
-    if (!stray) continue;
-    const { term, run } = stray;
+  const strays = new Map<string, Stray & { readonly places: { index: number; span: Span }[] }>();
+  for (const { index, value } of found) {
+    if (!value.stray) continue;
+    const { term, run } = value.stray;
     const { shown, translated, source } = term;
+    const place = { index, span: run.span };
     const known = strays.get(source);
-    strays.set(
-      source,
-      known
-        ? { ...known, count: known.count + 1 }
-        : { index, span: run.span, source: shown, term: translated, written: run.text, count: 1 },
-    );
+    if (known) known.places.push(place);
+    else strays.set(source, { places: [place], source: shown, term: translated, written: run.text });
   }
   return [...strays.values()];
 }

@@ -50,7 +50,9 @@ function misspelt(document: Document, state: KeyState): readonly Finding[] {
     if (!first) return [];
     const count = places.length;
     const facts =
-      count === 1 ? { key: first.key, count, nearest: keys[0]?.meant } : { key: wrong, count, nearest: right };
+      count === 1
+        ? { key: first.key, count, nearest: keys[0]?.meant }
+        : { key: wrong, count, nearest: right, others: places.slice(1).map(({ span }) => span) };
     const problem: Finding = { code: 'orphan-translation', span: first.span, facts };
     if (!isCertain) return [problem];
     const edits = places.map(({ span, newText }) => ({ span, newText }));
@@ -71,7 +73,12 @@ function orphans(document: Document, state: KeyState): readonly Finding[] {
     const problem: Finding = {
       code: 'orphan-translation',
       span: key.span,
-      facts: { key: key.key, count: shown.length === count ? 1 : count, nearest: undefined },
+      facts: {
+        key: key.key,
+        count: shown.length === count ? 1 : count,
+        nearest: undefined,
+        ...(shown.length < count && { others: indices.slice(1).flatMap((one) => keyAt(document, one)?.span ?? []) }),
+      },
     };
     if (isWholeFile || count > maximumRemoved) return [problem];
     if (shown.length === count) {

@@ -20,10 +20,12 @@ export function* pluralProblems(
   sources: ReadSections<SourceSections>,
 ): Steps<readonly Finding[]> {
   const found = unrelated(yield* namesBySection(document), language, sources);
-  const shown = found.length > maximumApart ? found.slice(0, 1) : found;
-  return shown.map(({ name, other, index }) => {
-    const facts = { written: name.text, other, count: found.length > maximumApart ? found.length : 1 };
-    return { code: 'inconsistent-name', span: shift(name.span, document.startOf(index)), facts };
+  const isGroup = found.length > maximumApart;
+  const spans = found.map(({ name, index }) => shift(name.span, document.startOf(index)));
+  const group = isGroup ? { count: found.length, others: spans.slice(1) } : { count: 1 };
+  return (isGroup ? found.slice(0, 1) : found).map(({ name, other }, at): Finding => {
+    const facts = { written: name.text, other, ...group };
+    return { code: 'inconsistent-name', span: spans[at] ?? name.span, facts };
   });
 }
 

@@ -35,10 +35,11 @@ function lostOpening(text: string, end: number, opening: string): Finding | unde
   const word = /\p{L}[\p{L}'’-]*/u.exec(text.slice(start, end));
   if (!word) return undefined;
   const at = start + word.index;
-  const isWhole = !/[,]/.test(text.slice(at, end));
+  // Behind a comma or a dash the exclamation may begin as well.
+  const isWhole = !/,|\s[-–]\s/.test(text.slice(at, end));
   const fix: Fix = { kind: 'add', text: opening, edits: [{ span: { start: at, end: at }, newText: opening }] };
   const facts = { written: text.charAt(end), repaired: opening };
-  const problem: Finding = { code: 'translation-punctuation', span: { start: at, end: at + word[0].length }, facts };
+  const problem: Finding = { code: 'translation-punctuation', span: { start: end, end: end + 1 }, facts };
   return isWhole ? { ...problem, fixes: [fix] } : problem;
 }
 

@@ -68,12 +68,16 @@ function codeOf(sign: Sign | undefined): 'translation-dice' | 'translation-numbe
   return sign?.kind === 'die' ? 'translation-dice' : 'translation-number';
 }
 
-/** Writes the sign of the source in place of the changed one. A number in words is left to the author. */
+/** Writes the sign of the source in place of the changed one. A number in words is left to the author, and so is a bound that breaks off. */
 function changeFix(source: Sign, written: Sign, shown: string, { translation, language }: Texts): Fix | undefined {
   if (isWord(source) || isWord(written) || /\s/.test(shown)) return undefined;
+  if (shown.endsWith('+') && brokenBound.test(translation.slice(written.span.end))) return undefined;
   const text = source.kind === 'die' ? diceInLanguage(source.form.replace('?', ''), translation, language) : shown;
   return { kind: 'replace', text, edits: [{ span: written.span, newText: text }] };
 }
+
+/** `7 o Además`: the word that joins `más` to a number, without it. */
+const brokenBound = /^\s*(?:or|and|[oyu])(?!\p{L})/u;
 
 function isWord(sign: Sign): boolean {
   return sign.kind === 'number' && sign.isWord;

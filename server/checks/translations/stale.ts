@@ -1,4 +1,4 @@
-import { shift } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import { type StaleEntry, staleEntriesOf } from '../../translations/model/staleEntries.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -14,16 +14,28 @@ export function* staleProblems(workspace: Workspace, document: Document): Steps<
   const stale = yield* staleEntriesOf(workspace, document);
   const isFlood = stale.length > maximumApart;
   const shown = isFlood ? stale.slice(0, 1) : stale;
-  return shown.flatMap((entry) => problemOf(document, entry, isFlood ? stale.length : 1));
+  const others = isFlood ? stale.slice(1).flatMap((entry) => placeOf(document, entry)) : [];
+  return shown.flatMap((entry) => problemOf(document, entry, others));
 }
 
-function problemOf(document: Document, { index, key, then, now }: StaleEntry, count: number): readonly Finding[] {
+function problemOf(document: Document, entry: StaleEntry, others: readonly Span[]): readonly Finding[] {
+  const { key, then, now } = entry;
+  return placeOf(document, entry).map((span) => {
+    const facts = {
+      key,
+      count: others.length + 1,
+      ...(others.length > 0 && { others }),
+      ...changedWords(then.words, now),
+    };
+    return { code: 'stale-translation', span, facts };
+  });
+}
+
+/** The place of the key. */
+function placeOf(document: Document, { index }: StaleEntry): readonly Span[] {
   const section = document.sections[index];
   const written = section && keyIn(document, section);
-  if (!written) return [];
-  const { was, is } = changedWords(then.words, now);
-  const facts = { key, count, was, is };
-  return [{ code: 'stale-translation', span: shift(written.span, document.startOf(index)), facts }];
+  return written ? [shift(written.span, document.startOf(index))] : [];
 }
 
 /** The stretch of words from the first to the last difference; undefined for the former words if the record has none. */

@@ -1,17 +1,30 @@
 import { bindName } from '../../abilities/bindName.ts';
+import type { UseText } from '../../abilities/mentions/use.ts';
 import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import { isScoreIn, isScoreOptional } from '../../workspace/index/valueHints.ts';
+import { isScoreIn, isScoreOptional, textOf } from '../../workspace/index/valueHints.ts';
 import { readsNoParameters } from '../../workspace/packages/readsNoParameters.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { templatesOf } from '../../workspace/rules/ruleNames.ts';
+import { nearAbility } from '../abilities/nearAbility.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isAllOf, type Naming, namingOf } from './naming.ts';
 import { type RuleUse, ruleUsesIn } from './ruleUses.ts';
 import { misfit } from './slotFit.ts';
-import { addParameter, linkFix, splitUse, writeAlike, writeValue } from './useFixes.ts';
+import {
+  addParameter,
+  linkFix,
+  removeParameter,
+  rewriteUse,
+  splitUse,
+  writeAlike,
+  writeParameter,
+  writeValue,
+} from './useFixes.ts';
 
 /**
  * Uses of a rule, by Monsters and tables, that do not fit the rule: `<rule id="rpb-fear" param="6">Fear 5</rule>`. A rule without a
@@ -41,14 +54,24 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
   switch (naming.kind) {
     case 'use': {
       const tail = use.text.slice(naming.use.nameSpan.end);
-      return [...valueProblems(judged, tail), ...ownRuleProblem(judged, tail)];
+      return [
+        ...lostPlural(judged, naming.use),
+        ...valueProblems(judged, tail),
+        ...unwantedValue(judged, tail),
+        ...ownRuleProblem(judged, tail),
+      ];
     }
     case 'other': {
       const { otherId } = naming;
       const { text, id, textSpan: span } = use;
       const other = judged.workspace.ruleWithId(otherId);
       return [
-        { code: 'wrong-rule', span, facts: { text, id, otherId }, fixes: [linkFix(use, otherId)] },
+        {
+          code: 'wrong-rule',
+          span,
+          facts: { text, id, otherId },
+          fixes: [linkFix(use, otherId, other === undefined || hasPlace(other))],
+        },
         ...(other ? valueProblems({ ...judged, definition: other }, use.text.slice(naming.use.nameSpan.end)) : []),
       ];
     }
@@ -59,14 +82,62 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
       return [{ code: 'several-rules', span: use.textSpan, facts, ...(fix && { fixes: [fix] }) }];
     }
     case 'alias':
-      return [];
+      return misspeltName(judged);
     case 'nothing': {
+      const misspelt = misspeltName(judged);
+      if (misspelt.length > 0) return misspelt;
       const { text, id, textSpan: span } = use;
       return [{ code: 'unreadable-use', span, facts: { text, id, name: definition.rule.name } }];
     }
     default:
       return naming satisfies never;
   }
+}
+
+/** A name that is almost that of the linked rule: `Breath Fire 4` for Breathe Fire. */
+function misspeltName({ workspace, use, definition }: Judged): readonly Finding[] {
+  const near = nearAbility(workspace.index, use.text);
+  const templates = templatesOf(workspace, definition);
+  const right = near && templates.find(({ searchName }) => searchName === near.name.toLowerCase());
+  return near && right ? [misspelt(use, near.nameSpan, near.name, near.template)] : [];
+}
+
+/** `Ignore Blow 3+`: a name without the s of its plural. */
+function lostPlural({ use }: Judged, { name, nameSpan, template, multiplier }: UseText): readonly Finding[] {
+  const [written, right] = [name.toLowerCase(), template.searchName];
+  if (multiplier !== 1 || right !== `${written}s` || template.slots.length === 0) return [];
+  return [misspelt(use, nameSpan, titleCase(template.baseName), template.name.replace(template.baseName, titleCase))];
+}
+
+function misspelt(use: RuleUse, { start, end }: Span, name: string, nearest: string): Finding {
+  const { text, textSpan: span } = use;
+  const fixes = [rewriteUse(use, `${text.slice(0, start)}${name}${text.slice(end)}`)];
+  return { code: 'unknown-ability', span, facts: { written: text, nearest }, fixes };
+}
+
+/** Whether a rule has a place for a value in its name, or declares one. */
+function hasPlace({ rule }: Definition): boolean {
+  return rule.parameters.length > 0 || [rule.template, ...rule.alsoNamed].some(({ slots }) => slots.length > 0);
+}
+
+/** The same, or whether its text speaks of one. */
+function takesValue(definition: Definition): boolean {
+  return hasPlace(definition) || speaksOfValue.test(textOf(definition));
+}
+
+/** `n` as a word or in dice, and words such as `the value shown`. */
+const speaksOfValue =
+  /(?<![\p{L}\p{N}'’])(?:\d*[Dd])?[nmx](?:\+|[Dd]\d+)?(?![\p{L}\p{N}'’])|\b(?:value|number|rating|score|level|valor|número|puntuación|nivel)\b/u;
+
+/** A `param` of a rule that takes no value: its editor shows no field for it. */
+function unwantedValue({ workspace, use, definition }: Judged, tail: string): readonly Finding[] {
+  const { parameter, parameterSpan: span } = use;
+  if (parameter === undefined || !span || tail.trim() !== '') return [];
+  const others =
+    definition.rule.id === undefined ? [definition] : workspace.index.withId(definition.rule.id).slice(0, 20);
+  if (others.some(takesValue) || templatesOf(workspace, definition).some(({ slots }) => slots.length > 0)) return [];
+  const facts = { what: 'unwanted', value: parameter, rule: definition.rule.name } as const;
+  return [{ code: 'unfit-parameter', span, facts, fixes: [removeParameter(use)] }];
 }
 
 /** A thing that is named as the value of a general rule, and has a rule of its own: `Armed with Nets`, if there is a rule NET. */
@@ -79,7 +150,9 @@ function ownRuleProblem({ workspace, use, definition }: Judged, tail: string): r
   const { id: otherId, isMagic } = mention?.definition.rule ?? {};
   if (!mention || otherId === undefined || otherId === use.id || isMagic || !isAllOf(thing, mention)) return [];
   const facts = { thing, id: use.id, otherId };
-  return [{ code: 'own-rule', span: use.textSpan, facts, fixes: [linkFix(use, otherId)] }];
+  return [
+    { code: 'own-rule', span: use.textSpan, facts, fixes: [linkFix(use, otherId, hasPlace(mention.definition))] },
+  ];
 }
 
 /** The problems of the value. `tail` is the text behind the name. */
@@ -99,7 +172,31 @@ function valueProblems(judged: Judged, tail: string): readonly Finding[] {
     const span = use.parameterSpan ?? use.textSpan;
     return [{ code: 'unfit-parameter', span, facts, ...(fixes.length > 0 && { fixes }) }];
   }
-  return use.parameter === undefined ? missing(judged, slot, written) : mismatch(judged, use.parameter, written);
+  if (use.parameter === undefined) return missing(judged, slot, written);
+  const signed = withSign(judged, slot, use.parameter, written);
+  return signed.length > 0 ? signed : mismatch(judged, use.parameter, written);
+}
+
+/** `4` for a score that the name writes as `n+`, and `1` under the text `+1`: the sign is lost. */
+function withSign({ use, definition }: Judged, slot: Slot, parameter: string, written: string): readonly Finding[] {
+  const span = use.parameterSpan ?? use.textSpan;
+  if (!/^\d+$/.test(parameter)) return [];
+  if (slot.kind === 'target' && (written === parameter || written === `${parameter}+`)) {
+    const text =
+      written === parameter ? use.text.replace(new RegExp(`${parameter}(?=\\.?$)`), `${parameter}+`) : use.text;
+    const facts = {
+      what: 'use',
+      value: parameter,
+      rule: definition.rule.name,
+      expected: 'score',
+      other: undefined,
+    } as const;
+    return [{ code: 'unfit-parameter', span, facts, fixes: [writeParameter(use, `${parameter}+`, text)] }];
+  }
+  // In `HOARD +n` the sign belongs to the name.
+  if (slot.kind === 'target' || slot.kind === 'signed' || written !== `+${parameter}`) return [];
+  const facts = { written, parameter };
+  return [{ code: 'parameter-mismatch', span, facts, fixes: [writeParameter(use, written, use.text)] }];
 }
 
 /** The slot of a rule with a single parameter; the app ignores `param` for several. */

@@ -14,9 +14,35 @@ export function addParameter(use: RuleUse, value: string): Fix {
   return { kind: 'add', text: attribute, edits: [{ span: { start: at, end: at }, newText: ` ${attribute}` }] };
 }
 
-/** Links another rule. */
-export function linkFix(use: RuleUse, id: string): Fix {
-  return { kind: 'linkTo', id, edits: [idEdit(use, id)] };
+/** Links another rule; `takesValue`: whether it has a use for the `param` that is there. */
+export function linkFix(use: RuleUse, id: string, takesValue: boolean): Fix {
+  const lost = takesValue ? [] : parameterRemoval(use);
+  return { kind: 'linkTo', id, edits: inOrder([idEdit(use, id), ...lost]) };
+}
+
+/** Removes the `param` of a rule that takes no value. */
+export function removeParameter(use: RuleUse): Fix {
+  return { kind: 'remove', text: `param="${use.parameter ?? ''}"`, edits: parameterRemoval(use) };
+}
+
+/** Writes another value into `param`, and into the text where it is not there yet. */
+export function writeParameter(use: RuleUse, value: string, text: string): Fix {
+  const edits = text === use.text ? [] : [textEdit(use, text)];
+  return { kind: 'replace', text: `param="${value}"`, edits: inOrder([parameterEdit(use, value), ...edits]) };
+}
+
+/** Writes another text. */
+export function rewriteUse(use: RuleUse, text: string): Fix {
+  return { kind: 'replace', text, edits: [textEdit(use, text)] };
+}
+
+/** With the blanks before it. */
+function parameterRemoval({ element }: RuleUse): readonly Edit[] {
+  const at = element.attributes.findIndex(({ name }) => name === 'param');
+  const attribute = element.attributes[at];
+  if (!attribute) return [];
+  const start = element.attributes[at - 1]?.span.end ?? element.nameSpan.end;
+  return [{ span: { start, end: attribute.span.end }, newText: '' }];
 }
 
 /**

@@ -109,7 +109,7 @@ async function checkOnce(
   }
   const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, choices) : undefined;
   if (fixed && flags.has('dry-run')) return done(fixed.hasFailed ? exitStatus.unusable : statusOf(fixed.changed));
-  const files = checkedFiles(call, workspace, fixed?.documents ?? gathered.documents, choices);
+  const files = checkedFiles(call, workspace, gathered.documents, choices, fixed?.judgedOf);
   const seconds = (performance.now() - start) / 1000;
   const failing = failingOf(call);
   printReport(call, { files, troubles, seconds, shown: shownOf(call), failing });
@@ -141,12 +141,13 @@ function checkedFiles(
   workspace: Workspace,
   documents: ReadonlyMap<string, Document>,
   choices: Choices,
+  judgedOf: (document: Document) => ReturnType<typeof reportedProblems> | undefined = () => undefined,
 ): readonly CheckedFile[] {
   let [hidden, stale] = [0, goneProblems(choices)];
   const show = progressOn(terminal);
   const files = [...documents].map(([path, document], index): CheckedFile => {
     show(() => words.check.checking(index, documents.size));
-    const judged = reportedProblems(workspace, document, choices);
+    const judged = judgedOf(document) ?? reportedProblems(workspace, document, choices);
     hidden += judged.hidden.length;
     stale += judged.stale;
     return { path, document, ...judged };

@@ -1,6 +1,7 @@
 import type { ClientCapabilities, DiagnosticRelatedInformation, Location } from 'vscode-languageserver';
 import type { Finding } from '../../checks/problems/finding.ts';
 import type { Facts } from '../../checks/problems/kinds.ts';
+import { copiesOf, otherPlaces } from '../../checks/problems/otherPlaces.ts';
 import { printable } from '../../text/printable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -8,16 +9,17 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn } from '../../workspace/rules/ruleLocation.ts';
 
-/** More places of one problem are not shown. */
-const maximumPlaces = 100;
+/** More places of one problem are not sent: no editor has a list of them. */
+const maximumPlaces = 5000;
 
 /** The other places that a problem is about, in its document or in another one, each with a sentence. */
 export function relatedPlaces(
   workspace: Workspace,
   document: Document,
-  { code, facts }: Finding,
+  finding: Finding,
   { words: { related } }: Messages,
 ): DiagnosticRelatedInformation[] {
+  const { code, facts } = finding;
   const here = (span: Span, message: string): DiagnosticRelatedInformation => ({
     location: { uri: document.uri, range: document.range(span) },
     message: printable(message),
@@ -29,13 +31,11 @@ export function relatedPlaces(
     return location ? [{ location, message: related.sameId }] : [];
   }
   if ('place' in facts) return [here(facts.place, related.otherSpelling(facts.other))];
-  if (!('written' in facts && 'repaired' in facts)) return [];
-  const { others = [], copies = [] } = facts;
-  const inCopies = copies.flatMap(({ uri, span }): DiagnosticRelatedInformation[] => {
+  const inCopies = copiesOf(finding).flatMap(({ uri, span }): DiagnosticRelatedInformation[] => {
     const range = workspace.get(uri)?.range(span);
     return range ? [{ location: { uri, range }, message: printable(related.sameSlip) }] : [];
   });
-  return [...others.map((span) => here(span, related.sameSlip)), ...inCopies].slice(0, maximumPlaces);
+  return [...otherPlaces(finding).map((span) => here(span, related.sameSlip)), ...inCopies].slice(0, maximumPlaces);
 }
 
 /** Whether the client shows other places of a problem: one that requests problems may say so only about those that it is sent. */

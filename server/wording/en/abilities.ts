@@ -9,9 +9,11 @@ export const abilitiesEn = {
       ? `${shorten(name)} needs a value, as in ${example}: without it nobody knows how strong it is. Write it here and in param="…".`
       : `The value of ${shorten(name)} is only in the text. The app's editor reads it from param and shows an empty field: add param="${value}".`,
   'unfit-parameter': (facts) =>
-    facts.what === 'proposal'
-      ? `"${shorten(facts.value)}" cannot be a value of ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}: it would be offered to every author who uses the rule.`
-      : `"${shorten(facts.value)}" does not fit ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` Did you mean ${shorten(facts.other)}?`}`,
+    facts.what === 'unwanted'
+      ? `${shorten(facts.rule)} takes no value, and nobody sees "${shorten(facts.value)}". Remove param.`
+      : facts.what === 'proposal'
+        ? `"${shorten(facts.value)}" cannot be a value of ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}: it would be offered to every author who uses the rule.`
+        : `"${shorten(facts.value)}" does not fit ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` Did you mean ${shorten(facts.other)}?`}`,
   'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param says "${shorten(parameter)}", but the text gives no value, and the text is all that players see.`
@@ -23,13 +25,17 @@ export const abilitiesEn = {
   'unreadable-use': ({ text, id, name }) =>
     `"${shorten(text)}" does not look like a use of ${shorten(id)}, which is called ${shorten(name)}. Is it the right rule?`,
   'unused-parameter': ({ what, name }) =>
-    what === 'parameter'
-      ? `The app asks authors for "${shorten(name)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`
-      : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or remove it from the name.`,
+    what === 'lost'
+      ? `The text speaks of ${shorten(name)}, and the name does not show it as other names of this file do. Add ${shorten(name)} to the name.`
+      : what === 'parameter'
+        ? `The app asks authors for "${shorten(name)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`
+        : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or remove it from the name.`,
   'undeclared-placeholder': (facts) =>
-    facts.what === 'placeholder'
-      ? `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`
-      : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,
+    facts.what === 'rule'
+      ? `The name has ${facts.placeholder}, but no parameter is declared, as the other rules of this file do: the app's editor asks authors for no value. Add parameterName.`
+      : facts.what === 'placeholder'
+        ? `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`
+        : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,
   'unknown-ability': ({ written, nearest }) =>
     `There is no ability "${shorten(written)}". Did you mean ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>

@@ -9,7 +9,7 @@ export const packagesEn = {
   'copied-value': ({ element, value, from }) =>
     `<${element}> has the same number as <${from}>, ${value}, which is far too large for it: it was probably copied from there. Look the right value up.`,
   'unlikely-value': ({ element, value }) =>
-    `${value} is very much for <${element}>: no characteristic of the game is above 10. Is there a digit too many?`,
+    `${value} is very much for <${element}>: ${element === 'wounds' ? 'no Monster of the game has so many' : 'no characteristic of the game is above 10'}. Is there a digit too many?`,
   'lost-use': ({ what, id, last }) =>
     what === 'magic'
       ? `The apps keep one <magic> of a Monster, the last: ${shorten(id)} is lost beside ${shorten(last)}. Write it as a <text>, or remove it.`

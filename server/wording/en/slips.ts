@@ -13,16 +13,18 @@ export const slipsEn = {
     `"${written}" looks like a misread ${repaired}: a letter has replaced the number 1.`,
   'misread-zero': ({ written, repaired }) =>
     `"${written}" looks like a misread ${repaired}: the letter o has replaced a zero.`,
-  'misread-number': ({ written }) =>
-    `"${written}" is in the place of a number. Look it up in the original: the text does not show which number it was.`,
-  'misread-plus': () => 'This "f" looks like a misread +: something is added to the roll.',
+  'misread-number': ({ written, repaired }) =>
+    repaired
+      ? `"${written}" looks like a misread ${repaired}: the scores beside it show which number it was.`
+      : `"${written}" is in the place of a number. Look it up in the original: the text does not show which number it was.`,
+  'misread-plus': ({ written }) => `This "${written}" looks like a misread +: something is added to the roll.`,
   'lost-minus': ({ written, repaired }) =>
     `"${written}" has lost its sign, so it reads like a score to roll. A modifier needs a sign: ${repaired}.`,
   'list-slip': ({ written }) =>
     `In a list of scores a comma is missing at "${written}", so the scores before it can be overlooked. Put a comma there.`,
   'misread-word': ({ written, repaired }) => `"${written}" looks like a misread "${repaired}".`,
   'misspelt-word': ({ written, repaired }) =>
-    `"${shorten(written)}" is almost "${repaired}", a word of the game. Write it so, and searches find it.`,
+    `"${shorten(written)}" is almost "${repaired}", a word that rules use. Write it so, and searches find it.`,
   'unbalanced-bracket': ({ written }) =>
     /[([]/.test(written)
       ? `This "${written}" is never closed, so nobody can tell how far the remark goes. Close it, or remove it.`

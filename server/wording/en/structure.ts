@@ -9,12 +9,14 @@ export const structureEn = {
   'unknown-element': ({ name, parent, allowed, nearest }) =>
     `There is no element <${name}>${parent ? ` in <${parent}>` : ''}.${meant(nearest && `<${nearest}>`)}${allowedElements(allowed)}`,
   'misplaced-element': (facts) =>
-    facts.what === 'entry'
-      ? `<${facts.name}> begins here before the entry above it has ended. End that one first, with ${shorten(facts.endTags)}, or move this one out of it.`
-      : `<${facts.name}> is not allowed ${facts.parent ? `directly in <${facts.parent}>` : 'here'}: it belongs in ${list(
-          facts.parents.map((other) => `<${other}>`),
-          'or',
-        )}.`,
+    facts.what === 'reference'
+      ? `A text cannot refer to another entry with <${facts.name}>: only Monsters and tables do. Write the name alone, without the tags.`
+      : facts.what === 'entry'
+        ? `<${facts.name}> begins here before the entry above it has ended. End that one first, with ${shorten(facts.endTags)}, or move this one out of it.`
+        : `<${facts.name}> is not allowed ${facts.parent ? `directly in <${facts.parent}>` : 'here'}: it belongs in ${list(
+            facts.parents.map((other) => `<${other}>`),
+            'or',
+          )}.`,
   'missing-child': ({ element, expected, needs, isEmpty }) => {
     const names = list(
       expected.map((name) => `<${name}>`),

@@ -9,9 +9,11 @@ export const abilitiesEs = {
       ? `${shorten(name)} necesita un valor, como en ${example}: sin él nadie sabe lo fuerte que es. Escríbelo aquí y en param="…".`
       : `El valor de ${shorten(name)} solo está en el texto. El editor de la aplicación lo lee en param y muestra un campo vacío: añade param="${value}".`,
   'unfit-parameter': (facts) =>
-    facts.what === 'proposal'
-      ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todos los autores que usan la regla.`
-      : `«${shorten(facts.value)}» no vale para ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` ¿Querías decir ${shorten(facts.other)}?`}`,
+    facts.what === 'unwanted'
+      ? `${shorten(facts.rule)} no lleva ningún valor, y nadie ve «${shorten(facts.value)}». Quita param.`
+      : facts.what === 'proposal'
+        ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todos los autores que usan la regla.`
+        : `«${shorten(facts.value)}» no vale para ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` ¿Querías decir ${shorten(facts.other)}?`}`,
   'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param dice «${shorten(parameter)}», pero el texto no da ningún valor, y los jugadores solo ven el texto.`
@@ -23,13 +25,17 @@ export const abilitiesEs = {
   'unreadable-use': ({ text, id, name }) =>
     `«${shorten(text)}» no parece un uso de ${shorten(id)}, que se llama ${shorten(name)}. ¿Es la regla correcta?`,
   'unused-parameter': ({ what, name }) =>
-    what === 'parameter'
-      ? `La aplicación pide «${shorten(name)}», pero ni el nombre ni el texto de esta regla lo usan. Di qué hace, o no lo pidas.`
-      : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
+    what === 'lost'
+      ? `El texto habla de ${shorten(name)}, y el nombre no lo muestra como los demás nombres de este archivo. Añade ${shorten(name)} al nombre.`
+      : what === 'parameter'
+        ? `La aplicación pide «${shorten(name)}», pero ni el nombre ni el texto de esta regla lo usan. Di qué hace, o no lo pidas.`
+        : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
   'undeclared-placeholder': (facts) =>
-    facts.what === 'placeholder'
-      ? `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
-      : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,
+    facts.what === 'rule'
+      ? `El nombre tiene ${facts.placeholder}, pero no se declara ningún parámetro, como hacen las demás reglas de este archivo: el editor de la aplicación no pide ningún valor. Añade parameterName.`
+      : facts.what === 'placeholder'
+        ? `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
+        : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,
   'unknown-ability': ({ written, nearest }) =>
     `No existe la habilidad «${shorten(written)}». ¿Querías decir ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>

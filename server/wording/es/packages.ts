@@ -8,7 +8,7 @@ export const packagesEs = {
   'copied-value': ({ element, value, from }) =>
     `<${element}> tiene el mismo número que <${from}>, ${value}, demasiado grande para él: seguramente se copió de ahí. Busca el valor correcto.`,
   'unlikely-value': ({ element, value }) =>
-    `${value} es muchísimo para <${element}>: ningún atributo del juego pasa de 10. ¿Sobra una cifra?`,
+    `${value} es muchísimo para <${element}>: ${element === 'wounds' ? 'ningún Monstruo del juego tiene tantas' : 'ningún atributo del juego pasa de 10'}. ¿Sobra una cifra?`,
   'lost-use': ({ what, id, last }) =>
     what === 'magic'
       ? `Las aplicaciones conservan un solo <magic> de un monstruo, el último: ${shorten(id)} se pierde al lado de ${shorten(last)}. Escríbelo como <text> o quítalo.`

@@ -13,16 +13,18 @@ export const slipsEs = {
     `«${written}» parece un ${repaired} mal leído: una letra ocupa el lugar del número 1.`,
   'misread-zero': ({ written, repaired }) =>
     `«${written}» parece un ${repaired} mal leído: la letra o ocupa el lugar de un cero.`,
-  'misread-number': ({ written }) =>
-    `«${written}» ocupa el lugar de un número. Búscalo en el original: el texto no muestra qué número era.`,
-  'misread-plus': () => 'Esta «f» parece un + mal leído: algo se suma a la tirada.',
+  'misread-number': ({ written, repaired }) =>
+    repaired
+      ? `«${written}» parece un ${repaired} mal leído: las puntuaciones de al lado muestran qué número era.`
+      : `«${written}» ocupa el lugar de un número. Búscalo en el original: el texto no muestra qué número era.`,
+  'misread-plus': ({ written }) => `Esta «${written}» parece un + mal leído: algo se suma a la tirada.`,
   'lost-minus': ({ written, repaired }) =>
     `«${written}» ha perdido su signo, así que parece una puntuación que sacar. Un modificador necesita un signo: ${repaired}.`,
   'list-slip': ({ written }) =>
     `En una lista de puntuaciones falta una coma en «${written}», y las anteriores pueden pasarse por alto. Pon ahí una coma.`,
   'misread-word': ({ written, repaired }) => `«${written}» parece «${repaired}» mal leído.`,
   'misspelt-word': ({ written, repaired }) =>
-    `«${shorten(written)}» es casi «${repaired}», una palabra del juego. Escríbela así, y las búsquedas la encontrarán.`,
+    `«${shorten(written)}» es casi «${repaired}», una palabra que usan las reglas. Escríbela así, y las búsquedas la encontrarán.`,
   'unbalanced-bracket': ({ written }) =>
     /[([]/.test(written)
       ? `Este «${written}» no se cierra, así que nadie sabe hasta dónde llega la aclaración. Ciérralo o quítalo.`

@@ -10,12 +10,14 @@ export const structureEs = {
   'unknown-element': ({ name, parent, allowed, nearest }) =>
     `No existe el elemento <${name}>${parent ? ` dentro de <${parent}>` : ''}.${meant(nearest && `<${nearest}>`)}${allowedElements(allowed)}`,
   'misplaced-element': (facts) =>
-    facts.what === 'entry'
-      ? `<${facts.name}> empieza aquí antes de que termine la entrada anterior. Cierra primero esa, con ${shorten(facts.endTags)}, o saca esta de ella.`
-      : `<${facts.name}> no puede estar ${facts.parent ? `directamente en <${facts.parent}>` : 'aquí'}: va en ${list(
-          facts.parents.map((other) => `<${other}>`),
-          'o',
-        )}.`,
+    facts.what === 'reference'
+      ? `Un texto no puede remitir a otra entrada con <${facts.name}>: solo lo hacen los Monstruos y las tablas. Escribe solo el nombre, sin las etiquetas.`
+      : facts.what === 'entry'
+        ? `<${facts.name}> empieza aquí antes de que termine la entrada anterior. Cierra primero esa, con ${shorten(facts.endTags)}, o saca esta de ella.`
+        : `<${facts.name}> no puede estar ${facts.parent ? `directamente en <${facts.parent}>` : 'aquí'}: va en ${list(
+            facts.parents.map((other) => `<${other}>`),
+            'o',
+          )}.`,
   'missing-child': ({ element, expected, needs, isEmpty }) => {
     const names = list(
       expected.map((name) => `<${name}>`),

@@ -37,7 +37,12 @@ export function memoryBySection<Value>(): (document: Document, keys: readonly un
 function kept<Value>(document: Document, { sections: before, values }: LastTime<Value>): (Value | undefined)[] {
   const { length } = document.sections;
   const { front, back } = endsSince(document, before);
-  if (length === before.length) return values.fill(undefined, front, length - back);
+  if (length === before.length) {
+    // Several edits leave unchanged sections between them.
+    for (let index = front; index < length - back; index++)
+      if (document.sections[index] !== before[index]) values[index] = undefined;
+    return values;
+  }
   const added = new Array<undefined>(length - back - front).fill(undefined);
   return values.slice(0, front).concat(added, values.slice(before.length - back));
 }

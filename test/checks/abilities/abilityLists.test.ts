@@ -10,7 +10,7 @@ function check(text: string, expected: readonly string[], languageId = 'markdown
   const { workspace, document } = opened(text, languageId);
   const problems = problemsOf(workspace, document, readerIn(locale).messages);
   const found = problems.map(({ code, severity, span, fixes = [] }) => {
-    assert.deepEqual([code, severity, fixes.length], ['unknown-ability', 'hint', 1]);
+    assert.deepEqual([code, severity, fixes.length], ['unknown-ability', 'info', 1]);
     const mended = edited(text, fixes[0]?.edits ?? []);
     const length = mended.length - text.length;
     return `${text.slice(span.start, span.end)} → ${mended.slice(span.start, span.end + length)}`;
@@ -19,6 +19,14 @@ function check(text: string, expected: readonly string[], languageId = 'markdown
 }
 
 describe('abilityListProblems', () => {
+  it('finds a name alone, with a value and one wrong letter', () => {
+    check('Roll 1D6. Here are 6 Goblins (Regenrate 2) and an **Otter** (Etherial -1).', [
+      'Regenrate 2 → Regenerate 2',
+      'Etherial -1 → Ethereal -1',
+    ]);
+    check('Roll 1D6. The Hall (Room 2), the Crab (Level 3), the Feast (Page 12) and Orcs (Weapon 4).', []);
+  });
+
   it('finds slips in lists of abilities', () => {
     check('6 Goblins (Ambush 5+, Feer 4)', ['Feer 4 → Fear 4']);
     check('A Troll (Regenrate 2, Fear 5; Vomit).', ['Regenrate 2 → Regenerate 2']);

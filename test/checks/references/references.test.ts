@@ -84,9 +84,15 @@ describe('referenceProblems', () => {
       <rule id="reef-fear" param="5">Fear 5</rule>
       <rule id="reef-faer" param="5">Fear 5</rule>
                 ^^^^^^^^^ warning unknown-reference: reef-fear
+                fix: Change to reef-fear
       <rule id="reef-pinch">Pinch</rule>
       <rule id="reef-snap">Snap</rule>
                 ^^^^^^^^^ warning unknown-reference: no rule
+      <rule id="reef-fear-11">Fear 11</rule>
+                ^^^^^^^^^^^^ warning unknown-reference: reef-fear
+                fix: Link to reef-fear
+      <rule id="reef-squid-11">Fear 11</rule>
+                ^^^^^^^^^^^^^ warning unknown-reference: no rule
       <magic id="reef-song" level="2"/>
                  ^^^^^^^^^ warning unknown-reference: no magic
     </special>

@@ -40,6 +40,12 @@ describe('brackets', () => {
     check('ARMED (n)', (name) => `<rules>\n<rule id="a" name="${name}"><p>It is (n).</p></rule>\n</rules>`);
   });
 
+  it('are read beside the characters that references stand for', () => {
+    check('[Warrior&apos;s Name] and (the Warriors&apos;) or (&quot;a&quot;).');
+    check('Write &quot;(&quot; before it, &#39;)&#39; behind it.');
+    check('The Warriors&apos; !(and more.');
+  });
+
   it('need no other half as marks of lists, in smiles and in quotation marks', () => {
     check('Choose:\n1) Rest. 2) Train; b) leave, or iv) wait. XII) Go.');
     check('He lives :) or not ;-) or :(');

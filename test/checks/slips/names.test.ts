@@ -37,8 +37,8 @@ describe('names', () => {
   it('compares names behind two capitalised words, and behind a small word with of', () => {
     check(`
 <rules>
-<rule id="a" name="DARK ELF SORCERER"><p>A Dark Elf Sorcerer and Dark Elf Socrerer Lords.</p></rule>
-                                                                          ^^^^^^^^ info name-variant: "Socrerer" is "SORCERER"
+<rule id="a" name="DARK ELF ENCHANTER"><p>A Dark Elf Enchanter and Dark Elf Enchnater Lords.</p></rule>
+                                                                            ^^^^^^^^^ info name-variant: "Enchnater" is "ENCHANTER"
 <rule id="b" name="B"><p>The king of Mirkania. The gate of Mirkania. A king of Mirkannia.</p></rule>
                                                                                ^^^^^^^^^ info name-variant: Mirkania
 </rules>`);

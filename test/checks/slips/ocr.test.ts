@@ -74,6 +74,38 @@ describe('ocr: dice', () => {
     check('Does iD6fStrength damage.', ['misread-die iD6 → 1D6', 'misread-plus f → +']);
   });
 
+  it('reads a letter for the D, a D that is lost, and a plus that is a letter', () => {
+    check('Roll 1O6 and add 1.', ['misread-die 1O6 → 1D6']);
+    check('Tira 2O6 por cada Guerrero.', ['misread-die 2O6 → 2D6']);
+    check('They find 1O6 gold.', ['misread-die 1O6']);
+    check('Roll 16 for each Warrior. Then he rests.', ['misread-die 16 → 1D6']);
+    check('Tira 23 por cada Guerrero.', ['misread-die 23 → 2D3']);
+    check('If you roll 16 for each of them, or score 13 on the table, rest.', []);
+    check('It does 1D6 t 1 Wounds.', ['misread-plus t → +']);
+    check('It does 1D6tStrength and 2D6f1.', ['misread-plus t → +', 'misread-plus f → +']);
+    check('Roll 1D6l for it.', ['misread-die 1D6l']);
+  });
+
+  it('leaves alone what is no text at all', () => {
+    check('xx f1 1DG zq ,. 0Il D; kk.', []);
+    check('Loses 1DG gold.', ['misread-die 1DG → 1D6']);
+  });
+
+  it('reads scores among others, and zeros in small words', () => {
+    check('On a 3, 4, S or 6 he falls.', ['misread-number S → 5']);
+    check('Con un 3, 4 o S se cae.', ['misread-number S → 5']);
+    check('On a l, 2 or 3 he falls.', ['misread-one l → 1']);
+    check('On a 2, A or 4, or a 1, S or 3.', []);
+    check('On a 1 0r 2 he falls. 0n a 6 he rises.', ['misread-word 0r → or', 'misread-word 0n → On']);
+  });
+
+  it('reads zeros that have run into what is counted', () => {
+    check('He finds 2oogold, then 1 oogold.', ['misread-zero 2oogold → 200 gold', 'misread-zero 1 oogold → 100 gold']);
+    check('Pays 2 ogold or 3o gold.', ['misread-zero 2 ogold → 20 gold', 'misread-zero 3o → 30']);
+    check('Gana 2ooro y 15 oro, el 3o de oro.', ['misread-zero 2ooro → 20 oro']);
+    check('Add 5o % of it.', ['misread-zero 5o → 50']);
+  });
+
   it('leaves dice alone', () => {
     check('Roll nD6, 1Dn, 1D6x50G, D66, 2D3+1, (1D6 x 100), 3D6/4D6(5+), ((6-4)x2)D6 and 1D6.', []);
     check('Test against Ld6 with a d6.', []);
@@ -203,6 +235,11 @@ describe('ocr: signs', () => {
     check('Chasms, pits, etc. and so on, e.g. when hit, i.e. now. It costs 5. gold. Go... on. Mr. de Sade.', []);
     check('The Monsters are near. eg. If they wait. See rules.xml for it. Visit example.org today.', []);
     check('You may: a) Rest. b) Train. c) Leave.', []);
+    check(
+      'He stands near Capt. here and Sgt. and 10 pts. of it, art. cit. Ver a la Dra. de aquí y al Cap. de allí.',
+      [],
+    );
+    check('The Goblins. then go on.', ['stray-full-stop .']);
     check('The end.</p><p>and more', []);
     check('The end.<br/>and more', []);
   });

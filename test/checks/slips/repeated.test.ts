@@ -40,6 +40,15 @@ describe('repeated sentences', () => {
     const rows = ['1-3', '4-6'].map((scores) => `<tr><td>${scores}</td><td>${bite}</td></tr>`).join('');
     assert.deepEqual(repeated(`<p>Roll 1D6:</p><table>${rows}</table>`), []);
   });
+
+  it('are the rule of each where they stand in two Monsters of a table', () => {
+    const special = `<special><text>${bite}</text></special>`;
+    const table = (text: string): string => `<tables>\n<table name="a">${text}</table>\n</tables>`;
+    const monster = `<monster id="od-orc" number="1" level="1">${special}</monster>`;
+    assert.deepEqual(repeated(`${monster}\n${monster}`, table), []);
+    const twice = `<monster id="od-orc" number="1" level="1"><special><text>${bite}</text><text>${bite}</text></special></monster>`;
+    assert.deepEqual(repeated(twice, table), [bite]);
+  });
 });
 
 describe('garbled letters', () => {

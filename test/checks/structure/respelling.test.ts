@@ -32,6 +32,46 @@ describe('values in another spelling', () => {
 </tables>`);
   });
 
+  it('are worked out: the sums of dice, a score without its plus, and Auto', () => {
+    check(`
+<tables>
+  <table name="Reef" kind="dungeon">
+    <monster id="reef-crab" number="1D6+3" level="1"/>
+                                    ^^^^^ error bad-value: not a valid number
+                                    fix: Change to 4-9
+    <monster id="reef-crab" number="2d3" level="1"/>
+                                    ^^^ error bad-value: not a valid number
+                                    fix: Change to 2-6
+    <monster id="reef-crab" number="1D6-1" level="1"/>
+                                    ^^^^^ error bad-value: not a valid number
+    <monster id="reef-crab" number="a few" level="1"/>
+                                    ^^^^^ error bad-value: not a valid number
+  </table>
+</tables>`);
+    check(`
+<monsters>
+  <monster id="m" name="M" plural="Ms">
+    <wounds>3</wounds><move>4</move><weaponskill>3</weaponskill><ballisticskill>4</ballisticskill>
+                                                                                ^ error bad-content: <ballisticskill>
+                                                                                fix: Change to 4+
+    <strength>3</strength><toughness>3</toughness><initiative>1</initiative><attacks>1</attacks>
+    <gold>10</gold><armor>-</armor><damage>1D6</damage>
+  </monster>
+  <monster id="n" name="N" plural="Ns">
+    <wounds>3</wounds><move>4</move><weaponskill>3</weaponskill><ballisticskill>Auto</ballisticskill>
+                                                                                ^^^^ error bad-content: <ballisticskill>
+                                                                                fix: Change to A
+    <strength>3</strength><toughness>3</toughness><initiative>1</initiative><attacks>1</attacks>
+    <gold>10</gold><armor>-</armor><damage>1D6</damage>
+  </monster>
+  <monster id="o" name="O" plural="Os">
+    <wounds>3</wounds><move>4</move><weaponskill>3</weaponskill><ballisticskill>5+</ballisticskill>
+    <strength>3</strength><toughness>3</toughness><initiative>1</initiative><attacks>1</attacks>
+    <gold>10</gold><armor>-</armor><damage>1D6</damage>
+  </monster>
+</monsters>`);
+  });
+
   it('are mended in a Monster, where only spaces, dashes and thousands are otherwise', () => {
     check(`
 <monsters>

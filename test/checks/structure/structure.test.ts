@@ -43,6 +43,20 @@ describe('structureProblems', () => {
 </rules>`);
   });
 
+  it('says one thing of a reference in a text', () => {
+    check(`
+<rules>
+  <rule id="a" name="A"><p>See <rule id="b" param="5">Fear 5</rule> for more.</p></rule>
+                                ^^^^ error misplaced-element: A text cannot refer to another entry
+  <rule id="b" name="B"><p>As <rule id="a">A</rule></p></rule>
+                               ^^^^ error misplaced-element: A text cannot refer to another entry
+  <rule id="c" name="C"><p>x
+  <rule id="d" name="D" param="5">x</rule></p></rule>
+   ^^^^ error misplaced-element: begins here before
+                        ^^^^^ error unknown-attribute: param
+</rules>`);
+  });
+
   it('judges the root', () => {
     check(`
 <rules colour="red">

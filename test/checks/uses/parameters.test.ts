@@ -49,7 +49,7 @@ function check(special: string, expected: readonly Expected[]): void {
   assert.ok(document);
   const text = document.getText();
   const [before = '', after = ''] = monster('|').split('|');
-  const own = problemsOf(workspace, document, english.messages).filter(isOneOf(...useCodes));
+  const own = problemsOf(workspace, document, english.messages).filter(isOneOf(...useCodes, 'unknown-ability'));
   const found = own.map(({ code, span, message, fixes }, index) => {
     const { message: part } = expected[index] ?? {};
     const fixed = (fixes ?? []).map(({ edits }) => edited(text, edits).slice(before.length, -after.length));
@@ -96,6 +96,50 @@ describe('parameterProblems', () => {
         code: 'missing-parameter',
         at: 'Guards (Shaman)',
         fixed: ['<rule id="rpb-guards" param="Shaman">Guards (Shaman)</rule>'],
+      },
+    ]);
+  });
+
+  it('finds a value without its sign, and one of a rule that takes none', () => {
+    check('<rule id="my-glare" param="4">Glare 4+</rule>', [
+      { code: 'unfit-parameter', at: '4', fixed: ['<rule id="my-glare" param="4+">Glare 4+</rule>'] },
+    ]);
+    check('<rule id="my-glare" param="4">Glare 4.</rule>', [
+      { code: 'unfit-parameter', at: '4', fixed: ['<rule id="my-glare" param="4+">Glare 4+.</rule>'] },
+    ]);
+    check('<rule id="my-ward" param="4">Ward 4</rule>', []);
+    check('<rule id="my-gloom" param="2">Gloom +2</rule>', [
+      { code: 'parameter-mismatch', at: '2', fixed: ['<rule id="my-gloom" param="+2">Gloom +2</rule>'] },
+    ]);
+    check('<rule id="my-blur" param="2">Blur</rule>', [
+      { code: 'unfit-parameter', at: '2', message: 'takes no value', fixed: ['<rule id="my-blur">Blur</rule>'] },
+    ]);
+    check("<rule param='2' id='my-hook'>Goblin Hook</rule>", [
+      { code: 'unfit-parameter', at: '2', fixed: ["<rule id='my-hook'>Goblin Hook</rule>"] },
+    ]);
+  });
+
+  it('finds a name that is almost that of the linked rule', () => {
+    check('<rule id="rpb-breathe-fire" param="4">Breath Fire 4</rule>', [
+      {
+        code: 'unknown-ability',
+        at: 'Breath Fire 4',
+        fixed: ['<rule id="rpb-breathe-fire" param="4">Breathe Fire 4</rule>'],
+      },
+    ]);
+    check('<rule id="rpb-ignore-pain" param="7">Ingore Pain 7</rule>', [
+      {
+        code: 'unknown-ability',
+        at: 'Ingore Pain 7',
+        fixed: ['<rule id="rpb-ignore-pain" param="7">Ignore Pain 7</rule>'],
+      },
+    ]);
+    check('<rule id="rpb-ignore-blows" param="3+">Ignore Blow 3+</rule>', [
+      {
+        code: 'unknown-ability',
+        at: 'Ignore Blow 3+',
+        message: 'Did you mean Ignore Blows n+?',
+        fixed: ['<rule id="rpb-ignore-blows" param="3+">Ignore Blows 3+</rule>'],
       },
     ]);
   });

@@ -258,7 +258,7 @@ export const faultyPairs: readonly FaultyPair[] = [
   {
     kind: 'punctuation',
     source: 'Who goes there? The guard draws his sword and shouts for help!',
-    translation: '[Quién] anda ahí? El guardia desenvaina la espada y grita pidiendo ayuda.',
+    translation: 'Quién anda ahí[?] El guardia desenvaina la espada y grita pidiendo ayuda.',
   },
   {
     kind: 'page-number',
