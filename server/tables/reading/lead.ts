@@ -1,5 +1,6 @@
 /** The text before a table, as far as it says something about the table. */
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import { withoutGlue } from '../../dice/prose/words/gluedWords.ts';
 import { outcomesOf } from '../outcomes.ts';
 
 export interface Lead {
@@ -9,6 +10,8 @@ export interface Lead {
   readonly speaks: boolean;
   /** Whether its last words announce a table: a die and a colon, `on the following table`, the head `D6 Result`. */
   readonly announces: boolean;
+  /** Whether its last words order a roll on what is below: `on the following table:`, `roll 1D6:`. A list of things is no such table. */
+  readonly orders: boolean;
   /** Whether its last sentence names dice. */
   readonly asks: boolean;
   /** Whether it says that something is added to a roll. */
@@ -26,6 +29,9 @@ export const cellLines = /\n(?:[ \t]*\|[^\n]*(?:\n|$))+$/;
 
 const announcing =
   /(?=[tclfsboad\d])(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|look (?:it |them |this )?up|lista|busca|buscad|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
+
+const ordering =
+  /(?=[tc\d])(?<!\p{L})(?:(?:tables?|charts?|tablas?|cuadro)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,3}(?:[*_)]{0,3}:|\s+(?:and|y) (?:look|consult|check|find|read|see|mira|consulta|busca)[^.!?\n]{0,60}[:.]))[\s*_|#>:–-]*$/iu;
 
 const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 
@@ -51,6 +57,7 @@ export class LeadBefore implements Lead {
   readonly #speaks: () => boolean;
   #announces: boolean | undefined;
   #modifies: boolean | undefined;
+  readonly #isSpoilt: boolean;
 
   /**
    * @param announcements the texts directly before the table, of which one may announce it.
@@ -65,7 +72,8 @@ export class LeadBefore implements Lead {
   ) {
     this.dice = dice;
     this.isBehindSpoilt = isBehindSpoilt;
-    this.#announcements = announcements;
+    this.#isSpoilt = dice.some(({ isSpoilt }) => isSpoilt);
+    this.#announcements = this.#isSpoilt ? announcements.map(withoutGlue) : announcements;
     this.#changes = changes;
     this.#speaks = speaks;
   }
@@ -79,12 +87,17 @@ export class LeadBefore implements Lead {
     return this.#announces;
   }
 
+  get orders(): boolean {
+    return this.#announcements.some((text) => ordering.test(text));
+  }
+
   get asks(): boolean {
     return this.#announcements.some((text) => asking.test(text));
   }
 
   get modifies(): boolean {
-    this.#modifies ??= changing.test(this.#changes.text);
+    const { text } = this.#changes;
+    this.#modifies ??= changing.test(this.#isSpoilt ? withoutGlue(text) : text);
     return this.#modifies;
   }
 

@@ -166,7 +166,7 @@ export class Leads {
     for (let at = countBelow(this.#ends, end + 1) - 1; at >= 0 && found.length < maximumDice; at--) {
       const one = dice[at];
       if (!one || one.span.start < start) break;
-      found.push(one);
+      if (!one.isPrice) found.push(one);
     }
     return found;
   }

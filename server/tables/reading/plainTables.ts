@@ -2,7 +2,7 @@
 
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { scoreAfter } from '../outcomes.ts';
-import { type RollTable, shiftTable } from '../rollTable.ts';
+import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { isBehind } from './behind.ts';
 import { columnDraft } from './columns.ts';
@@ -13,6 +13,7 @@ import type { Lead } from './lead.ts';
 import { Leads } from './leads.ts';
 import { withListedLines } from './listedLines.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
+import { mayRun, orderedDice, runFrom, verdictOnRun } from './runs.ts';
 import { tableBehind } from './tableBehind.ts';
 import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
@@ -41,6 +42,17 @@ const deepest = 4;
 /** Steps for each mark, so that no text takes more than linear time. */
 const stepsOfMark = 60;
 const usualSteps = 5000;
+
+interface FoundTable {
+  readonly table: RollTable;
+  /** The first mark behind it. */
+  readonly next: number;
+}
+
+/** How many rows a table has, with those of the tables in it. */
+function allRows(table: RollTable): number {
+  return withNested(table).reduce((sum, { rows }) => sum + rows.length, 0);
+}
 
 class PlainReader {
   readonly #text: string;
@@ -77,15 +89,20 @@ class PlainReader {
   }
 
   /** The table whose first row is at a mark, and the first mark behind it. */
-  #tableAt(
-    index: number,
-    floor: number,
-    parents: readonly Expected[],
-  ): { readonly table: RollTable; readonly next: number } | undefined {
+  #tableAt(index: number, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     const first = this.#marks[index];
     if (!first || parents.length >= deepest) return undefined;
     if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
+    const found = this.#tableOfNext(index, first, floor, parents);
+    if (found && first.place !== 'cell') return found;
+    const run = this.#runTable(index, first, floor, parents);
+    // A whole table ends where a roll has no more scores, unless the rest stands in the same Markdown table.
+    return run && (!found || run.table.rows.length > allRows(found.table)) ? run : found;
+  }
+
+  /** A table whose rows follow each other, as far as their scores do. */
+  #tableOfNext(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     const descending = this.#descendingTable(index, floor);
     if (descending) return descending;
     // The marks are there already; the dice of the text are found with the first question about them.
@@ -122,8 +139,38 @@ class PlainReader {
     return false;
   }
 
+  /** A table of rows that look the same, below words that order a roll on them. */
+  #runTable(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
+    if (!mayRun(this.#text, this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
+    const lead = this.#leads.before(floor, first.start);
+    const dice = orderedDice(lead, this.#isRolled, (one) => this.#isHeadOf(one, index));
+    if (!dice) return undefined;
+    const run = runFrom(this.#text, this.#marks, index);
+    const rows = run.map(({ mark }): DraftRow => ({ mark, tables: [] }));
+    const verdict = verdictOnRun(rows, lead, dice);
+    if (!verdict) return undefined;
+    let next = index + 1;
+    for (const [place, { mark, tables }] of rows.entries()) {
+      const limit = run[place + 1]?.mark.start ?? endOfParagraph(this.#text, mark.textStart);
+      next = (run[place]?.index ?? index) + 1;
+      while ((this.#marks[next]?.start ?? limit) < limit) {
+        const nested = this.#tableAt(next, mark.textStart, parents);
+        if (nested) tables.push(nested.table);
+        next = nested?.next ?? next + 1;
+      }
+    }
+    return this.#finished({ rows, next }, verdict, first);
+  }
+
+  /** Whether dice are the head of the rows that begin at a mark: no other row stands between them. */
+  #isHeadOf(dice: NamedDice, index: number): boolean {
+    const before = this.#marks[index - 1];
+    const isBetween = before && before.place === this.#marks[index]?.place && before.span.start >= dice.span.end;
+    return !isBetween && this.#leads.isHead(dice);
+  }
+
   /** A table from its highest score down, only if it has all scores of a roll. */
-  #descendingTable(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+  #descendingTable(index: number, floor: number): FoundTable | undefined {
     const first = this.#marks[index];
     if (!first || !mayDescend(this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
     const lead = this.#leads.before(floor, first.start);
@@ -135,19 +182,14 @@ class PlainReader {
   }
 
   /** A table with its scores behind the texts, only if they are all those of a roll. */
-  #tableBehind(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+  #tableBehind(index: number, floor: number): FoundTable | undefined {
     const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
     const found = tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
     return found && { ...found, table: shiftTable(found.table, this.#offset) };
   }
 
   /** With marks as sure as possible. */
-  #bestFrom(
-    index: number,
-    first: RowMark,
-    lead: Lead,
-    parents: readonly Expected[],
-  ): { readonly table: RollTable; readonly next: number } | undefined {
+  #bestFrom(index: number, first: RowMark, lead: Lead, parents: readonly Expected[]): FoundTable | undefined {
     const expectation = guessOf(first, lead, this.#isRolled);
     let sure: { draft: Draft; verdict: Verdict } | undefined;
     for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
@@ -258,7 +300,7 @@ class PlainReader {
   /** Whether dice are rolled: the text asks for it, or they are the head of the table. */
   readonly #isRolled = (dice: NamedDice): boolean => dice.isRolled || this.#leads.isHead(dice);
 
-  #finished(draft: Draft, verdict: Verdict, first: RowMark): { table: RollTable; next: number } {
+  #finished(draft: Draft, verdict: Verdict, first: RowMark): FoundTable {
     return { table: finishedTable(this.#text, this.#offset, draft, verdict, first), next: draft.next };
   }
 }
