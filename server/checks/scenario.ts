@@ -38,10 +38,15 @@ export function scenarioProblems(format: Format, document: Document, section: Se
         ...repeatedProblems(texts, (_, index) => found[index]?.repeated ?? []),
         ...tableProblems(section),
       ]
-    : problems;
+    : [...problems, ...tableProblems(section).filter(isOfNamedRoll)];
 }
 
-/** Whether a text names dice or Warriors. Any other has nothing to do with the game: slips in it are no concern of this program. */
+/** Whether it is the problem of a table that names its roll: its scores are wrong in any game. */
+function isOfNamedRoll({ code }: Finding): boolean {
+  return code !== 'table-without-die' && code !== 'table-stray-rows' && code !== 'table-dead-sub-table';
+}
+
+/** Whether a text names dice or Warriors. Any other has nothing to do with the game: slips in its words are no concern of this program. */
 export function speaksOfGame({ text }: Pick<Section, 'text'>): boolean {
   return ofGame.test(text);
 }

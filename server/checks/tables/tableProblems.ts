@@ -6,7 +6,7 @@ import { overlaps, type Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
-import { coverageProblems, isModifiedBefore, usualRollFor } from './coverage.ts';
+import { coverageProblems, isChangeable, isModifiedBefore, usualRollFor } from './coverage.ts';
 import { deadBehindProblems, deadTableProblem } from './deadTables.ts';
 import { misnestedProblems, withTableFixes } from './fixes/tableFixes.ts';
 import { withTriedFixes } from './fixes/triedFixes.ts';
@@ -60,7 +60,7 @@ function ownProblems(source: string, whole: RollTable, table: RollTable): readon
   if (!die) return [...withoutDie(source, table).map(withFixes), ...misnested, ...rowOrderProblems(table)];
   const garbled = garbledMarks(source, whole);
   const isSpoilt = ({ span: place }: Finding): boolean => garbled.some(({ finding }) => overlaps(finding.span, place));
-  const coverage = coverageProblems(whole, isModified).filter(
+  const coverage = coverageProblems(whole, isModified, isChangeable(source, whole)).filter(
     (problem) => !isWrittenBetween(source, table, problem) && !isSpoilt(problem) && !isExplained(problem, garbled),
   );
   // Spoilt and impossible scores say nothing about the order.

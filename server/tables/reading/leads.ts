@@ -45,6 +45,8 @@ const maximumBeforeDice = 12;
 const beforeDice = /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i;
 const behindDice = /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/;
 
+const behindDiceAlone = /^[*_)]{0,3}(?:[ \t:–-]+(?:\p{L}+[ \t]?){0,3})?:?[*_]{0,3}[ \t]*(?:\r?\n|$)/u;
+
 /** `Table (D6) | Result`: below the first cell are the scores. Behind the head is the line of a Markdown table, or the end of a row of elements. */
 const inFirstCell = /^[\s|*_]*\p{L}[^|\n]*$/u;
 const behindCell = /^[^|\n]{0,30}\|[^\n]*(?:\n[ \t]*\|?[ \t]*:?-[-:|\s]*(?:\||\d|$)|$)/;
@@ -153,6 +155,16 @@ export class Leads {
     const after = this.#text.slice(span.end, span.end + maximumBehindHead).replaceAll(filler, ' ');
     if (beforeDice.test(before.slice(-maximumBeforeDice)) && behindDice.test(after)) return true;
     return (inFirstCell.test(before) && behindCell.test(after)) || (inTitle.test(before) && behindTitle.test(after));
+  }
+
+  /** Whether a line has nothing but dice and a few words: `D6 Result`, or is the first of a Markdown table and names them. */
+  isHeadAlone(dice: NamedDice): boolean {
+    const { start, end } = dice.span;
+    const lineStart = this.#text.lastIndexOf('\n', start - 1) + 1;
+    const before = this.#text.slice(Math.max(lineStart, start - maximumHeadLength), start).replaceAll(filler, ' ');
+    if (/^[ \t]*\|/.test(before)) return this.isHead(dice);
+    const after = this.#text.slice(end, end + maximumBehindHead).replaceAll(filler, ' ');
+    return /^[\s*_#>(]*$/.test(before) && behindDiceAlone.test(after);
   }
 
   /** Whether a title and the head of another table stand directly before an offset. */

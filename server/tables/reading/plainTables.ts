@@ -166,7 +166,7 @@ class PlainReader {
   #isHeadOf(dice: NamedDice, index: number): boolean {
     const before = this.#marks[index - 1];
     const isBetween = before && before.place === this.#marks[index]?.place && before.span.start >= dice.span.end;
-    return !isBetween && this.#leads.isHead(dice);
+    return !isBetween && this.#leads.isHeadAlone(dice);
   }
 
   /** A table from its highest score down, only if it has all scores of a roll. */

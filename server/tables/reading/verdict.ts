@@ -36,6 +36,9 @@ export function verdictOn(
   // `The goats, 2D6 in all, eat something. Roll on this table:` names dice for something else.
   const isOfOther = dice !== undefined && !lead.asks && !isRolled(dice);
   if (isOfOther && isTableWithoutDice(rows, expected, strength, unbroken)) return { die: undefined, isWhole: true };
+  // Dice that nobody rolls, with other scores: `(codes 16 and 21 of the D66)`.
+  const isUnfit = dice && !isRolled(dice) && isClosed(dice) && lowestOf(dice) !== first.low;
+  if ((isUnfit || (dice && isNumbered(rows))) && !lead.orders) return undefined;
   if (dice) {
     const isAdded = lead.modifies && !(isWithin(rows, dice) && lead.modifiesAnother);
     const isModified = dice.isChanged || isAdded || !isClosed(dice);
@@ -61,6 +64,11 @@ export function verdictOn(
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
+}
+
+/** Whether rows are numbered like any list: `1.`, `2.`, `3.`. */
+function isNumbered(rows: Draft['rows']): boolean {
+  return rows.every(({ mark }, index) => mark.separator === 'sign' && mark.low === index + 1 && mark.high === mark.low);
 }
 
 /** Dice that rows fit, unless the paragraph before these asks for a roll of others, and they stand above it: they are for another table. */
