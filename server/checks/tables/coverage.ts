@@ -219,7 +219,7 @@ export function isChangeable(text: string, { span }: RollTable): boolean {
 }
 
 const changes =
-  /(?<!\p{L})(?:add|adds|adding|added|plus|bonus|modif\p{L}+|subtract\p{L}*|deduct\p{L}*|increase\p{L}*|higher|level|suma\p{L}*|añad\p{L}*|resta\p{L}*|bonificador\p{L}*|penalizador\p{L}*|aument\p{L}*|nivel)(?!\p{L})|[+–-]\d+ (?:to|on|if|for|per|a|al|si|por)(?!\p{L})/iu;
+  /(?<!\p{L})(?:add|adds|adding|added|plus|bonus|modif\p{L}+|subtract\p{L}*|deduct\p{L}*|increase\p{L}*|higher|level|suma\p{L}*|añad\p{L}*|resta\p{L}*|bonificador\p{L}*|penalizador\p{L}*|aument\p{L}*|nivel)(?!\p{L})|(?<![\p{L}\d])[+–-]\d+ (?:to|on|if|for|per|a|al|si|por)(?!\p{L})/iu;
 
 const farthestModifier = 2000;
 

@@ -31,7 +31,7 @@ const announcing =
   /(?=[tclfsboad\d])(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|look (?:it |them |this )?up|lista|busca|buscad|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
 
 const ordering =
-  /(?=[tcoie\d])(?<!\p{L})(?:(?:tables?|charts?|tablas?|cuadro|(?:on|in|en) (?:the |this |la |esta )?(?:following |next |siguiente )?(?:list|lista))(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,3}(?:[*_)]{0,3}:|\s+(?:and|y) (?:look|consult|check|find|read|see|mira|consulta|busca)[^.!?\n]{0,60}[:.]|[^.!?\n]{0,60} (?:what|which|who|where|how|qué|cuál|quién|dónde|cómo)(?!\p{L})[^.!?]{0,60}[:.]))[\s*_|#>:–-]*$/iu;
+  /(?=[tcoied\d])(?<!\p{L})(?:(?:tables?|charts?|tablas?|cuadro|(?:on|in|en) (?:the |this |la |esta )?(?:following |next |siguiente )?(?:list|lista))(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,3}(?:[*_)]{0,3}:|\s+(?:and|y) (?:look|consult|check|find|read|see|mira|consulta|busca)[^.!?\n]{0,60}[:.]|[^.!?\n]{0,60} (?:what|which|who|where|how|qué|cuál|quién|dónde|cómo)(?!\p{L})[^.!?]{0,60}[:.]))[\s*_|#>:–-]*$/iu;
 
 const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 

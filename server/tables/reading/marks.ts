@@ -106,8 +106,9 @@ function rowMarksOfBlock(text: string): readonly RowMark[] {
   return marks;
 }
 
-/** Two numbers or more, signs for impossible ones, and nothing else. */
-const numbersOnly = /\d{1,3}[+-]?(?:[ \t]+(?:(?!\.{3})[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
+/** Two numbers or more, signs for impossible ones, and nothing else; `1 - 3` is a range. */
+const numbersOnly =
+  /(?!\d{1,3}[ \t][-–—][ \t]\d{1,3}[ \t]*(?:\r?\n|$))\d{1,3}[+-]?(?:[ \t]+(?:(?!\.{3})[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
 
 /** The end of a line that has only numbers, such as a line of a chart: its first number is no score of a roll. */
 function endOfNumbers(text: string, index: number): number {

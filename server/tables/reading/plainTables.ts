@@ -37,6 +37,8 @@ const twoNumbers = /\d[^\d]+\d/;
 const farthestNext = 200;
 
 const maximumRows = 120;
+
+const blankLine = /\n\s*\n/;
 const deepest = 4;
 
 /** Steps for each mark, so that no text takes more than linear time. */
@@ -47,6 +49,11 @@ interface FoundTable {
   readonly table: RollTable;
   /** The first mark behind it. */
   readonly next: number;
+}
+
+/** Where the last row of a table begins. */
+function lastStart({ table }: FoundTable): number {
+  return table.rows.at(-1)?.mark.start ?? table.span.start;
 }
 
 /** How many rows a table has, with those of the tables in it. */
@@ -95,10 +102,12 @@ class PlainReader {
     if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
     const found = this.#tableOfNext(index, first, floor, parents);
-    if (found && first.place !== 'cell') return found;
+    if (found && first.place !== 'cell' && first.place !== 'line') return found;
     const run = this.#runTable(index, first, floor, parents);
+    if (!run || !found) return run ?? found;
+    const isFuller = run.table.rows.length > allRows(found.table);
     // A whole table ends where a roll has no more scores, unless the rest stands in the same Markdown table.
-    return run && (!found || run.table.rows.length > allRows(found.table)) ? run : found;
+    return isFuller && (first.place === 'cell' || lastStart(run) === lastStart(found)) ? run : found;
   }
 
   /** A table whose rows follow each other, as far as their scores do. */
@@ -230,11 +239,10 @@ class PlainReader {
         nestedAt = [];
         last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
         rows.push(last);
-        isWhole = isLast(rows, expected) && !this.#goesOn(at, mark, first);
-        end =
-          isWhole || mark.high === expected.highest || fittingDice(rows, lead)
-            ? endOfParagraph(this.#text, mark.textStart)
-            : end;
+        const goesOn = this.#goesOn(at, mark, first);
+        isWhole = isLast(rows, expected) && !goesOn;
+        if (!goesOn && (isWhole || mark.high === expected.highest || fittingDice(rows, lead)))
+          end = endOfParagraph(this.#text, mark.textStart);
         next = ++at;
         continue;
       }
@@ -284,17 +292,21 @@ class PlainReader {
 
   /** Whether the next line looks like the next row: the table is perhaps for other dice than the text says. */
   #goesOn(index: number, mark: RowMark, first: RowMark): boolean {
-    const next = this.#marks[index + 1];
+    const [before, next] = [this.#marks[index - 1], this.#marks[index + 1]];
     if (!next || next.strength < 3 || next.place !== 'line' || !isAlike(next, first)) return false;
     const between = this.#text.slice(mark.textStart, next.start);
-    return next.low === mark.high + 1 && between.length < maximumRowLength && !/\n\s*\n/.test(between);
+    if (next.low !== mark.high + 1 || between.length >= maximumRowLength) return false;
+    // Numbers of headings stand apart, as rows do that are all paragraphs.
+    const isSpaced =
+      before && first.separator !== 'sign' && blankLine.test(this.#text.slice(before.textStart, mark.start));
+    return isSpaced || !blankLine.test(between);
   }
 
   /** Whether the next line is the row that was expected in place of this one. */
   #goesBack(index: number, expected: Expected, first: RowMark): boolean {
     const [mark, next] = [this.#marks[index], this.#marks[index + 1]];
     if (!mark || !next || next.strength < 3 || next.low !== expected.score || !isAlike(next, first)) return false;
-    return next.place === 'line' && !/\n\s*\n/.test(this.#text.slice(mark.textStart, next.start));
+    return next.place === 'line' && !blankLine.test(this.#text.slice(mark.textStart, next.start));
   }
 
   /** Whether dice are rolled: the text asks for it, or they are the head of the table. */
