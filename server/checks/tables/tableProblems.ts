@@ -107,6 +107,7 @@ function withoutDie(source: string, { rows, span }: RollTable): readonly Finding
   const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|+•·–-])*$/, '');
   const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
   if (fits !== undefined && isSpoken(written, fits)) return [];
+  if (addedDice.test(before) || (lookedUpBy.test(before) && !rolled.test(before))) return [];
   const place: Span = written.trim() === '' ? (rows[0]?.mark ?? span) : { start, end: start + written.trim().length };
   return [{ code: 'table-without-die', span: place, facts: { fits } }];
 }
@@ -117,6 +118,15 @@ function isSpoken(sentence: string, roll: string): boolean {
   const [, spoken = ''] = countedDice.exec(sentence)?.map((word) => word.toLowerCase()) ?? [];
   return count !== '' && (spoken === count || spokenCounts[spoken] === count);
 }
+
+/** A roll with something that nobody can read: `Severity = 1D12 + the Wounds lost`. */
+const addedDice = /\d{0,2}[dD]\d{1,3} ?(?:\+|plus(?!\p{L})|más(?!\p{L}))/u;
+
+/** A table that is looked up by something else: `based on the Wounds lost`. */
+const lookedUpBy =
+  /(?<!\p{L})(?:based on|according to|depending on|for each amount|según|en función de|dependiendo de) (?!(?:the |this |la |esta |el )?(?:following |siguiente )?(?:table|chart|tabla|resultado|cuadro))/iu;
+const rolled =
+  /(?<!\p{L})(?:rolls?|rolling|throws?|dice|die|random\p{L}*|tira\p{L}*|lanza\p{L}*|dados?|azar)(?!\p{L})/iu;
 
 const countedDice = /(?<![\p{L}\d])(one|two|three|un|dos|tres|[123]) (?:die|dice|dados?)(?!\p{L})/iu;
 const spokenCounts: Readonly<Record<string, string>> = { one: '1', un: '1', two: '2', dos: '2', three: '3', tres: '3' };

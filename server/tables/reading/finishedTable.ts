@@ -24,7 +24,8 @@ export function finishedTable(
 ): RollTable {
   const lines = first.place === 'line';
   const layout: TableLayout = first.place === 'cell' ? 'cells' : lines ? 'lines' : 'inline';
-  const hasColumns = lines && rows.some(({ mark }) => mark.place === 'column');
+  const isBack = ({ mark }: DraftRow, index: number): boolean => mark.start < (rows[index - 1]?.mark.start ?? 0);
+  const hasColumns = rows.some(isBack) || (lines && rows.some(({ mark }) => mark.place === 'column'));
   const read = tableRows(text, offset, rows);
   const span = { start: read[0]?.span.start ?? 0, end: read.at(-1)?.span.end ?? 0 };
   const moved = die && { ...die, span: shift(die.span, offset) };

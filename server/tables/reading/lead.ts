@@ -12,6 +12,8 @@ export interface Lead {
   readonly announces: boolean;
   /** Whether its last words order a roll on what is below: `on the following table:`, `roll 1D6:`. A list of things is no such table. */
   readonly orders: boolean;
+  /** Whether the head of the rows names dice for two columns, so that two tables stand side by side. */
+  readonly isSideBySide: boolean;
   /** Whether its last sentence names dice. */
   readonly asks: boolean;
   /** Whether it says that something is added to a roll. */
@@ -31,7 +33,11 @@ const announcing =
   /(?=[tclfsboad\d])(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|look (?:it |them |this )?up|lista|busca|buscad|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
 
 const ordering =
-  /(?=[tcoied\d])(?<!\p{L})(?:(?:tables?|charts?|tablas?|cuadro|(?:on|in|en) (?:the |this |la |esta )?(?:following |next |siguiente )?(?:list|lista))(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,3}(?:[*_)]{0,3}:|\s+(?:and|y) (?:look|consult|check|find|read|see|mira|consulta|busca)[^.!?\n]{0,60}[:.]|[^.!?\n]{0,60} (?:what|which|who|where|how|qué|cuál|quién|dónde|cómo)(?!\p{L})[^.!?]{0,60}[:.]))[\s*_|#>:–-]*$/iu;
+  /(?=[tcoied\d(])(?<!\p{L})(?:(?:tables?|charts?|tablas?|cuadro|(?:on|in|en) (?:the |this |la |esta )?(?:following |next |siguiente )?(?:list|lista))(?!\p{L})[^.!?]{0,90}[.:]?|\(\d{0,2}[dD]\d{1,3}\)[*_]{0,3}:|\d{0,2}[dD]\d{1,3}(?:[*_]{0,3}:|\s+(?:and|y) (?:look|consult|check|find|read|see|mira|consulta|busca)[^.!?\n]{0,60}[:.]|[^.!?\n]{0,60} (?:what|which|who|where|how|qué|cuál|quién|dónde|cómo)(?!\p{L})[^.!?]{0,60}[:.]))[\s*_|#>:–-]*$/iu;
+
+/** `D6 | Loot | D6 | Loot`, and perhaps the line below a head. */
+const twoHeads =
+  /(?:^|\n)[ \t|*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*\|[^\n]*\|[ \t*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*(?:\|[^\n]*)?\r?\n(?:[ \t|:-]+\r?\n)?$/;
 
 const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 
@@ -85,6 +91,10 @@ export class LeadBefore implements Lead {
   get announces(): boolean {
     this.#announces ??= this.#announcements.some((text) => announcing.test(text));
     return this.#announces;
+  }
+
+  get isSideBySide(): boolean {
+    return twoHeads.test(this.#changes.text);
   }
 
   get orders(): boolean {

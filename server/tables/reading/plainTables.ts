@@ -5,7 +5,7 @@ import { scoreAfter } from '../outcomes.ts';
 import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { isBehind } from './behind.ts';
-import { columnDraft } from './columns.ts';
+import { columnDraft, goOnBeside } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
@@ -102,12 +102,22 @@ class PlainReader {
     if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
     const found = this.#tableOfNext(index, first, floor, parents);
+    if (found?.table.layout === 'columns') return found;
+    if (first.separator === 'cell' && goOnBeside(this.#marks, runFrom(this.#text, this.#marks, index)))
+      return undefined;
     if (found && first.place !== 'cell' && first.place !== 'line') return found;
     const run = this.#runTable(index, first, floor, parents);
-    if (!run || !found) return run ?? found;
+    // A Markdown table that is read in part is for something else.
+    if (!run || !found)
+      return run ?? (found && first.place === 'cell' && this.#isCut(index, found) ? undefined : found);
     const isFuller = run.table.rows.length > allRows(found.table);
     // A whole table ends where a roll has no more scores, unless the rest stands in the same Markdown table.
     return isFuller && (first.place === 'cell' || lastStart(run) === lastStart(found)) ? run : found;
+  }
+
+  /** Whether rows of a Markdown table are left behind those of a table. */
+  #isCut(index: number, { table }: FoundTable): boolean {
+    return runFrom(this.#text, this.#marks, index).length > allRows(table);
   }
 
   /** A table whose rows follow each other, as far as their scores do. */

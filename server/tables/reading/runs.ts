@@ -83,7 +83,7 @@ export function orderedDice(
   isHead: (dice: NamedDice) => boolean,
 ): NamedDice | undefined {
   const dice = lead.dice.find(isRolled);
-  if (!dice) return undefined;
+  if (!dice || lead.isSideBySide) return undefined;
   return isHead(dice) || (lead.orders && dice.span.start >= lead.introduction) ? dice : undefined;
 }
 

@@ -29,7 +29,7 @@ export function verdictOn(
   const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
   if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
     return { die: dieOf(fitting, false), isWhole: true };
-  if (strength < 2) return undefined;
+  if (strength < 2 || (first.separator === 'cell' && lead.isSideBySide)) return undefined;
   const unbroken = isUnbroken(rows, isD66);
   const isLines = isLine(first);
   const dice = rolledDice(lead, isRolled);
@@ -60,10 +60,15 @@ export function verdictOn(
     // Two ranges in a sentence directly behind the roll: the rest of the table is elsewhere.
     const isCut =
       lead.asks && unbroken && lowestOf(dice) === first.low && rows.every(({ mark }) => mark.low < mark.high);
-    const isSure = isStrong && isAnnounced && (isLong || isCut);
+    // Scores that stand twice for a roll that nobody knows are those of two rolls.
+    const isSure = isStrong && isAnnounced && (isLong || isCut) && !(isModified && hasTwice(rows));
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
+}
+
+function hasTwice(rows: Draft['rows']): boolean {
+  return new Set(rows.map(({ mark }) => `${mark.low}-${mark.high}`)).size < rows.length;
 }
 
 /** Whether rows are numbered like any list: `1.`, `2.`, `3.`. */
