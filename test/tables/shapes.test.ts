@@ -78,6 +78,11 @@ describe('the shapes of tables', () => {
     'He starts at D6.\n\n|  |  |\n|---|---|\n| 1-4 | A rat. |\n| 5-7 | A bat. |\n| 8-11 | A cat. |\n',
     [],
   );
+  check(
+    'tables in the sections of a numbered list',
+    '1. Gate. Roll 1D6: 1 = bitten, 2-3 = butted, 4+ = fine.\n2. Yard. Tira 1D6: 1-3 = nada, 4-6 = todo.\n3. Barn. A cow.\n',
+    ['1D6: 1 2-3 4-Infinity', '1D6: 1-3 4-6'],
+  );
   const rest = '\n\n| 1D6 | The shop |\n| --- | --- |\n| 1-3 | A shoe. |\n| 4-6 | A hat. |\n';
   const apart = ['1D6: 1-2 3-4', '1D6: 1-3 4-6'];
   for (const [what, last] of [

@@ -1,4 +1,5 @@
 import { rowText } from '../../tables/edits/scoresText.ts';
+import { cellLines } from '../../tables/reading/lead.ts';
 import { strayRows } from '../../tables/reading/strayRows.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
 import { gathered } from '../../text/gathered.ts';
@@ -107,7 +108,12 @@ function withoutDie(source: string, { rows, span }: RollTable): readonly Finding
   const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|+•·–-])*$/, '');
   const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
   if (fits !== undefined && isSpoken(written, fits)) return [];
-  if (addedDice.test(before) || (lookedUpBy.test(before) && !rolled.test(before))) return [];
+  // The head of a Markdown table may be wider than all that is said before it.
+  const said = source
+    .slice(Math.max(0, span.start - widestHead), span.start)
+    .replace(cellLines, '\n')
+    .slice(-maximumSaid);
+  if (addedDice.test(said) || ofAmount.test(said) || (lookedUpBy.test(said) && !rolled.test(said))) return [];
   const place: Span = written.trim() === '' ? (rows[0]?.mark ?? span) : { start, end: start + written.trim().length };
   return [{ code: 'table-without-die', span: place, facts: { fits } }];
 }
@@ -118,6 +124,13 @@ function isSpoken(sentence: string, roll: string): boolean {
   const [, spoken = ''] = countedDice.exec(sentence)?.map((word) => word.toLowerCase()) ?? [];
   return count !== '' && (spoken === count || spokenCounts[spoken] === count);
 }
+
+const widestHead = 3000;
+const maximumSaid = 400;
+
+/** `Look up the number of Wounds lost on the table below`. */
+const ofAmount =
+  /(?<!\p{L})(?:look up|find|busca|consulta) (?:the|your|his|el|la|los|las) (?:amount|number|cantidad|número) (?:of|de)(?!\p{L})/iu;
 
 /** A roll with something that nobody can read: `Severity = 1D12 + the Wounds lost`. */
 const addedDice = /\d{0,2}[dD]\d{1,3} ?(?:\+|plus(?!\p{L})|más(?!\p{L}))/u;

@@ -51,6 +51,15 @@ interface FoundTable {
   readonly next: number;
 }
 
+function isLineOrCell({ place }: RowMark): boolean {
+  return place === 'line' || place === 'cell';
+}
+
+/** Whether it is the number of an item of a list. */
+function isItem({ place, separator, low, high }: RowMark): boolean {
+  return place === 'line' && separator === 'sign' && low === high;
+}
+
 /** Where the last row of a table begins. */
 function lastStart({ table }: FoundTable): number {
   return table.rows.at(-1)?.mark.start ?? table.span.start;
@@ -256,6 +265,8 @@ class PlainReader {
         next = ++at;
         continue;
       }
+      // The number of the next item of a list: the table stands in the one before.
+      if (isItem(mark) && !isLineOrCell(first)) break;
       if (Number.isFinite(end) && this.#leads.isTitled(last.mark.textStart, mark.start)) break;
       if (hasTitle(this.#text.slice(last.mark.textStart, mark.start))) break;
       const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
