@@ -112,8 +112,21 @@ class PlainReader {
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
     const found = this.#tableOfNext(index, first, floor, parents);
     if (found?.table.layout === 'columns') return found;
-    if (first.separator === 'cell' && goOnBeside(this.#marks, runFrom(this.#text, this.#marks, index)))
-      return undefined;
+    const read = this.#widest(index, first, floor, parents, found);
+    // Two tables side by side are read as columns or not at all.
+    const isBeside =
+      read && first.separator === 'cell' && goOnBeside(this.#marks, runFrom(this.#text, this.#marks, index));
+    return isBeside ? undefined : read;
+  }
+
+  /** The table with the most of the rows that look the same. */
+  #widest(
+    index: number,
+    first: RowMark,
+    floor: number,
+    parents: readonly Expected[],
+    found: FoundTable | undefined,
+  ): FoundTable | undefined {
     if (found && first.place !== 'cell' && first.place !== 'line') return found;
     const run = this.#runTable(index, first, floor, parents);
     // A Markdown table that is read in part is for something else.
