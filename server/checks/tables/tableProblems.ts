@@ -113,7 +113,13 @@ function withoutDie(source: string, { rows, span }: RollTable): readonly Finding
     .slice(Math.max(0, span.start - widestHead), span.start)
     .replace(cellLines, '\n')
     .slice(-maximumSaid);
-  if (addedDice.test(said) || ofAmount.test(said) || (lookedUpBy.test(said) && !rolled.test(said))) return [];
+  if (
+    addedDice.test(said) ||
+    splitDice.test(said) ||
+    ofAmount.test(said) ||
+    (lookedUpBy.test(said) && !rolled.test(said))
+  )
+    return [];
   const place: Span = written.trim() === '' ? (rows[0]?.mark ?? span) : { start, end: start + written.trim().length };
   return [{ code: 'table-without-die', span: place, facts: { fits } }];
 }
@@ -131,6 +137,9 @@ const maximumSaid = 400;
 /** `Look up the number of Wounds lost on the table below`. */
 const ofAmount =
   /(?<!\p{L})(?:look up|find|busca|consulta) (?:the|your|his|el|la|los|las) (?:amount|number|cantidad|número) (?:of|de)(?!\p{L})/iu;
+
+/** Dice that a scanner has split, in the last sentence: it may well say what to roll. */
+const splitDice = /(?:\d[ \u00a0]D[ \u00a0]?|\dD[ \u00a0])(?:3|6|66)(?! ?x|\d)[^.!?]{0,120}[.:]?\s*$/u;
 
 /** A roll with something that nobody can read: `Severity = 1D12 + the Wounds lost`. */
 const addedDice = /\d{0,2}[dD]\d{1,3} ?(?:\+|plus(?!\p{L})|más(?!\p{L}))/u;

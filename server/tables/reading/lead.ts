@@ -44,6 +44,9 @@ const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})
 const changing =
   /(?=[apsdmbr])(?<!\p{L})(?:(?:add|adds|adding|suma\w*|sumando)(?! (?:them|both|the (?:two|results|scores|numbers|dice)|los (?:dos|dados|resultados|números)|ambos)(?!\p{L}))(?<!los)|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})|D\d{1,3}(?!\d)[^.:!?\n]{0,60}[,;(][ ]?[+−–-]\d+ (?:in|if|with|when|while|at|during|by|en|si|con|cuando|durante)(?!\p{L})/iu;
 
+/** A change in words that nobody can take apart: `Warriorandaddthedicetogether`. */
+const gluedChange = /\p{L}(?:adding|add|plus|suma|añad|resta)\p{L}|\p{L}(?:adding|plus|sumando)(?!\p{L})/u;
+
 /** A score as a target; a row of a table has it at the beginning of a line. */
 const askedScore =
   /[^\n]{3}(?<!\d)\d{1,2}(?:\+| or (?:more|less|better|above|over|higher|lower|under|below)(?!\p{L})| o (?:más|mas|menos|mayor|menor|superior|inferior)(?!\p{L}))/iu;
@@ -107,7 +110,9 @@ export class LeadBefore implements Lead {
 
   get modifies(): boolean {
     const { text } = this.#changes;
-    this.#modifies ??= changing.test(this.#isSpoilt ? withoutGlue(text) : text);
+    this.#modifies ??= this.#isSpoilt
+      ? changing.test(withoutGlue(text)) || gluedChange.test(text)
+      : changing.test(text);
     return this.#modifies;
   }
 

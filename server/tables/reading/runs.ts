@@ -90,12 +90,21 @@ export function orderedDice(
 /** Undefined if the rows are perhaps no table of the roll, or something is added to it. */
 export function verdictOnRun(rows: readonly DraftRow[], lead: Lead, dice: NamedDice): Verdict | undefined {
   const outcomes = dice.total && outcomesOf(dice.total);
-  if (!outcomes || dice.isChanged || lead.modifies || !isClosed(dice) || restarts(rows)) return undefined;
+  if (!outcomes || dice.isChanged || lead.modifies || !isClosed(dice)) return undefined;
+  if (restarts(rows) || hasBareRow(rows)) return undefined;
   const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
   const possible = rows.filter(({ mark }) => mark.low <= highest && mark.high >= lowest);
   // Most of them are scores of the roll, or it is for something else.
   if (possible.length < 2 || possible.length * 3 < rows.length * 2) return undefined;
   return { die: { span: dice.span, expression: dice.total, isModified: false }, isWhole: false };
+}
+
+/** Whether a row has nothing but its scores: the columns of a chart, one below the other. */
+function hasBareRow(rows: readonly DraftRow[]): boolean {
+  return rows.some(
+    ({ mark }, index) =>
+      mark.place === 'line' && mark.textStart >= (rows[index + 1]?.mark.start ?? Number.POSITIVE_INFINITY),
+  );
 }
 
 /** Whether rows begin again: two tables. */

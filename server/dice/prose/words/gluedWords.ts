@@ -3,7 +3,7 @@ import type { Token, WordToken } from './token.ts';
 
 /** The words that stand beside dice. */
 const parts =
-  'must|may|should|shall|will|then|and|now|you|each|warriors?|players?|on|to|of|with|for|using|the|this|that|his|their|' +
+  'must|may|should|shall|will|then|and|now|you|they|he|she|each|warriors?|players?|on|to|of|with|for|using|the|this|that|his|their|' +
   'rolls?|throws?|adds?|plus|consult|tables?|charts?|below|following|result|' +
   'debes?|puedes?|luego|entonces|cada|guerreros?|jugador|en|con|la|el|esta|este|tu|su|tirar?|tiras|tirad|lanzar?|lanzas|lanzad|' +
   'suma|sumad|añade|añadid|consulta|tablas?|siguiente|y(?=tira|lanza|suma|añade)';
