@@ -2,7 +2,7 @@
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { outcomesOf } from '../outcomes.ts';
-import { type DraftRow, isAlike } from './draft.ts';
+import { type DraftRow, hasBareRow, isAlike } from './draft.ts';
 import { isClosed, type Lead } from './lead.ts';
 import type { RowMark } from './marks.ts';
 import { hasTitle } from './topics.ts';
@@ -97,14 +97,6 @@ export function verdictOnRun(rows: readonly DraftRow[], lead: Lead, dice: NamedD
   // Most of them are scores of the roll, or it is for something else.
   if (possible.length < 2 || possible.length * 3 < rows.length * 2) return undefined;
   return { die: { span: dice.span, expression: dice.total, isModified: false }, isWhole: false };
-}
-
-/** Whether a row has nothing but its scores: the columns of a chart, one below the other. */
-function hasBareRow(rows: readonly DraftRow[]): boolean {
-  return rows.some(
-    ({ mark }, index) =>
-      mark.place === 'line' && mark.textStart >= (rows[index + 1]?.mark.start ?? Number.POSITIVE_INFINITY),
-  );
 }
 
 /** Whether rows begin again: two tables. */
