@@ -34,6 +34,22 @@ describe('rules/ and docs/example/', () => {
     for (const file of sound) check(file, {});
   });
 
+  it('check clean together, a translation beside its text', () => {
+    const workspace = new Workspace([]);
+    const own = files.filter(({ name }) => name.startsWith('rules'));
+    for (const { name, text } of own) workspace.putFile(`file:///${name}`, text);
+    for (const language of ['en', 'es']) {
+      const found = [...workspace.documents()].flatMap((document) =>
+        problemsOf(workspace, document, messagesFor(language)),
+      );
+      assert.deepEqual(
+        found.map(({ message }) => message),
+        [],
+      );
+    }
+    assert.equal([...workspace.documents()].length, own.length);
+  });
+
   it('have one problem for each mistake that the broken example announces', () => {
     const file = files.find(isBroken);
     assert.ok(file);

@@ -1,3 +1,4 @@
+import { mayHaveDice } from '../dice/prose/words/tokens.ts';
 import type { Format } from '../formats/format.ts';
 import { rememberedWith } from '../text/remembered.ts';
 import { rememberedParts } from '../text/rememberedParts.ts';
@@ -5,6 +6,7 @@ import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Prose } from '../workspace/documents/prose.ts';
 import type { Section } from '../workspace/documents/section.ts';
+import { tablesIn } from '../workspace/documents/tablesIn.ts';
 import { targetProblems } from './odds/targets.ts';
 import { paragraphsIn } from './paragraphs.ts';
 import type { Finding } from './problems/finding.ts';
@@ -38,10 +40,20 @@ export function scenarioProblems(format: Format, document: Document, section: Se
         ...repeatedProblems(texts, section.text, (_, index) => found[index]?.repeated ?? []),
         ...tableProblems(section),
       ]
-    : problems;
+    : [...problems, ...tableProblems(section).filter(isOfNamedRoll)];
 }
 
-/** Whether a text names dice or Warriors. Any other has nothing to do with the game: slips in it are no concern of this program. */
+/** Whether it is the problem of a table that names its roll: its scores are wrong in any game. */
+function isOfNamedRoll({ code }: Finding): boolean {
+  return code !== 'table-without-die' && code !== 'table-stray-rows' && code !== 'table-dead-sub-table';
+}
+
+/** Whether a text has a table of a roll that it names: its scores may be wrong in any game. */
+export function hasTableOfRoll(section: Section): boolean {
+  return mayHaveDice(section.text) && tablesIn(section).some(({ die }) => die !== undefined);
+}
+
+/** Whether a text names dice or Warriors. Any other has nothing to do with the game: slips in its words are no concern of this program. */
 export function speaksOfGame({ text }: Pick<Section, 'text'>): boolean {
   return ofGame.test(text);
 }

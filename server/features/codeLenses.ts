@@ -3,11 +3,12 @@ import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/o
 import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
 import { isChance, type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
 import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
-import { tableTitleWithAverages } from '../answers/odds/tableText.ts';
+import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts';
 import type { Preview, Reader, Warrior } from '../answers/reader.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
+import type { RollTable } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';
 import { overlaps } from '../text/span.ts';
@@ -141,14 +142,18 @@ export function lensCommand(
     const [first] = rollable;
     return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, rollable)] };
   }
-  const shown = line.shown[which];
-  const item = shown ?? (which === line.shown.length ? line.beyond : undefined);
+  const tableCommand = (title: string, table: RollTable): Command => {
+    const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, table)) };
+    return { title, command: commands.showTable, arguments: [place] };
+  };
+  const { shown: items, openTables } = line;
+  const openTable = openTables[which - items.length];
+  if (openTable) return tableCommand(label(tableTitle(openTable, reader.messages)), openTable);
+  const shown = items[which];
+  const item = shown ?? (which === items.length + openTables.length ? line.beyond : undefined);
   if (!item) return undefined;
   const title = shown ? titleWithin(hard, section.text, shown, reader) : words.moreOnLine(line.countBeyond);
-  if (shown?.table) {
-    const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, shown.table)) };
-    return { title, command: commands.showTable, arguments: [place] };
-  }
+  if (shown?.table) return tableCommand(title, shown.table);
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
 
@@ -174,6 +179,8 @@ interface Line {
   readonly offset: number;
   /** The items with a lens of their own. */
   readonly shown: readonly LineItem[];
+  /** The tables without a known roll: a lens each, behind those of the items. */
+  readonly openTables: readonly RollTable[];
   /** The first that has none, and how many there are. */
   readonly beyond: LineItem | undefined;
   readonly countBeyond: number;
@@ -186,7 +193,7 @@ interface Line {
 /** What is remembered of every line: of how many lenses it has the places. */
 interface Place {
   readonly offset: number;
-  /** The lenses for odds. */
+  /** The lenses for odds and tables. */
   readonly count: number;
   /** Whether another one rolls. */
   readonly rolls: boolean;
@@ -195,9 +202,9 @@ interface Place {
 const placesIn = rememberedWith(
   (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.namesKey, reader, hasBareDice],
   (section, asked): readonly Place[] =>
-    linesIn(section, asked).map(({ offset, shown, beyond, rollable }) => ({
+    linesIn(section, asked).map(({ offset, shown, openTables, beyond, rollable }) => ({
       offset,
-      count: shown.length + (beyond ? 1 : 0),
+      count: shown.length + openTables.length + (beyond ? 1 : 0),
       rolls: rollable.length > 0,
     })),
 );
@@ -208,17 +215,18 @@ const linesIn = rememberedLately(
   (section, asked): readonly Line[] => lineOdds(section, asked).flatMap((items) => lineOf(items, asked.reader)),
 );
 
-function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
+function lineOf({ offset, told, others, openTables }: LineItems, reader: Reader): readonly Line[] {
   const chances = told.filter(isChance);
   const first = told.slice(0, Math.max(maximumPerLine, Math.min(chances.length, maximumChances)));
   // A lens that only asks for numbers is no help.
   const shown = first.filter(({ subject }) => assumedFor(subject, reader) !== undefined);
-  if (shown.length === 0) return [];
+  if (shown.length + openTables.length === 0) return [];
   const rolls = [...told, ...others].slice(0, maximumRolls);
   return [
     {
       offset,
       shown,
+      openTables,
       beyond: told[first.length],
       countBeyond: told.length - first.length,
       rolls,

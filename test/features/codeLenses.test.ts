@@ -248,6 +248,16 @@ describe('codeLenses', () => {
     assert.equal(lenses[0]?.command?.arguments?.[0]?.rolls.length, 1);
   });
 
+  it('is above each table, also where another is before it or no roll is known', () => {
+    const rows = (...texts: readonly string[]): string =>
+      texts.map((text, row) => `${row * 2 + 1}-${row * 2 + 2} ${text}\n`).join('');
+    const two = `Roll a D6 on the first chart:\n${rows('A crab.', 'A gull.', 'An eel.')}\nRoll a D6 on the last chart:\n${rows('A hen.', 'A cow.', 'A pig.')}`;
+    checkLenses(two, ['0: 1D6 table · 3 rows · complete', '5: 1D6 table · 3 rows · complete'], 'markdown');
+    const open = `Each Warrior looks at the table below:\n${rows('A crab.', 'A gull.', 'An eel.')}`;
+    checkLenses(open, ['1: table · 3 rows'], 'markdown');
+    checkLenses(open, ['1: tabla · 3 filas'], 'markdown', readerIn('es'));
+  });
+
   it('is silent in comments, attributes and other files', () => {
     checkLenses('<rules><!-- 2D6 --><rule id="a" name="2D6">x</rule></rules>', []);
     checkLenses('<project>2D6</project>', []);

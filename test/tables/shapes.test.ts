@@ -53,6 +53,36 @@ describe('the shapes of tables', () => {
     'The goats, 2D6 in all, eat something. Roll on this table:\n1-2 The rope.\n3-4 The food.\n5-6 The map.\n',
     ['no die: 1-2 3-4 5-6'],
   );
+  const pairs = (of: (score: number) => string): string =>
+    [1, 2, 3].map((score) => `${of(score)}${of(score + 3)}`).join('\n');
+  const beside = (text: string): string => text.replace(/\n/g, ' |\n').replace(/$/, ' |\n');
+  for (const [what, text] of [
+    [
+      'a Markdown table',
+      `| D6 | Loot | D6 | Loot |\n| --- | --- | --- | --- |\n${beside(pairs((score) => `| ${score} | A rat. `))}`,
+    ],
+    [
+      'a Markdown table without dice',
+      `Tira 1D6 en esta tabla:\n\n| N.º | Botín | N.º | Botín |\n|---|---|---|---|\n${beside(pairs((score) => `| ${score} | A rat. `))}`,
+    ],
+    ['lines', `Roll 1D6 on this table:\n${pairs((score) => `${score} +1 Strength `)}\n`],
+  ] as const)
+    check(`two columns of ${what}`, text, ['1D6: 1 2 3 4 5 6']);
+  check(
+    'two columns of elements, whose texts nobody can tell apart',
+    `${before}<table>${pairs((score) => `|${score}|A rat.`).replace(/^\|(.*)$/gm, (_, line: string) => `<tr><td>${line.replaceAll('|', '</td><td>')}</td></tr>`)}</table>`,
+    [],
+  );
+  check(
+    'a Markdown table that is read only in part',
+    'He starts at D6.\n\n|  |  |\n|---|---|\n| 1-4 | A rat. |\n| 5-7 | A bat. |\n| 8-11 | A cat. |\n',
+    [],
+  );
+  check(
+    'tables in the sections of a numbered list',
+    '1. Gate. Roll 1D6: 1 = bitten, 2-3 = butted, 4+ = fine.\n2. Yard. Tira 1D6: 1-3 = nada, 4-6 = todo.\n3. Barn. A cow.\n',
+    ['1D6: 1 2-3 4-Infinity', '1D6: 1-3 4-6'],
+  );
   const rest = '\n\n| 1D6 | The shop |\n| --- | --- |\n| 1-3 | A shoe. |\n| 4-6 | A hat. |\n';
   const apart = ['1D6: 1-2 3-4', '1D6: 1-3 4-6'];
   for (const [what, last] of [

@@ -51,6 +51,8 @@ export interface LineItems {
   /** Chances first. */
   readonly told: readonly LineItem[];
   readonly others: readonly LineItem[];
+  /** The roll tables that begin in the line and have no roll that can be calculated. */
+  readonly openTables: readonly RollTable[];
 }
 
 /** A section of a document of a workspace, whose odds are shown. */
@@ -64,37 +66,44 @@ interface Told {
 
 /** The lines of a section for which there are odds to tell, in the order of the text. A paragraph that is wrapped is one line. */
 export function lineOdds(section: Section, told: Told): readonly LineItems[] {
-  const items = itemsIn(section, told);
-  if (items.length === 0) return [];
+  const tablesOfSection = tablesWithOdds(section);
+  const items = itemsIn(section, tablesOfSection, told);
+  const openTables = tablesOfSection.flatMap(({ table, odds }) => (odds ? [] : [table]));
+  if (items.length + openTables.length === 0) return [];
   const annotated = new Set(items.flatMap((item) => (item.isAbility ? [] : annotatedRolls(item.subject))));
   const { firstOf, rows } = textLinesOf(section);
   const marks = new Set(items.flatMap(({ table }) => table?.rows.map(({ mark }) => mark.start) ?? []));
-  const byLine = new Map<number, LineItem[]>();
-  for (const item of items) {
-    const { line } = lineAt(section, item.span.start);
+  const byLine = new Map<number, { readonly items: LineItem[]; readonly tables: RollTable[] }>();
+  const inLineOf = (offset: number): { readonly items: LineItem[]; readonly tables: RollTable[] } => {
+    const { line } = lineAt(section, offset);
     const first = firstOf[line] ?? line;
-    const known = byLine.get(first);
-    if (known) known.push(item);
-    else byLine.set(first, [item]);
-  }
+    const known = byLine.get(first) ?? { items: [], tables: [] };
+    byLine.set(first, known);
+    return known;
+  };
+  for (const item of items) inLineOf(item.span.start).items.push(item);
+  for (const table of openTables) inLineOf(startOf(table)).tables.push(table);
   let before: readonly LineItem[] = [];
-  return [...byLine].flatMap(([line, found]) => {
-    const unsaid = withoutContraries(found, before).filter(({ expression }) => !annotated.has(expression));
-    before = found;
-    const lineStart = section.lineStarts[line - 1] ?? 0;
-    const isLeft = (item: LineItem): boolean => {
-      if (item.table) return false;
-      // The table is told, and has the chances of its rows.
-      if (isChance(item) && marks.has(item.span.start)) return true;
-      if (told.hasBareDice) return false;
-      return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
-    };
-    const sorted = sortedItems(unsaid, isLeft);
-    if (sorted.told.length === 0) return [];
-    const first = unsaid[0]?.span.start ?? 0;
-    const offset = lineAt(section, first).line === line ? first : lineStart;
-    return [{ offset, ...sorted }];
-  });
+  return [...byLine]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([line, { items: found, tables }]) => {
+      const unsaid = withoutContraries(found, before).filter(({ expression }) => !annotated.has(expression));
+      before = found;
+      const lineStart = section.lineStarts[line - 1] ?? 0;
+      const isLeft = (item: LineItem): boolean => {
+        if (item.table) return false;
+        // The table is told, and has the chances of its rows.
+        if (isChance(item) && marks.has(item.span.start)) return true;
+        if (told.hasBareDice) return false;
+        return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
+      };
+      const sorted = sortedItems(unsaid, isLeft);
+      const [openTable] = tables;
+      if (sorted.told.length === 0 && !openTable) return [];
+      const first = unsaid[0]?.span.start ?? (openTable ? startOf(openTable) : 0);
+      const offset = lineAt(section, first).line === line ? first : lineStart;
+      return [{ offset, ...sorted, openTables: tables }];
+    });
 }
 
 /** The rolls and chances of a text without sections, chances first, without the dice whose odds players know. */
@@ -118,7 +127,9 @@ function isOfRow({ text }: Section, lineStart: number, item: LineItem): boolean 
 function withoutContraries(items: readonly LineItem[], before: readonly LineItem[]): readonly LineItem[] {
   const tests = new Map(before.filter(isChance).map((item) => [keyOf(item), item.expression]));
   return items.filter((item) => {
-    const told = isChance(item) ? tests.get(keyOf(item)) : undefined;
+    const key = isChance(item) ? keyOf(item) : undefined;
+    // Tables have no key: each is told.
+    const told = key === undefined ? undefined : tests.get(key);
     return told === undefined || told === item.expression;
   });
 }
@@ -198,7 +209,11 @@ function isPlainRoll(expression: Expression): boolean {
 const maximumPlainDice = 3;
 
 /** All rolls and chances of the section, in the order of the text, without those of the text that an annotation repeats. */
-function itemsIn(section: Section, { workspace, document, reader }: Told): readonly LineItem[] {
+function itemsIn(
+  section: Section,
+  tables: readonly TableOfSection[],
+  { workspace, document, reader }: Told,
+): readonly LineItem[] {
   const inText = textItems(section.text, diceIn(section), reader);
   const told = new Set(inText.flatMap((item) => keyOf(item) ?? []));
   const ofAbilities = abilityChancesIn(workspace, document, section, reader.messages.language).map((item) => ({
@@ -207,22 +222,34 @@ function itemsIn(section: Section, { workspace, document, reader }: Told): reado
   }));
   return [
     ...inText,
-    ...tableItems(section, reader),
+    ...tableItems(tables, reader),
     ...distinct(annotationItems(section, reader), told),
     ...ofAbilities,
   ].sort((a, b) => a.span.start - b.span.start);
 }
 
+function startOf({ rows: [first], span }: RollTable): number {
+  return first?.mark.start ?? span.start;
+}
+
+/** A table, and its odds; without them if the text names no roll, or adds something that nobody can read. */
+interface TableOfSection {
+  readonly table: RollTable;
+  readonly odds: ReturnType<typeof tableAnnotation>;
+}
+
+function tablesWithOdds(section: Section): readonly TableOfSection[] {
+  const tables = tablesIn(section).flatMap(withNested);
+  return tables.map((table) => ({ table, odds: tableAnnotation(section.text, table) }));
+}
+
 /** The tables whose rolls are known, at the dice that the text names for them. */
-function tableItems(section: Section, { messages }: Reader): readonly LineItem[] {
-  return tablesIn(section)
-    .flatMap(withNested)
-    .flatMap((table) => {
-      const known = tableAnnotation(section.text, table);
-      if (!known || !table.die) return [];
-      const { expression, annotation } = known;
-      return [{ span: table.die.span, written: tableTitle(table, messages), expression, subject: annotation, table }];
-    });
+function tableItems(tables: readonly TableOfSection[], { messages }: Reader): readonly LineItem[] {
+  return tables.flatMap(({ table, odds }) => {
+    if (!odds || !table.die) return [];
+    const { expression, annotation } = odds;
+    return [{ span: table.die.span, written: tableTitle(table, messages), expression, subject: annotation, table }];
+  });
 }
 
 function textItems(

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { replaced, type Slip } from './slip.ts';
 
@@ -57,6 +58,51 @@ export function risingNumbers(numbers: readonly number[]): readonly boolean[] {
   const isMost = longest * 2 > numbers.length;
   return numbers.map((_, index) => isMost && isInRow[index] === true && atPlace.get(upTo[index] ?? 0) === 1);
 }
+
+/** A number of a page, with its place in the text. */
+interface Page {
+  readonly span: Span;
+  readonly number: number;
+}
+
+/** The number of a page stands at least so far from that of the next one; rows of a table stand nearer. */
+const shortestPage = 300;
+
+/** The sums of three dice are scores of rows. */
+const highestSum = 18;
+
+/**
+ * The numbers alone on a line between two pages that can only be those of the pages between them, also in a text with rows: the pages around
+ * them tell.
+ */
+export function numbersBetween(text: string, before: Page, after: Page): readonly Span[] {
+  const lines = text.slice(before.span.end, after.span.start);
+  const found = [...lines.matchAll(aloneOnLine)].flatMap((match): readonly Page[] => {
+    const [whole, written = ''] = match;
+    const start = before.span.end + match.index + whole.length - written.length;
+    const number = Number(written);
+    const isBetween = before.number < number && number < after.number && number > highestSum && !goesOn(lines, number);
+    return isBetween ? [{ span: { start, end: start + written.length }, number }] : [];
+  });
+  const all = [before, ...found, after];
+  const isApart = all.every(
+    ({ span, number }, index) =>
+      index === 0 ||
+      (span.start - (all[index - 1]?.span.end ?? 0) >= shortestPage && number > (all[index - 1]?.number ?? 0)),
+  );
+  return isApart ? found.map(({ span }) => span) : [];
+}
+
+/** Whether the row before the number ends with the score below it, or the row behind begins with the next one. */
+function goesOn(lines: string, number: number): boolean {
+  return new RegExp(
+    `\\n[ \\t*•-]{0,20}(?:(?:\\d{1,3}[-–])?${number - 1}(?![\\d–-])|${number + 1}(?!\\d))[^\\n]*\\p{L}`,
+    'u',
+  ).test(lines);
+}
+
+const aloneOnLine =
+  /(?<=[A-Za-zÀ-ÿ]{2}[^\n<]{0,200}[.!?)"'A-Za-zÀ-ÿ][ \t]*)\r?\n(?:[ \t]*\r?\n)*[ \t]*(\d{1,3})(?=[ \t]*(?:\r?\n|<\/))/gu;
 
 /** For each number how many there are at most in a rising row that ends with it. */
 function lengthsOfRises(numbers: readonly number[]): number[] {

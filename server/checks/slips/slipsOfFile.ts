@@ -2,7 +2,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { type ProblemCode, type SlipCode, severityOf } from '../problems/kinds.ts';
-import { risingNumbers } from './pageNumbers.ts';
+import { numbersBetween, risingNumbers } from './pageNumbers.ts';
 import { isQuotedInBase } from './quotesOfBase.ts';
 
 /** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
@@ -43,7 +43,7 @@ export function slipsOfFile(workspace: Workspace, document: Document, found: rea
     alike.sort((a, b) => a.span.start - b.span.start);
     const slips =
       code === 'stray-page-number'
-        ? pageNumbers(alike)
+        ? pageNumbers(document.getText(), alike)
         : code === 'curly-quotes'
           ? alike.filter((problem) => !isInBase(problem.span))
           : alike;
@@ -51,9 +51,26 @@ export function slipsOfFile(workspace: Workspace, document: Document, found: rea
   });
 }
 
-function pageNumbers(found: readonly Blemish[]): readonly Blemish[] {
+/** The numbers that rise from page to page, and the numbers alone on a line that stand between two of them in the text too. */
+function pageNumbers(text: string, found: readonly Blemish[]): readonly Blemish[] {
   const isPage = risingNumbers(found.map(({ facts }) => Number(facts.written)));
-  return found.filter((_, index) => isPage[index]);
+  const pages = found.filter((_, index) => isPage[index]);
+  return pages.flatMap((page, index): readonly Blemish[] => {
+    const next = pages[index + 1];
+    if (!next) return [page];
+    const [from, to] = [page, next].map(({ span, facts }) => ({ span, number: Number(facts.written) }));
+    const between = from && to ? numbersBetween(text, from, to) : [];
+    return [
+      page,
+      ...between.map(
+        (span): Blemish => ({
+          code: 'stray-page-number',
+          span,
+          facts: { written: text.slice(span.start, span.end), repaired: undefined },
+        }),
+      ),
+    ];
+  });
 }
 
 /** One problem for all of them, at the first place; it has a fix if each of them has. */

@@ -26,12 +26,29 @@ function outcomesNamed(roll: string): Distribution | undefined {
   return body && body.kind !== 'outcomes' && !isTest(body) ? outcomesOf(body) : undefined;
 }
 
-/** Missing, repeated and impossible scores, or another die than the rows have. */
-export function coverageProblems({ die, rows }: RollTable, isModified: boolean): readonly Finding[] {
+/**
+ * Missing, repeated and impossible scores, or another die than the rows have.
+ *
+ * @param isChangeable whether the text around the table may add something to the roll: then an open row beyond the dice may be right.
+ */
+export function coverageProblems(
+  { die, rows }: RollTable,
+  isModified: boolean,
+  isChangeable: boolean,
+): readonly Finding[] {
   const outcomes = die?.expression && !isModified ? outcomesOf(die.expression) : undefined;
   if (!die || !outcomes) return openProblems(rows, die?.expression?.kind === 'd66');
-  if (fitsExactly(outcomes, rows)) return [];
   const roll = formatExpression(die.expression ?? { kind: 'd66', span: die.span });
+  if (fitsExactly(outcomes, rows)) return impossibleEnds(rows, outcomes, roll);
+  const beyond = isChangeable ? [] : neverReached(rows, outcomes, roll);
+  if (
+    beyond.length > 0 &&
+    fitsExactly(
+      outcomes,
+      rows.filter(({ mark }) => beyond.every(({ span }) => span !== mark)),
+    )
+  )
+    return beyond;
   const fits = usualRollFor(rows);
   // Two rows for 1 to 3 may be a part of a larger table.
   if (fits && (rows.length > 2 || fits !== '1D3'))
@@ -73,7 +90,12 @@ function fitsInstead(row: ImpossibleRow, gap: Gap, rows: readonly RollRow[], out
 }
 
 function problemsWith(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
-  return [...impossibleRows(rows, outcomes, roll), ...gaps(rows, outcomes, roll), ...overlaps(rows, outcomes)];
+  return [
+    ...impossibleRows(rows, outcomes, roll),
+    ...impossibleEnds(rows, outcomes, roll),
+    ...gaps(rows, outcomes, roll),
+    ...overlaps(rows, outcomes),
+  ];
 }
 
 /** Fewer rows may be for anything. */
@@ -112,6 +134,30 @@ function impossibleRows(rows: readonly RollRow[], outcomes: Distribution, roll: 
     if (!isBelow && !isAbove) return [];
     const scores = isBelow ? scoresText(low, Math.min(high, lowest - 1)) : scoresText(Math.max(low, highest + 1), high);
     return [{ code: 'table-impossible-row', span: mark, facts: { scores, roll, lowest, highest } }];
+  });
+}
+
+/** Open rows that begin behind the highest score, or end before the lowest: `7+` on 1D6. */
+function neverReached(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
+  const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
+  return rows.flatMap(({ mark, low, high }): Finding[] => {
+    const isOpen = !Number.isFinite(low) || !Number.isFinite(high);
+    if (!isOpen || (low <= highest && high >= lowest)) return [];
+    return [
+      { code: 'table-impossible-row', span: mark, facts: { scores: rowText({ low, high }), roll, lowest, highest } },
+    ];
+  });
+}
+
+/** Scores between the lowest and the highest that no dice show, at the ends of rows: the 17 of `11-17` on D66. */
+function impossibleEnds(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
+  const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
+  if (outcomes.counts.size === highest - lowest + 1) return [];
+  return rows.flatMap(({ mark, low, high }): Finding[] => {
+    const [never] = [low, high].filter((end) => lowest <= end && end <= highest && !outcomes.counts.has(end));
+    if (never === undefined) return [];
+    const facts = { scores: scoresText(never, never), roll, lowest, highest };
+    return [{ code: 'table-impossible-row', span: mark, facts }];
   });
 }
 
@@ -166,6 +212,14 @@ export function isModifiedBefore(text: string, die: TableDie | undefined, start:
   const before = text.slice(Math.max(0, start - farthestModifier), start);
   return signedNumbers.test(before.slice(lastTitle(before)));
 }
+
+/** Whether words around a table may add something to its roll, wherever they stand. */
+export function isChangeable(text: string, { span }: RollTable): boolean {
+  return changes.test(text.slice(Math.max(0, span.start - farthestModifier), span.end + farthestModifier));
+}
+
+const changes =
+  /(?<!\p{L})(?:add|adds|adding|added|plus|bonus|modif\p{L}+|subtract\p{L}*|deduct\p{L}*|increase\p{L}*|higher|level|suma\p{L}*|añad\p{L}*|resta\p{L}*|bonificador\p{L}*|penalizador\p{L}*|aument\p{L}*|nivel)(?!\p{L})|(?<![\p{L}\d])[+–-]\d+ (?:to|on|if|for|per|a|al|si|por)(?!\p{L})/iu;
 
 const farthestModifier = 2000;
 

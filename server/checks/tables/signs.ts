@@ -31,6 +31,8 @@ export function repairOf(written: string, low: number, high: number | undefined)
   // A number beside the hyphen is lost.
   if (low < high && new RegExp(`^(?:${low}[-–—]|[-–—]${high})$`).test(numbers)) return wanted;
   const [first = '', last = first, ...more] = numbers.split(/[-–—.,:/ ]+/).filter((one) => one !== '');
+  // The greater score stands first.
+  if (low < high && more.length === 0 && Number(first) === high && Number(last) === low) return wanted;
   const isRead = more.length === 0 && first !== '' && Number(first) === low && Number(last) === high;
   return isRead && written !== wanted ? wanted : undefined;
 }

@@ -52,11 +52,12 @@ function lineBefore(source: string, offset: number): string {
 }
 
 /** The first cell of a line of a Markdown table, which is no word and no line below a head. */
-const cell = /(?:^|\n)[ \t]*\|[ \t]*(?![-: ]+\|)(?!\S*\p{L}{3})([^\s|](?:[^\n|]{0,4}[^\s|])?)[ \t]*\|/dgu;
+const cell = /\n[ \t]*\|[ \t]*(?![-: ]+\|)(?!\S*\p{L}{3})([^\s|](?:[^\n|]{0,4}[^\s|])?)[ \t]*\|/dgu;
 
 const sign = `[${likeDigits}?]{1,3}(?:[-–][${likeDigits}?]{0,3}|[ ]\\d{1,2}(?=[ \\t]{2}))?|\\d{1,2}[-–][^\\s\\d.,-]|[^\\s\\d.,–-][-–]\\d{1,2}|[-–][${likeDigits}]{1,2}|\\+[${likeDigits}L]`;
-const behindSign = '[.:)]?(?=[ \\t]+(?:[-–—=][ \\t]+)?[*_"“¡¿]{0,3}\\p{Lu}|[ \\t]*\\r?\\n[ \\t]*[*_"“¡¿]{0,3}\\p{Lu})';
-const bullet = '[ \\t]*(?:[*•–-][ \\t]+)?';
+const behindSign =
+  '[*_]{0,3}[.:)]?[*_]{0,3}(?=[ \\t]+(?:[-–—=][ \\t]+)?[*_"“¡¿]{0,3}\\p{Lu}|[ \\t]*\\r?\\n[ \\t]*[*_"“¡¿]{0,3}\\p{Lu})';
+const bullet = '[ \\t]*(?:[*•–-][ \\t]+)?[*_]{0,3}';
 const line = new RegExp(`(?:^|[\\n>])${bullet}(${sign})${behindSign}`, 'dgu');
 const anywhere = new RegExp(`(?:^|[\\n>]|[.:!?][ ]{1,2})${bullet}(${sign})${behindSign}`, 'dgu');
 
@@ -68,6 +69,8 @@ function placesIn(text: string, offset: number, pattern: RegExp, isBehindRow: bo
   return [...text.matchAll(pattern)].flatMap(({ 1: written = '', indices }) => {
     const [start, end] = indices?.[1] ?? [0, 0];
     if (isCell && !isBehindRow && !looksLikeScore(written)) return [];
+    // The line of a Markdown table.
+    if (written === '|' && /^[^\n]*\|/.test(text.slice(end))) return [];
     const isDoubtful = !isCell && !certain.test(written);
     return [{ span: { start: offset + start, end: offset + end }, written, isCell, isDoubtful }];
   });

@@ -1,4 +1,5 @@
 import { rowText } from '../../tables/edits/scoresText.ts';
+import { cellLines } from '../../tables/reading/lead.ts';
 import { strayRows } from '../../tables/reading/strayRows.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
 import { gathered } from '../../text/gathered.ts';
@@ -6,7 +7,7 @@ import { overlaps, type Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
-import { coverageProblems, isModifiedBefore, usualRollFor } from './coverage.ts';
+import { coverageProblems, isChangeable, isModifiedBefore, usualRollFor } from './coverage.ts';
 import { deadBehindProblems, deadTableProblem } from './deadTables.ts';
 import { misnestedProblems, withTableFixes } from './fixes/tableFixes.ts';
 import { withTriedFixes } from './fixes/triedFixes.ts';
@@ -60,7 +61,7 @@ function ownProblems(source: string, whole: RollTable, table: RollTable): readon
   if (!die) return [...withoutDie(source, table).map(withFixes), ...misnested, ...rowOrderProblems(table)];
   const garbled = garbledMarks(source, whole);
   const isSpoilt = ({ span: place }: Finding): boolean => garbled.some(({ finding }) => overlaps(finding.span, place));
-  const coverage = coverageProblems(whole, isModified).filter(
+  const coverage = coverageProblems(whole, isModified, isChangeable(source, whole)).filter(
     (problem) => !isWrittenBetween(source, table, problem) && !isSpoilt(problem) && !isExplained(problem, garbled),
   );
   // Spoilt and impossible scores say nothing about the order.
@@ -107,6 +108,18 @@ function withoutDie(source: string, { rows, span }: RollTable): readonly Finding
   const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|+•·–-])*$/, '');
   const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
   if (fits !== undefined && isSpoken(written, fits)) return [];
+  // The head of a Markdown table may be wider than all that is said before it.
+  const said = source
+    .slice(Math.max(0, span.start - widestHead), span.start)
+    .replace(cellLines, '\n')
+    .slice(-maximumSaid);
+  if (
+    addedDice.test(said) ||
+    splitDice.test(said) ||
+    ofAmount.test(said) ||
+    (lookedUpBy.test(said) && !rolled.test(said))
+  )
+    return [];
   const place: Span = written.trim() === '' ? (rows[0]?.mark ?? span) : { start, end: start + written.trim().length };
   return [{ code: 'table-without-die', span: place, facts: { fits } }];
 }
@@ -117,6 +130,25 @@ function isSpoken(sentence: string, roll: string): boolean {
   const [, spoken = ''] = countedDice.exec(sentence)?.map((word) => word.toLowerCase()) ?? [];
   return count !== '' && (spoken === count || spokenCounts[spoken] === count);
 }
+
+const widestHead = 3000;
+const maximumSaid = 400;
+
+/** `Look up the number of Wounds lost on the table below`. */
+const ofAmount =
+  /(?<!\p{L})(?:look up|find|busca|consulta) (?:the|your|his|el|la|los|las) (?:amount|number|cantidad|número) (?:of|de)(?!\p{L})/iu;
+
+/** Dice that a scanner has split, in the last sentence: it may well say what to roll. */
+const splitDice = /(?:\d[ \u00a0]D[ \u00a0]?|\dD[ \u00a0])(?:3|6|66)(?! ?x|\d)[^.!?]{0,120}[.:]?\s*$/u;
+
+/** A roll with something that nobody can read: `Severity = 1D12 + the Wounds lost`. */
+const addedDice = /\d{0,2}[dD]\d{1,3} ?(?:\+|plus(?!\p{L})|más(?!\p{L}))/u;
+
+/** A table that is looked up by something else: `based on the Wounds lost`. */
+const lookedUpBy =
+  /(?<!\p{L})(?:based on|according to|depending on|for each amount|según|en función de|dependiendo de) (?!(?:the |this |la |esta |el )?(?:following |siguiente )?(?:table|chart|tabla|resultado|cuadro))/iu;
+const rolled =
+  /(?<!\p{L})(?:rolls?|rolling|throws?|dice|die|random\p{L}*|tira\p{L}*|lanza\p{L}*|dados?|azar)(?!\p{L})/iu;
 
 const countedDice = /(?<![\p{L}\d])(one|two|three|un|dos|tres|[123]) (?:die|dice|dados?)(?!\p{L})/iu;
 const spokenCounts: Readonly<Record<string, string>> = { one: '1', un: '1', two: '2', dos: '2', three: '3', tres: '3' };

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { speaksOfGame } from '../../checks/scenario.ts';
+import { hasTableOfRoll, speaksOfGame } from '../../checks/scenario.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
 import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
@@ -213,7 +213,10 @@ function passOverProse(gathering: Gathering): void {
   for (const [path, document] of documents) {
     const isScenario =
       document.format?.isXml !== false ||
-      document.sections.some((section) => speaksOfGame(section) || mentionsIn(workspace, document, section).length > 0);
+      document.sections.some(
+        (section) =>
+          speaksOfGame(section) || hasTableOfRoll(section) || mentionsIn(workspace, document, section).length > 0,
+      );
     if (isScenario) continue;
     documents.delete(path);
     workspace.delete(document.uri);

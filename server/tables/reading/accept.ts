@@ -52,9 +52,22 @@ export function isOutOfOrder(
   if (mark.low <= first.low) return false;
   const isOver = rows.some((row) => row.mark.high === highest);
   if (isOver) return rows.every((row) => row.mark.high < mark.low || row.mark.low > mark.high);
-  if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest;
+  if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest || hasLostHyphen(mark, highest);
   // A 9 is an upside-down 6.
   return mark.low <= (highest ?? usualHighest) || (highest === usualHighest && mark.low === 9 && mark.high === 9);
+}
+
+/** Whether the digits of a score are those of a range: `45` for 4-5. */
+export function hasLostHyphen({ low, high }: Pick<RowMark, 'low' | 'high'>, highest = usualHighest): boolean {
+  const digits = String(low);
+  return (
+    low === high &&
+    low > highest &&
+    [1, 2].some((at) => {
+      const [first, last] = [Number(digits.slice(0, at)), Number(digits.slice(at))];
+      return at < digits.length && first > 0 && first < last && last <= highest;
+    })
+  );
 }
 
 function isListedLine(mark: RowMark, first: RowMark): boolean {
@@ -67,6 +80,8 @@ const usualHighest = 6;
 export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: TableGuess): boolean {
   const high = rows.at(-1)?.mark.high ?? 0;
   if (high === Number.POSITIVE_INFINITY) return true;
+  const last = rows.at(-1)?.mark;
+  if (last && isLine(last) && highest !== undefined && hasLostHyphen(last, highest)) return false;
   if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || high > highest;
   return !lead.modifies && fittingDice(rows, lead) !== undefined;
 }

@@ -17,14 +17,19 @@ export function columnDraft(
   strength: number,
 ): Draft | undefined {
   const lines: RowMark[][] = [];
+  const isInColumn = ({ place, separator, strength: own }: RowMark): boolean =>
+    place === 'column'
+      ? own >= Math.min(strength, 2)
+      : separator === 'cell' || (place === 'bare' && separator === 'blank');
   let at = index;
   for (; at < marks.length && lines.length < maximumLines; at++) {
     const mark = marks[at];
     if (!mark) break;
     const last = lines.at(-1);
     if (last?.[0]?.lineStart === mark.lineStart) {
-      if (mark.place === 'column' && mark.strength >= Math.min(strength, 2)) last.push(mark);
-    } else if (mark.place === 'line' && !(last && hasLineBetween(text, last, mark))) lines.push([mark]);
+      if (isInColumn(mark)) last.push(mark);
+    } else if ((mark.place === 'line' || mark.place === 'cell') && !(last && hasLineBetween(text, last, mark)))
+      lines.push([mark]);
     else break;
   }
   const width = Math.max(...lines.map(({ length }) => length));
@@ -35,6 +40,29 @@ export function columnDraft(
     return !before || mark.low === scoreAfter(before.high, false);
   });
   return isInOrder ? { rows: rows.map((mark) => ({ mark, tables: [] })), next: at } : undefined;
+}
+
+/** Whether the rows of a Markdown table go on in another of its columns: two tables side by side. */
+export function goOnBeside(
+  marks: readonly RowMark[],
+  rows: readonly { readonly mark: RowMark; readonly index: number }[],
+): boolean {
+  const last = rows.at(-1)?.mark;
+  const besides = rows.map(({ mark, index }) => {
+    for (let at = index + 1; marks[at]?.lineStart === mark.lineStart; at++)
+      if (marks[at]?.separator === 'cell' || marks[at]?.separator === 'own') return marks[at];
+    return undefined;
+  });
+  return last !== undefined && rows.length > 1 && beginsBehind(last, besides);
+}
+
+/** Whether scores beside rows begin behind the last of these, and each row has some. */
+export function beginsBehind(
+  last: Pick<RowMark, 'high'>,
+  besides: readonly (Pick<RowMark, 'low'> | undefined)[],
+): boolean {
+  const isD66 = last.high > 10;
+  return besides.every((one) => one !== undefined) && besides[0]?.low === scoreAfter(last.high, isD66);
 }
 
 /** Whether a line of text stands between the lines of two marks. */

@@ -78,6 +78,14 @@ export function isFuller(draft: Draft, other: Draft, isD66: boolean): boolean {
   return isWider && isUnbroken(draft.rows, isD66) && !isUnbroken(other.rows, isD66);
 }
 
+/** Whether a row has nothing but its scores: the columns of a chart, one below the other. */
+export function hasBareRow(rows: readonly DraftRow[]): boolean {
+  return rows.some(
+    ({ mark }, index) =>
+      mark.place === 'line' && mark.textStart >= (rows[index + 1]?.mark.start ?? Number.POSITIVE_INFINITY),
+  );
+}
+
 /** Whether two marks look the same: at the same place, with the same bullet and indentation. */
 export function isAlike(one: RowMark, other: RowMark): boolean {
   if (one.place !== other.place || one.bullet !== other.bullet) return false;

@@ -87,7 +87,8 @@ export function rowCells(row: Element): readonly Element[] {
   );
 }
 
-function scoresOf(source: string, cell: Element): RowMark | undefined {
+/** The scores in a cell that has nothing else. */
+export function scoresOf(source: string, cell: Element): RowMark | undefined {
   const content = contentSpan(cell);
   if (!content) return undefined;
   const inner = trimmed(source, textSpanOf(source, cell) ?? content);

@@ -24,19 +24,27 @@ export function finishedTable(
 ): RollTable {
   const lines = first.place === 'line';
   const layout: TableLayout = first.place === 'cell' ? 'cells' : lines ? 'lines' : 'inline';
-  const hasColumns = lines && rows.some(({ mark }) => mark.place === 'column');
-  const read = tableRows(text, offset, rows);
+  const isBack = ({ mark }: DraftRow, index: number): boolean => mark.start < (rows[index - 1]?.mark.start ?? 0);
+  const hasColumns = rows.some(isBack) || (lines && rows.some(({ mark }) => mark.place === 'column'));
+  const isInText = layout === 'inline';
+  const read = tableRows(text, offset, rows, isInText ? endOfItem : endOfParagraph);
   const span = { start: read[0]?.span.start ?? 0, end: read.at(-1)?.span.end ?? 0 };
   const moved = die && { ...die, span: shift(die.span, offset) };
   return { span, die: moved, rows: read, layout: hasColumns ? 'columns' : layout };
 }
 
-function tableRows(text: string, offset: number, rows: readonly DraftRow[]): readonly RollRow[] {
+/** @param endOf where the text ends in which an offset is. */
+function tableRows(
+  text: string,
+  offset: number,
+  rows: readonly DraftRow[],
+  endOf: (text: string, offset: number) => number,
+): readonly RollRow[] {
   const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
   return rows.map(({ mark, tables, isMisplaced }) => {
     const following = starts.find((start) => start > mark.start);
     const endOfTables = (tables.at(-1)?.span.end ?? offset) - offset;
-    const limit = following ?? Math.max(endOfParagraph(text, mark.textStart), endOfTables);
+    const limit = following ?? Math.max(endOf(text, mark.textStart), endOfTables);
     const end = mark.textStart + text.slice(mark.textStart, limit).trimEnd().length;
     const result = { start: Math.min(mark.textStart, end), end };
     const span = { start: mark.span.start, end: Math.max(end, mark.span.end) };
@@ -50,6 +58,13 @@ function tableRows(text: string, offset: number, rows: readonly DraftRow[]): rea
       ...(isMisplaced && { isMisplaced }),
     };
   });
+}
+
+/** Where the paragraph, or the item of a list, ends in which an offset is: `1. Gate. Roll 1D6: …` and below it `2. Yard.` */
+function endOfItem(text: string, offset: number): number {
+  const end = endOfParagraph(text, offset);
+  const item = text.slice(offset, end).search(/\n[ \t]*(?:[-*+•]|[*_]{0,3}\d{1,3}[.)])[ \t]/);
+  return item < 0 ? end : offset + item;
 }
 
 /** Where the paragraph ends in which an offset is, at most the longest row away. */

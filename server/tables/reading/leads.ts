@@ -40,10 +40,17 @@ const maximumRowLength = 400;
 const maximumHeadLength = 80;
 const maximumBehindHead = 200;
 
+const maximumIndent = 20;
+
+/** Dice in another cell of the same line. */
+const otherHead = /^[^\n]*\|[ \t*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*(?:\||\r?\n|$)/;
+
 /** `D6 Result`. */
 const maximumBeforeDice = 12;
 const beforeDice = /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i;
 const behindDice = /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/;
+
+const behindDiceAlone = /^[*_)]{0,3}(?:[ \t:–-]+(?:\p{L}+[ \t]?){0,3})?:?[*_]{0,3}[ \t]*(?:\r?\n|$)/u;
 
 /** `Table (D6) | Result`: below the first cell are the scores. Behind the head is the line of a Markdown table, or the end of a row of elements. */
 const inFirstCell = /^[\s|*_]*\p{L}[^|\n]*$/u;
@@ -131,12 +138,28 @@ export class Leads {
     return found ? from + found.index + 1 : to;
   }
 
-  /** Behind a heading, unless that is the title of the table itself. */
+  /** Behind a heading, unless that is the title of the table itself. The head of a Markdown table may be as long as its cells are. */
   #startOf(floor: number, to: number): number {
-    const start = Math.max(floor, to - maximumLeadLength);
+    const start = Math.max(floor, this.#startOfHead(floor, to) - maximumLeadLength);
     const before = this.#text.slice(start, to);
     const heading = before.lastIndexOf('\n#');
     return heading >= 0 && !title.test(before.slice(heading)) ? start + heading : start;
+  }
+
+  /** Where the two lines of the head of a Markdown table directly before an offset begin; the offset where there are none. */
+  #startOfHead(floor: number, to: number): number {
+    let start = to;
+    for (let line = 0; line < 2; line++) {
+      const lineStart = this.#text.lastIndexOf('\n', start - 2) + 1;
+      if (
+        lineStart < floor ||
+        lineStart >= start ||
+        !/^[ \t]*\|/.test(this.#text.slice(lineStart, lineStart + maximumIndent))
+      )
+        return start;
+      start = lineStart;
+    }
+    return start;
   }
 
   /** The dice between a row and a title behind it are those of that row, unless their results begin with the score of the next table. */
@@ -151,8 +174,21 @@ export class Leads {
     const lineStart = Math.max(span.start - maximumHeadLength, this.#text.lastIndexOf('\n', span.start - 1) + 1);
     const before = this.#text.slice(lineStart, span.start).replaceAll(filler, ' ');
     const after = this.#text.slice(span.end, span.end + maximumBehindHead).replaceAll(filler, ' ');
+    // Two columns of scores are two tables side by side.
+    if (otherHead.test(after) || otherHead.test(before)) return false;
+    if (/^[ \t]*\|[\s*_(]*(?:roll |tira )?(?:an? |un )?$/i.test(before) && /^[\s*_)]*\|/.test(after)) return true;
     if (beforeDice.test(before.slice(-maximumBeforeDice)) && behindDice.test(after)) return true;
     return (inFirstCell.test(before) && behindCell.test(after)) || (inTitle.test(before) && behindTitle.test(after));
+  }
+
+  /** Whether a line has nothing but dice and a few words: `D6 Result`, or is the first of a Markdown table and names them. */
+  isHeadAlone(dice: NamedDice): boolean {
+    const { start, end } = dice.span;
+    const lineStart = this.#text.lastIndexOf('\n', start - 1) + 1;
+    const before = this.#text.slice(Math.max(lineStart, start - maximumHeadLength), start).replaceAll(filler, ' ');
+    if (/^[ \t]*\|/.test(before)) return this.isHead(dice);
+    const after = this.#text.slice(end, end + maximumBehindHead).replaceAll(filler, ' ');
+    return /^[\s*_#>(]*$/.test(before) && behindDiceAlone.test(after);
   }
 
   /** Whether a title and the head of another table stand directly before an offset. */
@@ -166,7 +202,7 @@ export class Leads {
     for (let at = countBelow(this.#ends, end + 1) - 1; at >= 0 && found.length < maximumDice; at--) {
       const one = dice[at];
       if (!one || one.span.start < start) break;
-      found.push(one);
+      if (!one.isPrice) found.push(one);
     }
     return found;
   }

@@ -100,12 +100,15 @@ function rowMarksOfBlock(text: string): readonly RowMark[] {
     if (index < gridEnd) continue;
     const mark = rowMark(text, match, lineStart);
     if (mark) marks.push(mark);
+    // `1, 2 Goblins` in a sentence: the last number may be a mark of its own.
+    else if (match[listedGroup] && isBeforeWord(text, scores.lastIndex)) scores.lastIndex = index + 1;
   }
   return marks;
 }
 
-/** Two numbers or more, signs for impossible ones, and nothing else. */
-const numbersOnly = /\d{1,3}[+-]?(?:[ \t]+(?:(?!\.{3})[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
+/** Two numbers or more, signs for impossible ones, and nothing else; `1 - 3` is a range. */
+const numbersOnly =
+  /(?!\d{1,3}[ \t][-–—][ \t]\d{1,3}[ \t]*(?:\r?\n|$))\d{1,3}[+-]?(?:[ \t]+(?:(?!\.{3})[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
 
 /** The end of a line that has only numbers, such as a line of a chart: its first number is no score of a roll. */
 function endOfNumbers(text: string, index: number): number {
@@ -118,9 +121,9 @@ function lastLineEnd(text: string, from: number, to: number): number {
   return 0;
 }
 
-/** `3`, `1-3`, `1 to 3`, `1 or 2`, `2, 3`, `3, 4 or 5`, `6+`, `2 or less`. Only at a digit the characters before it are looked at. */
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `2, 3`, `3,4`, `3, 4 or 5`, `6+`, `2 or less`; `1\-3` with the hyphen as some programs write it in Markdown. Only at a digit the characters before it are looked at. */
 const scores =
-  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:,[ \t]\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?)(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||$))|(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:,[ \t]?\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?)(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||[ \t]+[*_"“¡¿(]{0,3}\p{Lu}|$))|(\+)(?![ \t]?\d)|[ \t]?\\?[-–—‐‑‒−][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
 
 /** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
 const limitBefore =
@@ -151,6 +154,11 @@ function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMa
   const after = before && separatorAfter(text, behindTags(text, span.end));
   if (!before || !after) return undefined;
   const isRange = range.low < range.high;
+  // `1 D 6 x 50 gold`: dice that a scanner has split.
+  if (isSplitDie(text, span.end)) return undefined;
+  // Within a sentence such numbers are counts: `1, 2 Goblins`.
+  if (match[listedGroup] && isBeforeWord(text, span.end) && before.place !== 'line' && before.place !== 'cell')
+    return undefined;
   const strength = strengthOf(text, before, after, isRange);
   if (strength === undefined) return undefined;
   const { separator, end: textStart } = after;
@@ -190,6 +198,24 @@ function listedRange(low: number, listed: string): { readonly low: number; reado
   const others = (listed.match(/\d+/g) ?? []).map(Number);
   return others.every((score, index) => score === low + index + 1) ? { low, high: low + others.length } : undefined;
 }
+
+function isSplitDie(text: string, offset: number): boolean {
+  splitDie.lastIndex = offset;
+  return splitDie.test(text);
+}
+
+const splitDie = /[ \u00a0]D[ \u00a0][36](?!\d)/y;
+
+/** Whether nothing but a blank stands between an offset and a word with a capital. */
+function isBeforeWord(text: string, offset: number): boolean {
+  blankAndWord.lastIndex = offset;
+  return blankAndWord.test(text);
+}
+
+const blankAndWord = /[ \t][*_"“¡¿(]{0,3}\p{Lu}/uy;
+
+/** The group of `scores` with scores behind commas. */
+const listedGroup = 2;
 
 const hundred = 100;
 
@@ -240,7 +266,10 @@ interface After {
 const separators: readonly (readonly [Separator, RegExp])[] = [
   ['own', /[*_)\].:]{0,4}[ \t]*(?:\r\n?|\n|$)\s*/y],
   ['cell', /[*_]{0,3}[ \t]*\|[ \t]*/y],
-  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.)][–—-]|[=-]{1,2}>|[.:=)→])[*_]{0,3}(?=[\s\u200b]|[\p{L}¡¿"“«(*_[])[ \t\u200b]*/uy],
+  [
+    'sign',
+    /[*_)\]]{0,3}[ \t]?\\?(?:[.)][–—-]|[=-]{1,2}>|[.:=)→])[*_]{0,3}(?=[\s\u200b]|[\p{L}¡¿"“«(*_[])[ \t\u200b]*/uy,
+  ],
   ['dash', /[*_)\]]{0,3}(?:[ \t]*[–—-](?=[ \t*_])|[ \t]+[–—-](?=\p{L})|[–—-](?=\p{Lu}\p{Ll}))[*_]{0,3}[ \t]*/uy],
   ['gap', /[*_)\]]{0,3}(?:[ \t]{2,}|\t)/y],
   ['comma', /[*_)\]]{0,3},[*_]{0,3}[ ](?=[*_]{0,3}\p{L})/uy],

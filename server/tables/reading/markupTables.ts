@@ -4,8 +4,9 @@ import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { RollRow, RollTable } from '../rollTable.ts';
+import { beginsBehind } from './columns.ts';
 import { type DraftRow, guessOf } from './draft.ts';
-import { contentSpan, type ElementRow, rowCells, rowsOf, textSpanOf, withoutRows } from './elementRows.ts';
+import { contentSpan, type ElementRow, rowCells, rowsOf, scoresOf, textSpanOf, withoutRows } from './elementRows.ts';
 import { withoutInnerScores } from './innerScores.ts';
 import type { Lead } from './lead.ts';
 import { verdictOn } from './verdict.ts';
@@ -32,6 +33,15 @@ export function markupTable(
   const unread = rows.flatMap((row, index) => unreadScores(source, row, index === 0) ?? []);
   // A row without scores goes on with the one before; one that a scanner has spoilt is still a row.
   if (unread.length > maximumSpoilt || unread.some((span) => !spoilt.test(textOf(source, span)))) return undefined;
+  const besides = scored.map(
+    ({ element }) =>
+      rowCells(element)
+        .slice(2)
+        .flatMap((cell) => scoresOf(source, cell) ?? [])[0],
+  );
+  const last = scored.at(-1)?.mark;
+  // Two tables side by side: no reader of rows knows which text is whose.
+  if (last && beginsBehind(last, besides)) return undefined;
   const drafted: DraftRow[] = scored.flatMap(({ mark }) => (mark ? [{ mark, tables: [] }] : []));
   const expectation = guessOf(first, lead(), isRolled);
   const verdict = verdictOn({ rows: drafted, next: 0 }, expectation, 3, isRolled);

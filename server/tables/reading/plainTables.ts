@@ -2,10 +2,10 @@
 
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { scoreAfter } from '../outcomes.ts';
-import { type RollTable, shiftTable } from '../rollTable.ts';
+import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { isBehind } from './behind.ts';
-import { columnDraft } from './columns.ts';
+import { columnDraft, goOnBeside } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
@@ -13,6 +13,7 @@ import type { Lead } from './lead.ts';
 import { Leads } from './leads.ts';
 import { withListedLines } from './listedLines.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
+import { mayRun, orderedDice, runFrom, verdictOnRun } from './runs.ts';
 import { tableBehind } from './tableBehind.ts';
 import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
@@ -36,11 +37,38 @@ const twoNumbers = /\d[^\d]+\d/;
 const farthestNext = 200;
 
 const maximumRows = 120;
+
+const blankLine = /\n\s*\n/;
 const deepest = 4;
 
 /** Steps for each mark, so that no text takes more than linear time. */
 const stepsOfMark = 60;
 const usualSteps = 5000;
+
+interface FoundTable {
+  readonly table: RollTable;
+  /** The first mark behind it. */
+  readonly next: number;
+}
+
+function isLineOrCell({ place }: RowMark): boolean {
+  return place === 'line' || place === 'cell';
+}
+
+/** Whether it is the number of an item of a list. */
+function isItem({ place, separator, low, high }: RowMark): boolean {
+  return place === 'line' && separator === 'sign' && low === high;
+}
+
+/** Where the last row of a table begins. */
+function lastStart({ table }: FoundTable): number {
+  return table.rows.at(-1)?.mark.start ?? table.span.start;
+}
+
+/** How many rows a table has, with those of the tables in it. */
+function allRows(table: RollTable): number {
+  return withNested(table).reduce((sum, { rows }) => sum + rows.length, 0);
+}
 
 class PlainReader {
   readonly #text: string;
@@ -77,15 +105,45 @@ class PlainReader {
   }
 
   /** The table whose first row is at a mark, and the first mark behind it. */
-  #tableAt(
-    index: number,
-    floor: number,
-    parents: readonly Expected[],
-  ): { readonly table: RollTable; readonly next: number } | undefined {
+  #tableAt(index: number, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     const first = this.#marks[index];
     if (!first || parents.length >= deepest) return undefined;
     if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
+    const found = this.#tableOfNext(index, first, floor, parents);
+    if (found?.table.layout === 'columns') return found;
+    const read = this.#widest(index, first, floor, parents, found);
+    // Two tables side by side are read as columns or not at all.
+    const isBeside =
+      read && first.separator === 'cell' && goOnBeside(this.#marks, runFrom(this.#text, this.#marks, index));
+    return isBeside ? undefined : read;
+  }
+
+  /** The table with the most of the rows that look the same. */
+  #widest(
+    index: number,
+    first: RowMark,
+    floor: number,
+    parents: readonly Expected[],
+    found: FoundTable | undefined,
+  ): FoundTable | undefined {
+    if (found && first.place !== 'cell' && first.place !== 'line') return found;
+    const run = this.#runTable(index, first, floor, parents);
+    // A Markdown table that is read in part is for something else.
+    if (!run || !found)
+      return run ?? (found && first.place === 'cell' && this.#isCut(index, found) ? undefined : found);
+    const isFuller = run.table.rows.length > allRows(found.table);
+    // A whole table ends where a roll has no more scores, unless the rest stands in the same Markdown table.
+    return isFuller && (first.place === 'cell' || lastStart(run) === lastStart(found)) ? run : found;
+  }
+
+  /** Whether rows of a Markdown table are left behind those of a table. */
+  #isCut(index: number, { table }: FoundTable): boolean {
+    return runFrom(this.#text, this.#marks, index).length > allRows(table);
+  }
+
+  /** A table whose rows follow each other, as far as their scores do. */
+  #tableOfNext(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     const descending = this.#descendingTable(index, floor);
     if (descending) return descending;
     // The marks are there already; the dice of the text are found with the first question about them.
@@ -122,8 +180,38 @@ class PlainReader {
     return false;
   }
 
+  /** A table of rows that look the same, below words that order a roll on them. */
+  #runTable(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
+    if (!mayRun(this.#text, this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
+    const lead = this.#leads.before(floor, first.start);
+    const dice = orderedDice(lead, this.#isRolled, (one) => this.#isHeadOf(one, index));
+    if (!dice) return undefined;
+    const run = runFrom(this.#text, this.#marks, index);
+    const rows = run.map(({ mark }): DraftRow => ({ mark, tables: [] }));
+    const verdict = verdictOnRun(rows, lead, dice);
+    if (!verdict) return undefined;
+    let next = index + 1;
+    for (const [place, { mark, tables }] of rows.entries()) {
+      const limit = run[place + 1]?.mark.start ?? endOfParagraph(this.#text, mark.textStart);
+      next = (run[place]?.index ?? index) + 1;
+      while ((this.#marks[next]?.start ?? limit) < limit) {
+        const nested = this.#tableAt(next, mark.textStart, parents);
+        if (nested) tables.push(nested.table);
+        next = nested?.next ?? next + 1;
+      }
+    }
+    return this.#finished({ rows, next }, verdict, first);
+  }
+
+  /** Whether dice are the head of the rows that begin at a mark: no other row stands between them. */
+  #isHeadOf(dice: NamedDice, index: number): boolean {
+    const before = this.#marks[index - 1];
+    const isBetween = before && before.place === this.#marks[index]?.place && before.span.start >= dice.span.end;
+    return !isBetween && this.#leads.isHeadAlone(dice);
+  }
+
   /** A table from its highest score down, only if it has all scores of a roll. */
-  #descendingTable(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+  #descendingTable(index: number, floor: number): FoundTable | undefined {
     const first = this.#marks[index];
     if (!first || !mayDescend(this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
     const lead = this.#leads.before(floor, first.start);
@@ -135,19 +223,14 @@ class PlainReader {
   }
 
   /** A table with its scores behind the texts, only if they are all those of a roll. */
-  #tableBehind(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+  #tableBehind(index: number, floor: number): FoundTable | undefined {
     const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
     const found = tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
     return found && { ...found, table: shiftTable(found.table, this.#offset) };
   }
 
   /** With marks as sure as possible. */
-  #bestFrom(
-    index: number,
-    first: RowMark,
-    lead: Lead,
-    parents: readonly Expected[],
-  ): { readonly table: RollTable; readonly next: number } | undefined {
+  #bestFrom(index: number, first: RowMark, lead: Lead, parents: readonly Expected[]): FoundTable | undefined {
     const expectation = guessOf(first, lead, this.#isRolled);
     let sure: { draft: Draft; verdict: Verdict } | undefined;
     for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
@@ -188,14 +271,15 @@ class PlainReader {
         nestedAt = [];
         last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
         rows.push(last);
-        isWhole = isLast(rows, expected) && !this.#goesOn(at, mark, first);
-        end =
-          isWhole || mark.high === expected.highest || fittingDice(rows, lead)
-            ? endOfParagraph(this.#text, mark.textStart)
-            : end;
+        const goesOn = this.#goesOn(at, mark, first);
+        isWhole = isLast(rows, expected) && !goesOn;
+        if (!goesOn && (isWhole || mark.high === expected.highest || fittingDice(rows, lead)))
+          end = endOfParagraph(this.#text, mark.textStart);
         next = ++at;
         continue;
       }
+      // The number of the next item of a list: the table stands in the one before.
+      if (isItem(mark) && !isLineOrCell(first)) break;
       if (Number.isFinite(end) && this.#leads.isTitled(last.mark.textStart, mark.start)) break;
       if (hasTitle(this.#text.slice(last.mark.textStart, mark.start))) break;
       const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
@@ -242,23 +326,27 @@ class PlainReader {
 
   /** Whether the next line looks like the next row: the table is perhaps for other dice than the text says. */
   #goesOn(index: number, mark: RowMark, first: RowMark): boolean {
-    const next = this.#marks[index + 1];
+    const [before, next] = [this.#marks[index - 1], this.#marks[index + 1]];
     if (!next || next.strength < 3 || next.place !== 'line' || !isAlike(next, first)) return false;
     const between = this.#text.slice(mark.textStart, next.start);
-    return next.low === mark.high + 1 && between.length < maximumRowLength && !/\n\s*\n/.test(between);
+    if (next.low !== mark.high + 1 || between.length >= maximumRowLength) return false;
+    // Numbers of headings stand apart, as rows do that are all paragraphs.
+    const isSpaced =
+      before && first.separator !== 'sign' && blankLine.test(this.#text.slice(before.textStart, mark.start));
+    return isSpaced || !blankLine.test(between);
   }
 
   /** Whether the next line is the row that was expected in place of this one. */
   #goesBack(index: number, expected: Expected, first: RowMark): boolean {
     const [mark, next] = [this.#marks[index], this.#marks[index + 1]];
     if (!mark || !next || next.strength < 3 || next.low !== expected.score || !isAlike(next, first)) return false;
-    return next.place === 'line' && !/\n\s*\n/.test(this.#text.slice(mark.textStart, next.start));
+    return next.place === 'line' && !blankLine.test(this.#text.slice(mark.textStart, next.start));
   }
 
   /** Whether dice are rolled: the text asks for it, or they are the head of the table. */
   readonly #isRolled = (dice: NamedDice): boolean => dice.isRolled || this.#leads.isHead(dice);
 
-  #finished(draft: Draft, verdict: Verdict, first: RowMark): { table: RollTable; next: number } {
+  #finished(draft: Draft, verdict: Verdict, first: RowMark): FoundTable {
     return { table: finishedTable(this.#text, this.#offset, draft, verdict, first), next: draft.next };
   }
 }

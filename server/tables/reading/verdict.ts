@@ -3,7 +3,16 @@ import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { outcomesOf } from '../outcomes.ts';
 import type { TableDie } from '../rollTable.ts';
-import { type Draft, fittingDice, isAlike, isAlikeInText, isUnbroken, lowestOf, type TableGuess } from './draft.ts';
+import {
+  type Draft,
+  fittingDice,
+  hasBareRow,
+  isAlike,
+  isAlikeInText,
+  isUnbroken,
+  lowestOf,
+  type TableGuess,
+} from './draft.ts';
 import type { Lead } from './lead.ts';
 import { isClosed } from './lead.ts';
 
@@ -29,13 +38,16 @@ export function verdictOn(
   const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
   if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
     return { die: dieOf(fitting, false), isWhole: true };
-  if (strength < 2) return undefined;
+  if (strength < 2 || (first.separator === 'cell' && lead.isSideBySide)) return undefined;
   const unbroken = isUnbroken(rows, isD66);
   const isLines = isLine(first);
   const dice = rolledDice(lead, isRolled);
   // `The goats, 2D6 in all, eat something. Roll on this table:` names dice for something else.
   const isOfOther = dice !== undefined && !lead.asks && !isRolled(dice);
   if (isOfOther && isTableWithoutDice(rows, expected, strength, unbroken)) return { die: undefined, isWhole: true };
+  // Dice that nobody rolls, with other scores: `(codes 16 and 21 of the D66)`.
+  const isUnfit = dice && !isRolled(dice) && isClosed(dice) && lowestOf(dice) !== first.low;
+  if ((isUnfit || (dice && isNumbered(rows))) && !lead.orders) return undefined;
   if (dice) {
     const isAdded = lead.modifies && !(isWithin(rows, dice) && lead.modifiesAnother);
     const isModified = dice.isChanged || isAdded || !isClosed(dice);
@@ -57,10 +69,20 @@ export function verdictOn(
     // Two ranges in a sentence directly behind the roll: the rest of the table is elsewhere.
     const isCut =
       lead.asks && unbroken && lowestOf(dice) === first.low && rows.every(({ mark }) => mark.low < mark.high);
-    const isSure = isStrong && isAnnounced && (isLong || isCut);
+    // Scores that stand twice for a roll that nobody knows are those of two rolls.
+    const isSure = isStrong && isAnnounced && (isLong || isCut) && !(isModified && hasTwice(rows)) && !hasBareRow(rows);
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
+}
+
+function hasTwice(rows: Draft['rows']): boolean {
+  return new Set(rows.map(({ mark }) => `${mark.low}-${mark.high}`)).size < rows.length;
+}
+
+/** Whether rows are numbered like any list: `1.`, `2.`, `3.`. */
+function isNumbered(rows: Draft['rows']): boolean {
+  return rows.every(({ mark }, index) => mark.separator === 'sign' && mark.low === index + 1 && mark.high === mark.low);
 }
 
 /** Dice that rows fit, unless the paragraph before these asks for a roll of others, and they stand above it: they are for another table. */

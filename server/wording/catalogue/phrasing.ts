@@ -12,3 +12,8 @@ export function shorten(text: string): string {
 export function hexadecimal(code: number): string {
   return code.toString(16).toUpperCase().padStart(4, '0');
 }
+
+/** Whether scores are a single one between two others. */
+export function isBetween(scores: string, low: number, high: number): boolean {
+  return low <= Number(scores) && Number(scores) <= high;
+}

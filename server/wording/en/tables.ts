@@ -1,5 +1,5 @@
 import type { WaysToRoll } from '../../checks/problems/facts.ts';
-import { shorten } from '../catalogue/phrasing.ts';
+import { isBetween, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
 /** Roll tables and their rows. */
@@ -11,7 +11,7 @@ export const tablesEn = {
   'table-overlap': ({ scores, row, other, chance }) =>
     `The rows ${other} and ${row} both have ${scores}${chance ? `, which is rolled ${often(chance)}` : ''}: nobody can tell which of them counts. Correct one of them.`,
   'table-impossible-row': ({ scores, roll, lowest, highest, missing }) =>
-    `${roll} never shows ${scores}, only ${lowest} to ${highest}${missing === undefined ? '' : `, and no row has ${missing}`}. Correct the scores or the roll, or say what is added to it.`,
+    `${roll} never shows ${scores}, ${isBetween(scores, lowest, highest) ? `though it is between ${lowest} and ${highest}` : `only ${lowest} to ${highest}`}${missing === undefined ? '' : `, and no row has ${missing}`}. Correct the scores or the roll, or say what is added to it.`,
   'table-wrong-die': ({ roll, fits }) =>
     `The rows of this table are for ${fits}, but the text says ${roll}. Write ${fits} if that is what players roll.`,
   'table-garbled-mark': ({ written, repaired }) =>

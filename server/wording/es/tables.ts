@@ -1,5 +1,5 @@
 import type { WaysToRoll } from '../../checks/problems/facts.ts';
-import { shorten } from '../catalogue/phrasing.ts';
+import { isBetween, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
 /** Las tablas de tiradas y sus filas. */
@@ -11,7 +11,7 @@ export const tablesEs = {
   'table-overlap': ({ scores, row, other, chance }) =>
     `Las filas ${other} y ${row} tienen las dos ${scores}${chance ? `, que sale ${often(chance)}` : ''}: nadie sabe cuál cuenta. Corrige una de ellas.`,
   'table-impossible-row': ({ scores, roll, lowest, highest, missing }) =>
-    `Con ${roll} nunca sale ${scores}, solo de ${lowest} a ${highest}${missing === undefined ? '' : `, y ninguna fila tiene ${missing}`}. Corrige las puntuaciones o la tirada, o di qué se le suma.`,
+    `Con ${roll} nunca sale ${scores}, ${isBetween(scores, lowest, highest) ? `aunque esté entre ${lowest} y ${highest}` : `solo de ${lowest} a ${highest}`}${missing === undefined ? '' : `, y ninguna fila tiene ${missing}`}. Corrige las puntuaciones o la tirada, o di qué se le suma.`,
   'table-wrong-die': ({ roll, fits }) =>
     `Las filas de esta tabla son para ${fits}, pero el texto dice ${roll}. Escribe ${fits} si es lo que se tira.`,
   'table-garbled-mark': ({ written, repaired }) =>

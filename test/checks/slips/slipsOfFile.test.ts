@@ -91,6 +91,8 @@ describe('slips: many in a file', () => {
   });
 });
 
+const fall = 'The Warrior falls. '.repeat(20).trim();
+
 describe('slips: page numbers', () => {
   it('rise from page to page', () => {
     check('stray-page-number', [3, 5, 7], paged(12, 40, 127));
@@ -98,6 +100,14 @@ describe('slips: page numbers', () => {
     check('stray-page-number', [7, 9], paged(120, 90, 121, 122));
     check('stray-page-number', [], paged(40, 12));
     check('stray-page-number', [], paged(6, 6));
+    // Between rows the pages around a number tell.
+    const rows = (...lines: readonly string[]): string =>
+      rulesOf([`${fall}\n41`, `Roll D66 on this table:\n${lines.join('\n')}`, `${fall}\n44`]);
+    check('stray-page-number', [3, 7, 10], rows(`11-36 ${fall}`, fall, '42', `41-66 ${fall}`));
+    check('stray-page-number', [3, 11], rows(`11-36 ${fall}`, fall, '42', 'A crab.', `43-66 A gull.`));
+    check('stray-page-number', [3, 10], rows(`11-36 ${fall}`, fall, '52', `41-66 ${fall}`));
+    check('stray-page-number', [3, 6, 8, 11], rows(fall, '42', fall, '43', `11-66 ${fall}`));
+    check('stray-page-number', [3, 11], rows(fall, '42', 'A crab.', '43', `11-66 ${fall}`));
     assert.deepEqual(risingNumbers([]), []);
     assert.deepEqual(risingNumbers([5, 1, 2, 9, 3]), [false, true, true, false, false]);
   });

@@ -30,6 +30,10 @@ export const goodPairs: readonly (readonly [source: string, translation: string]
     'Roll 1D6:\n1 Roll again:\n1-3 An eel.\n4-6 A crab.\n2 A cod.\n3-6 A hen.',
     'Tira 1D6:\n1 Tira otra vez:\n- 1-3 Una anguila.\n- 4-6 Un cangrejo.\n2 Un bacalao.\n3-6 Una gallina.',
   ],
+  [
+    'Roll 1D6. 1 He trips. 2 He naps. 3 He eats. 4 Roll 1D6: 1 Ham. 2 Egg. 3 Pea. 4 Fig. 5 Nut. 6 Oat. 5 He sings. 6 He hides.',
+    'Tira 1D6.\n1 Tropieza.\n2 Duerme.\n3 Come.\n4 Tira 1D6:\n- 1 Jamón.\n- 2 Huevo.\n- 3 Guisante.\n- 4 Higo.\n- 5 Nuez.\n- 6 Avena.\n5 Canta.\n6 Se esconde.',
+  ],
   ['Each turn roll 1D6. On a 5 or 6 he breaks free.', 'En cada turno tira un dado: si obtienes 5+, se libera.'],
   ['Roll two dice and pick the higher one.', 'Tira 2D6 y quédate con el mayor.'],
   ['He must rest for two weeks.', 'Debe descansar quince días.'],

@@ -2,6 +2,7 @@
 
 import { rowText, scoresText } from '../../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../../tables/outcomes.ts';
+import { hasLostHyphen } from '../../../tables/reading/accept.ts';
 import type { RollRow, RollTable } from '../../../tables/rollTable.ts';
 import type { Finding, Fix } from '../../problems/finding.ts';
 import { movedRows } from './movedRows.ts';
@@ -28,8 +29,9 @@ function fixesFor(source: string, finding: Finding, table: RollTable, isModified
         ...addFix(source, table, finding.facts.scores.split('-').map(Number)),
       ];
     case 'table-overlap':
-    case 'table-impossible-row':
       return isModified ? [] : renumberFix(source, table);
+    case 'table-impossible-row':
+      return isModified || isAmbiguous(finding, table) ? [] : renumberFix(source, table);
     case 'table-wrong-die':
       return rollFix(otherRoll(source, finding.span, finding.facts.fits), finding.facts.fits);
     case 'table-without-die': {
@@ -39,6 +41,15 @@ function fixesFor(source: string, finding: Finding, table: RollTable, isModified
     default:
       return finding.fixes ?? [];
   }
+}
+
+/** Whether the score of a row may be a range without its hyphen as well: `45` behind 2-4 is 5, or 4-5 and the row before is wrong. */
+function isAmbiguous(
+  { span, facts }: Extract<Finding, { code: 'table-impossible-row' }>,
+  { rows }: RollTable,
+): boolean {
+  const row = rows.find(({ mark }) => mark.start === span.start);
+  return row !== undefined && hasLostHyphen(row, facts.highest);
 }
 
 function renumberFix(source: string, table: RollTable): readonly Fix[] {

@@ -13,7 +13,7 @@ import { withoutEmphasis } from '../words/emphasis.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveDice, tokensOf } from '../words/tokens.ts';
 import { isNumberOfGame } from '../words/variableNames.ts';
-import { signAt } from '../words/words.ts';
+import { isOneOf, signAt, wordSet } from '../words/words.ts';
 import { rollOf } from './rollOf.ts';
 
 /** Dice that a text names. */
@@ -27,6 +27,10 @@ export interface NamedDice {
   readonly isRolled: boolean;
   /** Whether they are an amount: `1D6 Wounds`. */
   readonly isAmount: boolean;
+  /** Whether they are a price or a product: `throw 1D6x25 gold into the well`. */
+  readonly isPrice: boolean;
+  /** Whether a scanner has spoilt them or the words beside them. */
+  readonly isSpoilt: boolean;
   /** Whether the sentence changes the roll, in a way that `total` has or in one that could not be read. */
   readonly isChanged: boolean;
 }
@@ -37,6 +41,8 @@ export function namedDiceIn(text: string): readonly NamedDice[] {
   const tokens = withoutEmphasis(text, tokensOf(text));
   return diceMentionsIn(tokens).map((mention) => new DiceInText(text, tokens, mention));
 }
+
+const money = wordSet('gold gp gc crowns coins pieces oro monedas coronas piezas');
 
 /** What the rest of the sentence makes of dice. */
 type Sum = Pick<NamedDice, 'total' | 'isChanged'>;
@@ -77,6 +83,14 @@ class DiceInText implements NamedDice {
   get isAmount(): boolean {
     const { sign, alternative } = this.#mention;
     return sign !== undefined || alternative !== undefined || isEffect(this.#tokens, this.#mention);
+  }
+
+  get isPrice(): boolean {
+    return this.plain.kind === 'product' || isOneOf(this.#tokens, this.#mention.to, money);
+  }
+
+  get isSpoilt(): boolean {
+    return this.#mention.misread !== undefined;
   }
 
   #summedUp(): Sum {

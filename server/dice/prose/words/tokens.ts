@@ -3,6 +3,7 @@ import { isDigit, isLetter } from '../../../text/characters.ts';
 import type { Span } from '../../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { clauseStarts } from './clauses.ts';
+import { withoutGluedWords } from './gluedWords.ts';
 import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
 import { restored } from './restored.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
@@ -74,7 +75,7 @@ export function tokensOf(text: string): readonly Token[] {
     isGlued = true;
     startsLine = false;
   }
-  return tokens;
+  return withoutGluedWords(tokens);
 }
 
 /** Whoever wraps lines fills them further, but in narrow columns. */
