@@ -172,6 +172,10 @@ export const english: Lexicon = {
   ],
   marks: [
     'to spare',
+    'and then some',
+    'on the nose|dot',
+    'out of #',
+    'or|and a shade|whisker|touch|bit|hair|little more|less|over|under|above|below|higher|lower',
     'and then some ,|.|;|!|)',
     'a piece|go|pop|shot',
     'bar|barring|save|except|excepting|excluding|minus|less a|an|the|any? one|first|last|second|#',

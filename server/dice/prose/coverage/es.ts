@@ -122,6 +122,8 @@ export const spanish: Lexicon = {
     'a la|una|distancia',
   ],
   marks: [
+    'o por el|lo estilo|común|menos',
+    'poco más o menos',
     'de media|promedio',
     'por término medio',
     'a pares|medias|tríos|ciegas',
