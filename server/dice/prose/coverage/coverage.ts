@@ -15,7 +15,9 @@ export function covered(text: string, tokens: readonly Token[], found: readonly 
   for (const [index, place] of [...places.entries()].reverse()) {
     // `, less one for each Dwarf` is no target: its words belong to the one before.
     const following = left.has(index + 1) && found[index + 1]?.isRest === true ? undefined : places[index + 1];
-    if (isCovered(text, tokens, place, following)) continue;
+    // `every 5 and every 6`: what is left out of the second is left out of the first.
+    const isJoined = left.has(index + 1) && isListed(tokens, place, places[index + 1]);
+    if (!isJoined && isCovered(text, tokens, place, following)) continue;
     left.add(index);
     // `on a 1 or a 2 or a 3`: the rest of a list that was not read whole.
     if (isListed(tokens, place, places[index + 1])) left.add(index + 1);
