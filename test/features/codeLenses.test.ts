@@ -198,7 +198,7 @@ describe('codeLenses', () => {
 
   it('opens and rolls each of the rolls of its line', () => {
     const { workspace, document } = opened(
-      rules('It costs 1D6 x 50 gold. Roll 1D6: on 4+ or on a 6 it is free, and 2D6 more.'),
+      rules('It costs 1D6 x 50 gold. Roll 1D6: on 4+ it is free, on a 6 it is free, and 2D6 more.'),
       'xml',
     );
     const lenses = codeLenses({ workspace, document, reader: english }, lensCommands);

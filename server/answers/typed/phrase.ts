@@ -108,7 +108,7 @@ function withSigns(phrase: string): string {
 }
 
 /** `1D6+S` with the name of the number that is added: `1D6+strength`. */
-function spelledLetters(phrase: string): string {
+export function spelledLetters(phrase: string): string {
   return phrase.replace(addedLetters, (sign, letters: string) => {
     const name = gameName(letters);
     return name === letters.toLowerCase() ? sign : sign.replace(letters, name);

@@ -2,6 +2,7 @@ import type { Annotation, NameValue } from '../../dice/language/expression.ts';
 import { freeVariables, visitNames } from '../../dice/language/names.ts';
 import { tokensOf } from '../../dice/prose/words/tokens.ts';
 import { variableAt } from '../../dice/prose/words/variables.ts';
+import { editDistance } from '../../text/nearest.ts';
 import { isGameNumber } from '../odds/gameNumbers.ts';
 
 /** The letters of a profile, in English and, where they differ, in Spanish. */
@@ -10,6 +11,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['WS', 'weapon-skill'],
   ['BS', 'ballistic-skill'],
   ['S', 'strength'],
+  ['ST', 'strength'],
   ['T', 'toughness'],
   ['W', 'wounds'],
   ['I', 'initiative'],
@@ -55,4 +57,30 @@ export function withGameNames(text: string, annotation: Annotation): string {
       const written = isCount ? `(${name})` : name;
       return `${changed.slice(0, span.start)}${written}${changed.slice(span.end)}`;
     }, text);
+}
+
+const gameNames: readonly string[] = [...new Set(letters.values())];
+const leastPrefix = 4;
+
+/**
+ * What is meant by a text with a name that is nearly one of the game, `Streng`, or with a letter that looks like a figure, `2D6 + l`; empty where
+ * no name is so.
+ */
+export function misspelt(text: string, annotation: Annotation): readonly string[] {
+  const uses: NameValue[] = [];
+  visitNames(annotation.body, (use) => uses.push(use));
+  const free = new Set(freeVariables(annotation));
+  for (const { name, span } of uses) {
+    if (!free.has(name)) continue;
+    const written = text.slice(span.start, span.end);
+    const meant = written === 'l' ? '1' : nearestName(written);
+    if (meant !== undefined) return [`${text.slice(0, span.start)}${meant}${text.slice(span.end)}`];
+  }
+  return [];
+}
+
+function nearestName(written: string): string | undefined {
+  const name = gameName(written);
+  if (name.length < leastPrefix || isGameNumber(name)) return undefined;
+  return gameNames.find((known) => known !== name && (known.startsWith(name) || editDistance(name, known) === 1));
 }

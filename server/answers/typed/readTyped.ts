@@ -10,8 +10,9 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { abilityRolls } from './abilityRolls.ts';
 import { countInstead } from './countInstead.ts';
 import { canonical, isWithDice } from './expressions.ts';
-import { readPhrase } from './phrase.ts';
-import { withGameNames } from './profileNames.ts';
+import { readPhrase, spelledLetters } from './phrase.ts';
+import { misspelt, withGameNames } from './profileNames.ts';
+import { spelledOut } from './spelledOut.ts';
 
 /** A roll that is meant. */
 export interface TypedRoll {
@@ -49,6 +50,10 @@ export type TypedReading =
 
 const nothingGiven: Bindings = new Map();
 const unknownAbility = { kind: 'unknown', nearest: [] } as const;
+/** `2D6 vs 9`: tools and tables differ about a target that is just met. */
+const againstNumber = /^\s*(.+?)\s+(?:vs\.?|versus)\s+(\d{1,4})\s*$/iu;
+/** `3D6/4D6(5+)`, `1D6!<3` */
+const twoRolls = /\dD\d+\s*\/\s*\d*D\d|D\d+!\s*<\s*\d/iu;
 /** Longer texts are no name of an ability, whatever its value. */
 const maximumNameLength = 200;
 
@@ -59,14 +64,30 @@ const maximumNameLength = 200;
  * @param workspace asked for only where the text may name an ability.
  */
 export function readTyped(typed: string, workspace: () => Workspace, language: string): TypedReading {
+  const plain = spelledOut(typed);
+  const reading = plain === typed.trim() ? undefined : readAsTyped(plain, workspace, language);
+  if (reading?.kind !== 'rolls') return readAsTyped(typed, workspace, language);
+  return rollsOf(reading.rolls, true);
+}
+
+function readAsTyped(typed: string, workspace: () => Workspace, language: string): TypedReading {
+  const [, left, number] = againstNumber.exec(typed) ?? [];
+  if (left !== undefined && isWithDice(left)) {
+    const spellings = [`${left} >= ${number}`, `${left} > ${number}`].map(canonical);
+    return { kind: 'unread', fault: { kind: 'habit', habit: 'versus', spellings } };
+  }
+  // Two rolls in one, of which one alone would be answered.
+  if (twoRolls.test(typed)) return { kind: 'unread', fault: { kind: 'syntax', errors: parseExpression(typed).errors } };
   const { annotation, errors } = parseExpression(typed);
   if (annotation && hasDice(annotation) && !hasForeignNames(annotation)) {
+    const spellings = misspelt(typed, annotation).map(canonical);
+    if (spellings.length > 0) return { kind: 'unread', fault: { kind: 'habit', habit: 'name', spellings } };
     const named = withGameNames(typed, annotation);
     return named === typed ? rollOf(typed, false) : rollOf(named, true);
   }
   const isTooLong = errors.some(({ code }) => code === 'tooLong');
   if (isTooLong || typed.trim() === '') return { kind: 'unread', fault: { kind: 'syntax', errors } };
-  const foreign = readForeign(typed);
+  const foreign = readForeign(spelledLetters(typed));
   if (foreign?.kind === 'otherwise') {
     const { habit, spellings } = foreign;
     return { kind: 'unread', fault: { kind: 'habit', habit, spellings: spellings.map(canonical) } };

@@ -20,6 +20,10 @@ export type Habit =
   | 'advantage'
   /** `3d6 5+`, `8d6s5`: the dice that show it, or their sum. */
   | 'pool'
+  /** `2D6 + Streng`: a name that is nearly one of the game. */
+  | 'name'
+  /** `2d6 vs 9`: that number or more, or more than that. */
+  | 'versus'
   /** `abs(2d6-7)`: one roll that is used twice. */
   | 'usedTwice';
 

@@ -29,6 +29,8 @@ export const typedEn: TypedWords = {
     advantage: (expressions) => `The better of two rolls is written here: ${list(expressions, 'or')}`,
     pool: (expressions) =>
       `Say whether the dice that show it are counted, or whether they are added up: ${list(expressions, 'or')}`,
+    name: (expressions) => `A name in this is nearly one of the game. Did you mean ${list(expressions, 'or')}?`,
+    versus: (expressions) => `Tools and tables differ on a score that is just met. Ask for ${list(expressions, 'or')}`,
     usedTwice: (expressions) =>
       `Give the roll a name, so that it is rolled once and used twice: ${list(expressions, 'or')}`,
   },

@@ -30,6 +30,9 @@ export const typedEs: TypedWords = {
     quantity: (expressions) => `¿Al menos esos dados, o justo esos? Escribe aquí: ${list(expressions, 'o')}`,
     advantage: (expressions) => `La mejor de dos tiradas se escribe aquí así: ${list(expressions, 'o')}`,
     pool: (expressions) => `Di si se cuentan los dados que lo muestran, o si se suman: ${list(expressions, 'o')}`,
+    name: (expressions) => `Un nombre se parece mucho a uno del juego. ¿Querías decir ${list(expressions, 'o')}?`,
+    versus: (expressions) =>
+      `Las herramientas y las tablas no coinciden en si basta con igualar. Pregunta por ${list(expressions, 'o')}`,
     usedTwice: (expressions) =>
       `Da un nombre a la tirada, para que se tire una vez y se use dos: ${list(expressions, 'o')}`,
   },

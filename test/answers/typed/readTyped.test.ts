@@ -58,6 +58,43 @@ for (const [title, rows] of Object.entries({
 describe('readTyped', () => {
   const reads = (typed: string, expected: string) => assert.deepEqual(check(typed), { reads: expected });
   const offers = (typed: string, expected: string) => assert.equal(check(typed).offers, expected);
+
+  it('reads what can mean only one thing, whatever words stand around it', () => {
+    reads('how likely is 5+ on 1D6', '1D6 >= 5');
+    reads('average of 2D6', '2D6');
+    reads('cuál es la media de 2D6', '2D6');
+    reads('5+ on one die', '1D6 >= 5');
+    reads('entre 3 y 5 en un dado', '1D6 in {3-5}');
+    reads('2 dados de 6', '2D6');
+    reads('1D6+S vs 1D6+3', '1D6 + strength > 1D6+3');
+    reads('4D6-L', 'highest(3 of 4D6)');
+    reads('3D8-H', 'lowest(2 of 3D8)');
+    reads('1d20 vs DC 15', '1D20 >= 15');
+    reads('2D6+3 // hammer', '2D6+3');
+    reads('(1D6+5)[fire]', '1D6+5');
+    reads('highest of 3D6 is 6', 'highest(1 of 3D6) = 6');
+    reads('1D6 = 1 or 6', '1D6 in {1, 6}');
+    reads('/r 8D6cs>=(2+3)', 'count(8D6 >= 5)');
+    reads('1D[-3, -2, -1]', '1D{-3, -2, -1}');
+    reads('roll 2D6 twice and take the higher', 'max(2D6, 2D6)');
+    reads('tira 2D6 dos veces y quédate con el menor', 'min(2D6, 2D6)');
+    reads('1D6 + ST', '1D6 + strength');
+    reads('Strength test (7+)', '1D6 + strength >= 7');
+    reads('prueba de Fuerza (7+)', '1D6 + strength >= 7');
+    reads('three 4+ saves in a row', '1D6 >= 4 and 1D6 >= 4 and 1D6 >= 4');
+    reads('4+ twice in a row', '1D6 >= 4 and 1D6 >= 4');
+    reads('natural 6', '1D6 = 6');
+    reads('3 in 6', '1D6 <= 3');
+  });
+
+  it('asks where two things may be meant, and answers no other question', () => {
+    offers('2D6 vs 9', '2D6 >= 9 | 2D6 > 9');
+    offers('2D6 + Streng', '2D6 + strength');
+    offers('2D6 + l', '2D6+1');
+    for (const typed of ['3D6/4D6(5+)', '1D6!<3']) assert.equal(check(typed).offers, undefined, typed);
+    for (const typed of ['5+ on 1D6 or thereabouts', '5 como poco con 1D6 o así'])
+      assert.equal(check(typed).reads, undefined, typed);
+  });
   const says = (typed: string, expected: RegExp) => assert.match(check(typed).says ?? '', expected);
 
   it('knows the letters of a profile, in both languages', () => {

@@ -158,7 +158,7 @@ const read: readonly (readonly [text: string, ...readings: readonly string[]])[]
   ['Roll 1D6 and add 1 per Battle-level. On a 6 or more the gem shines.', '6 or more => 1D6 + battle-level >= 6'],
   ['Roll 2D6 and take away 3. On a 6 or more he wins.', '6 or more => 2D6-3 >= 6'],
   ['Tira 1D6 y quítale 1 por cada herida. Con 4+ se abre.', '4+ => 1D6 - herida >= 4'],
-  ['Roll 1D6, and on an odd score subtract 1. On 4 or more he wins.', 'odd score => 1D6 in {1, 3, 5}'],
+  ['Roll 1D6, and on an odd score subtract 1. On 4 or more he wins.'],
   ['Take his Strength and add 1D6. On 8 or more he wins.', '8 or more => 1D6 + strength >= 8'],
   ['Needs 8 or more when rolling 1D6 and adding Toughness.', '8 or more => 1D6 + toughness >= 8'],
   ['A D6 is rolled and his Strength added. On 7 or more he wins.', '7 or more => 1D6 + strength >= 7'],

@@ -23,7 +23,7 @@ describe('findChances', () => {
     check('on a 1D6 roll of 1, 2, or 3', '1, 2, or 3 => 1D6 <= 3');
     check('on a 1D6 roll of 4 or 5', '4 or 5 => 1D6 in {4, 5}');
     check(
-      'Roll 1D6. On 1-2 nothing, on 3-4 he stumbles, on a 5+ more.',
+      'Roll 1D6. On 1-2 nothing, on 3-4 he stumbles, on a 5+ he flies.',
       '1-2 => 1D6 <= 2',
       '3-4 => 1D6 in {3-4}',
       '5+ => 1D6 >= 5',

@@ -23,6 +23,8 @@ export interface AskedOfRoll {
   readonly span: Span;
   readonly roll: Value;
   readonly asked: Question;
+  /** Whether it is what the targets before it have left: `otherwise`. */
+  readonly isRest?: boolean;
 }
 
 interface TargetWithRoll extends AskedOfRoll {

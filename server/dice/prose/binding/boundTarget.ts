@@ -56,9 +56,16 @@ export function mayBeOfEach(total: Value, target: Target): boolean {
 
 /** `Roll 4D6: hits on 5+`: a sum that is nearly always reached, so that each die may be asked. */
 function mayBeOfAny(count: number, { sides }: Dice, target: Target): boolean {
-  if (count < 3 || sides.kind !== 'number' || target.kind !== 'compared' || target.value.kind !== 'number')
-    return false;
+  if (count < 3 || sides.kind !== 'number') return false;
+  // `Roll 4D6. On a 6 it is lost.`
+  if (target.kind === 'oneOf') return target.ranges.length === 1 && isFace(target.ranges[0], count, sides.value);
+  if (target.kind !== 'compared' || target.value.kind !== 'number') return false;
   return target.comparator === '>=' && target.value.value <= sides.value;
+}
+
+/** One score that a single die can show, and that the sum of all of them seldom has. */
+function isFace(range: Range | undefined, count: number, sides: number): boolean {
+  return range !== undefined && range.low === range.high && range.high <= sides && range.low > count;
 }
 
 /** `a lower score` after `10 or more`. */

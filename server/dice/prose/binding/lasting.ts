@@ -2,9 +2,12 @@
 
 import type { Value } from '../../language/expression.ts';
 import type { TokenMention } from '../notation/notation.ts';
+import { phrases } from '../notation/pattern.ts';
 import { changeAt } from '../rolls/changes.ts';
 import { isChoice, rolledAgainAt, touchesDice } from '../rolls/otherChanges.ts';
+import { openingAt } from '../targets/openings.ts';
 import { plainRoll, type RolledDice } from '../targets/roll.ts';
+import { targetAt } from '../targets/targets.ts';
 import { isD6 } from '../targets/targetTests.ts';
 import { endsClause, opensClause } from '../words/clauses.ts';
 import type { Break } from '../words/layout.ts';
@@ -14,6 +17,7 @@ import { referenceOf } from './against.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import { type OpenRoll, opened, type Seen } from './openRoll.ts';
 import { beginsTarget } from './openTargets.ts';
+import { outcomeFirstAt } from './outcomeFirst.ts';
 import { isNew, isNext } from './seen.ts';
 import { boundTargetAt } from './targetBinding.ts';
 import { mayBeScore } from './targetPlaces.ts';
@@ -35,10 +39,47 @@ export function crossedBy(
   if (open.isOfSentence) return 'closed';
   if (kind === 'part' || (kind !== 'sentence' && !goesOn)) return undefined;
   if (kind === 'sentence' && open.isBound && open.age >= maximumSentences) return 'closed';
+  if (open.kind === 'rolled' && isOfAmount(tokens, open)) return 'closed';
+  if (open.isSpent && !beginsBarely(tokens, kind === 'item' ? index + 1 : index, open)) return 'closed';
   const mustFollow = open.kind !== 'rolled';
   if (mustFollow && (!open.isLabel || !beginsTarget(tokens, index, open))) return 'closed';
   return { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isObscured: false, isAtStart: true };
 }
+
+/** `rolls 2D6 for damage`, `tira 2D6 para el número de Cabras`: the roll is spent on an amount. */
+function isOfAmount(tokens: readonly Token[], { end, isBound }: OpenRoll): boolean {
+  return !isBound && amounts.at(tokens, end) !== undefined;
+}
+
+const amounts = phrases(
+  'for|to [see|find|find out|determine|decide|know|establish]? [the|his|her|its|their]? [number|amount|quantity|damage|wounds|value|price|cost|distance|length]',
+  'for|to [see|find|find out|determine|decide|know|establish]? how many|much|far|long|often|deep|high',
+  'para|por [saber|ver|determinar]? el|la|los|las|su|sus? número|cantidad|daño|heridas|valor|precio|distancia|duración',
+  'para|por [saber|ver|determinar]? cuántos|cuántas|cuánto|cuánta',
+);
+
+/** Whether a sentence begins with a target, and with nothing before it that comes of it: `On a 1 he falls`, not `The guard wakes on a 3+`. */
+function beginsBarely(tokens: readonly Token[], index: number, open: OpenRoll): boolean {
+  const opening = openingAt(tokens, index);
+  if (opening && opening.kind !== 'elided' && targetAt(tokens, opening.next)) return true;
+  return (
+    isCaseOfSame(tokens, index) ||
+    (outcomeFirstAt(tokens, index, open) === undefined && beginsTarget(tokens, index, open))
+  );
+}
+
+/** `With a rope, 3+.`: another case of the same test. */
+function isCaseOfSame(tokens: readonly Token[], index: number): boolean {
+  if (!isOneOf(tokens, index, cases)) return false;
+  for (let at = index + 1; at < index + farthestCase && tokens[at]; at++) {
+    if (signAt(tokens, at) === ',') return tokens[at + 1]?.kind === 'number' && targetAt(tokens, at + 1) !== undefined;
+    if (tokens[at]?.kind !== 'word') return false;
+  }
+  return false;
+}
+
+const cases = wordSet('with without if in for con sin si en para');
+const farthestCase = 7;
 
 /** A roll that has been asked for, behind other dice that nobody is told to roll. */
 export function obscured(open: OpenRoll): OpenRoll {
@@ -100,7 +141,7 @@ const arithmetic = wordSet('add subtract deduct adds subtracts deducts suma rest
 /** The open roll behind a target that came before it: `seen` has its scores. Without dice, only the same sentence goes on with it. */
 export function openedBehind(roll: Value, end: number, seen: Seen | undefined, hasDice: boolean): OpenRoll {
   const open = opened(plainRoll(roll, false), 'rolled', end);
-  return { ...open, isBound: true, isBoundHere: true, age: hasDice ? 0 : maximumSentences, seen };
+  return { ...open, isBound: true, isBoundHere: true, isSpent: true, age: hasDice ? 0 : maximumSentences, seen };
 }
 
 /** Whether dice that come of something, such as Wounds, may be asked for their score. */

@@ -28,6 +28,8 @@ export interface OpenRoll {
   readonly isList: boolean;
   /** Whether it is said what the roll itself decides, such as a number of Wounds: it waits for no target. */
   readonly isSettled: boolean;
+  /** Whether it stood with its own target: only a sentence that begins with a bare target still asks for it. */
+  readonly isSpent: boolean;
   /** Rolled where a target for another roll had been met: what comes later may be for either. */
   readonly outer: RolledDice | undefined;
   /** What it is held against: `2D6 against Toughness`. */
@@ -80,6 +82,7 @@ export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, ou
     isAtStart: false,
     isList: false,
     isSettled: false,
+    isSpent: false,
     outer,
     against: undefined,
     isOfSentence: false,

@@ -47,8 +47,8 @@ export class FoundChances {
   }
 
   /** Adds a target; returns the first token behind it. */
-  addTarget({ span, roll, test, next }: BoundTarget): number {
-    this.#all.push({ span, roll, asked: { kind: 'test', test } });
+  addTarget({ span, roll, test, target, next }: BoundTarget): number {
+    this.#all.push({ span, roll, asked: { kind: 'test', test }, isRest: target.kind === 'rest' });
     return next;
   }
 

@@ -1,6 +1,7 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
+import { covered } from '../coverage/coverage.ts';
 import { type DiceMention, diceMention, diceMentionsIn } from '../notation/notation.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
 import { withoutNumbering } from '../words/numbering.ts';
@@ -52,7 +53,7 @@ export function readProse(text: string, hasBareTargets = false): ProseReading {
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
   const reader = new ChanceReader(text, tokens, mentions, hasBareTargets);
-  for (const found of reader.read()) {
+  for (const found of covered(text, tokens, reader.read())) {
     const { span, roll, asked } = found;
     const mention = { span, text: text.slice(span.start, span.end), roll };
     const occasion = occasionOf(text, tokens, found);

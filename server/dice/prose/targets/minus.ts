@@ -1,6 +1,6 @@
 /** Scores with a minus behind them: `on 3+ he wins, on 2- he loses`. */
 import type { Token } from '../words/token.ts';
-import { isOneOf, prepositions, signAt, wordSet } from '../words/words.ts';
+import { articles, isOneOf, prepositions, signAt, wordSet } from '../words/words.ts';
 
 /**
  * What a minus says that is glued to the number at a token: that score or less, or something that nobody can make out; undefined where there is
@@ -9,7 +9,7 @@ import { isOneOf, prepositions, signAt, wordSet } from '../words/words.ts';
 export function minusAt(tokens: readonly Token[], index: number): 'orLess' | 'unclear' | undefined {
   if (!hasMinusBehind(tokens, index)) return undefined;
   if (isFailure(tokens, index + 2) || isMarkedAsLess(tokens, index)) return 'orLess';
-  return isOneOf(tokens, index - 1, prepositions) && endsInMinus(tokens, index) ? 'unclear' : undefined;
+  return isAnnounced(tokens, index) && endsInMinus(tokens, index) ? 'unclear' : undefined;
 }
 
 /** `7-`: a minus that is glued to the number. */
@@ -26,13 +26,19 @@ function endsInMinus(tokens: readonly Token[], index: number): boolean {
 
 /** `on 3+ he wins, on 2- he loses`: as `3+` is 3 or more. Where several numbers are written so, they are the scores of rows. */
 function isMarkedAsLess(tokens: readonly Token[], index: number): boolean {
-  if (!isOneOf(tokens, index - 1, prepositions) || !endsInMinus(tokens, index)) return false;
+  if (!isAnnounced(tokens, index) || !endsInMinus(tokens, index)) return false;
   for (let at = index - farthestRow; at <= index + farthestRow; at++) {
     if (at !== index && endsInMinus(tokens, at)) return false;
   }
   return true;
 }
 
+/** `on 2-`, `on a 2-`, `on a total of 6-` */
+function isAnnounced(tokens: readonly Token[], index: number): boolean {
+  return [prepositions, articles, of].some((words) => isOneOf(tokens, index - 1, words));
+}
+
+const of = wordSet('of de');
 const farthestRow = 40;
 
 /** `7- fails`, `7-: dead`; `1- a rat` is a row. */

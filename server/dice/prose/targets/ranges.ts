@@ -74,7 +74,7 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
   for (;;) {
     const isComma = signAt(tokens, next) === ',';
     const afterComma = isComma ? next + 1 : next;
-    const isLast = isOneOf(tokens, afterComma, conjunctions);
+    const isLast = isOneOf(tokens, afterComma, conjunctions) || signAt(tokens, afterComma) === '&';
     if (!isComma && !isLast) {
       // `1. 2 or 3` is a list with a slip, or the end of one row and the number of the next.
       const isBroken = signAt(tokens, next) === '.' && tokens[next + 1]?.kind === 'number';
@@ -103,12 +103,18 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     }
     ranges.push(item.range);
     next = item.next;
-    if (isLast) break;
     if (ranges.length > maximumItems) return undefined;
+    // `a 1 or a 2 or a 3`
+    if (isLast && !(isOneOf(tokens, next, ors) && itemAt(tokens, next + 1))) break;
   }
+  // `a 6 or a 1`; not `on 6, 1 Goblin`
+  if (isOneOf(tokens, index - 1, articles) && isOneOf(tokens, next - 2, articles))
+    ranges.sort((one, other) => one.low - other.low);
   const isAscending = ranges.every((range, place) => place === 0 || range.low > (ranges[place - 1]?.high ?? 0));
   return isAscending ? { ranges, next } : undefined;
 }
+
+const ors = wordSet('or o u ó');
 
 /** `on a 6, or on 5 or 6 if he is an Elf` */
 const openers = wordSet('on with if when con en si cuando');

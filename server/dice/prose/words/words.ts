@@ -38,8 +38,19 @@ export const diceWords = wordSet('dice die dado dados');
 export function smallNumberAt(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index];
   if (token?.kind === 'number') return token.value;
-  return token?.kind === 'word' ? numberNamed(token.word) : undefined;
+  if (token?.kind !== 'word' || (token.word === 'once' && !isSpanishEleven(tokens, index))) return undefined;
+  return numberNamed(token.word);
 }
+
+/** `con un once`; in English `once` is no number. */
+function isSpanishEleven(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index - 1, beforeEleven) || isOneOf(tokens, index + 1, behindEleven);
+}
+
+const beforeEleven = wordSet(
+  'un el los las con de del al y o u saca sacas saque sale salga es sea en entre obtiene obtienes',
+);
+const behindEleven = wordSet('o en y');
 
 /** The number up to twelve that a word names. */
 export function numberNamed(word: string): number | undefined {
