@@ -23,7 +23,6 @@ const shipped = [
   /^rules\/[\w-]+(\.\w\w)?\.xml$/,
   /^rules\/README\.md$/,
   /^schemas\/whq-[\w-]+\.(schema\.json|xsd)$/,
-  /^schemas\/xsd\.mjs$/,
   /^(package\.json|LICENSE|README(\.\w\w)?\.md|CHANGELOG\.md)$/,
 ];
 

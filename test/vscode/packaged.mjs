@@ -146,7 +146,7 @@ describe('the packaged extension', () => {
   it('mends a problem by keyboard', async () => {
     const page = editor.page();
     await openFile(page, placeOf(editor.workspace, 'unknown.md', 'Fe'));
-    await page.locator('.squiggly-hint').first().waitFor();
+    await page.locator('.squiggly-info').first().waitFor();
     const menu = page.locator('.action-widget', { hasText: 'Fear' });
     await actUntil(menu, () => page.keyboard.press('Control+.'));
     await page.keyboard.press('Enter');

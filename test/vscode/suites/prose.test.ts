@@ -30,12 +30,12 @@ describe('document links in prose', () => {
 });
 
 describe('a slip in a list of abilities', () => {
-  it('is a hint with the ability that was meant, and nothing louder', async () => {
+  it('is in the list of problems with the ability that was meant', async () => {
     const { document } = await open('fixtures/unknown.md');
-    const problem = await until('the hint', () => vscode.languages.getDiagnostics(document.uri)[0]);
+    const problem = await until('the problem', () => vscode.languages.getDiagnostics(document.uri)[0]);
     equal(
       vscode.languages.getDiagnostics(document.uri).map(({ range, severity }) => [document.getText(range), severity]),
-      [['Feer 4', vscode.DiagnosticSeverity.Hint]],
+      [['Feer 4', vscode.DiagnosticSeverity.Information]],
     );
     match(problem.message, /Fear/);
     const command = 'vscode.executeCodeActionProvider';
@@ -53,7 +53,7 @@ describeLong('prose that is not about the game', () => {
   it('is left alone', async () => {
     // When the other file has its hint, this one would have had its own.
     const ours = await open('fixtures/unknown.md');
-    await until('the hint', () => vscode.languages.getDiagnostics(ours.document.uri)[0]);
+    await until('the problem', () => vscode.languages.getDiagnostics(ours.document.uri)[0]);
     const { document } = await open('fixtures/plain.md');
     const { uri } = document;
     const hovers = await Promise.all(
