@@ -5,73 +5,49 @@ import {
   type CompletionList,
   InsertTextFormat,
   type Range,
-  type Registration,
   type RegistrationParams,
 } from 'vscode-languageserver';
 import { withDefaults } from '../../server/lsp/connection/itemDefaults.ts';
 import { triggerCharacters } from '../../server/lsp/handlers/triggerCharacters.ts';
-import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import type { InitializationOptions } from '../../server/lsp/protocol/settings.ts';
 import { openSession, type Session } from './openSession.ts';
 
 const uri = 'file:///a.md';
 const capabilities = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
 
-/** The labels that are offered at the end of the first line, for somebody who wants them or behind a character that has been typed. */
-async function offered(
-  { connection }: Session,
-  text: string,
-  version: number,
-  typed?: string,
-): Promise<readonly string[]> {
-  await connection.sendNotification('textDocument/didChange', {
-    textDocument: { uri, version },
-    contentChanges: [{ text }],
-  });
-  const { items } = await connection.sendRequest<CompletionList>('textDocument/completion', {
-    textDocument: { uri },
-    position: { line: 0, character: text.length },
+/** The labels that are offered behind that text, for somebody who wants them or behind a character that has been typed. */
+async function offered(session: Session, text: string, typed?: string): Promise<readonly string[]> {
+  await session.rewrite(uri, text);
+  const { items } = await session.ask<CompletionList>('completion', session.at(uri, text, text.length), {
     context: typed === undefined ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter: typed },
   });
   return items.map(({ label }) => label);
 }
 
 describe('completion in a scenario over the wire', () => {
-  it('is empty behind a letter of a sentence, and has abilities behind one of a list', async () => {
+  it('is empty behind a letter of a sentence, and goes on with what somebody wanted, up to the end of the name', async () => {
     const session = await openSession(capabilities, { [uri]: '' });
-    assert.deepEqual(await offered(session, 'They fe', 2, 'e'), []);
-    assert.deepEqual(await offered(session, '6 Goblins (fe', 3, 'e'), ['Fear n']);
-    assert.deepEqual(await offered(session, 'They fe', 4), ['Fear n']);
+    assert.deepEqual(await offered(session, 'They fe', 'e'), []);
+    assert.deepEqual(await offered(session, '6 Goblins (fe', 'e'), ['Fear n']);
+    assert.deepEqual(await offered(session, 'They fe'), ['Fear n']);
+    assert.ok((await offered(session, 'They fi')).includes('Fight in Ranks'));
+    assert.deepEqual(await offered(session, 'They fig', 'g'), ['Fight in Ranks']);
+    assert.deepEqual(await offered(session, 'They figs', 's'), []);
+    assert.deepEqual(await offered(session, 'They fig', 'g'), []);
     await session.end();
   });
 
   it('is told of beforehand to a client that has lists opened itself', async () => {
     const session = await openSession(capabilities, { [uri]: '' });
-    const isOffering = async (text: string, version: number): Promise<boolean> => {
-      await session.connection.sendNotification('textDocument/didChange', {
-        textDocument: { uri, version },
-        contentChanges: [{ text }],
-      });
-      const position = { line: 0, character: text.length };
-      const params: ServerRequests['whq/offersAbilities']['params'] = { uri, position };
-      const answer = await session.connection.sendRequest<ServerRequests['whq/offersAbilities']['result']>(
-        'whq/offersAbilities',
-        params,
-      );
-      return answer.isOffering;
-    };
-    assert.equal(await isOffering('They fe', 2), false);
-    assert.equal(await isOffering('6 Goblins (fe', 3), true);
-    assert.equal(await isOffering('6 Goblins (fezz', 4), false);
-    await session.end();
-  });
-
-  it('goes on with what somebody wanted, up to the end of the name', async () => {
-    const session = await openSession(capabilities, { [uri]: '' });
-    assert.deepEqual((await offered(session, 'They fi', 2)).includes('Fight in Ranks'), true);
-    assert.deepEqual(await offered(session, 'They fig', 3, 'g'), ['Fight in Ranks']);
-    assert.deepEqual(await offered(session, 'They figs', 4, 's'), []);
-    assert.deepEqual(await offered(session, 'They fig', 5, 'g'), []);
+    for (const [text, expected] of [
+      ['They fe', false],
+      ['6 Goblins (fe', true],
+      ['6 Goblins (fezz', false],
+    ] as const) {
+      await session.rewrite(uri, text);
+      const { position } = session.at(uri, text, text.length);
+      assert.deepEqual(await session.own('whq/offersAbilities', { uri, position }), { isOffering: expected });
+    }
     await session.end();
   });
 });
@@ -79,22 +55,18 @@ describe('completion in a scenario over the wire', () => {
 describe('the range and the format of a list', () => {
   const monsters = '<monsters><monster id="m" name="M" plural="Ms"><special><</special></monster></monsters>';
   const texts = { [uri]: 'You see 6 Goblins (', 'file:///m.xml': monsters, 'file:///r.xml': '<rules><rule ></rules>' };
-  const places = [
-    { uri, character: 19 },
-    { uri: 'file:///m.xml', character: monsters.indexOf('<</') + 1 },
-    { uri: 'file:///r.xml', character: 13 },
-  ];
+  /** Of each text the words behind whose second letter is asked. */
+  const places = { [uri]: ' (', 'file:///m.xml': '><</', 'file:///r.xml': 'e >' };
 
   /** The answer at each place, for a client that knows these defaults. */
   async function answers(itemDefaults: string[]): Promise<readonly CompletionList[]> {
     const completion = { ...capabilities.textDocument.completion, completionList: { itemDefaults } };
-    const { connection, end } = await openSession({ textDocument: { completion } }, texts);
+    const session = await openSession({ textDocument: { completion } }, texts);
     const lists: CompletionList[] = [];
-    for (const { uri, character } of places) {
-      const params = { textDocument: { uri }, position: { line: 0, character }, context: { triggerKind: 1 } };
-      lists.push(await connection.sendRequest('textDocument/completion', params));
+    for (const [one, words] of Object.entries(places)) {
+      lists.push(await session.ask('completion', session.at(one, words, 2), { context: { triggerKind: 1 } }));
     }
-    await end();
+    await session.end();
     return lists;
   }
 
@@ -113,24 +85,21 @@ describe('the range and the format of a list', () => {
     assert.ok((await answers(['editRange'])).every(({ itemDefaults }) => itemDefaults === undefined));
   });
 
-  it('are those of the item where it has others', async () => {
+  it('are those of the item where it has others', () => {
+    const rangeAt = (line: number): Range => ({ start: { line, character: 0 }, end: { line, character: 1 } });
+    const { Snippet, PlainText } = InsertTextFormat;
     const items: CompletionItem[] = [
-      { label: 'a', textEdit: { range: rangeAt(1), newText: 'a' }, insertTextFormat: InsertTextFormat.Snippet },
+      { label: 'a', textEdit: { range: rangeAt(1), newText: 'a' }, insertTextFormat: Snippet },
       { label: 'b', textEdit: { range: rangeAt(2), newText: 'b' } },
-      { label: 'c', textEdit: { range: rangeAt(1), newText: 'c' }, insertTextFormat: InsertTextFormat.Snippet },
+      { label: 'c', textEdit: { range: rangeAt(1), newText: 'c' }, insertTextFormat: Snippet },
     ];
     const supported = ['editRange', 'insertTextFormat'];
-    const list = withDefaults({ isIncomplete: true, items }, supported);
-    assert.deepEqual(list, {
+    assert.deepEqual(withDefaults({ isIncomplete: true, items }, supported), {
       isIncomplete: true,
-      itemDefaults: { editRange: rangeAt(1), insertTextFormat: InsertTextFormat.Snippet },
+      itemDefaults: { editRange: rangeAt(1), insertTextFormat: Snippet },
       items: [
         { label: 'a', textEditText: 'a' },
-        {
-          label: 'b',
-          textEdit: { range: rangeAt(2), newText: 'b' },
-          insertTextFormat: InsertTextFormat.PlainText,
-        },
+        { label: 'b', textEdit: { range: rangeAt(2), newText: 'b' }, insertTextFormat: PlainText },
         { label: 'c', textEditText: 'c' },
       ],
     });
@@ -139,13 +108,28 @@ describe('the range and the format of a list', () => {
   });
 });
 
-function rangeAt(line: number): Range {
-  return { start: { line, character: 0 }, end: { line, character: 1 } };
-}
-
 describe('what is to be asked for', () => {
-  it('is told by language to a client that can be told', async () => {
+  /** The languages that are registered for completion, with their trigger characters. */
+  async function registered(options: InitializationOptions): Promise<readonly unknown[]> {
+    const session = await openSession({ textDocument: { completion: { dynamicRegistration: true } } }, {}, { options });
+    assert.equal(session.announced.completionProvider, undefined);
+    const all = () =>
+      session
+        .paramsOf<RegistrationParams>('client/registerCapability')
+        .flatMap(({ registrations }) => registrations.filter(({ method }) => method === 'textDocument/completion'));
+    await session.until(() => all().length === 3);
+    await session.end();
+    return all().map(({ registerOptions: { documentSelector, triggerCharacters, resolveProvider } }) => {
+      assert.equal(resolveProvider, true);
+      return [documentSelector[0].language, triggerCharacters];
+    });
+  }
+
+  it('is told by language to a client that can be told, and to any other at the start', async () => {
     assert.deepEqual(await registered({}), Object.entries(triggerCharacters));
+    const session = await openSession(capabilities, {});
+    assert.deepEqual(session.announced.completionProvider?.triggerCharacters, ['<', '/', ' ', '"', '(']);
+    await session.end();
   });
 
   it('has only what means something in a text, for a client that asks in tags itself', async () => {
@@ -153,31 +137,4 @@ describe('what is to be asked for', () => {
     assert.deepEqual(xml, ['xml', ['<']]);
     assert.deepEqual(others, Object.entries(triggerCharacters).slice(1));
   });
-
-  it('is told at the start to any other', async () => {
-    const session = await openSession(capabilities, {});
-    assert.deepEqual(session.announced.completionProvider?.triggerCharacters, ['<', '/', ' ', '"', '(']);
-    await session.end();
-  });
 });
-
-/** The languages that are registered for completion, with their trigger characters. */
-async function registered(options: InitializationOptions): Promise<readonly (readonly [string, readonly string[]])[]> {
-  const session = await openSession({ textDocument: { completion: { dynamicRegistration: true } } }, {}, { options });
-  const { connection, announced } = session;
-  assert.equal(announced.completionProvider, undefined);
-  const registrations: Registration[] = [];
-  await new Promise<void>((resolve) => {
-    connection.onRequest('client/registerCapability', ({ registrations: added }: RegistrationParams) => {
-      registrations.push(...added.filter(({ method }) => method === 'textDocument/completion'));
-      if (registrations.length === 3) resolve();
-      return null;
-    });
-  });
-  await session.end();
-  return registrations.map(({ registerOptions }) => {
-    const { documentSelector, triggerCharacters: characters, resolveProvider } = registerOptions;
-    assert.equal(resolveProvider, true);
-    return [documentSelector[0].language, characters];
-  });
-}

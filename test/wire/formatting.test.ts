@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { RegistrationParams, TextEdit, UnregistrationParams } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { TextEdit } from 'vscode-languageserver-types';
 import { openSession } from './openSession.ts';
 
 const uri = 'file:///data/xml/rules/a.xml';
@@ -10,56 +10,43 @@ const options = { tabSize: 4, insertSpaces: true };
 
 describe('formatting', () => {
   it('answers a client that knows formatting from the start', async () => {
-    const { connection, announced, end } = await openSession({}, { [uri]: text });
-    assert.ok(announced.documentFormattingProvider && announced.documentRangeFormattingProvider);
+    const session = await openSession({}, { [uri]: text });
+    const { documentFormattingProvider, documentRangeFormattingProvider } = session.announced;
+    assert.ok(documentFormattingProvider && documentRangeFormattingProvider);
     const ask = async (method: string, more: object = {}): Promise<string> => {
-      const edits = await connection.sendRequest<TextEdit[]>(method, { textDocument: { uri }, options, ...more });
+      const edits = await session.ask<TextEdit[]>(method, uri, { options, ...more });
       return TextDocument.applyEdits(TextDocument.create(uri, 'xml', 1, text), edits);
     };
-    const both = `<rules>\n <rule id='a' name="A">x</rule>\n <rule id="b" name="B">y</rule>\n</rules>`;
-    assert.equal(await ask('textDocument/formatting'), both);
+    assert.equal(await ask('formatting'), text.replace('</rule><', '</rule>\n <'));
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 3 } };
-    assert.equal(await ask('textDocument/rangeFormatting', { range }), text);
-    await end();
+    assert.equal(await ask('rangeFormatting', { range }), text);
+    await session.end();
   });
 
   it('is announced for XML alone, while the settings want it, to a client that can be told later', async () => {
     const dynamic = { dynamicRegistration: true };
-    let isEnabled = true;
-    const { connection, announced, end } = await openSession(
-      { workspace: { configuration: true }, textDocument: { formatting: dynamic, rangeFormatting: dynamic } },
+    const session = await openSession(
+      { textDocument: { formatting: dynamic, rangeFormatting: dynamic } },
       {},
+      { settings: {} },
     );
-    const known = new Map<string, string>();
-    let changed = (): void => {};
-    connection.onRequest('workspace/configuration', ({ items }: { items: readonly unknown[] }) =>
-      items.map(() => ({ formatting: { enabled: isEnabled } })),
-    );
-    connection.onRequest('client/registerCapability', ({ registrations }) => {
-      for (const { id, method, registerOptions } of registrations)
-        if (/formatting/i.test(method)) known.set(id, JSON.stringify(registerOptions.documentSelector));
-      changed();
-    });
-    connection.onRequest('client/unregisterCapability', ({ unregisterations }) => {
-      for (const { id } of unregisterations) known.delete(id);
-      changed();
-    });
-    const until = (count: number): Promise<void> =>
-      new Promise((resolve) => {
-        changed = () => {
-          if (known.size === count) resolve();
-        };
-        changed();
-      });
-    assert.equal(announced.documentFormattingProvider, undefined);
-    await until(2);
-    assert.deepEqual([...known.values()], ['[{"language":"xml"}]', '[{"language":"xml"}]']);
-    isEnabled = false;
-    await connection.sendNotification('workspace/didChangeConfiguration', { settings: {} });
-    await until(0);
-    isEnabled = true;
-    await connection.sendNotification('workspace/didChangeConfiguration', { settings: {} });
-    await until(2);
-    await end();
+    assert.equal(session.announced.documentFormattingProvider, undefined);
+    const known = (): readonly string[] => {
+      const added = session
+        .paramsOf<RegistrationParams>('client/registerCapability')
+        .flatMap(({ registrations }) => registrations.filter(({ method }) => /formatting/i.test(method)));
+      const removed = session
+        .paramsOf<UnregistrationParams>('client/unregisterCapability')
+        .flatMap(({ unregisterations }) => unregisterations.map(({ id }) => id));
+      const left = added.filter(({ id }) => !removed.includes(id));
+      return left.map(({ registerOptions }) => JSON.stringify(registerOptions.documentSelector));
+    };
+    await session.until(() => known().length === 2);
+    assert.deepEqual(known(), ['[{"language":"xml"}]', '[{"language":"xml"}]']);
+    for (const enabled of [false, true]) {
+      await session.set({ formatting: { enabled } });
+      await session.until(() => known().length === (enabled ? 2 : 0));
+    }
+    await session.end();
   });
 });

@@ -1,139 +1,164 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver-types';
-import { memoryHost } from '../support/memoryHost.ts';
-import { open, openSession } from './openSession.ts';
+import type { CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import { folder, openSession, type Session } from './openSession.ts';
 
-const folder = 'file:///package';
 const rules = '<rules><rule id="a" name="A">Text.</rule></rules>';
+const list = '{ "xmlFiles": ["/data/xml/rules/a.xml"] }';
+const pull = { textDocument: { diagnostic: {} } };
 
-/** A session with these files in its folder, one of them open. */
-async function begin(files: Readonly<Record<string, string>>, opened: string, options: object = {}) {
-  const known = new Map(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
-  const session = await openSession(
-    { textDocument: { diagnostic: {} } },
-    {},
-    { folder, host: memoryHost(known), options },
-  );
-  const { connection } = session;
-  const uri = `${folder}/${opened}`;
-  await open(connection, uri, files[opened] ?? '');
-  const found = async (): Promise<readonly string[]> => {
-    const { items } = await connection.sendRequest<{ items: readonly Diagnostic[] }>('textDocument/diagnostic', {
-      textDocument: { uri },
-    });
-    return items.map(({ code, range: { start } }) => `${start.line}:${start.character} ${code}`);
+/** A session with these files, one of them open, and its problems. */
+async function begin(disk: Readonly<Record<string, string>>, path: string, capabilities: object = pull, more = {}) {
+  const uri = `${folder}/${path}`;
+  const session = await openSession(capabilities, { [uri]: disk[path] ?? '' }, { disk, ...more });
+  const found = async (of = uri): Promise<readonly string[]> => {
+    await session.settled();
+    return (await session.problems(of)).map(({ code, range: { start } }) => `${start.line}:${start.character} ${code}`);
   };
-  const change = async (path: string, content: string | undefined): Promise<void> => {
-    const place = `${folder}/${path}`;
-    const type = content === undefined ? 3 : known.has(place) ? 2 : 1;
-    if (content === undefined) known.delete(place);
-    else known.set(place, content);
-    await connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri: place, type }] });
-    // The files are read after the burst of events.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  };
-  /** What the user does with files in the editor itself, of which the disk says nothing yet. */
-  const operate = async (operation: string, files: readonly Readonly<Record<string, string>>[]): Promise<void> => {
-    for (const { uri, oldUri, newUri } of files) {
-      const content = known.get(oldUri ?? '') ?? rules;
-      known.delete(oldUri ?? uri ?? '');
-      const made = newUri ?? (operation === 'didCreateFiles' ? uri : undefined);
-      if (made) known.set(made, content);
-    }
-    await connection.sendNotification(`workspace/${operation}`, { files });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  };
-  const titles = async (line: number, character: number): Promise<readonly string[]> => {
-    const place = { line, character };
-    const actions = await connection.sendRequest<readonly CodeAction[]>('textDocument/codeAction', {
-      textDocument: { uri },
-      range: { start: place, end: place },
+  const titles = async (words: string): Promise<readonly string[]> => {
+    const { position } = session.at(uri, words);
+    const range = { start: position, end: position };
+    const actions = await session.ask<readonly CodeAction[]>('codeAction', uri, {
+      range,
       context: { diagnostics: [] },
     });
     return actions.map(({ title }) => title);
   };
-  return { ...session, found, change, operate, titles };
+  return { session, uri, found, titles };
+}
+
+/** A user renames a file or a folder, whose files are then elsewhere. */
+async function rename(session: Session, from: string, to: string): Promise<WorkspaceEdit | null> {
+  const files = [{ oldUri: `${folder}/${from}`, newUri: `${folder}/${to}` }];
+  const edit = await session.connection.sendRequest<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
+  for (const [uri, text] of [...session.files]) {
+    if (uri !== `${folder}/${from}` && !uri.startsWith(`${folder}/${from}/`)) continue;
+    session.files.delete(uri);
+    session.files.set(`${folder}/${to}${uri.slice(`${folder}/${from}`.length)}`, text);
+  }
+  await session.notify('workspace/didRenameFiles', { files });
+  return edit;
 }
 
 describe('files that describe a package, in an editor', () => {
   it('are compared with the files as these come and go', async () => {
-    const list = '{ "xmlFiles": ["/data/xml/rules/a.xml"] }';
-    const { found, change, titles, end } = await begin(
+    const { session, found, titles } = await begin(
       { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
       'content-manifest.json',
     );
     assert.deepEqual(await found(), []);
-    await change('data/xml/rules/b.xml', rules);
+    await session.write('data/xml/rules/b.xml', rules);
     assert.deepEqual(await found(), ['0:2 unlisted-file']);
-    assert.deepEqual(await titles(0, 4), ['Add /data/xml/rules/b.xml to the list']);
-    await change('data/xml/rules/b.xml', undefined);
-    await change('data/xml/rules/a.xml', undefined);
-    await change('data/xml/rules/c.xsd', '<xsd/>');
+    assert.deepEqual(await titles('xmlFiles'), ['Add /data/xml/rules/b.xml to the list']);
+    await session.write('data/xml/rules/b.xml', undefined);
+    await session.write('data/xml/rules/a.xml', undefined);
+    await session.write('data/xml/rules/c.xsd', '<xsd/>');
     assert.deepEqual(await found(), ['0:15 missing-file']);
-    await end();
+    await session.end();
   });
 
   it('are known when the editor makes, renames or deletes them itself', async () => {
-    const list = '{ "xmlFiles": ["/data/xml/rules/a.xml"] }';
-    const { found, operate, announced, end } = await begin(
+    const { session, found } = await begin(
       { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
       'content-manifest.json',
     );
-    const { fileOperations } = announced.workspace ?? {};
+    const { fileOperations } = session.announced.workspace ?? {};
     assert.deepEqual(Object.keys(fileOperations ?? {}), ['didCreate', 'didDelete', 'didRename', 'willRename']);
-    await operate('didCreateFiles', [{ uri: `${folder}/data/xml/rules/b.xml` }]);
+    const made = `${folder}/data/xml/rules/b.xml`;
+    session.files.set(made, rules);
+    await session.notify('workspace/didCreateFiles', { files: [{ uri: made }] });
     assert.deepEqual(await found(), ['0:2 unlisted-file']);
-    await operate('didDeleteFiles', [{ uri: `${folder}/data/xml/rules/b.xml` }]);
+    session.files.delete(made);
+    await session.notify('workspace/didDeleteFiles', { files: [{ uri: made }] });
     assert.deepEqual(await found(), []);
-    const [listed, other] = [`${folder}/data/xml/rules/a.xml`, `${folder}/data/xml/rules/c.xml`];
-    await operate('didRenameFiles', [{ oldUri: listed, newUri: other }]);
+    await rename(session, 'data/xml/rules/a.xml', 'data/xml/rules/c.xml');
     assert.deepEqual(await found(), ['0:15 missing-file']);
-    await operate('didRenameFiles', [{ oldUri: other, newUri: listed }]);
+    await rename(session, 'data/xml/rules/c.xml', 'data/xml/rules/a.xml');
     assert.deepEqual(await found(), []);
-    await end();
+    await session.end();
   });
 
   it('name a file again that the editor is about to rename, also with edits that are not saved', async () => {
-    const list = '{ "xmlFiles": ["/data/xml/rules/a.xml"] }';
-    const { found, operate, connection, end } = await begin(
+    const { session, uri, found } = await begin(
       { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
       'content-manifest.json',
     );
-    const uri = `${folder}/content-manifest.json`;
-    const textDocument = { uri, version: 2 };
-    await connection.sendNotification('textDocument/didChange', {
-      textDocument,
-      contentChanges: [{ text: `\n${list}` }],
-    });
-    const moved = [{ oldUri: `${folder}/data/xml/rules`, newUri: `${folder}/data/xml/lore%20and%20rules` }];
-    const edit = await connection.sendRequest<WorkspaceEdit>('workspace/willRenameFiles', { files: moved });
+    await session.rewrite(uri, `\n${list}`);
     const range = { start: { line: 1, character: 26 }, end: { line: 1, character: 31 } };
-    const newText = 'lore and rules';
-    assert.deepEqual(edit, { changes: { [uri]: [{ range, newText }] } });
-    await connection.sendNotification('textDocument/didChange', {
-      textDocument: { uri, version: 3 },
-      contentChanges: [{ range, text: newText }],
-    });
-    const [file] = [
-      { oldUri: `${folder}/data/xml/rules/a.xml`, newUri: `${folder}/data/xml/lore%20and%20rules/a.xml` },
-    ];
-    await operate('didRenameFiles', [file]);
+    const edit = await rename(session, 'data/xml/rules', 'data/xml/lore%20and%20rules');
+    assert.deepEqual(edit, { changes: { [uri]: [{ range, newText: 'lore and rules' }] } });
+    await session.replace(uri, 'xml/rules', 'xml/lore and rules');
     assert.deepEqual(await found(), []);
     for (const files of [[], [{ oldUri: 'no such', newUri: '' }], [{ oldUri: `${folder}/x`, newUri: `${folder}/y` }]])
-      assert.equal(await connection.sendRequest('workspace/willRenameFiles', { files }), null);
-    await end();
+      assert.equal(await session.connection.sendRequest('workspace/willRenameFiles', { files }), null);
+    await session.end();
   });
 
   it('are compared with their schemas, unless the client does that', async () => {
     const files = { 'whq.json': '{ "idd": "x", "baseline": "none.json" }' };
-    const all = await begin(files, 'whq.json');
-    assert.deepEqual(await all.found(), ['0:2 unknown-setting', '0:26 missing-file']);
-    assert.deepEqual(await all.titles(0, 3), ['Change to id']);
-    all.connection.dispose();
-    const some = await begin(files, 'whq.json', { checksJson: true });
-    assert.deepEqual(await some.found(), ['0:26 missing-file']);
-    assert.deepEqual(await some.titles(0, 3), []);
-    some.connection.dispose();
+    for (const [checksJson, problems, fixes] of [
+      [false, ['0:2 unknown-setting', '0:26 missing-file'], ['Change to id']],
+      [true, ['0:26 missing-file'], []],
+    ] as const) {
+      const { session, found, titles } = await begin(files, 'whq.json', pull, { options: { checksJson } });
+      assert.deepEqual(await found(), problems);
+      assert.deepEqual(await titles('idd'), fixes);
+      session.connection.dispose();
+    }
+  });
+});
+
+describe('files that are moved in an editor', () => {
+  const workspaceEdit = { documentChanges: true, resourceOperations: ['rename'] };
+  const capabilities = { ...pull, workspace: { workspaceEdit } };
+  const crab = '<rules><rule id="reef-pinch" name="PINCH n">The crab pinches for 2D6 Wounds.</rule></rules>';
+
+  it('take the records of their sources along', async () => {
+    const path = 'data/i18n/content-es.xml';
+    const { session, found } = await begin(
+      {
+        'data/xml/rules/crab.xml': crab,
+        [path]:
+          '<translations>\n<entry key="rule.reef-pinch.text">El cangrejo pellizca y causa 2D6 Heridas.</entry>\n</translations>',
+        'data/i18n/content-es.sources.tsv':
+          'key\tfingerprint\tsource\nrule.reef-pinch.text\t0000000000000000\tThe crab pinches.\n',
+      },
+      path,
+      capabilities,
+    );
+    const before = await found();
+    assert.ok(before.includes('1:12 stale-translation'), before.join(', '));
+    const [oldUri, newUri] = [`${folder}/data/i18n/content-es.sources.tsv`, `${folder}/data/i18n/old/es.sources.tsv`];
+    const edit = await rename(session, path, 'data/i18n/old/es.xml');
+    assert.deepEqual(edit?.documentChanges, [{ kind: 'rename', oldUri, newUri, options: { ignoreIfExists: true } }]);
+    await session.end();
+  });
+
+  it('keep their known problems, in the baselines of whq.json and of the settings', async () => {
+    const known = (file: string): string =>
+      JSON.stringify({ version: 1, problems: [{ file, code: 'misread-die', entry: 'reef-pinch', text: '106' }] });
+    const path = 'data/xml/rules/sea/crab.xml';
+    const disk = {
+      'whq.json': '{ "baseline": "lists/known.json" }',
+      'lists/known.json': known(`../${path}`),
+      'own.json': known(path),
+      [path]: crab.replace('2D6', '106'),
+    };
+    for (const [settings, changed] of [
+      [{}, ['lists/known.json']],
+      [{ problems: { baseline: 'own.json' } }, ['own.json', 'lists/known.json']],
+    ] as const) {
+      const { session, found } = await begin(disk, path, capabilities, { settings });
+      assert.deepEqual(await found(), []);
+      const changes = (edit: WorkspaceEdit | null) =>
+        ((edit?.documentChanges ?? []) as TextDocumentEdit[]).map(
+          ({ textDocument, edits }) =>
+            `${textDocument.uri.slice(folder.length + 1)}: ${edits.map((one) => 'newText' in one && one.newText)}`,
+        );
+      const moved = changes(await rename(session, 'data/xml/rules/sea', 'data/xml/rules/sea & shore'));
+      assert.deepEqual(moved.toSorted(), changed.map((name) => `${name}: sea & shore`).toSorted());
+      assert.deepEqual(changes(await rename(session, 'lists/known.json', 'known.json')).length, 2);
+      await session.end();
+    }
   });
 });

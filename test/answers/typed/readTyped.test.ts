@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { readTyped } from '../../../server/answers/typed/readTyped.ts';
 import { faultText, hintText, readAsText } from '../../../server/answers/typed/typedText.ts';
@@ -8,14 +9,12 @@ import { packs } from '../../../server/hosts/packs.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { itLong } from '../../support/runs.ts';
-import { freshTexts, laterNotations, laterPhrases } from './laterTexts.ts';
-import { heldNotations, heldPhrases, notations, phrases, type Typed } from './typed.ts';
 
 const workspace = new Workspace(packs);
 const [english, spanish] = [messagesFor('en'), messagesFor('es')];
 
 /** What comes of a text: how it is read, what is offered in its place, and what is said, in English. */
-function check(typed: string): Pick<Typed, 'reads' | 'offers' | 'hints'> & { readonly says?: string } {
+function check(typed: string): Readonly<Partial<Record<'reads' | 'offers' | 'hints' | 'says', string>>> {
   const reading = readTyped(typed, () => workspace, 'en');
   if (reading.kind === 'unread') {
     const { fault } = reading;
@@ -27,23 +26,24 @@ function check(typed: string): Pick<Typed, 'reads' | 'offers' | 'hints'> & { rea
   return { ...(countInstead === undefined ? { reads: reads.join(' | ') } : { hints: countInstead }) };
 }
 
-for (const [title, rows] of Object.entries({
-  heldNotations,
-  notations,
-  heldPhrases,
-  phrases,
-  laterNotations,
-  laterPhrases,
-  freshTexts,
-})) {
-  describe(`what people type: ${title}`, () => {
+/**
+ * What people type, in English and Spanish, in sections: `typed → reads …` for how it is read, values of names behind it; `→ offers …` for what a
+ * message has as the right spelling, `→ hints …` for the same beside the odds of what was typed, and `→ missed …` for what is asked where it is
+ * neither. Several expressions stand with ` | ` between them.
+ */
+for (const section of readFileSync('test/answers/typed/typed.txt', 'utf8').trimEnd().split('\n\n')) {
+  const [title = '', ...rows] = section.split('\n');
+  describe(`what people type: ${title.slice(2)}`, () => {
     it('is thirty texts or more, each of them once', () => {
       assert.ok(rows.length >= 30);
-      assert.equal(new Set(rows.map(({ typed }) => typed)).size, rows.length);
+      assert.equal(new Set(rows.map((row) => row.split(' → ')[0])).size, rows.length);
     });
 
-    for (const { typed, missed, ...expected } of rows) {
-      it(`${typed}${missed === undefined ? '' : ' (missed)'}`, () => {
+    for (const row of rows) {
+      it(row, () => {
+        const [typed = '', ...parts] = row.split(' → ');
+        const { missed, ...expected } = Object.fromEntries(parts.map((part) => part.split(/ (.*)/).slice(0, 2)));
+        assert.ok(missed !== undefined || Object.keys(expected).length > 0);
         const { says, ...answered } = check(typed);
         assert.deepEqual(answered, expected);
         for (const spelling of (expected.offers ?? expected.hints ?? '').split(' | ').filter(Boolean)) {

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { CodeLens } from 'vscode-languageserver-types';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import { openSession } from './openSession.ts';
+
+const rules = 'file:///p/data/xml/rules/reef.xml';
+const tables = 'file:///p/data/xml/tables/reef.xml';
+const spanish = 'file:///p/data/i18n/content-es.xml';
+const mill = 'file:///p/mill.md';
+const nowhere = 'file:///nowhere.xml';
+const files = {
+  [rules]: `<rules>
+  <rule id="reef-crab" name="PINCH n" parameterName="value">The crab pinches for 2D6 Wounds on a roll of 5+.</rule>
+  <rule id="reef-mist" name="MIST n+"><?odds lost: 1D6 >= n ?><?odds turns: 1D3 ?><p>Roll 1D6.</p></rule>
+  <rule id="reef-well" name="WELL">Roll 2D6:
+2-6 It is dry.
+7-12 It is deep. Roll 1D6:
+1-3 A rope.
+4-6 He finds 1D6 x 10 gold.
+  </rule>
+</rules>
+`,
+  [tables]: '<tables>\n  <table name="Well">\n    <event id="own-rope" />\n  </table>\n</tables>\n',
+  [spanish]: `<translations>
+  <entry key="rule.reef-crab.name">PELLIZCO n</entry>
+  <entry key="rule.reef-crab.text">El cangrejo causa 1D6 Heridas con 5+.</entry>
+  <entry key="rule.reef-gone.name">IDO</entry>
+</translations>`,
+  [mill]:
+    '# The Mill\n\nFor three Warriors of Battle-level 3.\n\nSix Goblins (Fear 4) wait. Roll 1D6 for each Warrior.\n',
+};
+
+const at = (line: number, character: number) => ({ line, character });
+const lines = (first: number, last: number) => ({ start: at(first, 0), end: at(last, 0) });
+const pasted = { text: '2-6\tA cat.\n7-12\tA dog.', html: '' };
+const mist = 'Mist 5+';
+const rolls = [
+  { label: 'lost', expression: 'Mist 5+, lost: 1D6 >= n', variables: { n: 5 } },
+  { label: 'turns', expression: 'Mist 5+, turns: 1D3', variables: {} },
+];
+
+/** What is asked, and a part of the answer: records have more, patterns match texts. What the answers say has tests of its own. */
+type Row = { [Method in keyof ServerRequests]: readonly [Method, ServerRequests[Method]['params'], unknown] };
+const rows: readonly Row[keyof ServerRequests][] = [
+  ['whq/ping', {}, null],
+  ['whq/expression', { expression: '1D6+S, 7 or more' }, { problem: null, readAs: 'read as 1D6 + strength >= 7' }],
+  ['whq/expression', { expression: '2d6/2' }, { problem: /^Say how the result is rounded/ }],
+  ['whq/expression', { expression: mist }, { given: { n: 5 }, variables: [] }],
+  ['whq/roll', { expression: 'highest(3 of 4D6)', seed: 3 }, { text: /^highest\(3 of 4D6\): / }],
+  ['whq/roll', { expression: 'nothing at all' }, { text: /^There are no dice in this/ }],
+  ['whq/roll', { expression: mist, seed: 1 }, { text: /^Mist 5\+, lost: / }],
+  ['whq/oddsData', { expression: '5+ on 1D6' }, { readAs: 'read as 1D6 >= 5', summary: /^1 in 3/ }],
+  ['whq/oddsData', { expression: '10d6>=5' }, { hint: /count\(10D6 >= 5\)$/ }],
+  ['whq/oddsData', { expression: '1d6!' }, { problem: /explode\(1D6\)$/ }],
+  ['whq/oddsData', { expression: mist }, { rolls, variables: [{ name: 'n', value: 5 }], summary: /^1 in 3/ }],
+  ['whq/oddsData', { expression: mist, variables: { n: 4 } }, { summary: /^1 in 2/ }],
+  ['whq/oddsData', { expression: mist, variables: {} }, { table: { rows: { length: 7 } } }],
+  ['whq/oddsData', { expression: 'Ambush A', variables: {} }, { summary: /^always/ }],
+  ['whq/saidLevels', { uri: mill }, { levels: [{ name: 'battle-level', value: 3, line: 2 }, { name: 'warriors' }] }],
+  ['whq/saidLevels', { uri: nowhere }, { levels: [] }],
+  [
+    'whq/tables',
+    { uri: rules },
+    [
+      { label: /^2D6/, position: at(4, 0) },
+      { label: /^1D6/, position: at(6, 0) },
+    ],
+  ],
+  ['whq/tables', { uri: nowhere }, []],
+  ['whq/rollTable', { uri: rules, position: at(4, 0), seed: 7 }, { text: /^2D6 \[\d \+ \d\] = \d+ → row / }],
+  ['whq/rollTable', { uri: rules, position: at(0, 0), seed: 7 }, { text: 'There is no roll table here.', marks: [] }],
+  ['whq/rollTable', { uri: tables, position: at(1, 15), seed: 7 }, { text: 'Well: own-rope', marks: [at(1, 21)] }],
+  [
+    'whq/pasteTable',
+    { uri: rules, range: lines(4, 8), ...pasted },
+    { choices: [{ form: 'elements' }, { form: 'lines', newText: '2-6 A cat.\n7-12 A dog.\n' }], rows: { length: 2 } },
+  ],
+  ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [], rows: [] }],
+  ['whq/rowAction', { uri: rules, position: at(4, 0), action: 'add', row: 0 }, { problem: '', edits: { length: 1 } }],
+  [
+    'whq/rowAction',
+    { uri: nowhere, position: at(4, 0), action: 'add', row: 0 },
+    { problem: /no roll table/, edits: [] },
+  ],
+  ['whq/translationFiles', {}, { hasTexts: true, uris: [spanish] }],
+  ['whq/translations', {}, { languages: [{ language: 'es', uri: spanish, needed: 6, translated: 2, percent: 33 }] }],
+  [
+    'whq/translationKeys',
+    { uri: spanish, kind: 'rule', need: 'missing' },
+    { keys: [{ key: 'rule.reef-mist.name', source: 'MIST n+' }, {}, {}, {}] },
+  ],
+  ['whq/glossary', { uri: spanish }, { names: [{ source: 'PINCH n', translated: 'PELLIZCO n', uses: 0 }] }],
+  [
+    'whq/nextTranslation',
+    { uri: spanish, direction: 'next', needs: ['missing', 'problem'], range: lines(0, 0) },
+    { found: { need: 'problem', key: 'rule.reef-crab.text', number: 1, wrapped: false } },
+  ],
+  [
+    'whq/insertMissing',
+    { uri: spanish, wanted: { what: 'next', position: at(2, 75) } },
+    { edits: [{ newText: /<entry key="rule\.reef-mist\.name">/ }], keys: ['rule.reef-mist.name'] },
+  ],
+  ['whq/insertMissing', { uri: nowhere, wanted: { what: 'all' } }, { edits: [], keys: [] }],
+  ['whq/translationPlace', { uri: spanish, key: 'rule.reef-crab.name' }, { range: { start: at(1, 35) } }],
+  ['whq/translationSource', { uri: spanish }, { text: /reef-crab\.text">The crab pinches for 2D6 Wounds/ }],
+  ['whq/translationSourceLine', { uri: spanish, line: 2 }, { line: 2 }],
+  ['whq/translationSourceLine', { uri: nowhere, line: 3 }, { line: null }],
+  ['whq/removeOrphans', { uri: spanish }, { keys: ['rule.reef-gone.name'] }],
+  ['whq/cleanedWordings', { uri: nowhere }, { wordings: [] }],
+];
+
+function assertHas(answer: unknown, part: unknown, place: string): void {
+  if (part instanceof RegExp) assert.match(String(answer), part, place);
+  else if (typeof part !== 'object' || part === null) assert.equal(answer, part, place);
+  else {
+    assert.ok(typeof answer === 'object' && answer !== null, place);
+    if (Array.isArray(part))
+      assert.equal(Reflect.get(answer, 'length'), part.length, `${place}: ${JSON.stringify(answer)}`);
+    for (const [key, value] of Object.entries(part)) assertHas(Reflect.get(answer, key), value, `${place}.${key}`);
+  }
+}
+
+describe('our own requests', () => {
+  it('are answered for the open documents, and with nothing for those that are not there', async () => {
+    const session = await openSession({}, files);
+    for (const [method, params, part] of rows)
+      assertHas(await session.connection.sendRequest(method, params), part, `${method} ${JSON.stringify(params)}`);
+    await session.end();
+  });
+
+  it('are answered alike for the same seed, and for another writing of a roll', async () => {
+    const session = await openSession({}, files);
+    const rolled = { uri: rules, position: at(4, 0), seed: 7 };
+    assert.deepEqual(await session.own('whq/rollTable', rolled), await session.own('whq/rollTable', rolled));
+    const [typed, written] = ['4d6kh3', 'highest(3 of 4D6)'].map((expression) =>
+      session.own('whq/roll', { expression, seed: 3 }),
+    );
+    assert.deepEqual(await typed, await written);
+    await session.end();
+  });
+
+  it('have no percentage for a language with nothing to translate', async () => {
+    const uri = 'file:///content-en.xml';
+    const session = await openSession(
+      {},
+      {
+        'file:///rules.xml': '<rules>\n<rule id="reef-sand" name="SAND">The sand is deep.</rule>\n</rules>',
+        [uri]: '<translations>\n<entry key="rule.reef-sand.name">MUD</entry>\n</translations>',
+      },
+    );
+    assertHas(await session.own('whq/translations', {}), { languages: [{ uri, needed: 0, percent: null }] }, uri);
+    await session.end();
+  });
+});
+
+describe('lenses and hovers over the wire', () => {
+  it('follow the levels that a text says of itself, and the settings, whose change is told to a client that can refresh', async () => {
+    const [falls, shaken] = ['file:///own/falls.md', 'file:///own/shaken.xml'];
+    const opened = {
+      ...files,
+      [falls]: 'Six Goblins (Fear 4) wait.',
+      [shaken]: '<rules><rule id="a" name="A"><?odds shaken: 1D6 + battle-level <= 6 ?></rule></rules>',
+    };
+    const refreshes = ['workspace/codeLens/refresh', 'workspace/inlayHint/refresh'];
+    for (const canRefresh of [true, false]) {
+      const refresh = { codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true } };
+      const session = await openSession({ workspace: canRefresh ? refresh : {} }, opened, { settings: {} });
+      const titles = async (uri: string): Promise<readonly unknown[]> => {
+        const lenses = await session.ask<CodeLens[]>('codeLens', uri);
+        const resolved = lenses.map((lens) => session.connection.sendRequest<CodeLens>('codeLens/resolve', lens));
+        return (await Promise.all(resolved)).map(({ command }) => command?.title).filter((title) => title !== 'Roll');
+      };
+      assert.deepEqual(await titles(mill), ['Fear 4 at Battle-level 3: 1 in 6']);
+      assert.deepEqual(await titles(falls), ['Fear 4 → level 1: 50 %, 3: 17 %, 4+: 0 %']);
+      assert.match(
+        JSON.stringify(await session.ask('hover', session.at(mill, 'Fear 4'))),
+        /1 in 6 .* at Battle-level 3/,
+      );
+      assert.equal((await titles(shaken)).at(-1), 'shaken → level 1: 83 %, 3: 50 %, 6+: 0 %');
+      await session.settled();
+      session.told.length = 0;
+      await session.set({ levels: { battleLevel: 3 } });
+      assert.equal((await titles(shaken)).at(-1), 'shaken → 1 in 2 at Battle-level 3');
+      const told = session.told.map(({ method }) => method).filter((method) => method.endsWith('/refresh'));
+      assert.deepEqual(told.toSorted(), canRefresh ? refreshes : []);
+      await session.end();
+    }
+  });
+});
+
+describe('a file that is too large for the server', () => {
+  it('is opened with a message, and nothing else is held up by it', async () => {
+    const [large, long] = ['file:///huge/huge%20rules.xml', 'file:///huge/long.md'];
+    const session = await openSession({ textDocument: { diagnostic: {} } }, files);
+    await session.open(large, `<rules>${'<rule/>'.repeat(160_000)}</rules>`);
+    assert.deepEqual(await session.codes(large), []);
+    const message =
+      'huge rules.xml is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.';
+    assert.deepEqual(session.paramsOf('window/showMessage'), [{ type: 2, message }]);
+    // A long text may be anything: it is counted, and nobody is interrupted.
+    await session.open(long, 'Fear 2D6\n'.repeat(120_000));
+    await session.codes(long);
+    assert.equal(session.paramsOf('window/showMessage').length, 1);
+    assert.deepEqual(session.paramsOf('whq/unreadFiles'), [{ count: 1 }, { count: 2 }]);
+    assert.match(JSON.stringify(await session.ask('hover', session.at(rules, '2D6 Wounds'))), /2–12/);
+    await session.end(...session.logged);
+    assert.equal(session.logged.length, 2);
+  });
+});
