@@ -5,7 +5,8 @@ import { testRun } from './steps.mjs';
 import { coreTests, longTests, mutatedDocuments, programTests } from './suites.mjs';
 import { installEmbeddedEditor, whyNoEmbeddedEditor } from './vscode/embedded/install.mjs';
 
-const { step, fail, end } = testRun();
+const isLong = process.argv.includes('--long');
+const { step, fail, end } = testRun(isLong ? 90 : 15);
 const node = (...parameters) => ({ command: [process.execPath, ...parameters] });
 const types = { command: ['npm', 'run', '--silent', 'check'] };
 const build = node('esbuild.mjs', '--tests', '--core-tests', '--vscode-tests');
@@ -24,7 +25,7 @@ await installDependencies();
 const prepared = isEditorThere.then(
   (isThere) => isThere && step('The editor', node('test/vscode/run.mjs', '--prepare')),
 );
-await (process.argv.includes('--long') ? longRun() : shortRun());
+await (isLong ? longRun() : shortRun());
 end();
 
 /** Two steps at a time, as there are two processors or more. */

@@ -14,11 +14,12 @@ const maximumFailures = 6000;
 
 /**
  * A run of steps.
+ * @param {number} maximumMinutes the time of one step: one that takes longer has come to a stand, and fails
  * @returns {{ step: (title: string, step: Step) => Promise<boolean>, fail: (title: string, reason: string) => void, end: () => void }}
  *   `step` starts a program and resolves with whether it ended well; its output is printed as one block, as other steps may run beside it.
  *   `fail` counts something that could not be run. `end` prints what failed once more, and the total, and sets the exit status
  */
-export function testRun() {
+export function testRun(maximumMinutes) {
   const start = Date.now();
   const total = { passed: 0, failed: 0 };
   const failures = [];
@@ -27,7 +28,7 @@ export function testRun() {
   const step = async (title, { command: [program, ...parameters], environment, hasTests = false }) => {
     console.log(`-- ${title}: started after ${secondsSince(start)} s`);
     const started = Date.now();
-    const { status, output } = await runAndRead(program, parameters, environment);
+    const { status, output } = await runAndRead(program, parameters, environment, maximumMinutes);
     const passed = sum(output, /^ *(\d+) passing\b/gm);
     const failed = sum(output, /^ *(\d+) failing\b/gm);
     const isGood = status === 0 && !(hasTests && passed + failed === 0);
@@ -65,7 +66,7 @@ function failuresIn(output) {
   return text.length > maximumFailures ? `…${text.slice(-maximumFailures)}` : text;
 }
 
-function runAndRead(program, parameters, environment) {
+function runAndRead(program, parameters, environment, maximumMinutes) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd: root,
@@ -79,6 +80,11 @@ function runAndRead(program, parameters, environment) {
     };
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
+    const stopped = setTimeout(() => {
+      output += `\nStopped after ${maximumMinutes} minutes.\n`;
+      child.kill();
+    }, maximumMinutes * 60_000);
+    stopped.unref();
     child.once('error', (error) => resolve({ status: 1, output: `${output}${error.message}\n` }));
     child.once('close', (status) => resolve({ status, output }));
   });

@@ -3,6 +3,8 @@
 const options = {
   timeout: 60_000,
   reporter: 'test/seconds.mjs',
+  // A program that a failed test has left running must not hold up the run.
+  exit: true,
   'forbid-only': true,
   'forbid-pending': true,
 };

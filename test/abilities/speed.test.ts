@@ -82,7 +82,7 @@ describe('mentions are looked for in linear time', () => {
       'Fear 4\n',
       'immune to ',
     ],
-    ...['=\n', 'a\n---\n', 'Hate Elves\n', 'nor the '],
+    ...['=\n', 'a\n---\n', 'Hate Elves\n', 'nor the ', 'Web (', '(Fear, ', 'Fear 6 (a', '\u{10400}', '\u00a0'],
     ...[
       '| Abilities |\n| --- |\n',
       '| Abilities |\n| --- |\n| Fly |\n',

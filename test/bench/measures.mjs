@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { openDocument, startEditor } from './editor.mjs';
 import { makeRules } from './makeRules.mjs';
-import { times } from './times.mjs';
+import { times, typer } from './times.mjs';
 
 const uri = 'file:///bench/rules.xml';
 
@@ -59,24 +59,15 @@ export async function scenarioSession(side, text, folder, count, warmUp) {
   await editor.isLoaded;
   const document = await openDocument(editor, 'file:///bench/scenario.md', text, 'markdown');
   assert.equal((await document.diagnostics()).length, 0, 'the scenario is sound');
+  const completions = (options) => times(document, count, warmUp, completer(document, options));
   const result = {
-    keys: await times(document, count, warmUp, proseTyper(document)),
+    keys: await times(document, count, warmUp, typer(document, text.indexOf('Nobody', text.length / 2))),
     hovers: await times(document, count, warmUp, hoverer(document, 'Fear 6')),
-    completions: await times(document, count, warmUp, completer(document, { before: 'Whoever' })),
-    firstLetters: await times(document, count, warmUp, completer(document, { before: 'Whoever', typed: 'f' })),
-    brackets: await times(
-      document,
-      count,
-      warmUp,
-      completer(document, { before: 'Whoever', typed: '\n\n6 Goblins (', isTriggered: true }),
-    ),
-    sentences: await times(
-      document,
-      count,
-      warmUp,
-      // Elsewhere than above: where somebody has wanted completions the list goes on.
-      completer(document, { before: 'Read on', typed: 'fe', isTriggered: true, offers: false }),
-    ),
+    completions: await completions({ before: 'Whoever' }),
+    firstLetters: await completions({ before: 'Whoever', typed: 'f' }),
+    brackets: await completions({ before: 'Whoever', typed: '\n\n6 Goblins (', isTriggered: true }),
+    // Elsewhere than above: where somebody has wanted completions the list goes on.
+    sentences: await completions({ before: 'Read on', typed: 'fe', isTriggered: true, offers: false }),
     references: await times(document, count / 10, 2, finder(document)),
     memory: editor.memory(),
   };
@@ -116,13 +107,7 @@ export async function keysInARule(side, text, languageId, folder, count, warmUp)
   await rules.diagnostics();
   await other.diagnostics();
   const at = rules.text().indexOf('Roll', rules.text().length / 2);
-  let isTyped = false;
-  const elapsed = await times(other, count, warmUp, async () => {
-    const pressed = isTyped ? rules.edit(at, at + 1, '') : rules.edit(at, at, 'x');
-    isTyped = !isTyped;
-    await other.diagnostics();
-    return performance.now() - pressed;
-  });
+  const elapsed = await times(other, count, warmUp, typer(rules, at, other));
   await editor.stop();
   return elapsed;
 }
@@ -134,13 +119,7 @@ export async function keysInARule(side, text, languageId, folder, count, warmUp)
 export async function keysInNothing(side, count, warmUp) {
   const editor = await startEditor(side);
   const document = await openDocument(editor, 'file:///bench/empty.txt', '', 'plaintext');
-  let isTyped = false;
-  const elapsed = await times(document, count, warmUp, async () => {
-    const pressed = isTyped ? document.edit(0, 1, '') : document.edit(0, 0, 'x');
-    isTyped = !isTyped;
-    await document.diagnostics();
-    return performance.now() - pressed;
-  });
+  const elapsed = await times(document, count, warmUp, typer(document, 0));
   await editor.stop();
   return elapsed;
 }
@@ -232,18 +211,6 @@ export async function memoryOfHuge(side, text) {
   const result = { memory: editor.memory(), messages: editor.messages() };
   await editor.stop();
   return result;
-}
-
-/** Types a letter into the middle of the text, or takes it away again. */
-function proseTyper(document) {
-  const at = document.text().indexOf('Nobody', document.text().length / 2);
-  let isTyped = false;
-  return async () => {
-    const pressed = isTyped ? document.edit(at, at + 1, '') : document.edit(at, at, 'x');
-    isTyped = !isTyped;
-    await document.diagnostics();
-    return performance.now() - pressed;
-  };
 }
 
 /** Looks for everything that uses or mentions an ability. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { openDocument, startEditor } from './editor.mjs';
-import { times } from './times.mjs';
+import { times, typer } from './times.mjs';
 
 /**
  * One session in which somebody types in a file of a package that is loaded before.
@@ -29,13 +29,7 @@ export async function keysInPackage(side, folder, file, before, count, warmUp) {
   assert.deepEqual([first, all], [[], []], 'the file is sound');
   const at = text.indexOf(before, text.length / 2);
   assert.ok(at >= 0, before);
-  let isTyped = false;
-  const keys = await times(document, count, warmUp, async () => {
-    const pressed = isTyped ? document.edit(at, at + 1, '') : document.edit(at, at, 'x');
-    isTyped = !isTyped;
-    await document.diagnostics();
-    return performance.now() - pressed;
-  });
+  const keys = await times(document, count, warmUp, typer(document, at));
   await editor.stop();
   return { opening: [opening], checking: [checking], keys };
 }

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /**
  * Does the same again and again, in turn with another program in a comparison.
  *
@@ -11,4 +13,15 @@ export async function times({ inTurn }, count, warmUp, measure) {
     if (index >= warmUp) elapsed.push(time);
   }
   return elapsed;
+}
+
+/** Types a letter at an offset of a document, or takes it away again. The time of the key until the problems of that document, or of another one. */
+export function typer(document, at, seen = document) {
+  let isTyped = false;
+  return async () => {
+    const pressed = isTyped ? document.edit(at, at + 1, '') : document.edit(at, at, 'x');
+    isTyped = !isTyped;
+    await seen.diagnostics();
+    return performance.now() - pressed;
+  };
 }

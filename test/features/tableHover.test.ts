@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { Preview } from '../../server/answers/reader.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { english, withCursor } from '../support/cursor.ts';
-import { checkLenses } from '../support/lenses.ts';
 
 /** The hover of the scores at the cursor begins with a line, and has another one. */
 function checkRow(marked: string, first: string, other: string, preview: Preview = english.preview): void {
@@ -16,15 +15,6 @@ function checkRow(marked: string, first: string, other: string, preview: Preview
 
 const byToughness = "Roll 1D6 and add the Warrior's Toughness:\n\n5 or less He falls.\n6|-7 He slips.\n8+ He holds.\n";
 const byLevel = 'Roll 1D6 and add his Battle-level:\n\n1-4 He falls.\n|5-7 He slips.\n8+ He holds.\n';
-
-describe('a lens over a table', () => {
-  it('has the average of gold and of Wounds', () =>
-    checkLenses(
-      'Roll 1D6 for the wreck:\n1-4 He finds 30 gold.\n5 He finds 60 gold and suffers 2 Wounds.\n6 He suffers 1D6 Wounds.\n',
-      ['0: 1D6 table · 3 rows · complete · 30 gold on average · 0.92 Wounds on average'],
-      'plaintext',
-    ));
-});
 
 describe('hovers of rows for a roll with a number', () => {
   it('have the chance of the row for each value', () => {
@@ -62,9 +52,5 @@ describe('hovers of rows for a roll with a number', () => {
     checkRow(`Sentence table:\n${rows}`, '**1** · table · 6 rows', advice);
     const modified = 'Roll 1D6 + number of special ingredients found:\n\n1|-3 Out.\n4-5 Beer.\n6 A prize.\n';
     checkRow(modified, '**1-3** · table · 3 rows', '**1-3** · table · 3 rows');
-  });
-
-  it('have a lens over their table', () => {
-    checkLenses(byLevel.replace('|', ''), ['0: 1D6 + Battle-level table · 3 rows'], 'markdown');
   });
 });

@@ -1,7 +1,4 @@
-import assert from 'node:assert/strict';
 import type { CodeLens } from 'vscode-languageserver-types';
-import type { Reader } from '../../server/answers/reader.ts';
-import { parseExpression } from '../../server/dice/language/parse.ts';
 import {
   codeLensSteps,
   type LensCommands,
@@ -10,7 +7,6 @@ import {
   maximumStepsOfHardLenses,
 } from '../../server/features/codeLenses.ts';
 import { finished } from '../../server/workspace/documents/steps.ts';
-import { english, opened } from './cursor.ts';
 
 /** Lenses as they are without settings. */
 type AskedHere = Omit<LensesAsked, 'hasBareDice'> & { readonly hasBareDice?: boolean };
@@ -34,26 +30,3 @@ export function placedLenses({ hasBareDice = false, ...asked }: AskedHere): Code
 
 /** The names by which lenses call what a click on them does. */
 export const lensCommands: LensCommands = { showOdds: 'odds', roll: 'roll', showTable: 'table' };
-
-/** The lenses of a text, as `line: title`, those that roll left out. */
-export function checkLenses(
-  text: string,
-  expected: readonly string[],
-  languageId = 'xml',
-  reader: Reader = english,
-  hasBareDice = false,
-): void {
-  const lenses = codeLenses({ ...opened(text, languageId), reader, hasBareDice }, lensCommands);
-  const odds = lenses.filter(({ command }) => command?.command !== 'roll');
-  assert.deepEqual(
-    odds.map(({ range, command }) => `${range.start.line}: ${command?.title}`),
-    expected,
-  );
-  for (const { command } of lenses) {
-    if (command?.command === 'table') continue;
-    const expression: unknown = command?.arguments?.[0]?.expression;
-    assert.ok(typeof expression === 'string');
-    const { annotation } = parseExpression(expression);
-    assert.ok(annotation, `${expression} can be read again`);
-  }
-}

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
-import { NameTable } from '../../server/abilities/mentions/nameTable.ts';
-import { parseTemplate } from '../../server/abilities/template.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { locate } from '../../server/xml/locate.ts';
@@ -149,44 +147,6 @@ describeLong('a hostile document takes no longer than any other', () => {
   });
 
   it('ten million characters in one line', () => void check(inRule(filled('Roll 1D6 and add 2. ').repeat(50))));
-});
-
-describeLong('a hostile text takes no longer than any other to look for names in', () => {
-  const names = new NameTable<string>();
-  for (const name of [
-    'FEAR n',
-    'WEB (1Dn)',
-    'THROW item (STR n)',
-    'ARMED WITH [a-b] weapon1 OR [c-d] weapon2',
-    'HATE race',
-  ]) {
-    names.add(name, parseTemplate(name), 0);
-  }
-  const texts = [
-    ...[
-      'Fear ',
-      'Fear (',
-      'Fear 6 (a',
-      'Web (',
-      'Armed with ',
-      'Armed with [1-2] a ',
-      'Throw item (Str ',
-      'Hate a ',
-      '1 x ',
-      '(Fear, ',
-    ].map(filled),
-    ...['\u{10400}', 'a', 'e\u0301', '\u00a0'].map(filled),
-    `Fear${filled(' ')}6`,
-    `Fear ${filled('1')}`,
-    `Armed with ${filled('a ')}`,
-  ];
-  for (const text of texts) {
-    it(JSON.stringify(text.slice(0, 20)), () => {
-      const started = process.cpuUsage();
-      names.find(text);
-      assert.ok(secondsSince(started) < maximumSeconds);
-    });
-  }
 });
 
 describeLong('a hostile document means no more than it says', () => {
