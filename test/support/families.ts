@@ -50,6 +50,7 @@ export const structureCodes = [
   'unusual-content',
   'repeated-element',
   'disputed-structure',
+  'left-out-part',
   'earlier-edition',
   'missing-id',
   'bad-id',

@@ -122,6 +122,8 @@ const kinds = {
   'unusual-content': warning<SchemaFacts<'badContent'>>(),
   'repeated-element': error<SchemaFacts<'repeatedElement'>>(),
   'disputed-structure': warning<DisputedFacts>(),
+  // `part`: the name of an element, or of an attribute behind an `@`. `schema`: the name of the schema beside the file; undefined without one.
+  'left-out-part': info<{ readonly element: string; readonly part: string; readonly schema: string | undefined }>(),
   // A file that is written for the first app.
   'earlier-edition': info<{ readonly root: string }>(),
   // Ids. The name of an entry is empty if it has none.
