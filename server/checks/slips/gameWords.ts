@@ -66,8 +66,8 @@ const rightWords: ReadonlySet<string> = new Set(
       'surprime surpris surprised surpriser surprises surprisse surprize tableo tabler tablera tableros tableño ' +
       'talero tallero taques tesouros treasured treasurer treasurers treasuries treasury tressure tressures triada ' +
       'vampier vampiers vampir vampired vampiren vampiresa vampiro vampirs ventura venturas weakons weasons ' +
-      'willower willpowers wounder zombie zombis amour armor batte conter couter darfs amush fuera heria heida heidas gobin ' +
-      'golin saven trada spels',
+      'willower willpowers wounder zombie zombis amour armor sells attaque batte conter couter couters darfs fuera heria heida ' +
+      'heidas gobin golin saven trada spels',
   ),
 );
 
