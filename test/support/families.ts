@@ -97,6 +97,7 @@ export const translationCodes = [
   'translation-row',
   'translation-placeholder',
   'translation-length',
+  'text-of-other-entry',
   'duplicate-translation',
   'orphan-translation',
   'stale-translation',
