@@ -120,7 +120,7 @@ function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<r
     ...(yield* translationProblems(workspace, document)),
     ...(yield* strayRowProblems(document)),
     ...(yield* listsInTexts(workspace, document)),
-    ...(yield* lostDeclarationProblems(document)),
+    ...(yield* lostDeclarationProblems(workspace, document)),
     ...(yield* leftOutProblems(document, workspace.schemaOf(document))),
   ];
 }
