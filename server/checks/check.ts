@@ -32,6 +32,7 @@ import { withSlipsOfValues } from './slips/slipsOfValues.ts';
 import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
 import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
+import { leftOutProblems } from './structure/leftOut.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
@@ -119,7 +120,8 @@ function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<r
     ...(yield* translationProblems(workspace, document)),
     ...(yield* strayRowProblems(document)),
     ...(yield* listsInTexts(workspace, document)),
-    ...(yield* lostDeclarationProblems(document)),
+    ...(yield* lostDeclarationProblems(workspace, document)),
+    ...(yield* leftOutProblems(document, workspace.schemaOf(document))),
   ];
 }
 

@@ -22,6 +22,7 @@ export const adventures = {
         { part: 'flavor', in: 'element' },
         { part: 'rules', in: 'element' },
       ],
+      usualParts: ['flavor', '@generic'],
       symbol: 'namespace',
     },
   ],

@@ -47,7 +47,7 @@ ${others}
         ...fixes.map(({ edits }) => edits.map(({ newText }) => newText).join()),
       ]),
       [
-        ['undeclared-placeholder', 'FROST n+'],
+        ['undeclared-placeholder', 'FROST n+', ' parameterName="rating"'],
         ['unused-parameter', 'HOWL', ' n+'],
         ['unused-parameter', 'rating'],
       ],
@@ -65,6 +65,28 @@ ${others}
         [],
       );
     }
+  });
+});
+
+describe('a rule with uses that have a value', () => {
+  it('has lost its declaration, in a file that declares others', () => {
+    const found = (rules: string, param: string): readonly string[] => {
+      const workspace = new Workspace([]);
+      workspace.putFile(
+        'file:///a/xml/monsters/m.xml',
+        `<monsters><monster id="m" name="M" plural="Ms"><special><rule id="my-rot"${param}>Tomb Rot 3</rule></special></monster></monsters>`,
+      );
+      const document = workspace.putFile('file:///a/xml/rules/r.xml', `<rules>${rules}</rules>`);
+      assert.ok(document);
+      return problemsOf(workspace, document, english.messages)
+        .filter(({ code }) => code === 'undeclared-placeholder')
+        .map(({ span }) => document.getText().slice(span.start, span.end));
+    };
+    const rot = '<rule id="my-rot" name="TOMB ROT n">Loses n.</rule>';
+    const other = '<rule id="my-air" name="AIR n" parameterName="value">Loses n.</rule>';
+    assert.deepEqual(found(rot + other, ' param="3"'), ['TOMB ROT n']);
+    assert.deepEqual(found(rot + other, ''), []);
+    assert.deepEqual(found(rot, ' param="3"'), []);
   });
 });
 
@@ -111,6 +133,9 @@ describe('declarationProblems', () => {
       ],
     );
     check('<rule id="a" name="AIR n" parameterFormat="{name} {param}">n</rule>', [
+      ['AIR n', 'warning undeclared-placeholder: no parameter is declared'],
+    ]);
+    check('<rule id="a" name="AIR" parameterFormat="{name} {param}">n</rule>', [
       ['{param}', 'warning undeclared-placeholder: declares no parameter'],
     ]);
     check('<rule id="a" name="AIR n" parameterName="value" parameterFormat="{name} {param} {1}">n</rule>', [

@@ -10,6 +10,7 @@ const asked: ReadonlySet<Fix['kind']> = new Set([
   'listFiles',
   'unlistFile',
   'convert',
+  'addPart',
 ]);
 
 /** The fix of a problem that a program may make without asking: the only one that there is. Undefined if the author must decide. */

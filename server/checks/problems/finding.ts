@@ -53,6 +53,8 @@ export type Repair =
   | { readonly kind: 'unlistFile'; readonly path: string }
   /** The whole file is written in the present edition of the format. */
   | { readonly kind: 'convert' }
+  /** A part of an entry as the others of the file have it. */
+  | { readonly kind: 'addPart'; readonly text: string }
   /** The same repair for all problems of that code in the file. */
   | { readonly kind: 'all'; readonly code: ProblemCode; readonly count: number };
 

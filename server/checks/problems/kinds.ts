@@ -122,6 +122,8 @@ const kinds = {
   'unusual-content': warning<SchemaFacts<'badContent'>>(),
   'repeated-element': error<SchemaFacts<'repeatedElement'>>(),
   'disputed-structure': warning<DisputedFacts>(),
+  // `part`: the name of an element, or of an attribute behind an `@`. `schema`: the name of the schema beside the file; undefined without one.
+  'left-out-part': info<{ readonly element: string; readonly part: string; readonly schema: string | undefined }>(),
   // A file that is written for the first app.
   'earlier-edition': info<{ readonly root: string }>(),
   // Ids. The name of an entry is empty if it has none.
@@ -247,6 +249,8 @@ const kinds = {
   // `written`: another letter in its place.
   'translation-placeholder': warning<{ readonly placeholder: string; readonly written: string | undefined }>(),
   'translation-length': warning<LengthFacts>(),
+  // `key`: that of the other entry.
+  'text-of-other-entry': warning<{ readonly key: string }>(),
   'duplicate-translation': warning<{ readonly key: string; readonly first: Span }>(),
   // The first of so many keys.
   'orphan-translation': info<Group & { readonly key: string; readonly nearest: string | undefined }>(),

@@ -21,7 +21,10 @@ const longWords = {
   ),
 };
 
-/** Shorter ones, and those with many neighbours: only two letters that have changed places leave no doubt. */
+/**
+ * Shorter ones, and those with many neighbours: only two letters that have changed places, a letter that is doubled and one that is lost
+ * within leave no doubt.
+ */
 const shortWords = {
   en: words(
     'wound wounds attack weapon wizard wizards dwarf dwarfs goblin skaven gold armour armor spell spells ambush ' +
@@ -63,7 +66,8 @@ const rightWords: ReadonlySet<string> = new Set(
       'surprime surpris surprised surpriser surprises surprisse surprize tableo tabler tablera tableros tableño ' +
       'talero tallero taques tesouros treasured treasurer treasurers treasuries treasury tressure tressures triada ' +
       'vampier vampiers vampir vampired vampiren vampiresa vampiro vampirs ventura venturas weakons weasons ' +
-      'willower willpowers wounder zombie zombis',
+      'willower willpowers wounder zombie zombis amour armor sells attaque batte conter couter couters darfs fuera heria heida ' +
+      'heidas gobin golin saven trada spels',
   ),
 );
 
@@ -97,8 +101,11 @@ const meantIn = { en: meanings('en'), es: meanings('es') };
 /** Finds the word that was meant among those of one language. */
 function meanings(language: GameLanguage): (word: string) => string | undefined {
   const long = longWords[language];
+  const short = shortWords[language];
   const bySwap = new Map(
-    [...long, ...shortWords[language]].flatMap((word) => swapsOf(word).map((swapped) => [swapped, word] as const)),
+    [...long.map((word) => ({ word, others: swapsOf(word) })), ...short.map(withDoublesAndLosses)].flatMap(
+      ({ word, others }) => others.map((other) => [other, word] as const),
+    ),
   );
   // By their first two and by their last three letters: whatever single letter within is wrong, one of the two is right.
   const byEnds = new Map<string, string[]>();
@@ -144,6 +151,20 @@ function isMisspelling(word: string, right: string): boolean {
 function bare(word: string): string {
   return word.normalize('NFD').replace(/[\u0300-\u036f-]/g, '');
 }
+
+/** `wizzard`, `atack`, `ataqe`. */
+function withDoublesAndLosses(word: string): { readonly word: string; readonly others: readonly string[] } {
+  const letters = [...word].map((_, at) => at);
+  const doubled = word.length < shortestDoubled ? [] : letters.map((at) => word.slice(0, at + 1) + word.slice(at));
+  const lost =
+    word.length < minimumLengthWithWrongLetter
+      ? []
+      : letters.slice(1, -1).map((at) => word.slice(0, at) + word.slice(at + 1));
+  const others = [...doubled, ...lost].filter((other) => !known.has(other) && !rightWords.has(other));
+  return { word, others: [...swapsOf(word), ...others] };
+}
+
+const shortestDoubled = 5;
 
 function swapsOf(word: string): readonly string[] {
   return Array.from(

@@ -1,7 +1,7 @@
 import { gathered } from '../../text/gathered.ts';
 import { proseLanguage } from '../../text/language.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
+import { matches, noSlips, type Pattern, type Slip } from './slip.ts';
 
 /** Numbers and signs that a scan has misread. */
 export function numberSlips(prose: Prose): readonly Slip[] {
@@ -15,7 +15,6 @@ export function numberSlips(prose: Prose): readonly Slip[] {
   return letters.concat(
     numberedWords(prose),
     zeroSlips(prose),
-    letterInList(prose),
     matches('lost-minus', prose, minus, ([written]) => `-${written}`),
   );
 }
@@ -119,29 +118,6 @@ const unknownAfterVerb: Pattern = {
   before:
     /(?<![A-Za-zÀ-ÿ])(?:causes?|causing|suffers?|takes?|loses?|gains?|has|have|heals?|inflicts?|causan?|sufren?|pierden?|ganan?|tienen?|another|extra|otras?|otros?)\s+$/iu,
 };
-
-/** Letters that scanners make of digits. */
-const digitOf: ReadonlyMap<string, number> = new Map(
-  Object.entries({ l: 1, I: 1, Z: 2, A: 4, S: 5, G: 6, b: 6, T: 7, B: 8, g: 9, q: 9 }),
-);
-
-/** `3, 4, S or 6`: the only score of a list that is a letter, where the scores beside it tell which one it was. */
-function letterInList({ text }: Prose): readonly Slip[] {
-  if (!/[1-9lIZASGbTBgq],? (?:or|o|and|y) [1-9lIZASGbTBgq](?![A-Za-z])/.test(text)) return noSlips;
-  return [...text.matchAll(listWithLetter)].flatMap(({ 0: written, index }): readonly Slip[] => {
-    const scores = [...written.matchAll(/[1-9]|(?<![A-Za-z])[lIZASGbTBgq](?![A-Za-z])/g)];
-    const values = scores.map(([score]) => digitOf.get(score) ?? Number(score));
-    const letters = scores.filter(([score]) => digitOf.has(score));
-    const [letter] = letters;
-    const isRun = values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
-    if (!letter || letters.length > 1 || values.length < 3 || !isRun) return [];
-    const value = String(digitOf.get(letter[0]));
-    return [replaced(value === '1' ? 'misread-one' : 'misread-number', index + letter.index, letter[0], value)];
-  });
-}
-
-const listWithLetter =
-  /(?<![A-Za-zÀ-ÿ0-9.+-])[1-9lIZASGbTBgq](?:,\s?[1-9lIZASGbTBgq](?![A-Za-zÀ-ÿ0-9+])){1,8},?\s+(?:or|o|and|y)\s+[1-9lIZASGbTBgq](?![A-Za-zÀ-ÿ0-9+-]|[.,]\d)/gu;
 
 /** `made at 1 to hit`. A bonus is always printed with its sign, and scans lose the hyphen. */
 const minus: Pattern = {

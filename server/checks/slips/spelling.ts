@@ -78,10 +78,12 @@ function rightSpelling(written: string, language: 'en' | 'es' | undefined): stri
 function misspelling(text: string, at: number, written: string, language: 'en' | 'es' | undefined): Slip | undefined {
   const right = rightSpelling(written, language);
   if (right === undefined || /[a-zß-ÿ][A-ZÀ-Þ]/.test(written)) return undefined;
-  // Beside digits, an apostrophe or a stroke it is a part of something else: a code, a name, an address.
+  // Beside digits, an apostrophe or a stroke it is a part of something else: a code, a name, an address. `Warriers'` is a possessive.
   if (
     /[\w'’/@#.]$/.test(text.slice(Math.max(0, at - 1), at)) ||
-    /^(?:[\d_’'/@]|[.][A-Za-z])/.test(text.slice(at + written.length, at + written.length + 2))
+    /^(?:[\d_/@]|[’'](?!s?(?![A-Za-zÀ-ÿ0-9]))|[.][A-Za-z])/.test(
+      text.slice(at + written.length, at + written.length + 3),
+    )
   )
     return undefined;
   return replaced('misspelt-word', at, written, cased(right, written));

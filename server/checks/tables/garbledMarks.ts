@@ -2,6 +2,7 @@
 
 import { scoresText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
+import { isReversed } from '../../tables/reading/marks.ts';
 import type { RollRow, RollTable } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -19,6 +20,8 @@ export interface GarbledMark {
 
 /** Marks that cannot be read or that are read as other scores, and the original scores if they are certain. */
 export function garbledMarks(source: string, table: RollTable): readonly GarbledMark[] {
+  const reversed = reversedMarks(source, table);
+  if (reversed.length > 0) return reversed;
   const misread = misreadRow(source, table);
   if (misread) {
     const { low, high, span } = misread;
@@ -32,6 +35,20 @@ export function garbledMarks(source: string, table: RollTable): readonly Garbled
     const { span, written } = place;
     const repaired = exact ? repairOf(written, low, high) : certainScores(place, places, low, high);
     return [{ finding: garbled(span, written, repaired), low, high: high ?? Number.POSITIVE_INFINITY }];
+  });
+}
+
+/** Rows whose range begins with the larger number, in a table that does not go down: `3-2`. */
+export function reversedMarks(source: string, { rows }: RollTable): readonly GarbledMark[] {
+  const found = rows.filter(({ mark }) => isReversed(source.slice(mark.start, mark.end)));
+  if (found.length === 0 || found.length * 2 > rows.length) return [];
+  if (rows.every((row, index) => index === 0 || row.high < (rows[index - 1]?.low ?? row.high))) return [];
+  return found.map((row) => {
+    const { mark, low, high } = row;
+    const written = source.slice(mark.start, mark.end);
+    const isTaken = rows.some((other) => other !== row && other.low <= high && low <= other.high);
+    const repaired = isTaken ? undefined : written.replace(/^(\d+)(.*?)(\d+)$/, '$3$2$1');
+    return { finding: garbled(mark, written, repaired), low, high };
   });
 }
 

@@ -11,7 +11,7 @@ import { coverageProblems, isChangeable, isModifiedBefore, usualRollFor } from '
 import { deadBehindProblems, deadTableProblem } from './deadTables.ts';
 import { misnestedProblems, withTableFixes } from './fixes/tableFixes.ts';
 import { withTriedFixes } from './fixes/triedFixes.ts';
-import { type GarbledMark, garbledMarks } from './garbledMarks.ts';
+import { type GarbledMark, garbledMarks, reversedMarks } from './garbledMarks.ts';
 import { foreignRows, misplacedRows, rowOrderProblems } from './placedRows.ts';
 
 /** Problems of the roll tables in a section, in section coordinates. */
@@ -58,7 +58,10 @@ function ownProblems(source: string, whole: RollTable, table: RollTable): readon
   const misnested = misnestedProblems(source, table, misplacedRows(table));
   const isModified = isModifiedBefore(source, die, span.start);
   const withFixes = (finding: Finding): Finding => withTableFixes(source, finding, whole, isModified);
-  if (!die) return [...withoutDie(source, table).map(withFixes), ...misnested, ...rowOrderProblems(table)];
+  if (!die) {
+    const reversed = reversedMarks(source, table).map(({ finding }) => finding);
+    return [...reversed, ...withoutDie(source, table).map(withFixes), ...misnested, ...rowOrderProblems(table)];
+  }
   const garbled = garbledMarks(source, whole);
   const isSpoilt = ({ span: place }: Finding): boolean => garbled.some(({ finding }) => overlaps(finding.span, place));
   const coverage = coverageProblems(whole, isModified, isChangeable(source, whole)).filter(

@@ -10,6 +10,7 @@ import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 import { glossaryProblems, noteNaming } from './glossary.ts';
 import { keyProblems } from './keyProblems.ts';
+import { otherTextProblems } from './otherText.ts';
 import { pluralProblems } from './pluralNames.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
 import { staleProblems } from './stale.ts';
@@ -27,6 +28,7 @@ export function* translationProblems(workspace: Workspace, document: Document): 
     ...beside.found.flatMap(({ index, value: { findings } }) =>
       findings.map((finding) => shiftFinding(finding, document.startOf(index))),
     ),
+    ...(yield* otherTextProblems(document, language, sources)),
     ...(yield* pluralProblems(document, language, sources)),
     ...(yield* glossaryProblems(document, language, sources)),
     ...(yield* keyProblems(workspace, document, language)),

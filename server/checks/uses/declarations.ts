@@ -106,7 +106,9 @@ function undeclaredIn(rule: Rule, { text }: Section, format: Span | undefined): 
   return [...text.slice(format.start, format.end).matchAll(/\{([^{}]*)\}/g)].flatMap(
     ({ 0: written, 1: name = '', index }) => {
       const position = name === 'param' ? 0 : /^\d{1,3}$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
-      if (name === 'name' || position < declared) return [];
+      // The value in the name has lost its declaration, and the name is reported.
+      const isLost = declared === 0 && position === 0 && rule.template.slots.some(({ kind }) => kind !== 'text');
+      if (name === 'name' || position < declared || isLost) return [];
       const start = format.start + index;
       const span = { start, end: start + written.length };
       return [{ code: 'undeclared-placeholder', span, facts: { what: 'placeholder', written, declared } }];

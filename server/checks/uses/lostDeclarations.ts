@@ -6,30 +6,55 @@ import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import { definitionIn } from '../../workspace/index/definition.ts';
+import type { Reference } from '../../workspace/index/reference.ts';
 import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeOf } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
  * Rules that are otherwise than those beside them: a name with a value, `FROST n+`, that declares no parameter, and a name that has lost the
  * `n` of its parameter and of its text. Only in a file in which almost all others have both: there are files whose names never have the one,
- * and older ones that never have the other. Spans are in document coordinates.
+ * and older ones that never have the other. A format with `{param}` and uses with a `param` say the same of a rule in any file that declares
+ * parameters. Spans are in document coordinates.
  */
-export function* lostDeclarationProblems(document: Document): Steps<readonly Finding[]> {
+export function* lostDeclarationProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   if (!hasEntities(document.format, 'rule')) return [];
   const { found } = yield* valuesBySection(document);
   const usual = found.filter(({ value }) => value.kind === 'both').length;
   return found.flatMap(({ index, value }): readonly Finding[] => {
     const alike = found.filter((other) => other.value.kind === value.kind).length;
-    if (value.kind === 'both' || usual < minimumUsual || usual < alike * minimumTimes) return [];
+    const isUsual = usual >= minimumUsual && usual >= alike * minimumTimes;
+    if (value.kind === 'both' || !(isUsual || isSaidToHaveOne(workspace, value, usual))) return [];
     const span = shift(value.span, document.startOf(index));
-    if (value.kind === 'undeclared')
-      return [{ code: 'undeclared-placeholder', span, facts: { what: 'rule', placeholder: value.placeholder } }];
+    if (value.kind === 'undeclared') {
+      const end = document.startOf(index) + value.end;
+      const text = `parameterName="${usualParameter(found.map((one) => one.value))}"`;
+      const edits = [{ span: { start: end, end }, newText: ` ${text}` }];
+      const facts = { what: 'rule', placeholder: value.placeholder } as const;
+      return [{ code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] }];
+    }
     const { placeholder } = value;
     const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${placeholder}` }];
     const fixes = [{ kind: 'add', text: placeholder, edits } as const];
     return [{ code: 'unused-parameter', span, facts: { what: 'lost', name: placeholder }, fixes }];
   });
+}
+
+/** Whether the format of a rule prints its value, or another file gives it one. */
+function isSaidToHaveOne({ index }: Workspace, { kind, hasFormat, id }: Value, usual: number): boolean {
+  if (kind !== 'undeclared') return false;
+  if (hasFormat) return true;
+  const hasValue = (one: Reference): boolean => one.kind === 'use' && one.parameter !== undefined;
+  return usual > 0 && id !== '' && index.entities.referencesInAnyOrder('rule', id).some(hasValue);
+}
+
+/** The name that most rules of the file give their parameter. */
+function usualParameter(values: readonly Value[]): string {
+  const counts = new Map<string, number>();
+  for (const { parameter } of values) if (parameter !== '') counts.set(parameter, (counts.get(parameter) ?? 0) + 1);
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  return best?.[0] ?? 'value';
 }
 
 const minimumUsual = 3;
@@ -41,9 +66,24 @@ interface Value {
   /** Of the name. */
   readonly span: Span;
   readonly placeholder: string;
+  /** The end of the attribute with the name. */
+  readonly end: number;
+  readonly id: string;
+  /** Empty without one. */
+  readonly parameter: string;
+  /** Whether it says how the name and its value are printed. */
+  readonly hasFormat: boolean;
 }
 
-const noValue: Value = { kind: 'none', span: { start: 0, end: 0 }, placeholder: '' };
+const noValue: Value = {
+  kind: 'none',
+  span: { start: 0, end: 0 },
+  placeholder: '',
+  end: 0,
+  id: '',
+  parameter: '',
+  hasFormat: false,
+};
 
 const valuesBySection = readBySection<Value, []>({
   valueIn: (document, section) => valueIn(document, section) ?? noValue,
@@ -54,17 +94,22 @@ function valueIn(document: Document, section: Section): Value | undefined {
   // Few rules have a value.
   if (!/parameterName|name=["'][^"']*\b[nm]\b/.test(section.text)) return undefined;
   const entry = entryOf(section, document.format);
-  const span = entry && attributeOf(entry, 'name')?.valueSpan;
+  const name = entry && attributeOf(entry, 'name');
+  const span = name?.valueSpan;
   const definition = span && definitionIn(document, section, false);
-  if (!entry || !span || !definition || definition.rule.isMagic) return undefined;
+  if (!entry || !name || !span || !definition || definition.rule.isMagic) return undefined;
   const { template, alsoNamed, parameters } = definition.rule;
   const slot = template.slots.find(({ kind }) => kind === 'number' || kind === 'target' || kind === 'signed');
   const declares = parameters.length > 0;
   const placeholder = isScoreIn(definition) ? 'n+' : 'n';
-  if (slot) return { kind: declares ? 'both' : 'undeclared', span, placeholder };
-  const hasOther = template.slots.length > 0 || alsoNamed.length > 0 || attributeOf(entry, 'parameterFormat');
+  const format = attributeOf(entry, 'parameterFormat')?.valueSpan;
+  const hasFormat = format !== undefined && /\{(?:param|0)\}/.test(section.text.slice(format.start, format.end));
+  const [parameter = ''] = parameters;
+  const value = { span, placeholder, end: name.span.end, id: definition.rule.id ?? '', parameter, hasFormat };
+  if (slot) return { kind: declares ? 'both' : 'undeclared', ...value };
+  const hasOther = template.slots.length > 0 || alsoNamed.length > 0 || format;
   if (hasOther || parameters.length !== 1 || !mentionsN.test(textOf(definition))) return undefined;
-  return { kind: 'lost', span, placeholder };
+  return { kind: 'lost', ...value };
 }
 
 /** `n` as a word of its own. */

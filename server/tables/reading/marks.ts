@@ -154,6 +154,9 @@ function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMa
   const after = before && separatorAfter(text, behindTags(text, span.end));
   if (!before || !after) return undefined;
   const isRange = range.low < range.high;
+  // `3-2` within a sentence may be the result of a match.
+  if (isReversed(written) && before.place !== 'line' && before.place !== 'cell' && before.place !== 'sentence')
+    return undefined;
   // `1 D 6 x 50 gold`: dice that a scanner has split.
   if (isSplitDie(text, span.end)) return undefined;
   // Within a sentence such numbers are counts: `1, 2 Goblins`.
@@ -178,7 +181,15 @@ function behindTags(text: string, offset: number): number {
   return at;
 }
 
-function rangeOf([, first, listed, plus, ...others]: RegExpExecArray):
+/** Whether scores are a range that begins with the larger number: `3-2`, `3 to 2`, but not `3 or 2`. */
+export function isReversed(written: string): boolean {
+  const [, first, last] = bothEnds.exec(written) ?? [];
+  return Number(first) > Number(last) && last !== '00';
+}
+
+const bothEnds = /^(\d{1,3})(?:[ \t]?\\?[-–—‐‑‒−][ \t]?|[ \t]+(?:to|a)[ \t]+)(\d{1,3})$/;
+
+function rangeOf([written, first, listed, plus, ...others]: RegExpExecArray):
   | { readonly low: number; readonly high: number }
   | undefined {
   const [dashed, spoken, less, more] = others;
@@ -190,7 +201,8 @@ function rangeOf([, first, listed, plus, ...others]: RegExpExecArray):
   // The highest score of two dice with the faces 0 to 9.
   const high = last === '00' ? hundred : Number(last);
   if (first === '00') return last === first ? { low: hundred, high: hundred } : undefined;
-  return high < low ? undefined : { low, high };
+  if (high < low) return isReversed(written) ? { low: high, high: low } : undefined;
+  return { low, high };
 }
 
 /** The range of scores that are listed one by one, `3, 4 or 5`; undefined if one is missing: `1, 3, 5`. */

@@ -1,4 +1,4 @@
-import { sentenceEnds } from '../../text/sentences.ts';
+import { sentenceAround, sentenceEnds } from '../../text/sentences.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import type { NumberSign, Sign } from './signs.ts';
@@ -15,17 +15,20 @@ export function hiddenChanges(source: ComparedText, translation: ComparedText): 
   ];
 }
 
-/** A die that has lost the number that is added to it. */
+/** Dice that have lost the number that is added to them. The dice of a form are compared in order, if both texts have as many of them. */
 function lostAddends(source: ComparedText, translation: ComparedText): readonly SignDifference[] {
   const [own, other] = [addendsOf(source), addendsOf(translation)];
-  return own.flatMap((addend) => {
+  if (own.length <= other.length) return [];
+  return own.flatMap((addend): readonly SignDifference[] => {
     const isOfForm = ({ form }: Addend): boolean => form === addend.form;
-    const [before, now] = [own.filter(isOfForm), other.filter(isOfForm)];
-    if (before.length !== 1 || now.length !== 0 || saysAddend(translation, addend.number)) return [];
-    const dice = translation.signs.signs.filter(({ form }) => form === addend.die.form);
-    const [die, ...others] = dice;
-    const isOnly = source.signs.signs.filter(({ form }) => form === addend.die.form).length === 1;
-    return die && others.length === 0 && isOnly ? [{ source: addend.number, written: undefined, span: die.span }] : [];
+    const lost = own.filter(isOfForm).length - other.filter(isOfForm).length;
+    const isOfDie = ({ form }: Sign): boolean => form === addend.die.form;
+    const [before, now] = [source.signs.signs.filter(isOfDie), translation.signs.signs.filter(isOfDie)];
+    const die = now[before.indexOf(addend.die)];
+    if (lost < 1 || !die || before.length !== now.length || other.some((one) => one.die === die)) return [];
+    return saysAddend(translation, die, addend.number)
+      ? []
+      : [{ source: addend.number, written: undefined, span: die.span }];
   });
 }
 
@@ -67,10 +70,18 @@ function addendsOf({ text, signs: { signs } }: ComparedText): readonly Addend[] 
   });
 }
 
-/** Whether a text adds or deducts the number in words, or with a sign elsewhere. */
-function saysAddend({ text, signs: { signs } }: ComparedText, { form }: NumberSign): boolean {
-  const isSigned = signs.some((sign) => sign.kind === 'number' && sign.form === form && sign.sign !== '');
-  return isSigned || addition.test(text);
+/** Whether the sentence of a die adds or deducts the number in words, or with a sign elsewhere. */
+function saysAddend({ text, signs: { signs } }: ComparedText, die: Sign, { form }: NumberSign): boolean {
+  const { start, end } = sentenceAround(text, die.span);
+  const isSigned = signs.some(
+    (sign) =>
+      sign.kind === 'number' &&
+      sign.form === form &&
+      sign.sign !== '' &&
+      start <= sign.span.start &&
+      sign.span.end <= end,
+  );
+  return isSigned || addition.test(text.slice(start, end));
 }
 
 const addition =

@@ -32,7 +32,7 @@ export const abilitiesEn = {
         : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or remove it from the name.`,
   'undeclared-placeholder': (facts) =>
     facts.what === 'rule'
-      ? `The name has ${facts.placeholder}, but no parameter is declared, as the other rules of this file do: the app's editor asks authors for no value. Add parameterName.`
+      ? `The name has ${facts.placeholder}, but no parameter is declared, as other rules of this file do or its uses suppose: the app's editor asks authors for no value. Add parameterName.`
       : facts.what === 'placeholder'
         ? `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`
         : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,

@@ -29,5 +29,6 @@ export const fixesEn: FixMessages = {
     others.length === 0 ? `Add ${shorten(path)} to the list` : `Add all ${others.length + 1} files to the list`,
   unlistFile: ({ path }) => `Remove ${shorten(path)} from the list`,
   convert: () => 'Convert to the present edition',
+  addPart: ({ text }) => `Add ${shorten(text)}, as the others have it`,
   all: ({ code, count }) => `Fix all ${count} problems of the kind ${code} in this file`,
 };

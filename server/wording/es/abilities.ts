@@ -32,7 +32,7 @@ export const abilitiesEs = {
         : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
   'undeclared-placeholder': (facts) =>
     facts.what === 'rule'
-      ? `El nombre tiene ${facts.placeholder}, pero no se declara ningún parámetro, como hacen las demás reglas de este archivo: el editor de la aplicación no pide ningún valor. Añade parameterName.`
+      ? `El nombre tiene ${facts.placeholder}, pero no se declara ningún parámetro, como hacen otras reglas de este archivo o dan por hecho sus usos: el editor de la aplicación no pide ningún valor. Añade parameterName.`
       : facts.what === 'placeholder'
         ? `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
         : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,

@@ -29,6 +29,7 @@ export const fixesEs: FixMessages = {
     others.length === 0 ? `Añadir ${shorten(path)} a la lista` : `Añadir los ${others.length + 1} archivos a la lista`,
   unlistFile: ({ path }) => `Quitar ${shorten(path)} de la lista`,
   convert: () => 'Convertir a la edición actual',
+  addPart: ({ text }) => `Añadir ${shorten(text)}, como lo tienen los demás`,
   all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,
 };
 

@@ -37,6 +37,18 @@ describe('misspelt words of the game', () => {
     );
   });
 
+  it('have a letter doubled or lost within where the word is short', () => {
+    check('Wizzards atack with a wepon: 2 woundds.', 'Wizards attack with a weapon: 2 wounds.');
+    check('El tesorro, los ataqes y la fueza.', 'El tesoro, los ataques y la fuerza.');
+    for (const text of ['Armor, amour, batte and a saven.', 'La mazmorra de fuera, él heria a todos.'])
+      check(text, text);
+  });
+
+  it('are possessives too', () => {
+    check("The Warriers' party, the Warrier's sword.", "The Warriors' party, the Warrior's sword.");
+    check('El tesoro d’Orsé y l’atauqe.', 'El tesoro d’Orsé y l’atauqe.');
+  });
+
   it('have lost their last letter where that leaves no word', () => {
     check('Toughnes 4 for each Monste.', 'Toughness 4 for each Monster.');
     check('Cada Guerrer con armadur tiene resistenci.', 'Cada Guerrero con armadura tiene resistencia.');

@@ -96,6 +96,20 @@ describe('ocr: dice', () => {
     check('Con un 3, 4 o S se cae.', ['misread-number S → 5']);
     check('On a l, 2 or 3 he falls.', ['misread-one l → 1']);
     check('On a 2, A or 4, or a 1, S or 3.', []);
+    check('On a score of S or 6 he falls.', ['misread-number S → 5']);
+    check('On a 1D6 roll of l or 2 he falls, on a 1, Z or 3 he stays.', ['misread-one l → 1', 'misread-number Z → 2']);
+    check('On a roll of O-3 or on l to 3 he falls.', ['misread-zero O → 0', 'misread-one l → 1']);
+    check('On a roll of 2-S he falls.', ['misread-number S']);
+    check('Con un S o 6 cae, y con un resultado de 3 a A no.', ['misread-number S → 5', 'misread-number A → 4']);
+    check('If he rolls a Z or more, or on S+, he falls.', ['misread-number Z → 2', 'misread-number S']);
+    check('Si sacas un S o más, cae.', ['misread-number S']);
+    for (const text of [
+      'Take card A or 5 of them, table B or 9, and a choice of A or 5.',
+      'Plan S or 6, rooms of S or 6; I or 2 friends; a 1 or I go.',
+      'With A and B, on A-B, on a S or 9, on I and you.',
+      'Con a y b, o 5 o 6, con 3 o 4, de A a Z, con O y 3.',
+    ])
+      check(text, []);
     check('On a 1 0r 2 he falls. 0n a 6 he rises.', ['misread-word 0r → or', 'misread-word 0n → On']);
   });
 

@@ -85,6 +85,13 @@ const cases: readonly (readonly [roll: string, scores: string, ...problems: read
   ['1D6', '1 | 2-4 | 45 | 6', 'impossible-row 45'],
   ['D66', '11-17 | 21-36 | 41-66', 'impossible-row 17'],
   ['1D6', '1 | 3-2 | 4-6', 'garbled-mark 3-2'],
+  ['1D6', '2-1 | 3-4 | 5-6', 'garbled-mark 2-1'],
+  ['1D6', '1 | 3-1 | 4-6', 'garbled-mark 3-1'],
+  ['1D6', '1 | 3-2 | 5-4 | 6', 'garbled-mark 3-2', 'garbled-mark 5-4'],
+  ['2D6', '2 | 3-5 | 9-6 | 11-12', 'garbled-mark 9-6', 'gap 10'],
+  ['D66', '11-26 | 46-31 | 51-66', 'garbled-mark 46-31'],
+  ['1D6', '1-2 | 4 to 3 | 5-6', 'garbled-mark 4 to 3'],
+  ['1D6', '6 | 5-4 | 3-2 | 1'],
   ['1D6', '12 | 3-4 | 5-6', 'garbled-mark 12'],
   ['1D6', '2 | 3-5 | 6-8 | 9-11 | 12', 'wrong-die 2D6'],
 ];
