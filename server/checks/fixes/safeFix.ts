@@ -14,7 +14,9 @@ const asked: ReadonlySet<Fix['kind']> = new Set([
 ]);
 
 /** The fix of a problem that a program may make without asking: the only one that there is. Undefined if the author must decide. */
-export function safeFix({ fixes = [] }: Pick<Finding, 'fixes'>): Fix | undefined {
+export function safeFix({ code, fixes = [] }: Pick<Finding, 'fixes' | 'code'>): Fix | undefined {
   const [fix, ...others] = fixes;
+  // The schema of the author may be that of an app which reads no other value.
+  if (code === 'disputed-structure') return undefined;
   return others.length > 0 || (fix && asked.has(fix.kind)) ? undefined : fix;
 }

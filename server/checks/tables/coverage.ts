@@ -32,12 +32,13 @@ function outcomesNamed(roll: string): Distribution | undefined {
  * @param isChangeable whether the text around the table may add something to the roll: then an open row beyond the dice may be right.
  */
 export function coverageProblems(
-  { die, rows }: RollTable,
+  { die, rows: written }: RollTable,
   isModified: boolean,
   isChangeable: boolean,
 ): readonly Finding[] {
   const outcomes = die?.expression && !isModified ? outcomesOf(die.expression) : undefined;
-  if (!die || !outcomes) return openProblems(rows, die?.expression?.kind === 'd66');
+  if (!die || !outcomes) return openProblems(written, die?.expression?.kind === 'd66');
+  const rows = withLastZero(written, maximum(outcomes));
   const roll = formatExpression(die.expression ?? { kind: 'd66', span: die.span });
   if (fitsExactly(outcomes, rows)) return impossibleEnds(rows, outcomes, roll);
   const beyond = isChangeable ? [] : neverReached(rows, outcomes, roll);
@@ -59,6 +60,13 @@ export function coverageProblems(
   if (!others) return saidOnce(problems, rows, outcomes);
   const wrongDie = { code: 'table-wrong-die', span: die.span, facts: { roll, fits: other } } as const;
   return [wrongDie, ...saidOnce(problemsWith(rows, others, other), rows, others)];
+}
+
+/** Dice with ten sides show 10 and 100 as 0, which is their last row. */
+function withLastZero(rows: readonly RollRow[], highest: number): readonly RollRow[] {
+  const last = rows.at(-1);
+  const isZero = last?.low === 0 && last.high === 0 && (highest === 10 || highest === 100);
+  return isZero ? rows.with(-1, { ...last, low: highest, high: highest }) : rows;
 }
 
 /** An impossible row in the place of missing scores is one mistake: it says both. */

@@ -12,7 +12,8 @@ import { type SpoiltPlace, spoiltPlaces } from './spoiltPlaces.ts';
 
 /** Scores without a row that can be read, and the mark of that row. */
 export interface GarbledMark {
-  readonly finding: Finding;
+  /** Undefined if the mark is right: the 0 of a die with ten sides, or of two. */
+  readonly finding: Finding | undefined;
   readonly low: number;
   /** Infinity if the row may have been open. */
   readonly high: number;
@@ -33,6 +34,7 @@ export function garbledMarks(source: string, table: RollTable): readonly Garbled
     const place = exact ?? places.find((one) => !one.isDoubtful || isHalf(one, low, high));
     if (!place) return [];
     const { span, written } = place;
+    if (isTen(written, low, high)) return [{ finding: undefined, low, high: low }];
     const repaired = exact ? repairOf(written, low, high) : certainScores(place, places, low, high);
     return [{ finding: garbled(span, written, repaired), low, high: high ?? Number.POSITIVE_INFINITY }];
   });
@@ -50,6 +52,11 @@ export function reversedMarks(source: string, { rows }: RollTable): readonly Gar
     const repaired = isTaken ? undefined : written.replace(/^(\d+)(.*?)(\d+)$/, '$3$2$1');
     return { finding: garbled(mark, written, repaired), low, high };
   });
+}
+
+/** Whether a zero stands for 10 or 100, as dice with ten sides show them. */
+function isTen(written: string, low: number, high: number | undefined): boolean {
+  return /^0{1,3}$/.test(written) && low === high && (low === 10 || low === 100);
 }
 
 /** Whether one end of a range can be read: `3-A` for 3-4. */

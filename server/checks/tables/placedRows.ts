@@ -11,7 +11,8 @@ export function rowOrderProblems({ rows, layout }: RollTable): readonly Finding[
   if (layout === 'columns' || (isDescending && rows.length > 2)) return [];
   return rows.flatMap((row, index): Finding[] => {
     const before = rows[index - 1];
-    if (!before || row.low >= before.low || row.isMisplaced) return [];
+    // A 0 is the highest score of dice with ten sides.
+    if (!before || row.low >= before.low || row.low === 0 || row.isMisplaced) return [];
     const facts = { row: rowText(row), before: rowText(before) };
     return [{ code: 'table-row-order', span: row.mark, facts }];
   });

@@ -69,8 +69,8 @@ function placesIn(text: string, offset: number, pattern: RegExp, isBehindRow: bo
   return [...text.matchAll(pattern)].flatMap(({ 1: written = '', indices }) => {
     const [start, end] = indices?.[1] ?? [0, 0];
     if (isCell && !isBehindRow && !looksLikeScore(written)) return [];
-    // The line of a Markdown table.
-    if (written === '|' && /^[^\n]*\|/.test(text.slice(end))) return [];
+    // The line of a Markdown table, or the one between its cells.
+    if (written === '|' && (/^[^\n]*\|/.test(text.slice(end)) || !/\n[ \t]*$/.test(text.slice(0, start)))) return [];
     const isDoubtful = !isCell && !certain.test(written);
     return [{ span: { start: offset + start, end: offset + end }, written, isCell, isDoubtful }];
   });

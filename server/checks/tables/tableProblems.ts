@@ -59,23 +59,19 @@ function ownProblems(source: string, whole: RollTable, table: RollTable): readon
   const isModified = isModifiedBefore(source, die, span.start);
   const withFixes = (finding: Finding): Finding => withTableFixes(source, finding, whole, isModified);
   if (!die) {
-    const reversed = reversedMarks(source, table).map(({ finding }) => finding);
+    const reversed = reversedMarks(source, table).flatMap(({ finding }) => finding ?? []);
     return [...reversed, ...withoutDie(source, table).map(withFixes), ...misnested, ...rowOrderProblems(table)];
   }
   const garbled = garbledMarks(source, whole);
-  const isSpoilt = ({ span: place }: Finding): boolean => garbled.some(({ finding }) => overlaps(finding.span, place));
+  const unreadable = garbled.flatMap(({ finding }) => finding ?? []);
+  const isSpoilt = ({ span: place }: Finding): boolean => unreadable.some(({ span }) => overlaps(span, place));
   const coverage = coverageProblems(whole, isModified, isChangeable(source, whole)).filter(
     (problem) => !isWrittenBetween(source, table, problem) && !isSpoilt(problem) && !isExplained(problem, garbled),
   );
   // Spoilt and impossible scores say nothing about the order.
-  const spoilt = [...garbled.map(({ finding }) => finding), ...coverage.filter(isImpossible)];
+  const spoilt = [...unreadable, ...coverage.filter(isImpossible)];
   const readable = { ...table, rows: table.rows.filter(({ mark }) => !spoilt.some((one) => overlaps(one.span, mark))) };
-  return [
-    ...garbled.map(({ finding }) => finding),
-    ...coverage.map(withFixes),
-    ...misnested,
-    ...rowOrderProblems(readable),
-  ];
+  return [...unreadable, ...coverage.map(withFixes), ...misnested, ...rowOrderProblems(readable)];
 }
 
 function isImpossible({ code }: Finding): boolean {
@@ -103,7 +99,9 @@ function isWrittenBetween(source: string, { span, layout }: RollTable, problem: 
 const maximumAnnouncementLength = 200;
 
 /** The sentence before a table that does not name its roll. */
-function withoutDie(source: string, { rows, span }: RollTable): readonly Finding[] {
+function withoutDie(source: string, { rows, span, layout }: RollTable): readonly Finding[] {
+  // An open row belongs to a roll that something is added to, or to any: what it is stands elsewhere.
+  if (layout === 'cells' && rows.some(({ high }) => high === Number.POSITIVE_INFINITY)) return [];
   const fits = usualRollFor(rows);
   const from = Math.max(0, span.start - maximumAnnouncementLength);
   const before = source.slice(from, span.start);
@@ -112,10 +110,10 @@ function withoutDie(source: string, { rows, span }: RollTable): readonly Finding
   const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
   if (fits !== undefined && isSpoken(written, fits)) return [];
   // The head of a Markdown table may be wider than all that is said before it.
-  const said = source
-    .slice(Math.max(0, span.start - widestHead), span.start)
-    .replace(cellLines, '\n')
-    .slice(-maximumSaid);
+  const near = source.slice(Math.max(0, span.start - widestHead), span.start);
+  const [head = ''] = cellLines.exec(near) ?? [];
+  if (dieInHead.test(head)) return [];
+  const said = near.slice(0, near.length - head.length).slice(-maximumSaid);
   if (
     addedDice.test(said) ||
     splitDice.test(said) ||
@@ -133,6 +131,9 @@ function isSpoken(sentence: string, roll: string): boolean {
   const [, spoken = ''] = countedDice.exec(sentence)?.map((word) => word.toLowerCase()) ?? [];
   return count !== '' && (spoken === count || spokenCounts[spoken] === count);
 }
+
+/** A roll in the head of a Markdown table, in whatever way: `<br>B: d6`, `X: d%`. */
+const dieInHead = /(?<![\p{L}\d])\d{0,2}[dD](?:\d{1,3}|%)(?![\p{L}\d])/u;
 
 const widestHead = 3000;
 const maximumSaid = 400;

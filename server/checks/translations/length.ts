@@ -36,7 +36,8 @@ export function lengthProblem(alignment: Alignment, isOverride: boolean): Findin
       !/\d/.test(source.text) &&
       countSentences(translation.text) * 2 <= countSentences(source.text)) ||
     (share < smallShare && lost >= manyDifferences && lost * 2 > signs.length);
-  const isLong = share > maximumShare && written - wanted > maximumSurplusLength;
+  // A text that replaces one of its own language may well give back what that has lost.
+  const isLong = !isOverride && share > maximumShare && written - wanted > maximumSurplusLength;
   const span = trimmed(translation.text, { start: 0, end: translation.text.length });
   if (isShort || isLong) {
     const facts = { what: isShort ? 'short' : 'long', percent: Math.round(share * 100), isOverride } as const;

@@ -35,9 +35,9 @@ const announcing =
 const ordering =
   /(?=[tcoied\d(])(?<!\p{L})(?:(?:tables?|charts?|tablas?|cuadro|(?:on|in|en) (?:the |this |la |esta )?(?:following |next |siguiente )?(?:list|lista))(?!\p{L})[^.!?]{0,90}[.:]?|\(\d{0,2}[dD]\d{1,3}\)[*_]{0,3}:|\d{0,2}[dD]\d{1,3}(?:[*_]{0,3}:|\s+(?:and|y) (?:look|consult|check|find|read|see|mira|consulta|busca)[^.!?\n]{0,60}[:.]|[^.!?\n]{0,60} (?:what|which|who|where|how|qué|cuál|quién|dónde|cómo)(?!\p{L})[^.!?]{0,60}[:.]))[\s*_|#>:–-]*$/iu;
 
-/** `D6 | Loot | D6 | Loot`, and perhaps the line below a head. */
+/** `D6 | Loot | D6 | Loot`, or the same with blanks between the columns, and perhaps the line below a head. */
 const twoHeads =
-  /(?:^|\n)[ \t|*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*\|[^\n]*\|[ \t*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*(?:\|[^\n]*)?\r?\n(?:[ \t|:-]+\r?\n)?$/;
+  /(?:^|\n)[ \t]*\d{0,2}[dD]\d{1,3}[ \t]{2,}(?:\S[^\n|]*[ \t]{2,})?\d{0,2}[dD]\d{1,3}(?:[ \t]{2,}[^\n|]*)?\r?\n(?:[ \t-]+\r?\n)?[ \t]*$|(?:^|\n)[ \t|*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*\|[^\n]*\|[ \t*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*(?:\|[^\n]*)?\r?\n(?:[ \t|:-]+\r?\n)?$/;
 
 const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 

@@ -38,7 +38,9 @@ export function verdictOn(
   const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
   if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
     return { die: dieOf(fitting, false), isWhole: true };
-  if (strength < 2 || (first.separator === 'cell' && lead.isSideBySide)) return undefined;
+  if (strength < 2 || ((first.separator === 'cell' || isLine(first)) && lead.isSideBySide)) return undefined;
+  // Each score of one die once for each of another.
+  if (isOftenRepeated(rows)) return undefined;
   const unbroken = isUnbroken(rows, isD66);
   const isLines = isLine(first);
   const dice = rolledDice(lead, isRolled);
@@ -78,6 +80,18 @@ export function verdictOn(
 
 function hasTwice(rows: Draft['rows']): boolean {
   return new Set(rows.map(({ mark }) => `${mark.low}-${mark.high}`)).size < rows.length;
+}
+
+/** More rows with the same scores are no slip. */
+const mostRepeated = 2;
+
+function isOftenRepeated(rows: Draft['rows']): boolean {
+  const counts = new Map<string, number>();
+  for (const { mark } of rows) {
+    const scores = `${mark.low}-${mark.high}`;
+    counts.set(scores, (counts.get(scores) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) > mostRepeated;
 }
 
 /** Whether rows are numbered like any list: `1.`, `2.`, `3.`. */

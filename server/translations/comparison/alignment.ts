@@ -13,7 +13,7 @@ import type { TableRow } from './rows.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import { signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
-import { withoutSlips } from './withoutSlips.ts';
+import { withoutSlips, withWholeNumbers } from './withoutSlips.ts';
 
 /** A translation beside a text in another language, and the differences of the two. All spans are in the text of the translation. */
 export interface Alignment {
@@ -70,7 +70,11 @@ function align(source: LanguageText, translation: LanguageText, ofTranslation: S
   const moves = shown.length + rows.length > 0 ? [] : movedSigns(translation.text, parts);
   const all = shown.length + rows.length + moves.length > 0 ? shown : hiddenChanges(own, other);
   const differences = [
-    ...withoutFactors(withoutSlips(source.text, all), source.text, translation.text),
+    ...withoutRepeatedScores(
+      withoutFactors(withWholeNumbers(translation.text, withoutSlips(own, all)), source.text, translation.text),
+      ofSource,
+      translation.text,
+    ),
     ...strayPage(source.text, translation.text),
   ];
   const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
@@ -122,6 +126,21 @@ const distributive =
 
 const maximumFactorReach = 30;
 const maximumReach = 60;
+
+/** Without the scores that a translation names once more: `6 a map … if a 6 is rolled, …`. */
+function withoutRepeatedScores(
+  differences: readonly SignDifference[],
+  { signs }: Signs,
+  translation: string,
+): readonly SignDifference[] {
+  return differences.filter(({ source, written }) => {
+    if (source || !written || signs.every(({ form }) => form !== written.form)) return true;
+    return !rollBefore.test(translation.slice(Math.max(0, written.span.start - maximumReach), written.span.start));
+  });
+}
+
+const rollBefore =
+  /(?<!\p{L})(?:(?:rolls?|rolled|scores?|scored|result)(?: (?:is|of))?(?: an?)?|(?:si (?:sale|sacas?|obtienes?)|resultado (?:es|de)|tirada de)(?: un)?) $/iu;
 
 /** A number behind the last sentence of a translation, as of a page, where the source has none. */
 function strayPage(source: string, translation: string): readonly SignDifference[] {

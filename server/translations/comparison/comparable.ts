@@ -16,7 +16,9 @@ export function comparable(text: string, language: string): string {
     (line, number: string | undefined, _last: string | undefined, offset: number) =>
       Number(number ?? 0) > highestScore || offset + line.length >= usual.trimEnd().length ? blank(line) : line,
   );
-  return lines.replace(head, (line, die: string) => (lines.split(die).length > 2 ? blank(line) : line));
+  return lines
+    .replace(head, (line, die: string) => (lines.split(die).length > 2 ? blank(line) : line))
+    .replace(headAlone, (line, die: string) => (lines.split(die).length > 2 ? blank(line) : line));
 }
 
 /** The number of a page behind the last sentence of a text, or in the last line. */
@@ -51,3 +53,6 @@ const highestScore = 66;
 
 /** The die in the head of a table, whose rows follow, if the text names it elsewhere too. */
 const head = /(?<=^|\n)[ \t]*(\d?D\d{1,3})(?=[ \t]+[^\n.:;]{1,40}\r?\n[ \t]*\d)/g;
+
+/** The die in a line of its own, as the first cell of a head that a scanner has cut into lines: rows follow within two more. */
+const headAlone = /(?<=^|\n)[ \t]*(\d?D\d{1,3})[ \t]*(?=\r?\n(?:[^\n.:;\d]{1,40}\r?\n){1,2}[ \t]*\d{1,2}[ \t]*\r?\n)/g;

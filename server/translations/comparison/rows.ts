@@ -23,7 +23,7 @@ const minimumRows = 3;
 
 /** A number or a range at the start of a line, perhaps behind a bullet, or of a sentence. */
 const mark =
-  /(?:^|\n(?:[ \t]{0,40}[-–—+·][ \t]{1,3})?|[.;:!?*•)"”][ \t\r\n])[ \t\r\n]{0,40}(\d{1,3})(?:[ \t]?[-–—][ \t]?(\d{1,3}))?(\+?)(?:[.):](?=[ \t\r\n])|(?=[ \t\r\n]+[-–"“«¡¿'(]{0,3}[A-ZÀ-Þ]))/gu;
+  /(?:^|\n(?:[ \t]{0,40}[-–—+·][ \t]{1,3})?|[.;:!?*•)"”][ \t\r\n])[ \t\r\n]{0,40}(\d{1,3})(?:[ \t]?[-–—][ \t]?(\d{1,3}))?(\+?(?:[ \t](?:or|o)[ \t](?:less|lower|fewer|more|menos|más))?)(?:[.):](?=[ \t\r\n])|(?=[ \t\r\n]+[-–"“«¡¿'(]{0,3}[A-ZÀ-Þ]))/gu;
 
 /** Everything that looks like the mark of a row, in order. */
 export function rowMarks(text: string): readonly TableRow[] {

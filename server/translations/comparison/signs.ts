@@ -70,7 +70,7 @@ export function signsOf(written: string, language: string): Signs {
       index = last;
     } else if (token?.kind === 'word') {
       const { word } = token;
-      if (diceNames.has(word) && !isGiven(tokens[index + 1])) diceWords++;
+      if ((diceNames.has(word) && !isGiven(tokens[index + 1])) || isFurtherRoll(tokens, index)) diceWords++;
       if (levelWord.test(word)) levels.push({ start: token.start, end: token.end });
       for (const part of word.includes(' ') ? [word, ...word.split(' ')] : [word]) {
         const value = numberOfWord(part, language);
@@ -82,6 +82,18 @@ export function signsOf(written: string, language: string): Signs {
   }
   return { signs, words, ranges: rangesIn(text, signs), diceWords, levels };
 }
+
+/** `a further roll of 6`, `otra tirada de 6`: a die that is not named. */
+function isFurtherRoll(tokens: readonly Token[], index: number): boolean {
+  const [before, roll, of, number, next] = tokens.slice(Math.max(0, index - 1), index + 4);
+  if (roll?.kind !== 'word' || (roll.word !== 'roll' && roll.word !== 'tirada')) return false;
+  if (before?.kind !== 'word' || !further.has(before.word)) return false;
+  return (
+    of?.kind === 'word' && (of.word === 'of' || of.word === 'de') && number?.kind === 'number' && next?.kind !== 'die'
+  );
+}
+
+const further: ReadonlySet<string> = new Set(['further', 'second', 'another', 'otra', 'segunda', 'nueva']);
 
 /** `dado que`, `dado después de`: no die, but something that is given. */
 function isGiven(next: Token | undefined): boolean {

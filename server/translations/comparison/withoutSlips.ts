@@ -1,31 +1,105 @@
-import type { SignDifference } from './signDifference.ts';
+import { numberOfWord } from './numberWords.ts';
+import type { ComparedText, SignDifference } from './signDifference.ts';
+import type { Sign } from './signs.ts';
 
 /**
- * The differences without those that a slip in the source explains, which is reported there: `500` for `5oo`, and `1D6` for `106`.
- *
- * @param text the source.
+ * The differences without those that a slip in the source explains, which is reported there: `500` for `5oo` and `5 o 0`, `1D6` for `106`,
+ * `4-5` for `45`, and `2` for `twoweeks`.
  */
-export function withoutSlips(text: string, differences: readonly SignDifference[]): readonly SignDifference[] {
-  const explained = new Set<SignDifference>();
-  for (const difference of differences) {
-    if (!difference.source) continue;
-    const meant = readings(text, difference.source.span.start);
-    const partner = [difference, ...differences.filter(({ source }) => !source)].find(
-      ({ written }) => written !== undefined && meant.includes(written.form),
-    );
-    if (partner) for (const one of [difference, partner]) explained.add(one);
-  }
-  return differences.filter((difference) => !explained.has(difference));
+export function withoutSlips(
+  { text, language }: ComparedText,
+  all: readonly SignDifference[],
+): readonly SignDifference[] {
+  if (all.every(({ written }) => written === undefined)) return all;
+  const slips = [
+    ...misreadNumbers(text),
+    ...turnedScores(text),
+    ...lostHyphens(text, all),
+    ...gluedWords(text, language),
+  ];
+  const isInSlip = (sign: Sign | undefined): boolean =>
+    sign !== undefined && slips.some(({ start, end }) => start <= sign.span.start && sign.span.end <= end);
+  const meant = new Set(slips.flatMap(({ forms }) => forms));
+  return all.flatMap((difference): readonly SignDifference[] => {
+    const { source, written, span } = difference;
+    const isMeant = written !== undefined && meant.has(written.form);
+    if (isMeant && source && !isInSlip(source)) return [{ source, written: undefined, span }];
+    if (isMeant) return [];
+    const isGone = !written && isInSlip(source) && all.some((other) => other.written && meant.has(other.written.form));
+    return isGone ? [] : [difference];
+  });
 }
 
-/** What a scanner may have read as the number at that place. */
-function readings(text: string, start: number): readonly string[] {
-  const [written = ''] = misread.exec(text.slice(start, start + maximumLength)) ?? [];
-  const digits = written.replace(/\s/g, '').replace(/[oO]/g, '0').replace(/[lI]/g, '1');
-  const [, count, sides] = /^(\d?)0(\d{1,2})$/.exec(digits) ?? [];
-  const die = sides === undefined ? [] : [`${count === '' ? '1' : count}D${sides}`];
-  return /[oOlI]/.test(written) ? [digits, ...die] : die;
+/**
+ * The differences with the whole of each number that a slip in the translation has cut into two: `5 o 0` for 500.
+ *
+ * @param text the translation.
+ */
+export function withWholeNumbers(text: string, differences: readonly SignDifference[]): readonly SignDifference[] {
+  if (differences.length === 0 || !/\d ?[oO]/.test(text)) return differences;
+  const slips = misreadNumbers(text);
+  return differences.map((difference) => {
+    const { source, written } = difference;
+    if (!source || !written) return difference;
+    const slip = slips.find(({ start, end }) => start <= written.span.start && written.span.end <= end);
+    if (!slip?.forms.includes(source.form)) return difference;
+    const span = { start: slip.start, end: slip.end };
+    return { source, written: { ...written, span }, span };
+  });
 }
 
-const misread = /^[\doOlI]+(?: [oO]+)?/;
-const maximumLength = 12;
+/** A place that cannot be read as it is written, and the dice and numbers that it may have had. */
+interface Slip {
+  readonly start: number;
+  readonly end: number;
+  readonly forms: readonly string[];
+}
+
+/** Numbers with letters in the place of digits, and dice with a zero in the place of the D. */
+function misreadNumbers(text: string): readonly Slip[] {
+  return [...text.matchAll(misread)].flatMap(({ 0: written, index }): readonly Slip[] => {
+    const digits = written
+      .replace(/[\s,.]/g, '')
+      .replace(/o/gi, '0')
+      .replace(/[lI]/g, '1');
+    const [, count, sides] = /^(\d?)0(\d{1,2})$/.exec(digits) ?? [];
+    const die = sides === undefined ? [] : [`${count === '' ? '1' : count}D${sides}`];
+    const forms = /[oOlI]/.test(written) ? [digits, ...die] : die;
+    return forms.length === 0 ? [] : [{ start: index, end: index + written.length, forms }];
+  });
+}
+
+const misread =
+  /\d[\doOlI]*(?:[.,](?=[\d.,]*[oO])[\doO]{3}|[ ][oO]+(?:[ ]?[0oO]+)?(?![\p{L}\d])|[ ][oO]+(?=gold|crowns|coins))*/gu;
+
+/** `+6` alone in a line is the row `6+`, or `9+` upside down. */
+function turnedScores(text: string): readonly Slip[] {
+  return [...text.matchAll(/(?<=^|\n)[ \t]*\+(\d)[ \t]*(?=\r?\n|$)/g)].map(({ 0: written, 1: digit = '', index }) => ({
+    start: index,
+    end: index + written.length,
+    forms: digit === '6' || digit === '9' ? ['6', '9'] : [digit],
+  }));
+}
+
+/** `45` that is lost, where the translation has both a 4 and a 5 more: it was `4-5`. */
+function lostHyphens(text: string, all: readonly SignDifference[]): readonly Slip[] {
+  const written = all.flatMap((difference) => difference.written?.form ?? []);
+  return all.flatMap(({ source }): readonly Slip[] => {
+    const [first = '', last = '', ...more] = source?.form ?? '';
+    const isRange =
+      more.length === 0 && Number(last) === Number(first) + 1 && /^\s+[+\p{Lu}]/u.test(text.slice(source?.span.end));
+    const forms = [first, last];
+    return source && isRange && forms.every((form) => written.includes(form)) ? [{ ...source.span, forms }] : [];
+  });
+}
+
+/** Words for numbers that a scanner has glued to what they count: `twoweeks`. */
+function gluedWords(text: string, language: string): readonly Slip[] {
+  return [...text.matchAll(glued)].flatMap(({ 0: written, 1: word = '', index }): readonly Slip[] => {
+    const value = numberOfWord(word.toLowerCase(), language);
+    return value === undefined ? [] : [{ start: index, end: index + written.length, forms: [String(value)] }];
+  });
+}
+
+const glued =
+  /(?<!\p{L})(two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:extra|weeks?|days?|months?|hours?|turns?|wounds?|dice|gold|attacks?|points?|warriors?|monsters?|squares?|spaces?|times|semanas?|días?|meses|horas?|turnos?|heridas?|dados|ataques?|puntos?|guerreros?|monstruos?|casillas?|veces)(?!\p{L})/giu;

@@ -44,3 +44,58 @@ describe('a table below another roll', () => {
     check('Each Dwarf adds 1 to the roll.', '5', []);
   });
 });
+
+/** The problems of tables in a text, without `table-`. */
+function problemsIn(text: string): readonly string[] {
+  const workspace = new Workspace([]);
+  const document = workspace.putFile('file:///mill.md', `# The Mill\n\nRoll 1D6 for each Warrior.\n\n${text}`);
+  assert.ok(document);
+  return problemsOf(workspace, document).flatMap(({ code }) =>
+    code.startsWith('table-') ? [code.slice('table-'.length)] : [],
+  );
+}
+
+describe('a table of another system', () => {
+  it('has the scores of two dice in its first two columns', () => {
+    const rows = ['1-2', '3-4', '5-6'].flatMap((score) =>
+      [1, 2, 3].map((other) => ` ${score}    ${other}     ${other} eels`),
+    );
+    assert.deepEqual(problemsIn(` 1d6   1d3   Catch\n----- ----- -------\n${rows.join('\n')}\n`), []);
+  });
+
+  it('has a second half beside the first', () => {
+    const rows = [11, 12, 13, 14, 15, 16].map((score) => ` ${score}   Eel ${score}    ${score + 30}   Cod`);
+    assert.deepEqual(problemsIn(` d66  Catch     d66  Catch\n---- -------   ---- -----\n${rows.join('\n')}\n`), []);
+  });
+
+  it('has 0 for the last score of dice with ten sides', () => {
+    const scores = [
+      ['d100', '1-50', '51-99', '0'],
+      ['d10', '1-5', '6-9', '0'],
+    ];
+    for (const [die, ...rows] of scores)
+      assert.deepEqual(
+        problemsIn(`| ${die} | Catch |\n| --- | --- |\n${rows.map((row) => `| ${row} | Eel |\n`).join('')}`),
+        [],
+      );
+    assert.deepEqual(
+      problemsIn('| d6 | Catch |\n| --- | --- |\n| 1-3 | Eel |\n| 4-5 | Cod |\n| 0 | Hen |\n').length,
+      1,
+    );
+  });
+
+  it('has the sign between its cells in a line without scores of the roll', () => {
+    const found = problemsIn('2d6  | Room\n-----|------\n1-10 | Empty\n11-  | Rats\n14-1 | Gold\n17   | Trap\n');
+    assert.deepEqual(found, ['impossible-row', 'gap']);
+  });
+
+  it('names its roll in the second line of its head, or is for any roll', () => {
+    const rows = ['1-2', '3-4', '5-6'].map((score) => `| ${score} | Eel |\n`).join('');
+    assert.deepEqual(
+      problemsIn(`The table is this:\n\n| Level | of the |\n| --- | --- |\n| <br />B: d6 | catch |\n${rows}`),
+      [],
+    );
+    const open = ['1-2', '3-4', '5+'].map((score) => `| ${score} | Eel |\n`).join('');
+    assert.deepEqual(problemsIn(`Roll the die of the skill.\n\n| Check | Result |\n| --- | --- |\n${open}`), []);
+  });
+});

@@ -25,6 +25,11 @@ export const faultyPairs: readonly FaultyPair[] = [
     translation: 'La trampa le causa [1D6] Heridas al primero de ellos.',
   },
   {
+    kind: 'number',
+    source: 'The strong man takes a wager of 500 gold.',
+    translation: 'El forzudo acepta una apuesta de [5 o 0] monedas de oro.',
+  },
+  {
     kind: 'dice',
     source: 'On a D6 roll of 6 he escapes.',
     translation: 'Con una tirada de [6 D6] escapa.',
