@@ -37,7 +37,7 @@ interface Floor {
 
 const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
   develop: { leastRecall: 98, mostWrong: 0, mostWrongInTraps: 0 },
-  'held-out': { leastRecall: 88, mostWrong: 0, mostWrongInTraps: 0 },
+  'held-out': { leastRecall: 87, mostWrong: 0, mostWrongInTraps: 0 },
   'second-author': { leastRecall: 97, mostWrong: 0, mostWrongInTraps: 0 },
   fresh: { leastRecall: 92, mostWrong: 0, mostWrongInTraps: 0 },
   'authors-open': { leastRecall: 95, mostWrong: 0, mostWrongInTraps: 0 },

@@ -1,5 +1,5 @@
 /** What may stand right behind a target: the end of its clause, what comes of it, or words that leave it as it is. */
-import { clauseStartsWith, endsClause, verbEnds } from '../words/clauses.ts';
+import { clauseStartsWith, counted, endsClause, verbEnds } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
 import { articles, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import type { ClauseWords } from './words.ts';
@@ -30,6 +30,7 @@ function isPlainAt(words: ClauseWords, tokens: readonly Token[], index: number, 
     return !'&/+%'.includes(token.sign) && !isGluedMinus(tokens, index);
   }
   const phrase = words.phraseBehindTarget(tokens, index);
+  if (phrase?.meaning === 'attached') return isPlainAt(words, tokens, phrase.next, from);
   if (phrase) return phrase.meaning === 'plain';
   if (words.is(tokens, index, 'adverbs')) return isPlainAt(words, tokens, index + 1, from);
   if (words.is(tokens, index, 'conjunctions')) return isPlainBehindJoint(words, tokens, index + 1, from);
@@ -41,7 +42,7 @@ function isPlainAt(words: ClauseWords, tokens: readonly Token[], index: number, 
   if (words.is(tokens, index, 'prepositions')) return isComplement(words, tokens, index + 1);
   if (words.is(tokens, index, 'subjects', 'verbs', 'conditions')) return true;
   if (isOneOf(tokens, index, verbEnds) || clauseStartsWith(tokens, index)) return true;
-  if (isFunctionWord(words, tokens, index)) return false;
+  if (isFunctionWord(words, tokens, index) || participle.test(token.word)) return false;
   return token.isCapitalised || isOutcomeAt(words, tokens, index, from);
 }
 
@@ -60,6 +61,7 @@ function isPlainBehindComma(words: ClauseWords, tokens: readonly Token[], index:
     return tokens[index + 1]?.kind === 'number' || isPlainBehindJoint(words, tokens, index + 1, from);
   if (isOneOf(tokens, index, articles) && smallNumberAt(tokens, index + 1) !== undefined) return true;
   const phrase = words.phraseBehindTarget(tokens, index);
+  if (phrase?.meaning === 'attached') return isPlainAt(words, tokens, phrase.next, from);
   if (phrase) return phrase.meaning === 'plain';
   if (isNoun(words, tokens, index) && endsClause(tokens, index + 1)) return signAt(tokens, index + 1) !== ',';
   if (!isPlainAt(words, tokens, index, from)) return false;
@@ -91,7 +93,10 @@ function isPlainBehindJoint(words: ClauseWords, tokens: readonly Token[], index:
   if (words.is(tokens, index, 'adverbs')) return isPlainAt(words, tokens, index + 1, from);
   if (words.is(tokens, index, 'joinedPrepositions')) return true;
   if (words.is(tokens, index, 'subjects', 'verbs') || isOneOf(tokens, index, verbEnds)) return true;
-  return isName(tokens, index) || isVerb(words, tokens, index);
+  if (isName(tokens, index) || isVerb(words, tokens, index)) return true;
+  // `or crumble into dust`: an unknown word with an object or a complement.
+  const isGoingOn = words.is(tokens, index + 1, 'determiners', 'subjects', 'anyPrepositions');
+  return isNoun(words, tokens, index) && isGoingOn;
 }
 
 function isName(tokens: readonly Token[], index: number): boolean {
@@ -114,13 +119,21 @@ function isSubordinate(words: ClauseWords, tokens: readonly Token[], index: numb
   return token.isCapitalised || isVerb(words, tokens, index);
 }
 
+/** `going by the chart`: no outcome of its own. */
+const participle = /(?:ing|[aá]ndo(?:l[aeo]s?|se)?|i[eé]ndo(?:l[aeo]s?|se)?)$/;
+
 /** `of going off`, `de caerse` */
 const infinitive = /(?:ing|[aei]r(?:se|l[aeo]s?)?)$/;
 
 /** Whether a thing is named behind an article or the like: `the rope`, `every loose tile`; not `every single time`, `a shade more`. */
 function isThing(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  // `the roll fails`
+  const isVerbNext = words.is(tokens, index + 1, 'verbs') || isOneOf(tokens, index + 1, verbEnds);
+  if (words.is(tokens, index, 'dice') && isVerbNext && !words.is(tokens, index + 1, 'dice')) return true;
+  // `the two Orcs`
+  if (smallNumberAt(tokens, index) !== undefined) return isCountedThing(words, tokens, index + 1);
   if (!isNoun(words, tokens, index)) return false;
-  if (words.is(tokens, index + 1, 'degrees')) {
+  if (words.isDegree(tokens, index + 1)) {
     const after = index + 2;
     return (
       !endsClause(tokens, after) && isNoun(words, tokens, after) && !words.is(tokens, after, 'subjects', 'determiners')
@@ -136,11 +149,17 @@ const ifs = wordSet('if unless');
 function isComplement(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind === 'die') return true;
-  if (smallNumberAt(tokens, index) !== undefined) return isNoun(words, tokens, index + 1);
+  if (smallNumberAt(tokens, index) !== undefined) return isCountedThing(words, tokens, index + 1);
   if (token?.kind !== 'word') return false;
-  if (words.is(tokens, index, 'determiners')) return isThing(words, tokens, index + 1);
-  if (!isNoun(words, tokens, index) && !words.is(tokens, index, 'verbs', 'subjects')) return false;
+  if (words.is(tokens, index, 'determiners'))
+    return isThing(words, tokens, index + 1) && !words.is(tokens, index + 1, 'values');
+  if (!isNoun(words, tokens, index) && !words.is(tokens, index, 'verbs', 'subjects', 'becoming')) return false;
   return token.isCapitalised || infinitive.test(token.word) || words.is(tokens, index - 1, 'bareComplements');
+}
+
+/** `in two turns`; not `on three occasions`. */
+function isCountedThing(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  return !words.is(tokens, index, 'times') && (isOneOf(tokens, index, counted) || isName(tokens, index));
 }
 
 /** Whether a word stands at a token that may be a thing, and has no class of its own. */
@@ -148,17 +167,18 @@ export function isNoun(words: ClauseWords, tokens: readonly Token[], index: numb
   return (
     tokens[index]?.kind === 'word' &&
     smallNumberAt(tokens, index) === undefined &&
-    !isFunctionWord(words, tokens, index)
+    !isFunctionWord(words, tokens, index) &&
+    !words.is(tokens, index, 'becoming', 'nominatives')
   );
 }
 
 /** Whether the word at a token has a class that may matter to a roll. */
 function isFunctionWord(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  if (words.isChange(tokens, index) || words.isDegree(tokens, index)) return true;
   return words.is(
     tokens,
     index,
     'dice',
-    'degrees',
     'particles',
     'repeats',
     'often',
@@ -167,7 +187,7 @@ function isFunctionWord(words: ClauseWords, tokens: readonly Token[], index: num
     'references',
     'negations',
     'vague',
-    'changes',
+    'contests',
     'again',
     'comparing',
     'numbers',
@@ -185,6 +205,8 @@ function isOutcomeAt(words: ClauseWords, tokens: readonly Token[], index: number
   if (smallNumberAt(tokens, next) !== undefined && words.is(tokens, next + 1, 'times')) return true;
   // `flat he falls`: what comes of it begins behind the word.
   if (words.is(tokens, next, 'nominatives')) return false;
+  // `pays 20`, `runs faster`: the rest of the clause is read on its own.
+  if (isVerb(words, tokens, index)) return true;
   // `bar one`
   if (smallNumberAt(tokens, next) !== undefined) return isNoun(words, tokens, next + 1);
   if (words.is(tokens, next, 'subjects') && !words.is(tokens, next, 'determiners', 'references'))

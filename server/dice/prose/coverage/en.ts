@@ -11,7 +11,7 @@ export const english: Lexicon = {
     'the a an his her its their your my our this that these those some another every each all both no any one only half',
   verbs:
     'lose loses mean means is are was were has have does do did may can cannot must will would shall should gets get goes go comes come takes take gain gains find finds die dies fall falls ' +
-    "gives give makes make hits hit wounds wound dead safe did reach did lets isn't aren't doesn't don't can't won't wins win draws place run roll rolls re-roll reroll nothing attack attacks place put move moves suffer suffers receive receives",
+    "gives give makes make hits hit wounds wound dead safe did reach did lets isn't aren't doesn't don't can't won't wins win draws place run roll rolls throw throws pick picks choose chooses draw draws turn turns re-roll reroll nothing attack attacks place put move moves suffer suffers receive receives",
   becoming:
     'is are was were be been being feel feels get gets grow grows become becomes remain remains stay stays look looks',
   adverbs:
@@ -29,7 +29,9 @@ export const english: Lexicon = {
   beforeNumbers:
     'level levels section page event card table chart number strength toughness initiative movement luck willpower wounds attacks attack weapon skill by x times room square step column row paragraph chapter type size rank phase turn day',
   prices: 'for regains recovers',
-  dice: 'die dice d6 roll rolls rolled rolling throw throws score scores scored scoring result results total totals pip pips modifier modifiers bonus penalty point points face faces spot spots',
+  values: 'level strength toughness initiative movement luck willpower stamina dexterity intelligence',
+  contests: 'beating outrolling matching equalling topping exceeding outscoring surpassing',
+  dice: 'tally tallies sum sums pair trio attempt attempts tries try number numbers occasion occasions average go die dice d6 roll rolls rolled rolling throw throws score scores scored scoring result results total totals pip pips modifier modifiers bonus penalty point points face faces spot spots',
   degrees:
     'least most less more lower higher fewer greater worse better best worst highest lowest minimum maximum upward upwards downward downwards exceeding smaller larger bigger tops minus',
   particles: 'above below under over beyond up down beneath',
@@ -39,14 +41,14 @@ export const english: Lexicon = {
   quantities: 'each every all both either neither none any half apiece',
   references: 'them those these which whichever',
   negations: 'not nor neither none never no',
-  vague: 'thereabouts approximately roughly ish',
+  vague: 'thereabouts approximately roughly ish often sometimes occasionally rarely seldom frequently mostly',
   vagueBehindJoint:
     'so about around such thereabouts near nearly almost even only just not no nor neither never again counting so up above over below under beyond down upwards downwards higher lower more less better worse twice thrice each all both none half',
   changes:
     'halved doubled tripled halve double adding added add subtracting subtract subtracted deducting deduct plus minus modified counting ignoring discarding dropping reduced increased rounding rounded divided multiplied',
   arithmetic: 'plus minus',
   again: 'again',
-  comparing: 'than as like per according following unless except excepting save barring provided providing assuming',
+  comparing: 'than as like according following unless except excepting save barring provided providing assuming',
   sources: 'table tables chart charts rule rules text dice die roll book card above below before usual',
   numbers: 'zero two three four five six seven eight nine ten eleven twelve thirteen twenty hundred',
   plain: [
@@ -121,6 +123,26 @@ export const english: Lexicon = {
     'a double|triple',
     'wins|win|pays|pay|gets double',
   ],
+  verbEndings: /(?:s|ed)$/,
+  changing:
+    /^(?:(?:halv|doubl|trebl|tripl|add|subtract|deduct|reduc|increas|lower|rais|ignor|multipl|divid|round|boost|modif|adjust|bump|trim|dock)(?:ed|ing)|(?:discard|dropp|skipp|omitt)ing)$/,
+  superlatives:
+    /^(?!(?:chest|nest|forest|rest|west|test|guest|quest|priest|harvest|arrest|interest|honest|request|vest|tempest|protest|crest|conquest|breast)$)[a-z]{2,}est$/,
+  attached: [
+    'be rolled|thrown|scored|shown',
+    'on the power|hit|damage roll',
+    'on|with|for|of a|an|the|his|her|their|its? to hit|wound',
+    'to hit|wound|save|notice|avoid|escape',
+    'on|with|of|in|from a|an|the|this|his|their|that|her|your? [natural|single|further|second|one|other|next|same]? [roll|throw|die|dice|score|result]',
+    'in all|total',
+    'at once|night|dawn|dusk|noon|range',
+    'each turn|round|day|night|hour|week|time|month',
+    'a turn|round|day|night|hour|week|time|month',
+    'every turn|round|day|night|hour|week|time|month',
+    'per turn|round|day|night|hour|week|month',
+    'exactly',
+    'at the start|end|beginning of a|the|his|her|its|each|every|your|their|any|that ~1',
+  ],
   behindTarget: [
     'be rolled|thrown|scored|shown',
     'save|except that',
@@ -171,6 +193,24 @@ export const english: Lexicon = {
     'per turn|round|day|night|hour|week|month',
   ],
   marks: [
+    'more|as often than|as not',
+    'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|# ~1 in|out|from|of one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|# ,|.|;|!|)',
+    'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|# ~1 in|out|from one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|#',
+    'half|most|some|part of? the time|nights|days|turns',
+    'now and then|again',
+    'once in a while|bit',
+    'from time to',
+    'as a rule',
+    'by a|one|two? half|third|quarter|fifth|thirds|quarters|fraction|notch|whisker',
+    'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|# knocked|taken|shaved|chopped|docked|lopped off?',
+    'in|around|of that|this|the region|neighbourhood|vicinity|ballpark|order',
+    'whichever|whatever|either of',
+    'of the|those|these? two|three|four|pair|lot',
+    'short of',
+    'bar|barring|excepting|excluding the|a|an|his|her|their|any',
+    'one|straight after|upon|on another|one|the',
+    'came|come|comes up odd|even|different|the',
+    'the previous|preceding|former|last one',
     'to spare',
     'and then some',
     'on the nose|dot',

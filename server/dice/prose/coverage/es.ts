@@ -23,7 +23,10 @@ export const spanish: Lexicon = {
   beforeNumbers:
     'nivel niveles sección página evento carta tabla número fuerza resistencia iniciativa movimiento suerte voluntad heridas ataques ataque x por casilla habitación sala paso columna fila párrafo capítulo tipo rango fase turno día en',
   prices: 'por recupera recuperas',
-  dice: 'dado dados tirada tiradas resultado resultados puntuación total tiro tiros modificador modificadores bonificador penalizador cara caras',
+  values: 'nivel fuerza resistencia iniciativa movimiento suerte voluntad destreza inteligencia',
+  contests:
+    'ganando ganándole ganándoles superando superándolo superándole venciendo venciéndole igualando igualándolo',
+  dice: 'suma sumas pareja pares impar impares par número números promedio intento intentos ocasión ocasiones dado dados tirada tiradas resultado resultados puntuación total tiro tiros modificador modificadores bonificador penalizador cara caras',
   degrees: 'más menos mayor menor mayores menores mejor peor mejores peores superior inferior mínimo máximo sumo',
   particles: 'arriba abajo encima debajo',
   repeats:
@@ -33,7 +36,7 @@ export const spanish: Lexicon = {
   quantities: 'cada todos todas ambos ambas ninguno ninguna alguno alguna cualquiera mitad doble triple barba',
   references: 'cual cuál quienquiera ellos ellas éstos éstas esos esas',
   negations: 'ni tampoco no nunca jamás',
-  vague: 'aproximadamente asín aproximado',
+  vague: 'aproximadamente asín aproximado aproximadito raramente ocasionalmente frecuentemente',
   vagueBehindJoint:
     'así tal ahí cosa ni nunca no más menos mayor menor mejor peor otra arriba abajo para hacia subiendo bajando pico sólo solo cada todos ambos doble aun incluso de',
   changes:
@@ -91,6 +94,19 @@ export const spanish: Lexicon = {
     'la mitad',
     'en dos|tres|pedazos|trozos',
   ],
+  verbEndings: /(?:[aeáéó]|an|en)$/,
+  changing:
+    /^(?:rest|sum|añad|quit|descont|dobl|duplic|divid|multiplic|rebaj|reduc|aument|increment|desech|descart|ignor)(?:ar|ir|er|ando|iendo|ándo|iéndo|ad[oa]s?|id[oa]s?)(?:l[aeo]s?|se)?$/,
+  superlatives: /ísim[oa]s?$/,
+  attached: [
+    'para impactar|herir|salvar|golpear',
+    'en|con|de el|la|un|una|este|esta|otro|otra|su|tu? [solo|único|mismo|segundo|segunda]? [dado|tirada|resultado]',
+    'natural al|para impactar|herir|golpear',
+    'en total',
+    'al|a|en impactar|saltar|atacar|herir|golpear',
+    'cada turno|ronda|noche|día|hora|semana|vez',
+    'por turno|ronda|noche|día|hora',
+  ],
   behindTarget: [
     'a corta|larga|media distancia?',
     'no ,|.|;',
@@ -122,6 +138,24 @@ export const spanish: Lexicon = {
     'a la|una|distancia',
   ],
   marks: [
+    'las más de las? veces',
+    'a|muchas|pocas|algunas menudo|veces',
+    'uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|# ~1 de cada? uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|#',
+    'casi|por siempre|regla|general',
+    'de vez|cuando|tarde|higos en|a cuando|tarde|brevas',
+    'en|a|por un|una tercio|cuarto|quinto|mitad|pelín|pellizco',
+    'en torno|derredor',
+    'de los|las|esos|esas dos|tres|cuatro ,|.|;|!|)',
+    'de la|esa pareja',
+    'el|la|los|las que más? prefiera|quiera|elija|convenga|guste|desee|toque',
+    'sin llegar|pasar|pasarse|alcanzar|superar a|al|de|del|el|la',
+    'quitado|quitada|quitando|exceptuado|exceptuando|salvo|excepto|descontado|descontando|aparte el|la|los|las|un|una|#',
+    'conforme|ateniéndose|atendiendo a|al',
+    'en fila|serie|racha|tanda',
+    'una|un ~1 sí y otra|otro no',
+    'cada cual|quien|quisque',
+    'la|el anterior|previo|previa',
+    'el|la de al lado|junto',
     'o por el|lo estilo|común|menos',
     'poco más o menos',
     'de media|promedio',

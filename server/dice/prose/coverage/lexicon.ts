@@ -32,6 +32,10 @@ export interface Lexicon {
   readonly beforeNumbers: string;
   /** `for 30` */
   readonly prices: string;
+  /** What a number may be added from: `level`, `Strength`. */
+  readonly values: string;
+  /** `beating`, of two scores. */
+  readonly contests: string;
   /** What dice and scores are called: `die`, `roll`, `pip`. */
   readonly dice: string;
   /** Bounds and degrees: `least`, `lower`, `minimum`. */
@@ -68,6 +72,14 @@ export interface Lexicon {
   readonly numbers: string;
   /** Phrases with such words that leave the chance as it is, wherever they stand. */
   readonly plain: readonly string[];
+  /** What a verb that is told of somebody ends in. */
+  readonly verbEndings: RegExp;
+  /** Words that change a number, beside `changes`, by how they begin. */
+  readonly changing: RegExp;
+  /** Words of the highest degree, by how they end. */
+  readonly superlatives: RegExp;
+  /** Phrases that belong to a target and leave it as it is: `to hit`, `on the die`. What stands behind them stands behind it. */
+  readonly attached: readonly string[];
   /** Phrases that may stand right behind a target. */
   readonly behindTarget: readonly string[];
   /** Phrases that change the chance, or may, wherever they stand. */

@@ -1,7 +1,16 @@
 /** What stands behind a target to the end of its sentence: whether a word is left there that may be meant for the roll. */
 import { counted, endsClause, verbEnds } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
-import { articles, conjunctions, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from '../words/words.ts';
+import {
+  articles,
+  conjunctions,
+  isOneOf,
+  prepositions,
+  rollVerbs,
+  signAt,
+  smallNumberAt,
+  wordSet,
+} from '../words/words.ts';
 import { isNoun } from './behindTarget.ts';
 import type { ClauseWords } from './words.ts';
 
@@ -11,33 +20,35 @@ export function hasUncovered(words: ClauseWords, tokens: readonly Token[], start
     const phrase = words.phraseAt(tokens, index);
     if (phrase?.meaning === 'mark' && phrase.next <= end + 1) return true;
     if (phrase) index = phrase.next;
-    else if (isUncovered(words, tokens, index)) return true;
+    else if (isUncovered(words, tokens, index, start)) return true;
     else index++;
   }
   return false;
 }
 
-function isUncovered(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+function isUncovered(words: ClauseWords, tokens: readonly Token[], index: number, start: number): boolean {
   const token = tokens[index];
   if (token?.kind === 'number') return !isAmount(words, tokens, index);
   if (token?.kind !== 'word') return false;
   const isBehindJoint = words.is(tokens, index - 1, 'conjunctions') || signAt(tokens, index - 1) === ',';
-  if (words.is(tokens, index, 'repeats', 'vague')) return true;
+  if (words.is(tokens, index, 'repeats', 'vague') || isContest(words, tokens, index)) return true;
   if (isBehindJoint && words.is(tokens, index, 'vagueBehindJoint') && endsClause(tokens, index + 1)) return true;
   if (words.is(tokens, index, 'numbers') && !isAmount(words, tokens, index)) return true;
   if (isOneAlone(words, tokens, index)) return true;
   if (words.is(tokens, index, 'often') || isTimes(words, tokens, index)) return !isBehindVerb(words, tokens, index);
   if (words.is(tokens, index, 'again')) return isBehindJoint;
-  if (words.is(tokens, index, 'changes')) return !isPlainChange(words, tokens, index);
-  if (words.is(tokens, index, 'degrees'))
-    return !isPlainDegree(words, tokens, index) && !isOfAmount(words, tokens, index);
+  if (words.isChange(tokens, index)) return !isPlainChange(words, tokens, index);
+  if (words.isDegree(tokens, index))
+    return !isPlainDegree(words, tokens, index) && !isOfAmount(words, tokens, index, start);
   if (words.is(tokens, index, 'particles'))
     return !isBehindVerb(words, tokens, index) && !isPlainDegree(words, tokens, index);
   if (words.is(tokens, index, 'quantities'))
-    return !isPlainQuantity(words, tokens, index) && !isOfAmount(words, tokens, index);
+    return !isPlainQuantity(words, tokens, index) && !isOfAmount(words, tokens, index, start);
   if (words.is(tokens, index, 'comparing')) return isComparedWithSource(words, tokens, index);
+  // `going by the chart`
+  if (words.is(tokens, index, 'sources') && isOneOf(tokens, index - 2, ways)) return true;
   // `1 Wound per level`; not `it opens per hand`
-  if (isOneOf(tokens, index, rates)) return !isOfAmount(words, tokens, index);
+  if (isOneOf(tokens, index, rates)) return !isOfAmount(words, tokens, index, start);
   if (words.is(tokens, index, 'dice')) return isOfDice(words, tokens, index);
   return false;
 }
@@ -51,18 +62,23 @@ function isAmount(words: ClauseWords, tokens: readonly Token[], index: number): 
   if (before?.kind === 'word' && before.isCapitalised) return true;
   if (before?.kind === 'sign' && '+-–−x×(/#'.includes(before.sign)) return true;
   if (tokens[next]?.kind === 'die' || '%)/x×'.includes(signAt(tokens, next) ?? ' ')) return true;
-  const isMore = words.is(tokens, next, 'degrees') && isNoun(words, tokens, next + 1);
+  const isMore = words.isDegree(tokens, next) && isNoun(words, tokens, next + 1);
   // `he regains 10.`, `for 30.`
+  // `regenera 4`: an unknown word owns its number.
+  if (tokens[index]?.kind === 'number' && isNoun(words, tokens, index - 1)) return true;
   const isObject = words.is(tokens, index - 1, 'verbs', 'prices') || isOneOf(tokens, index - 1, verbEnds);
   if (isObject && endsClause(tokens, next)) return true;
   const isOf = words.is(tokens, next, 'anyPrepositions') && tokens[next + 1]?.kind === 'word';
   // `1 de Fuerza`
   if (isOneOf(tokens, next, of) && isNoun(words, tokens, next + 1)) return true;
+  // `1 to damage`
+  if (isOneOf(tokens, next, receiving) && isNoun(words, tokens, next + 1)) return true;
   const noun = words.is(tokens, next + 1, 'determiners') ? next + 2 : next + 1;
   return isMore || (isOf && (noun > next + 1 || isOneOf(tokens, next, contracted)) && tokens[noun]?.kind === 'word');
 }
 
 const of = wordSet('of de');
+const receiving = wordSet('to from a por per');
 const contracted = wordSet('al del');
 
 /** `, 5 or 6 and he dances`, `, con 12 o más`: another target, that has not been read; it leaves the chance of this one as it is. */
@@ -95,6 +111,16 @@ function isTimes(words: ClauseWords, tokens: readonly Token[], index: number): b
   return smallNumberAt(tokens, index) !== undefined && words.is(tokens, index + 1, 'times');
 }
 
+/** `beating his companion`, `by his level`; not `beating 2 rats`. */
+function isContest(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  if (words.is(tokens, index, 'contests')) return smallNumberAt(tokens, index + 1) === undefined;
+  const isOwned = words.is(tokens, index, 'values') && words.is(tokens, index - 1, 'determiners');
+  return isOwned && isOneOf(tokens, index - 2, means) && smallNumberAt(tokens, index - 3) === undefined;
+}
+
+const ways = wordSet('by según conforme');
+const means = wordSet('by with por con');
+
 /** `he attacks twice` */
 function isBehindVerb(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
@@ -106,25 +132,42 @@ function isPlainChange(words: ClauseWords, tokens: readonly Token[], index: numb
   const next = index + 1;
   if (words.is(tokens, index - 1, 'becoming')) return true;
   if (tokens[next]?.kind === 'die') return true;
-  if (smallNumberAt(tokens, next) !== undefined) return isAmount(words, tokens, next);
+  if (smallNumberAt(tokens, next) !== undefined)
+    return isAmount(words, tokens, next) && !isForRoll(words, tokens, next + 1);
   if (words.is(tokens, index, 'arithmetic')) return false;
   return isNoun(words, tokens, words.is(tokens, next, 'determiners') ? next + 1 : next);
+}
+
+/** `add 1 to the roll if he has a rope`; not `to the rolls of others`, `to his next roll`. */
+function isForRoll(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  const thing = words.is(tokens, index + 1, 'determiners') ? index + 2 : index + 1;
+  const isDice = isOneOf(tokens, index, receiving) && words.is(tokens, thing, 'dice');
+  return isDice && !isOneOf(tokens, thing + 1, of);
 }
 
 /** `more gold`, `is better`, `lower than the ground` */
 function isPlainDegree(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
   const next = index + 1;
   if (words.is(tokens, index - 1, 'becoming')) return true;
+  if (isOneOf(tokens, index, qualities) && isOneOf(tokens, index - 1, verbEnds)) return true;
   if (tokens[next]?.kind === 'die') return true;
   if (tokens[next]?.kind === 'number' || words.is(tokens, next, 'numbers')) return isAmount(words, tokens, next);
   return isNoun(words, tokens, words.is(tokens, next, 'determiners') ? next + 1 : next);
 }
 
+const qualities = wordSet('better worse mejor peor');
+
 /** `one Attack fewer`, `1 Wound each`, `3 or more`: the word belongs to the number before it. */
-function isOfAmount(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+function isOfAmount(words: ClauseWords, tokens: readonly Token[], index: number, start: number): boolean {
   // `10 de oro cada uno`, `1D3 Heridas Iniciales menos`
   let count = index - 1;
-  while (count > index - farthestCount && (isNoun(words, tokens, count) || isOneOf(tokens, count, of))) count--;
+  while (
+    count >= start &&
+    count > index - farthestCount &&
+    (isNoun(words, tokens, count) || isOneOf(tokens, count, of))
+  )
+    count--;
+  if (count < start) return false;
   const isThing = count < index - 1 && (smallNumberAt(tokens, count) !== undefined || tokens[count]?.kind === 'die');
   if (isThing || tokens[index - 1]?.kind === 'die') return true;
   return words.is(tokens, index - 1, 'conjunctions') && smallNumberAt(tokens, index - 2) !== undefined;
@@ -136,6 +179,9 @@ const farthestCount = 4;
 function isPlainQuantity(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
   const next = index + 1;
   if (tokens[next]?.kind === 'die' || tokens[next]?.kind === 'number') return tokens[next]?.kind === 'die';
+  // `they take one each`, `he loses half`
+  const isObject = isOneOf(tokens, index, wholes) && words.is(tokens, index - 1, 'verbs');
+  if (isObject && !words.is(tokens, index - 1, 'becoming')) return true;
   if (words.is(tokens, next, 'determiners'))
     return isNoun(words, tokens, next + 1) || isOneOf(tokens, next + 1, counted);
   if (words.is(tokens, next, 'anyPrepositions'))
@@ -143,8 +189,11 @@ function isPlainQuantity(words: ClauseWords, tokens: readonly Token[], index: nu
   return isNoun(words, tokens, next) || words.is(tokens, next, 'subjects', 'verbs') || isOneOf(tokens, next, verbEnds);
 }
 
+const wholes = wordSet('all half both none todos todas ambos');
+
 /** `as the table says`, `unless it was a 6` */
 function isComparedWithSource(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  if (isOneOf(tokens, index + 1, of)) return false;
   for (let at = index + 1; at < index + farthestSource && !endsClause(tokens, at); at++) {
     if (words.is(tokens, at, 'sources')) return true;
   }
@@ -155,10 +204,29 @@ const farthestSource = 5;
 
 /** `on both dice`, `counting one die`: something is said of dice, and nobody rolls them. */
 function isOfDice(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  // `on a roll of 5`: another target. `the number of rats`: no number of the dice.
+  if (isOneOf(tokens, index + 1, of) && !words.is(tokens, index + 2, 'dice', 'determiners')) return false;
   let at = index - 1;
-  while (at > index - farthestPreposition && words.is(tokens, at, 'determiners', 'quantities', 'numbers')) at--;
-  return at < index - 1 && words.is(tokens, at, 'changes');
+  while (at > index - farthestPreposition && isBeforeDice(words, tokens, at)) at--;
+  if (at === index - 1 && !words.is(tokens, at, 'anyPrepositions')) return false;
+  if (words.isChange(tokens, at)) return true;
+  // `or the face beside it`; not `and the roll fails`
+  if (words.is(tokens, at, 'conjunctions') && words.is(tokens, at + 1, 'determiners'))
+    return !isVerbAt(words, tokens, index + 1);
+  // `+1 to his rolls`, `for his next roll`
+  if (!words.is(tokens, at, 'anyPrepositions') || isOneOf(tokens, at, ofTime)) return false;
+  return smallNumberAt(tokens, at - 1) === undefined && !isOneOf(tokens, at - 1, rollVerbs);
+}
+
+/** `ends`, `is` */
+function isVerbAt(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  return words.is(tokens, index, 'verbs', 'becoming') || isOneOf(tokens, index, verbEnds);
+}
+
+function isBeforeDice(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  return words.is(tokens, index, 'determiners', 'quantities', 'numbers') || isNoun(words, tokens, index);
 }
 
 const farthestPreposition = 5;
+const ofTime = wordSet('for before after during until to a al antes hasta durante');
 const rates = wordSet('per');

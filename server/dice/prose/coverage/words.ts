@@ -1,7 +1,7 @@
 /** The lexicon of a language as sets and books, and the language of a sentence. */
 import { PhraseBook } from '../notation/pattern.ts';
 import type { Token } from '../words/token.ts';
-import { isOneOf, wordSet } from '../words/words.ts';
+import { isOneOf, wordAt, wordSet } from '../words/words.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -17,21 +17,28 @@ type PhraseUse = 'plain' | 'mark';
 export class ClauseWords {
   readonly #sets: ReadonlyMap<WordClass, ReadonlySet<string>>;
   readonly #anywhere: PhraseBook<PhraseUse>;
-  readonly #behindTarget: PhraseBook<PhraseUse>;
+  readonly #behindTarget: PhraseBook<PhraseUse | 'attached'>;
 
   /** What a verb that is told of somebody ends in. */
   readonly verbEndings: RegExp;
+  /** What words that change a number begin with: `subtract`, `rest` of `restarle`. */
+  readonly #changing: RegExp;
+  /** What words of the highest degree end in: `smallest`. */
+  readonly #superlatives: RegExp;
 
-  constructor(lexicon: Lexicon, verbEndings: RegExp) {
-    this.verbEndings = verbEndings;
-    const { plain, behindTarget, marks, ...classes } = lexicon;
+  constructor(lexicon: Lexicon) {
+    this.verbEndings = lexicon.verbEndings;
+    this.#changing = lexicon.changing;
+    this.#superlatives = lexicon.superlatives;
+    const { plain, behindTarget, attached, marks, verbEndings, changing, superlatives, ...classes } = lexicon;
     this.#sets = new Map(Object.entries(classes).map(([name, words]) => [name as WordClass, wordSet(words)] as const));
     this.#anywhere = new PhraseBook<PhraseUse>([
       ['plain', ...plain],
       ['mark', ...marks],
     ]);
-    this.#behindTarget = new PhraseBook<PhraseUse>([
+    this.#behindTarget = new PhraseBook<PhraseUse | 'attached'>([
       ['mark', ...marks],
+      ['attached', ...attached],
       ['plain', ...behindTarget],
     ]);
   }
@@ -39,6 +46,16 @@ export class ClauseWords {
   /** Whether the word at a token has one of the classes. */
   is(tokens: readonly Token[], index: number, ...classes: readonly WordClass[]): boolean {
     return classes.some((name) => isOneOf(tokens, index, this.#sets.get(name) ?? nothing));
+  }
+
+  /** Whether the word at a token changes a number: `adding`, `restándole`. */
+  isChange(tokens: readonly Token[], index: number): boolean {
+    return this.is(tokens, index, 'changes') || this.#changing.test(wordAt(tokens, index) ?? '');
+  }
+
+  /** Whether the word at a token is a bound or a degree: `least`, `smallest`. */
+  isDegree(tokens: readonly Token[], index: number): boolean {
+    return this.is(tokens, index, 'degrees') || this.#superlatives.test(wordAt(tokens, index) ?? '');
   }
 
   phraseAt(tokens: readonly Token[], index: number) {
@@ -51,8 +68,8 @@ export class ClauseWords {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-const englishWords = new ClauseWords(english, /(?:s|ed)$/);
-const spanishWords = new ClauseWords(spanish, /(?:[aeáéó]|an|en)$/);
+const englishWords = new ClauseWords(english);
+const spanishWords = new ClauseWords(spanish);
 
 /** The words of the language that the tokens around a place are in. */
 export function wordsAround(tokens: readonly Token[], index: number): ClauseWords {
