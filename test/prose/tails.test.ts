@@ -20,8 +20,11 @@ const open: readonly Half[] = [
 /** What holds today, as a share of all tries. Whoever makes the reader better lowers it: the aim is none. */
 const mostWrong = 0.005;
 
+/** The same for lists of less usual words, each written before the reader knew any of its words. */
+const mostWrongOfList: Readonly<Record<string, number>> = { 'open-1': 0.03, 'open-2': 0.24 };
+
 /** All that is shown wrongly once the tails of some files are put behind the numbers of a half. */
-function check(places: readonly RightPlace[], files: readonly string[]): void {
+function check(places: readonly RightPlace[], files: readonly string[], most = mostWrong): void {
   const tails = {
     en: files.flatMap((file) => tailsIn(`${file}-en`)),
     es: files.flatMap((file) => tailsIn(`${file}-es`)),
@@ -29,7 +32,7 @@ function check(places: readonly RightPlace[], files: readonly string[]): void {
   const wrong = places.flatMap((place) => tails[place.language].flatMap((tail) => wrongBehind(place, tail)));
   const tried = places.reduce((sum, { language }) => sum + tails[language].length * tailPlaces.length, 0);
   console.log(`      ${wrong.length} wrong of ${tried}`);
-  assert.ok(wrong.length <= tried * mostWrong, wrong.slice(0, 20).join('\n'));
+  assert.ok(wrong.length <= tried * most, wrong.slice(0, 20).join('\n'));
 }
 
 function wrongBehind(place: RightPlace, tail: Tail): readonly string[] {
@@ -50,6 +53,12 @@ describeLong('all sentences with words behind them that nobody has read', () => 
   for (const half of open) {
     it(`are read with them or not at all in the texts of ${half}`, () => {
       check(rightPlaces(chanceSamples(half)), ['open', 'closed']);
+    });
+  }
+
+  for (const [list, most] of Object.entries(mostWrongOfList)) {
+    it(`are read with those of ${list} or not at all, but for what is known to fail`, () => {
+      check(rightPlaces(chanceSamples('tenth-open')), [list], most);
     });
   }
 });
