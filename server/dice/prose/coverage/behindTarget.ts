@@ -89,7 +89,8 @@ function isPlainBehindJoint(words: ClauseWords, tokens: readonly Token[], index:
   const phrase = words.phraseAt(tokens, index);
   if (phrase) return phrase.meaning === 'plain';
   if (words.is(tokens, index, 'subordinates')) return isSubordinate(words, tokens, index + 1);
-  if (words.is(tokens, index, 'determiners')) return isThing(words, tokens, index + 1);
+  if (words.is(tokens, index, 'determiners'))
+    return isThing(words, tokens, index + 1) && !isBareThing(words, tokens, index + 1);
   if (words.is(tokens, index, 'adverbs')) return isPlainAt(words, tokens, index + 1, from);
   if (words.is(tokens, index, 'joinedPrepositions')) return true;
   if (words.is(tokens, index, 'subjects', 'verbs') || isOneOf(tokens, index, verbEnds)) return true;
@@ -97,6 +98,13 @@ function isPlainBehindJoint(words: ClauseWords, tokens: readonly Token[], index:
   // `or crumble into dust`: an unknown word with an object or a complement.
   const isGoingOn = words.is(tokens, index + 1, 'determiners', 'subjects', 'anyPrepositions');
   return isNoun(words, tokens, index) && isGoingOn;
+}
+
+/** `and its neighbours`, `o el doble`: a thing of which nothing is told may be a part of the target. */
+function isBareThing(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+  const next = index + 1;
+  if (endsClause(tokens, next)) return true;
+  return words.is(tokens, next, 'subjects') && !words.is(tokens, next, 'references');
 }
 
 function isName(tokens: readonly Token[], index: number): boolean {

@@ -49,6 +49,8 @@ export const english: Lexicon = {
   arithmetic: 'plus minus',
   again: 'again',
   comparing: 'than as like according following unless except excepting save barring provided providing assuming',
+  exceptions: 'unless except excepting save barring provided providing assuming if when',
+  parity: 'even odd doubles double doubled halved highest lowest',
   sources: 'table tables chart charts rule rules text dice die roll book card above below before usual',
   numbers: 'zero two three four five six seven eight nine ten eleven twelve thirteen twenty hundred',
   plain: [
@@ -193,6 +195,11 @@ export const english: Lexicon = {
     'per turn|round|day|night|hour|week|month',
   ],
   marks: [
+    'or whatever|whichever|whoever',
+    'on|in|with|for each of',
+    'or double|twice|half|treble|thrice',
+    'and|or any|all|every higher|lower|better|worse|greater|smaller|above|below|over|under',
+    'for every|each point|pip|number|score',
     'more|as often than|as not',
     'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|# ~1 in|out|from|of one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|# ,|.|;|!|)',
     'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|# ~1 in|out|from one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|#',

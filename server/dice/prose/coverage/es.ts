@@ -44,6 +44,8 @@ export const spanish: Lexicon = {
   arithmetic: 'menos quitando restando',
   again: 'nuevo',
   comparing: 'que según como igual tal conforme salvo excepto menos siempre',
+  exceptions: 'salvo excepto menos siempre si cuando aunque',
+  parity: 'par impar dobles doble dobla doblan duplica duplican divide dividen multiplica',
   sources: 'tabla tablas regla reglas texto dado dados tirada libro carta arriba abajo antes siempre',
   numbers: 'cero dos tres cuatro cinco seis siete ocho nueve diez once doce trece veinte cien',
   plain: [
@@ -138,6 +140,11 @@ export const spanish: Lexicon = {
     'a la|una|distancia',
   ],
   marks: [
+    'o lo que',
+    'o cuanto|cuantos|cualquiera|cualquier',
+    'en|con|por cada uno|una',
+    'o el|la|al? doble|mitad|triple',
+    'por cada punto|número|resultado',
     'las más de las? veces',
     'a|muchas|pocas|algunas menudo|veces',
     'uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|# ~1 de cada? uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|#',

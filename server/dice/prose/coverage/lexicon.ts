@@ -66,6 +66,10 @@ export interface Lexicon {
   readonly again: string;
   /** Words that compare with something outside of the sentence: `as`, `like`. */
   readonly comparing: string;
+  /** Words that begin a condition, which may be one of the roll: `unless the number is even`. */
+  readonly exceptions: string;
+  /** What a score may be besides a number: `even`. */
+  readonly parity: string;
   /** What such words compare with: `table`, `rules`. */
   readonly sources: string;
   /** What joins two numbers, so that the second is no amount of its own: `up to`. */

@@ -44,12 +44,13 @@ function isUncovered(words: ClauseWords, tokens: readonly Token[], index: number
     return !isBehindVerb(words, tokens, index) && !isPlainDegree(words, tokens, index);
   if (words.is(tokens, index, 'quantities'))
     return !isPlainQuantity(words, tokens, index) && !isOfAmount(words, tokens, index, start);
+  if (words.is(tokens, index, 'exceptions') && isOfRoll(words, tokens, index + 1)) return true;
   if (words.is(tokens, index, 'comparing')) return isComparedWithSource(words, tokens, index);
   // `going by the chart`
   if (words.is(tokens, index, 'sources') && isOneOf(tokens, index - 2, ways)) return true;
   // `1 Wound per level`; not `it opens per hand`
   if (isOneOf(tokens, index, rates)) return !isOfAmount(words, tokens, index, start);
-  if (words.is(tokens, index, 'dice')) return isOfDice(words, tokens, index);
+  if (words.is(tokens, index, 'dice')) return isOfDice(words, tokens, index, start);
   return false;
 }
 
@@ -132,6 +133,8 @@ function isPlainChange(words: ClauseWords, tokens: readonly Token[], index: numb
   const next = index + 1;
   if (words.is(tokens, index - 1, 'becoming')) return true;
   if (tokens[next]?.kind === 'die') return true;
+  // `after halving it`: what was rolled.
+  if (words.is(tokens, next, 'subjects') && !words.is(tokens, next, 'determiners')) return false;
   if (smallNumberAt(tokens, next) !== undefined)
     return isAmount(words, tokens, next) && !isForRoll(words, tokens, next + 1);
   if (words.is(tokens, index, 'arithmetic')) return false;
@@ -150,12 +153,15 @@ function isPlainDegree(words: ClauseWords, tokens: readonly Token[], index: numb
   const next = index + 1;
   if (words.is(tokens, index - 1, 'becoming')) return true;
   if (isOneOf(tokens, index, qualities) && isOneOf(tokens, index - 1, verbEnds)) return true;
+  // `less his Luck`
+  if (isOneOf(tokens, index, lessening) && words.is(tokens, next, 'determiners')) return false;
   if (tokens[next]?.kind === 'die') return true;
   if (tokens[next]?.kind === 'number' || words.is(tokens, next, 'numbers')) return isAmount(words, tokens, next);
   return isNoun(words, tokens, words.is(tokens, next, 'determiners') ? next + 1 : next);
 }
 
 const qualities = wordSet('better worse mejor peor');
+const lessening = wordSet('less minus menos');
 
 /** `one Attack fewer`, `1 Wound each`, `3 or more`: the word belongs to the number before it. */
 function isOfAmount(words: ClauseWords, tokens: readonly Token[], index: number, start: number): boolean {
@@ -191,6 +197,20 @@ function isPlainQuantity(words: ClauseWords, tokens: readonly Token[], index: nu
 
 const wholes = wordSet('all half both none todos todas ambos');
 
+/** `unless the number is even`, `si se dobla`: a condition that speaks of the roll, or changes it; not `if he throws a 5`, which is another case. */
+function isOfRoll(words: ClauseWords, tokens: readonly Token[], start: number): boolean {
+  let isSaid = false;
+  for (let index = start; index < start + farthestCondition && !endsClause(tokens, index); index++) {
+    if (isOneOf(tokens, start - 1, otherCases) && smallNumberAt(tokens, index) !== undefined) return false;
+    isSaid ||= words.is(tokens, index, 'dice', 'parity') || words.isChange(tokens, index);
+  }
+  return isSaid;
+}
+
+const otherCases = wordSet('if when si cuando');
+
+const farthestCondition = 7;
+
 /** `as the table says`, `unless it was a 6` */
 function isComparedWithSource(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
   if (isOneOf(tokens, index + 1, of)) return false;
@@ -203,7 +223,7 @@ function isComparedWithSource(words: ClauseWords, tokens: readonly Token[], inde
 const farthestSource = 5;
 
 /** `on both dice`, `counting one die`: something is said of dice, and nobody rolls them. */
-function isOfDice(words: ClauseWords, tokens: readonly Token[], index: number): boolean {
+function isOfDice(words: ClauseWords, tokens: readonly Token[], index: number, start: number): boolean {
   // `on a roll of 5`: another target. `the number of rats`: no number of the dice.
   if (isOneOf(tokens, index + 1, of) && !words.is(tokens, index + 2, 'dice', 'determiners')) return false;
   let at = index - 1;
@@ -215,6 +235,8 @@ function isOfDice(words: ClauseWords, tokens: readonly Token[], index: number): 
     return !isVerbAt(words, tokens, index + 1);
   // `+1 to his rolls`, `for his next roll`
   if (!words.is(tokens, at, 'anyPrepositions') || isOneOf(tokens, at, ofTime)) return false;
+  // The number before the preposition may be that of the target itself.
+  if (at <= start) return true;
   return smallNumberAt(tokens, at - 1) === undefined && !isOneOf(tokens, at - 1, rollVerbs);
 }
 
