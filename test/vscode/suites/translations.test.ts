@@ -7,14 +7,15 @@ import { closeAll, open } from '../support/workspace.ts';
 
 describe('the commands for translators', () => {
   it('go to the next text that needs work, put a missing one in, and show the sources beside', async () => {
-    const editor = await open('data/i18n/content-es.xml');
-    const { document } = editor;
+    const { document } = await open('data/i18n/content-es.xml');
     const isMarked = (): boolean => document.getText().includes('<!-- whq-translate -->');
     try {
       // The files with the sources may not have been read yet.
       await until('a text that needs work', async () => {
         await vscode.commands.executeCommand(commands.nextTranslation);
-        return editor.selection.start.line > 2 || undefined;
+        const editor = vscode.window.activeTextEditor;
+        const isThere = editor?.document.uri.toString() === document.uri.toString();
+        return (isThere && editor.selection.start.line > 2) || undefined;
       });
       equal(isMarked(), false);
       await vscode.commands.executeCommand(commands.insertMissingKey);
