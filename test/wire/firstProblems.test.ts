@@ -65,9 +65,14 @@ describe('the first answer about a large document', () => {
     await asked;
     assert.deepEqual(await session.codes(uri), []);
     await session.open(uri, translation);
-    const again = session.next(refresh);
-    if ((await session.codes(uri)).length < all.length) await again;
-    assert.deepEqual(await session.codes(uri), all);
+    // What was on its way for the closed document may come first.
+    let found: readonly unknown[] = [];
+    while (found.length < all.length) {
+      const again = session.next(refresh);
+      found = await session.codes(uri);
+      if (found.length < all.length) await again;
+    }
+    assert.deepEqual(found, all);
     await session.end();
   });
 
