@@ -5,6 +5,7 @@ import type { Test, Value } from '../../language/expression.ts';
 import { numberOfWarriors, visitNames } from '../../language/names.ts';
 import type { AskedOfRoll } from '../binding/before.ts';
 import { phrases } from '../notation/pattern.ts';
+import { indexAt } from '../words/indexAt.ts';
 import { breakBefore } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, smallNumberAt, wordSet } from '../words/words.ts';
@@ -92,18 +93,6 @@ function asksAllWarriors(test: Parameters<typeof visitNames>[0]): boolean {
     hasWarriors ||= name === numberOfWarriors;
   });
   return hasWarriors;
-}
-
-/** The first token that begins at the offset or behind it. */
-function indexAt(tokens: readonly Token[], offset: number): number {
-  let low = 0;
-  let high = tokens.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const eachTurn = phrases(

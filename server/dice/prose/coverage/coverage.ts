@@ -1,6 +1,7 @@
 /** A chance is right or silent: it is shown only if every word of its clause that may be meant for the roll belongs to something that was read. */
 import type { Value } from '../../language/expression.ts';
 import type { AskedOfRoll } from '../binding/before.ts';
+import { indexAt } from '../words/indexAt.ts';
 import { breakBefore } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';
 import { articles, conjunctions, isOneOf, signAt, wordSet } from '../words/words.ts';
@@ -111,15 +112,3 @@ function isListed(tokens: readonly Token[], { next }: PlaceOfTarget, following: 
 }
 
 const maximumJoint = 2;
-
-/** The first token that begins at the offset or behind it. */
-function indexAt(tokens: readonly Token[], offset: number): number {
-  let low = 0;
-  let high = tokens.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
