@@ -21,15 +21,17 @@ import type { Finding } from '../problems/finding.ts';
 export function* lostDeclarationProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   if (!hasEntities(document.format, 'rule')) return [];
   const { found } = yield* valuesBySection(document);
-  const usual = found.filter(({ value }) => value.kind === 'both').length;
+  const counts = { both: 0, undeclared: 0, lost: 0, none: 0 };
+  for (const { value } of found) counts[value.kind]++;
+  const usual = counts.both;
+  const parameter = usualParameter(found.map(({ value }) => value));
   return found.flatMap(({ index, value }): readonly Finding[] => {
-    const alike = found.filter((other) => other.value.kind === value.kind).length;
-    const isUsual = usual >= minimumUsual && usual >= alike * minimumTimes;
+    const isUsual = usual >= minimumUsual && usual >= counts[value.kind] * minimumTimes;
     if (value.kind === 'both' || !(isUsual || isSaidToHaveOne(workspace, value, usual))) return [];
     const span = shift(value.span, document.startOf(index));
     if (value.kind === 'undeclared') {
       const end = document.startOf(index) + value.end;
-      const text = `parameterName="${usualParameter(found.map((one) => one.value))}"`;
+      const text = `parameterName="${parameter}"`;
       const edits = [{ span: { start: end, end }, newText: ` ${text}` }];
       const facts = { what: 'rule', placeholder: value.placeholder } as const;
       return [{ code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] }];
