@@ -33,6 +33,7 @@ interface Scores {
 
 /** Whether each result of a roll is in exactly one of the rows, and each row has a result. */
 export function fitsExactly(outcomes: Distribution, rows: readonly Scores[]): boolean {
+  if (rows.length > outcomes.counts.size) return false;
   const sorted = rows.toSorted((one, other) => one.low - other.low);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return false;

@@ -66,7 +66,9 @@ function steepestOf<Input>(
   const workOn = (inputs: readonly Input[]): void => {
     for (const input of inputs) work(input);
   };
-  const [first, few, many] = [size, size, 4 * size].map((size) => prepares.map((prepare) => prepare(size)));
+  const [first, few, many] = [Math.ceil(size / 2), size, 4 * size].map((size) =>
+    prepares.map((prepare) => prepare(size)),
+  );
   // What is read once and remembered is no part of either count.
   workOn(first ?? []);
   const fewSteps = stepsOf(() => workOn(few ?? []));
@@ -91,10 +93,10 @@ function blocksSinceLast(): Steps {
   const folder = import.meta.url.replace(/[^/]*$/, '');
   const steps: Steps = new Map();
   session.post('Profiler.takePreciseCoverage', (_, { result }: Profiler.TakePreciseCoverageReturnType) => {
-    for (const { functions } of result.filter(({ url }) => url.startsWith(folder))) {
+    for (const { url, functions } of result.filter(({ url }) => url.startsWith(folder))) {
       for (const { functionName, ranges } of functions) {
         for (const { startOffset, count } of ranges) {
-          const where = `${functionName} (character ${startOffset} of the bundle)`;
+          const where = `${functionName} (character ${startOffset} of ${url.slice(folder.length)})`;
           steps.set(where, (steps.get(where) ?? 0) + count);
         }
       }

@@ -3,6 +3,7 @@ import { plainTables } from '../../server/tables/reading/plainTables.ts';
 import { proseSection } from '../../server/workspace/documents/section.ts';
 import { tablesIn } from '../../server/workspace/documents/tablesIn.ts';
 import { assertLinearSteps, repeated } from '../support/growth.ts';
+import { nativeStepsOf } from '../support/nativeSteps.ts';
 import { itLong } from '../support/runs.ts';
 
 const hostile: Readonly<Record<string, string>> = {
@@ -10,7 +11,6 @@ const hostile: Readonly<Record<string, string>> = {
   'first rows without an end': 'Roll 1D6 on this table.\n1 A rat.\n',
   'tables in tables': 'Roll 1D6:\n1 Roll 1D6:\n  1 Roll 1D6:\n    1 Roll 1D6:\n',
   'a chart of numbers': '1\t2\t3\t4\t5\n',
-  'rows that overlap': 'Roll 1D6 on this table:\n1-2 A rat.\n2-3 A bat.\n3-4 A cat.\n',
   'scores behind their rows': 'Roll 1D6:\nA rat. 1\nA bat. 2\n',
   'marks and nothing else': '1.\n',
   'scores that go down': 'Roll 1D6:\n6 A rat.\n5 A bat.\n4 A cat.\n',
@@ -19,10 +19,22 @@ const hostile: Readonly<Record<string, string>> = {
   'a long line': 'Roll 1D6. 1-2 A rat, 3-4 a bat, ',
 };
 
+/** Each row may be one of several tables: the reader stops looking for more when it has taken its steps for each mark. */
+const overlapping = 'Roll 1D6 on this table:\n1-2 A rat.\n2-3 A bat.\n3-4 A cat.\n';
+
+/** Each score is asked of several tables and with several dice. */
+const maximumForEach = 3000;
+
 describe('reading tables', () => {
   // A row is looked for in the next thousands of characters: shorter texts do not show how it grows.
   itLong('takes steps in proportion to the text', () => {
     assertLinearSteps(repeated(Object.values(hostile)), (text) => plainTables(text), 8000);
+  });
+
+  itLong('stops looking for more where each row overlaps others', () => {
+    const text = overlapping.repeat(4000);
+    const steps = [...nativeStepsOf(() => plainTables(text)).values()].reduce((sum, count) => sum + count, 0);
+    assert.ok(steps < maximumForEach * text.length, `${Math.round(steps / text.length)} steps for each character`);
   });
 
   it('reads a part of a page again only if it has changed', () => {

@@ -66,6 +66,7 @@ export class Leads {
   #dice: readonly NamedDice[] | undefined;
   #ends: readonly number[] = [];
   #words: readonly number[] | undefined;
+  #lineBreaks: readonly number[] | undefined;
 
   constructor(text: string) {
     this.#text = text;
@@ -150,7 +151,7 @@ export class Leads {
   #startOfHead(floor: number, to: number): number {
     let start = to;
     for (let line = 0; line < 2; line++) {
-      const lineStart = this.#text.lastIndexOf('\n', start - 2) + 1;
+      const lineStart = this.#lineStart(start - 1);
       if (
         lineStart < floor ||
         lineStart >= start ||
@@ -171,7 +172,7 @@ export class Leads {
 
   /** Whether the dice are named by the head of a table, `D6 Result` or `Table (D6) | Result`, or by the title directly above it: `Treasures – D6`. */
   isHead({ span }: NamedDice): boolean {
-    const lineStart = Math.max(span.start - maximumHeadLength, this.#text.lastIndexOf('\n', span.start - 1) + 1);
+    const lineStart = Math.max(span.start - maximumHeadLength, this.#lineStart(span.start));
     const before = this.#text.slice(lineStart, span.start).replaceAll(filler, ' ');
     const after = this.#text.slice(span.end, span.end + maximumBehindHead).replaceAll(filler, ' ');
     // Two columns of scores are two tables side by side.
@@ -184,7 +185,7 @@ export class Leads {
   /** Whether a line has nothing but dice and a few words: `D6 Result`, or is the first of a Markdown table and names them. */
   isHeadAlone(dice: NamedDice): boolean {
     const { start, end } = dice.span;
-    const lineStart = this.#text.lastIndexOf('\n', start - 1) + 1;
+    const lineStart = this.#lineStart(start);
     const before = this.#text.slice(Math.max(lineStart, start - maximumHeadLength), start).replaceAll(filler, ' ');
     if (/^[ \t]*\|/.test(before)) return this.isHead(dice);
     const after = this.#text.slice(end, end + maximumBehindHead).replaceAll(filler, ' ');
@@ -194,6 +195,12 @@ export class Leads {
   /** Whether a title and the head of another table stand directly before an offset. */
   isTitled(floor: number, to: number): boolean {
     return titled.test(this.#text.slice(Math.max(floor, to - maximumTitleLength), to));
+  }
+
+  /** Where the line begins that an offset is in: a line break before it is looked up, as a whole text may be a single line. */
+  #lineStart(offset: number): number {
+    this.#lineBreaks ??= [...this.#text.matchAll(/\n/g)].map(({ index }) => index);
+    return (this.#lineBreaks[countBelow(this.#lineBreaks, offset) - 1] ?? -1) + 1;
   }
 
   #diceBetween(start: number, end: number): readonly NamedDice[] {

@@ -187,6 +187,7 @@ class PlainReader {
     const dice = orderedDice(lead, this.#isRolled, (one) => this.#isHeadOf(one, index));
     if (!dice) return undefined;
     const run = runFrom(this.#text, this.#marks, index);
+    this.#steps -= run.length;
     const rows = run.map(({ mark }): DraftRow => ({ mark, tables: [] }));
     const verdict = verdictOnRun(rows, lead, dice);
     if (!verdict) return undefined;
