@@ -1,4 +1,5 @@
 import type { TextLanguage } from '../../text/language.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { misreadCommonWord } from './commonWords.ts';
 import { misspeltGameWord } from './gameWords.ts';
@@ -32,6 +33,8 @@ export function misspeltWords({ text }: Prose, language: () => TextLanguage): re
 
 const word = /[A-Za-zÀ-ÖØ-öø-ÿ]+(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
 const shortest = 3;
+/** Longer than the longest word of the game with a letter too many. */
+const longest = 20;
 
 /** Whether a word, or a part of it between hyphens, is one of the game that is misspelt. Most texts have none. */
 function mayHaveMisspelt(text: string): boolean {
@@ -62,8 +65,14 @@ function isLetterOfWord(code: number): boolean {
 }
 
 function isMisspelt(text: string, start: number, end: number): boolean {
-  return end - start >= shortest && rightSpelling(text.slice(start, end), undefined) !== undefined;
+  return end - start >= shortest && end - start < longest && isMisspeltWord(text.slice(start, end));
 }
+
+/** In either language. Each word of a text is asked for, and most are asked for often. */
+const isMisspeltWord = rememberedText(
+  { most: 20_000, longest },
+  (written: string): boolean => rightSpelling(written, undefined) !== undefined,
+);
 
 /** @param language undefined for either: a text that is neither English nor Spanish by its words may be English. */
 function rightSpelling(written: string, language: 'en' | 'es' | undefined): string | undefined {
@@ -88,9 +97,6 @@ function misspelling(text: string, at: number, written: string, language: 'en' |
     return undefined;
   return replaced('misspelt-word', at, written, cased(right, written));
 }
-
-/** Longer than the longest word of the game with a letter too many. */
-const longest = 20;
 
 /** The word in capitals where the other is. */
 function cased(right: string, written: string): string {
