@@ -4,6 +4,7 @@ import { commands } from '../server/lsp/protocol/commands.ts';
 import type { InitializationOptions } from '../server/lsp/protocol/settings.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
+import { convertFile } from './commands/convertFile.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
@@ -127,6 +128,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),
     vscode.commands.registerCommand(commands.newTablesFile, (place: unknown) => newFile(server, 'tables', place)),
     vscode.commands.registerCommand(commands.newEventsFile, (place: unknown) => newFile(server, 'events', place)),
+    vscode.commands.registerCommand(commands.convertFile, () => convertFile(server)),
     vscode.commands.registerCommand(commands.insertEntry, () => insertEntry(server)),
     vscode.commands.registerCommand(commands.newPackage, (place: unknown) => newPackage(server, place)),
     vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),

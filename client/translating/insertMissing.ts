@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import type { EditShown, LanguageShown, WantedInsertion } from '../../server/lsp/protocol/translationRequests.ts';
+import type { LanguageShown, WantedInsertion } from '../../server/lsp/protocol/translationRequests.ts';
 import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
+import { textEdit } from '../server/textEdit.ts';
 import { select, showInStatusBar, shownEditor } from './goToTranslation.ts';
 import type { Translations } from './translations.ts';
 import type { TranslationNode } from './translationsView.ts';
@@ -63,11 +64,6 @@ async function insert(server: Server, editor: vscode.TextEditor, wanted: WantedI
       ? vscode.l10n.t('Put in: {0}, and {1} more', key, keys.length - 1)
       : vscode.l10n.t('Put in: {0}', key),
   );
-}
-
-/** An edit of the server for VS Code. */
-export function textEdit({ range: { start, end }, newText }: EditShown): vscode.TextEdit {
-  return new vscode.TextEdit(new vscode.Range(start.line, start.character, end.line, end.character), newText);
 }
 
 async function openedFor({ uri }: LanguageShown): Promise<vscode.TextDocument> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Server } from '../server/server.ts';
-import { textEdit } from './insertMissing.ts';
+import { textEdit } from '../server/textEdit.ts';
 import type { Translations } from './translations.ts';
 
 /** Removes the entries that belong to nothing, after the user has seen them in VS Code's preview of changes. */

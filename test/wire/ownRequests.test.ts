@@ -76,6 +76,8 @@ const rows: readonly Row[keyof ServerRequests][] = [
     { uri: rules, range: lines(4, 8), ...pasted },
     { choices: [{ form: 'elements' }, { form: 'lines', newText: '2-6 A cat.\n7-12 A dog.\n' }], rows: { length: 2 } },
   ],
+  ['whq/convert', { uri: rules, edition: 'first' }, { edits: {}, unsaid: {} }],
+  ['whq/convert', { uri: nowhere, edition: 'first' }, null],
   ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [], rows: [] }],
   ['whq/rowAction', { uri: rules, position: at(4, 0), action: 'add', row: 0 }, { problem: '', edits: { length: 1 } }],
   [

@@ -23,6 +23,7 @@ export const commands = {
   newMonstersFile: 'whq-rules.newMonstersFile',
   newTablesFile: 'whq-rules.newTablesFile',
   insertEntry: 'whq-rules.insertEntry',
+  convertFile: 'whq-rules.convertFile',
   newEventsFile: 'whq-rules.newEventsFile',
   newPackage: 'whq-rules.newPackage',
   newScenario: 'whq-rules.newScenario',

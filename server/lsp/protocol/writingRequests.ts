@@ -1,6 +1,7 @@
 /** The requests about documents and for new texts, client to server. */
 
 import type { TextPosition } from './textPosition.ts';
+import type { EditShown } from './translationRequests.ts';
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
 export type DocumentRole = 'rules' | 'prose' | 'other';
@@ -46,6 +47,15 @@ export interface WritingRequests {
   'whq/newEntry': {
     readonly params: { readonly uri: string; readonly position: TextPosition };
     readonly result: { readonly position: TextPosition; readonly snippet: string } | null;
+  };
+  /** The edits that write an open document in an edition of the format, and what that edition cannot say; null for a kind of file it has not. */
+  'whq/convert': {
+    readonly params: { readonly uri: string; readonly edition: 'present' | 'first' };
+    readonly result: {
+      readonly edits: readonly EditShown[];
+      /** The names of elements; empty for texts without markup. */
+      readonly unsaid: readonly { readonly name: string; readonly count: number }[];
+    } | null;
   };
   /** The files of a new package with that name, with paths from its folder. The folder is empty if it could have no name. */
   'whq/newPackage': {

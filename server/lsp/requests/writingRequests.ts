@@ -13,6 +13,7 @@ import { monsters } from '../../formats/monsters.ts';
 import { prose } from '../../formats/prose.ts';
 import { rules } from '../../formats/rules.ts';
 import { tables } from '../../formats/tables.ts';
+import { editionChanges } from '../../workspace/documents/editionChanges.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { NewFileKind } from '../protocol/writingRequests.ts';
@@ -34,6 +35,7 @@ export function writingRequests({
   | 'whq/newFile'
   | 'whq/dataFolder'
   | 'whq/newEntry'
+  | 'whq/convert'
   | 'whq/newPackage'
   | 'whq/documentKind'
   | 'whq/saidLevels'
@@ -79,6 +81,16 @@ export function writingRequests({
         const document = documents.get(uri);
         const entry = document && newEntryAt(document, document.offsetAt(position), messages());
         return entry ? { position: document.positionAt(entry.offset), snippet: entry.snippet } : null;
+      },
+    },
+    'whq/convert': {
+      empty: () => null,
+      answer: ({ uri, edition }) => {
+        const document = documents.get(uri);
+        const found = document && editionChanges(document, edition);
+        if (!found) return null;
+        const edits = found.changes.map(({ span, newText }) => ({ range: document.range(span), newText }));
+        return { edits, unsaid: found.unsaid };
       },
     },
     'whq/newPackage': {
