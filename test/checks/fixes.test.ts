@@ -200,6 +200,9 @@ describe('fixes of what is not well-formed', () => {
     for (const mark of ['->', '-- >', '--!>'])
       check('unclosed-comment', rule(`x <!-- y ${mark}\nz`), rule('x <!-- y -->\nz'), 'Change to -->');
     checkNoFix(rule('x <!-- y -> z'), 'unclosed-comment');
+    for (const mark of ['<!-', '<--', '<! --', '<!'])
+      check('stray-less-than', rule(`x ${mark} y -->\nz`), rule('x <!-- y -->\nz'), 'Change to <!--');
+    for (const mark of ['<!- y', '<! y >', '<? y']) checkNoFix(rule(`x ${mark}\nz`), 'stray-less-than');
     const tag = (rest: string): string => `<rules>\n<rule id="a" name=${rest}x</rule>\n</rules>`;
     check('unclosed-quote', tag('"A\'>'), tag('"A">'), 'Change to "');
     check('unclosed-quote', tag('"A>'), tag('"A">'), 'Add "');

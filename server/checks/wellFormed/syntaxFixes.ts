@@ -17,7 +17,7 @@ import {
   declarationFix,
   quoteInDeclaration,
 } from './declarationFixes.ts';
-import { closingQuote, commentEnd, endTagFor } from './wrongMarks.ts';
+import { closingQuote, commentEnd, commentStart, endTagFor } from './wrongMarks.ts';
 
 /**
  * The fix for an error of well-formedness; undefined if the author's intention is not certain. Every fix is tried out: it leaves the
@@ -68,7 +68,12 @@ function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix |
     case 'bareAmpersand':
       return replaceBy('&amp;');
     case 'strayLessThan':
-      return endTagFor(error, section.text) ?? replaceBy('&lt;');
+      return (
+        endTagFor(error, section.text) ??
+        commentStart(error, section.text) ??
+        // What looks like the start of a comment or an instruction is not meant as a text.
+        (/[!?]/.test(section.text.charAt(span.end)) ? undefined : replaceBy('&lt;'))
+      );
     case 'unclosedComment':
       return commentEnd(error, section.text);
     case 'cdataEndInText':

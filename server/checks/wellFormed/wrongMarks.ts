@@ -30,6 +30,17 @@ export function commentEnd({ span }: ErrorOf<'unclosedComment'>, text: string): 
   return { kind: 'replace', text: '-->', edits: [{ span: { start, end: start + mark.length }, newText: '-->' }] };
 }
 
+/** A comment that has its end, with a start that is nearly right: `<!-`, `<--`, `<! --`, `<!`. */
+const nearlyBegunComment = /^(<(?:!-|--|! --|!(?=\s)))(?!-)[^<>]*?(?<!-)-->/;
+
+/** `<!--` for what stands at the start of a comment in its place; undefined where none ends behind it. */
+export function commentStart({ span }: ErrorOf<'strayLessThan'>, text: string): Fix | undefined {
+  const mark = nearlyBegunComment.exec(text.slice(span.start, span.start + reach))?.[1];
+  if (mark === undefined) return undefined;
+  const edits = [{ span: { start: span.start, end: span.start + mark.length }, newText: '<!--' }];
+  return { kind: 'replace', text: '<!--', edits };
+}
+
 /** A value that goes on to the end of its tag, or to the other quotation mark before that or before a further attribute. */
 const openValue = {
   '"': /^"[^"'<>=\r\n]*(?:(')(?=\s*\/?>|\s+[\p{L}_:][\p{L}\p{N}_:.-]*\s*=\s*")|(?=\s*\/?>))/u,
