@@ -103,9 +103,14 @@ function misspeltName({ workspace, use, definition }: Judged): readonly Finding[
 }
 
 /** `Ignore Blow 3+`: a name without the s of its plural. */
-function lostPlural({ use }: Judged, { name, nameSpan, template, multiplier }: UseText): readonly Finding[] {
+function lostPlural(
+  { workspace, definition, use }: Judged,
+  { name, nameSpan, template, multiplier }: UseText,
+): readonly Finding[] {
   const [written, right] = [name.toLowerCase(), template.searchName];
   if (multiplier !== 1 || right !== `${written}s` || template.slots.length === 0) return [];
+  // The rule may have both names.
+  if (templatesOf(workspace, definition).some(({ searchName }) => searchName === written)) return [];
   return [misspelt(use, nameSpan, titleCase(template.baseName), template.name.replace(template.baseName, titleCase))];
 }
 
