@@ -8,11 +8,13 @@ import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
 export function diceSlips(prose: Prose): readonly Slip[] {
   if (!mayHaveDice.test(prose.text)) return noSlips;
   return [
-    ...matches('misread-die', prose, letters, (match) => repairedDie(match, prose.text)),
+    ...matches('misread-die', prose, letters, (match) =>
+      isEdgeOfCell(match, prose.text) ? null : repairedDie(match, prose.text),
+    ),
     ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
     ...matches('misread-die', prose, letterO, (match) => dieFromNumber(match, prose.text) ?? undefined),
     ...matches('misread-die', prose, lostLetter, ([written]) => `${written[0]}D${written[1]}`),
-    ...matches('misread-die', prose, gluedOne, () => undefined),
+    ...matches('misread-die', prose, gluedOne, (match) => (isEdgeOfCell(match, prose.text) ? null : undefined)),
     ...matches('misread-plus', prose, plus, () => '+'),
     ...matches('misread-plus', prose, spacedPlus, () => '+'),
     ...splitDice(prose),
@@ -30,6 +32,14 @@ const letters: Pattern = {
   hint: /[liI|]D|D[Gb]/,
   slip: /(?<![A-Za-zÀ-ÿ0-9])([liI|]|\d{1,2})D([36]|66|G|b)(?![0-9]|G[A-Za-zÀ-ÿ]|b[A-Za-zÀ-ÿ]|[a-zß-ÿ]{2})/gu,
 };
+
+/** Whether the bar of a die is that of a Markdown table: its line has another one, or stands beside the line of dashes. */
+function isEdgeOfCell({ 0: written, index }: RegExpExecArray, text: string): boolean {
+  if (!written.includes('|')) return false;
+  const end = text.indexOf('\n', index);
+  const line = text.slice(text.lastIndexOf('\n', index) + 1, end < 0 ? undefined : end);
+  return line.split('|').length > 2 || /-[ \t]*\|[ \t]*:?-/.test(text);
+}
 
 function repairedDie(
   { 0: written, 1: count = '', 2: sides = '', index }: RegExpExecArray,
