@@ -13,7 +13,9 @@ export function diceSlips(prose: Prose): readonly Slip[] {
     ),
     ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
     ...matches('misread-die', prose, letterO, (match) => dieFromNumber(match, prose.text) ?? undefined),
-    ...matches('misread-die', prose, lostLetter, ([written]) => `${written[0]}D${written[1]}`),
+    ...[lostLetter, lostLetterAboveTable].flatMap((pattern) =>
+      matches('misread-die', prose, pattern, ([written]) => `${written[0]}D${written[1]}`),
+    ),
     ...matches('misread-die', prose, gluedOne, (match) => (isEdgeOfCell(match, prose.text) ? null : undefined)),
     ...matches('misread-plus', prose, plus, () => '+'),
     ...matches('misread-plus', prose, spacedPlus, () => '+'),
@@ -77,12 +79,20 @@ const letterO: Pattern = {
   slip: /(?<![A-Za-zÀ-ÿ0-9.,])[1-9]O(?:66|[36])(?![A-Za-zÀ-ÿ0-9%]|[.,:/-]\d)/gu,
 };
 
-/** `Roll 16 for each Warrior`: the D is lost where a roll is asked for and nothing else can be meant. */
+/** `Roll 16 for each Warrior`, `roll 16 and add …`: the D is lost where a roll is asked for and nothing else can be meant. A lost 66 may be D66. */
 const lostLetter: Pattern = {
   hint: /[1-9][36]\s/,
-  slip: /[1-9][36](?=\s+(?:for\s+(?:each|every|all)|on\s+(?:the|this)\s+(?:\S+\s+)?table|por\s+cada|en\s+(?:la|esta)\s+(?:siguiente\s+)?tabla)(?![A-Za-zÀ-ÿ]))/giu,
+  slip: /(?!66)[1-9][36](?=\s+(?:for\s+(?:each|every|all)|and\s+add|por\s+cada|y\s+suma)(?![A-Za-zÀ-ÿ]))/giu,
   before:
-    /(?:^|[.!?:;]\s+|(?<![A-Za-zÀ-ÿ])(?:must|should|then|debes?|deben)\s+)(?:roll|throw|tira|lanza|tirar|lanzar)\s+$/iu,
+    /(?<!(?:^|[^A-Za-zÀ-ÿ])(?:an?|the|this|that|each|every|his|if\s+\S+|on|of|si|cuando|quien|que|se)\s+)(?<![A-Za-zÀ-ÿ])(?:roll|throw|tira|lanza|tirar|lanzar)\s+$/iu,
+};
+
+/** `Roll 16 on this table`: behind `if you roll` it would be a score of D66. */
+const lostLetterAboveTable: Pattern = {
+  hint: /[1-9][36]\s/,
+  slip: /(?!66)[1-9][36](?=\s+(?:on\s+(?:the|this)\s+(?:\S+\s+)?(?:sub-)?table|en\s+(?:la|esta)\s+(?:siguiente\s+)?tabla)(?![A-Za-zÀ-ÿ]))/giu,
+  before:
+    /(?:^|[.!?:;,]\s+|(?<![A-Za-zÀ-ÿ0-9])(?:\d{1,2}(?:-\d{1,2})?|must|should|then|now|and|debes?|deben|y|ahora|luego)\s+)(?:roll|throw|tira|lanza|tirar|lanzar)\s+$/iu,
 };
 
 /** `1D6l`: a die and a 1, or a die and a stroke of the scanner. */

@@ -80,6 +80,13 @@ describe('ocr: dice', () => {
     check('They find 1O6 gold.', ['misread-die 1O6']);
     check('Roll 16 for each Warrior. Then he rests.', ['misread-die 16 → 1D6']);
     check('Tira 23 por cada Guerrero.', ['misread-die 23 → 2D3']);
+    check('If it bites roll 16 and add 1.', ['misread-die 16 → 1D6']);
+    check('Si muerde, tira 16 y suma 1.', ['misread-die 16 → 1D6']);
+    check('If he fights, roll 26 on the following table.', ['misread-die 26 → 2D6']);
+    check(
+      'If you roll 16 on the table he wins. On a roll 16 and add 1. If you roll 13 for each. Roll 66 and add 1.',
+      [],
+    );
     check('If you roll 16 for each of them, or score 13 on the table, rest.', []);
     check('It does 1D6 t 1 Wounds.', ['misread-plus t → +']);
     check('It does 1D6tStrength and 2D6f1.', ['misread-plus t → +', 'misread-plus f → +']);
