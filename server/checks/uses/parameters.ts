@@ -178,7 +178,7 @@ function valueProblems(judged: Judged, tail: string): readonly Finding[] {
 }
 
 /**
- * `4` for a score that the name writes as `n+`, `1` under the text `+1`, and, where the name shows no value, `4` under `4+`: the sign is lost.
+ * `4` for a score that the name writes as `n+`, `1` under the text `+1`, and `4` under `4+`: the sign is lost.
  */
 function withSign(
   { use, definition }: Judged,
@@ -202,7 +202,8 @@ function withSign(
   }
   // In `HOARD +n` the sign belongs to the name.
   if (slot?.kind === 'target' || slot?.kind === 'signed') return [];
-  if (written !== (slot ? `+${parameter}` : `${parameter}+`)) return [];
+  const isLost = written === `${parameter}+` || (slot !== undefined && written === `+${parameter}`);
+  if (!isLost) return [];
   const facts = { written, parameter };
   return [{ code: 'parameter-mismatch', span, facts, fixes: [writeParameter(use, written, use.text)] }];
 }
