@@ -135,6 +135,9 @@ describe('declarationProblems', () => {
     check('<rule id="a" name="AIR n" parameterFormat="{name} {param}">n</rule>', [
       ['AIR n', 'warning undeclared-placeholder: no parameter is declared'],
     ]);
+    check('<rule id="a" name="AIR (1Dn)" parameterFormat="{name} ({param})">1Dn</rule>', [
+      ['AIR (1Dn)', 'warning undeclared-placeholder: no parameter is declared'],
+    ]);
     check('<rule id="a" name="AIR" parameterFormat="{name} {param}">n</rule>', [
       ['{param}', 'warning undeclared-placeholder: declares no parameter'],
     ]);

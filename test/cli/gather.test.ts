@@ -22,6 +22,25 @@ describe('gather', () => {
     }
   });
 
+  it('reads the schema beside a file that names it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
+    const root = 'rules xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="own.xsd"';
+    const schemas = async (path: string): Promise<readonly (string | undefined)[]> => {
+      const workspace = new Workspace([]);
+      const { documents } = await gather(workspace, folder, [path]);
+      return [...documents.values()].map((document) => workspace.schemaOf(document)?.text);
+    };
+    try {
+      writeFileSync(join(folder, 'a.xml'), `<${root}><rule id="a" name="A"><p>Text</p></rule></rules>`);
+      assert.deepEqual(await schemas('a.xml'), [undefined]);
+      writeFileSync(join(folder, 'own.xsd'), '<schema/>');
+      assert.deepEqual(await schemas('a.xml'), ['<schema/>']);
+      assert.deepEqual(await schemas('.'), ['<schema/>']);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('leaves out what does not fit into memory, and says which', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
     const write = (name: string, rules: number): void =>

@@ -3,6 +3,7 @@ import type { Finding, Fix } from '../problems/finding.ts';
 /** Fixes that an author must see: they remove texts, change what players roll for, or change a list of files that may come or go later. */
 const asked: ReadonlySet<Fix['kind']> = new Set([
   'removeEntries',
+  'removeRepeated',
   'renumber',
   'addRow',
   'moveOut',

@@ -48,6 +48,8 @@ export type Repair =
   | { readonly kind: 'nameRoll'; readonly roll: string }
   /** Whole entries with their texts are removed: the first is named. */
   | { readonly kind: 'removeEntries'; readonly name: string; readonly count: number }
+  /** What stands twice in a row is said once. */
+  | { readonly kind: 'removeRepeated'; readonly text: string }
   /** Paths are added to a list of files, or one is removed from it: only the author knows whether that is meant. */
   | { readonly kind: 'listFiles'; readonly paths: readonly string[] }
   | { readonly kind: 'unlistFile'; readonly path: string }

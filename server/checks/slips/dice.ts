@@ -8,11 +8,15 @@ import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
 export function diceSlips(prose: Prose): readonly Slip[] {
   if (!mayHaveDice.test(prose.text)) return noSlips;
   return [
-    ...matches('misread-die', prose, letters, (match) => repairedDie(match, prose.text)),
+    ...matches('misread-die', prose, letters, (match) =>
+      isEdgeOfCell(match, prose.text) ? null : repairedDie(match, prose.text),
+    ),
     ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
     ...matches('misread-die', prose, letterO, (match) => dieFromNumber(match, prose.text) ?? undefined),
-    ...matches('misread-die', prose, lostLetter, ([written]) => `${written[0]}D${written[1]}`),
-    ...matches('misread-die', prose, gluedOne, () => undefined),
+    ...[lostLetter, lostLetterAboveTable].flatMap((pattern) =>
+      matches('misread-die', prose, pattern, ([written]) => `${written[0]}D${written[1]}`),
+    ),
+    ...matches('misread-die', prose, gluedOne, (match) => (isEdgeOfCell(match, prose.text) ? null : undefined)),
     ...matches('misread-plus', prose, plus, () => '+'),
     ...matches('misread-plus', prose, spacedPlus, () => '+'),
     ...splitDice(prose),
@@ -30,6 +34,14 @@ const letters: Pattern = {
   hint: /[liI|]D|D[Gb]/,
   slip: /(?<![A-Za-zÀ-ÿ0-9])([liI|]|\d{1,2})D([36]|66|G|b)(?![0-9]|G[A-Za-zÀ-ÿ]|b[A-Za-zÀ-ÿ]|[a-zß-ÿ]{2})/gu,
 };
+
+/** Whether the bar of a die is that of a Markdown table: its line has another one, or stands beside the line of dashes. */
+function isEdgeOfCell({ 0: written, index }: RegExpExecArray, text: string): boolean {
+  if (!written.includes('|')) return false;
+  const end = text.indexOf('\n', index);
+  const line = text.slice(text.lastIndexOf('\n', index) + 1, end < 0 ? undefined : end);
+  return line.split('|').length > 2 || /-[ \t]*\|[ \t]*:?-/.test(text);
+}
 
 function repairedDie(
   { 0: written, 1: count = '', 2: sides = '', index }: RegExpExecArray,
@@ -67,12 +79,20 @@ const letterO: Pattern = {
   slip: /(?<![A-Za-zÀ-ÿ0-9.,])[1-9]O(?:66|[36])(?![A-Za-zÀ-ÿ0-9%]|[.,:/-]\d)/gu,
 };
 
-/** `Roll 16 for each Warrior`: the D is lost where a roll is asked for and nothing else can be meant. */
+/** `Roll 16 for each Warrior`, `roll 16 and add …`: the D is lost where a roll is asked for and nothing else can be meant. A lost 66 may be D66. */
 const lostLetter: Pattern = {
   hint: /[1-9][36]\s/,
-  slip: /[1-9][36](?=\s+(?:for\s+(?:each|every|all)|on\s+(?:the|this)\s+(?:\S+\s+)?table|por\s+cada|en\s+(?:la|esta)\s+(?:siguiente\s+)?tabla)(?![A-Za-zÀ-ÿ]))/giu,
+  slip: /(?!66)[1-9][36](?=\s+(?:for\s+(?:each|every|all)|and\s+add|por\s+cada|y\s+suma)(?![A-Za-zÀ-ÿ]))/giu,
   before:
-    /(?:^|[.!?:;]\s+|(?<![A-Za-zÀ-ÿ])(?:must|should|then|debes?|deben)\s+)(?:roll|throw|tira|lanza|tirar|lanzar)\s+$/iu,
+    /(?<!(?:^|[^A-Za-zÀ-ÿ])(?:an?|the|this|that|each|every|his|if\s+\S+|on|of|si|cuando|quien|que|se)\s+)(?<![A-Za-zÀ-ÿ])(?:roll|throw|tira|lanza|tirar|lanzar)\s+$/iu,
+};
+
+/** `Roll 16 on this table`: behind `if you roll` it would be a score of D66. */
+const lostLetterAboveTable: Pattern = {
+  hint: /[1-9][36]\s/,
+  slip: /(?!66)[1-9][36](?=\s+(?:on\s+(?:the|this)\s+(?:\S+\s+)?(?:sub-)?table|en\s+(?:la|esta)\s+(?:siguiente\s+)?tabla)(?![A-Za-zÀ-ÿ]))/giu,
+  before:
+    /(?:^|[.!?:;,]\s+|(?<![A-Za-zÀ-ÿ0-9])(?:\d{1,2}(?:-\d{1,2})?|must|should|then|now|and|debes?|deben|y|ahora|luego)\s+)(?:roll|throw|tira|lanza|tirar|lanzar)\s+$/iu,
 };
 
 /** `1D6l`: a die and a 1, or a die and a stroke of the scanner. */

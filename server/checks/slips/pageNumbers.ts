@@ -41,6 +41,41 @@ function highestMark(marks: readonly number[], roll: string | undefined): number
 }
 
 /**
+ * The numbers alone on a line between two rows of a table that follow each other: no row is missing there, so they are those of pages. Numbers
+ * near each other, such as prices below each row, are none.
+ */
+export function numbersBetweenRows({ text, use }: Prose): readonly Slip[] {
+  if (use === 'name' || !mayBeAlone.test(text)) return [];
+  const found = [...text.matchAll(aloneOnLine)]
+    .slice(0, maximumAlone)
+    .flatMap(({ 0: whole, 1: written = '', index }) => {
+      const end = index + whole.length;
+      const start = end - written.length;
+      const next = numberOfNextRow(text, end);
+      const before = text.slice(Math.max(0, start - longestRow), start);
+      const isBetween = next !== undefined && /[.!?]["”’)]*\s*$/.test(before) && rowMarks(before).includes(next - 1);
+      return isBetween && Number(written) > Math.max(highestSum, next) ? [{ start, end, written }] : [];
+    });
+  const isApart = found.every(
+    ({ start }, index) => index === 0 || start - (found[index - 1]?.end ?? 0) >= shortestPage,
+  );
+  return isApart ? found.map(({ start, written }) => replaced('stray-page-number', start, written, undefined)) : [];
+}
+
+const mayBeAlone = /\n[ \t]*\d{2,3}[ \t]*\r?\n[ \t]*[*•–-]?[ \t]*\d/;
+const maximumAlone = 50;
+const longestRow = 4000;
+
+/** The number of the row that begins on the line behind an offset; undefined if none does. */
+export function numberOfNextRow(text: string, end: number): number | undefined {
+  const [, number] = nextRow.exec(text.slice(end, end + maximumTail)) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** The mark of a row behind the line with a number. */
+const nextRow = /^[ \t]*\r?\n[ \t]*(?:[*•–-][ \t]*)?(\d{1,3})(?:[ \t]*[-–][ \t]*\d{1,3})?[.):]?[ \t]+[A-ZÀ-Þ"“¡¿]/u;
+
+/**
  * Which of the numbers that end texts of a file are numbers of pages, in the order of the file: they rise from page to page. A number that
  * may or may not stand in the rising row is none, and where fewer than half of the numbers rise, none is.
  *

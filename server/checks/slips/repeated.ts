@@ -28,7 +28,7 @@ export function repeatedProblems(
     const whole = { start: 0, end: text.length };
     const isPasted = mayRepeat(prose) && before?.use === use && before.text === text && isWhole(text);
     if (isPasted && isBeside(before, prose, source)) return [problemAt(whole, start)];
-    return within(prose, index).map((span) => problemAt(span, start));
+    return within(prose, index).map((span) => withFix(problemAt(span, start), text, span, start));
   });
   return found.length > maximumRepeated ? [] : found;
 }
@@ -58,6 +58,14 @@ function isWhole(text: string): boolean {
 
 function problemAt({ start, end }: Span, offset: number): Finding {
   return { code: 'repeated-sentence', span: { start: offset + start, end: offset + end }, facts: {} };
+}
+
+/** The fix removes the second of two in running text, with the blanks before it. */
+function withFix(problem: Finding, text: string, { start, end }: Span, offset: number): Finding {
+  const from = text.slice(0, start).trimEnd().length;
+  if (!/[.!?]["”’»)]*$/.test(text.slice(Math.max(0, from - 5), from))) return problem;
+  const edits = [{ span: { start: offset + from, end: offset + end }, newText: '' }];
+  return { ...problem, fixes: [{ kind: 'removeRepeated', text: text.slice(start, end), edits }] };
 }
 
 function repeatedIn(text: string, parts: readonly Span[]): readonly Span[] {

@@ -1,8 +1,9 @@
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { type ProblemCode, type SlipCode, severityOf } from '../problems/kinds.ts';
-import { numbersBetween, risingNumbers } from './pageNumbers.ts';
+import { numberOfNextRow, numbersBetween, risingNumbers } from './pageNumbers.ts';
 import { isQuotedInBase } from './quotesOfBase.ts';
 
 /** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
@@ -51,18 +52,21 @@ export function slipsOfFile(workspace: Workspace, document: Document, found: rea
   });
 }
 
-/** The numbers that rise from page to page, and the numbers alone on a line that stand between two of them in the text too. */
-function pageNumbers(text: string, found: readonly Blemish[]): readonly Blemish[] {
+/** The numbers that rise from page to page, those between rows, and the numbers alone on a line that stand between two pages in the text too. */
+function pageNumbers(text: string, all: readonly Blemish[]): readonly Blemish[] {
+  const inRows = all.filter(({ span }) => numberOfNextRow(text, span.end) !== undefined);
+  const found = all.filter((one) => !inRows.includes(one));
   const isPage = risingNumbers(found.map(({ facts }) => Number(facts.written)));
   const pages = found.filter((_, index) => isPage[index]);
-  return pages.flatMap((page, index): readonly Blemish[] => {
+  const others = pages.flatMap((page, index): readonly Blemish[] => {
     const next = pages[index + 1];
     if (!next) return [page];
     const [from, to] = [page, next].map(({ span, facts }) => ({ span, number: Number(facts.written) }));
     const between = from && to ? numbersBetween(text, from, to) : [];
+    const isNew = ({ start }: Span): boolean => !inRows.some(({ span }) => span.start === start);
     return [
       page,
-      ...between.map(
+      ...between.filter(isNew).map(
         (span): Blemish => ({
           code: 'stray-page-number',
           span,
@@ -71,6 +75,7 @@ function pageNumbers(text: string, found: readonly Blemish[]): readonly Blemish[
       ),
     ];
   });
+  return [...others, ...inRows].sort((a, b) => a.span.start - b.span.start);
 }
 
 /** One problem for all of them, at the first place; it has a fix if each of them has. */

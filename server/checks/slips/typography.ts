@@ -1,5 +1,5 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { strayPageNumber } from './pageNumbers.ts';
+import { numbersBetweenRows, strayPageNumber } from './pageNumbers.ts';
 import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
 
 /** Full stops, page numbers and signs that conversion has left in a text. */
@@ -7,6 +7,7 @@ export function typographySlips(prose: Prose): readonly Slip[] {
   return noSlips.concat(
     strayFullStops(prose),
     strayPageNumber(prose),
+    numbersBetweenRows(prose),
     matches('formula-residue', prose, formula, plainText),
     matches('invisible-character', prose, invisible, () => ''),
   );

@@ -52,7 +52,7 @@ function problemsOf(part: string, holders: readonly Placed[], schema: SchemaFile
     const fix = fixFor(part, holder, having, start);
     return {
       code: 'left-out-part',
-      span: shifted(holder.nameSpan, start),
+      span: shifted(placeOf(part, having, holder), start),
       facts: { element: holder.element, part, schema: schema?.name },
       ...(fix && { fixes: [fix] }),
     };
@@ -61,6 +61,12 @@ function problemsOf(part: string, holders: readonly Placed[], schema: SchemaFile
 
 const minimumUsual = 3;
 const minimumTimes = 4;
+
+/** The end of the element behind which others have the part; the name of the entry where none of them says so. */
+function placeOf(part: string, having: readonly Placed[], { nameSpan, children }: Holder): Span {
+  const before = new Set(having.map(({ holder }) => holder.parts.get(part)?.previous));
+  return children.findLast(({ name }) => before.has(name))?.end ?? nameSpan;
+}
 
 /** The part as all others have it, or all others with the same id. Undefined where they differ, and for a part that others have otherwise. */
 function fixFor(part: string, holder: Holder, having: readonly Placed[], start: number): Fix | undefined {
@@ -97,7 +103,7 @@ interface Holder {
   readonly id: string;
   readonly nameSpan: Span;
   readonly attributesEnd: number;
-  readonly children: readonly { readonly name: string; readonly span: Span }[];
+  readonly children: readonly { readonly name: string; readonly span: Span; readonly end: Span }[];
   readonly parts: ReadonlyMap<string, Part>;
 }
 
@@ -166,7 +172,7 @@ function holderOf(text: string, element: Element, wanted: ReadonlySet<string>): 
     id: id ? text.slice(id.start, id.end) : '',
     nameSpan: element.nameSpan,
     attributesEnd: element.attributes.at(-1)?.span.end ?? element.nameSpan.end,
-    children: children.map(({ name, span }) => ({ name, span })),
+    children: children.map(({ name, nameSpan, span, endTag }) => ({ name, span, end: endTag?.nameSpan ?? nameSpan })),
     parts,
   };
 }

@@ -94,14 +94,14 @@ const valuesBySection = readBySection<Value, []>({
 
 function valueIn(document: Document, section: Section): Value | undefined {
   // Few rules have a value.
-  if (!/parameterName|name=["'][^"']*\b[nm]\b/.test(section.text)) return undefined;
+  if (!/parameterName|name=["'][^"']*\b(?:\d*D)?[nm]\b/.test(section.text)) return undefined;
   const entry = entryOf(section, document.format);
   const name = entry && attributeOf(entry, 'name');
   const span = name?.valueSpan;
   const definition = span && definitionIn(document, section, false);
   if (!entry || !name || !span || !definition || definition.rule.isMagic) return undefined;
   const { template, alsoNamed, parameters } = definition.rule;
-  const slot = template.slots.find(({ kind }) => kind === 'number' || kind === 'target' || kind === 'signed');
+  const slot = template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range');
   const declares = parameters.length > 0;
   const placeholder = isScoreIn(definition) ? 'n+' : 'n';
   const format = attributeOf(entry, 'parameterFormat')?.valueSpan;

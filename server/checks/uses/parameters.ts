@@ -164,8 +164,8 @@ function ownRuleProblem({ workspace, use, definition }: Judged, tail: string): r
 function valueProblems(judged: Judged, tail: string): readonly Finding[] {
   const { use, definition } = judged;
   const slot = onlySlotOf(definition);
-  if (!slot) return [];
   const written = valueIn(tail);
+  if (!slot) return withSign(judged, undefined, use.parameter ?? '', written);
   const value = use.parameter ?? (tail.trim().startsWith('(') ? '' : written);
   const isLabelled = / or | o /.test(definition.rule.parameters[0] ?? '');
   const expected = value === '' || isLabelled ? undefined : misfit(slot, value, () => isScoreIn(definition));
@@ -182,11 +182,18 @@ function valueProblems(judged: Judged, tail: string): readonly Finding[] {
   return signed.length > 0 ? signed : mismatch(judged, use.parameter, written);
 }
 
-/** `4` for a score that the name writes as `n+`, and `1` under the text `+1`: the sign is lost. */
-function withSign({ use, definition }: Judged, slot: Slot, parameter: string, written: string): readonly Finding[] {
+/**
+ * `4` for a score that the name writes as `n+`, `1` under the text `+1`, and `4` under `4+`: the sign is lost.
+ */
+function withSign(
+  { use, definition }: Judged,
+  slot: Slot | undefined,
+  parameter: string,
+  written: string,
+): readonly Finding[] {
   const span = use.parameterSpan ?? use.textSpan;
   if (!/^\d+$/.test(parameter)) return [];
-  if (slot.kind === 'target' && (written === parameter || written === `${parameter}+`)) {
+  if (slot?.kind === 'target' && (written === parameter || written === `${parameter}+`)) {
     const text =
       written === parameter ? use.text.replace(new RegExp(`${parameter}(?=\\.?$)`), `${parameter}+`) : use.text;
     const facts = {
@@ -199,7 +206,9 @@ function withSign({ use, definition }: Judged, slot: Slot, parameter: string, wr
     return [{ code: 'unfit-parameter', span, facts, fixes: [writeParameter(use, `${parameter}+`, text)] }];
   }
   // In `HOARD +n` the sign belongs to the name.
-  if (slot.kind === 'target' || slot.kind === 'signed' || written !== `+${parameter}`) return [];
+  if (slot?.kind === 'target' || slot?.kind === 'signed') return [];
+  const isLost = written === `${parameter}+` || (slot !== undefined && written === `+${parameter}`);
+  if (!isLost) return [];
   const facts = { written, parameter };
   return [{ code: 'parameter-mismatch', span, facts, fixes: [writeParameter(use, written, use.text)] }];
 }

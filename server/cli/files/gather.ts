@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { hasTableOfRoll, speaksOfGame } from '../../checks/scenario.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
@@ -7,6 +7,7 @@ import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
 import { Document } from '../../workspace/documents/document.ts';
 import { costOf, maximumCost } from '../../workspace/documents/memoryCost.ts';
 import { languageIdOf } from '../../workspace/packages/host.ts';
+import { schemaNameOf } from '../../workspace/packages/schemaFile.ts';
 import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionsIn } from '../../workspace/rules/mentions.ts';
@@ -181,7 +182,17 @@ async function addFile(
     if (workspace.get(uri) !== document) workspace.put(document);
     documents.set(path, document);
     if (document.format?.isXml === false && origin === 'named') namedProse.set(document, absolute);
+    if (origin === 'named') await addSchema(gathering, document, absolute);
   }
+}
+
+/** The schema that a file names and that lies beside it: in a folder it is among the files. */
+async function addSchema({ workspace }: Gathering, document: Document, absolute: string): Promise<void> {
+  const name = schemaNameOf(document);
+  if (name === undefined) return;
+  const path = resolve(dirname(absolute), name);
+  const file = await readText(path);
+  if (file.kind === 'text') workspace.putRecord(uriOfPath(path), file.text);
 }
 
 /** The known document if only its text has changed, so that only the changed entries are checked again; else a new one. */

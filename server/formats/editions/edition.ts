@@ -14,7 +14,7 @@ interface Part {
 
 /**
  * The format of a document in the edition that it is written in: the first one if it uses what only that one has, in two places or in one that
- * no slip explains, and nothing that it lacks. A single score without its `+` is a slip.
+ * no slip explains, and nothing that it lacks. A single score without its `+` is a slip, unless the values of uses stand only in their texts too.
  *
  * @param format the present edition of the kind.
  * @param parts all sections of the document.
@@ -38,7 +38,7 @@ const leastEvidence = 2;
 const certain = Number.MAX_SAFE_INTEGER / 1e6;
 
 const evidenceIn = remembered(({ text }: Part, first: FirstEdition): Evidence => {
-  const { lacked, values, marked, unmarked } = signsOf(first);
+  const { lacked, values, marked, unmarked, valued } = signsOf(first);
   let [ofFirst, ofPresent] = [0, 0];
   if (lacked?.test(text)) ofPresent += certain;
   for (const { pattern, toPresent, toFirst, isOnlyFirst } of values) {
@@ -47,6 +47,7 @@ const evidenceIn = remembered(({ text }: Part, first: FirstEdition): Evidence =>
       else if (toFirst(value) !== undefined) ofPresent += certain;
     }
   }
+  if (ofFirst > 0 && valued?.test(text)) ofFirst++;
   if (marked) ofFirst += leastEvidence * countOf(text, marked);
   if (unmarked) ofPresent += countOf(text, unmarked);
   return { first: ofFirst, present: ofPresent };
@@ -55,6 +56,8 @@ const evidenceIn = remembered(({ text }: Part, first: FirstEdition): Evidence =>
 /** Patterns for what only one of the editions has. */
 const signsOf = remembered(({ lacks, values = [], markup }: FirstEdition) => ({
   lacked: lacks.length > 0 ? new RegExp(lacks.map(patternOf).join('|')) : undefined,
+  /** The use of a rule with a value that the present edition has in `param`. */
+  valued: lacks.includes('rule@param') ? /<rule\s+id="[^"<>]*"\s*>[^<>]*\d[+)]?\s*<\/rule>/ : undefined,
   values: values.map((value) => ({
     ...value,
     pattern: new RegExp(`<${value.element}>\\s*([^<>\\s]{1,20})\\s*</${value.element}>`, 'g'),

@@ -272,7 +272,7 @@ class PlainReader {
         nestedAt = [];
         last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
         rows.push(last);
-        const goesOn = this.#goesOn(at, mark, first);
+        const goesOn = this.#goesOn(at, mark, expected);
         isWhole = isLast(rows, expected) && !goesOn;
         if (!goesOn && (isWhole || mark.high === expected.highest || fittingDice(rows, lead)))
           end = endOfParagraph(this.#text, mark.textStart);
@@ -325,10 +325,12 @@ class PlainReader {
     return nestedAt[behind];
   }
 
-  /** Whether the next line looks like the next row: the table is perhaps for other dice than the text says. */
-  #goesOn(index: number, mark: RowMark, first: RowMark): boolean {
+  /** Whether the next line, or line of cells, looks like the next row: the table is perhaps for other dice than the text says. */
+  #goesOn(index: number, mark: RowMark, { first, highest = 0 }: TableGuess): boolean {
     const [before, next] = [this.#marks[index - 1], this.#marks[index + 1]];
-    if (!next || next.strength < 3 || next.place !== 'line' || !isAlike(next, first)) return false;
+    if (!next || next.strength < 3 || !isAlike(next, first)) return false;
+    // In cells the head says what is rolled.
+    if (next.place !== 'line' && (next.place !== 'cell' || mark.high >= highest)) return false;
     const between = this.#text.slice(mark.textStart, next.start);
     if (next.low !== mark.high + 1 || between.length >= maximumRowLength) return false;
     // Numbers of headings stand apart, as rows do that are all paragraphs.

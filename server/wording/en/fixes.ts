@@ -23,6 +23,7 @@ export const fixesEn: FixMessages = {
   addRow: ({ scores }) => `Add row ${scores}, with dots for its text`,
   moveOut: ({ rows }) => (rows.length === 1 ? `Move row ${rows[0]} out` : `Move the rows ${rows.join(', ')} out`),
   nameRoll: ({ roll }) => `Name the roll: ${roll}`,
+  removeRepeated: ({ text }) => `Remove the repetition ${shorten(text)}`,
   removeEntries: ({ name, count }) =>
     count === 1 ? `Remove the entry ${shorten(name)}` : `Remove these ${count} entries with their texts`,
   listFiles: ({ paths: [path = '', ...others] }) =>

@@ -23,6 +23,7 @@ export const fixesEs: FixMessages = {
   addRow: ({ scores }) => `Añadir la fila ${scores}, con puntos en lugar de su texto`,
   moveOut: ({ rows }) => (rows.length === 1 ? `Sacar la fila ${rows[0]}` : `Sacar las filas ${rows.join(', ')}`),
   nameRoll: ({ roll }) => `Nombrar la tirada: ${roll}`,
+  removeRepeated: ({ text }) => `Quitar la repetición ${shorten(text)}`,
   removeEntries: ({ name, count }) =>
     count === 1 ? `Quitar la entrada ${shorten(name)}` : `Quitar estas ${count} entradas con sus textos`,
   listFiles: ({ paths: [path = '', ...others] }) =>

@@ -80,10 +80,20 @@ describe('ocr: dice', () => {
     check('They find 1O6 gold.', ['misread-die 1O6']);
     check('Roll 16 for each Warrior. Then he rests.', ['misread-die 16 → 1D6']);
     check('Tira 23 por cada Guerrero.', ['misread-die 23 → 2D3']);
+    check('If it bites roll 16 and add 1.', ['misread-die 16 → 1D6']);
+    check('Si muerde, tira 16 y suma 1.', ['misread-die 16 → 1D6']);
+    check('If he fights, roll 26 on the following table.', ['misread-die 26 → 2D6']);
+    check(
+      'If you roll 16 on the table he wins. On a roll 16 and add 1. If you roll 13 for each. Roll 66 and add 1.',
+      [],
+    );
     check('If you roll 16 for each of them, or score 13 on the table, rest.', []);
     check('It does 1D6 t 1 Wounds.', ['misread-plus t → +']);
     check('It does 1D6tStrength and 2D6f1.', ['misread-plus t → +', 'misread-plus f → +']);
     check('Roll 1D6l for it.', ['misread-die 1D6l']);
+    check('He takes |D6 Wounds.', ['misread-die |D6 → 1D6']);
+    check('He takes 1D6| Wounds.', ['misread-die 1D6|']);
+    check('\n|D6|What\n|---|---|\n|1-3|A bag of D6|\n|4-6|Nada|', []);
   });
 
   it('leaves alone what is no text at all', () => {
@@ -129,6 +139,8 @@ describe('ocr: dice', () => {
   it('joins dice that blanks split, where they are dice for certain', () => {
     check('Roll 1 D 6 for it, and 2D 6.', ['split-die 1 D 6 → 1D6', 'split-die 2D 6 → 2D6']);
     check('He rolls 1 D6.', ['split-die 1 D6 → 1D6']);
+    check('A penalty(2 D 6-2) counts, or [1 D 6+1].', ['split-die 2 D 6 → 2D6', 'split-die 1 D 6 → 1D6']);
+    check('Use 1 D 6-7 or 1 D 6+.', []);
     check('On a 1 D 6 roll he finds 3 D6 gold.', ['split-die 1 D 6 → 1D6', 'split-die 3 D6 → 3D6']);
     check('On a 5 or 6 D6 Goblins arrive.', []);
     check('1 D6 Goblins 2 D6 Orcs', []);

@@ -25,6 +25,17 @@ describe('repeated sentences', () => {
     assert.deepEqual(repeated(`${bite} ${swim} ${bite}`), []);
   });
 
+  it('are removed by a fix in running text', () => {
+    const fixedOf = (text: string): readonly string[] => {
+      const { workspace, document } = opened(rule(text));
+      const found = findingsIn(workspace, document).filter(isOneOf('repeated-sentence'));
+      return found.flatMap(({ fixes = [] }) => fixes.map(({ edits }) => edited(document.getText(), edits)));
+    };
+    assert.deepEqual(fixedOf(`${bite} ${bite} ${swim}`), [rule(`${bite} ${swim}`)]);
+    assert.deepEqual(fixedOf(`${bite} ${swim}\n\n${bite} ${swim}`), [rule(`${bite} ${swim}`)]);
+    assert.deepEqual(fixedOf(`<p>${bite}</p>\n<p>${bite}</p>`), []);
+  });
+
   it('may be whole paragraphs', () => {
     assert.deepEqual(repeated(`${bite} ${swim}\n\n${bite} ${swim}`), [`${bite} ${swim}`]);
     assert.deepEqual(repeated(`<p>${bite} ${swim}</p>\n<p>${bite} ${swim}</p>`), [`${bite} ${swim}`]);

@@ -108,6 +108,14 @@ describe('slips: page numbers', () => {
     check('stray-page-number', [3, 10], rows(`11-36 ${fall}`, fall, '52', `41-66 ${fall}`));
     check('stray-page-number', [3, 6, 8, 11], rows(fall, '42', fall, '43', `11-66 ${fall}`));
     check('stray-page-number', [3, 11], rows(fall, '42', 'A crab.', '43', `11-66 ${fall}`));
+    // Between two rows that follow each other stands none that is missing.
+    const table = (first: string, ...lines: readonly string[]): string =>
+      rulesOf([`Roll 1D6 on this table:\n${first}\n${lines.join('\n')}\n4-6 An eel.`]);
+    check('stray-page-number', [5], table('1-2 A crab. It bites.', '', '143', ' 3 A gull.'));
+    check('stray-page-number', [4], table('1-2 Un cangrejo.', '87', '3 Una gaviota.'));
+    check('stray-page-number', [], table('1 A crab.', '143', '3 A gull.'));
+    check('stray-page-number', [], table('1-2 A crab', '143', '3 A gull.'));
+    check('stray-page-number', [], table('1 A crab.', '50', '2 A gull.', '30', '3 A hen.', '20'));
     assert.deepEqual(risingNumbers([]), []);
     assert.deepEqual(risingNumbers([5, 1, 2, 9, 3]), [false, true, true, false, false]);
   });

@@ -209,6 +209,15 @@ ${monster('4').replace('"a"', '"b"')}${monster('Auto')}${monster('4 or 5')
   .replace('4 or 5</ballisticskill>', '4 or 5</ballisticskill>\n                    ^^^^^^ error bad-content: Auto')}
 </monsters>`);
     check(`
+<monsters>
+ ^^^^^^^^ info earlier-edition: Event Deck
+${monster('4').replace('<special/>', '<special><rule id="a">Gloom 5</rule></special>')}
+</monsters>`);
+    check(`
+<monsters>
+${monster('4').replace('4</ballisticskill>', '4</ballisticskill>\n                    ^ error bad-content')}
+</monsters>`);
+    check(`
 <events>
  ^^^^^^ info earlier-edition: Event Deck
   <event id="a" name="A"><rules><p>Roll 1D6.</p><li>It bites.</li></rules><treasure>false</treasure></event>
@@ -222,8 +231,8 @@ ${monster('4').replace('"a"', '"b"')}${monster('Auto')}${monster('4 or 5')
     const all = ['a', 'b', 'c', 'd'].map((id) => event(id, '<treasure>false</treasure>')).join('');
     check(`
 <events>
-${all}${event('e', '')}   ^^^^^ info left-out-part: <treasure>
-        fix: Add <treasure>false</treasure>, as the others have it
+${all}${event('e', '')}                                           ^^^^^ info left-out-part: <treasure>
+                                                fix: Add <treasure>false</treasure>, as the others have it
 </events>`);
     check(`\n<events>\n${event('a', '')}${event('b', '')}${event('c', '<treasure>true</treasure>')}</events>`);
     const adventure = (id: string, rest: string): string =>

@@ -68,6 +68,16 @@ describe('a table of another system', () => {
     assert.deepEqual(problemsIn(` d66  Catch     d66  Catch\n---- -------   ---- -----\n${rows.join('\n')}\n`), []);
   });
 
+  it('goes on behind the break of a page, below a table for dice that have as many scores as its first part', () => {
+    const rows = (from: number, to: number): string =>
+      Array.from({ length: to - from + 1 }, (_, index) => `|${from + index}|Eel ${index}|`).join('\n');
+    const before = '|1D12|Catch|\n|---|---|\n|1-6|A cod of D6|\n|7-12|An eel of D10|\n\nRoll a D20 on this table.';
+    const head = '|D20|Catch|\n|---|---|\n';
+    const parts = (last: number): string => `${before}\n\n${head}${rows(1, 5)}\n\n\\page\n\n${head}${rows(6, last)}\n`;
+    assert.deepEqual(problemsIn(parts(20)), []);
+    assert.deepEqual(problemsIn(parts(19)), ['gap']);
+  });
+
   it('has 0 for the last score of dice with ten sides', () => {
     const scores = [
       ['d100', '1-50', '51-99', '0'],

@@ -24,6 +24,7 @@ const rules = `<rules>
   <rule id="my-dwarf-magic-cloak" name="DWARF MAGIC CLOAK">It is warm.</rule>
   <rule id="my-magic-cloak" name="MAGIC CLOAK">It is warm.</rule>
   <rule id="my-hook" name="GOBLIN HOOK">Catches a Warrior.</rule>
+  <rule id="my-veil" name="VEIL" parameterName="rating">On n+ nobody sees it.</rule>
   <rule id="my-blur" name="BLUR">Nobody sees it.</rule>
   <rule id="" name="UNNAMED">x</rule>
 </rules>`;
@@ -111,6 +112,10 @@ describe('parameterProblems', () => {
     check('<rule id="my-gloom" param="2">Gloom +2</rule>', [
       { code: 'parameter-mismatch', at: '2', fixed: ['<rule id="my-gloom" param="+2">Gloom +2</rule>'] },
     ]);
+    check('<rule id="my-veil" param="4">Veil 4+</rule>', [
+      { code: 'parameter-mismatch', at: '4', fixed: ['<rule id="my-veil" param="4+">Veil 4+</rule>'] },
+    ]);
+    check('<rule id="my-veil" param="4">Veil +4</rule>', []);
     check('<rule id="my-blur" param="2">Blur</rule>', [
       { code: 'unfit-parameter', at: '2', message: 'takes no value', fixed: ['<rule id="my-blur">Blur</rule>'] },
     ]);

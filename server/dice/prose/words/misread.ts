@@ -141,7 +141,7 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
     !usualSides.has(sides) ||
     isDigit(text.charCodeAt(end)) ||
     text[end] === '_' ||
-    (isSidesSplit && (continuesNumber(text, end) || isFollowedByNumber(text, end)))
+    (isSidesSplit && (continuesNumber(text, end, sides) || isFollowedByNumber(text, end)))
   ) {
     return undefined;
   }
@@ -168,9 +168,12 @@ function isFollowedByNumber(text: string, at: number): boolean {
   return next < text.length && skipSpace(text, next) > next && isDigit(text.charCodeAt(skipSpace(text, next)));
 }
 
-/** `1D 6-7` and `1D 6+` speak of something else. */
-function continuesNumber(text: string, at: number): boolean {
-  return '-–+%'.includes(text.charAt(at) || ' ');
+/** `1D 6-7` and `1D 6+` speak of something else; `2 D 6-2` and `1 D 6+1` are sums, because no range ends below its beginning. */
+function continuesNumber(text: string, at: number, sides: number): boolean {
+  if (!'-–+%'.includes(text.charAt(at) || ' ')) return false;
+  const end = skipDigits(text, at + 1, at + 4);
+  const isSum = end > at + 1 && (text[at] === '+' || Number(text.slice(at + 1, end)) < sides);
+  return !isSum || '-–+%'.includes(text.charAt(end) || ' ');
 }
 
 /** After these, a number in front of a die is how many there are; after other words it may as well be the number of a row. */
