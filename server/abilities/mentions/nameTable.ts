@@ -104,7 +104,7 @@ export class NameTable<Owner> {
 const wordsOfOthers = /\b(?:units?|regiments?|squads?|leadership|unidad(?:es)?|regimientos?|escuadras?|liderazgo)\b/i;
 /** What texts of this game speak of. */
 const wordsOfGame =
-  /\b(?:warriors?|monsters?|dungeons?|abilit(?:y|ies)|guerreros?|monstruos?|mazmorras?|habilidad(?:es)?)\b/i;
+  /\b(?:warriors?|adventurers?|monsters?|gold|stock|dungeons?|abilit(?:y|ies)|guerreros?|aventureros?|monstruos?|mazmorras?|habilidad(?:es)?|oro|precio|compra)\b/i;
 
 /** The words of a name. The names of the bundled packs are read once, whatever the number of workspaces. */
 const knownNameOf = remembered(({ baseName }: Template): KnownName => {
