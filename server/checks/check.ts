@@ -42,6 +42,7 @@ import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
 import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
+import { mentionedValueProblems } from './uses/mentionedValues.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
 import { type EntriesEndedByRoot, entriesEndedByRoot, isOfEndedEntry } from './wellFormed/entriesEndedByRoot.ts';
@@ -313,6 +314,7 @@ function problemsByOthers(workspace: Workspace, document: Document, index: numbe
     parameterProblems(workspace, document, section),
     unexplainedProblems(workspace, document, section),
     freeTextProblems(workspace, document, section),
+    mentionedValueProblems(workspace, document, section),
     abilityListProblems(workspace, document, section),
   );
   return problems.length > 0 ? problems : none;
