@@ -80,7 +80,7 @@ async function languageOf(server: Server, { uri }: vscode.TextDocument): Promise
 }
 
 /** The node of the view that was clicked: anyone can call a command, so it must be one of a known language. */
-function nodeOf({ languages }: Translations, clicked: unknown): TranslationNode | undefined {
+export function nodeOf({ languages }: Translations, clicked: unknown): TranslationNode | undefined {
   if (typeof clicked !== 'object' || clicked === null || !('node' in clicked) || !('language' in clicked))
     return undefined;
   return languages.some((language) => language === clicked.language) ? (clicked as TranslationNode) : undefined;

@@ -118,6 +118,25 @@ export interface TranslationRequests {
     readonly params: { readonly uri: string; readonly wanted: WantedInsertion };
     readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
   };
+  /**
+   * The record of sources of a translations file after texts that are the same as their source have been marked as the same on purpose: those
+   * of the keys, and of the entry at the position. `before` is the record as the client has it, else it is as the server knows it. `record` is `null` if nothing changes, or if the record has a line that would be lost.
+   */
+  'whq/sameOnPurpose': {
+    readonly params: {
+      readonly uri: string;
+      readonly keys: readonly string[];
+      readonly position?: TextPosition;
+      readonly before?: string;
+    };
+    readonly result: {
+      readonly record: { readonly uri: string; readonly before: string | null; readonly after: string } | null;
+      /** From 1. */
+      readonly strangeLine: number | null;
+      /** The marked keys. */
+      readonly keys: readonly string[];
+    };
+  };
   /** A translations file with the sources in place of the translations. */
   'whq/translationSource': {
     readonly params: { readonly uri: string };

@@ -8,6 +8,8 @@ export interface TranslatingWords {
   readonly begun: (key: string) => string;
   /** A text whose source has changed since it was marked as up to date. */
   readonly stale: (key: string) => string;
+  /** A text that is the same as its source. */
+  readonly same: (key: string) => string;
   /** In a list of completions: dice or a number that the translation does not have yet, or a name from the source. */
   readonly notYet: string;
   readonly fromSource: string;

@@ -5,6 +5,7 @@ export const translatingWordsEs: TranslatingWords = {
   missing: (key, others) => (others === 0 ? `Falta aquí: ${key}` : `Falta aquí: ${key}, y ${others} más`),
   begun: (key) => `Aún sin traducir: ${key}`,
   stale: (key) => `El original ha cambiado: ${key}`,
+  same: (key) => `Igual que el original: ${key}`,
   notYet: 'en el original; aquí aún no',
   fromSource: 'en el original',
 };
