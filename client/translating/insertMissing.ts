@@ -1,20 +1,24 @@
 import * as vscode from 'vscode';
 import type { EditShown, LanguageShown, WantedInsertion } from '../../server/lsp/protocol/translationRequests.ts';
 import { label } from '../../server/text/label.ts';
+import { translationArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { select, showInStatusBar, shownEditor } from './goToTranslation.ts';
 import type { Translations } from './translations.ts';
 import type { TranslationNode } from './translationsView.ts';
 
-/** Puts in the stub of the next missing text from the cursor on, or of the key that was clicked, and selects its text. */
+/** Puts in the stub of the next missing text from the cursor on, or of the key that was clicked in the view or in a lens, and selects its text. */
 export async function insertMissingKey(server: Server, translations: Translations, clicked: unknown): Promise<void> {
+  const place = translationArgument(clicked);
   const node = nodeOf(translations, clicked);
-  const document = node ? await openedFor(node.language) : await translations.documentForCommand();
+  const from = place ?? node?.language;
+  const document = from ? await openedFor(from) : await translations.documentForCommand();
   if (!document) return;
   const editor = await shownEditor(document);
   const { line, character } = editor.selection.active;
+  const key = place?.key ?? (node?.node === 'key' ? node.key : undefined);
   const wanted: WantedInsertion =
-    node?.node === 'key' ? { what: 'key', key: node.key } : { what: 'next', position: { line, character } };
+    key === undefined ? { what: 'next', position: { line, character } } : { what: 'key', key };
   await insert(server, editor, wanted);
 }
 
@@ -70,7 +74,7 @@ export function textEdit({ range: { start, end }, newText }: EditShown): vscode.
   return new vscode.TextEdit(new vscode.Range(start.line, start.character, end.line, end.character), newText);
 }
 
-async function openedFor({ uri }: LanguageShown): Promise<vscode.TextDocument> {
+async function openedFor({ uri }: { readonly uri: string }): Promise<vscode.TextDocument> {
   return vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
 }
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../checks/problems/kinds.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { entryContent } from '../../translations/model/entryContent.ts';
-import { absentKeys, insertionPoint } from '../../translations/model/insertion.ts';
+import { missingPlaces } from '../../translations/model/insertion.ts';
 import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import { likeSourceOf } from '../../translations/model/likeSource.ts';
@@ -64,16 +64,11 @@ function missingNeeds(document: Document, state: KeyState): readonly Need[] {
     const key = keyIn(document, section)?.key ?? '';
     return [{ need: 'missing', key, span: shift(content, document.startOf(index)), absent: 0, problem: undefined }];
   });
-  const places = new Map<number, Need>();
-  for (const { key, index } of absentKeys(state, document)) {
-    const offset = insertionPoint(document, index)?.offset;
-    if (offset === undefined) continue;
-    const before = places.get(offset);
-    const first = before?.key ?? key;
-    const span = { start: offset, end: offset };
-    places.set(offset, { need: 'missing', key: first, span, absent: (before?.absent ?? 0) + 1, problem: undefined });
-  }
-  return [...begun, ...places.values()];
+  const absent = missingPlaces(state, document).map(({ shownAt, keys: [key = ''], keys }): Need => {
+    const span = { start: shownAt, end: shownAt };
+    return { need: 'missing', key, span, absent: keys.length, problem: undefined };
+  });
+  return [...begun, ...absent];
 }
 
 function problemNeeds(document: Document, problems: readonly Problem[]): readonly Need[] {

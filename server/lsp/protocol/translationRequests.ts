@@ -137,15 +137,10 @@ export interface TranslationRequests {
       readonly keys: readonly string[];
     };
   };
-  /** A translations file with the sources in place of the translations. */
+  /** The source of the entry around a line of a translations file, as people read it, and the line at which the entry begins; `null` without one. */
   'whq/translationSource': {
-    readonly params: { readonly uri: string };
-    readonly result: { readonly text: string };
-  };
-  /** The line in that text, as it was last asked for, of the entry around a line of the translations file; `null` before the first time. */
-  'whq/translationSourceLine': {
     readonly params: { readonly uri: string; readonly line: number };
-    readonly result: { readonly line: number | null };
+    readonly result: { readonly text: string; readonly line: number | null };
   };
   /** A new translations file; its URI is empty if there is nothing to translate. */
   'whq/newLanguage': {

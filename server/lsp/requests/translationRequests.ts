@@ -1,9 +1,9 @@
 import { checkSteps } from '../../checks/check.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
+import { entrySource } from '../../features/translating/entrySource.ts';
 import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
 import { keysWith, overviewOf } from '../../features/translating/overview.ts';
-import { lineInSourceView, sourceView } from '../../features/translating/sourceView.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { shift } from '../../text/span.ts';
@@ -44,7 +44,6 @@ type Answered =
   | 'whq/glossary'
   | 'whq/nextTranslation'
   | 'whq/translationSource'
-  | 'whq/translationSourceLine'
   | 'whq/sameOnPurpose';
 
 /** Requests for the progress of translations, the places that need work, and the sources beside them. */
@@ -119,18 +118,12 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
       },
     },
     'whq/translationSource': {
-      empty: () => ({ text: '' }),
-      answer: async ({ uri }, request) => {
+      empty: () => ({ text: '', line: null }),
+      answer: async ({ uri, line }) => {
         await context.filesKnown();
         const document = workspace.get(uri);
-        return { text: document ? (await request.finish(() => sourceView(workspace, document))).text : '' };
-      },
-    },
-    'whq/translationSourceLine': {
-      empty: () => ({ line: null }),
-      answer: ({ uri, line }) => {
-        const document = workspace.get(uri);
-        return { line: (document && lineInSourceView(document, line)) ?? null };
+        const source = document && entrySource(workspace, document, line);
+        return source ?? { text: '', line: null };
       },
     },
   };
