@@ -127,7 +127,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),
     vscode.commands.registerCommand(commands.newTablesFile, (place: unknown) => newFile(server, 'tables', place)),
     vscode.commands.registerCommand(commands.newEventsFile, (place: unknown) => newFile(server, 'events', place)),
-    vscode.commands.registerCommand(commands.insertEntry, () => insertEntry(server)),
+    vscode.commands.registerCommand(commands.insertEntry, (argument: unknown) => insertEntry(server, argument)),
     vscode.commands.registerCommand(commands.newPackage, (place: unknown) => newPackage(server, place)),
     vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
     vscode.commands.registerCommand(commands.restartServer, () => server.restart()),
@@ -164,6 +164,7 @@ function createClient(
     workspaceDiagnostics: false,
     checksJson: true,
     asksInTags: true,
+    asksNames: true,
   };
   const client = new ServerClient(startProgram, {
     documentSelector: syncedDocuments,
