@@ -86,7 +86,9 @@ async function sourceAt(
   const { text, line } = await server.ask('whq/translationSource', { uri: document.uri.toString(), line: asked });
   if (line === null || line >= document.lineCount) return { text: '', first: 0 };
   const first = Math.max(top, line);
-  const above = Array.from({ length: first - top }, (_, index) => document.lineAt(top + index).text);
+  const above = Array.from({ length: first - top }, (_, index) =>
+    index > 0 ? document.lineAt(top + index).text : visiblePart(document.lineAt(top), visible.start.character),
+  );
   const settings = vscode.workspace.getConfiguration('editor', document);
   const isWrapped = settings.get('wordWrap', 'off') !== 'off';
   // Above the translation are breadcrumbs, as high as a line; documents of extensions have none.
@@ -94,6 +96,11 @@ async function sourceAt(
   const ofLenses = settings.get('codeLens', true) ? await lenses.between(document, top, first) : 0;
   const further = breadcrumbs + ofLenses;
   return { text: besideText(text, { above, isWrapped, further }), first: further + above.length };
+}
+
+/** A wrapped line without the rows that are scrolled away. The others have its indentation. */
+function visiblePart({ text, firstNonWhitespaceCharacterIndex: indent }: vscode.TextLine, from: number): string {
+  return from <= indent ? text : text.slice(0, indent) + text.slice(from);
 }
 
 /** The lines of a document with lenses above them, as they were last asked for. */
@@ -122,6 +129,8 @@ function reveal(uri: vscode.Uri, { first }: BesideSource): void {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
   if (!editor) return;
   const end = editor.document.lineCount - 1;
+  // The number of the cursor's line is shown.
+  editor.selection = new vscode.Selection(0, 0, 0, 0);
   editor.revealRange(new vscode.Range(0, 0, 0, 0), vscode.TextEditorRevealType.AtTop);
   editor.revealRange(new vscode.Range(Math.min(first, end), 0, end, 0));
 }

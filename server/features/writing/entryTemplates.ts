@@ -38,8 +38,8 @@ export function entryTemplate(kind: DocumentKind, names: EntryNames): readonly s
 
 /** The same for an entry whose name is known, with the other parts as tab stops. */
 export function namedEntryTemplate(kind: DocumentKind, names: EntryNames, typed: TypedName): readonly string[] {
-  const { id, name, plural, hasValue } = typed;
-  const own = snippetText(escapeText(id.slice(idPrefixOfKind(kind, names.prefix, id).length)));
+  const { id, prefix, name, plural, hasValue } = typed;
+  const own = snippetText(id.slice(prefix.length));
   const slots: Slots = {
     text: (stop, initial) => (stop === 1 ? own : placeholder(stop, initial)),
     name: (stop, _idStop, _capitals, after) =>
@@ -47,14 +47,7 @@ export function namedEntryTemplate(kind: DocumentKind, names: EntryNames, typed:
     oneOf: choice,
     at: (stop) => (stop === 1 ? own : `$${stop}`),
   };
-  const prefix = idPrefixOfKind(kind, names.prefix, id);
   return templates[kind]({ ...names, prefix, hasValue }, slots);
-}
-
-/** The part of the id that the template writes itself. */
-function idPrefixOfKind(kind: DocumentKind, prefix: string, id: string): string {
-  const own = kind === 'locations' ? 'location-' : kind === 'warriors' ? 'warrior-' : prefix;
-  return id.startsWith(own) ? own : '';
 }
 
 /**

@@ -10,6 +10,8 @@ import { idPrefix } from './idPrefix.ts';
 export interface TypedName {
   /** Nothing in the workspace or a pack has it. */
   readonly id: string;
+  /** The beginning of the id, which all new entries of the file have. */
+  readonly prefix: string;
   /** With the capitals of the other names of the file. */
   readonly name: string;
   readonly plural: string;
@@ -17,13 +19,20 @@ export interface TypedName {
   readonly hasValue: boolean;
 }
 
-/** The kinds whose entries have an id that is made of their name, with the prefix that all ids of the kind have. */
-const kinds: Partial<Readonly<Record<DocumentKind, string>>> = {
-  rules: '',
-  monsters: '',
-  events: '',
-  locations: 'location-',
-  warriors: 'warrior-',
+/** A kind whose entries have an id that is made of their name. */
+interface NamedKind {
+  /** The beginning of all ids of the kind; without it that of the file. */
+  readonly prefix?: string;
+  /** Whether names are those of abilities: in capitals, if the file says nothing else, and with a value at the end. */
+  readonly isAbility?: boolean;
+}
+
+const kinds: Partial<Readonly<Record<DocumentKind, NamedKind>>> = {
+  rules: { isAbility: true },
+  monsters: {},
+  events: {},
+  locations: { prefix: 'location-' },
+  warriors: { prefix: 'warrior-' },
 };
 
 /** Whether a new entry of that kind begins with its name. */
@@ -40,15 +49,17 @@ export function typedName(workspace: Workspace, document: Document, typed: strin
   const [entry] = format?.isXml ? format.entries : [];
   if (!format?.isXml || !entry || ofKind === undefined) return undefined;
   const words = typed.replace(/\s+/g, ' ').trim();
-  const value = format.kind === 'rules' ? (valueAtEnd.exec(words)?.[0] ?? '') : '';
+  const { isAbility = false } = ofKind;
+  const value = isAbility ? (valueAtEnd.exec(words)?.[0] ?? '') : '';
   const own = words.slice(0, words.length - value.length);
   const slug = identifierFrom(own);
   if (slug === '') return undefined;
-  const prefix = ofKind || idPrefix(document);
+  const prefix = ofKind.prefix ?? idPrefix(document);
   const wanted = slug.startsWith(prefix) ? slug : `${prefix}${slug}`;
-  const name = `${inCapitals(own, document, format.kind)}${value.toLowerCase()}`;
+  const name = `${inCapitals(own, document, isAbility)}${value.toLowerCase()}`;
   return {
     id: freeId(workspace, entry.defines[0]?.entity, wanted),
+    prefix,
     name,
     plural: pluralOf(name, languageOfDocument(document)),
     hasValue: value !== '',
@@ -66,10 +77,10 @@ export function freeId({ index }: Workspace, entity: EntityKind | undefined, wan
 }
 
 /** The name in capitals if most names of the file are, or in a file of rules without names; else as typed, words in small letters with a capital. */
-function inCapitals(name: string, document: Document, kind: DocumentKind): string {
+function inCapitals(name: string, document: Document, isAbility: boolean): string {
   const names = namesIn(document);
   const capitals = names.filter((one) => one === one.toUpperCase()).length;
-  if (names.length === 0 ? kind === 'rules' : capitals * 2 > names.length) return name.toUpperCase();
+  if (names.length === 0 ? isAbility : capitals * 2 > names.length) return name.toUpperCase();
   if (name !== name.toLowerCase()) return name;
   return name.replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`);
 }
