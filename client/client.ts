@@ -164,7 +164,6 @@ function createClient(
     workspaceDiagnostics: false,
     checksJson: true,
     asksInTags: true,
-    asksNames: true,
   };
   const client = new ServerClient(startProgram, {
     documentSelector: syncedDocuments,
