@@ -14,7 +14,9 @@ import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Asked } from '../asked.ts';
 import { entryTemplate } from '../writing/entryTemplates.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
+import { freeSamples } from '../writing/newEntry.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
+import { beginsWithName } from '../writing/typedName.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
 import { entityItems } from './entityCompletion.ts';
@@ -25,9 +27,12 @@ import type { CompletionCause } from './typedBeginnings.ts';
 import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts';
 import { valueItems } from './valueCompletion.ts';
 
-/** The items for the offset: elements, attributes and their values, closing tags, and abilities in text. */
+/**
+ * The items for the offset: elements, attributes and their values, closing tags, and abilities in text. A new entry whose client has the
+ * command `insertEntry` is put in by that, which asks for the name.
+ */
 export function completion(
-  { workspace, document, reader }: Asked,
+  { workspace, document, reader, insertEntry }: Asked & { readonly insertEntry?: string | undefined },
   offset: number,
   cause: CompletionCause = 'wanted',
 ): Offered {
@@ -53,7 +58,7 @@ export function completion(
       keyItems(workspace, document, place);
     if (named) return named;
   }
-  return markupItems(workspace, document, place, reader);
+  return markupItems(workspace, document, place, reader, insertEntry);
 }
 
 /** Each name once: the sources come first. */
@@ -67,19 +72,32 @@ function complete(items: CompletionItem[]): Offered {
   return { items, isIncomplete: false };
 }
 
-function markupItems(workspace: Workspace, document: Document, place: Place, reader: Reader): Offered {
+function markupItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  reader: Reader,
+  insertEntry: string | undefined,
+): Offered {
   const { location, section } = place;
   const previous = section.text[place.offset - 1];
   switch (location.kind) {
     case 'text':
     case 'content':
       if (previous === '<')
-        return elementItems(workspace, document, place, { start: place.offset, end: place.offset }, reader);
+        return elementItems(
+          workspace,
+          document,
+          place,
+          { start: place.offset, end: place.offset },
+          reader,
+          insertEntry,
+        );
       if (previous === '/' && section.text[place.offset - 2] === '<')
         return complete(closingItems(document, place, place.offset - 2));
       return complete([]);
     case 'elementName':
-      return elementItems(workspace, document, place, location.span, reader);
+      return elementItems(workspace, document, place, location.span, reader, insertEntry);
     case 'endTag':
       return complete(closingItems(document, place, location.endTag.span.start, location.endTag.span));
     case 'startTag':
@@ -95,7 +113,14 @@ function markupItems(workspace: Workspace, document: Document, place: Place, rea
 }
 
 /** The elements that may stand here, each with its required parts; among special rules those of abilities by their names. */
-function elementItems(workspace: Workspace, document: Document, place: Place, span: Span, reader: Reader): Offered {
+function elementItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  span: Span,
+  reader: Reader,
+  insertEntry: string | undefined,
+): Offered {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
   const { format } = document;
   if (!format?.isXml) return complete([]);
@@ -105,12 +130,13 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
   const items = names.map((name, index) => {
     const path = [...parents, name];
     const help = elementHelp(format, path, reader.messages.language);
-    const whole = parents.length === 1 ? newEntry(document, format, name, reader) : undefined;
+    const whole = parents.length === 1 ? newEntry(workspace, document, format, name, reader) : undefined;
     return item(document, place, span, {
       label: name,
       kind: CompletionItemKind.Class,
       insertText: isBare ? (whole ?? elementSnippet(format, path)) : name,
       order: index,
+      ...(isBare && whole && insertEntry !== undefined && beginsWithName(format.kind) && askedFor(insertEntry)),
       ...(help && { detail: help.title, documentation: help.description }),
     });
   });
@@ -120,15 +146,27 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
   return { items: [...items, ...closing, ...uses.items], isIncomplete: uses.isIncomplete };
 }
 
+/** A new entry that a command of the client puts in the place of the `<` before it. */
+function askedFor(command: string): Pick<CompletionItem, 'insertText' | 'command'> {
+  return { insertText: '', command: { title: '', command, arguments: [{ isBehindBracket: true }] } };
+}
+
 /** Whether the innermost element holds uses of rules: the special rules of a Monster, or of one in a table. */
 function isAmongSpecials(format: XmlFormat, parents: readonly string[]): boolean {
   return parents.at(-1) === 'special' && (shapeAt(format, parents)?.children.includes('rule') ?? false);
 }
 
 /** A whole entry, as in a new file; undefined for the less usual element of two. The editor indents its lines as that of the cursor is. */
-function newEntry(document: Document, format: XmlFormat, name: string, reader: Reader): string | undefined {
+function newEntry(
+  workspace: Workspace,
+  document: Document,
+  format: XmlFormat,
+  name: string,
+  reader: Reader,
+): string | undefined {
   if (name !== format.entries[0]?.element) return undefined;
-  const names = { prefix: idPrefix(document), samples: reader.messages.words.writing.samples };
+  const samples = freeSamples(workspace, document, reader.messages.words.writing.samples);
+  const names = { prefix: idPrefix(document), samples };
   return entryTemplate(format.kind, names).join('\n').slice(1);
 }
 

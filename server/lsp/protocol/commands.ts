@@ -37,6 +37,7 @@ export const commands = {
   showTranslationSource: 'whq-rules.showTranslationSource',
   insertMissingKey: 'whq-rules.insertMissingKey',
   insertMissingKeys: 'whq-rules.insertMissingKeys',
+  sameOnPurpose: 'whq-rules.sameOnPurpose',
   addLanguage: 'whq-rules.addLanguage',
   showGlossary: 'whq-rules.showGlossary',
   removeOrphans: 'whq-rules.removeOrphans',

@@ -3,6 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyStateOf } from './keyState.ts';
+import { likeSourceOf } from './likeSource.ts';
 import { staleEntriesOf } from './staleEntries.ts';
 import { languageOfDocument } from './textLanguage.ts';
 
@@ -14,8 +15,12 @@ export interface LanguageProgress {
   readonly document: Document;
   /** The keys of all texts that the language needs translations of, in the order of the texts. */
   readonly needed: readonly string[];
-  /** Those without a translation. */
+  /** Those without a translation, and names that are certainly still in the language of the source. */
   readonly missing: readonly string[];
+  /** The keys of translations that are the same as their source, in all files of the language; without those of `missing`. */
+  readonly same: readonly string[];
+  /** The keys of those that are the same on purpose. */
+  readonly sameOnPurpose: readonly string[];
   /** The keys of translations whose source has changed since they were marked as up to date, in all files of the language. */
   readonly stale: readonly string[];
 }
@@ -27,11 +32,19 @@ export function* progressOf(workspace: Workspace): Steps<readonly LanguageProgre
     const language = isTranslation(document.format) ? languageOfDocument(document) : '';
     if (language === '' || progress.has(language)) continue;
     const { needed, missing } = yield* keyStateOf(workspace, document);
+    const isMissing = new Set(missing);
     const stale: string[] = [];
+    const same: string[] = [];
+    const sameOnPurpose: string[] = [];
     for (const one of documentsInLanguage(workspace, language)) {
       for (const { key } of yield* staleEntriesOf(workspace, one)) stale.push(key);
+      const like = yield* likeSourceOf(workspace, one);
+      for (const { key } of like.untranslated) isMissing.add(key);
+      for (const { key } of like.same) same.push(key);
+      for (const { key } of like.onPurpose) sameOnPurpose.push(key);
     }
-    progress.set(language, { language, document, needed, missing, stale });
+    const left = needed.filter((key) => isMissing.has(key));
+    progress.set(language, { language, document, needed, missing: left, same, sameOnPurpose, stale });
   }
   return [...progress.values()].sort((a, b) => (a.language < b.language ? -1 : 1));
 }

@@ -284,6 +284,7 @@ interface WritingWords {
 export interface SampleWords {
   readonly ruleId: string;
   readonly ruleText: string;
+  readonly parameterName: string;
   readonly monsterId: string;
   readonly eventId: string;
   readonly eventText: string;

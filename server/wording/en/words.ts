@@ -210,6 +210,7 @@ export const wordsEn: Words = {
     },
     samples: {
       ruleId: 'ability',
+      parameterName: 'value',
       ruleText: 'What it does.',
       monsterId: 'beast',
       eventId: 'event',

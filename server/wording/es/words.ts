@@ -212,6 +212,7 @@ export const wordsEs: Words = {
     },
     samples: {
       ruleId: 'habilidad',
+      parameterName: 'valor',
       ruleText: 'Lo que hace.',
       monsterId: 'bestia',
       eventId: 'evento',
