@@ -129,7 +129,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.newTablesFile, (place: unknown) => newFile(server, 'tables', place)),
     vscode.commands.registerCommand(commands.newEventsFile, (place: unknown) => newFile(server, 'events', place)),
     vscode.commands.registerCommand(commands.convertFile, () => convertFile(server)),
-    vscode.commands.registerCommand(commands.insertEntry, (argument: unknown) => insertEntry(server, argument)),
+    vscode.commands.registerCommand(commands.insertEntry, () => insertEntry(server)),
     vscode.commands.registerCommand(commands.newPackage, (place: unknown) => newPackage(server, place)),
     vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
     vscode.commands.registerCommand(commands.restartServer, () => server.restart()),

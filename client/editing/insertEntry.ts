@@ -3,17 +3,14 @@ import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 
 /**
- * Asks for the name of a new entry, and puts the entry in after the one at the cursor, or in the place of the `<` before the cursor if a list
- * of completions asks for it, with its other parts as places to type. Without a name these begin with the id. Says so where a text has no
- * entries.
+ * Asks for the name of a new entry, and puts the entry in after the one at the cursor, with its other parts as places to type. Without a name
+ * these begin with the id. Says so where a text has no entries.
  */
-export async function insertEntry(server: Server, argument: unknown): Promise<void> {
+export async function insertEntry(server: Server): Promise<void> {
   const editor = vscode.window.activeTextEditor;
-  const bracket = editor && isBehindBracket(argument) ? bracketBefore(editor) : undefined;
   const asked = editor && {
     uri: editor.document.uri.toString(),
-    position: plainPosition(bracket?.start ?? editor.selection.active),
-    isHere: bracket !== undefined,
+    position: plainPosition(editor.selection.active),
   };
   const first = asked && (await server.ask('whq/newEntry', asked));
   if (!first) {
@@ -25,13 +22,12 @@ export async function insertEntry(server: Server, argument: unknown): Promise<vo
   const idOf = async (name: string): Promise<string | null> =>
     (await server.ask('whq/newEntry', { ...asked, name }))?.id ?? null;
   const name = first.hasName ? await nameFor(idOf) : '';
-  // Whoever leaves the question of a completion still wants the entry.
-  if (name === undefined && !bracket) return;
+  if (name === undefined) return;
   const entry = name ? await server.ask('whq/newEntry', { ...asked, name }) : first;
   if (!entry) return;
   const { line, character } = entry.position;
   await vscode.window.showTextDocument(editor.document, editor.viewColumn);
-  await editor.insertSnippet(new vscode.SnippetString(entry.snippet), bracket ?? new vscode.Position(line, character));
+  await editor.insertSnippet(new vscode.SnippetString(entry.snippet), new vscode.Position(line, character));
 }
 
 /** Asks for the name; shows the id that follows from it. */
@@ -47,15 +43,4 @@ async function nameFor(idOf: (name: string) => Promise<string | null>): Promise<
         : { message: `id="${id}"`, severity: vscode.InputBoxValidationSeverity.Info };
     },
   });
-}
-
-function isBehindBracket(argument: unknown): boolean {
-  return typeof argument === 'object' && argument !== null && 'isBehindBracket' in argument;
-}
-
-/** The `<` before the cursor; undefined if there is none. */
-function bracketBefore({ document, selection: { active } }: vscode.TextEditor): vscode.Range | undefined {
-  if (active.character === 0) return undefined;
-  const range = new vscode.Range(active.translate(0, -1), active);
-  return document.getText(range) === '<' ? range : undefined;
 }

@@ -59,7 +59,6 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let pages: string | undefined;
   let clientChecksJson = false;
   let clientAsksInTags = false;
-  let clientAsksNames = false;
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
   const choices = new PackageChoices(
@@ -97,7 +96,6 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     },
     clientChecksJson: () => clientChecksJson,
     clientAsksInTags: () => clientAsksInTags,
-    clientAsksNames: () => clientAsksNames,
     capabilities: () => capabilities,
     filesKnown: () => filesKnown.wait(),
     filesSettled: () => files.settled(),
@@ -131,7 +129,6 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     pages = options.problemPages;
     clientChecksJson = options.checksJson === true;
     clientAsksInTags = options.asksInTags === true;
-    clientAsksNames = options.asksNames === true;
     workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
     capabilities = params.capabilities;
     folders = foldersOf(params);

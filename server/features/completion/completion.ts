@@ -16,7 +16,6 @@ import { entryTemplate } from '../writing/entryTemplates.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
 import { freeSamples } from '../writing/newEntry.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
-import { beginsWithName } from '../writing/typedName.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
 import { entityItems } from './entityCompletion.ts';
@@ -27,12 +26,9 @@ import type { CompletionCause } from './typedBeginnings.ts';
 import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts';
 import { valueItems } from './valueCompletion.ts';
 
-/**
- * The items for the offset: elements, attributes and their values, closing tags, and abilities in text. A new entry whose client has the
- * command `insertEntry` is put in by that, which asks for the name.
- */
+/** The items for the offset: elements, attributes and their values, closing tags, and abilities in text. */
 export function completion(
-  { workspace, document, reader, insertEntry }: Asked & { readonly insertEntry?: string | undefined },
+  { workspace, document, reader }: Asked,
   offset: number,
   cause: CompletionCause = 'wanted',
 ): Offered {
@@ -58,7 +54,7 @@ export function completion(
       keyItems(workspace, document, place);
     if (named) return named;
   }
-  return markupItems(workspace, document, place, reader, insertEntry);
+  return markupItems(workspace, document, place, reader);
 }
 
 /** Each name once: the sources come first. */
@@ -72,32 +68,19 @@ function complete(items: CompletionItem[]): Offered {
   return { items, isIncomplete: false };
 }
 
-function markupItems(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  reader: Reader,
-  insertEntry: string | undefined,
-): Offered {
+function markupItems(workspace: Workspace, document: Document, place: Place, reader: Reader): Offered {
   const { location, section } = place;
   const previous = section.text[place.offset - 1];
   switch (location.kind) {
     case 'text':
     case 'content':
       if (previous === '<')
-        return elementItems(
-          workspace,
-          document,
-          place,
-          { start: place.offset, end: place.offset },
-          reader,
-          insertEntry,
-        );
+        return elementItems(workspace, document, place, { start: place.offset, end: place.offset }, reader);
       if (previous === '/' && section.text[place.offset - 2] === '<')
         return complete(closingItems(document, place, place.offset - 2));
       return complete([]);
     case 'elementName':
-      return elementItems(workspace, document, place, location.span, reader, insertEntry);
+      return elementItems(workspace, document, place, location.span, reader);
     case 'endTag':
       return complete(closingItems(document, place, location.endTag.span.start, location.endTag.span));
     case 'startTag':
@@ -113,14 +96,7 @@ function markupItems(
 }
 
 /** The elements that may stand here, each with its required parts; among special rules those of abilities by their names. */
-function elementItems(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  span: Span,
-  reader: Reader,
-  insertEntry: string | undefined,
-): Offered {
+function elementItems(workspace: Workspace, document: Document, place: Place, span: Span, reader: Reader): Offered {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
   const { format } = document;
   if (!format?.isXml) return complete([]);
@@ -136,7 +112,6 @@ function elementItems(
       kind: CompletionItemKind.Class,
       insertText: isBare ? (whole ?? elementSnippet(format, path)) : name,
       order: index,
-      ...(isBare && whole && insertEntry !== undefined && beginsWithName(format.kind) && askedFor(insertEntry)),
       ...(help && { detail: help.title, documentation: help.description }),
     });
   });
@@ -144,11 +119,6 @@ function elementItems(
   const uses = areUses ? useItems(workspace, document, place, span) : complete([]);
   const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
   return { items: [...items, ...closing, ...uses.items], isIncomplete: uses.isIncomplete };
-}
-
-/** A new entry that a command of the client puts in the place of the `<` before it. */
-function askedFor(command: string): Pick<CompletionItem, 'insertText' | 'command'> {
-  return { insertText: '', command: { title: '', command, arguments: [{ isBehindBracket: true }] } };
 }
 
 /** Whether the innermost element holds uses of rules: the special rules of a Monster, or of one in a table. */

@@ -24,7 +24,6 @@ interface NewEntry {
  * others. Undefined in prose, translations and saved games, and in a file whose root cannot have entries yet.
  *
  * @param typed the name of the entry; undefined, or a text that is no name: the id is a tab stop, and the name follows it.
- * @param isHere whether the entry begins at the offset itself.
  */
 export function newEntryAt(
   workspace: Workspace,
@@ -32,14 +31,12 @@ export function newEntryAt(
   offset: number,
   { words }: Messages,
   typed?: string,
-  isHere = false,
 ): NewEntry | undefined {
   const { format } = document;
   if (!format?.isXml || format.isTranslation || format.isSaved) return undefined;
   const names = { prefix: idPrefix(document), samples: freeSamples(workspace, document, words.writing.samples) };
   const named = typed === undefined ? undefined : typedName(workspace, document, typed);
   const lines = named ? namedEntryTemplate(format.kind, names, named) : entryTemplate(format.kind, names);
-  if (isHere) return { offset, snippet: lines.join('\n'), id: named?.id };
   const place = placeFor(document, offset);
   if (!place) return undefined;
   const { after, isFirst } = place;

@@ -39,8 +39,6 @@ export interface ServerContext {
   readonly clientChecksJson: () => boolean;
   /** Whether the client asks for completion itself behind a character that begins something only in a tag. */
   readonly clientAsksInTags: () => boolean;
-  /** Whether the client has the command `insertEntry`, which asks for the name of a new entry. */
-  readonly clientAsksNames: () => boolean;
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when all files of the workspace, and their latest changes, have been read, or after three seconds: for answers that do not wait longer. */
   readonly filesKnown: () => Promise<void>;

@@ -19,7 +19,6 @@ import { withoutSnippets } from '../connection/convert.ts';
 import { forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import { withDefaults } from '../connection/itemDefaults.ts';
-import { commands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 import { triggerCharacters, triggerCharactersOfTexts } from './triggerCharacters.ts';
 
@@ -30,7 +29,7 @@ export const completionHandler: Handler = {
     if (isToldLater(context.capabilities())) announce(context);
   },
   register: (context) => {
-    const { connection, workspace, capabilities, messages, clientAsksNames } = context;
+    const { connection, workspace, capabilities, messages } = context;
     const wanted = new WantedWord();
     connection.onCompletion(
       forDocument(
@@ -40,11 +39,7 @@ export const completionHandler: Handler = {
         (asked, { position, context: why }: CompletionParams) => {
           const { document } = asked;
           const answer = (cause: CompletionCause): CompletionList =>
-            completion(
-              { ...asked, insertEntry: clientAsksNames() ? commands.insertEntry : undefined },
-              document.offsetAt(position),
-              cause,
-            );
+            completion(asked, document.offsetAt(position), cause);
           const offered = wanted.answer(document, position, why?.triggerKind, answer);
           const client = capabilities().textDocument?.completion;
           const hasSnippets = client?.completionItem?.snippetSupport ?? false;

@@ -75,6 +75,4 @@ export interface InitializationOptions {
    * the letters of that word. Default: no.
    */
   readonly asksInTags?: boolean;
-  /** Whether the client has the command `commands.insertEntry`, which asks for the name of a new entry. Default: no. */
-  readonly asksNames?: boolean;
 }

@@ -44,15 +44,14 @@ export interface WritingRequests {
     readonly result: { readonly uri: string | null };
   };
   /**
-   * A new entry as a snippet, and the place for it: after the one at the position, or at the position itself (`isHere`); null where there is
-   * none. `hasName`: the entry can begin with a `name`, from which the `id` follows; that is null without one.
+   * A new entry as a snippet, and the place for it: after the one at the position; null where there is none.
+   * `hasName`: the entry can begin with a `name`, from which the `id` follows; that is null without one.
    */
   'whq/newEntry': {
     readonly params: {
       readonly uri: string;
       readonly position: TextPosition;
       readonly name?: string;
-      readonly isHere?: boolean;
     };
     readonly result: {
       readonly position: TextPosition;

@@ -78,11 +78,11 @@ export function writingRequests({
     },
     'whq/newEntry': {
       empty: () => null,
-      answer: async ({ uri, position, name, isHere }) => {
+      answer: async ({ uri, position, name }) => {
         await filesKnown();
         const document = documents.get(uri);
         const offset = document?.offsetAt(position) ?? 0;
-        const entry = document && newEntryAt(workspace, document, offset, messages(), name, isHere);
+        const entry = document && newEntryAt(workspace, document, offset, messages(), name);
         if (!entry || !document.format?.isXml) return null;
         const hasName = beginsWithName(document.format.kind);
         return { position: document.positionAt(entry.offset), snippet: entry.snippet, hasName, id: entry.id ?? null };
