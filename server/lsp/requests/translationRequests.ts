@@ -82,7 +82,9 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         await context.filesSettled();
         const document = workspace.get(uri);
         if (!document) return { names: [] };
-        const names = await request.finishWhole(() => glossaryOf(workspace, languageOfDocument(document)));
+        const names = await request.finishWhole(() =>
+          glossaryOf(workspace.around(document), languageOfDocument(document)),
+        );
         return { names: names.map(nameShown) };
       },
     },
@@ -99,7 +101,9 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
       answer: async ({ uri }, request) => {
         await context.filesKnown();
         const document = workspace.get(uri);
-        return { text: document ? (await request.finish(() => sourceView(workspace, document))).text : '' };
+        return {
+          text: document ? (await request.finish(() => sourceView(workspace.around(document), document))).text : '',
+        };
       },
     },
     'whq/translationSourceLine': {
@@ -176,10 +180,10 @@ async function needsIn(context: ServerContext, document: Document, request: Pend
   const problems: readonly Problem[] = isEnabled
     ? await shownProblems(context, document, await request.finishWhole(() => checkSteps(workspace, document)))
     : [];
-  return request.finishWhole(() => needsOf(workspace, document, problems));
+  return request.finishWhole(() => needsOf(workspace.around(document), document, problems));
 }
 
 function openingOf({ workspace }: ServerContext, document: Document, key: string): string {
-  const source = sourceShown(workspace, document, key);
+  const source = sourceShown(workspace.around(document), document, key);
   return source ? label(asPlainText(source).slice(0, maximumWords)) : '';
 }

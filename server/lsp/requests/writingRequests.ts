@@ -54,7 +54,11 @@ export function writingRequests({
         const document = documents.get(uri);
         if (!document) return { isOffering: false };
         const reader = await readerOf(uri);
-        const { items } = completion({ workspace, document, reader }, document.offsetAt(position), 'typed');
+        const { items } = completion(
+          { workspace: workspace.around(document), document, reader },
+          document.offsetAt(position),
+          'typed',
+        );
         return { isOffering: items.length > 0 };
       },
     },
