@@ -36,6 +36,7 @@ import type { StartProgram } from './server/serverProgram.ts';
 import type { WatchdogLimits } from './server/watchdog.ts';
 import { translating } from './translating/translating.ts';
 import { gameItem } from './views/gameItem.ts';
+import { offNotice } from './views/offNotice.ts';
 import { problemPageDocuments, problemPages } from './views/problemPages.ts';
 import { rollHint } from './views/rollHint.ts';
 import { ruleTextView } from './views/ruleTextView.ts';
@@ -100,6 +101,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     server,
     log,
     statusItem(server, documentSelector),
+    offNotice(server),
     gameItem(server),
     translating(server, context.workspaceState),
     vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),

@@ -19,7 +19,10 @@ const indexedLetters = 2;
 /** Names of the workspace have precedence over those of all packs. */
 export const ownPrecedence = 1000;
 
-/** The precedence of a package that the workspace continues is at least this; that of a pack is lower. */
+/** The precedence of a package that the workspace continues is at least this. */
+export const lowestBasePrecedence = 950;
+
+/** That of an entry that only lies in a folder around the package, or in a package inside, is at least this; that of a pack is lower. */
 export const lowestOwnPrecedence = 900;
 
 /** Definitions, names and references of rules, updated with the sections that edits replace. */
@@ -328,8 +331,10 @@ export class Index {
     if (translation) this.#translations.add(section, [translation]);
     this.#named.add(section, names);
     for (const name of names) this.#names.add(name, name.template, precedence);
-    this.entities.add(section, contribution, precedence < lowestOwnPrecedence);
-    if (precedence >= lowestOwnPrecedence) this.freeWords.add(section, freeWordsIn(document, section));
+    // Files around a package may be seen from it, but their uses are of their own entries.
+    const counting = precedence < lowestBasePrecedence ? { ...contribution, references: none } : contribution;
+    this.entities.add(section, counting, precedence < lowestOwnPrecedence);
+    if (precedence >= lowestBasePrecedence) this.freeWords.add(section, freeWordsIn(document, section));
   }
 
   #addDefinition(section: Section, definition: Definition): void {
@@ -346,6 +351,8 @@ export class Index {
     if (this.#definitions.delete(section)) this.#variants.remove(section);
   }
 }
+
+const none: readonly never[] = [];
 
 function sourceOf(name: RuleName): Definition | Translation {
   return name.kind === 'own' ? name.definition : name.translation;

@@ -47,35 +47,39 @@ export class PackageUnits {
     return this.#nearest.around(decodedUri(uri))?.value ?? outside;
   }
 
+  /** Whether the folder is that of a package. */
+  has(folder: string): boolean {
+    return this.#units.some((unit) => unit.folder === folder);
+  }
+
   /**
-   * The packages whose entries count in one, with their ranks: itself with rank 0, those that it continues, and the folders around it that are no
-   * packages; in such a folder also the packages in it.
+   * The packages that one continues, directly or through others, in the order in which their entries count; the package itself is the first.
    */
-  seenFrom(unit: PackageUnit): ReadonlyMap<PackageUnit, number> {
-    const seen = new Map([[unit, 0]]);
-    // The map grows while it is walked, and has each package once: packages that continue each other end too.
-    for (const one of seen.keys()) {
+  basesOf(unit: PackageUnit): readonly PackageUnit[] {
+    const seen = new Set([unit]);
+    // The set grows while it is walked, and has each package once: packages that continue each other end too.
+    for (const one of seen) {
       for (const id of one.base) {
         const base = this.#withId(id, one);
-        if (base && !seen.has(base)) seen.set(base, seen.size);
+        if (base) seen.add(base);
       }
     }
-    const isIn = (inner: PackageUnit, outer: PackageUnit) =>
-      outer.folder === '' || inner.folder.startsWith(`${outer.folder}/`);
-    const around = this.#units.filter((other) => other.isOpen && other !== unit && isIn(unit, other));
-    around.sort((left, right) => right.folder.length - left.folder.length);
-    for (const other of around) if (!seen.has(other)) seen.set(other, seen.size);
-    const rank = seen.size;
-    if (unit.isOpen) for (const other of this.#units) if (!seen.has(other) && isIn(other, unit)) seen.set(other, rank);
-    return seen;
+    return [...seen];
   }
 
   /** Whether a package continues the other one, directly or through others. */
   continues(unit: PackageUnit, other: PackageUnit): boolean {
-    const seen = new Set([unit]);
-    for (const one of seen)
-      for (const id of one.base) for (const base of [this.#withId(id, one)]) if (base) seen.add(base);
-    return other !== unit && seen.has(other);
+    return other !== unit && this.basesOf(unit).includes(other);
+  }
+
+  /**
+   * The folders around a package that are no packages themselves, the nearest first, and for such a folder the packages in it: their entries
+   * are seen where the package and its bases have no other.
+   */
+  near(unit: PackageUnit): readonly PackageUnit[] {
+    const around = this.#units.filter((other) => other.isOpen && isIn(unit, other));
+    around.sort((left, right) => right.folder.length - left.folder.length);
+    return unit.isOpen ? [...around, ...this.#units.filter((other) => isIn(other, unit))] : around;
   }
 
   /** The other package with that id; of several, such as a package and its copy, the one whose folder is nearest. */
@@ -88,6 +92,10 @@ export class PackageUnits {
     }
     return nearest?.unit;
   }
+}
+
+function isIn(inner: PackageUnit, outer: PackageUnit): boolean {
+  return outer.folder === '' ? inner.folder !== '' : inner.folder.startsWith(`${outer.folder}/`);
 }
 
 const outside: PackageUnit = { folder: '', id: undefined, base: [], houseRules: new Set(), isOpen: true };

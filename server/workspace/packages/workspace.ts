@@ -6,7 +6,7 @@ import { decodedUri, folderOf } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
 import { contributionOf } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
-import { Index, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
+import { Index, lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
 import type { Package } from './package.ts';
@@ -124,16 +124,24 @@ export class Workspace {
   }
 
   #of(unit: PackageUnit): Workspace {
+    const { units } = this;
     const known = this.#ofUnits.get(unit.folder);
     const one = known ?? { workspace: new Workspace(this.#packs, this), filesKey: 0 };
-    if (!known) this.#ofUnits.set(unit.folder, one);
     if (one.filesKey === this.#filesKey) return one.workspace;
     one.filesKey = this.#filesKey;
-    const ranks = this.units.seenFrom(unit);
+    if (!known) {
+      for (const folder of this.#ofUnits.keys()) if (!units.has(folder)) this.#ofUnits.delete(folder);
+      this.#ofUnits.set(unit.folder, one);
+    }
+    const near = units.near(unit).map((other) => [other, lowestOwnPrecedence] as const);
+    const bases = units
+      .basesOf(unit)
+      .map((base, rank) => [base, Math.max(ownPrecedence - rank, lowestBasePrecedence)] as const);
+    const precedences = new Map([...near, ...bases]);
     const wanted = new Map<Document, number>();
     for (const document of this.documents()) {
-      const rank = ranks.get(this.units.of(document));
-      if (rank !== undefined) wanted.set(document, Math.max(ownPrecedence - rank, lowestOwnPrecedence));
+      const precedence = precedences.get(units.of(document));
+      if (precedence !== undefined) wanted.set(document, precedence);
     }
     one.workspace.#keepOnly(wanted, this.index);
     return one.workspace;
@@ -166,9 +174,9 @@ export class Workspace {
     return !this.#begun.has(document) && document.hasText(text) ? document : undefined;
   }
 
-  /** The documents of the workspace, in the order of their decoded URIs. */
+  /** The documents of the workspace, in the order of their decoded URIs; for a package also those of the packages that it continues. */
   documents(): readonly Document[] {
-    return this.index.documents().filter((document) => !this.#bundled.has(document));
+    return this.index.documents().filter((document) => this.index.precedenceOf(document) >= lowestBasePrecedence);
   }
 
   /** The bundled document with that URI, open in an editor or not. */

@@ -123,14 +123,34 @@ describe('a server that ends unexpectedly', () => {
     }),
   );
 
-  itLong('stays off after three times in a row, with the reason', () =>
+  itInBoth('stays off after three times in a row, which one notification says, with buttons that work', () =>
     check(async ({ server, crash, reaches }) => {
-      for (const next of ['running', 'running', 'off'] as const) {
-        await crash();
-        await reaches(next);
+      const { showErrorMessage } = vscode.window;
+      const told: (readonly unknown[])[] = [];
+      let choose = (_: string): void => {};
+      const answer = (...said: readonly unknown[]): Promise<string> => {
+        told.push(said);
+        return new Promise((resolve) => {
+          choose = resolve;
+        });
+      };
+      try {
+        Object.assign(vscode.window, { showErrorMessage: answer });
+        for (const [number, button] of ['Log', 'Restart'].entries()) {
+          for (const next of ['running', 'running', 'off'] as const) {
+            await crash();
+            await reaches(next);
+          }
+          equal(server.state, { kind: 'off', failure: 'ended', times: 3 });
+          equal(told.length, number + 1);
+          equal(told.at(-1), ['WHQ Rules is off.', 'Restart', 'Log']);
+          choose(button);
+          if (button === 'Log') await vscode.commands.executeCommand(commands.restartServer);
+          else await reaches('running');
+        }
+      } finally {
+        Object.assign(vscode.window, { showErrorMessage });
       }
-      equal(server.state, { kind: 'off', failure: 'ended', times: 3 });
-      await vscode.commands.executeCommand(commands.restartServer);
     }),
   );
 });
