@@ -162,6 +162,7 @@ function createClient(
   const initializationOptions: InitializationOptions = {
     language: vscode.env.language,
     commandLinks: true,
+    padsTables: true,
     problemPages,
     workspaceDiagnostics: false,
     checksJson: true,

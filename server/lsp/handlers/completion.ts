@@ -59,7 +59,10 @@ export const completionHandler: Handler = {
         () => '',
         (item) => {
           const around = latest ? workspace.around(latest) : workspace;
-          const asked = { workspace: around, reader: { messages: messages(), preview: noPreview } };
+          const asked = {
+            workspace: around,
+            reader: { messages: messages(), preview: noPreview, markup: context.markup() },
+          };
           return resolveEntityItem(asked, resolveRuleItem(asked, item));
         },
       ),
