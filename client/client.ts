@@ -3,11 +3,13 @@ import type { CompletionMiddleware } from 'vscode-languageclient';
 import { commands } from '../server/lsp/protocol/commands.ts';
 import type { InitializationOptions } from '../server/lsp/protocol/settings.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
+import { checkTasks } from './commands/checkTask.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
 import { newPackage } from './commands/newPackage.ts';
+import { offerSchemas } from './commands/offerSchemas.ts';
 import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
 import { pickTable } from './commands/pickTable.ts';
@@ -146,6 +148,8 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       lookUp.act(lookUpActionArgument(action)),
     ),
     vscode.commands.registerCommand(commands.openPage, openPage),
+    vscode.commands.registerCommand(commands.offerSchemas, () => offerSchemas(context.extensionUri)),
+    checkTasks(),
     vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(server, argument)),
     vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(server, argument)),
   );

@@ -29,6 +29,7 @@ export const commands = {
   checkPackage: 'whq-rules.checkPackage',
   clearPackage: 'whq-rules.clearPackage',
   openPage: 'whq-rules.openPage',
+  offerSchemas: 'whq-rules.offerSchemas',
   nextTranslation: 'whq-rules.nextTranslation',
   previousTranslation: 'whq-rules.previousTranslation',
   chooseTranslationStops: 'whq-rules.chooseTranslationStops',
