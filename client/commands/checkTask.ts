@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 
 /** The type of the tasks in `package.json`. */
-export const taskType = 'whq-rules';
+const taskType = 'whq-rules';
 
 /** The matchers in `package.json`: the problems of a report in English, and the severities that have other words in Spanish. */
 const matchers = ['$whq-rules', '$whq-rules-warning', '$whq-rules-info'];

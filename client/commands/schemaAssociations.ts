@@ -1,5 +1,5 @@
 /** An item of `xml.fileAssociations`, the setting of the extension XML: the schema of the files that a pattern names. */
-export interface Association {
+interface Association {
   readonly pattern: string;
   readonly systemId: string;
 }

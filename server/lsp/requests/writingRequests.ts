@@ -86,7 +86,7 @@ export function writingRequests({
       },
     },
     'whq/newPackage': {
-      empty: () => ({ folder: '', files: [] }),
+      empty: () => ({ folder: '', isReserved: false, files: [] }),
       answer: ({ name }) => packageTemplate(name, messages()),
     },
     'whq/documentKind': {
