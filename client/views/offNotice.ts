@@ -7,17 +7,18 @@ export function offNotice(server: Server): vscode.Disposable {
   let wasOff = false;
   return server.onDidChangeState(({ kind }) => {
     const isOff = kind === 'off';
-    if (isOff && !wasOff) void tell();
+    if (isOff && !wasOff) void tell(server);
     wasOff = isOff;
   });
 }
 
-async function tell(): Promise<void> {
+async function tell(server: Server): Promise<void> {
   const [restart, log] = [vscode.l10n.t('Restart'), vscode.l10n.t('Log')];
   const chosen = await vscode.window.showErrorMessage(vscode.l10n.t('WHQ Rules is off.'), restart, log);
   if (chosen === undefined) return;
   try {
-    await vscode.commands.executeCommand(chosen === restart ? commands.restartServer : commands.showLog);
+    if (chosen === restart) await server.restart();
+    else await vscode.commands.executeCommand(commands.showLog);
   } catch {
     // The server stays off, which the next notification says.
   }

@@ -123,9 +123,23 @@ describe('a server that ends unexpectedly', () => {
     }),
   );
 
-  itInBoth('stays off after three times in a row, which one notification says, with buttons that work', () =>
+  itLong('stays off after three times in a row, with the reason', () =>
     check(async ({ server, crash, reaches }) => {
+      for (const next of ['running', 'running', 'off'] as const) {
+        await crash();
+        await reaches(next);
+      }
+      equal(server.state, { kind: 'off', failure: 'ended', times: 3 });
+      await vscode.commands.executeCommand(commands.restartServer);
+    }),
+  );
+});
+
+describe('a server that stays off', () => {
+  itInBoth('is told by one notification, whose buttons open the log and start it again', () =>
+    withBrittleServer(async ({ server, states }) => {
       const { showErrorMessage } = vscode.window;
+      const { startProgram } = server.setup;
       const told: (readonly unknown[])[] = [];
       let choose = (_: string): void => {};
       const answer = (...said: readonly unknown[]): Promise<string> => {
@@ -134,19 +148,18 @@ describe('a server that ends unexpectedly', () => {
           choose = resolve;
         });
       };
+      Object.assign(vscode.window, { showErrorMessage: answer });
       try {
-        Object.assign(vscode.window, { showErrorMessage: answer });
-        for (const [number, button] of ['Log', 'Restart'].entries()) {
-          for (const next of ['running', 'running', 'off'] as const) {
-            await crash();
-            await reaches(next);
-          }
-          equal(server.state, { kind: 'off', failure: 'ended', times: 3 });
-          equal(told.length, number + 1);
+        for (const [index, button] of ['Log', 'Restart'].entries()) {
+          server.setup.startProgram = () => Promise.reject(new Error('It is not there.'));
+          match(await refusal(server.restart()), /3 failures: it did not start/);
+          equal(told.length, index + 1);
           equal(told.at(-1), ['WHQ Rules is off.', 'Restart', 'Log']);
+          server.setup.startProgram = startProgram;
+          const before = states.length;
           choose(button);
-          if (button === 'Log') await vscode.commands.executeCommand(commands.restartServer);
-          else await reaches('running');
+          if (button === 'Restart')
+            await until('a new start', () => states.slice(before).includes('starting') || undefined);
         }
       } finally {
         Object.assign(vscode.window, { showErrorMessage });
