@@ -75,7 +75,7 @@ export interface Checked {
  * and the errors of markup in all others. Each of them is among the problems of the whole check, which goes on where this one has ended.
  */
 export function beginningOfCheck(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
-  return whileUnchanged(document, () => checkOnce(workspace, document, isOver));
+  return whileUnchanged(document, () => checkOnce(workspace.around(document), document, isOver));
 }
 
 function* checkOnce(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {

@@ -1,5 +1,4 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
-import { markupContent, paragraph } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { snippetText } from '../../answers/snippet.ts';
 import type { XmlFormat } from '../../formats/format.ts';
@@ -272,6 +271,7 @@ function item(document: Document, place: Place, span: Span, parts: ItemParts): C
     sortText: String(order).padStart(4, '0'),
     insertTextFormat: InsertTextFormat.Snippet,
     ...(detail && { detail }),
-    ...(documentation && { documentation: markupContent([paragraph(documentation)]) }),
+    // Plain text, which every client shows.
+    ...(documentation && { documentation }),
   };
 }

@@ -58,15 +58,16 @@ export const codeLensHandler: Handler = {
           const document = documents.all().find((one) => texts.isCurrent(one, number));
           if (!document) throw contentModified();
           const reader = await readerOf(document.uri);
+          const asked = { workspace: workspace.around(document), document, reader };
           const { codeLens } = await settings.get(document.uri);
           if (!texts.isCurrent(document, number)) throw contentModified();
           if (isDrawLens(which)) {
-            const command = drawLensCommand({ workspace, document, reader }, range.start, which, commands);
+            const command = drawLensCommand(asked, range.start, which, commands);
             return command ? { range, command } : { range };
           }
           const ofLine = typeof which === 'number' ? which : 'roll';
           const command = lensCommand(
-            { workspace, document, reader, hasBareDice: codeLens?.bareDice ?? false },
+            { ...asked, hasBareDice: codeLens?.bareDice ?? false },
             range.start,
             ofLine,
             commands,

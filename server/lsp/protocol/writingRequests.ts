@@ -74,6 +74,8 @@ export interface WritingRequests {
     readonly params: { readonly name: string };
     readonly result: {
       readonly folder: string;
+      /** Whether Windows keeps the name for itself; then there are no files. */
+      readonly isReserved: boolean;
       readonly files: readonly { readonly path: string; readonly text: string }[];
     };
   };

@@ -85,7 +85,9 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         await context.filesSettled();
         const document = workspace.get(uri);
         if (!document) return { names: [] };
-        const names = await request.finishWhole(() => glossaryOf(workspace, languageOfDocument(document)));
+        const names = await request.finishWhole(() =>
+          glossaryOf(workspace.around(document), languageOfDocument(document)),
+        );
         return { names: names.map(nameShown) };
       },
     },
@@ -109,7 +111,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         const wanted = new Set(here === undefined ? keys : [...keys, here]);
         const before = text === undefined ? workspace.recordOf(document) : { text };
         const marking = await request.finishWhole(() =>
-          markUpToDate(workspace, document, wanted, before, undefined, true),
+          markUpToDate(workspace.around(document), document, wanted, before, undefined, true),
         );
         if (marking.kind === 'strangeLine') return { record: null, strangeLine: marking.line, keys: [] };
         const { text: after, marked } = marking;
@@ -122,7 +124,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
       answer: async ({ uri, line }) => {
         await context.filesKnown();
         const document = workspace.get(uri);
-        const source = document && entrySource(workspace, document, line);
+        const source = document && entrySource(workspace.around(document), document, line);
         return source ?? { text: '', line: null };
       },
     },
@@ -194,10 +196,10 @@ async function needsIn(context: ServerContext, document: Document, request: Pend
   const problems: readonly Problem[] = isEnabled
     ? await shownProblems(context, document, await request.finishWhole(() => checkSteps(workspace, document)))
     : [];
-  return request.finishWhole(() => needsOf(workspace, document, problems));
+  return request.finishWhole(() => needsOf(workspace.around(document), document, problems));
 }
 
 function openingOf({ workspace }: ServerContext, document: Document, key: string): string {
-  const source = sourceShown(workspace, document, key);
+  const source = sourceShown(workspace.around(document), document, key);
   return source ? label(asPlainText(source).slice(0, maximumWords)) : '';
 }

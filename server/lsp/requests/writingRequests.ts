@@ -57,7 +57,11 @@ export function writingRequests({
         const document = documents.get(uri);
         if (!document) return { isOffering: false };
         const reader = await readerOf(uri);
-        const { items } = completion({ workspace, document, reader }, document.offsetAt(position), 'typed');
+        const { items } = completion(
+          { workspace: workspace.around(document), document, reader },
+          document.offsetAt(position),
+          'typed',
+        );
         return { isOffering: items.length > 0 };
       },
     },
@@ -99,7 +103,7 @@ export function writingRequests({
       },
     },
     'whq/newPackage': {
-      empty: () => ({ folder: '', files: [] }),
+      empty: () => ({ folder: '', isReserved: false, files: [] }),
       answer: ({ name }) => packageTemplate(name, messages()),
     },
     'whq/documentKind': {

@@ -25,28 +25,35 @@ export interface LanguageProgress {
   readonly stale: readonly string[];
 }
 
-/** The progress of each language that the workspace has a translations file for, in the order of their names. */
+/**
+ * The progress of each language that a package of the workspace has a translations file for, in the order of their names. Several packages
+ * have their own progress.
+ */
 export function* progressOf(workspace: Workspace): Steps<readonly LanguageProgress[]> {
-  const progress = new Map<string, LanguageProgress>();
+  const progress: LanguageProgress[] = [];
+  const seen = new Map<Workspace, Set<string>>();
   for (const document of workspace.documents()) {
     const language = isTranslation(document.format) ? languageOfDocument(document) : '';
-    if (language === '' || progress.has(language)) continue;
-    const { needed, missing } = yield* keyStateOf(workspace, document);
+    const own = workspace.around(document);
+    const languages = seen.get(own) ?? new Set();
+    if (language === '' || languages.has(language)) continue;
+    seen.set(own, languages.add(language));
+    const { needed, missing } = yield* keyStateOf(own, document);
     const isMissing = new Set(missing);
     const stale: string[] = [];
     const same: string[] = [];
     const sameOnPurpose: string[] = [];
-    for (const one of documentsInLanguage(workspace, language)) {
-      for (const { key } of yield* staleEntriesOf(workspace, one)) stale.push(key);
-      const like = yield* likeSourceOf(workspace, one);
+    for (const one of documentsInLanguage(own, language)) {
+      for (const { key } of yield* staleEntriesOf(own, one)) stale.push(key);
+      const like = yield* likeSourceOf(own, one);
       for (const { key } of like.untranslated) isMissing.add(key);
       for (const { key } of like.same) same.push(key);
       for (const { key } of like.onPurpose) sameOnPurpose.push(key);
     }
     const left = needed.filter((key) => isMissing.has(key));
-    progress.set(language, { language, document, needed, missing: left, same, sameOnPurpose, stale });
+    progress.push({ language, document, needed, missing: left, same, sameOnPurpose, stale });
   }
-  return [...progress.values()].sort((a, b) => (a.language < b.language ? -1 : 1));
+  return progress.sort((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
 }
 
 /** The translations files of a language, in the order of their URIs. */

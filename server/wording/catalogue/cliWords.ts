@@ -92,6 +92,8 @@ export interface CliWords {
     readonly unlisted: (path: string) => string;
     readonly leftOut: (path: string) => string;
     readonly newList: string;
+    /** A file with a name that Windows cannot have. */
+    readonly notForWindows: (path: string) => string;
     readonly written: (path: string, files: number, bytes: number) => string;
     readonly notWritten: (path: string) => string;
   };

@@ -307,6 +307,8 @@ export interface SampleWords {
 interface RenameWords {
   readonly nothingHere: string;
   readonly bundled: (id: string) => string;
+  /** An entry of a package that this one continues. */
+  readonly ofOtherPackage: (id: string, file: string) => string;
   readonly noId: (text: string) => string;
   readonly taken: (id: string, name: string) => string;
   /** `kind` is a word such as `Monster`, `name` the name of the other entry. */

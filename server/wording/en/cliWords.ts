@@ -358,6 +358,8 @@ Options:
     refused: 'No zip was written. Correct the errors, or use --force.',
     unlisted: (path) => `${path}: content-manifest.json does not list this file, so the browser app does not load it.`,
     leftOut: (path) => `${path}: not in the zip, because no app loads it.`,
+    notForWindows: (path) =>
+      `${path}: Windows cannot have a file with this name, so the zip could not be unpacked there. Rename it.`,
     newList: 'There is no content-manifest.json that can be read; the zip has one with all XML files.',
     written: (path, files, bytes) => `${path}: ${files} files, ${Math.ceil(bytes / 1024)} KB`,
     notWritten: (path) => `${path}: this file cannot be written.`,

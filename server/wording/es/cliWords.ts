@@ -365,6 +365,8 @@ Opciones:
     unlisted: (path) =>
       `${path}: content-manifest.json no enumera este archivo, así que la aplicación web no lo carga.`,
     leftOut: (path) => `${path}: no está en el zip, porque ninguna aplicación lo carga.`,
+    notForWindows: (path) =>
+      `${path}: Windows no puede tener un archivo con este nombre, así que allí no se podría descomprimir el zip. Renómbralo.`,
     newList: 'No hay ningún content-manifest.json que se pueda leer; el zip tiene uno con todos los archivos XML.',
     written: (path, files, bytes) => `${path}: ${files} archivos, ${Math.ceil(bytes / 1024)} KB`,
     notWritten: (path) => `${path}: este archivo no se puede escribir.`,
