@@ -1,8 +1,9 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
 import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
-import { isChance, type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
-import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
+import type { LineItem } from '../answers/odds/lineItem.ts';
+import { isChance, type LineItems, lineOdds, type ShownAboveLines } from '../answers/odds/lineOdds.ts';
+import { oddsSummary, oddsTitle, outcomesTitle } from '../answers/odds/oddsText.ts';
 import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts';
 import type { Preview, Reader, Warrior } from '../answers/reader.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
@@ -60,8 +61,7 @@ export type LensOfLine = number | 'roll';
 
 /** The document whose lenses are requested. */
 export interface LensesAsked extends Asked {
-  /** Whether plain dice and the dice in rows of tables have lenses as well. */
-  readonly hasBareDice: boolean;
+  readonly shows: ShownAboveLines;
 }
 
 /**
@@ -200,7 +200,7 @@ interface Place {
 }
 
 const placesIn = rememberedWith(
-  (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.namesKey, reader, hasBareDice],
+  (_: Section, { workspace, reader, shows }: LensesAsked) => [workspace.index.namesKey, reader, ...chosen(shows)],
   (section, asked): readonly Place[] =>
     linesIn(section, asked).map(({ offset, shown, openTables, beyond, rollable }) => ({
       offset,
@@ -211,9 +211,13 @@ const placesIn = rememberedWith(
 
 /** Only the visible lines are read again. */
 const linesIn = rememberedLately(
-  (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.names.version, reader, hasBareDice],
+  (_: Section, { workspace, reader, shows }: LensesAsked) => [workspace.index.names.version, reader, ...chosen(shows)],
   (section, asked): readonly Line[] => lineOdds(section, asked).flatMap((items) => lineOf(items, asked.reader)),
 );
+
+function chosen({ bareDice, simpleChances }: ShownAboveLines): readonly boolean[] {
+  return [bareDice, simpleChances];
+}
 
 function lineOf({ offset, told, others, openTables }: LineItems, reader: Reader): readonly Line[] {
   const chances = told.filter(isChance);
@@ -251,10 +255,17 @@ function titleWithin(hard: Budget, source: string, item: LineItem, reader: Reade
 }
 
 function titleOf(source: string, item: LineItem, reader: Reader, left: Budget): string {
-  const { written, subject, isAbility, table } = item;
+  const { written, subject, isAbility, isOfOutcomes, table } = item;
   if (table) return label(tableTitleWithAverages(source, table, reader.messages));
+  if (isOfOutcomes) return label(outcomesTitle(subject, reader, left));
   if (isAbility) return label(oddsTitle(written, subject, withAssumed(subject, reader), left));
-  return label(`${written} → ${summaryOf(item, reader, left)}`);
+  return label(`${written} → ${withoutRepeatedName(written, summaryOf(item, reader, left))}`);
+}
+
+/** `… > Monster's Fear value → 1: 100 %`: a name of several words with which the roll ends is not said twice. */
+function withoutRepeatedName(written: string, summary: string): string {
+  const [whole = '', name = ''] = /^(\p{L}+ \D+?) (?=\d)/u.exec(summary) ?? [];
+  return name !== '' && written.endsWith(` ${name}`) ? summary.slice(whole.length) : summary;
 }
 
 /**
