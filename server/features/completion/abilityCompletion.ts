@@ -23,7 +23,7 @@ import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
  */
 const minimumWholeLength = 3;
 
-/** Of fewer letters names in other languages, and a choice made in advance, would only be in the way. */
+/** Of fewer letters a choice made in advance would only be in the way. */
 const minimumSureLength = 2;
 
 /** More than anybody looks through; the next letter brings fewer. */
@@ -47,7 +47,7 @@ interface Surroundings {
 
 /**
  * The abilities whose names begin with the letters before the cursor: `fea` offers `Fear n`, with the published numbers to choose
- * from. Names in the language of the text come first; of a single letter there are no others. Among the special rules of a Monster or a
+ * from. Names in other languages are offered where none in the language of the text begins so. Among the special rules of a Monster or a
  * table it puts in the whole `<rule>`.
  */
 export function abilityItems(
@@ -121,13 +121,13 @@ const likeliestIn = rememberedWith(
     ),
 );
 
-/** Those in the language of the text first. Of a single letter, or none, another language would only be in the way. */
+/** Those in the language of the text, which come first; where there is none, those in other languages. */
 function* namesFor(workspace: Workspace, typed: string, language: string): Iterable<OfferedName> {
   const beginning = typed.toLowerCase().replaceAll('\u00a0', ' ');
   let hasOwn = false;
   for (const offered of offeredNames(workspace, beginning, language)) {
     if (offered.language === language) hasOwn = true;
-    else if (hasOwn && typed.length < minimumSureLength) return;
+    else if (hasOwn) return;
     yield offered;
   }
 }
