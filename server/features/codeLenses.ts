@@ -6,6 +6,7 @@ import { isChance, type LineItems, lineOdds, type ShownAboveLines } from '../ans
 import { oddsSummary, oddsTitle, outcomesTitle } from '../answers/odds/oddsText.ts';
 import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts';
 import type { Preview, Reader, Warrior } from '../answers/reader.ts';
+import { rowMark, rowWords, shortText } from '../answers/tables/rowWords.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
@@ -144,9 +145,15 @@ export function lensCommand(
   }
   const tableCommand = (title: string, table: RollTable): Command => {
     const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, table)) };
-    return { title, command: commands.showTable, arguments: [place] };
+    return { title: title + apart(table), command: commands.showTable, arguments: [place] };
   };
   const { shown: items, openTables } = line;
+  const tables = [...items.flatMap((item) => item.table ?? []), ...openTables];
+  const apart = (table: RollTable): string => {
+    const title = tableTitle(table, reader.messages);
+    const isOnly = tables.filter((one) => tableTitle(one, reader.messages) === title).length === 1;
+    return isOnly ? '' : label(firstRowText(section.text, table));
+  };
   const openTable = openTables[which - items.length];
   if (openTable) return tableCommand(label(tableTitle(openTable, reader.messages)), openTable);
   const shown = items[which];
@@ -156,6 +163,15 @@ export function lensCommand(
   if (shown?.table) return tableCommand(title, shown.table);
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
+
+/** ` · 1-3 A rope`: the beginning of the first row, which tells a table from another one of the line with the same title. */
+function firstRowText(source: string, { rows: [first] }: RollTable): string {
+  if (!first) return '';
+  const words = shortText(rowWords(source, first), maximumRowLength).replace(/[.,;]$/, '');
+  return ` · ${rowMark(source, first)} ${words}`;
+}
+
+const maximumRowLength = 30;
 
 /** A roll on a table is the roll of its dice too, and of the chances of its rows. */
 function withoutRollsOfTables(items: readonly LineItem[]): readonly LineItem[] {
@@ -264,7 +280,7 @@ function titleOf(source: string, item: LineItem, reader: Reader, left: Budget): 
 
 /** `… > Monster's Fear value → 1: 100 %`: a name of several words with which the roll ends is not said twice. */
 function withoutRepeatedName(written: string, summary: string): string {
-  const [whole = '', name = ''] = /^(\p{L}+ \D+?) (?=\d)/u.exec(summary) ?? [];
+  const [whole = '', name = ''] = /^(\S+ \D+?) (?=\d)/.exec(summary) ?? [];
   return name !== '' && written.endsWith(` ${name}`) ? summary.slice(whole.length) : summary;
 }
 

@@ -259,7 +259,7 @@ describe('tests that are made again and again', () => {
     const lenses = codeLenses({ ...opened(annotated, 'xml'), reader: inParty }, lensCommands);
     assert.deepEqual(
       lenses.map(({ command }) => command?.title),
-      ['Roll', 'free → Brand: 67 %, Elka: 50 % · of 2: 1.17 · none 17 %'],
+      ['Roll', 'free → Brand: 67 %, Elka: 50 % · on average 1.17 of the 2 · none of them 17 %'],
     );
   });
 
