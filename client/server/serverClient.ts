@@ -23,6 +23,7 @@ const maximumClosingTime = 2000;
 export class ServerClient extends BaseLanguageClient {
   readonly #startProgram: () => Promise<ServerProgram>;
   #program: Promise<ServerProgram> | undefined;
+  #started: Promise<void> | undefined;
   #isEnding = false;
 
   constructor(startProgram: StartProgram, options: ServerClientOptions) {
@@ -51,11 +52,18 @@ export class ServerClient extends BaseLanguageClient {
     this.#isEnding = true;
     if (milliseconds === 0) void this.#kill();
     const force = setTimeout(() => void this.#kill(), milliseconds);
+    // A client says that it is running before it puts its commands in, and takes away only those that are there: the next one could not have them.
+    await Promise.race([this.#started?.catch(() => undefined), elapsed(milliseconds + maximumClosingTime)]);
     // Rejects for a server that is ended by force or has not started yet. The library rejects open requests only if the connection closes
     // before its own time limit.
     await this.stop(milliseconds + maximumClosingTime).catch(() => undefined);
     clearTimeout(force);
     await this.#kill();
+  }
+
+  override start(): Promise<void> {
+    this.#started = super.start();
+    return this.#started;
   }
 
   /** Logs an error; the library would show a message. Errors are expected while a server is being ended, so these are for debugging only. */
@@ -78,4 +86,8 @@ export class ServerClient extends BaseLanguageClient {
       // The program could not be started.
     }
   }
+}
+
+function elapsed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
