@@ -11,7 +11,7 @@ import { installedExtension, packagedEditor, placeOf } from './packagedEditor.mj
 import { namedFiles } from './packagedFiles.mjs';
 import { answersOf } from './packagedSession.mjs';
 
-const largestPackage = 1024 * 1024;
+const largestPackage = 1.25 * 1024 * 1024;
 
 /** Everything that may be in the installed package, of which an editor changes the case of some names. */
 const shipped = [
@@ -21,6 +21,7 @@ const shipped = [
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^docs\/(odds|(es\/)?problems\/[\w-]+)\.md$/,
   /^schemas\/whq-(content-manifest|package)\.schema\.json$/,
+  /^schemas\/whq-[\w-]+\.xsd$/,
   /^media\/\w+\/\w+\.(css|js)$/,
   /^media\/icon\.png$/,
   /^media\/views\/\w+\.svg$/,
@@ -91,7 +92,7 @@ describe('the package', () => {
     assert.match(page, /^# WHQ Rules\n/);
   });
 
-  it('is smaller than 1 MB', () => {
+  it('is smaller than 1.25 MB', () => {
     const { size } = statSync(vsix);
     console.log(`    ${(size / 1024).toFixed(0)} KB`);
     assert.ok(size < largestPackage);
