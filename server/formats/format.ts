@@ -15,7 +15,8 @@ export type DocumentKind =
   | 'locations'
   | 'warriors'
   | 'translations'
-  | 'sessions';
+  | 'sessions'
+  | 'charts';
 
 /** Entities that entries define and refer to. Ids are unique among entities of one kind; rules and magic share theirs. */
 export type EntityKind =
@@ -29,7 +30,8 @@ export type EntityKind =
   | 'room'
   | 'adventure'
   | 'location'
-  | 'roomReference';
+  | 'roomReference'
+  | 'chart';
 
 /** An element with a name or an id, and the entities that it defines. */
 export interface EntryFormat {
