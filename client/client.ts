@@ -3,12 +3,14 @@ import type { CompletionMiddleware } from 'vscode-languageclient';
 import { commands } from '../server/lsp/protocol/commands.ts';
 import type { InitializationOptions } from '../server/lsp/protocol/settings.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
+import { checkTasks } from './commands/checkTask.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { convertFile } from './commands/convertFile.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
 import { newPackage } from './commands/newPackage.ts';
+import { offerSchemas } from './commands/offerSchemas.ts';
 import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
 import { pickTable } from './commands/pickTable.ts';
@@ -37,6 +39,7 @@ import type { StartProgram } from './server/serverProgram.ts';
 import type { WatchdogLimits } from './server/watchdog.ts';
 import { translating } from './translating/translating.ts';
 import { gameItem } from './views/gameItem.ts';
+import { offNotice } from './views/offNotice.ts';
 import { problemPageDocuments, problemPages } from './views/problemPages.ts';
 import { rollHint } from './views/rollHint.ts';
 import { ruleTextView } from './views/ruleTextView.ts';
@@ -101,6 +104,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     server,
     log,
     statusItem(server, documentSelector),
+    offNotice(server),
     gameItem(server),
     translating(server, context.workspaceState),
     vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
@@ -146,6 +150,8 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       lookUp.act(lookUpActionArgument(action)),
     ),
     vscode.commands.registerCommand(commands.openPage, openPage),
+    vscode.commands.registerCommand(commands.offerSchemas, () => offerSchemas(context.extensionUri)),
+    checkTasks(),
     vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(server, argument)),
     vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(server, argument)),
   );
@@ -162,6 +168,7 @@ function createClient(
   const initializationOptions: InitializationOptions = {
     language: vscode.env.language,
     commandLinks: true,
+    padsTables: true,
     problemPages,
     workspaceDiagnostics: false,
     checksJson: true,

@@ -42,7 +42,9 @@ const readByPeople =
 /** The texts in a manifest that no translator sees, except the name of the extension. */
 function textsOfManifest(part: unknown, key = ''): readonly string[] {
   if (typeof part === 'string')
-    return readByPeople.test(key) && !/^(?:%[^%]+%|WHQ Rules|whq-rules)$/.test(part) ? [`${key}: ${part}`] : [];
+    return readByPeople.test(key) && !/^(?:%[^%]+%|WHQ Rules|whq-rules(?:-(?:warning|info))?)$/.test(part)
+      ? [`${key}: ${part}`]
+      : [];
   if (typeof part !== 'object' || part === null) return [];
   // The text of a snippet goes into a file.
   return Object.entries(part).flatMap(([name, value]) =>

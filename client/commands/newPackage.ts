@@ -49,7 +49,8 @@ async function parentFolder(place: vscode.Uri | undefined): Promise<vscode.Uri |
 
 async function problemWith(server: Server, parent: vscode.Uri, value: string): Promise<string | undefined> {
   if (value.trim() === '') return undefined;
-  const { folder } = await server.ask('whq/newPackage', { name: value });
+  const { folder, isReserved } = await server.ask('whq/newPackage', { name: value });
+  if (isReserved) return vscode.l10n.t('Windows keeps this name for itself. Choose another one.');
   if (folder === '') return vscode.l10n.t('Use at least one letter or digit.');
   const isThere = await vscode.workspace.fs.stat(vscode.Uri.joinPath(parent, folder)).then(
     () => true,

@@ -2,22 +2,45 @@ import * as vscode from 'vscode';
 import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 
-/** Inserts a new entry after the one at the cursor, with its parts as places to type. Says so where a text has no entries. */
+/**
+ * Asks for the name of a new entry, and puts the entry in after the one at the cursor, with its other parts as places to type. Without a name
+ * these begin with the id. Says so where a text has no entries.
+ */
 export async function insertEntry(server: Server): Promise<void> {
   const editor = vscode.window.activeTextEditor;
-  const document = editor?.document;
-  const entry =
-    document &&
-    (await server.ask('whq/newEntry', {
-      uri: document.uri.toString(),
-      position: plainPosition(editor.selection.active),
-    }));
-  if (!entry) {
+  const asked = editor && {
+    uri: editor.document.uri.toString(),
+    position: plainPosition(editor.selection.active),
+  };
+  const first = asked && (await server.ask('whq/newEntry', asked));
+  if (!first) {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('Open a file with rules, Monsters, tables or other entries of a package first.'),
     );
     return;
   }
+  const idOf = async (name: string): Promise<string | null> =>
+    (await server.ask('whq/newEntry', { ...asked, name }))?.id ?? null;
+  const name = first.hasName ? await nameFor(idOf) : '';
+  if (name === undefined) return;
+  const entry = name ? await server.ask('whq/newEntry', { ...asked, name }) : first;
+  if (!entry) return;
   const { line, character } = entry.position;
+  await vscode.window.showTextDocument(editor.document, editor.viewColumn);
   await editor.insertSnippet(new vscode.SnippetString(entry.snippet), new vscode.Position(line, character));
+}
+
+/** Asks for the name; shows the id that follows from it. */
+async function nameFor(idOf: (name: string) => Promise<string | null>): Promise<string | undefined> {
+  return vscode.window.showInputBox({
+    title: vscode.l10n.t('Insert a new entry'),
+    prompt: vscode.l10n.t('The name; the id follows it. A rule with a value has an n at the end, such as Fear n.'),
+    validateInput: async (value) => {
+      if (value.trim() === '') return undefined;
+      const id = await idOf(value);
+      return id === null
+        ? vscode.l10n.t('No id can be made of this: letters or digits are needed.')
+        : { message: `id="${id}"`, severity: vscode.InputBoxValidationSeverity.Info };
+    },
+  });
 }

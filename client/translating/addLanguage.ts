@@ -83,7 +83,8 @@ async function addToLists(
   }
 }
 
-async function openedIfThere(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+/** The text of a file; undefined if there is no such file. */
+export async function openedIfThere(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
   try {
     await vscode.workspace.fs.stat(uri);
     return await vscode.workspace.openTextDocument(uri);

@@ -12,7 +12,10 @@ const stopsKey = 'translationStops';
 /** For this time a message stays in the status bar. */
 const messageMilliseconds = 8000;
 
-const all: readonly TranslationNeed[] = ['missing', 'problem', 'stale'];
+/** The stops of somebody who has not chosen others: a text that is the same as its source may be right. */
+const work: readonly TranslationNeed[] = ['missing', 'problem', 'stale'];
+
+const all: readonly TranslationNeed[] = [...work, 'same'];
 
 /** Goes to the next text that needs work, or to the one before; says so when nothing is left. */
 export async function goToNext(
@@ -61,8 +64,8 @@ function nothingLeft(needs: readonly TranslationNeed[], document: vscode.TextDoc
 /** Asks which texts the two commands stop at, and keeps the choice for the workspace. */
 export async function chooseStops(state: vscode.Memento): Promise<void> {
   const now = stopsIn(state);
-  const choices = [all, ...all.map((need) => [need])].map((stops) => ({
-    label: stops.length > 1 ? vscode.l10n.t('All that needs work') : stops.map(needName).join(),
+  const choices = [work, ...all.map((need) => [need])].map((stops) => ({
+    label: labelOf(stops),
     description: stops.join() === now.join() ? vscode.l10n.t('chosen') : '',
     stops,
   }));
@@ -72,10 +75,16 @@ export async function chooseStops(state: vscode.Memento): Promise<void> {
   if (chosen) await state.update(stopsKey, chosen.stops);
 }
 
+function labelOf(stops: readonly TranslationNeed[]): string {
+  const [need] = stops;
+  if (need === undefined || stops.length > 1) return vscode.l10n.t('All that needs work');
+  return need === 'same' ? vscode.l10n.t('Look through what is the same as its source') : needName(need);
+}
+
 function stopsIn(state: vscode.Memento): readonly TranslationNeed[] {
   const kept: unknown = state.get(stopsKey);
-  const stops = Array.isArray(kept) ? all.filter((need) => kept.includes(need)) : all;
-  return stops.length > 0 ? stops : all;
+  const stops = Array.isArray(kept) ? all.filter((need) => kept.includes(need)) : work;
+  return stops.length > 0 ? stops : work;
 }
 
 /** Opens a translations file at the text of a key, or at the place where it would be put in. */

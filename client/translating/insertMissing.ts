@@ -1,21 +1,25 @@
 import * as vscode from 'vscode';
 import type { LanguageShown, WantedInsertion } from '../../server/lsp/protocol/translationRequests.ts';
 import { label } from '../../server/text/label.ts';
+import { translationArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { textEdit } from '../server/textEdit.ts';
 import { select, showInStatusBar, shownEditor } from './goToTranslation.ts';
 import type { Translations } from './translations.ts';
 import type { TranslationNode } from './translationsView.ts';
 
-/** Puts in the stub of the next missing text from the cursor on, or of the key that was clicked, and selects its text. */
+/** Puts in the stub of the next missing text from the cursor on, or of the key that was clicked in the view or in a lens, and selects its text. */
 export async function insertMissingKey(server: Server, translations: Translations, clicked: unknown): Promise<void> {
+  const place = translationArgument(clicked);
   const node = nodeOf(translations, clicked);
-  const document = node ? await openedFor(node.language) : await translations.documentForCommand();
+  const from = place ?? node?.language;
+  const document = from ? await openedFor(from) : await translations.documentForCommand();
   if (!document) return;
   const editor = await shownEditor(document);
   const { line, character } = editor.selection.active;
+  const key = place?.key ?? (node?.node === 'key' ? node.key : undefined);
   const wanted: WantedInsertion =
-    node?.node === 'key' ? { what: 'key', key: node.key } : { what: 'next', position: { line, character } };
+    key === undefined ? { what: 'next', position: { line, character } } : { what: 'key', key };
   await insert(server, editor, wanted);
 }
 
@@ -66,7 +70,7 @@ async function insert(server: Server, editor: vscode.TextEditor, wanted: WantedI
   );
 }
 
-async function openedFor({ uri }: LanguageShown): Promise<vscode.TextDocument> {
+async function openedFor({ uri }: { readonly uri: string }): Promise<vscode.TextDocument> {
   return vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
 }
 
@@ -76,7 +80,7 @@ async function languageOf(server: Server, { uri }: vscode.TextDocument): Promise
 }
 
 /** The node of the view that was clicked: anyone can call a command, so it must be one of a known language. */
-function nodeOf({ languages }: Translations, clicked: unknown): TranslationNode | undefined {
+export function nodeOf({ languages }: Translations, clicked: unknown): TranslationNode | undefined {
   if (typeof clicked !== 'object' || clicked === null || !('node' in clicked) || !('language' in clicked))
     return undefined;
   return languages.some((language) => language === clicked.language) ? (clicked as TranslationNode) : undefined;

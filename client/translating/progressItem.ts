@@ -4,7 +4,7 @@ import type { TranslationNeed } from '../../server/lsp/protocol/translationReque
 import { countText, needName } from './progressText.ts';
 import type { Translations } from './translations.ts';
 
-const needs: readonly TranslationNeed[] = ['missing', 'problem', 'stale'];
+const needs: readonly TranslationNeed[] = ['missing', 'problem', 'stale', 'same'];
 
 /** The status bar item with the progress of the language whose translations file is open. A click goes to the next text that needs work. */
 export function progressItem(translations: Translations): vscode.Disposable {

@@ -21,5 +21,7 @@ export function needName(need: TranslationNeed): string {
       return vscode.l10n.t('With problems');
     case 'stale':
       return vscode.l10n.t('Source has changed');
+    case 'same':
+      return vscode.l10n.t('The same as the source');
   }
 }

@@ -1,44 +1,50 @@
 import * as vscode from 'vscode';
 import { sourceScheme } from '../../server/lsp/protocol/settings.ts';
 import type { Server } from '../server/server.ts';
+import { besideText } from './besideText.ts';
 import { shownEditor } from './goToTranslation.ts';
 import type { Translations } from './translations.ts';
 
-/** Shows the sources of a translations file in an editor beside it, which follows the cursor and the scrolling of the translation. */
+/** Shows the source of the entry at the cursor in an editor beside the translation, as high up as the entry. */
 interface SourceBeside extends vscode.Disposable {
   show(): Promise<void>;
 }
 
-/** The document of the sources has the address of the translation as its query. */
+/** The manifest has its settings: long lines are wrapped. */
+const sourceLanguage = 'whq-rules-source';
+
+/** The document of the source has the address of the translation as its query. */
 export function sourceBeside(server: Server, translations: Translations): SourceBeside {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, BesideSource>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
-  const read = async (uri: vscode.Uri): Promise<string> => {
-    const { text } = await server.ask('whq/translationSource', { uri: translationOf(uri).toString() });
-    texts.set(uri.toString(), text);
-    return text;
-  };
-  const provider = vscode.workspace.registerTextDocumentContentProvider(sourceScheme, {
-    onDidChange: changed.event,
-    provideTextDocumentContent: (uri) => texts.get(uri.toString()) ?? read(uri),
-  });
-  const renew = async (): Promise<void> => {
-    for (const { uri } of vscode.workspace.textDocuments.filter(({ uri: { scheme } }) => scheme === sourceScheme)) {
-      const before = texts.get(uri.toString());
-      if ((await read(uri).catch(() => before)) !== before) changed.fire(uri);
-    }
-  };
-  const follow = (editor: vscode.TextEditor): void => {
+  const lenses = new LensLines();
+  const follow = async (editor: vscode.TextEditor): Promise<void> => {
     const beside = besideOf(editor.document.uri);
-    if (beside) void scroll(server, editor, beside).catch(() => undefined);
+    if (!beside) return;
+    const uri = beside.document.uri.toString();
+    const source = await sourceAt(server, editor, lenses);
+    if (!source || source.text === texts.get(uri)?.text) return;
+    texts.set(uri, source);
+    changed.fire(beside.document.uri);
+  };
+  const followIfThere = (editor: vscode.TextEditor): void => void follow(editor).catch(() => undefined);
+  const followAll = (): void => {
+    for (const editor of vscode.window.visibleTextEditors)
+      if (translations.has(editor.document.uri)) followIfThere(editor);
   };
   const events = vscode.Disposable.from(
-    provider,
+    vscode.workspace.registerTextDocumentContentProvider(sourceScheme, {
+      onDidChange: changed.event,
+      provideTextDocumentContent: (uri) => texts.get(uri.toString())?.text ?? '',
+    }),
     changed,
-    translations.onDidChange(() => void renew()),
-    vscode.workspace.onDidCloseTextDocument(({ uri }) => texts.delete(uri.toString())),
-    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => follow(textEditor)),
-    vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => follow(textEditor)),
+    translations.onDidChange(followAll),
+    vscode.workspace.onDidChangeTextDocument(({ document: { uri } }) => {
+      const source = uri.scheme === sourceScheme ? texts.get(uri.toString()) : undefined;
+      if (source) reveal(uri, source);
+    }),
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => followIfThere(textEditor)),
+    vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => followIfThere(textEditor)),
   );
   return {
     show: async () => {
@@ -47,43 +53,86 @@ export function sourceBeside(server: Server, translations: Translations): Source
       const editor = await shownEditor(document);
       const source = await vscode.workspace.openTextDocument(sourceOf(document.uri));
       const viewColumn = besideOf(document.uri)?.viewColumn ?? vscode.ViewColumn.Beside;
+      await vscode.languages.setTextDocumentLanguage(source, sourceLanguage);
       await vscode.window.showTextDocument(source, { viewColumn, preserveFocus: true });
-      follow(editor);
+      texts.delete(source.uri.toString());
+      await follow(editor);
     },
     dispose: () => events.dispose(),
   };
 }
 
-/** The entry of the cursor, or the first visible one if the cursor is out of sight, comes to the same height in both editors. */
-async function scroll(server: Server, editor: vscode.TextEditor, beside: vscode.TextEditor): Promise<void> {
-  const [visible] = editor.visibleRanges;
-  const cursor = editor.selection.active.line;
-  const top = visible?.start.line ?? cursor;
-  const line = visible && (cursor < top || cursor > visible.end.line) ? top : cursor;
-  const asked = { uri: editor.document.uri.toString(), line };
-  const { line: there } = await server.ask('whq/translationSourceLine', asked);
-  if (there === null || there >= beside.document.lineCount) return;
-  const position = new vscode.Position(there, 0);
-  beside.selection = new vscode.Selection(position, position);
-  // Above the translation are breadcrumbs, as high as a line; documents of extensions have none.
-  const breadcrumbs = vscode.workspace.getConfiguration('breadcrumbs').get('enabled', true) ? 1 : 0;
-  const first = Math.max(0, there - (line - top) - breadcrumbs);
-  const revealed = new vscode.Position(first === 0 ? 0 : first + linesAboveRevealed(beside), 0);
-  beside.revealRange(new vscode.Range(revealed, revealed), vscode.TextEditorRevealType.AtTop);
-  // Where lines are wrapped, nobody knows their height here, but the entry is in sight.
-  beside.revealRange(beside.selection);
+/** The text beside a translation, and the line in it at which the source begins. */
+interface BesideSource {
+  readonly text: string;
+  readonly first: number;
 }
 
 /**
- * So many lines VS Code leaves above a line that it reveals at the top, for its sticky lines, at most half of what is visible. None of a text
- * with wrapped lines, whose lines may be much higher than those that VS Code leaves.
+ * The source of the entry at the cursor, or of the first visible one if the cursor is out of sight, beside its translation; without text
+ * outside entries, and undefined if the editor shows nothing.
  */
-function linesAboveRevealed({ document, visibleRanges: [visible] }: vscode.TextEditor): number {
+async function sourceAt(
+  server: Server,
+  editor: vscode.TextEditor,
+  lenses: LensLines,
+): Promise<BesideSource | undefined> {
+  const { document, selection } = editor;
+  const [visible] = editor.visibleRanges;
+  if (!visible) return undefined;
+  const top = visible.start.line;
+  const cursor = selection.active.line;
+  const asked = cursor < top || cursor > visible.end.line ? top : cursor;
+  const { text, line } = await server.ask('whq/translationSource', { uri: document.uri.toString(), line: asked });
+  if (line === null || line >= document.lineCount) return { text: '', first: 0 };
+  const first = Math.max(top, line);
+  const above = Array.from({ length: first - top }, (_, index) =>
+    index > 0 ? document.lineAt(top + index).text : visiblePart(document.lineAt(top), visible.start.character),
+  );
   const settings = vscode.workspace.getConfiguration('editor', document);
-  if (settings.get('wordWrap', 'off') !== 'off') return 0;
-  const sticky = settings.get('stickyScroll.enabled', true) ? settings.get('stickyScroll.maxLineCount', 5) : 0;
-  const wanted = Math.max(sticky, settings.get('cursorSurroundingLines', 0));
-  return visible ? Math.min(wanted, Math.floor((visible.end.line - visible.start.line) / 2)) : wanted;
+  const isWrapped = settings.get('wordWrap', 'off') !== 'off';
+  // Above the translation are breadcrumbs, as high as a line; documents of extensions have none.
+  const breadcrumbs = vscode.workspace.getConfiguration('breadcrumbs').get('enabled', true) ? 1 : 0;
+  const ofLenses = settings.get('codeLens', true) ? await lenses.between(document, top, first) : 0;
+  const further = breadcrumbs + ofLenses;
+  return { text: besideText(text, { above, isWrapped, further }), first: further + above.length };
+}
+
+/** A wrapped line without the rows that are scrolled away. The others have its indentation. */
+function visiblePart({ text, firstNonWhitespaceCharacterIndex: indent }: vscode.TextLine, from: number): string {
+  return from <= indent ? text : text.slice(0, indent) + text.slice(from);
+}
+
+/** The lines of a document with lenses above them, as they were last asked for. */
+class LensLines {
+  #of:
+    | { readonly document: vscode.TextDocument; readonly version: number; readonly lines: readonly number[] }
+    | undefined;
+
+  /** How many lines have lenses, from one line to another. */
+  async between(document: vscode.TextDocument, from: number, to: number): Promise<number> {
+    const { version } = document;
+    if (this.#of?.document !== document || this.#of.version !== version) {
+      const found = await vscode.commands.executeCommand<readonly vscode.CodeLens[] | undefined>(
+        'vscode.executeCodeLensProvider',
+        document.uri,
+      );
+      const lines = [...new Set(found?.map(({ range }) => range.start.line))];
+      this.#of = { document, version, lines };
+    }
+    return this.#of.lines.filter((line) => line >= from && line <= to).length;
+  }
+}
+
+/** Shows the text from its top on, and all of the source if there is room for it. */
+function reveal(uri: vscode.Uri, { first }: BesideSource): void {
+  const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
+  if (!editor) return;
+  const end = editor.document.lineCount - 1;
+  // The number of the cursor's line is shown.
+  editor.selection = new vscode.Selection(0, 0, 0, 0);
+  editor.revealRange(new vscode.Range(0, 0, 0, 0), vscode.TextEditorRevealType.AtTop);
+  editor.revealRange(new vscode.Range(Math.min(first, end), 0, end, 0));
 }
 
 function besideOf(translation: vscode.Uri): vscode.TextEditor | undefined {
@@ -95,8 +144,4 @@ function sourceOf(translation: vscode.Uri): vscode.Uri {
   const name = translation.path.slice(translation.path.lastIndexOf('/') + 1);
   const path = `/${vscode.l10n.t('Source of {0}', name)}`;
   return vscode.Uri.from({ scheme: sourceScheme, path, query: translation.toString() });
-}
-
-function translationOf(source: vscode.Uri): vscode.Uri {
-  return vscode.Uri.parse(source.query);
 }

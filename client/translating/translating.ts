@@ -7,6 +7,7 @@ import { chooseStops, goToNext, openTranslation } from './goToTranslation.ts';
 import { insertMissingKey, insertMissingKeys } from './insertMissing.ts';
 import { removeOrphans, takeWordingOver } from './previewedEdits.ts';
 import { progressItem } from './progressItem.ts';
+import { markSameOnPurpose } from './sameOnPurpose.ts';
 import { sourceBeside } from './sourceBeside.ts';
 import { Translations } from './translations.ts';
 import { translationsView } from './translationsView.ts';
@@ -28,6 +29,7 @@ export function translating(server: Server, state: vscode.Memento): vscode.Dispo
     registerCommand(commands.showTranslationSource, () => source.show()),
     registerCommand(commands.insertMissingKey, (node: unknown) => insertMissingKey(server, translations, node)),
     registerCommand(commands.insertMissingKeys, (node: unknown) => insertMissingKeys(server, translations, node)),
+    registerCommand(commands.sameOnPurpose, (node: unknown) => markSameOnPurpose(server, translations, node)),
     registerCommand(commands.addLanguage, () => addLanguage(server)),
     registerCommand(commands.showGlossary, () => showGlossary(server, translations)),
     registerCommand(commands.removeOrphans, () => removeOrphans(server, translations)),

@@ -23,12 +23,13 @@ export type TranslationNode =
       readonly source: string;
     };
 
-const needs: readonly TranslationNeed[] = ['missing', 'problem', 'stale'];
+const needs: readonly TranslationNeed[] = ['missing', 'problem', 'stale', 'same'];
 
 const icons: Readonly<Record<TranslationNeed, string>> = {
   missing: 'circle-outline',
   problem: 'warning',
   stale: 'history',
+  same: 'mirror',
 };
 
 /** The view of all languages with their progress by kind, and the texts that need work. */
@@ -89,8 +90,9 @@ function itemOf(node: TranslationNode): vscode.TreeItem {
     }
     case 'kind': {
       const { language, kind } = node;
-      const isDone = needs.every((need) => kind.needs[need] === 0);
-      const state = isDone ? vscode.TreeItemCollapsibleState.None : vscode.TreeItemCollapsibleState.Collapsed;
+      const isDone = needs.every((need) => need === 'same' || kind.needs[need] === 0);
+      const hasNeeds = needs.some((need) => kind.needs[need] > 0);
+      const state = hasNeeds ? vscode.TreeItemCollapsibleState.Collapsed : vscode.TreeItemCollapsibleState.None;
       const item = progressItem(kind.label, kind, state);
       item.id = `${language.uri} ${kind.kind}`;
       item.contextValue = kind.needs.missing > 0 ? 'kind.missing' : 'kind';

@@ -43,24 +43,77 @@ export function separated(parts: readonly (readonly MarkdownBlock[])[]): readonl
   return parts.flatMap((part, index) => (index === 0 ? part : [{ kind: 'separator' } as const, ...part]));
 }
 
+/**
+ * How an editor shows texts: as plain text, as Markdown, or as Markdown with characters that keep the columns of tables apart in VS Code and
+ * that other editors show as signs.
+ */
+export type Markup = 'plain' | 'markdown' | 'padded';
+
 /** The blocks as an editor shows them. */
-export function markupContent(blocks: readonly MarkdownBlock[]): MarkupContent {
-  return { kind: MarkupKind.Markdown, value: markdownOf(blocks) };
+export function markupContent(blocks: readonly MarkdownBlock[], markup: Markup = 'markdown'): MarkupContent {
+  if (markup === 'plain') return { kind: MarkupKind.PlainText, value: plainTextOf(blocks) };
+  const value = markdownOf(blocks, markup === 'padded' ? columnGap : '');
+  return { kind: MarkupKind.Markdown, value: markup === 'padded' ? value : withoutJoiners(value) };
 }
 
 /** The blocks as CommonMark with tables, without blocks that have no text. */
-export function markdownOf(blocks: readonly MarkdownBlock[]): string {
-  return blocks.map(written).filter(Boolean).join('\n\n');
+export function markdownOf(blocks: readonly MarkdownBlock[], gap = ''): string {
+  return blocks
+    .map((block) => written(block, gap))
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-function written(block: MarkdownBlock): string {
+/** The blocks without marks: the columns of tables are two blanks apart. */
+function plainTextOf(blocks: readonly MarkdownBlock[]): string {
+  return withoutJoiners(blocks.map(plainText).filter(Boolean).join('\n\n'));
+}
+
+function plainText(block: MarkdownBlock): string {
+  const lineOf = (line: MarkdownLine): string =>
+    printable(line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).trim();
+  switch (block.kind) {
+    case 'paragraph':
+      return block.lines.map(lineOf).filter(Boolean).join('\n');
+    case 'list':
+      return block.items.map(({ depth, line }) => `${'  '.repeat(depth)}- ${lineOf(line)}`.trimEnd()).join('\n');
+    case 'table':
+      return plainTable(block.rows);
+    case 'preformatted':
+      return block.text.split('\n').map(printable).join('\n');
+    case 'separator':
+      return '---';
+    default:
+      return block satisfies never;
+  }
+}
+
+function plainTable(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => printable(cell).trim()));
+  const widthOf = (column: number): number => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widthOf(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Without the joiners that keep VS Code from reading marks in labels; in other editors they would be signs. */
+function withoutJoiners(text: string): string {
+  return text.replaceAll('\u2060', '');
+}
+
+function written(block: MarkdownBlock, gap: string): string {
   switch (block.kind) {
     case 'paragraph':
       return block.lines.map(lineText).filter(Boolean).join('  \n');
     case 'list':
       return block.items.map(({ depth, line }) => `${'  '.repeat(depth)}- ${lineText(line)}`.trimEnd()).join('\n');
     case 'table':
-      return tableText(block.rows);
+      return tableText(block.rows, gap);
     case 'preformatted':
       return preformattedText(block.text);
     case 'separator':
@@ -122,11 +175,11 @@ function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
-function tableText([head, ...body]: readonly (readonly string[])[]): string {
+function tableText([head, ...body]: readonly (readonly string[])[], gap: string): string {
   if (!head) return '';
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const row = (cells: readonly string[]): string =>
-    line(cells.map((cell, index) => `${index === 0 || cell.trim() === '' ? '' : columnGap}${literal(cell.trim())}`));
+    line(cells.map((cell, index) => `${index === 0 || cell.trim() === '' ? '' : gap}${literal(cell.trim())}`));
   return [row(head), line(head.map((_, index) => (index === 0 ? ':--' : '--:'))), ...body.map(row)].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import type { Bindings, Party } from '../dice/evaluation/odds.ts';
 import type { Messages } from '../wording/messages.ts';
+import type { Markup } from './markdown.ts';
 
 /** The person a feature answers: language, levels, party. */
 export interface Reader {
@@ -7,6 +8,8 @@ export interface Reader {
   readonly preview: Preview;
   /** The commands for links in texts, if the client has them; without them texts have no links. */
   readonly links?: LinkCommands | undefined;
+  /** How the client shows hovers and the texts beside completions; Markdown if it is not said. */
+  readonly markup?: { readonly hover: Markup; readonly documentation: Markup } | undefined;
 }
 
 export interface LinkCommands {

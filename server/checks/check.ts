@@ -42,6 +42,7 @@ import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
 import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
+import { mentionedValueProblems } from './uses/mentionedValues.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
 import { type EntriesEndedByRoot, entriesEndedByRoot, isOfEndedEntry } from './wellFormed/entriesEndedByRoot.ts';
@@ -74,7 +75,7 @@ export interface Checked {
  * and the errors of markup in all others. Each of them is among the problems of the whole check, which goes on where this one has ended.
  */
 export function beginningOfCheck(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
-  return whileUnchanged(document, () => checkOnce(workspace, document, isOver));
+  return whileUnchanged(document, () => checkOnce(workspace.around(document), document, isOver));
 }
 
 function* checkOnce(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
@@ -313,6 +314,7 @@ function problemsByOthers(workspace: Workspace, document: Document, index: numbe
     parameterProblems(workspace, document, section),
     unexplainedProblems(workspace, document, section),
     freeTextProblems(workspace, document, section),
+    mentionedValueProblems(workspace, document, section),
     abilityListProblems(workspace, document, section),
   );
   return problems.length > 0 ? problems : none;

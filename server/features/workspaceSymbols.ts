@@ -7,6 +7,7 @@ import { shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
 import { type EntryLabel, entryLabelsIn } from '../workspace/documents/entryLabels.ts';
+import { fileNameOf } from '../workspace/documents/fileName.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import { documentTitle } from '../workspace/packages/documentTitle.ts';
@@ -40,12 +41,16 @@ export function* workspaceSymbols(
   canOpen: (uri: string) => boolean,
 ): Steps<WorkspaceSymbol[]> {
   const folded = foldedText(query);
-  const otherNames = yield* otherNamesIn(workspace);
+  // Packages may have the same ids with other names.
+  const otherNames = new Map<Workspace, ReadonlyMap<string, readonly string[]>>();
   const candidates: Candidate[] = [];
   for (const [document, section] of sectionsToSearch(workspace, canOpen)) {
+    const around = workspace.around(document);
+    const names = otherNames.get(around) ?? (yield* otherNamesIn(around));
+    otherNames.set(around, names);
     yield () => {
       for (const entry of entryLabelsIn(document, section)) {
-        const match = bestMatch(folded, entry, otherNames);
+        const match = bestMatch(folded, entry, names);
         if (match) candidates.push({ document, section, entry, ...match });
       }
     };
@@ -58,10 +63,19 @@ export function* workspaceSymbols(
     return {
       name: label(title),
       kind: symbolKindOf(entry.symbol),
-      containerName: label(documentTitle(workspace, document, messages.language)),
+      containerName: label(
+        [documentTitle(workspace, document, messages.language), ...packageNameOf(workspace, document)].join(' · '),
+      ),
       location: { uri: document.uri, range: document.range(shift(entry.span, document.startOf(index))) },
     };
   });
+}
+
+/** The name of the folder of a package, where there are several. */
+function packageNameOf(workspace: Workspace, document: Document): readonly string[] {
+  if (workspace.around(document) === workspace) return [];
+  const name = fileNameOf(workspace.units.of(document).folder);
+  return name === '' ? [] : [name];
 }
 
 function* sectionsToSearch(

@@ -64,15 +64,27 @@ function isUse(name: string): boolean {
   return name === 'rule' || name === 'magic' || name === 'special';
 }
 
-/** Whether no other format has such an entry: rules with names in capitals or with their markup, Monsters with their values. */
+/**
+ * Whether no other format has such an entry: one with three of its attributes, rules with names in capitals or with their markup, other
+ * entries with two attributes and one of their elements, translations of our keys.
+ */
 export function isUnmistakable(format: XmlFormat, text: string, tag: StartTag): boolean {
-  const { inside, attributes } = format.marks;
+  const { inside, attributes, children } = format.marks;
   if (tag.attributes.some(({ name }) => !attributes.includes(name))) return false;
+  if (tag.attributes.length >= 3) return true;
+  const key = tag.attributes.find((attribute) => attribute.name === 'key')?.valueSpan;
+  if (key && ourKey.test(text.slice(key.start, key.end))) return true;
   const name = tag.attributes.find((attribute) => attribute.name === 'name')?.valueSpan;
   if (format.kind === 'rules' && !name) return false;
   const content = text.slice(tag.span.end, tag.span.end + 1500);
   const own = content.slice(0, content.search(new RegExp(`</?${tag.name}[\\s>]`)) >>> 0);
   if (inside?.test(own)) return true;
-  const isCapital = name !== undefined && /^[^a-z]{3,}(?: [a-z]\+?)?$/.test(text.slice(name.start, name.end));
+  const [, child] = /^\s*<([a-zA-Z]+)\b/.exec(own) ?? [];
+  if (format.kind !== 'rules' && tag.attributes.length === 2 && child && children.test(child)) return true;
+  const isCapital = name !== undefined && /^[^a-z]{2,}(?: [a-z]\+?)?$/.test(text.slice(name.start, name.end));
   return format.kind === 'rules' && isCapital && /^[^<]/.test(own);
 }
+
+/** The key of a translation, such as `rule.my-fear.name`. */
+const ourKey =
+  /^(?:rule|monster|event|table|warrior|location|card|adventure)\.[a-z\d][\w.-]*\.(?:name|text|plural|rules|flavor|special)$/;

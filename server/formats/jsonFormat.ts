@@ -29,7 +29,12 @@ const maximumLength = 1_000_000;
 export function jsonFormatOf(uri: string, text: string): JsonFormat | undefined {
   const format = formats.find(({ fileName }) => uri.endsWith(`/${fileName}`));
   if (!format || text.length > maximumLength) return undefined;
-  return format.mark?.test(text) === false ? undefined : format;
+  return format.mark?.test(text) === false && !isBare(text) ? undefined : format;
+}
+
+/** Whether a text says nothing that would show another program: it is empty, or an object without lists and objects. */
+function isBare(text: string): boolean {
+  return /^[\s\ufeff]*(?:\{[^{}[\]]{0,1000}\}\s*)?$/.test(text);
 }
 
 /** The keywords of the schema of a kind of JSON file. */

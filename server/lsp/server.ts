@@ -8,7 +8,7 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
-import type { LinkCommands } from '../answers/reader.ts';
+import type { LinkCommands, Reader } from '../answers/reader.ts';
 import { readerOfText } from '../answers/saidPreview.ts';
 import { messagesFor } from '../wording/messages.ts';
 import { Document } from '../workspace/documents/document.ts';
@@ -21,6 +21,7 @@ import { FilesKnown } from './connection/filesKnown.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
 import { showsOtherPlaces } from './connection/relatedPlaces.ts';
 import { readerFrom, SettingsCache } from './connection/settings.ts';
+import { shownMarkup } from './connection/shownMarkup.ts';
 import { Slices } from './connection/slices.ts';
 import { TypedPlaces } from './connection/typedPlaces.ts';
 import { choiceTeller } from './files/choiceTeller.ts';
@@ -57,6 +58,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let capabilities: ClientCapabilities = {};
   let links: LinkCommands | undefined;
   let pages: string | undefined;
+  let markup: Reader['markup'];
   let clientChecksJson = false;
   let clientAsksInTags = false;
   const settings = new SettingsCache(connection, () => capabilities);
@@ -78,8 +80,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     faults: new Faults(connection),
     lifeCycle,
     messages: () => messages,
+    markup: () => markup,
     readerOf: async (uri) => {
-      const reader = readerFrom(await settings.get(uri), messages, links);
+      const reader = readerFrom(await settings.get(uri), messages, links, markup);
       const document = uri === undefined ? undefined : documents.get(uri);
       return document ? readerOfText(reader, saidLevels(document)) : reader;
     },
@@ -131,6 +134,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     clientAsksInTags = options.asksInTags === true;
     workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
     capabilities = params.capabilities;
+    markup = shownMarkup(capabilities, options.padsTables === true);
     folders = foldersOf(params);
     for (const handler of handlers) handler.register(context);
     registerOwnRequests(context);

@@ -1,5 +1,15 @@
 import { isAscii } from 'node:buffer';
-import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
@@ -112,10 +122,25 @@ function write(path: string, sum: number, code: Buffer): void {
       writeFileSync(own, Buffer.concat([code, checksum(sum, code)]));
       // At once, so that no other process reads a part of it.
       renameSync(own, path);
+      removeOld(path);
     } catch {
       rmSync(own, { force: true });
     }
   } catch {}
+}
+
+/** Two versions of Node may be used in turn; the code of others, and what a process that was killed has left, is removed. */
+const maximumVersions = 2;
+
+/** Removes the compiled code of the same program and use that has not been written for the longest time. */
+function removeOld(path: string): void {
+  const folder = dirname(path);
+  const ofProgram = basename(path).slice(0, -process.versions.v8.length);
+  const times = readdirSync(folder)
+    .filter((name) => name.startsWith(ofProgram))
+    .map((name) => ({ file: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    .sort((left, right) => right.time - left.time);
+  for (const { file } of times.slice(maximumVersions)) rmSync(file, { force: true });
 }
 
 /**

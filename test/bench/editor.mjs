@@ -60,6 +60,8 @@ export async function startEditor({ root, inTurn, leave }, folder) {
       textDocument: {
         diagnostic: {},
         hover: { contentFormat: ['markdown'] },
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
         // As VS Code announces them.
         completion: {
           completionItem: { snippetSupport: true, documentationFormat: ['markdown'] },

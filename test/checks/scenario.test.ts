@@ -45,6 +45,20 @@ describe('slips in scenarios', () => {
     check('- Roll 1D6) and see.', ['unbalanced-bracket )']);
   });
 
+  it('are dice for an ability that takes a score to roll', () => {
+    check('Special abilities: Ambush (2D6), Parry 1D3, Fear 5', [
+      'unfit-parameter Ambush (2D6)',
+      'unfit-parameter Parry 1D3',
+    ]);
+    check('- Dodge 1D6\n- Parry 5+\n- Ambush A\n- Fear 1D6\n- Regenerate 1D3', ['unfit-parameter Dodge 1D6']);
+    check('Habilidades: Emboscada (2D6), Parada 1D3, Miedo 5', [
+      'unfit-parameter Emboscada (2D6)',
+      'unfit-parameter Parada 1D3',
+    ]);
+    // Beasts of other games.
+    check('- bite (2d6)\n- claw (d8)', []);
+  });
+
   it('are paragraphs that break off in the middle of a sentence', () => {
     const first = 'The Warriors stand at the edge of a black pool, and each of them must roll';
     const next = 'his dice at once: on a 6 on 1D6 something below has seen the light of the lantern.';

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { replaceFile } from '../../server/cli/files/replaceFile.ts';
+import { placing, writeText, writeWhole } from '../../server/cli/files/writeText.ts';
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'whq-replace-'));
@@ -44,6 +45,36 @@ async function check(bytes: Buffer, before: string, after: string, expected: Buf
 }
 
 const latin = '<?xml version="1.0" encoding="ISO-8859-1"?>\n';
+
+describe('what is left of a write', () => {
+  it('goes with the next one, unless its program still runs', async () => {
+    await inFolder(async (folder) => {
+      const path = join(folder, 'a.xml');
+      // 2 to the power of 30 is no process.
+      const gone = ['.a.xml.0123456789ab.tmp', '.a.xml.1073741824.0123456789ab.tmp'];
+      const kept = [`.a.xml.${process.pid}.0123456789ab.tmp`, '.b.xml.0123456789ab.tmp', '.a.xml.mine.tmp'];
+      for (const write of [() => writeText(path, 'new'), () => replaceFile(path, 'new', 'newer')]) {
+        for (const name of [...gone, ...kept]) writeFileSync(join(folder, name), 'x');
+        await write();
+        assert.deepEqual(readdirSync(folder).toSorted(), [...kept, 'a.xml'].toSorted());
+      }
+      assert.equal(readFileSync(path, 'utf8'), 'newer');
+    });
+  });
+
+  it('is nothing where a new file cannot be written as a whole', async () => {
+    await inFolder(async (folder) => {
+      const path = join(folder, 'a.xml');
+      await assert.rejects(writeWhole(path, Buffer.from('x'), () => Promise.reject(new Error('The disk is full.'))));
+      assert.deepEqual(readdirSync(folder), []);
+      // A file that another program has made meanwhile stays.
+      writeFileSync(path, 'other');
+      await assert.rejects(writeWhole(path, Buffer.from('x'), placing.new));
+      assert.equal(readFileSync(path, 'utf8'), 'other');
+      assert.deepEqual(readdirSync(folder), ['a.xml']);
+    });
+  });
+});
 
 describe('replaceFile', () => {
   it('keeps the byte order mark, the encoding and the line ends', async () => {

@@ -42,6 +42,35 @@ describe('a sound root', () => {
   for (const [text, kind] of documents) it(text.slice(0, 60), () => check(text, [kind]));
 });
 
+describe('an entry alone, in any folder', () => {
+  const alone: readonly (readonly [string, DocumentKind])[] = [
+    ['<rule id="a-b" name="AB">Plain words.</rule>', 'rules'],
+    ['<rule id="a-b" name="Ab n" parameterName="value">Plain words.</rule>', 'rules'],
+    ['<monster id="e" name="Eel"><wounds>5</wounds></monster>', 'monsters'],
+    ['<monster id="e" name="Eel" plural="Eels" factions=""><special/></monster>', 'monsters'],
+    ['<event id="a" name="B"><rules>x</rules></event>', 'events'],
+    ['<event id="a" name="B"><treasure>false</treasure></event>', 'events'],
+    ['<table name="T"><event id="a"/></table>', 'tables'],
+    ['<entry key="monster.e.name">X</entry>', 'translations'],
+  ];
+  for (const [text, kind] of alone)
+    it(text.slice(0, 60), () => check(`${declaration}${text}`, [kind, 'missing'], 'file:///any/folder/a.xml'));
+
+  it('is not one of another format', () => {
+    for (const text of [
+      '<rule id="x" name="Security">Plain words.</rule>',
+      '<rule id="x" type="allow">Plain words.</rule>',
+      '<event id="1" name="click">x</event>',
+      '<event id="1" name="click"><handler/></event>',
+      '<monster name="disk"/>',
+      '<entry key="title">X</entry>',
+      '<entry key="log.level.name">X</entry>',
+      '<table name="users"><column/></table>',
+    ])
+      check(text, undefined, 'file:///any/folder/a.xml');
+  });
+});
+
 describe('a damaged root', () => {
   const remains: readonly (readonly [string, string])[] = [
     ['rules>', 'missing rules>'],

@@ -52,13 +52,14 @@ for (const { host, settings } of extensionHosts) {
       await picture(page, 'lens-table');
     });
 
-    it('puts a new Monster after the one at the cursor, whose name follows the id', async () => {
+    it('puts a new Monster after the one at the cursor, whose id follows its name', async () => {
       const page = editor.page();
       await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'plural'));
       await person.run('insert a new', 'Insert a New Entry');
-      await page.locator('.view-line', { hasText: '<monster id=' }).nth(1).waitFor();
+      await page.locator('.quick-input-widget', { hasText: 'The name; the id follows it.' }).waitFor();
       await person.type('otter');
-      await person.press('Tab');
+      await page.locator('.quick-input-widget', { hasText: 'reed-beds-otter' }).waitFor();
+      await person.press('Enter');
       await page.locator('.view-line', { hasText: 'name="Otter" plural="Otters"' }).waitFor();
       await picture(page, 'new-entry');
       await person.press('Escape', 'Escape', 'Control+S');

@@ -40,7 +40,10 @@ async function ask(connection) {
     processId: null,
     rootUri: null,
     locale: 'en',
-    capabilities: { workspace: { configuration: true }, textDocument: { diagnostic: {} } },
+    capabilities: {
+      workspace: { configuration: true },
+      textDocument: { diagnostic: {}, hover: { contentFormat: ['markdown'] } },
+    },
   });
   await connection.sendNotification('initialized', {});
   const textDocument = { uri };

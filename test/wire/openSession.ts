@@ -27,6 +27,8 @@ interface Opening {
   /** The client has these settings; without them it knows no settings. */
   readonly settings?: object;
   readonly options?: InitializationOptions;
+  /** The client has no other capabilities than those given; without it, it shows Markdown and levels of symbols, as most do. */
+  readonly isBare?: boolean;
   /** As in the environment of the server. */
   readonly patience?: number;
 }
@@ -40,7 +42,7 @@ interface Place {
 export async function openSession(
   capabilities: object,
   opened: Readonly<Record<string, string>>,
-  { disk, host = (plain) => plain, settings, options = {}, patience }: Opening = {},
+  { disk, host = (plain) => plain, settings, options = {}, patience, isBare = false }: Opening = {},
 ) {
   const files = new Map(Object.entries(disk ?? {}).map(([path, text]) => [`${folder}/${path}`, text]));
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
@@ -59,13 +61,23 @@ export async function openSession(
     processId: null,
     rootUri: disk ? folder : null,
     locale: 'en',
-    capabilities: merged(capabilities, configuration ?? {}),
+    capabilities: merged(isBare ? capabilities : merged(usual, capabilities), configuration ?? {}),
     initializationOptions: options,
   });
   await connection.sendNotification('initialized', {});
   for (const [uri, text] of Object.entries(opened)) await session.open(uri, text);
   return Object.assign(session, { announced });
 }
+
+const formats = ['markdown', 'plaintext'];
+const usual = {
+  textDocument: {
+    hover: { contentFormat: formats },
+    completion: { completionItem: { documentationFormat: formats } },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+  },
+};
 
 function merged(one: object, other: object): object {
   const both = Object.entries(other).map(([key, value]) => {

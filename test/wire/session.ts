@@ -90,7 +90,13 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
     locale: 'en',
     capabilities: {
       workspace: { configuration: true, diagnostics: { refreshSupport: true } },
-      textDocument: { diagnostic: {}, completion: { completionItem: { snippetSupport: true } } },
+      textDocument: {
+        diagnostic: {},
+        hover: { contentFormat: ['markdown'] },
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+        completion: { completionItem: { snippetSupport: true } },
+      },
     },
   });
   await connection.sendNotification('initialized', {});

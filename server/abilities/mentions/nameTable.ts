@@ -65,6 +65,7 @@ export class NameTable<Owner> {
       matcher: new Matcher(flat),
       names: this.#names,
       isKnown: this.#isKnown,
+      isOfOtherGame: wordsOfOthers.test(flat) && !wordsOfGame.test(flat),
     });
     return meantIn(flat, candidates).map(({ mention }) => mention);
   }
@@ -98,6 +99,12 @@ export class NameTable<Owner> {
     return itemFirst(whole.length > 0 ? whole : named);
   }
 }
+
+/** What games of battles speak of. */
+const wordsOfOthers = /\b(?:units?|regiments?|squads?|leadership|unidad(?:es)?|regimientos?|escuadras?|liderazgo)\b/i;
+/** What texts of this game speak of. */
+const wordsOfGame =
+  /\b(?:warriors?|adventurers?|monsters?|gold|stock|dungeons?|abilit(?:y|ies)|guerreros?|aventureros?|monstruos?|mazmorras?|habilidad(?:es)?|oro|precio|compra)\b/i;
 
 /** The words of a name. The names of the bundled packs are read once, whatever the number of workspaces. */
 const knownNameOf = remembered(({ baseName }: Template): KnownName => {

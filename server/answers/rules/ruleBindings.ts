@@ -11,10 +11,12 @@ export function bindingsOf(rule: Rule, given: Given | undefined): Bindings {
   const bindings = new Map<string, Binding>();
   if (!given) return bindings;
   const values = valuesFor(given.template, rule.template, given.values);
-  const names = rule.template.slots.flatMap((slot) => slot.names);
-  names.forEach((name, index) => {
+  const names = rule.template.slots.flatMap(({ kind, names }) => names.map((name) => ({ name, kind })));
+  names.forEach(({ name, kind }, index) => {
     const value = values.get(name);
-    const binding = value === undefined ? undefined : bindingOf(value);
+    const read = value === undefined ? undefined : bindingOf(value);
+    // `Ambush (2D6)`: a score to roll is a number.
+    const binding = kind === 'target' && typeof read === 'object' ? undefined : read;
     if (binding === undefined) return;
     bindings.set(name.toLowerCase(), binding);
     const declared = rule.parameters[index];

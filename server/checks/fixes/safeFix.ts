@@ -12,6 +12,7 @@ const asked: ReadonlySet<Fix['kind']> = new Set([
   'unlistFile',
   'convert',
   'addPart',
+  'markUntranslated',
 ]);
 
 /** The fix of a problem that a program may make without asking: the only one that there is. Undefined if the author must decide. */

@@ -18,13 +18,14 @@ const byFiles = memoryBySection<readonly Finding[]>();
  * have none of them. Findings that depend on references alone, and need no tree, are kept apart from those that depend on names.
  */
 export function besideOthers(workspace: Workspace, document: Document): (index: number) => readonly Finding[] {
-  const { index, isBeingRead } = workspace;
+  const { index, whole, isBeingRead } = workspace;
   const format = document.format?.isXml ? document.format : undefined;
-  const mentioned = hasEntities(format, 'rule') && !isBeingRead ? mentionedRules(workspace) : [];
+  const mentioned = hasEntities(format, 'rule') && !isBeingRead ? mentionedRules(workspace.whole) : [];
   const references = byReferences(document, [
     workspace,
     index.definitionsKey,
     index.referencesKey,
+    whole.index.referencesKey,
     isBeingRead,
     mentioned.join(),
   ]);

@@ -38,14 +38,21 @@ function isForOthers(format: XmlFormat, section: Section): boolean {
   return entryFormat(format, entryTag(section, format)?.name ?? '')?.isForOthers === true;
 }
 
-/** Whether anything except its translations names the entity. */
-function isUsed({ index: { entities } }: Workspace, { kind, id }: Entity): boolean {
+/** Whether anything except its translations names the entity, also in a package that may continue its own. */
+function isUsed(
+  {
+    whole: {
+      index: { entities },
+    },
+  }: Workspace,
+  { kind, id }: Entity,
+): boolean {
   return entities.referencesInAnyOrder(kind, id).some((reference) => reference.kind !== 'translation');
 }
 
 /** The keys of the index change with all that the answer depends on: a key typed in a text counts no entry again. */
 const isMostlyUsed = rememberedWith(
-  (_: Document, { index }: Workspace) => [index, index.referencesKey, index.definitionsKey],
+  (_: Document, { whole: { index } }: Workspace) => [index, index.referencesKey, index.definitionsKey],
   ({ sections }, workspace) => {
     const entities = sections.flatMap((section) => workspace.index.entities.entitiesIn(section)[0] ?? []);
     return entities.filter((entity) => isUsed(workspace, entity)).length * 2 > entities.length;

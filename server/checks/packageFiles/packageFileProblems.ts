@@ -6,6 +6,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import { fileListProblems } from './fileList.ts';
 import { namedFileProblems } from './namedFile.ts';
+import { packageRootOf } from './packageRoot.ts';
 import { settingProblems } from './settings.ts';
 
 /** The problems of a file that describes a package, in the order of its text. While it is no JSON, there are only those that say so. */
@@ -14,6 +15,9 @@ export function* packageFileProblems(
   document: Document,
   format: JsonFormat,
 ): Steps<readonly Finding[]> {
+  // Without the mark and without content beside it, the file may be of another program.
+  if (format.mark?.test(document.getText()) === false && packageRootOf(workspace.fileNames, document.uri) === undefined)
+    return [];
   let problems: readonly Finding[] = [];
   yield () => {
     const read = readJson(document.getText());

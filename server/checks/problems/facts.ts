@@ -222,3 +222,10 @@ type DisputedCode =
   | 'repeated-element'
   | 'missing-id'
   | 'bad-id';
+
+/** A text that is still in the language of its source. */
+export type UntranslatedFacts =
+  /** The language by its tag. */
+  | { readonly what: 'entry' | 'sentence'; readonly language: string }
+  /** The first of so many names: `other` is the translated name of one for a `plural`, and the translation of the `name` elsewhere. */
+  | (Group & { readonly what: 'plural' | 'name'; readonly name: string; readonly other: string });

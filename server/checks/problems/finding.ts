@@ -57,6 +57,8 @@ export type Repair =
   | { readonly kind: 'convert' }
   /** A part of an entry as the others of the file have it. */
   | { readonly kind: 'addPart'; readonly text: string }
+  /** So many translations are marked as still to be translated. */
+  | { readonly kind: 'markUntranslated'; readonly count: number }
   /** The same repair for all problems of that code in the file. */
   | { readonly kind: 'all'; readonly code: ProblemCode; readonly count: number };
 

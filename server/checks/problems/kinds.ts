@@ -25,6 +25,7 @@ import type {
   TargetFacts,
   UndeclaredFacts,
   UnfitFacts,
+  UntranslatedFacts,
   UnusedParameterFacts,
 } from './facts.ts';
 
@@ -271,8 +272,7 @@ const kinds = {
   'inconsistent-name': info<Group & { readonly written: string; readonly other: string }>(),
   // A name of the source with its translation, and another name in a text; so many texts have another one.
   'other-term': info<Group & { readonly source: string; readonly term: string; readonly written: string }>(),
-  // The language by its tag.
-  'untranslated-text': info<{ readonly what: 'entry' | 'sentence'; readonly language: string }>(),
+  'untranslated-text': info<UntranslatedFacts>(),
   // Slips of scanning and typing: a warning where they change a rule.
   'misread-die': warning<SlipFacts>(),
   'misread-one': warning<SlipFacts>(),

@@ -26,12 +26,17 @@ export function readSeverities(value: unknown): {
   if (typeof value !== 'object' || Array.isArray(value)) return { severities, faults: [{ kind: 'notAnObject' }] };
   for (const [code, name] of Object.entries(value)) {
     const severity = severityNames.find((known) => known === name);
-    if (!isProblemCode(code)) faults.push({ kind: 'unknownCode', code, nearest: nearest(code, problemCodes) });
-    else if (!severity) faults.push({ kind: 'badSeverity', code, value: JSON.stringify(name) ?? '' });
+    if (!isProblemCode(code)) {
+      if (faults.length < maximumFaults)
+        faults.push({ kind: 'unknownCode', code, nearest: nearest(code, problemCodes) });
+    } else if (!severity) faults.push({ kind: 'badSeverity', code, value: JSON.stringify(name) ?? '' });
     else severities.set(code, severity === 'information' ? 'info' : severity);
   }
   return { severities, faults };
 }
+
+/** Nobody reads more of them, and to look for the nearest code takes time. */
+const maximumFaults = 100;
 
 /** No choice: every code has its usual severity. */
 export const usualSeverities: Severities = new Map();

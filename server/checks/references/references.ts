@@ -5,7 +5,6 @@ import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import { continues, counts, unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
@@ -33,8 +32,8 @@ export function referenceProblems(workspace: Workspace, document: Document, sect
     if (kind !== 'use' || id === '') continue;
     const prefix = prefixes.get(to);
     const problem =
-      (prefix === undefined ? unknown(workspace, reference) : prefixProblem(workspace, section, reference, prefix)) ??
       inOtherPackage(workspace, reference) ??
+      (prefix === undefined ? unknown(workspace, reference) : prefixProblem(workspace, section, reference, prefix)) ??
       elsewhereProblem(workspace, reference);
     if (problem) problems.push(problem);
   }
@@ -108,16 +107,18 @@ function sharesWord(id: string, other: string): boolean {
   return id.split(/[-_.]/).some((word) => words.has(word));
 }
 
-/** A reference to an entity of another package of the workspace, which this package does not continue. */
+/** A reference to an entity of another package of the workspace, which has an id, and which this package does not continue. */
 function inOtherPackage(workspace: Workspace, { document, to, id, span }: Reference): Finding | undefined {
-  const unit = unitOf(document, workspace);
-  if (!unit) return undefined;
-  const { entities } = workspace.index;
-  const others = entities.withId(to, id).map((entity) => unitOf(entity.document, workspace));
-  const [other] = others;
-  if (!other || others.some((one) => counts(workspace, unit, one))) return undefined;
-  const isLater = continues(workspace, other, unit);
-  return { code: 'other-package', span, facts: { entity: to, id, other: other.id ?? '', isLater } };
+  const { whole } = workspace;
+  if (whole === workspace || workspace.index.entities.isDefined(to, id)) return undefined;
+  const { units } = workspace;
+  const own = units.of(document);
+  const others = whole.index.entities.ownWithId(to, id).map((entity) => units.of(entity.document));
+  // A package and its copy may have the same id: neither can name the other.
+  const other = others.find((unit) => unit.id !== undefined && unit.id !== own.id);
+  if (other?.id === undefined) return undefined;
+  const isLater = units.continues(other, own);
+  return { code: 'other-package', span, facts: { entity: to, id, other: other.id, isLater } };
 }
 
 function similarId(ids: Iterable<string>, id: string): string | undefined {

@@ -5,7 +5,6 @@ import { fileNameOf, folderOf } from '../../workspace/documents/fileName.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { loadedLast } from '../../workspace/packages/loadOrder.ts';
-import { continues, unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -57,11 +56,12 @@ function inOtherFile(workspace: Workspace, { kind, id, document }: Entity, span:
 
 /** An entry that takes the place of one in a package that this one continues, unless `whq.json` says that it is meant. */
 function inBase(workspace: Workspace, { kind, id, document }: Entity, span: Span): readonly Finding[] {
-  const unit = unitOf(document, workspace);
-  if (!unit || unit.houseRules.has(id)) return [];
+  const { units } = workspace;
+  const unit = units.of(document);
+  if (unit.houseRules.has(id)) return [];
   for (const other of workspace.index.entities.ownWithId(kind, id)) {
-    const base = unitOf(other.document, workspace);
-    if (!base?.id || !continues(workspace, unit, base)) continue;
+    const base = units.of(other.document);
+    if (base.id === undefined || !units.continues(unit, base)) continue;
     const { uri } = other.document;
     return [{ code: 'replaced-entry', span, facts: { entity: kind, id, base: base.id, file: fileNameOf(uri), uri } }];
   }

@@ -53,7 +53,7 @@ function unrelatedAmong(
     const singular = name.part === 'plural' ? singulars.get(name.id) : undefined;
     const ofSection = sources[index];
     if (!singular || !ofSection || isRelatedIn(language, singular.text, name.text)) return [];
-    return isRelatedInSource(ofSection, name.id, language) ? [{ name, other: singular.text, index }] : [];
+    return isRelatedInSource(ofSection, name.id, language, name.text) ? [{ name, other: singular.text, index }] : [];
   });
 }
 
@@ -87,10 +87,13 @@ function nameIn(document: Document, section: Section): Name | undefined {
   return { id: `${key.prefix}.${key.id}`, part: key.part, text, span: { start, end: start + text.length } };
 }
 
-function isRelatedInSource(sections: SourceSections, id: string, language: string): boolean {
+function isRelatedInSource(sections: SourceSections, id: string, language: string, translated: string): boolean {
   const [name] = sourcesIn(`${id}.name`, language, sections).candidates;
   const [plural] = sourcesIn(`${id}.plural`, language, sections).candidates;
-  return name !== undefined && plural !== undefined && isRelated(name.text, plural.text);
+  // A plural that is the same as its source is reported as not translated.
+  return (
+    name !== undefined && plural !== undefined && plural.text.trim() !== translated && isRelated(name.text, plural.text)
+  );
 }
 
 /** The beginning that forms of a word have in common. */

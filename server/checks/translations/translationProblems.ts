@@ -14,6 +14,7 @@ import { otherTextProblems } from './otherText.ts';
 import { pluralProblems } from './pluralNames.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
 import { staleProblems } from './stale.ts';
+import { untranslatedEntries } from './untranslatedEntries.ts';
 
 /**
  * The problems of translations beside the texts that they translate, and of their keys; none for other documents, and none while the
@@ -33,6 +34,7 @@ export function* translationProblems(workspace: Workspace, document: Document): 
     ...(yield* glossaryProblems(document, language, sources)),
     ...(yield* keyProblems(workspace, document, language)),
     ...(yield* staleProblems(workspace, document)),
+    ...(yield* untranslatedEntries(workspace, document)),
   ];
 }
 

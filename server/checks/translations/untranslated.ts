@@ -4,22 +4,15 @@ import { type Alignment, plainText } from '../../translations/comparison/alignme
 import { countCommonWords, languageOfText } from '../../translations/model/textLanguage.ts';
 import type { Finding } from '../problems/finding.ts';
 
-/** Shorter texts may be names, and remarks that are the same in both languages. */
-const minimumWords = 4;
-
 /** A sentence needs more words of a language to be told from one of names. */
 const minimumSentenceWords = 5;
 const minimumCommonWords = 3;
 
-/** Text that is still in the language of the source: all of it, or whole sentences. Spans are in the text of the translation. */
+/** Sentences that are still in the language of the source, in a text that is not word for word the source. Spans are in the text of the translation. */
 export function untranslatedProblems({ source, translation }: Alignment): readonly Finding[] {
   const { text } = translation;
   if (source.language === '' || source.language === translation.language) return [];
-  const span = trimmed(text, { start: 0, end: text.length });
-  if (plainText(translation) === plainText(source)) {
-    const isText = writtenWords(text).length >= minimumWords && languageOfText(text, 1) === source.language;
-    return isText ? [{ code: 'untranslated-text', span, facts: { what: 'entry', language: source.language } }] : [];
-  }
+  if (plainText(translation) === plainText(source)) return [];
   if (countCommonWords(text, source.language) < minimumCommonWords) return [];
   const isLeft = ({ start, end }: Span): boolean => isIn(text.slice(start, end), source.language);
   const isShort = ({ start, end }: Span): boolean =>

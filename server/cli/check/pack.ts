@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, rename, unlink } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { zipSync } from 'fflate';
 import { packs } from '../../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
 import { parsedJson } from '../../text/parsedJson.ts';
+import { isWindowsName } from '../../text/windowsName.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { gather } from '../files/gather.ts';
+import { placing, writeWhole } from '../files/writeText.ts';
 import { printReport } from './checkReport.ts';
 import { readChoices } from './choices.ts';
 import { type PackageContent, packageContent } from './packageContent.ts';
@@ -43,13 +43,23 @@ async function run(call: Call): Promise<ExitStatus> {
   }
   const checked = await isSound(call, folder);
   tell(call, content);
+  if (content.notForWindows.length > 0) {
+    for (const path of content.notForWindows) terminal.complain(words.pack.notForWindows(path));
+    if (!flags.has('force')) {
+      terminal.complain(words.pack.refused);
+      return exitStatus.found;
+    }
+  }
   if (checked !== 'sound' && !flags.has('force')) {
     terminal.complain(words.pack.refused);
     return checked === 'unreadable' ? exitStatus.unusable : exitStatus.found;
   }
   const output = values.get('output') ?? `${idOf(content) ?? basename(folder)}.zip`;
   const bytes = zipped(content.files);
-  const isWritten = await write(resolve(workingFolder, output), bytes).catch(() => false);
+  const isWritten = await writeWhole(resolve(workingFolder, output), bytes, placing.replacing).then(
+    () => true,
+    () => false,
+  );
   if (!isWritten) {
     terminal.complain(words.pack.notWritten(output));
     return exitStatus.unusable;
@@ -91,27 +101,11 @@ function idOf({ files }: PackageContent): string | undefined {
   const bytes = files.get('whq.json');
   const value = bytes && parsedJson(new TextDecoder().decode(bytes));
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-  return typeof id === 'string' && /^[a-z0-9][a-z0-9._-]{0,100}$/.test(id) ? id : undefined;
+  return typeof id === 'string' && /^[a-z0-9][a-z0-9._-]{0,100}$/.test(id) && isWindowsName(id) ? id : undefined;
 }
 
 /** The same bytes for the same files, on every machine: names in order, one date for all, and a packer that is part of this program. */
 function zipped(files: PackageContent['files']): Uint8Array {
   // The packer reads the date in local time, so it is given in local time.
   return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) });
-}
-
-/** Writes the file as a whole, in place of an older one. */
-async function write(path: string, bytes: Uint8Array): Promise<boolean> {
-  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
-  const file = await open(beside, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-    await file.close();
-    await rename(beside, path);
-    return true;
-  } catch (error) {
-    await unlink(beside).catch(() => {});
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parsedJson } from '../../text/parsedJson.ts';
+import { isWindowsName } from '../../text/windowsName.ts';
 
 /** The files of a package for a zip. */
 export interface PackageContent {
@@ -10,6 +11,8 @@ export interface PackageContent {
   readonly leftOut: readonly string[];
   /** XML files that the list of the package does not name: the browser app does not load them. */
   readonly unlisted: readonly string[];
+  /** Files of the package that Windows cannot have: nobody could unpack the zip there. */
+  readonly notForWindows: readonly string[];
   /** Whether the package has no list, so that one has been made. */
   readonly hasNewList: boolean;
 }
@@ -36,6 +39,7 @@ export async function packageContent(folder: string): Promise<PackageContent> {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
     leftOut: names.filter((name) => !isLoaded(name)).sort(),
     unlisted: list ? inApp.filter((name) => !list.includes(name)) : [],
+    notForWindows: wanted.filter((name) => !name.split('/').every(isWindowsName)),
     hasNewList: !list,
   };
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { access, constants, type FileHandle, open, readFile, realpath, rename, stat, unlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { decode } from '../../hosts/decode.ts';
 import { encode } from './encode.ts';
+import { removeLeftovers, temporaryFile } from './temporaryFile.ts';
 
 /** What is done with files: each of it may fail, and the program may end before, in or behind each of it. */
 const disk = { access, open, readFile, realpath, rename, stat, unlink };
@@ -48,7 +48,8 @@ async function exchange(
   { old, bytes }: { readonly old: Buffer; readonly bytes: Uint8Array },
   files: typeof disk,
 ): Promise<Replaced> {
-  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  await removeLeftovers(path);
+  const beside = temporaryFile(path);
   const { mode, uid, gid } = await files.stat(path);
   const file = await files.open(beside, 'wx', 0o600);
   try {

@@ -11,9 +11,9 @@ import { glossaryJson, glossaryText } from './translateGlossary.ts';
 import { importPo } from './translateImport.ts';
 import { mark } from './translateMark.ts';
 import { staleIn } from './translateStale.ts';
-import { badgeOf, jsonOf, missingOf, statusOf } from './translateStatus.ts';
+import { badgeOf, jsonOf, missingOf, sameOf, statusOf } from './translateStatus.ts';
 
-const actions = ['status', 'missing', 'stale', 'glossary', 'mark', 'export', 'import'] as const;
+const actions = ['status', 'missing', 'stale', 'same', 'glossary', 'mark', 'export', 'import'] as const;
 
 type Action = (typeof actions)[number];
 
@@ -21,7 +21,7 @@ const options = {
   values: ['to', 'output'],
   lists: ['keys'],
   choices: { format: ['text', 'json', 'badge'] },
-  flags: ['all', 'short', 'dry-run'],
+  flags: ['all', 'short', 'same', 'dry-run'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
 
@@ -60,6 +60,7 @@ async function run(call: Call): Promise<ExitStatus> {
 const owners: readonly (readonly [option: string, actions: readonly Action[]])[] = [
   ['all', ['mark', 'glossary']],
   ['short', ['mark']],
+  ['same', ['mark']],
   ['keys', ['mark']],
   ['output', ['export']],
   ['dry-run', ['import']],
@@ -73,6 +74,8 @@ function usageProblem({ values, flags, operands }: Call, action: Action): UsageP
     return { kind: 'needsOption', option: '--format badge', needed: 'translate status' };
   if (isForOne(action) && !values.has('to')) return { kind: 'missingOption', option: '--to' };
   if (action === 'import' && operands.length < 2) return { kind: 'missingFile' };
+  if (isGiven('same') && !isGiven('all') && !isGiven('keys'))
+    return { kind: 'needsOption', option: '--same', needed: '--keys|--all' };
   return isGiven('all') && isGiven('keys') ? { kind: 'notTogether', first: '--all', second: '--keys' } : undefined;
 }
 
@@ -105,10 +108,13 @@ async function answer(
       status: statusOf,
       missing: missingOf,
       stale: staleIn(workspace),
+      same: sameOf,
       glossary: glossaryText(workspace),
     }[action];
     terminal.print(progress.map((one) => shown(one, call)).join(''));
   }
-  const isFound = progress.some((one) => (action === 'missing' || action === 'stale') && one[action].length > 0);
+  const isFound = progress.some(
+    (one) => (action === 'missing' || action === 'stale' || action === 'same') && one[action].length > 0,
+  );
   return isFound ? exitStatus.found : exitStatus.clean;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exportedEntries } from '../../translations/exchange/exportedEntries.ts';
+import { type ExportedEntry, exportedEntries } from '../../translations/exchange/exportedEntries.ts';
 import { writtenPo } from '../../translations/exchange/writtenPo.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -19,7 +19,12 @@ export async function exportPo(call: Call, workspace: Workspace, language: strin
     terminal.complain(words.translate.notWritten(output));
     return exitStatus.unusable;
   }
-  const translated = entries.filter(({ translation }) => translation !== '').length;
+  const translated = entries.filter(isTranslated).length;
   terminal.complain(words.translate.exported(entries.length, translated));
   return unclear.size > 0 ? exitStatus.found : exitStatus.clean;
+}
+
+/** A name or text that is certainly still that of the source is not translated. */
+function isTranslated({ source, translation, isFuzzy }: ExportedEntry): boolean {
+  return translation !== '' && !(isFuzzy && translation === source);
 }

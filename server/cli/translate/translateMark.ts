@@ -10,7 +10,7 @@ import type { Call } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { writeText } from '../files/writeText.ts';
 
-/** Marks translations into a language as up to date, in the record beside each file. */
+/** Marks translations into a language as up to date, or as the same as their source on purpose, in the record beside each file. */
 export async function mark(call: Call, workspace: Workspace, language: string): Promise<ExitStatus> {
   const { terminal, words } = call;
   const wanted = wantedOf(call);
@@ -21,7 +21,8 @@ export async function mark(call: Call, workspace: Workspace, language: string): 
     if (!outcome) isDone = false;
     for (const key of unknown) if (outcome && !outcome.has(key)) unknown.delete(key);
   }
-  for (const key of unknown) terminal.complain(words.translate.unknownKey(key));
+  const { unknownKey, notSame } = words.translate;
+  for (const key of unknown) terminal.complain(call.flags.has('same') ? notSame(key) : unknownKey(key));
   return isDone && unknown.size === 0 ? exitStatus.clean : exitStatus.unusable;
 }
 
@@ -42,15 +43,17 @@ async function markIn(
   const shown = relative(terminal.workingFolder ?? '', path)
     .split(sep)
     .join('/');
+  const isSame = flags.has('same');
   const keepsWords = flags.has('short') ? false : undefined;
-  const marking = finished(markUpToDate(workspace, document, wanted, workspace.recordOf(document), keepsWords));
+  const marking = finished(markUpToDate(workspace, document, wanted, workspace.recordOf(document), keepsWords, isSame));
   if (marking.kind === 'strangeLine') {
     terminal.complain(words.translate.strangeLine(shown, marking.line));
     return undefined;
   }
   const { text, marked, unknown } = marking;
   const isWritten = text === workspace.recordOf(document)?.text || (await writeText(path, text));
-  if (isWritten) terminal.print(`${words.translate.marked(marked.length, shown)}\n`);
+  const say = isSame ? words.translate.markedSame : words.translate.marked;
+  if (isWritten) terminal.print(`${say(marked.length, shown)}\n`);
   else terminal.complain(words.translate.notWritten(shown));
   return isWritten ? new Set(unknown) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Call } from '../call/command.ts';
 
 /** The progress of a language for people, and by kinds of entry. */
 export function statusOf(progress: LanguageProgress, { words }: Call): string {
-  const { language, document, needed, missing } = progress;
+  const { language, document, needed, missing, same } = progress;
   const counts = { needed: needed.length, translated: needed.length - missing.length };
   const done = (one: typeof counts): string => words.translate.done(one.translated, one.needed, percentOf(one));
   const kinds = kindsOf(progress);
@@ -12,6 +12,7 @@ export function statusOf(progress: LanguageProgress, { words }: Call): string {
   return [
     `${language}  ${done(counts)}  ${fileNameOf(document.uri)}`,
     ...kinds.map((one) => `    ${one.kind.padEnd(width)}  ${done(one)}`),
+    ...(same.length > 0 ? [`    ${words.translate.same(same.length)}`] : []),
     '',
   ].join('\n');
 }
@@ -19,6 +20,11 @@ export function statusOf(progress: LanguageProgress, { words }: Call): string {
 /** The keys without a translation, one a line. */
 export function missingOf({ language, missing }: LanguageProgress): string {
   return missing.map((key) => `${language}  ${key}\n`).join('');
+}
+
+/** The keys of translations that are the same as their source, one a line. */
+export function sameOf({ language, same }: LanguageProgress): string {
+  return same.map((key) => `${language}  ${key}\n`).join('');
 }
 
 /** The progress of all languages for programs. */
@@ -33,6 +39,8 @@ export function jsonOf(progress: readonly LanguageProgress[]): string {
       kinds: kindsOf(one).map((kind) => ({ ...kind, percent: percentOf(kind) ?? null })),
       missing: one.missing,
       stale: one.stale,
+      same: one.same,
+      sameOnPurpose: one.sameOnPurpose,
     };
   });
   return `${JSON.stringify({ languages }, undefined, 2)}\n`;

@@ -1,5 +1,4 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
-import { markupContent, paragraph } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { snippetText } from '../../answers/snippet.ts';
 import type { XmlFormat } from '../../formats/format.ts';
@@ -14,6 +13,7 @@ import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Asked } from '../asked.ts';
 import { entryTemplate } from '../writing/entryTemplates.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
+import { freeSamples } from '../writing/newEntry.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
@@ -105,7 +105,7 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
   const items = names.map((name, index) => {
     const path = [...parents, name];
     const help = elementHelp(format, path, reader.messages.language);
-    const whole = parents.length === 1 ? newEntry(document, format, name, reader) : undefined;
+    const whole = parents.length === 1 ? newEntry(workspace, document, format, name, reader) : undefined;
     return item(document, place, span, {
       label: name,
       kind: CompletionItemKind.Class,
@@ -126,9 +126,16 @@ function isAmongSpecials(format: XmlFormat, parents: readonly string[]): boolean
 }
 
 /** A whole entry, as in a new file; undefined for the less usual element of two. The editor indents its lines as that of the cursor is. */
-function newEntry(document: Document, format: XmlFormat, name: string, reader: Reader): string | undefined {
+function newEntry(
+  workspace: Workspace,
+  document: Document,
+  format: XmlFormat,
+  name: string,
+  reader: Reader,
+): string | undefined {
   if (name !== format.entries[0]?.element) return undefined;
-  const names = { prefix: idPrefix(document), samples: reader.messages.words.writing.samples };
+  const samples = freeSamples(workspace, document, reader.messages.words.writing.samples);
+  const names = { prefix: idPrefix(document), samples };
   return entryTemplate(format.kind, names).join('\n').slice(1);
 }
 
@@ -264,6 +271,7 @@ function item(document: Document, place: Place, span: Span, parts: ItemParts): C
     sortText: String(order).padStart(4, '0'),
     insertTextFormat: InsertTextFormat.Snippet,
     ...(detail && { detail }),
-    ...(documentation && { documentation: markupContent([paragraph(documentation)]) }),
+    // Plain text, which every client shows.
+    ...(documentation && { documentation }),
   };
 }

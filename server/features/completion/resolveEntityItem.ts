@@ -19,7 +19,7 @@ export function resolveEntityItem({ workspace, reader }: AskedOfAll, item: Compl
   return {
     ...item,
     detail: entityDetail(workspace, entity, reader),
-    documentation: markupContent(entityCard(workspace, entity, reader)),
+    documentation: markupContent(entityCard(workspace, entity, reader), reader.markup?.documentation),
   };
 }
 

@@ -30,7 +30,7 @@ export function resolveRuleItem({ workspace, reader }: AskedOfAll, item: Complet
   return {
     ...item,
     detail: detail === 'text' ? textDetail(workspace, definition, reader) : originDetail(workspace, definition, reader),
-    documentation: markupContent(ruleCard(workspace, definition, reader, { language })),
+    documentation: markupContent(ruleCard(workspace, definition, reader, { language }), reader.markup?.documentation),
   };
 }
 

@@ -18,7 +18,7 @@ export function hover({ workspace, document, reader }: Asked, offset: number): H
   const found = place && textAt(workspace, document, place, reader);
   if (!found) return undefined;
   return {
-    contents: markupContent(found.blocks),
+    contents: markupContent(found.blocks, reader.markup?.hover),
     range: document.range(place.inDocument(found.span)),
   };
 }

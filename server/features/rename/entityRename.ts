@@ -3,6 +3,7 @@ import { isIdentifier } from '../../formats/identifier.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { slugOf } from '../../workspace/documents/entryLabels.ts';
+import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
@@ -25,12 +26,19 @@ export function renamableEntity({ workspace, document, reader }: Asked, offset: 
   return {
     written: unescapeText(document.getText(document.range(span))),
     span,
-    refusal: undefined,
+    refusal: refusalFor(renamed),
     renamedTo: (newName) => {
       const refusal = newNameRefusal(renamed, newName);
       return refusal === undefined ? { places: placesOf(renamed, newName) } : { refusal };
     },
   };
+}
+
+/** The reason why an entity that is not of this package cannot be renamed here. */
+function refusalFor({ workspace, kind, id, messages }: Renamed): string | undefined {
+  const [entity] = workspace.index.entities.ownWithId(kind, id);
+  if (!entity || workspace.isOwn(entity.document)) return undefined;
+  return messages.words.rename.ofOtherPackage(id, fileNameOf(entity.document.uri));
 }
 
 interface Renamed {

@@ -22,8 +22,8 @@ export function prepareRename(asked: Asked, offset: number): Renaming<RenameTarg
 }
 
 /**
- * Gives it another id or name everywhere in the workspace: in its definition and where it is named, in the keys of its translations, and in
- * links and code of prose. Only the characters of ids and names are replaced. Refused if the new one is not valid, or belongs to another
+ * Gives it another id or name everywhere in its package: in its definition and where it is named, in the keys of its translations, and in
+ * links and code of prose. An entry of a package that this one continues is refused: it is renamed there. Only the characters of ids and names are replaced. Refused if the new one is not valid, or belongs to another
  * entry already. Where a package has several entries with the id, only the one at the offset gets another: the uses stay with the others.
  */
 export function rename(asked: Asked, offset: number, newName: string, support: EditSupport): Renaming<WorkspaceEdit> {
@@ -34,8 +34,9 @@ export function rename(asked: Asked, offset: number, newName: string, support: E
   if (refusal !== undefined) return { refusal };
   const renamed = found.renamedTo(newName);
   if ('refusal' in renamed) return renamed;
-  const repeated = repeatedAt(asked, offset, renamed.places);
-  return renameEdit(repeated ? [repeated] : renamed.places, messages, support);
+  const places = renamed.places.filter(({ document }) => asked.workspace.isOwn(document));
+  const repeated = repeatedAt(asked, offset, places);
+  return renameEdit(repeated ? [repeated] : places, messages, support);
 }
 
 /** The definition at the offset, if its package has another one with the same id; undefined otherwise, and for rooms, which are shared names. */

@@ -2,6 +2,7 @@ import { isIdentifier } from '../../formats/identifier.ts';
 import { type Span, shift, touches } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { entityAt } from '../../workspace/packages/entityAt.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -16,7 +17,7 @@ export function renamableRule({ workspace, document, reader }: Asked, offset: nu
   return {
     written: id,
     span,
-    refusal: bundledRefusal(workspace, id, reader.messages),
+    refusal: refusalFor(workspace, id, reader.messages),
     renamedTo: (newId) => {
       const refusal = newIdRefusal(workspace, id, newId, reader.messages);
       return refusal === undefined ? { places: placesOf(workspace, id, newId) } : { refusal };
@@ -51,11 +52,13 @@ function idsIn(workspace: Workspace, section: Section): readonly { readonly id: 
   return [...own, ...variant, ...workspace.index.referencesIn(section)];
 }
 
-function bundledRefusal(workspace: Workspace, id: string, { words }: Messages): string | undefined {
-  const definitions = workspace.index.withId(id);
-  return definitions.length > 0 && definitions.every(({ isBundled }) => isBundled)
+/** The reason why a rule that is not of this package cannot be renamed here. */
+function refusalFor(workspace: Workspace, id: string, { words }: Messages): string | undefined {
+  const [definition] = workspace.index.withId(id);
+  if (!definition || workspace.isOwn(definition.document)) return undefined;
+  return definition.isBundled
     ? words.rename.bundled(id)
-    : undefined;
+    : words.rename.ofOtherPackage(id, fileNameOf(definition.document.uri));
 }
 
 function newIdRefusal(workspace: Workspace, id: string, newId: string, { words }: Messages): string | undefined {

@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { absentKeys, insertionPoint } from '../../translations/model/insertion.ts';
+import { missingPlaces } from '../../translations/model/insertion.ts';
 import { keyStateOf } from '../../translations/model/keyState.ts';
 import { partsOfKey } from '../../translations/model/keys.ts';
 import { asEntryText, sourceShown } from '../../translations/model/sourceShown.ts';
@@ -27,11 +27,8 @@ export interface Insertion {
  * mark: while it is there, the text counts as missing.
  */
 export function* insertMissing(workspace: Workspace, document: Document, wanted: WantedKeys): Steps<Insertion> {
-  const absent = absentKeys(yield* keyStateOf(workspace, document), document);
-  const placed = absent.flatMap(({ key, index }) => {
-    const point = insertionPoint(document, index);
-    return point ? [{ key, point }] : [];
-  });
+  const places = missingPlaces(yield* keyStateOf(workspace, document), document);
+  const placed = places.flatMap(({ keys, ...place }) => keys.map((key) => ({ key, ...place })));
   const chosen = chosenOf(placed, wanted);
   const entries = new Map<number, { readonly point: (typeof placed)[number]['point']; readonly texts: string[] }>();
   for (const { key, point } of chosen) {
@@ -49,7 +46,7 @@ export function* insertMissing(workspace: Workspace, document: Document, wanted:
   return { edits, keys: chosen.map(({ key }) => key) };
 }
 
-function chosenOf<Placed extends { readonly key: string; readonly point: { readonly offset: number } }>(
+function chosenOf<Placed extends { readonly key: string; readonly shownAt: number }>(
   placed: readonly Placed[],
   wanted: WantedKeys,
 ): readonly Placed[] {
@@ -61,8 +58,7 @@ function chosenOf<Placed extends { readonly key: string; readonly point: { reado
     case 'key':
       return placed.filter(({ key }) => key === wanted.key);
     case 'next': {
-      const inOrder = placed.toSorted((a, b) => a.point.offset - b.point.offset);
-      const next = inOrder.find(({ point }) => point.offset >= wanted.offset) ?? inOrder[0];
+      const next = placed.find(({ shownAt }) => shownAt >= wanted.offset) ?? placed[0];
       return next ? [next] : [];
     }
     default:

@@ -2,11 +2,12 @@ import type { ProblemCode } from '../../checks/problems/kinds.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { entryContent } from '../../translations/model/entryContent.ts';
-import { absentKeys, insertionPoint } from '../../translations/model/insertion.ts';
+import { missingPlaces } from '../../translations/model/insertion.ts';
 import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
 import { keyIn } from '../../translations/model/keys.ts';
+import { likeSourceOf } from '../../translations/model/likeSource.ts';
 import type { TranslationNeed } from '../../translations/model/need.ts';
-import { type StaleEntry, staleEntriesOf } from '../../translations/model/staleEntries.ts';
+import { staleEntriesOf } from '../../translations/model/staleEntries.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -42,15 +43,18 @@ export function* needsOf(
 ): Steps<readonly Need[]> {
   const state = yield* keyStateOf(workspace, document);
   const stale = yield* staleEntriesOf(workspace, document);
+  const like = yield* likeSourceOf(workspace, document);
   const needs = [
     ...missingNeeds(document, state),
     ...problemNeeds(document, problems),
-    ...stale.flatMap((entry) => staleNeed(document, entry)),
+    ...like.untranslated.flatMap((entry) => needIn(document, entry, 'missing')),
+    ...stale.flatMap((entry) => needIn(document, entry, 'stale')),
+    ...like.same.flatMap((entry) => needIn(document, entry, 'same')),
   ];
   return needs.sort((a, b) => a.span.start - b.span.start || order[a.need] - order[b.need]);
 }
 
-const order: Readonly<Record<TranslationNeed, number>> = { missing: 0, problem: 1, stale: 2 };
+const order: Readonly<Record<TranslationNeed, number>> = { missing: 0, problem: 1, stale: 2, same: 3 };
 
 function missingNeeds(document: Document, state: KeyState): readonly Need[] {
   const begun = state.begun.flatMap((index): readonly Need[] => {
@@ -60,32 +64,36 @@ function missingNeeds(document: Document, state: KeyState): readonly Need[] {
     const key = keyIn(document, section)?.key ?? '';
     return [{ need: 'missing', key, span: shift(content, document.startOf(index)), absent: 0, problem: undefined }];
   });
-  const places = new Map<number, Need>();
-  for (const { key, index } of absentKeys(state, document)) {
-    const offset = insertionPoint(document, index)?.offset;
-    if (offset === undefined) continue;
-    const before = places.get(offset);
-    const first = before?.key ?? key;
-    const span = { start: offset, end: offset };
-    places.set(offset, { need: 'missing', key: first, span, absent: (before?.absent ?? 0) + 1, problem: undefined });
-  }
-  return [...begun, ...places.values()];
+  const absent = missingPlaces(state, document).map(({ shownAt, keys: [key = ''], keys }): Need => {
+    const span = { start: shownAt, end: shownAt };
+    return { need: 'missing', key, span, absent: keys.length, problem: undefined };
+  });
+  return [...begun, ...absent];
 }
 
 function problemNeeds(document: Document, problems: readonly Problem[]): readonly Need[] {
   return problems.flatMap((problem): readonly Need[] => {
-    if (problem.severity === 'hint' || standsForMany.has(problem.code)) return [];
+    if (problem.severity === 'hint' || standsForMany.has(problem.code) || isCounted(problem)) return [];
     const section = document.sections[document.sectionIndexAt(problem.span.start)];
     const key = (section && keyIn(document, section)?.key) ?? '';
     return [{ need: 'problem', key, span: problem.span, absent: 0, problem }];
   });
 }
 
-function staleNeed(document: Document, { index, key }: StaleEntry): readonly Need[] {
+/** A text that is not translated is missing. */
+function isCounted(problem: Problem): boolean {
+  return problem.code === 'untranslated-text' && problem.facts.what !== 'sentence';
+}
+
+function needIn(
+  document: Document,
+  { index, key }: { readonly index: number; readonly key: string },
+  need: TranslationNeed,
+): readonly Need[] {
   const section = document.sections[index];
   const content = section && entryContent(section, document);
   if (!content) return [];
-  return [{ need: 'stale', key, span: shift(content, document.startOf(index)), absent: 0, problem: undefined }];
+  return [{ need, key, span: shift(content, document.startOf(index)), absent: 0, problem: undefined }];
 }
 
 /** The next need behind a place, or the one before it; from the other end of the file if there is none. */

@@ -18,10 +18,10 @@ interface NewLanguage {
  * The translations file of another language: beside the others of the workspace, else in `data/i18n` of the package, with the stubs of all
  * texts or with the first alone.
  *
- * @param language as in the names of files: `fr`.
+ * @param language as in the names of files: `fr`. There is no file for a text that is no such name.
  */
 export function* newLanguage(workspace: Workspace, language: string, withAll: boolean): Steps<NewLanguage> {
-  const uri = uriFor(workspace, language);
+  const uri = languageName.test(language) ? uriFor(workspace, language) : undefined;
   if (uri === undefined) return { uri: '', text: '', entries: 0 };
   const document = new Document(uri, 'xml', 0, `${header}<translations>\n</translations>\n`);
   const keys = new Set<string>();
@@ -50,6 +50,9 @@ function uriFor(workspace: Workspace, language: string): string | undefined {
   const data = /^(.*\/data)\/xml\/[^/]+\/[^/]+$/.exec(source.uri)?.[1];
   return `${data ? `${data}/i18n` : source.uri.slice(0, source.uri.lastIndexOf('/'))}/content-${language}.xml`;
 }
+
+/** A name of a language, and nothing that leads into another folder. */
+const languageName = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})?$/;
 
 const languageTag = /([-.])[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})?\.xml$/;
 

@@ -15,9 +15,11 @@ interface KindOverview {
 
 /** The progress of a language by kinds of entry, with those that have problems only. */
 export function overviewOf(progress: LanguageProgress, needs: readonly Need[]): readonly KindOverview[] {
-  const [problem, stale] = [countByKind(needs, 'problem'), countByKind(needs, 'stale')];
+  const problem = countByKind(needs, 'problem');
+  const stale = countByKind(needs, 'stale');
+  const same = countByKind(needs, 'same');
   const kinds = kindsOf(progress);
-  const others = [...new Set([...problem.keys(), ...stale.keys()])].filter((kind) =>
+  const others = [...new Set([...problem.keys(), ...stale.keys(), ...same.keys()])].filter((kind) =>
     kinds.every((one) => one.kind !== kind),
   );
   return [...kinds, ...others.map((kind) => ({ kind, needed: 0, translated: 0 }))].map((one) => ({
@@ -26,6 +28,7 @@ export function overviewOf(progress: LanguageProgress, needs: readonly Need[]): 
       missing: one.needed - one.translated,
       problem: problem.get(one.kind) ?? 0,
       stale: stale.get(one.kind) ?? 0,
+      same: same.get(one.kind) ?? 0,
     },
   }));
 }

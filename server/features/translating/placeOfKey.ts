@@ -1,6 +1,6 @@
 import { type Span, shift } from '../../text/span.ts';
 import { entryContent } from '../../translations/model/entryContent.ts';
-import { absentKeys, insertionPoint } from '../../translations/model/insertion.ts';
+import { missingPlaces } from '../../translations/model/insertion.ts';
 import { keyStateOf } from '../../translations/model/keyState.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
@@ -16,7 +16,6 @@ export function* placeOfKey(workspace: Workspace, document: Document, key: strin
   const section = index === undefined ? undefined : document.sections[index];
   const content = section && entryContent(section, document);
   if (index !== undefined && content) return shift(content, document.startOf(index));
-  const absent = absentKeys(state, document).find((one) => one.key === key);
-  const point = absent && insertionPoint(document, absent.index);
-  return point && { start: point.offset, end: point.offset };
+  const place = missingPlaces(state, document).find(({ keys }) => keys.includes(key));
+  return place && { start: place.shownAt, end: place.shownAt };
 }

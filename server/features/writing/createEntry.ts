@@ -7,7 +7,6 @@ import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import { unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Asked } from '../asked.ts';
 import type { EditSupport } from '../editSupport.ts';
@@ -69,11 +68,11 @@ function referenceAt({ index }: Workspace, document: Document, offset: number): 
 /** The file for a new entry: one whose ids begin as this one does before others, then that in the nearest folder, then the last. */
 function fileFor(workspace: Workspace, { document, to, id }: Reference): Document | undefined {
   if (!kinds.has(to) || !isIdentifier(id)) return undefined;
-  const unit = unitOf(document, workspace);
+  const { units } = workspace;
   const uri = decodedUri(document.uri);
   let nearest: { readonly file: Document; readonly isAlike: boolean; readonly shared: number } | undefined;
   for (const file of workspace.documents()) {
-    if (!hasEntities(file.format, to) || unitOf(file, workspace) !== unit || !isWhole(file)) continue;
+    if (!hasEntities(file.format, to) || units.of(file) !== units.of(document) || !isWhole(file)) continue;
     const prefix = idPrefix(file);
     const isAlike = prefix !== '' && id.startsWith(prefix);
     const shared = sharedLength(decodedUri(file.uri), uri);

@@ -1,6 +1,8 @@
-import { choice, nameOfId, placeholder } from '../../answers/snippet.ts';
+import { choice, nameOfId, placeholder, snippetText } from '../../answers/snippet.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { SampleWords } from '../../wording/catalogue/words.ts';
+import { escapeText } from '../../xml/references.ts';
+import type { TypedName } from './typedName.ts';
 
 /** The names in a new entry. */
 interface EntryNames {
@@ -9,6 +11,8 @@ interface EntryNames {
   readonly samples: SampleWords;
   /** The id of a Monster for a new table; without one it names that of a new Monster. */
   readonly monsterId?: string | undefined;
+  /** Of a rule whose name has a value. */
+  readonly hasValue?: boolean;
 }
 
 /** How the places that an author fills in are written. */
@@ -30,6 +34,20 @@ const tabStops: Slots = { text: placeholder, name: nameOfId, oneOf: choice, at: 
  */
 export function entryTemplate(kind: DocumentKind, names: EntryNames): readonly string[] {
   return templates[kind](names, tabStops);
+}
+
+/** The same for an entry whose name is known, with the other parts as tab stops. */
+export function namedEntryTemplate(kind: DocumentKind, names: EntryNames, typed: TypedName): readonly string[] {
+  const { id, prefix, name, plural, hasValue } = typed;
+  const own = snippetText(id.slice(prefix.length));
+  const slots: Slots = {
+    text: (stop, initial) => (stop === 1 ? own : placeholder(stop, initial)),
+    name: (stop, _idStop, _capitals, after) =>
+      after === undefined ? snippetText(escapeText(name)) : placeholder(stop, escapeText(plural)),
+    oneOf: choice,
+    at: (stop) => (stop === 1 ? own : `$${stop}`),
+  };
+  return templates[kind]({ ...names, prefix, hasValue }, slots);
 }
 
 /**
@@ -55,8 +73,8 @@ export function entryText(kind: DocumentKind, id: string, names: EntryNames, val
 type Template = (names: EntryNames, slots: Slots) => readonly string[];
 
 const templates: Readonly<Record<DocumentKind, Template>> = {
-  rules: ({ prefix, samples }, { text, name, at }) => [
-    `<rule id="${prefix}${text(1, samples.ruleId)}" name="${name(2, 1, 'upcase')}">${text(3, samples.ruleText)}</rule>${at(0)}`,
+  rules: ({ prefix, samples, hasValue = false }, { text, name, at }) => [
+    `<rule id="${prefix}${text(1, samples.ruleId)}" name="${name(2, 1, 'upcase')}"${hasValue ? ` parameterName="${text(2, samples.parameterName)}"` : ''}>${text(3, samples.ruleText)}</rule>${at(0)}`,
   ],
   monsters: ({ prefix, samples }, { text, name, at }) => [
     `<monster id="${prefix}${text(1, samples.monsterId)}" name="${name(2, 1, 'capitalize')}" plural="${name(3, 1, 'capitalize', 's')}" factions="${at(4)}">`,

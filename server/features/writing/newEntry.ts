@@ -1,31 +1,63 @@
 import { locateRoot } from '../../checks/structure/structure.ts';
+import type { EntityKind } from '../../formats/format.ts';
+import type { SampleWords } from '../../wording/catalogue/words.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
-import { entryTemplate, entryText } from './entryTemplates.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { entryTemplate, entryText, namedEntryTemplate } from './entryTemplates.ts';
 import { idPrefix } from './idPrefix.ts';
+import { freeId, typedName } from './typedName.ts';
 
 /** A new entry for a document. */
 interface NewEntry {
   /** Where its snippet goes, which begins with a line break. The editor indents its lines as the line at this offset is. */
   readonly offset: number;
   readonly snippet: string;
+  /** With the name that was typed; undefined without one. */
+  readonly id: string | undefined;
 }
 
 /**
  * A new entry after the one at the offset, or as the first of the file for an offset before all entries, with an id in the form of the
  * others. Undefined in prose, translations and saved games, and in a file whose root cannot have entries yet.
+ *
+ * @param typed the name of the entry; undefined, or a text that is no name: the id is a tab stop, and the name follows it.
  */
-export function newEntryAt(document: Document, offset: number, { words }: Messages): NewEntry | undefined {
+export function newEntryAt(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  { words }: Messages,
+  typed?: string,
+): NewEntry | undefined {
   const { format } = document;
   if (!format?.isXml || format.isTranslation || format.isSaved) return undefined;
+  const names = { prefix: idPrefix(document), samples: freeSamples(workspace, document, words.writing.samples) };
+  const named = typed === undefined ? undefined : typedName(workspace, document, typed);
+  const lines = named ? namedEntryTemplate(format.kind, names, named) : entryTemplate(format.kind, names);
   const place = placeFor(document, offset);
   if (!place) return undefined;
   const { after, isFirst } = place;
-  const lines = entryTemplate(format.kind, { prefix: idPrefix(document), samples: words.writing.samples });
   const indented = isFirst ? lines.map((line) => `  ${line}`) : lines;
-  return { offset: after, snippet: `\n${indented.join('\n')}${endsLine(document, after) ? '' : '\n'}` };
+  const snippet = `\n${indented.join('\n')}${endsLine(document, after) ? '' : '\n'}`;
+  return { offset: after, snippet, id: named?.id };
+}
+
+/** The samples with ids that nothing has yet. */
+export function freeSamples(workspace: Workspace, document: Document, samples: SampleWords): SampleWords {
+  const prefix = idPrefix(document);
+  const free = (entity: EntityKind, sample: string, before = prefix): string =>
+    freeId(workspace, entity, `${before}${sample}`).slice(before.length);
+  return {
+    ...samples,
+    ruleId: free('rule', samples.ruleId),
+    monsterId: free('monster', samples.monsterId),
+    eventId: free('event', samples.eventId),
+    locationId: free('location', samples.locationId, 'location-'),
+    warriorId: free('warrior', samples.warriorId, 'warrior-'),
+  };
 }
 
 /**

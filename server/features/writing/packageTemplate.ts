@@ -1,4 +1,5 @@
 import { identifierFrom } from '../../formats/identifier.ts';
+import { isWindowsName } from '../../text/windowsName.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { escapeText } from '../../xml/references.ts';
 import { nameFromId, profile } from './entryTemplates.ts';
@@ -13,8 +14,10 @@ interface NewPackageFile {
 
 /** A new package. */
 interface NewPackage {
-  /** The name of its folder; empty if the name has neither letters nor digits. */
+  /** The name of its folder; empty if the name has neither letters nor digits, or if Windows cannot have it. */
   readonly folder: string;
+  /** Whether the name is one that Windows keeps for itself, such as `con`. */
+  readonly isReserved: boolean;
   /** In the order in which an author goes through them: the rules first. */
   readonly files: readonly NewPackageFile[];
 }
@@ -25,11 +28,13 @@ interface NewPackage {
  */
 export function packageTemplate(name: string, messages: Messages): NewPackage {
   const folder = identifierFrom(name).slice(0, maximumFolderLength).replace(/-$/, '');
+  if (folder !== '' && !isWindowsName(folder)) return { folder: '', isReserved: true, files: [] };
   const prefix = `${folder}-`;
   const content = contentFiles(name.trim(), prefix, messages);
   const xmlFiles = content.map(({ path }) => `/${path}`);
   return {
     folder,
+    isReserved: false,
     files: [
       ...content,
       { path: 'content-manifest.json', text: json({ xmlFiles }) },

@@ -24,6 +24,7 @@ export interface ServerContext {
   readonly faults: Faults;
   readonly lifeCycle: LifeCycle;
   readonly messages: () => Messages;
+  readonly markup: () => Reader['markup'];
   /**
    * The reader for a document, with the levels that an open document says of itself, or for none. The same object as long as the settings
    * and these levels stay the same.

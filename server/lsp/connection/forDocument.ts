@@ -35,7 +35,11 @@ export function forDocument<Params extends InDocument, Result>(
       const request = pending.in(document);
       const reader = await context.readerOf(document.uri);
       request.assertWanted();
-      const answered = await answer({ workspace: context.workspace, document, reader }, params, request);
+      const answered = await answer(
+        { workspace: context.workspace.around(document), document, reader },
+        params,
+        request,
+      );
       request.assertWanted();
       return answered;
     },

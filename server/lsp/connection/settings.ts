@@ -60,10 +60,15 @@ export class SettingsCache {
  * The reader with these settings.
  *
  * @param links the commands for links, if the client has them.
+ * @param markup how the client shows texts.
  */
 export const readerFrom = rememberedWith(
-  (_: Settings, messages: Messages, links: LinkCommands | undefined) => [messages, links],
-  (settings, messages, links): Reader => ({ messages, preview: previewFrom(settings), links }),
+  (_: Settings, messages: Messages, links: LinkCommands | undefined, markup: Reader['markup']) => [
+    messages,
+    links,
+    markup,
+  ],
+  (settings, messages, links, markup): Reader => ({ messages, preview: previewFrom(settings), links, markup }),
 );
 
 function previewFrom({ levels, party }: Settings): Preview {

@@ -66,6 +66,7 @@ export class WorkspaceFiles {
   /** Sets the folders (URIs) of the workspace. */
   setFolders(folders: readonly string[]): void {
     this.#folders = folders;
+    this.#environment.workspace.setRoots(folders);
     this.#host = this.#environment.createHost(folders);
     this.#listsAll = true;
     this.#isUrgent = true;

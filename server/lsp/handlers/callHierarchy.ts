@@ -1,10 +1,12 @@
 import type {
   CallHierarchyIncomingCall,
   CallHierarchyIncomingCallsParams,
+  CallHierarchyItem,
   CallHierarchyOutgoingCall,
   CallHierarchyOutgoingCallsParams,
 } from 'vscode-languageserver';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../features/callHierarchy.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { canOpen } from '../connection/canOpen.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
@@ -16,6 +18,10 @@ export const callHierarchyHandler: Handler = {
   register: (context) => {
     const { connection, workspace, readerOf } = context;
     const { callHierarchy } = connection.languages;
+    const around = ({ uri }: CallHierarchyItem): Workspace => {
+      const document = workspace.get(uri);
+      return document ? workspace.around(document) : workspace;
+    };
     callHierarchy.onPrepare(
       forDocument(
         context,
@@ -35,7 +41,7 @@ export const callHierarchyHandler: Handler = {
         ({ item }) => item.uri,
         async ({ item }, request) => {
           const reader = await readerOf(undefined);
-          return request.finish(() => incomingCalls({ workspace, reader }, item));
+          return request.finish(() => incomingCalls({ workspace: around(item), reader }, item));
         },
       ),
     );
@@ -47,7 +53,7 @@ export const callHierarchyHandler: Handler = {
         ({ item }) => item.uri,
         async ({ item }) => {
           const reader = await readerOf(undefined);
-          return outgoingCalls({ workspace, reader }, item).filter(({ to }) => canOpen(context, to.uri));
+          return outgoingCalls({ workspace: around(item), reader }, item).filter(({ to }) => canOpen(context, to.uri));
         },
       ),
     );

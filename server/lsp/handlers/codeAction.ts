@@ -3,6 +3,7 @@ import {
   type CodeActionContext,
   CodeActionKind,
   CodeActionTriggerKind,
+  type Command,
   type Diagnostic,
   type Range,
 } from 'vscode-languageserver';
@@ -21,7 +22,7 @@ import { diagnosticOf, spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
-import { commands } from '../protocol/commands.ts';
+import { commands, serverCommands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 import { supportOf } from './rename.ts';
 
@@ -56,7 +57,7 @@ export const codeActionHandler: Handler = {
           const isWanted = (kind: CodeActionKind): boolean =>
             wish.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
           const span = spanOf(document, range);
-          return [
+          const actions = [
             ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
             // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
             ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsOf(context, asked, request)) : []),
@@ -68,11 +69,20 @@ export const codeActionHandler: Handler = {
               ? convertTable(asked, span.start)
               : []),
           ];
+          const { textDocument, workspace: files } = context.capabilities();
+          if (textDocument?.codeAction?.codeActionLiteralSupport) return actions;
+          return files?.applyEdit ? actions.flatMap(commandOf) : [];
         },
       ),
     );
   },
 };
+
+/** A fix as a command of the server, for a client that knows no other. */
+function commandOf({ title, edit, command }: CodeAction): readonly Command[] {
+  if (edit) return [{ title, command: serverCommands.makeFix, arguments: [edit] }];
+  return command ? [command] : [];
+}
 
 async function fixes(
   context: ServerContext,

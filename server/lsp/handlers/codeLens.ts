@@ -3,6 +3,7 @@ import type { Budget } from '../../dice/language/limits.ts';
 import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
 import { type DrawLens, drawLensCommand, drawLenses } from '../../features/drawLenses.ts';
 import { referenceLenses } from '../../features/referenceLenses.ts';
+import { missingLenses } from '../../features/translating/missingLenses.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
@@ -35,7 +36,11 @@ export const codeLensHandler: Handler = {
           const odds =
             (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(lensesAsked, dataOf)) : [];
           const draws = (codeLens?.draws ?? true) ? await request.finish(() => drawLenses(asked, dataOf)) : [];
-          const lenses = draws.length > 0 ? draws.concat(odds) : odds;
+          const missing =
+            (codeLens?.enabled ?? true)
+              ? await request.finish(() => missingLenses(asked, commands.insertMissingKey))
+              : [];
+          const lenses = [...missing, ...draws, ...odds];
           if (!codeLens?.references) return lenses;
           return lenses.concat(await request.finish(() => referenceLenses(asked, commands.showReferences)));
         },
@@ -53,15 +58,16 @@ export const codeLensHandler: Handler = {
           const document = documents.all().find((one) => texts.isCurrent(one, number));
           if (!document) throw contentModified();
           const reader = await readerOf(document.uri);
+          const asked = { workspace: workspace.around(document), document, reader };
           const { codeLens } = await settings.get(document.uri);
           if (!texts.isCurrent(document, number)) throw contentModified();
           if (isDrawLens(which)) {
-            const command = drawLensCommand({ workspace, document, reader }, range.start, which, commands);
+            const command = drawLensCommand(asked, range.start, which, commands);
             return command ? { range, command } : { range };
           }
           const ofLine = typeof which === 'number' ? which : 'roll';
           const command = lensCommand(
-            { workspace, document, reader, hasBareDice: codeLens?.bareDice ?? false },
+            { ...asked, hasBareDice: codeLens?.bareDice ?? false },
             range.start,
             ofLine,
             commands,

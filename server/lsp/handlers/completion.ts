@@ -31,6 +31,8 @@ export const completionHandler: Handler = {
   register: (context) => {
     const { connection, workspace, capabilities, messages } = context;
     const wanted = new WantedWord();
+    // An editor resolves the items of the latest list only.
+    let latest: Document | undefined;
     connection.onCompletion(
       forDocument(
         context,
@@ -38,6 +40,7 @@ export const completionHandler: Handler = {
         () => nothingOffered,
         (asked, { position, context: why }: CompletionParams) => {
           const { document } = asked;
+          latest = document;
           const answer = (cause: CompletionCause): CompletionList =>
             completion(asked, document.offsetAt(position), cause);
           const offered = wanted.answer(document, position, why?.triggerKind, answer);
@@ -55,7 +58,11 @@ export const completionHandler: Handler = {
         (item) => item,
         () => '',
         (item) => {
-          const asked = { workspace, reader: { messages: messages(), preview: noPreview } };
+          const around = latest ? workspace.around(latest) : workspace;
+          const asked = {
+            workspace: around,
+            reader: { messages: messages(), preview: noPreview, markup: context.markup() },
+          };
           return resolveEntityItem(asked, resolveRuleItem(asked, item));
         },
       ),

@@ -3,6 +3,7 @@ import {
   type ExecuteCommandParams,
   ExecuteCommandRequest,
   type WorkDoneProgressReporter,
+  type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { ServerContext } from '../connection/context.ts';
 import { guard } from '../connection/guard.ts';
@@ -10,7 +11,7 @@ import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts
 import type { Handler } from './handler.ts';
 import type { PackageProblems } from './packageProblems.ts';
 
-/** Runs the commands of the server, which check all files of the workspace, open or not. */
+/** Runs the commands of the server, which check all files of the workspace, open or not, or make a fix. */
 export function executeCommandHandler(problems: PackageProblems): Handler {
   return {
     capabilities: () => ({
@@ -20,7 +21,11 @@ export function executeCommandHandler(problems: PackageProblems): Handler {
       const { connection } = context;
       // Not `onExecuteCommand`, which does not tell whether the client shows progress.
       connection.onRequest(ExecuteCommandRequest.type, (params, cancellation) => {
-        const run = async ({ command, workDoneToken }: ExecuteCommandParams): Promise<PackageCheckResult | null> => {
+        const run = async ({
+          command,
+          arguments: given,
+          workDoneToken,
+        }: ExecuteCommandParams): Promise<PackageCheckResult | null> => {
           if (command === serverCommands.checkPackage) {
             const progress =
               workDoneToken === undefined
@@ -29,6 +34,7 @@ export function executeCommandHandler(problems: PackageProblems): Handler {
             return checkPackage(context, problems, progress, [cancellation, tokenOf(progress)]);
           }
           if (command === serverCommands.clearPackage) problems.clear();
+          if (command === serverCommands.makeFix) await makeFix(context, given?.[0]);
           return null;
         };
         return guard(
@@ -41,6 +47,15 @@ export function executeCommandHandler(problems: PackageProblems): Handler {
       });
     },
   };
+}
+
+/** Has the client make the edit of a fix, as the server has given it. */
+async function makeFix({ connection }: ServerContext, edit: unknown): Promise<void> {
+  if (isEdit(edit)) await connection.workspace.applyEdit(edit);
+}
+
+function isEdit(value: unknown): value is WorkspaceEdit {
+  return typeof value === 'object' && value !== null && ('changes' in value || 'documentChanges' in value);
 }
 
 async function checkPackage(

@@ -30,6 +30,7 @@ export const commands = {
   checkPackage: 'whq-rules.checkPackage',
   clearPackage: 'whq-rules.clearPackage',
   openPage: 'whq-rules.openPage',
+  offerSchemas: 'whq-rules.offerSchemas',
   nextTranslation: 'whq-rules.nextTranslation',
   previousTranslation: 'whq-rules.previousTranslation',
   chooseTranslationStops: 'whq-rules.chooseTranslationStops',
@@ -37,6 +38,7 @@ export const commands = {
   showTranslationSource: 'whq-rules.showTranslationSource',
   insertMissingKey: 'whq-rules.insertMissingKey',
   insertMissingKeys: 'whq-rules.insertMissingKeys',
+  sameOnPurpose: 'whq-rules.sameOnPurpose',
   addLanguage: 'whq-rules.addLanguage',
   showGlossary: 'whq-rules.showGlossary',
   removeOrphans: 'whq-rules.removeOrphans',
@@ -46,10 +48,12 @@ export const commands = {
 /**
  * The commands of the server (`workspace/executeCommand`), for any client: to check all files of the workspace and tell the problems of those
  * that are not open, and to take these problems away again. `checkPackage` answers a `PackageCheckResult`, or null if it is cancelled.
+ * `makeFix` has the edit of a fix as its argument, for a client that knows fixes only as commands.
  */
 export const serverCommands = {
   checkPackage: 'whq-rules.server.checkPackage',
   clearPackage: 'whq-rules.server.clearPackage',
+  makeFix: 'whq-rules.server.makeFix',
 } as const;
 
 /** The result of a check of all files. */

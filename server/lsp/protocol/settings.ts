@@ -57,6 +57,11 @@ export interface InitializationOptions {
   readonly language?: string;
   /** Whether links in hovers may run `commands.showOdds` and `commands.openRule`, which this client has. */
   readonly commandLinks?: boolean;
+  /**
+   * Whether tables in hovers have invisible characters between their columns, which VS Code draws too near; other editors may show the
+   * characters as signs. Default: no.
+   */
+  readonly padsTables?: boolean;
   /** The URI under which the client shows the pages of the codes, as `URI/CODE.md`. Without it the codes of problems are not links. */
   readonly problemPages?: string;
   /**

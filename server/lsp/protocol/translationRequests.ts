@@ -118,15 +118,29 @@ export interface TranslationRequests {
     readonly params: { readonly uri: string; readonly wanted: WantedInsertion };
     readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
   };
-  /** A translations file with the sources in place of the translations. */
-  'whq/translationSource': {
-    readonly params: { readonly uri: string };
-    readonly result: { readonly text: string };
+  /**
+   * The record of sources of a translations file after texts that are the same as their source have been marked as the same on purpose: those
+   * of the keys, and of the entry at the position. `before` is the record as the client has it, else it is as the server knows it. `record` is `null` if nothing changes, or if the record has a line that would be lost.
+   */
+  'whq/sameOnPurpose': {
+    readonly params: {
+      readonly uri: string;
+      readonly keys: readonly string[];
+      readonly position?: TextPosition;
+      readonly before?: string;
+    };
+    readonly result: {
+      readonly record: { readonly uri: string; readonly before: string | null; readonly after: string } | null;
+      /** From 1. */
+      readonly strangeLine: number | null;
+      /** The marked keys. */
+      readonly keys: readonly string[];
+    };
   };
-  /** The line in that text, as it was last asked for, of the entry around a line of the translations file; `null` before the first time. */
-  'whq/translationSourceLine': {
+  /** The source of the entry around a line of a translations file, as people read it, and the line at which the entry begins; `null` without one. */
+  'whq/translationSource': {
     readonly params: { readonly uri: string; readonly line: number };
-    readonly result: { readonly line: number | null };
+    readonly result: { readonly text: string; readonly line: number | null };
   };
   /** A new translations file; its URI is empty if there is nothing to translate. */
   'whq/newLanguage': {

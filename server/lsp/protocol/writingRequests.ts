@@ -43,10 +43,22 @@ export interface WritingRequests {
     readonly params: { readonly folder: string };
     readonly result: { readonly uri: string | null };
   };
-  /** A new entry after the one at the position, as a snippet, and the place for it; null where there is none. */
+  /**
+   * A new entry as a snippet, and the place for it: after the one at the position; null where there is none.
+   * `hasName`: the entry can begin with a `name`, from which the `id` follows; that is null without one.
+   */
   'whq/newEntry': {
-    readonly params: { readonly uri: string; readonly position: TextPosition };
-    readonly result: { readonly position: TextPosition; readonly snippet: string } | null;
+    readonly params: {
+      readonly uri: string;
+      readonly position: TextPosition;
+      readonly name?: string;
+    };
+    readonly result: {
+      readonly position: TextPosition;
+      readonly snippet: string;
+      readonly hasName: boolean;
+      readonly id: string | null;
+    } | null;
   };
   /** The edits that write an open document in an edition of the format, and what that edition cannot say; null for a kind of file it has not. */
   'whq/convert': {
@@ -62,6 +74,8 @@ export interface WritingRequests {
     readonly params: { readonly name: string };
     readonly result: {
       readonly folder: string;
+      /** Whether Windows keeps the name for itself; then there are no files. */
+      readonly isReserved: boolean;
       readonly files: readonly { readonly path: string; readonly text: string }[];
     };
   };

@@ -44,7 +44,7 @@ export function ruleRequests({
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
         return document
-          ? lookUpPlace(workspace, document, document.offsetAt(position))
+          ? lookUpPlace(workspace.around(document), document, document.offsetAt(position))
           : { question: '', isAmongSpecials: false };
       },
     },

@@ -25,7 +25,7 @@ export function translationEditRequests({
       empty: () => ({ range: null }),
       answer: async ({ uri, key }, request) => {
         const document = workspace.get(uri);
-        const span = document && (await request.finish(() => placeOfKey(workspace, document, key)));
+        const span = document && (await request.finish(() => placeOfKey(workspace.around(document), document, key)));
         return { range: document && span ? document.range(span) : null };
       },
     },
@@ -35,7 +35,9 @@ export function translationEditRequests({
         await filesSettled();
         const document = workspace.get(uri);
         if (!document) return { edits: [], keys: [] };
-        return request.in(document).finish(() => insertMissing(workspace, document, wantedKeys(document, wanted)));
+        return request
+          .in(document)
+          .finish(() => insertMissing(workspace.around(document), document, wantedKeys(document, wanted)));
       },
     },
     'whq/newLanguage': {
@@ -55,7 +57,7 @@ export function translationEditRequests({
         await filesSettled();
         const document = workspace.get(uri);
         if (!document) return { edits: [], keys: [] };
-        return request.in(document).finish(() => removeOrphans(workspace, document));
+        return request.in(document).finish(() => removeOrphans(workspace.around(document), document));
       },
     },
     'whq/cleanedWordings': {
@@ -64,7 +66,7 @@ export function translationEditRequests({
         await filesSettled();
         const document = workspace.get(uri);
         if (!document) return { wordings: [] };
-        const found = await request.in(document).finish(() => cleanedWordings(workspace, document));
+        const found = await request.in(document).finish(() => cleanedWordings(workspace.around(document), document));
         return {
           wordings: found.map(({ offset, ...one }) => ({ ...one, line: document.positionAt(offset).line })),
         };

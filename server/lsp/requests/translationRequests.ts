@@ -1,13 +1,15 @@
 import { checkSteps } from '../../checks/check.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
+import { entrySource } from '../../features/translating/entrySource.ts';
 import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
 import { keysWith, overviewOf } from '../../features/translating/overview.ts';
-import { lineInSourceView, sourceView } from '../../features/translating/sourceView.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { shift } from '../../text/span.ts';
 import { type GlossaryName, glossaryOf } from '../../translations/glossary/glossary.ts';
+import { keyIn } from '../../translations/model/keys.ts';
+import { markUpToDate } from '../../translations/model/marking.ts';
 import { type LanguageProgress, percentOf, progressOf } from '../../translations/model/progress.ts';
 import { asPlainText, sourceShown } from '../../translations/model/sourceShown.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
@@ -16,6 +18,7 @@ import { sourceDocumentsOf } from '../../translations/model/wantedKeys.ts';
 import { messageOf } from '../../wording/messageOf.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
@@ -41,7 +44,7 @@ type Answered =
   | 'whq/glossary'
   | 'whq/nextTranslation'
   | 'whq/translationSource'
-  | 'whq/translationSourceLine';
+  | 'whq/sameOnPurpose';
 
 /** Requests for the progress of translations, the places that need work, and the sources beside them. */
 export function translationRequests(context: ServerContext): RequestHandlers<Answered> {
@@ -82,7 +85,9 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         await context.filesSettled();
         const document = workspace.get(uri);
         if (!document) return { names: [] };
-        const names = await request.finishWhole(() => glossaryOf(workspace, languageOfDocument(document)));
+        const names = await request.finishWhole(() =>
+          glossaryOf(workspace.around(document), languageOfDocument(document)),
+        );
         return { names: names.map(nameShown) };
       },
     },
@@ -94,19 +99,33 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         return { found: document ? await nextIn(context, document, wanted, request.in(document)) : null };
       },
     },
-    'whq/translationSource': {
-      empty: () => ({ text: '' }),
-      answer: async ({ uri }, request) => {
-        await context.filesKnown();
+    'whq/sameOnPurpose': {
+      empty: () => ({ record: null, strangeLine: null, keys: [] }),
+      answer: async ({ uri, keys, position, before: text }, request) => {
+        await context.filesSettled();
         const document = workspace.get(uri);
-        return { text: document ? (await request.finish(() => sourceView(workspace, document))).text : '' };
+        if (!document) return { record: null, strangeLine: null, keys: [] };
+        const index = position ? document.sectionIndexAt(document.offsetAt(position)) : -1;
+        const section = document.sections[index];
+        const here = section && keyIn(document, section)?.key;
+        const wanted = new Set(here === undefined ? keys : [...keys, here]);
+        const before = text === undefined ? workspace.recordOf(document) : { text };
+        const marking = await request.finishWhole(() =>
+          markUpToDate(workspace.around(document), document, wanted, before, undefined, true),
+        );
+        if (marking.kind === 'strangeLine') return { record: null, strangeLine: marking.line, keys: [] };
+        const { text: after, marked } = marking;
+        const record = { uri: recordPathOf(uri), before: before?.text ?? null, after };
+        return { record: marked.length > 0 ? record : null, strangeLine: null, keys: marked };
       },
     },
-    'whq/translationSourceLine': {
-      empty: () => ({ line: null }),
-      answer: ({ uri, line }) => {
+    'whq/translationSource': {
+      empty: () => ({ text: '', line: null }),
+      answer: async ({ uri, line }) => {
+        await context.filesKnown();
         const document = workspace.get(uri);
-        return { line: (document && lineInSourceView(document, line)) ?? null };
+        const source = document && entrySource(workspace.around(document), document, line);
+        return source ?? { text: '', line: null };
       },
     },
   };
@@ -146,6 +165,7 @@ function textOf({ need, key, absent, problem }: Need, document: Document, messag
   const { translating } = messages.words;
   if (problem) return messageOf(problem, document, messages);
   if (need === 'stale') return translating.stale(key);
+  if (need === 'same') return translating.same(key);
   return absent > 0 && need === 'missing' ? translating.missing(key, absent - 1) : translating.begun(key);
 }
 
@@ -164,7 +184,7 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
     uri: document.uri,
     ...counts,
     percent: percentOf(counts) ?? null,
-    needs: { missing: missing.length, problem: sumOf('problem'), stale: sumOf('stale') },
+    needs: { missing: missing.length, problem: sumOf('problem'), stale: sumOf('stale'), same: sumOf('same') },
     kinds,
   };
 }
@@ -176,10 +196,10 @@ async function needsIn(context: ServerContext, document: Document, request: Pend
   const problems: readonly Problem[] = isEnabled
     ? await shownProblems(context, document, await request.finishWhole(() => checkSteps(workspace, document)))
     : [];
-  return request.finishWhole(() => needsOf(workspace, document, problems));
+  return request.finishWhole(() => needsOf(workspace.around(document), document, problems));
 }
 
 function openingOf({ workspace }: ServerContext, document: Document, key: string): string {
-  const source = sourceShown(workspace, document, key);
+  const source = sourceShown(workspace.around(document), document, key);
   return source ? label(asPlainText(source).slice(0, maximumWords)) : '';
 }

@@ -7,6 +7,7 @@ import { prefixOfFile } from '../../features/writing/idPrefix.ts';
 import { knownMonster } from '../../features/writing/knownMonster.ts';
 import { newEntryAt } from '../../features/writing/newEntry.ts';
 import { packageTemplate } from '../../features/writing/packageTemplate.ts';
+import { beginsWithName } from '../../features/writing/typedName.ts';
 import { events } from '../../formats/events.ts';
 import type { Format } from '../../formats/format.ts';
 import { monsters } from '../../formats/monsters.ts';
@@ -56,7 +57,11 @@ export function writingRequests({
         const document = documents.get(uri);
         if (!document) return { isOffering: false };
         const reader = await readerOf(uri);
-        const { items } = completion({ workspace, document, reader }, document.offsetAt(position), 'typed');
+        const { items } = completion(
+          { workspace: workspace.around(document), document, reader },
+          document.offsetAt(position),
+          'typed',
+        );
         return { isOffering: items.length > 0 };
       },
     },
@@ -77,10 +82,14 @@ export function writingRequests({
     },
     'whq/newEntry': {
       empty: () => null,
-      answer: ({ uri, position }) => {
+      answer: async ({ uri, position, name }) => {
+        await filesKnown();
         const document = documents.get(uri);
-        const entry = document && newEntryAt(document, document.offsetAt(position), messages());
-        return entry ? { position: document.positionAt(entry.offset), snippet: entry.snippet } : null;
+        const offset = document?.offsetAt(position) ?? 0;
+        const entry = document && newEntryAt(workspace, document, offset, messages(), name);
+        if (!entry || !document.format?.isXml) return null;
+        const hasName = beginsWithName(document.format.kind);
+        return { position: document.positionAt(entry.offset), snippet: entry.snippet, hasName, id: entry.id ?? null };
       },
     },
     'whq/convert': {
@@ -94,7 +103,7 @@ export function writingRequests({
       },
     },
     'whq/newPackage': {
-      empty: () => ({ folder: '', files: [] }),
+      empty: () => ({ folder: '', isReserved: false, files: [] }),
       answer: ({ name }) => packageTemplate(name, messages()),
     },
     'whq/documentKind': {

@@ -5,10 +5,12 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyStateOf } from '../model/keyState.ts';
+import { likeSourceOf } from '../model/likeSource.ts';
 import { documentsInLanguage } from '../model/progress.ts';
 import { asPlainText } from '../model/sourceShown.ts';
 import { type LanguageText, shownSource, sourceSectionsOfKey, sourcesIn } from '../model/sources.ts';
 import { staleEntriesOf } from '../model/staleEntries.ts';
+import { needsTranslation } from '../model/wantedKeys.ts';
 import { type EntryWords, entryWords, withLineFeeds } from './entryWords.ts';
 import type { RemarkedEntry } from './writtenPo.ts';
 
@@ -33,7 +35,7 @@ interface Exported {
 
 /**
  * All texts that a language has or needs translations of, in the order of the package, with their translations. Without texts that are in the
- * language, and without translations of nothing. Of a key in two files of the language the first counts, as in the apps.
+ * language or need no translation, and without translations of nothing. Of a key in two files of the language the first counts, as in the apps.
  *
  * @param others keys whose texts are wanted too, if the package has them, such as that of a price, which needs no translation.
  */
@@ -45,6 +47,7 @@ export function* exportedEntries(
   const written = new Map<string, WrittenEntry>();
   const unclear = new Set<string>();
   const formerly = new Map<string, string | undefined>();
+  const untranslated = new Set<string>();
   const keys = new Set<string>();
   const documents = documentsInLanguage(workspace, language);
   for (const document of documents) {
@@ -59,6 +62,7 @@ export function* exportedEntries(
         else if (!written.has(key)) written.set(key, { ...words, document, index });
       };
     }
+    for (const { key } of (yield* likeSourceOf(workspace, document)).untranslated) untranslated.add(key);
     for (const { key, then } of yield* staleEntriesOf(workspace, document)) formerly.set(key, then.words);
   }
   for (const key of [...written.keys(), ...others]) keys.add(key);
@@ -69,8 +73,8 @@ export function* exportedEntries(
     yield () => {
       const at = written.get(key);
       const source = sourceOf(workspace, at?.document ?? first, language, key);
-      if (!source) return;
-      const isFuzzy = formerly.has(key);
+      if (!source || !(needsTranslation(source) || others.includes(key))) return;
+      const isFuzzy = formerly.has(key) || untranslated.has(key);
       const text = { key, source: withLineFeeds(asPlainText(source)), translation: at?.words ?? '' };
       entries.push({ ...text, isFuzzy, formerSource: formerly.get(key), place: placeOf(source), at });
     };

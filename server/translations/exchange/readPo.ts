@@ -104,11 +104,13 @@ class PoReader {
       this.#fault('strange', number);
       return;
     }
-    if (!/^"(?:[^"\\]|\\.)*"$/s.test(line)) {
+    const written = line.slice(1, -1);
+    // Not one pattern for the whole line, which may be longer than a pattern can go back.
+    const isQuoted = line.length > 1 && line.startsWith('"') && line.endsWith('"');
+    if (!isQuoted || /["\\]/.test(written.replace(/\\./gs, ''))) {
       this.#fault('quote', number);
       return;
     }
-    const written = line.slice(1, -1);
     if (/\\[^abfnrtv\\"?0-7x]/.test(written.replaceAll('\\\\', ''))) this.#fault('escape', number);
     this.#parts[this.#last] += unescaped(written);
   }

@@ -66,6 +66,38 @@ export function insertionPoint(document: Document, index: number): InsertionPoin
   return { offset: root.startTag.end, before: between, between, after: isOwnLine ? '' : lineEndOf(document) };
 }
 
+/** A place at which entries are missing, in document coordinates. */
+interface MissingPlace {
+  readonly point: InsertionPoint;
+  /** Where people see it: at the start of the next line that is not blank, which is that of the next entry. */
+  readonly shownAt: number;
+  /** In the order of their texts. */
+  readonly keys: readonly string[];
+}
+
+/** The places at which the entries of missing keys come, in the order of the document. */
+export const missingPlaces = remembered((state: KeyState, document: Document): readonly MissingPlace[] => {
+  const places = new Map<number, MissingPlace & { readonly keys: string[] }>();
+  for (const { key, index } of absentKeys(state, document)) {
+    const point = insertionPoint(document, index);
+    if (!point) continue;
+    const place = places.get(point.offset) ?? { point, shownAt: shownFrom(document, point.offset), keys: [] };
+    place.keys.push(key);
+    places.set(point.offset, place);
+  }
+  return [...places.values()].sort((a, b) => a.point.offset - b.point.offset);
+});
+
+/** More white space in a row is not passed over. */
+const maximumBlank = 1000;
+
+function shownFrom(document: Document, offset: number): number {
+  const index = document.sectionIndexAt(offset);
+  const behind = document.sections[index]?.text.slice(offset - document.startOf(index)).slice(0, maximumBlank) ?? '';
+  const [blank = ''] = /^\s*/.exec(behind) ?? [];
+  return blank.includes('\n') ? offset + blank.length : offset;
+}
+
 /** The end of the line before an entry, and its indentation. */
 function lineBefore(document: Document, index: number): string {
   return /\r?\n[ \t]*$/.exec(document.sections[index - 1]?.text.slice(-200) ?? '')?.[0] ?? `${lineEndOf(document)}  `;

@@ -2,6 +2,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { likeSourceOf } from './likeSource.ts';
 import { emptyRecord, type RecordedSource, readRecord, writtenRecord } from './sourceRecord.ts';
 import { type SourcedEntry, sourcedEntriesOf, sourceWordsOf } from './staleEntries.ts';
 
@@ -27,6 +28,8 @@ type Marking =
  * The record of a translations file after entries have been marked as up to date. Other lines stay.
  *
  * @param before the record as it is; undefined without one.
+ * @param asSame marks translations that are word for word their source as the same on purpose, and no others. One that is certainly not
+ * translated is marked only by its key.
  * @param keepsWords whether new lines have the words of the source, so that a later change can be shown; undefined: as the lines before.
  */
 export function* markUpToDate(
@@ -35,20 +38,34 @@ export function* markUpToDate(
   wanted: Marked,
   before: RecordText | undefined,
   keepsWords?: boolean,
+  asSame = false,
 ): Steps<Marking> {
   const { sources, strangeLine, hasWords } = before ? readRecord(before) : emptyRecord;
   if (strangeLine !== undefined) return { kind: 'strangeLine', line: strangeLine };
-  const entries = yield* sourcedEntriesOf(workspace, document);
+  const all = yield* sourcedEntriesOf(workspace, document);
+  const entries = asSame ? yield* sameEntries(workspace, document, all, wanted) : all;
   const chosen = entries.filter(({ key }) => isWanted(wanted, key, sources));
   const words = (keepsWords ?? hasWords) ? yield* sourceWordsOf(workspace, document, chosen) : noWords;
-  const after = new Map<string, readonly RecordedSource[]>(wanted === 'all' ? [] : sources);
+  const after = new Map<string, readonly RecordedSource[]>(wanted === 'all' && !asSame ? [] : sources);
   const marked: string[] = [];
   for (const { key, fingerprint } of chosen) {
-    const line: RecordedSource = { fingerprint, words: words.get(key) };
-    if (!isSame(sources.get(key), line)) marked.push(key);
+    const isSame = asSame || (sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false);
+    const line: RecordedSource = { fingerprint, words: words.get(key), isSame };
+    if (!isSameLine(sources.get(key), line)) marked.push(key);
     after.set(key, [line]);
   }
   return { kind: 'record', text: writtenRecord(after), marked, unknown: unknownKeys(wanted, entries) };
+}
+
+function* sameEntries(
+  workspace: Workspace,
+  document: Document,
+  entries: readonly SourcedEntry[],
+  wanted: Marked,
+): Steps<readonly SourcedEntry[]> {
+  if (typeof wanted !== 'string') return entries.filter(({ isSame }) => isSame);
+  const { same, onPurpose } = yield* likeSourceOf(workspace, document);
+  return [...same, ...onPurpose];
 }
 
 const noWords: ReadonlyMap<string, string> = new Map();
@@ -58,9 +75,14 @@ function isWanted(wanted: Marked, key: string, sources: ReadonlyMap<string, unkn
   return wanted === 'new' ? !sources.has(key) : wanted.has(key);
 }
 
-function isSame(recorded: readonly RecordedSource[] | undefined, line: RecordedSource): boolean {
+function isSameLine(recorded: readonly RecordedSource[] | undefined, line: RecordedSource): boolean {
   const [first] = recorded ?? [];
-  return recorded?.length === 1 && first?.fingerprint === line.fingerprint && first.words === line.words;
+  return (
+    recorded?.length === 1 &&
+    first?.fingerprint === line.fingerprint &&
+    first.words === line.words &&
+    first.isSame === line.isSame
+  );
 }
 
 function unknownKeys(wanted: Marked, entries: readonly SourcedEntry[]): readonly string[] {

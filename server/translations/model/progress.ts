@@ -3,6 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyStateOf } from './keyState.ts';
+import { likeSourceOf } from './likeSource.ts';
 import { staleEntriesOf } from './staleEntries.ts';
 import { languageOfDocument } from './textLanguage.ts';
 
@@ -14,26 +15,45 @@ export interface LanguageProgress {
   readonly document: Document;
   /** The keys of all texts that the language needs translations of, in the order of the texts. */
   readonly needed: readonly string[];
-  /** Those without a translation. */
+  /** Those without a translation, and names that are certainly still in the language of the source. */
   readonly missing: readonly string[];
+  /** The keys of translations that are the same as their source, in all files of the language; without those of `missing`. */
+  readonly same: readonly string[];
+  /** The keys of those that are the same on purpose. */
+  readonly sameOnPurpose: readonly string[];
   /** The keys of translations whose source has changed since they were marked as up to date, in all files of the language. */
   readonly stale: readonly string[];
 }
 
-/** The progress of each language that the workspace has a translations file for, in the order of their names. */
+/**
+ * The progress of each language that a package of the workspace has a translations file for, in the order of their names. Several packages
+ * have their own progress.
+ */
 export function* progressOf(workspace: Workspace): Steps<readonly LanguageProgress[]> {
-  const progress = new Map<string, LanguageProgress>();
+  const progress: LanguageProgress[] = [];
+  const seen = new Map<Workspace, Set<string>>();
   for (const document of workspace.documents()) {
     const language = isTranslation(document.format) ? languageOfDocument(document) : '';
-    if (language === '' || progress.has(language)) continue;
-    const { needed, missing } = yield* keyStateOf(workspace, document);
+    const own = workspace.around(document);
+    const languages = seen.get(own) ?? new Set();
+    if (language === '' || languages.has(language)) continue;
+    seen.set(own, languages.add(language));
+    const { needed, missing } = yield* keyStateOf(own, document);
+    const isMissing = new Set(missing);
     const stale: string[] = [];
-    for (const one of documentsInLanguage(workspace, language)) {
-      for (const { key } of yield* staleEntriesOf(workspace, one)) stale.push(key);
+    const same: string[] = [];
+    const sameOnPurpose: string[] = [];
+    for (const one of documentsInLanguage(own, language)) {
+      for (const { key } of yield* staleEntriesOf(own, one)) stale.push(key);
+      const like = yield* likeSourceOf(own, one);
+      for (const { key } of like.untranslated) isMissing.add(key);
+      for (const { key } of like.same) same.push(key);
+      for (const { key } of like.onPurpose) sameOnPurpose.push(key);
     }
-    progress.set(language, { language, document, needed, missing, stale });
+    const left = needed.filter((key) => isMissing.has(key));
+    progress.push({ language, document, needed, missing: left, same, sameOnPurpose, stale });
   }
-  return [...progress.values()].sort((a, b) => (a.language < b.language ? -1 : 1));
+  return progress.sort((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
 }
 
 /** The translations files of a language, in the order of their URIs. */

@@ -7,6 +7,8 @@ export interface RecordedSource {
   readonly fingerprint: string;
   /** The words themselves; undefined in a record without them. */
   readonly words: string | undefined;
+  /** Whether the translation is the same as this source on purpose. */
+  readonly isSame: boolean;
 }
 
 /** A record of sources: a line for each key. After a merge a key may have several lines. */
@@ -18,6 +20,9 @@ interface SourceRecord {
   readonly hasWords: boolean;
 }
 
+/** The last column of a translation that is the same as its source on purpose. */
+const sameMark = 'same';
+
 /** The first line of a record. */
 const recordHeader = 'key\tfingerprint\tsource';
 
@@ -28,16 +33,19 @@ export const readRecord = remembered(({ text }: RecordText): SourceRecord => {
   let [lines, lean] = [0, 0];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '' || line.replace('\ufeff', '').startsWith('key\tfingerprint')) continue;
-    const [key = '', fingerprint = '', words, ...more] = line.split('\t');
-    if (key === '' || !/^[0-9a-f]{16}$/.test(fingerprint) || more.length > 0) {
+    const [key = '', fingerprint = '', words, mark, ...more] = line.split('\t');
+    const isSame = mark === sameMark;
+    if (key === '' || !/^[0-9a-f]{16}$/.test(fingerprint) || (mark !== undefined && !isSame) || more.length > 0) {
       strangeLine ??= index + 1;
       continue;
     }
     lines++;
-    if (words === undefined) lean++;
+    const isLean = words === undefined || (words === '' && isSame);
+    if (isLean) lean++;
+    const recorded: RecordedSource = { fingerprint, words: isLean ? undefined : words, isSame };
     const known = sources.get(key);
-    if (known) known.push({ fingerprint, words });
-    else sources.set(key, [{ fingerprint, words }]);
+    if (known) known.push(recorded);
+    else sources.set(key, [recorded]);
   }
   return { sources, strangeLine, hasWords: lines === 0 || lean < lines };
 });
@@ -47,9 +55,10 @@ export const emptyRecord: SourceRecord = { sources: new Map(), strangeLine: unde
 /** The text of a record, sorted by the code units of the keys, so that two people who mark other keys can merge their files. */
 export function writtenRecord(sources: ReadonlyMap<string, readonly RecordedSource[]>): string {
   const lines = [...sources].flatMap(([key, recorded]) =>
-    recorded.map(({ fingerprint, words }) =>
-      words === undefined ? `${key}\t${fingerprint}` : `${key}\t${fingerprint}\t${words}`,
-    ),
+    recorded.map(({ fingerprint, words, isSame }) => {
+      const columns = [key, fingerprint, ...(words === undefined && !isSame ? [] : [words ?? ''])];
+      return [...columns, ...(isSame ? [sameMark] : [])].join('\t');
+    }),
   );
   return [recordHeader, ...lines.sort(), ''].join('\n');
 }

@@ -3,17 +3,12 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Node } from '../../xml/tree.ts';
-import { type LanguageText, type SourceSections, shownSource, sourceSectionsOfKey, sourcesIn } from './sources.ts';
+import { type LanguageText, shownSource, sourceSectionsOfKey, sourcesIn } from './sources.ts';
 import { languageOfDocument } from './textLanguage.ts';
 
 /** The text that a translator works from; undefined if the workspace has no other text of that key. */
 export function sourceShown(workspace: Workspace, document: Document, key: string): LanguageText | undefined {
-  return sourceShownIn(key, languageOfDocument(document), sourceSectionsOfKey(workspace, document, key));
-}
-
-/** The same among the texts of these sections. */
-export function sourceShownIn(key: string, language: string, sections: SourceSections): LanguageText | undefined {
-  return shownSource(sourcesIn(key, language, sections));
+  return shownSource(sourcesIn(key, languageOfDocument(document), sourceSectionsOfKey(workspace, document, key)));
 }
 
 /**

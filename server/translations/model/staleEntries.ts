@@ -1,19 +1,20 @@
 import { isTranslation } from '../../formats/format.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { remembered } from '../../text/remembered.ts';
+import { writtenWords } from '../../text/writing.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { keyIn } from './keys.ts';
 import { emptyRecord, type RecordedSource, readRecord } from './sourceRecord.ts';
 import { type SourceSections, shownSource, sourcesIn } from './sources.ts';
 import { sourcesBySection } from './sourcesBySection.ts';
 import { sourceWords } from './sourceWords.ts';
-import { languageOfDocument } from './textLanguage.ts';
+import { languageOfDocument, languageOfText } from './textLanguage.ts';
 import { translationText } from './translationText.ts';
+import { needsTranslation } from './wantedKeys.ts';
 
 /** A translation, by the index of its section. */
 export interface SourcedEntry {
@@ -21,6 +22,17 @@ export interface SourcedEntry {
   readonly key: string;
   /** The fingerprint of its source as it is now. */
   readonly fingerprint: string;
+  /** Whether it is word for word its source, and the source is of another language and needs a translation. */
+  readonly isSame: boolean;
+  /** The language of its source if it is the same text of several words in that: it is not translated. Undefined for any other. */
+  readonly untranslated: string | undefined;
+  /** A name beside its source in another language; undefined for other texts. */
+  readonly name: NamePair | undefined;
+}
+
+interface NamePair {
+  readonly source: string;
+  readonly translation: string;
 }
 
 /** The entries of a translations file that have a text and a source, in their order. */
@@ -39,7 +51,7 @@ const entriesIn = remembered(({ found }: ReadSections<Print>): readonly SourcedE
 /** An entry and the sources that its fingerprint is of; undefined if it has no text or no source. */
 interface Print {
   readonly sources: SourceSections | undefined;
-  readonly entry: Pick<SourcedEntry, 'key' | 'fingerprint'> | undefined;
+  readonly entry: Omit<SourcedEntry, 'index'> | undefined;
 }
 
 const prints = readBySection<Print, [language: string, sources: ReadSections<SourceSections>]>({
@@ -48,20 +60,45 @@ const prints = readBySection<Print, [language: string, sources: ReadSections<Sou
     return { sources, entry: sources && printOf(document, section, language, sources) };
   },
   isFound: ({ entry }) => entry !== undefined,
-  isSame: ({ entry }, other) => entry?.key === other.entry?.key && entry?.fingerprint === other.entry?.fingerprint,
+  isSame: ({ entry }, other) => isSamePrint(entry, other.entry),
   stays: ({ sources }, _, index, __, { values }) => sources === values[index],
   isSlow: true,
 });
 
-function printOf(
-  document: Document,
-  section: Section,
-  language: string,
-  sources: SourceSections,
-): Print['entry'] | undefined {
-  const words = wordsOfSource(document, section, language, sources);
-  const key = keyIn(document, section)?.key;
-  return key === undefined || words === undefined ? undefined : { key, fingerprint: fingerprint(words) };
+/** Shorter texts may be names, and remarks that are the same in both languages. */
+const minimumWords = 4;
+
+function isInLanguage(text: string, language: string): boolean {
+  return writtenWords(text).length >= minimumWords && languageOfText(text, 1) === language;
+}
+
+function isSamePrint(before: Print['entry'], now: Print['entry']): boolean {
+  return (
+    before?.key === now?.key &&
+    before?.fingerprint === now?.fingerprint &&
+    before?.isSame === now?.isSame &&
+    before?.untranslated === now?.untranslated &&
+    before?.name?.source === now?.name?.source &&
+    before?.name?.translation === now?.name?.translation
+  );
+}
+
+function printOf(document: Document, section: Section, language: string, sections: SourceSections): Print['entry'] {
+  const text = translationText(document, section);
+  const sources = text && sourcesIn(text.key, language, sections);
+  const source = sources && shownSource(sources);
+  if (!source) return undefined;
+  const [words, written] = [sourceWords(source), sourceWords(text)];
+  const isTranslated = !sources.isOverride && needsTranslation(source);
+  const isSame = isTranslated && words === written;
+  const isName = isTranslated && text.use !== 'text';
+  return {
+    key: text.key,
+    fingerprint: fingerprint(words),
+    isSame,
+    untranslated: isSame && !isName && isInLanguage(words, source.language) ? source.language : undefined,
+    name: isName ? { source: words, translation: written } : undefined,
+  };
 }
 
 function wordsOfSource(

@@ -4,7 +4,6 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { keyIn } from './keys.ts';
 import { type EntryText, sourceTextsIn } from './sourceTexts.ts';
 import { languageOfDocument, languageOfText } from './textLanguage.ts';
 import { translationText } from './translationText.ts';
@@ -47,15 +46,20 @@ interface KeyOfText extends WantedKey {
 
 const keysOf = remembered((section: Section, document: Document): readonly KeyOfText[] => {
   if (isTranslation(document.format)) {
-    const key = keyIn(document, section);
-    return key && translationText(document, section) ? [{ key: key.key, language: '', start: 0 }] : none;
+    const text = translationText(document, section);
+    return text && needsTranslation(text) ? [{ key: text.key, language: '', start: 0 }] : none;
   }
-  const wanted = sourceTextsIn(section, document).filter(({ use, text }) => use !== 'value' && /\p{L}{3}/u.test(text));
+  const wanted = sourceTextsIn(section, document).filter(needsTranslation);
   if (wanted.length === 0) return none;
   return wanted.map(({ key, text, span: { start } }) => ({ key, language: languageOwnOf(text), start }));
 });
 
 const none: readonly KeyOfText[] = [];
+
+/** Whether other languages have other words for a text: values, and texts without a word, are the same in all of them. */
+export function needsTranslation({ use, text }: Pick<EntryText, 'use' | 'text'>): boolean {
+  return use !== 'value' && /\p{L}{3}/u.test(text);
+}
 
 /** The language of a text that is or may be translated: its own, or else that of its document. */
 export function languageOfSource({ document, section, key, text, span }: EntryText): string {

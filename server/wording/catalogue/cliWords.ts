@@ -92,6 +92,8 @@ export interface CliWords {
     readonly unlisted: (path: string) => string;
     readonly leftOut: (path: string) => string;
     readonly newList: string;
+    /** A file with a name that Windows cannot have. */
+    readonly notForWindows: (path: string) => string;
     readonly written: (path: string, files: number, bytes: number) => string;
     readonly notWritten: (path: string) => string;
   };
@@ -116,6 +118,12 @@ export interface CliWords {
     readonly noRecord: (language: string) => string;
     /** So many translations have been marked as up to date in a record. */
     readonly marked: (count: number, path: string) => string;
+    /** So many translations have been marked as the same as their source on purpose. */
+    readonly markedSame: (count: number, path: string) => string;
+    /** So many translations are the same as their source. */
+    readonly same: (count: number) => string;
+    /** The translation with that key is not the same as its source, or there is none. */
+    readonly notSame: (key: string) => string;
     readonly notWritten: (path: string) => string;
     /** A line of a record that would be lost. */
     readonly strangeLine: (path: string, line: number) => string;

@@ -284,6 +284,7 @@ interface WritingWords {
 export interface SampleWords {
   readonly ruleId: string;
   readonly ruleText: string;
+  readonly parameterName: string;
   readonly monsterId: string;
   readonly eventId: string;
   readonly eventText: string;
@@ -308,6 +309,8 @@ export interface SampleWords {
 interface RenameWords {
   readonly nothingHere: string;
   readonly bundled: (id: string) => string;
+  /** An entry of a package that this one continues. */
+  readonly ofOtherPackage: (id: string, file: string) => string;
   readonly noId: (text: string) => string;
   readonly taken: (id: string, name: string) => string;
   /** `kind` is a word such as `Monster`, `name` the name of the other entry. */

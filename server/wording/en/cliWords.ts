@@ -178,13 +178,14 @@ Options:
 
 Exit status: 0 found, 1 no such rule, 2 wrong usage or unreadable input.
 `,
-    translate: `Usage: whq-rules translate status|missing|stale|glossary [OPTION…] [PATH…]
+    translate: `Usage: whq-rules translate status|missing|stale|same|glossary [OPTION…] [PATH…]
        whq-rules translate mark --to LANGUAGE [OPTION…] [PATH…]
        whq-rules translate export --to LANGUAGE [--output FILE] [PATH…]
        whq-rules translate import --to LANGUAGE [--dry-run] FILE [PATH…]
 
 Shows how far the translations of a package are. \`status\` counts the texts with a translation, by kinds of
 entry; \`missing\` lists the keys of those without one. Texts that are already in the language need none.
+\`same\` lists the translations that are the same as their source, without those marked with \`mark --same\`.
 
 \`glossary\` lists the translated names of rules, Monsters and other entries, the number of texts that use each,
 and the texts whose source has the name while the translation has other words.
@@ -204,12 +205,13 @@ Options:
                         also those that no text uses
   --output FILE         export: into this file; otherwise to standard output
   --dry-run             import: changes nothing, and shows the differences
+  --same                mark: as the same as their source on purpose, with --keys or --all
   --short               mark: without the words of the sources; \`stale\` then shows only the present ones
   --lang en|es          the language of messages; otherwise that of the system
   -h, --help            this help
   --version             the version
 
-Exit status: 0 answered, 1 missing or stale: there are some; export or import: some are left out,
+Exit status: 0 answered, 1 missing, stale or same: there are some; export or import: some are left out,
 2 wrong usage, no translations, or a PO file with mistakes.
 `,
     lsp: `Usage: whq-rules lsp --stdio
@@ -296,6 +298,10 @@ Options:
       `${language}: no record says which sources these translations were made from. "whq-rules translate mark --to ${language}" writes one.`,
     marked: (count, path) =>
       `${path}: ${count} ${count === 1 ? 'translation is' : 'translations are'} now marked as up to date.`,
+    markedSame: (count, path) =>
+      `${path}: ${count} ${count === 1 ? 'translation is' : 'translations are'} now marked as the same on purpose.`,
+    same: (count) => (count === 1 ? '1 is the same as the source' : `${count} are the same as the source`),
+    notSame: (key) => `No translation with the key "${shorten(key)}" is the same as its source.`,
     notWritten: (path) => `${path}: this file could not be written. Nothing was changed.`,
     strangeLine: (path, line) =>
       `${path}: line ${line} is none of a record of sources, perhaps a mark of a merge. Correct it first; nothing was changed.`,
@@ -352,6 +358,8 @@ Options:
     refused: 'No zip was written. Correct the errors, or use --force.',
     unlisted: (path) => `${path}: content-manifest.json does not list this file, so the browser app does not load it.`,
     leftOut: (path) => `${path}: not in the zip, because no app loads it.`,
+    notForWindows: (path) =>
+      `${path}: Windows cannot have a file with this name, so the zip could not be unpacked there. Rename it.`,
     newList: 'There is no content-manifest.json that can be read; the zip has one with all XML files.',
     written: (path, files, bytes) => `${path}: ${files} files, ${Math.ceil(bytes / 1024)} KB`,
     notWritten: (path) => `${path}: this file cannot be written.`,

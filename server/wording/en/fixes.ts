@@ -31,5 +31,7 @@ export const fixesEn: FixMessages = {
   unlistFile: ({ path }) => `Remove ${shorten(path)} from the list`,
   convert: () => 'Convert to the present edition',
   addPart: ({ text }) => `Add ${shorten(text)}, as the others have it`,
+  markUntranslated: ({ count }) =>
+    count === 1 ? 'Mark as still to be translated' : `Mark these ${count} as still to be translated`,
   all: ({ code, count }) => `Fix all ${count} problems of the kind ${code} in this file`,
 };

@@ -55,10 +55,16 @@ export const translationsEn = {
     `"${shorten(written)}" has no word in common with "${shorten(other)}", the name of one alone, so players take them for two Monsters.${count > 1 ? ` This file has ${count} such plurals.` : ''} Use the same words.`,
   'other-term': ({ source, term, written, count }) =>
     `The source says "${shorten(source)}", which is "${shorten(term)}" in this translation, but here it is "${shorten(written)}", so players look for something else.${count > 1 ? ` ${count} texts have another name for it.` : ''} Use the same name.`,
-  'untranslated-text': ({ what, language }) =>
-    what === 'entry'
-      ? `This text is the same as its source, in the language "${language}". Translate it.`
-      : `This sentence is still in the language of the source, "${language}". Translate it.`,
+  'untranslated-text': (facts) => {
+    if (!('other' in facts))
+      return facts.what === 'entry'
+        ? `This text is the same as its source, in the language "${facts.language}". Translate it.`
+        : `This sentence is still in the language of the source, "${facts.language}". Translate it.`;
+    const more = facts.count > 1 ? ` This file has ${facts.count} such names.` : '';
+    return facts.what === 'plural'
+      ? `"${shorten(facts.name)}" is the same as in the source, although the name of one is translated: "${shorten(facts.other)}".${more} Translate it.`
+      : `"${shorten(facts.name)}" is the same as in the source, although this name is elsewhere "${shorten(facts.other)}".${more} Translate it.`;
+  },
 } satisfies Partial<ProblemMessages>;
 
 /** The words that have changed in a source. */

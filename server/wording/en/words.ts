@@ -211,6 +211,7 @@ export const wordsEn: Words = {
     },
     samples: {
       ruleId: 'ability',
+      parameterName: 'value',
       ruleText: 'What it does.',
       monsterId: 'beast',
       chartId: 'to-wound',
@@ -235,6 +236,7 @@ export const wordsEn: Words = {
   rename: {
     nothingHere: 'Only an id can be renamed, or the name of a table or of an objective room: put the cursor on one.',
     bundled: (id) => `"${id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.`,
+    ofOtherPackage: (id, file) => `"${id}" belongs to another package, and is renamed there, in ${file}.`,
     noId: (text) =>
       `"${text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.`,
     taken: (id, name) => `There is already a rule "${id}" (${name}). Two rules with the same id would count as one.`,

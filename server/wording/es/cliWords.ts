@@ -181,14 +181,14 @@ Opciones:
 
 Código de salida: 0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ilegible.
 `,
-    translate: `Uso: whq-rules translate status|missing|stale|glossary [OPCIÓN…] [RUTA…]
+    translate: `Uso: whq-rules translate status|missing|stale|same|glossary [OPCIÓN…] [RUTA…]
      whq-rules translate mark --to IDIOMA [OPCIÓN…] [RUTA…]
      whq-rules translate export --to IDIOMA [--output ARCHIVO] [RUTA…]
      whq-rules translate import --to IDIOMA [--dry-run] ARCHIVO [RUTA…]
 
 Muestra cuánto falta en las traducciones de un paquete. \`status\` cuenta los textos con traducción, por clases
 de entrada; \`missing\` muestra las claves de los que no la tienen. Los textos que ya están en el idioma no la
-necesitan.
+necesitan. \`same\` muestra las traducciones iguales que su original, sin las marcadas con \`mark --same\`.
 
 \`glossary\` muestra los nombres traducidos de reglas, Monstruos y otras entradas, el número de textos que usan
 cada uno, y los textos cuyo original tiene el nombre mientras la traducción tiene otras palabras.
@@ -208,13 +208,14 @@ Opciones:
                         todos los nombres, también los que ningún texto usa
   --output ARCHIVO      export: en este archivo; si falta, en la salida estándar
   --dry-run             import: no cambia nada y muestra las diferencias
+  --same                mark: como iguales que su original a propósito, con --keys o --all
   --short               mark: sin las palabras de los originales; \`stale\` muestra entonces solo las de ahora
   --lang en|es          el idioma de los mensajes; si falta, el del sistema
   -h, --help            esta ayuda
   --version             la versión
 
-Código de salida: 0 respondido, 1 missing o stale: hay alguno; export o import: se omite alguno, 2 mal
-uso, ninguna traducción o un archivo PO con errores.
+Código de salida: 0 respondido, 1 missing, stale o same: hay alguno; export o import: se omite
+alguno, 2 mal uso, ninguna traducción o un archivo PO con errores.
 `,
     lsp: `Uso: whq-rules lsp --stdio
 
@@ -302,6 +303,10 @@ Opciones:
       `${language}: ningún registro dice de qué originales se hicieron estas traducciones. «whq-rules translate mark --to ${language}» escribe uno.`,
     marked: (count, path) =>
       `${path}: ${count} ${count === 1 ? 'traducción marcada' : 'traducciones marcadas'} como actuales.`,
+    markedSame: (count, path) =>
+      `${path}: ${count} ${count === 1 ? 'traducción queda marcada' : 'traducciones quedan marcadas'} como igual${count === 1 ? '' : 'es'} a propósito.`,
+    same: (count) => (count === 1 ? '1 es igual que el original' : `${count} son iguales que el original`),
+    notSame: (key) => `Ninguna traducción con la clave «${shorten(key)}» es igual que su original.`,
     notWritten: (path) => `${path}: no se ha podido escribir este archivo. No ha cambiado nada.`,
     strangeLine: (path, line) =>
       `${path}: la línea ${line} no es de un registro de originales; quizá es una marca de una fusión. Corrígela antes; no ha cambiado nada.`,
@@ -360,6 +365,8 @@ Opciones:
     unlisted: (path) =>
       `${path}: content-manifest.json no enumera este archivo, así que la aplicación web no lo carga.`,
     leftOut: (path) => `${path}: no está en el zip, porque ninguna aplicación lo carga.`,
+    notForWindows: (path) =>
+      `${path}: Windows no puede tener un archivo con este nombre, así que allí no se podría descomprimir el zip. Renómbralo.`,
     newList: 'No hay ningún content-manifest.json que se pueda leer; el zip tiene uno con todos los archivos XML.',
     written: (path, files, bytes) => `${path}: ${files} archivos, ${Math.ceil(bytes / 1024)} KB`,
     notWritten: (path) => `${path}: este archivo no se puede escribir.`,

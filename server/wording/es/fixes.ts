@@ -31,6 +31,8 @@ export const fixesEs: FixMessages = {
   unlistFile: ({ path }) => `Quitar ${shorten(path)} de la lista`,
   convert: () => 'Convertir a la edición actual',
   addPart: ({ text }) => `Añadir ${shorten(text)}, como lo tienen los demás`,
+  markUntranslated: ({ count }) =>
+    count === 1 ? 'Marcar como aún sin traducir' : `Marcar estos ${count} como aún sin traducir`,
   all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,
 };
 

@@ -53,10 +53,16 @@ export const translationsEs = {
     `«${shorten(written)}» no tiene ninguna palabra en común con «${shorten(other)}», el nombre de uno solo, así que parecen dos Monstruos distintos.${count > 1 ? ` Este archivo tiene ${count} plurales así.` : ''} Usa las mismas palabras.`,
   'other-term': ({ source, term, written, count }) =>
     `El original dice «${shorten(source)}», que en esta traducción es «${shorten(term)}», pero aquí pone «${shorten(written)}», y se busca otra cosa.${count > 1 ? ` ${count} textos lo llaman de otro modo.` : ''} Usa el mismo nombre.`,
-  'untranslated-text': ({ what, language }) =>
-    what === 'entry'
-      ? `Este texto es igual que el original, en el idioma «${language}». Tradúcelo.`
-      : `Esta frase sigue en el idioma del original, «${language}». Tradúcela.`,
+  'untranslated-text': (facts) => {
+    if (!('other' in facts))
+      return facts.what === 'entry'
+        ? `Este texto es igual que el original, en el idioma «${facts.language}». Tradúcelo.`
+        : `Esta frase sigue en el idioma del original, «${facts.language}». Tradúcela.`;
+    const more = facts.count > 1 ? ` Este archivo tiene ${facts.count} nombres así.` : '';
+    return facts.what === 'plural'
+      ? `«${shorten(facts.name)}» está igual que en el original, aunque el nombre en singular está traducido: «${shorten(facts.other)}».${more} Tradúcelo.`
+      : `«${shorten(facts.name)}» está igual que en el original, aunque este nombre es «${shorten(facts.other)}» en otro lugar.${more} Tradúcelo.`;
+  },
 } satisfies Partial<ProblemMessages>;
 
 /** The words that have changed in a source. */

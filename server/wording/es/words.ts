@@ -213,6 +213,7 @@ export const wordsEs: Words = {
     },
     samples: {
       ruleId: 'habilidad',
+      parameterName: 'valor',
       ruleText: 'Lo que hace.',
       monsterId: 'bestia',
       chartId: 'para-herir',
@@ -238,6 +239,7 @@ export const wordsEs: Words = {
     nothingHere:
       'Solo se puede renombrar un id, o el nombre de una tabla o de una sala objetivo: pon el cursor sobre uno.',
     bundled: (id) => `«${id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.`,
+    ofOtherPackage: (id, file) => `«${id}» es de otro paquete y se renombra allí, en ${file}.`,
     noId: (text) =>
       `«${text}» no puede ser un id: usa minúsculas sin acento, cifras, guiones, puntos y guiones bajos, y empieza por una letra o una cifra.`,
     taken: (id, name) => `Ya hay una regla «${id}» (${name}). Dos reglas con el mismo id contarían como una sola.`,

@@ -11,14 +11,14 @@ export interface Located {
 }
 
 /**
- * The one order of all sections, independent of loading and editing: the documents of the workspace by their decoded URIs, then the packs,
- * the highest precedence first; in a document the order of its text.
+ * The one order of all sections, independent of loading and editing: the documents of the workspace by their decoded URIs, then those of
+ * packages that it continues, then the packs, the highest precedence first; in a document the order of its text.
  */
 export class DocumentOrder {
   readonly #keys = new Map<Document, { readonly precedence: number; readonly uri: string }>();
   readonly #documents = new OrderedSet<Document>();
 
-  /** @param precedence the same for all documents of the workspace, and higher than that of any pack. */
+  /** @param precedence the same for all documents of a package, and higher than that of any pack. */
   add(document: Document, precedence: number): void {
     this.#keys.set(document, { precedence, uri: decodedUri(document.uri) });
     this.#documents.add(document);
@@ -26,6 +26,10 @@ export class DocumentOrder {
 
   remove(document: Document): void {
     if (this.#keys.delete(document)) this.#documents.remove(document);
+  }
+
+  precedenceOf(document: Document): number {
+    return this.#keys.get(document)?.precedence ?? 0;
   }
 
   documents(): readonly Document[] {
@@ -38,6 +42,12 @@ export class DocumentOrder {
     if (left.document !== right.document) return this.#compareDocuments(left.document, right.document);
     const positions = positionsIn(left.document.sections);
     return (positions.get(left.section) ?? 0) - (positions.get(right.section) ?? 0);
+  }
+
+  /** Less than 0 if `left` counts before `right`: it is of a higher precedence, or comes later, as in the app. Not for those of packs. */
+  compareEffect(left: Located, right: Located): number {
+    const higher = this.precedenceOf(right.document) - this.precedenceOf(left.document);
+    return higher === 0 ? -this.compare(left, right) : higher;
   }
 
   #compareDocuments(left: Document, right: Document): number {

@@ -25,7 +25,7 @@ export class EntityIndex {
     const byPlace = (left: Located, right: Located): number => order.compare(left, right);
     this.#byPlace = byPlace;
     // Of the workspace's entities with one id the last counts, as in the app; of the packs' the first.
-    this.#own = new SectionsById<Entity>(idOf, (left, right) => -byPlace(left, right), namespaceOfEntity);
+    this.#own = new SectionsById<Entity>(idOf, (left, right) => order.compareEffect(left, right), namespaceOfEntity);
     this.#bundled = new SectionsById<Entity>(idOf, byPlace, namespaceOfEntity);
     this.#references = new SectionsById<Reference>(idOf, byPlace, ({ to }) => namespaceOf(to));
     this.#otherwise = new SectionsById<Reference>(

@@ -19,13 +19,19 @@ const indexedLetters = 2;
 /** Names of the workspace have precedence over those of all packs. */
 export const ownPrecedence = 1000;
 
+/** The precedence of a package that the workspace continues is at least this. */
+export const lowestBasePrecedence = 950;
+
+/** That of an entry that only lies in a folder around the package, or in a package inside, is at least this; that of a pack is lower. */
+export const lowestOwnPrecedence = 900;
+
 /** Definitions, names and references of rules, updated with the sections that edits replace. */
 export class Index {
   readonly #order = new DocumentOrder();
   readonly #byPlace = (left: Located, right: Located): number => this.#order.compare(left, right);
   /** Of the workspace's rules with one id the last counts, as in the app; of the packs' the first. */
   readonly #byPrecedence = (left: Definition | Translation, right: Definition | Translation): number =>
-    this.#order.compare(left, right) * (left.isBundled || right.isBundled ? 1 : -1);
+    left.isBundled || right.isBundled ? this.#order.compare(left, right) : this.#order.compareEffect(left, right);
   readonly #namesByPrecedence = (left: RuleName, right: RuleName): number =>
     this.#byPrecedence(sourceOf(left), sourceOf(right));
   // Without schools of magic: their names, such as Chaos or Skaven, usually mean something else in texts.
@@ -133,7 +139,7 @@ export class Index {
 
   /** What each section of a document says, for `addPrepared`. The index stays as it is. */
   *preparing(document: Document, precedence: number): Steps<ReadonlyMap<Section, Contribution>> {
-    const isBundled = precedence < ownPrecedence;
+    const isBundled = precedence < lowestOwnPrecedence;
     const contributions = new Map<Section, Contribution>();
     for (const section of document.sections) {
       yield () => {
@@ -151,8 +157,37 @@ export class Index {
       if (contribution) this.#include(document, section, contribution, precedence);
       else this.#addSection(document, section, precedence);
     }
-    if (precedence === ownPrecedence) this.#keys.placed(document.sections);
+    if (precedence >= lowestOwnPrecedence) this.#keys.placed(document.sections);
     else this.#keys.bundledAdded();
+  }
+
+  /** What the sections of a document say, as far as they have been added: for another index. */
+  contributionsOf(document: Document): ReadonlyMap<Section, Contribution> {
+    const missing = this.#missing.get(document);
+    const added = document.sections.filter((section) => !missing?.has(section));
+    return new Map(
+      added.map((section) => [
+        section,
+        {
+          definition: this.#definitions.get(section),
+          translation: this.#translations.in(section)[0],
+          names: this.#named.in(section),
+          entities: this.entities.entitiesIn(section),
+          references: this.entities.referencesIn(section),
+        },
+      ]),
+    );
+  }
+
+  /** That of the names of an added document; 0 for any other. */
+  precedenceOf(document: Document): number {
+    return this.#order.precedenceOf(document);
+  }
+
+  /** Those of some items that are in the package of the first one, in which the others of their id do not count. */
+  effective<Item extends Located>(items: readonly Item[]): readonly Item[] {
+    const highest = items[0] && this.precedenceOf(items[0].document);
+    return items.filter(({ document }) => this.precedenceOf(document) === highest);
   }
 
   remove(document: Document): void {
@@ -201,8 +236,10 @@ export class Index {
   /** The rule of a name: the effective one with the id of a translated or bundled name, which may be the workspace's own. */
   definitionOf(name: RuleName): Definition | undefined {
     if (name.kind === 'translated') return this.ruleWithId(name.translation.ruleId);
-    const { rule, isBundled } = name.definition;
-    return isBundled && rule.id !== undefined ? this.ruleWithId(rule.id) : name.definition;
+    const { rule, isBundled, document } = name.definition;
+    if (rule.id === undefined) return name.definition;
+    const replaces = isBundled || this.precedenceOf(document) < ownPrecedence;
+    return replaces ? this.ruleWithId(rule.id) : name.definition;
   }
 
   /** All rules, those of the workspace in the order of its documents, then those of the packs. */
@@ -285,7 +322,7 @@ export class Index {
   }
 
   #addSection(document: Document, section: Section, precedence: number): void {
-    this.#include(document, section, contributionOf(document, section, precedence < ownPrecedence), precedence);
+    this.#include(document, section, contributionOf(document, section, precedence < lowestOwnPrecedence), precedence);
   }
 
   #include(document: Document, section: Section, contribution: Contribution, precedence: number): void {
@@ -294,8 +331,10 @@ export class Index {
     if (translation) this.#translations.add(section, [translation]);
     this.#named.add(section, names);
     for (const name of names) this.#names.add(name, name.template, precedence);
-    this.entities.add(section, contribution, precedence < ownPrecedence);
-    if (precedence === ownPrecedence) this.freeWords.add(section, freeWordsIn(document, section));
+    // Files around a package may be seen from it, but their uses are of their own entries.
+    const counting = precedence < lowestBasePrecedence ? { ...contribution, references: none } : contribution;
+    this.entities.add(section, counting, precedence < lowestOwnPrecedence);
+    if (precedence >= lowestBasePrecedence) this.freeWords.add(section, freeWordsIn(document, section));
   }
 
   #addDefinition(section: Section, definition: Definition): void {
@@ -312,6 +351,8 @@ export class Index {
     if (this.#definitions.delete(section)) this.#variants.remove(section);
   }
 }
+
+const none: readonly never[] = [];
 
 function sourceOf(name: RuleName): Definition | Translation {
   return name.kind === 'own' ? name.definition : name.translation;

@@ -101,8 +101,8 @@ export function placesOfEntity(
   );
 }
 
-/** The effective entities for an id: all of the workspace, of which the app keeps the last, or else the first bundled one. */
+/** The effective entities for an id: all of the package, of which the app keeps the last, or else the first of another one. */
 export function entitiesWithId({ index }: Workspace, kind: EntityKind, id: string): readonly Entity[] {
   const own = index.entities.ownWithId(kind, id);
-  return own.length > 0 ? own : index.entities.withId(kind, id).slice(0, 1);
+  return own.length > 0 ? index.effective(own) : index.entities.withId(kind, id).slice(0, 1);
 }

@@ -1,73 +1,125 @@
 import { readJson } from '../../json/readJson.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../documents/document.ts';
-import { folderOf } from '../documents/fileName.ts';
-import type { Workspace } from './workspace.ts';
+import { decodedUri, folderOf } from '../documents/fileName.ts';
+import { NearestPlaces } from './nearestPlaces.ts';
 
-/** One of several packages in a workspace: a folder with a `whq.json`, and all folders in it that have none of their own. */
-interface PackageUnit {
+/**
+ * One of several packages in a workspace: a workspace folder, or a folder with a `whq.json` or a `content-manifest.json`, and all folders in
+ * it that are none themselves.
+ */
+export interface PackageUnit {
+  /** Its decoded URI; empty for the files outside of all these folders. */
+  readonly folder: string;
   /** The id in `whq.json`; undefined without one: then no other package can name it. */
   readonly id: string | undefined;
   /** The ids of the packages that it continues. */
   readonly base: readonly string[];
   /** The ids of entries that it changes on purpose. */
   readonly houseRules: ReadonlySet<string>;
+  /** Whether it is a folder around packages rather than one: without an id, and without a list of its files. */
+  readonly isOpen: boolean;
 }
 
-/** The package of a document; undefined outside of all folders with a `whq.json`. */
-export const unitOf = rememberedWith(
-  (_: Document, workspace: Workspace) => [workspace, workspace.unitsKey],
-  ({ uri }: Document, workspace: Workspace): PackageUnit | undefined => {
-    const units = unitsIn(workspace);
-    if (units.size === 0) return undefined;
-    for (let folder = folderOf(uri); folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-      const unit = units.get(folder);
-      if (unit) return unit;
+/** The packages of a workspace as its files are at one time. */
+export class PackageUnits {
+  readonly #units: readonly PackageUnit[];
+  readonly #nearest: NearestPlaces<PackageUnit>;
+
+  /**
+   * @param described the files that describe packages.
+   * @param roots the decoded URIs of the workspace folders.
+   */
+  constructor(described: readonly Document[], roots: readonly string[]) {
+    const folders = new Map<string, Document[]>([...roots, ''].map((root) => [root, []]));
+    for (const document of described) {
+      const folder = folderOf(decodedUri(document.uri));
+      folders.set(folder, [...(folders.get(folder) ?? []), document]);
     }
-    return undefined;
-  },
-);
+    const units = [...folders].map(([folder, documents]) => unitFrom(folder, documents));
+    this.#units = units.filter((unit) => !setsOnlySeverities(unit) || roots.includes(unit.folder));
+    this.#nearest = new NearestPlaces(
+      new Map(this.#units.flatMap((unit) => (unit.folder ? [[unit.folder, unit]] : []))),
+    );
+  }
 
-/** Whether a package continues the other one, directly or through others. */
-export function continues(workspace: Workspace, unit: PackageUnit, { id }: PackageUnit): boolean {
-  return id !== undefined && unit.id !== id && basesOf(unit, workspace).has(id);
+  /** The package of a document. */
+  of({ uri }: Document): PackageUnit {
+    return this.#nearest.around(decodedUri(uri))?.value ?? outside;
+  }
+
+  /** Whether the folder is that of a package. */
+  has(folder: string): boolean {
+    return this.#units.some((unit) => unit.folder === folder);
+  }
+
+  /**
+   * The packages that one continues, directly or through others, in the order in which their entries count; the package itself is the first.
+   */
+  basesOf(unit: PackageUnit): readonly PackageUnit[] {
+    const seen = new Set([unit]);
+    // The set grows while it is walked, and has each package once: packages that continue each other end too.
+    for (const one of seen) {
+      for (const id of one.base) {
+        const base = this.#withId(id, one);
+        if (base) seen.add(base);
+      }
+    }
+    return [...seen];
+  }
+
+  /** Whether a package continues the other one, directly or through others. */
+  continues(unit: PackageUnit, other: PackageUnit): boolean {
+    return other !== unit && this.basesOf(unit).includes(other);
+  }
+
+  /**
+   * The folders around a package that are no packages themselves, the nearest first, and for such a folder the packages in it: their entries
+   * are seen where the package and its bases have no other.
+   */
+  near(unit: PackageUnit): readonly PackageUnit[] {
+    const around = this.#units.filter((other) => other.isOpen && isIn(unit, other));
+    around.sort((left, right) => right.folder.length - left.folder.length);
+    return unit.isOpen ? [...around, ...this.#units.filter((other) => isIn(other, unit))] : around;
+  }
+
+  /** The other package with that id; of several, such as a package and its copy, the one whose folder is nearest. */
+  #withId(id: string, { folder }: PackageUnit): PackageUnit | undefined {
+    let nearest: { readonly unit: PackageUnit; readonly shared: number } | undefined;
+    for (const unit of this.#units) {
+      if (unit.id !== id || unit.folder === folder) continue;
+      const shared = sharedFolders(unit.folder, folder);
+      if (!nearest || shared > nearest.shared) nearest = { unit, shared };
+    }
+    return nearest?.unit;
+  }
 }
 
-/** Whether the entries of a package, or of no package, count in another: all do except those of a package with an id that it does not continue. */
-export function counts(workspace: Workspace, unit: PackageUnit | undefined, other: PackageUnit | undefined): boolean {
-  if (!unit || !other || unit === other || other.id === undefined || other.id === unit.id) return true;
-  return continues(workspace, unit, other);
+function isIn(inner: PackageUnit, outer: PackageUnit): boolean {
+  return outer.folder === '' ? inner.folder !== '' : inner.folder.startsWith(`${outer.folder}/`);
 }
 
-/** The packages by the decoded URIs of their folders. */
-const unitsIn = rememberedWith(
-  (workspace: Workspace) => [workspace.unitsKey],
-  (workspace: Workspace): ReadonlyMap<string, PackageUnit> => {
-    const described = workspace.documents().filter(({ jsonFormat }) => jsonFormat?.isOfPackage);
-    return new Map(described.map((document) => [folderOf(document.uri), unitFrom(document.getText())]));
-  },
-);
-
-/** The ids of all packages that it continues. */
-const basesOf = rememberedWith(
-  (_: PackageUnit, workspace: Workspace) => [workspace, workspace.unitsKey],
-  ({ base }: PackageUnit, workspace: Workspace): ReadonlySet<string> => {
-    const units = [...unitsIn(workspace).values()];
-    const found = new Set(base);
-    // The set grows while it is walked, and has each id once: packages that continue each other end too.
-    for (const id of found) for (const unit of units) if (unit.id === id) for (const next of unit.base) found.add(next);
-    return found;
-  },
-);
+const outside: PackageUnit = { folder: '', id: undefined, base: [], houseRules: new Set(), isOpen: true };
 
 /** The parts of a `whq.json` that can be read; nothing of a text that is no JSON. */
-function unitFrom(text: string): PackageUnit {
-  const { root } = readJson(text);
+function unitFrom(folder: string, documents: readonly Document[]): PackageUnit {
+  if (folder === '') return outside;
+  const settings = documents.find(({ jsonFormat }) => jsonFormat?.isOfPackage);
+  const root = settings && readJson(settings.getText()).root;
   const value = (name: string) => root?.properties.findLast((property) => property.name === name)?.value;
   const textsOf = (name: string) => value(name)?.items.flatMap((item) => item.text ?? []) ?? [];
-  return {
-    id: value('id')?.text || undefined,
-    base: textsOf('base'),
-    houseRules: new Set(textsOf('houseRules')),
-  };
+  const id = value('id')?.text || undefined;
+  const hasList = documents.some(({ jsonFormat }) => jsonFormat?.filesIn !== undefined);
+  const isOpen = id === undefined && !hasList;
+  return { folder, id, base: textsOf('base'), houseRules: new Set(textsOf('houseRules')), isOpen };
+}
+
+/** Whether it is a folder in the content of a package with a `whq.json` of its own, which can only be about severities. */
+function setsOnlySeverities({ folder, isOpen, base }: PackageUnit): boolean {
+  return isOpen && base.length === 0 && /\/data(?:\/(?:xml|i18n)(?:\/|$)|$)/.test(folder);
+}
+
+function sharedFolders(one: string, other: string): number {
+  const [names, others] = [one.split('/'), other.split('/')];
+  const end = names.findIndex((name, index) => name !== others[index]);
+  return end < 0 ? names.length : end;
 }

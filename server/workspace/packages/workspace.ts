@@ -1,23 +1,29 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import { isTranslation } from '../../formats/format.ts';
-import { newMark, remembered } from '../../text/remembered.ts';
+import { newMark, remembered, rememberedWith } from '../../text/remembered.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri, folderOf } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
 import { contributionOf } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
-import { Index, ownPrecedence } from '../index/index.ts';
+import { Index, lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
 import type { Package } from './package.ts';
+import { type PackageUnit, PackageUnits } from './packageUnits.ts';
 import { type SchemaFile, schemaFile, schemaNameOf } from './schemaFile.ts';
 import { isKeptText, type RecordText, recordPathOf } from './sourceRecord.ts';
 
-/** The packages, their documents, open or not, and the index of them. */
+/**
+ * The packages, their documents, open or not, and the index of them. Each package of an author has a workspace of its own, `around` its
+ * documents, in which only what counts in it is known.
+ */
 export class Workspace {
   readonly index: Index;
+  /** All packages together; the workspace itself unless it is that of one package. */
+  readonly whole: Workspace;
   /** The names of the files in its folders. */
-  readonly fileNames = new FileNames();
+  readonly fileNames: FileNames;
   /** The author's package first, then the bundled ones, whose documents are read when they are first needed. */
   readonly packages: readonly Package[];
   readonly #documents = new Map<string, Document>();
@@ -33,14 +39,25 @@ export class Workspace {
   readonly #bundled = new Map<Document, Package>();
   readonly #bundledUris: ReadonlySet<string>;
   /** By decoded URI. */
-  readonly #records = new Map<string, RecordText>();
+  readonly #records: Map<string, RecordText>;
+  readonly #packs: readonly BundledPackage[];
+  /** The workspaces of its packages, by their folders, as far as they have been asked for. */
+  readonly #ofUnits = new Map<string, { readonly workspace: Workspace; filesKey: number }>();
+  #roots: readonly string[] = [];
   #readings = 0;
   #unitsKey = newMark();
+  /** Changes with the list of documents, and with what describes packages. */
+  #filesKey = newMark();
 
   /**
    * @param packs in the order of precedence, the highest first.
+   * @param whole all packages together, for the workspace of one package.
    */
-  constructor(packs: readonly BundledPackage[]) {
+  constructor(packs: readonly BundledPackage[], whole?: Workspace) {
+    this.whole = whole ?? this;
+    this.fileNames = whole?.fileNames ?? new FileNames();
+    this.#records = whole ? whole.#records : new Map();
+    this.#packs = packs;
     const bundled = packs.map(({ id, title, files }, position) => {
       // A book has precedence over every translation: the numbers below are left for the translations of all books.
       const precedence = 2 * packs.length - position;
@@ -63,7 +80,7 @@ export class Workspace {
 
   /** Whether files of the workspace are still to be read: an unknown id may be known later. */
   get isBeingRead(): boolean {
-    return this.#readings > 0;
+    return this.whole.#readings > 0;
   }
 
   /** Files are to be read from now on, until as many calls of `endReading` have followed. */
@@ -77,7 +94,69 @@ export class Workspace {
 
   /** A number that changes with the files that describe packages; not while another file is edited. */
   get unitsKey(): number {
-    return this.#unitsKey;
+    return this.whole.#unitsKey;
+  }
+
+  /** Sets the folders (URIs) of the workspace: each is a package of its own. */
+  setRoots(roots: readonly string[]): void {
+    this.#roots = roots.map((root) => decodedUri(root).replace(/\/+$/, ''));
+    this.#unitsKey = this.#filesKey = newMark();
+  }
+
+  /** The packages of the workspace. */
+  get units(): PackageUnits {
+    return unitsIn(this.whole, this.whole.#roots);
+  }
+
+  /**
+   * The workspace as it is for the package of a document: its own entries, those of packages that it continues, and the bundled ones. With a
+   * single package that is the whole workspace.
+   */
+  around(document: Document): Workspace {
+    if (this.whole !== this) return this.whole.around(document);
+    if (this.#bundled.has(document) || !hasSeveral(this)) return this;
+    return this.#of(this.units.of(document));
+  }
+
+  /** Whether a document is part of the package of which this is the workspace, not of one that it continues. */
+  isOwn(document: Document): boolean {
+    return this.index.precedenceOf(document) === ownPrecedence;
+  }
+
+  #of(unit: PackageUnit): Workspace {
+    const { units } = this;
+    const known = this.#ofUnits.get(unit.folder);
+    const one = known ?? { workspace: new Workspace(this.#packs, this), filesKey: 0 };
+    if (one.filesKey === this.#filesKey) return one.workspace;
+    one.filesKey = this.#filesKey;
+    if (!known) {
+      for (const folder of this.#ofUnits.keys()) if (!units.has(folder)) this.#ofUnits.delete(folder);
+      this.#ofUnits.set(unit.folder, one);
+    }
+    const near = units.near(unit).map((other) => [other, lowestOwnPrecedence] as const);
+    const bases = units
+      .basesOf(unit)
+      .map((base, rank) => [base, Math.max(ownPrecedence - rank, lowestBasePrecedence)] as const);
+    const precedences = new Map([...near, ...bases]);
+    const wanted = new Map<Document, number>();
+    for (const document of this.documents()) {
+      const precedence = precedences.get(units.of(document));
+      if (precedence !== undefined) wanted.set(document, precedence);
+    }
+    one.workspace.#keepOnly(wanted, this.index);
+    return one.workspace;
+  }
+
+  /** Takes other documents away, and adds those that are missing. */
+  #keepOnly(wanted: ReadonlyMap<Document, number>, from: Index): void {
+    for (const document of [...this.#documents.values()])
+      if (wanted.get(document) !== this.index.precedenceOf(document)) this.delete(document.uri);
+    for (const [document, precedence] of wanted) {
+      if (this.get(document.uri) === document) continue;
+      this.delete(document.uri);
+      this.#documents.set(decodedUri(document.uri), document);
+      this.index.addPrepared(document, from.contributionsOf(document), precedence);
+    }
   }
 
   get(uri: string): Document | undefined {
@@ -95,9 +174,9 @@ export class Workspace {
     return !this.#begun.has(document) && document.hasText(text) ? document : undefined;
   }
 
-  /** The documents of the workspace, in the order of their decoded URIs. */
+  /** The documents of the workspace, in the order of their decoded URIs; for a package also those of the packages that it continues. */
   documents(): readonly Document[] {
-    return this.index.documents().filter((document) => !this.#bundled.has(document));
+    return this.index.documents().filter((document) => this.index.precedenceOf(document) >= lowestBasePrecedence);
   }
 
   /** The bundled document with that URI, open in an editor or not. */
@@ -123,7 +202,7 @@ export class Workspace {
     if (this.has(document)) return;
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
-    this.#noteUnit(document);
+    this.#noteFile(document);
     this.index.add(document, ownPrecedence);
     this.#begun.delete(document);
   }
@@ -139,14 +218,14 @@ export class Workspace {
       const prepared = yield* this.index.preparing(document, ownPrecedence);
       this.delete(document.uri);
       this.#documents.set(decodedUri(document.uri), document);
-      this.#noteUnit(document);
+      this.#noteFile(document);
       this.index.addPrepared(document, prepared, ownPrecedence);
       return;
     }
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.#begun.add(document);
-    this.#noteUnit(document);
+    this.#noteFile(document);
     yield* this.index.adding(document, ownPrecedence);
     this.#begun.delete(document);
   }
@@ -198,20 +277,31 @@ export class Workspace {
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     const change = document.update(changes, version);
-    this.#noteUnit(document);
+    if (document.jsonFormat?.isOfPackage) this.#noteFile(document);
     if (this.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
+    for (const { workspace } of this.#ofUnits.values()) {
+      if (workspace.get(document.uri) === document)
+        workspace.index.change(document, change, workspace.index.precedenceOf(document));
+    }
   }
 
   delete(uri: string): void {
     const document = this.get(uri);
     if (!document) return;
-    this.#noteUnit(document);
+    this.#noteFile(document);
     this.index.remove(document);
     this.#documents.delete(decodedUri(uri));
+    for (const { workspace } of this.#ofUnits.values()) if (workspace.get(uri) === document) workspace.delete(uri);
   }
 
-  #noteUnit({ jsonFormat }: Document): void {
-    if (jsonFormat?.isOfPackage) this.#unitsKey = newMark();
+  #noteFile({ jsonFormat }: Document): void {
+    this.#filesKey = newMark();
+    if (jsonFormat) this.#unitsKey = newMark();
+  }
+
+  /** Changes with the list of documents, and with what describes packages. */
+  get filesKey(): number {
+    return this.#filesKey;
   }
 
   /** The effective rule with that id: the workspace's own before a bundled one. */
@@ -219,6 +309,25 @@ export class Workspace {
     return this.index.ruleWithId(id);
   }
 }
+
+const unitsIn = rememberedWith(
+  (workspace: Workspace, _: readonly string[]) => [workspace.unitsKey],
+  (workspace: Workspace, roots: readonly string[]) =>
+    new PackageUnits(
+      workspace.documents().filter(({ jsonFormat }) => jsonFormat),
+      roots,
+    ),
+);
+
+/** Whether more than one package has entries: the others are only texts around one. */
+const hasSeveral = rememberedWith(
+  (workspace: Workspace) => [workspace.filesKey],
+  (workspace: Workspace): boolean => {
+    const { units } = workspace;
+    const withEntries = workspace.documents().filter(({ format }) => format?.isXml);
+    return new Set(withEntries.map((document) => units.of(document))).size > 1;
+  },
+);
 
 /** The documents of a bundled package. They never change, so all workspaces share them. */
 const read = remembered((files: BundledPackage['files']) =>

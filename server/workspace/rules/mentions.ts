@@ -16,14 +16,14 @@ export interface AbilityMention extends Mention<RuleName> {
 
 /** The abilities that the running text of a section mentions, in order. */
 export function mentionsIn(workspace: Workspace, document: Document, section: Section): readonly AbilityMention[] {
-  return mentions(section, workspace, document);
+  // The sections of packs last as long as the program: what they remember would keep documents in memory that are closed.
+  return (workspace.packageOf(document).settings.isReadOnly ? read : mentions)(section, workspace, document);
 }
 
-const mentions = rememberedWith(
-  (_: Section, { index }: Workspace, __: Document) => [index.names.version],
-  (section, workspace, document): readonly AbilityMention[] =>
-    textRuns(section.nodes).flatMap((run) => mentionsInRun(workspace, document, section, run)),
-);
+const read = (section: Section, workspace: Workspace, document: Document): readonly AbilityMention[] =>
+  textRuns(section.nodes).flatMap((run) => mentionsInRun(workspace, document, section, run));
+
+const mentions = rememberedWith((_: Section, { index }: Workspace, __: Document) => [index.names.version], read);
 
 /** The mention at the offset: one of those that are coloured, linked and counted. */
 export function mentionAt(

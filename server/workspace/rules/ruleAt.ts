@@ -36,11 +36,11 @@ export function ruleAt(workspace: Workspace, document: Document, offset: number)
   return found && { ...found, place };
 }
 
-/** The effective rules for an id: all of the workspace, of which the app keeps the last, or else the first bundled one. */
+/** The effective rules for an id: all of the package, of which the app keeps the last, or else the first of another one. */
 export function definitionsOf(workspace: Workspace, id: string): readonly Definition[] {
   const all = workspace.index.withId(id);
   const own = all.filter(({ isBundled }) => !isBundled);
-  return own.length > 0 ? own : all.slice(0, 1);
+  return own.length > 0 ? workspace.index.effective(own) : all.slice(0, 1);
 }
 
 function foundAt(workspace: Workspace, document: Document, place: Place): Found | undefined {

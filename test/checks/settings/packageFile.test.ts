@@ -41,6 +41,15 @@ describe('whq.json', () => {
   });
 });
 
+describe('readSeverities', () => {
+  it('names only so many unknown codes, and reads all others', () => {
+    const unknown = Array.from({ length: 200_000 }, (_, index) => [`no-such-code-${index}`, 'off']);
+    const { severities, faults } = readSeverities({ ...Object.fromEntries(unknown), 'bad-id': 'off' });
+    assert.equal(faults.length, 100);
+    assert.deepEqual([...severities], [['bad-id', 'off']]);
+  });
+});
+
 describe('withSeverities', () => {
   it('changes severities, and leaves out what is off', () => {
     const [file] = checkedFiles({ 'a.xml': '<rules><rule id="a" name="A">Roll 106 &amp; x\u200by &c.</rule></rules>' });

@@ -33,6 +33,31 @@ ${crabText}Hasta 3 veces, con -1 para impactar, el cangrejo causa 2D6 Heridas si
 ${tideText}${goodTide}</entry>`);
   });
 
+  it('finds names that are certainly not translated: plurals beside a translated singular, and names that are translated elsewhere', () => {
+    const monster = (id: string, name: string, plural: string): string =>
+      `<monster id="${id}" name="${name}" plural="${plural}" factions=""/>`;
+    const rest = `<monsters>${monster('eel', 'Eel', 'Eels')}${monster('eel-solo', 'Eel', 'Eels')}${monster('zombie', 'Zombie', 'Zombies')}${monster('ariel', 'Ariel', 'Ariels')}</monsters>`;
+    checkMarked(
+      `<translations>
+<entry key="monster.eel.name">Anguila</entry>
+<entry key="monster.eel.plural">Eels</entry>
+                                ^^^^ info untranslated-text: "Eels" is the same as in the source, although the name of one is translated: "Anguila". Translate it.
+fix: Mark as still to be translated
+<entry key="monster.eel-solo.name">Eel</entry>
+                                   ^^^ info untranslated-text: "Eel" is the same as in the source, although this name is elsewhere "Anguila". Translate it.
+fix: Change to Anguila
+fix: Mark as still to be translated
+<entry key="monster.eel-solo.plural"> Eels </entry>
+<entry key="monster.zombie.name">Zombi</entry>
+<entry key="monster.zombie.plural">Zombies</entry>
+<entry key="monster.ariel.name">Ariel</entry>
+<entry key="monster.ariel.plural">Ariels</entry>
+</translations>`,
+      { 'file:///a/xml/monsters/reef.xml': rest },
+      'file:///a/i18n/content-es.xml',
+    );
+  });
+
   it('finds changed, lost and added dice and numbers where they are', () => {
     check(`${names}
 ${crabText}El cangrejo causa 1D6 Heridas con 4+, con +1 para impactar, hasta tres veces.</entry>

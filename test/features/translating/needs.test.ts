@@ -34,6 +34,16 @@ describe('needsOf', () => {
     );
   });
 
+  it('has texts that are certainly still those of the source as missing, and others that are the same by themselves', () => {
+    check(
+      `${header}${entry('crab.name', 'PELLIZCO n')}${crab.replace('1D6', '2D6')}${entry('tide.name', 'TIDE')}${entry('tide.text', 'Sube la marea. Cada Guerrero sufre 1D6 Heridas.')}${entry('sand.name', 'ARENA')}${entry('sand.text', 'The sand is deep, and the Warriors are slow in it.')}</translations>`,
+      [
+        'same rule.reef-tide.name: TIDE',
+        'missing rule.reef-sand.text: The sand is deep, and the Warriors are slow in it.',
+      ],
+    );
+  });
+
   it('is empty where nothing is left', () => {
     check(
       `${header}${entry('crab.name', 'PELLIZCO n')}${crab.replace('1D6', '2D6')}${entry('tide.name', 'MAREA')}${entry('tide.text', 'Sube la marea. Cada Guerrero sufre 1D6 Heridas.')}${entry('sand.name', 'ARENA')}${entry('sand.text', 'La arena es honda, y los Guerreros van lentos por ella.')}</translations>`,

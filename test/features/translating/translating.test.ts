@@ -1,49 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { entrySource } from '../../../server/features/translating/entrySource.ts';
 import { newLanguage, withLanguage } from '../../../server/features/translating/newLanguage.ts';
 import { removeOrphans } from '../../../server/features/translating/removeOrphans.ts';
-import { lineInSourceView, sourceView } from '../../../server/features/translating/sourceView.ts';
 import { cleanedWordings } from '../../../server/features/translating/wordingOver.ts';
 import { finished } from '../../../server/workspace/documents/steps.ts';
 import { edited, header, opened, reef, spanish } from './reef.ts';
 
 const entry = (key: string, text: string): string => `  <entry key="rule.reef-${key}">${text}</entry>\n`;
 
-describe('sourceView', () => {
+describe('entrySource', () => {
   const translation = [
     header.trimEnd(),
     '  <entry key="rule.reef-crab.name">PELLIZCO n</entry>',
     '  <entry key="rule.reef-crab.text">El cangrejo\n\ncausa 2D6 Heridas.</entry>',
     '  <entry key="rule.reef-tide.text">Sube.</entry>',
-    '  <entry key="rule.reef-sand.text">La arena.</entry>',
     '  <entry key="rule.reef-gone.text">Nada.</entry>',
     '</translations>',
   ].join('\n');
 
-  it('has each source on the line of its translation, as far as there is room', () => {
+  it('is that of the entry around the line, decoded, and follows a source that changes', () => {
     const { workspace, document } = opened({ ...reef, [spanish]: translation });
-    const { text } = finished(sourceView(workspace, document));
-    assert.deepEqual(text.split('\n').slice(2), [
-      '  <entry key="rule.reef-crab.name">PINCH n</entry>',
-      '  <entry key="rule.reef-crab.text">The crab pinches for 2D6 Wounds on a roll of 5+ &amp; lets go.</entry>',
-      '',
-      '',
-      '  <entry key="rule.reef-tide.text">The tide rises.',
-      'Each Warrior takes 1D6 Wounds.</entry>',
-      '  <entry key="rule.reef-sand.text">The sand is deep, and the Warriors are slow in it.</entry>',
-      '  <entry key="rule.reef-gone.text"></entry>',
-      '</translations>',
-    ]);
-    const lines = [0, 2, 3, 5, 6, 7, 8].map((line) => lineInSourceView(document, line));
-    assert.deepEqual(lines, [0, 2, 3, 5, 6, 8, 9]);
-  });
-
-  it('follows a source that changes', () => {
-    const { workspace, document } = opened({ ...reef, [spanish]: translation });
-    finished(sourceView(workspace, document));
+    const crab = { text: 'The crab pinches for 2D6 Wounds on a roll of 5+ & lets go.', line: 3 };
+    const shown = (line: number): unknown => entrySource(workspace, document, line);
+    assert.deepEqual([0, 1].map(shown), [undefined, undefined]);
+    assert.deepEqual([2, 3, 4, 5].map(shown), [{ text: 'PINCH n', line: 2 }, crab, crab, crab]);
+    assert.deepEqual(shown(6), { text: 'The tide rises.\nEach Warrior takes 1D6 Wounds.', line: 6 });
+    assert.deepEqual([7, 8].map(shown), [undefined, undefined]);
     const [[uri, text] = ['', '']] = Object.entries(reef);
-    workspace.putFile(uri, text.replace('The sand is deep', 'The sand is hot'));
-    assert.match(finished(sourceView(workspace, document)).text, /The sand is hot, and/);
+    workspace.putFile(uri, text.replace('The crab', 'The king&apos;s crab'));
+    assert.deepEqual(shown(4), { ...crab, text: "The king's crab pinches for 2D6 Wounds on a roll of 5+ & lets go." });
   });
 });
 

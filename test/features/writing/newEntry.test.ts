@@ -12,10 +12,12 @@ import { problemsOf } from '../../support/problems.ts';
 const messages = messagesFor('en');
 
 /** The text after a new entry for the cursor, as an editor makes it; undefined where none is offered. */
-function inserted(marked: string, uri = 'file:///salt/data/xml/rules/salt.xml'): string | undefined {
+function inserted(marked: string, uri = 'file:///salt/data/xml/rules/salt.xml', name?: string): string | undefined {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const entry = newEntryAt(new Document(uri, 'xml', 0, text), offset, messages);
+  const workspace = new Workspace(packs);
+  const document = workspace.putFile(uri, text) ?? new Document(uri, 'xml', 0, text);
+  const entry = newEntryAt(workspace, document, offset, messages, name);
   if (!entry) return undefined;
   const before = text.slice(0, entry.offset);
   const [indent = ''] = /^[^\S\n]*/.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
@@ -40,6 +42,50 @@ describe('newEntryAt', () => {
     );
   });
 
+  it('begins with a typed name, from which a free id, the capitals and the name of the value follow', () => {
+    const rules =
+      '<rules>\n  <rule id="salt-a" name="A AND B">x</rule>\n  <rule id="salt-tide" name="TIDE">y</rule>|\n</rules>';
+    const added = (name: string, marked = rules, uri = 'file:///salt/data/xml/rules/salt.xml'): string =>
+      (inserted(marked, uri, name) ?? '').split('\n').slice(3, -1).join('\n').trim();
+    assert.equal(
+      added('Frost bite n'),
+      '<rule id="salt-frost-bite" name="FROST BITE n" parameterName="value">What it does.</rule>',
+    );
+    assert.equal(
+      added(' Tide  n+ '),
+      '<rule id="salt-tide-2" name="TIDE n+" parameterName="value">What it does.</rule>',
+    );
+    assert.equal(
+      added('Salt & Señor’s Óleo'),
+      '<rule id="salt-senors-oleo" name="SALT &amp; SEÑOR’S ÓLEO">What it does.</rule>',
+    );
+    assert.equal(added('¿?'), made);
+    const titles = rules.replace('A AND B', 'A and B').replace('TIDE', 'Low Tide');
+    assert.equal(added('frost $bite', titles), '<rule id="salt-frost-bite" name="Frost $bite">What it does.</rule>');
+    const monsters = (text: string): string =>
+      `<monsters>\n  <monster id="salt-a" name="Salt Crab" plural="x" factions=""><special><text>${text}</text></special></monster>|\n\n</monsters>`;
+    const uri = 'file:///salt/data/xml/monsters/salt.xml';
+    const headOf = (name: string, text: string): string =>
+      (inserted(monsters(text), uri, name) ?? '').split('\n')[2]?.trim() ?? '';
+    const english = 'The crab is slow, and it is in the water with all of the others.';
+    const spanish = 'El cangrejo es lento y está en el agua con los demás para siempre.';
+    assert.equal(
+      headOf('salt fly', english),
+      '<monster id="salt-fly" name="Salt Fly" plural="Salt Flies" factions="">',
+    );
+    assert.equal(
+      headOf('Araña gigante de la sal', spanish),
+      '<monster id="salt-arana-gigante-de-la-sal" name="Araña gigante de la sal" plural="Arañas gigantes de la sal" factions="">',
+    );
+  });
+
+  it('has a sample id that nothing has yet', () => {
+    check(
+      '<rules>\n  <rule id="salt-ability" name="A">x</rule>|\n  <rule id="salt-b" name="B">y</rule>\n</rules>',
+      '<rules>\n  <rule id="salt-ability" name="A">x</rule>\n  <rule id="salt-ability-2" name="ABILITY 2">What it does.</rule>\n  <rule id="salt-b" name="B">y</rule>\n</rules>',
+    );
+  });
+
   it('puts it first for a cursor before all entries, and in a file without any', () => {
     check(
       '<rules>|\n  <rule id="salt-b" name="B">y</rule>\n</rules>',
@@ -55,7 +101,7 @@ describe('newEntryAt', () => {
     check('<project>|</project>', undefined);
     check('<translations>\n  <entry key="rule.a.name">A</entry>|\n</translations>', undefined);
     const page = new Document('file:///a.md', 'markdown', 0, '# A');
-    assert.equal(newEntryAt(page, 0, messages), undefined);
+    assert.equal(newEntryAt(new Workspace([]), page, 0, messages), undefined);
   });
 
   it('makes no problem in any kind of file', () => {

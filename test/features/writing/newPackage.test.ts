@@ -35,6 +35,14 @@ function check(name: string, folder: string): void {
 }
 
 describe('a new package', () => {
+  it('has no folder with a name that Windows keeps for itself', () => {
+    for (const name of ['con', 'Aux', 'COM1']) {
+      const { folder, isReserved, files } = packageTemplate(name, messagesFor('en'));
+      assert.deepEqual([folder, isReserved, files], ['', true, []], name);
+    }
+    assert.equal(packageTemplate('Console', messagesFor('en')).isReserved, false);
+  });
+
   it('has a rule, a Monster with it, an Event and a table with both, and no problem', () => {
     check('Salt Works', 'salt-works');
     check('  Las Salinas de Ávila & "Hijos" <1> ', 'las-salinas-de-avila-hijos-1');

@@ -1,7 +1,8 @@
 /** What is printed of a half: the figures, and for whoever may see them the texts. Run by measure.mjs. */
 
-import { type ChanceSample, chanceSamples, type Half, judge } from './chanceSamples.ts';
+import { type ChanceSample, chanceSamples, judge } from './chanceSamples.ts';
 import type { Verdict } from './chanceScore.ts';
+import { closedHalves, type Half, isClosed, isHalf, openHalves } from './halves.ts';
 
 export interface Judged {
   readonly sample: ChanceSample;
@@ -82,3 +83,11 @@ function toldOf({ sample, verdict }: Judged): readonly string[] {
     `    marked ${mark?.written ?? 'not at all'}; shown ${told}`,
   ];
 }
+
+/** What `measure.mjs` prints of the set of a name; undefined where there is no such set. */
+export function reportOn(name: string | undefined, showsClosed: boolean): string | undefined {
+  return isHalf(name) ? report(name, showsClosed || !isClosed(name)) : undefined;
+}
+
+/** The names of all sets, as they are shown to whoever calls the program without one. */
+export const namesOfHalves = [...openHalves, ...closedHalves].join('|');

@@ -6,25 +6,7 @@ import { diceIn } from '../../../server/workspace/documents/textReading.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { type ChanceText, readChanceMarks } from './chanceMarks.ts';
 import { type ShownChance, type Verdict, verdictsOn } from './chanceScore.ts';
-
-/** A set of texts, each in a folder of its name. */
-export type Half =
-  | 'develop'
-  | 'held-out'
-  | 'second-author'
-  | 'fresh'
-  | 'authors-open'
-  | 'five-authors'
-  | 'authors-closed'
-  | 'sixth-author'
-  | 'seventh-open'
-  | 'seventh-closed'
-  | 'eighth-open'
-  | 'eighth-closed'
-  | 'ninth-open'
-  | 'ninth-closed'
-  | 'tenth-open'
-  | 'tenth-closed';
+import type { Half } from './halves.ts';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */

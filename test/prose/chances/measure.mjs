@@ -7,32 +7,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const closed = [
-  'held-out',
-  'authors-closed',
-  'sixth-author',
-  'seventh-closed',
-  'eighth-closed',
-  'ninth-closed',
-  'tenth-closed',
-];
-const halves = [
-  'develop',
-  'second-author',
-  'fresh',
-  'authors-open',
-  'five-authors',
-  'seventh-open',
-  'eighth-open',
-  'ninth-open',
-  'tenth-open',
-  ...closed,
-];
-const half = process.argv[process.argv.indexOf('--half') + 1];
-if (!process.argv.includes('--half') || !halves.includes(half)) {
-  console.error(`Usage: node test/prose/chances/measure.mjs --half ${halves.join('|')} [--show-held-out]`);
-  process.exit(2);
-}
 const folder = mkdtempSync(join(tmpdir(), 'whq-chances-'));
 try {
   const outfile = join(folder, 'report.mjs');
@@ -47,8 +21,13 @@ try {
     plugins: [],
   });
   process.chdir(join(import.meta.dirname, '../../..'));
-  const { report } = await import(pathToFileURL(outfile));
-  console.log(report(half, !closed.includes(half) || process.argv.includes('--show-held-out')));
+  const { namesOfHalves, reportOn } = await import(pathToFileURL(outfile));
+  const name = process.argv[process.argv.indexOf('--half') + 1];
+  const told = reportOn(name, process.argv.includes('--show-held-out'));
+  if (told === undefined) {
+    console.error(`Usage: node test/prose/chances/measure.mjs --half ${namesOfHalves} [--show-held-out]`);
+    process.exitCode = 2;
+  } else console.log(told);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -88,11 +88,13 @@ describe('the exchange of translations', () => {
 
   it('takes back the translation of a price, which nobody has to translate', () => {
     const reef = new Reef(file(name));
-    reef.workspace.putFile(
-      'file:///reef/events.xml',
-      '<events><event id="pearl" name="Pearl"><rules>x</rules><goldValue>50G</goldValue><treasure>true</treasure></event></events>',
-    );
+    const pearl =
+      '<events><event id="pearl" name="Pearl"><rules>x</rules><goldValue>50G</goldValue><treasure>true</treasure></event></events>';
+    reef.workspace.putFile('file:///reef/events.xml', pearl);
     assert.ok(!reef.exported().some(({ key }) => key === 'event.pearl.goldValue'));
+    const written = new Reef(file(name, '<entry key="event.pearl.goldValue">50 MO</entry>'));
+    written.workspace.putFile('file:///reef/events.xml', pearl);
+    assert.ok(!written.exported().some(({ key }) => key === 'event.pearl.goldValue'));
     const { keys } = reef.import({ 'event.pearl.goldValue': { source: '50G', translation: '50 MO' } });
     assert.deepEqual([keys.added, keys.unknown], [['event.pearl.goldValue'], []]);
   });

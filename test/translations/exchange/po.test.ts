@@ -17,6 +17,14 @@ function check(text: string, ...faults: readonly (readonly [PoFault['kind'], num
 const entry = (key: string, text = 'Fear'): string => `msgctxt "${key}"\nmsgid "${text}"\nmsgstr "Miedo"\n`;
 
 describe('readPo', () => {
+  it('reads a line of any length', () => {
+    const long = 'x\\"'.repeat(4_000_000);
+    const { entries, faults } = readPo(`${header}msgctxt "a"\nmsgid "Fear"\nmsgstr "${long}"\n`);
+    assert.deepEqual([entries[0]?.translation.length, faults], [8_000_000, []]);
+    check(`msgctxt "a"\nmsgid "Fear"\nmsgstr "${long}\n`, ['quote', 3]);
+    check('msgctxt "a"\nmsgid "Fear"\nmsgstr "x\\"\n', ['quote', 3]);
+  });
+
   it('reads entries with contexts, texts over several lines, marks and other comments', () => {
     const text = `${header}#. a remark
 #: reef.xml:3

@@ -135,6 +135,39 @@ describe('a server that ends unexpectedly', () => {
   );
 });
 
+describe('a server that stays off', () => {
+  itInBoth('is told by one notification, whose buttons open the log and start it again', () =>
+    withBrittleServer(async ({ server, states }) => {
+      const { showErrorMessage } = vscode.window;
+      const { startProgram } = server.setup;
+      const told: (readonly unknown[])[] = [];
+      let choose = (_: string): void => {};
+      const answer = (...said: readonly unknown[]): Promise<string> => {
+        told.push(said);
+        return new Promise((resolve) => {
+          choose = resolve;
+        });
+      };
+      Object.assign(vscode.window, { showErrorMessage: answer });
+      try {
+        for (const [index, button] of ['Log', 'Restart'].entries()) {
+          server.setup.startProgram = () => Promise.reject(new Error('It is not there.'));
+          match(await refusal(server.restart()), /3 failures: it did not start/);
+          equal(told.length, index + 1);
+          equal(told.at(-1), ['WHQ Rules is off.', 'Restart', 'Log']);
+          server.setup.startProgram = startProgram;
+          const before = states.length;
+          choose(button);
+          if (button === 'Restart')
+            await until('a new start', () => states.slice(before).includes('starting') || undefined);
+        }
+      } finally {
+        Object.assign(vscode.window, { showErrorMessage });
+      }
+    }),
+  );
+});
+
 describeLong('a server that does not start', () => {
   itLong('stays off after three times, and works again when it can be started', () =>
     check(async ({ server }) => {

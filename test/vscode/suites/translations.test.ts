@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
+import { sourceScheme } from '../../../server/lsp/protocol/settings.ts';
 import { equal } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
@@ -24,6 +25,11 @@ describe('the commands for translators', () => {
       const sources = await until('the sources', () =>
         vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ label }) => label.startsWith('Source of')),
       );
+      await until('the source of the entry', () => {
+        const isSource = ({ uri, languageId }: vscode.TextDocument): boolean =>
+          uri.scheme === sourceScheme && languageId === 'whq-rules-source';
+        return /\S/.test(vscode.workspace.textDocuments.find(isSource)?.getText() ?? '') || undefined;
+      });
       await vscode.window.tabGroups.close(sources);
     } finally {
       await closeAll();

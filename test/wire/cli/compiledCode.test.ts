@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -76,6 +76,20 @@ describe('the compiled code of a program', () => {
       ['server.browser.server', 'server.program.server'],
     );
     assert.deepEqual((await session()).diagnostics, diagnostics);
+  });
+
+  it('is kept for two versions of Node, and what was left by others goes', () => {
+    run('odds', '2D6');
+    const [own = ''] = kept();
+    const start = own.slice(0, own.length - process.versions.v8.length);
+    const old = [`${start}10.2.154.26-node.28`, `${start}11.3.244.8-node.10`, `${start}12.4.254.20.4711`];
+    for (const [index, name] of old.entries()) {
+      writeFileSync(join(folder, 'compiled', name), 'old');
+      utimesSync(join(folder, 'compiled', name), 1000 + index, 1000 + index);
+    }
+    writeFileSync(join(folder, 'compiled', own), 'damaged');
+    run('odds', '2D6');
+    assert.deepEqual(kept(), [own, old[2]].toSorted());
   });
 
   it('is not kept where its folder cannot be made', () => {

@@ -14,7 +14,7 @@ import { type Target, type TargetReading, targetAt } from '../targets/targets.ts
 import { singleDie, testOf } from '../targets/targetTests.ts';
 import { opensClause } from '../words/clauses.ts';
 import type { Token } from '../words/token.ts';
-import { articles, isOneOf, smallNumberAt, wordSet } from '../words/words.ts';
+import { articles, isOneOf, signAt, smallNumberAt, wordSet } from '../words/words.ts';
 import { mayBeOfEach } from './boundTarget.ts';
 import { isNeeded, isOpenSum, isSingle, orMore } from './needs.ts';
 
@@ -143,9 +143,21 @@ function targetBefore(
     isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, articles) || opensClause(tokens, index);
   if (isSingle && !isAnnounced) return undefined;
   if (hasTries(tokens, index)) return undefined;
+  if (isSingle && isAverage(tokens, dice.mention)) return undefined;
   if (isSingle && (isTold(tokens, index) || isCompared(tokens, index))) return undefined;
   return { ...dice, reading, isNatural: isOneOf(tokens, index - 1, natural) };
 }
+
+/** `takes 10 (3D6) fire damage`: the dice are those of an amount, and the number before them is their average. */
+function isAverage(tokens: readonly Token[], { from, to }: TokenMention): boolean {
+  if (signAt(tokens, from - 1) !== '(' || signAt(tokens, to) !== ')') return false;
+  return Array.from({ length: farthestAmount }, (_, ahead) => to + 1 + ahead).some((at) =>
+    isOneOf(tokens, at, amounts),
+  );
+}
+
+const farthestAmount = 3;
+const amounts = wordSet('damage wounds points hp daño heridas puntos');
 
 /** `a total of 8 on 1D6 + Strength`: nobody needs that sum alone, and whether more will do must be said or known. */
 function soughtOf(

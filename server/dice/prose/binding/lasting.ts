@@ -12,7 +12,7 @@ import { isD6 } from '../targets/targetTests.ts';
 import { endsClause, opensClause } from '../words/clauses.ts';
 import type { Break } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';
-import { isOneOf, signAt, smallNumberAt, wordSet } from '../words/words.ts';
+import { articles, isOneOf, signAt, smallNumberAt, wordSet } from '../words/words.ts';
 import { referenceOf } from './against.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import { type OpenRoll, opened, type Seen } from './openRoll.ts';
@@ -52,10 +52,10 @@ function isOfAmount(tokens: readonly Token[], { end, isBound }: OpenRoll): boole
 }
 
 const amounts = phrases(
-  'for|to [see|find|find out|determine|decide|know|establish]? [the|his|her|its|their]? [number|amount|quantity|damage|wounds|value|price|cost|distance|length]',
-  'for|to [see|find|find out|determine|decide|know|establish]? how many|much|far|long|often|deep|high',
-  'para|por [saber|ver|determinar]? el|la|los|las|su|sus? número|cantidad|daño|heridas|valor|precio|distancia|duración',
-  'para|por [saber|ver|determinar]? cuántos|cuántas|cuánto|cuánta',
+  'for|to [ see | find out? | determine | decide | know | establish ]? [the|his|her|its|their]? number|amount|quantity|damage|wounds|value|price|cost|distance|length|gold|treasure|age|weight',
+  'for|to [ see | find out? | determine | decide | know | establish ]? how many|much|far|long|often|deep|high|old',
+  'para|por [saber|ver|determinar|decidir]? [el|la|los|las|su|sus]? número|cantidad|daño|heridas|valor|precio|distancia|duración|oro|tesoro|edad|peso',
+  'para|por [saber|ver|determinar|decidir]? cuántos|cuántas|cuánto|cuánta',
 );
 
 /** Whether a sentence begins with a target, and with nothing before it that comes of it: `On a 1 he falls`, not `The guard wakes on a 3+`. */
@@ -66,6 +66,13 @@ function beginsBarely(tokens: readonly Token[], index: number, open: OpenRoll): 
     isCaseOfSame(tokens, index) ||
     (outcomeFirstAt(tokens, index, open) === undefined && beginsTarget(tokens, index, open))
   );
+}
+
+/** Whether another thing is told of behind a roll that stood with its own target: `; the guard wakes on a 3+`. One die is the same for both. */
+export function isOfOther(tokens: readonly Token[], index: number, open: OpenRoll): boolean {
+  if (!open.isSpent || isD6(open.roll.total) || signAt(tokens, index - 1) !== ';' || !isOneOf(tokens, index, articles))
+    return false;
+  return tokens[index + 1]?.kind === 'word' && !beginsBarely(tokens, index, open);
 }
 
 /** `With a rope, 3+.`: another case of the same test. */

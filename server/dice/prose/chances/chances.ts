@@ -5,7 +5,7 @@
 import { type AskedOfRoll, bareTarget, targetWithRoll } from '../binding/before.ts';
 import type { BoundTarget } from '../binding/boundTarget.ts';
 import { isPartOfCondition } from '../binding/joinedConditions.ts';
-import { behindTarget, crossedBy, isAskedD6 } from '../binding/lasting.ts';
+import { behindTarget, crossedBy, isAskedD6, isOfOther } from '../binding/lasting.ts';
 import { isOpenSum, isSingle } from '../binding/needs.ts';
 import {
   asksForSum,
@@ -81,7 +81,10 @@ export class ChanceReader {
   /** What the end of a sentence, a paragraph or a part before a token does to the open roll. */
   #cross(index: number): void {
     const found = index === 0 ? 'sentence' : breakBefore(this.#text, this.#tokens, index);
-    if (found === 'none') return;
+    if (found === 'none') {
+      if (this.#rolls.open && isOfOther(this.#tokens, index, this.#rolls.open)) this.#rolls.open = undefined;
+      return;
+    }
     const start = found === 'item' ? index + 1 : index;
     const goesOn =
       found !== 'sentence' &&

@@ -229,6 +229,7 @@ export const english: Lexicon = {
     'counting|ignoring|discarding|dropping|excluding|including|using|adding the|a|an|any|his|her|each|every|only? first|second|third|last|other|others|lowest|highest|best|worst|ones|twos|threes|fours|fives|sixes|die|dice|roll',
     'one by|after|upon one|another',
     'one after the other',
+    'on two|three|four|five|# [separate|different|consecutive]? turns|rounds|days|nights|rolls|throws|occasions',
     'each|every single? time|roll|throw|go|try|die ,|.|;|!|)|on|in',
     'if rolled|thrown|scored|cast',
     'give or take',

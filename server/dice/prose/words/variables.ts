@@ -64,6 +64,7 @@ function letterAt(tokens: readonly Token[], index: number): VariableReading | un
   const name = letters.get(token.word);
   // `a S or more`: a 5 that a scanner has spoilt.
   if (name === undefined || (token.word === 's' && wordAt(tokens, index - 1) === 'a')) return undefined;
+  if ('is'.includes(token.word) && isMisreadDie(tokens[index - 2])) return undefined;
   const sign = signAt(tokens, index - 1);
   const isMeant =
     (sign !== undefined && '+-–−≤≥<>='.includes(sign)) ||
@@ -71,6 +72,11 @@ function letterAt(tokens: readonly Token[], index: number): VariableReading | un
     (signAt(tokens, index + 1) === '+' && tokens[index + 2]?.kind === 'die') ||
     (isOneOf(tokens, index + 1, joiningLetters) && isOneOf(tokens, index + 2, behindLetters));
   return isMeant ? { name, next: index + 1 } : undefined;
+}
+
+/** `ID6+I`: behind such dice a letter may be a digit as well. */
+function isMisreadDie(token: Token | undefined): boolean {
+  return token?.kind === 'die' && token.misread === 'letter';
 }
 
 /** `his level`: a Warrior has one level only. */

@@ -1,0 +1,24 @@
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { mentionsIn } from '../../workspace/rules/mentions.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/**
+ * Dice that a text in Markdown or plain text gives an ability whose value is a score to roll: `Ambush (2D6)`. Depends on the names of rules.
+ * Spans are in section coordinates.
+ */
+export function mentionedValueProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
+  if (document.format?.isXml !== false) return none;
+  return mentionsIn(workspace, document, section).flatMap(({ definition, template, values, span, nameSpan }) => {
+    const [slot, ...others] = template.slots;
+    const value = slot?.kind === 'target' && others.length === 0 ? values.get(slot.names[0] ?? '') : undefined;
+    if (value === undefined || !dice.test(value) || !/\p{Lu}/u.test(section.text[nameSpan.start] ?? '')) return [];
+    const facts = { what: 'use', value, rule: definition.rule.name, expected: 'score', other: undefined } as const;
+    return [{ code: 'unfit-parameter', span, facts }];
+  });
+}
+
+const none: readonly Finding[] = [];
+/** Of this game, which has no `claw (d8)`. */
+const dice = /^\d*[Dd][36](?:[+-]\d+)?$/;
