@@ -90,12 +90,12 @@ describe('rules/ and docs/example/', () => {
     const fileOf = (uri: string): string => uri.replace('whq-rules:/', 'rules/');
     assert.deepEqual(
       packs
-        .flatMap(({ files }) => files)
+        .flatMap(({ files, charts = [] }) => [...files, ...charts])
         .map(({ uri }) => fileOf(uri))
         .sort(),
       bundled.map(({ name }) => name).sort(),
     );
-    for (const { uri, text } of packs.flatMap(({ files }) => files))
+    for (const { uri, text } of packs.flatMap(({ files, charts = [] }) => [...files, ...charts]))
       assert.equal(text, readFileSync(fileOf(uri), 'utf8'), uri);
   });
 

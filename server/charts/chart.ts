@@ -50,10 +50,10 @@ export interface Modifiers {
   readonly base?: number;
   /** The dice that are rolled, as many as the number says: `D6`. */
   readonly roll?: string;
-  readonly list: readonly Modifier[];
+  readonly list: readonly ChartModifier[];
 }
 
-export interface Modifier {
+export interface ChartModifier {
   readonly name: string;
   readonly also: readonly string[];
   readonly add: number;

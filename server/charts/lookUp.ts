@@ -20,7 +20,7 @@ export type LookedUp =
   | { readonly kind: 'unknownCell'; readonly cell: string };
 
 /** The values of the axes: numbers or labels. The row is left out of a chart of one line. */
-export interface Place {
+export interface ChartPlace {
   readonly row?: string;
   readonly column: string;
 }
@@ -30,7 +30,7 @@ export interface Place {
  *
  * @param add the sum of the modifiers of the roll: +1 makes a score easier by one.
  */
-export function lookUpOn(chart: Chart, place: Place, add = 0): LookedUp {
+export function lookUpOn(chart: Chart, place: ChartPlace, add = 0): LookedUp {
   const { row, column } = chart;
   const rowAt = row ? indexOn(row, place.row ?? '', chart) : 0;
   const columnAt = indexOn(column, place.column, chart);
@@ -73,7 +73,7 @@ function indexOn({ values }: Axis, value: string, { outside }: Chart): number | 
   return number > last ? values.length - 1 : undefined;
 }
 
-function byFormula({ formula, row, column }: Chart, place: Place): number | undefined {
+function byFormula({ formula, row, column }: Chart, place: ChartPlace): number | undefined {
   const { annotation } = parseExpression(formula ?? '');
   const given = new Map<string, number>();
   if (row) given.set(row.name, Number(place.row));
@@ -86,7 +86,7 @@ function byFormula({ formula, row, column }: Chart, place: Place): number | unde
 }
 
 /** The highest result of the roll of a chart. */
-export function highestOf({ roll }: Chart): number {
+function highestOf({ roll }: Chart): number {
   const { annotation } = parseExpression(roll);
   const odds = annotation && evaluate(annotation, new Map());
   return odds?.kind === 'distribution' ? Math.max(...odds.distribution.counts.keys()) : 6;

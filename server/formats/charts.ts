@@ -7,6 +7,7 @@ export const charts = {
   isXml: true,
   kind: 'charts',
   root: 'charts',
+  isOfCharts: true,
   entries: [
     { element: 'chart', defines: [{ entity: 'chart', by: 'id' }], symbol: 'array' },
     { element: 'modifiers', defines: [{ entity: 'chart', by: 'id' }], symbol: 'array' },

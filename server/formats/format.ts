@@ -172,6 +172,8 @@ export interface XmlFormat extends AnyFormat {
   readonly parts?: readonly EntryFormat[];
   /** Whether its entries are translations of entries of other documents. */
   readonly isTranslation?: boolean;
+  /** Whether its entries are printed charts. */
+  readonly isOfCharts?: true;
   /** Whether the app alone writes such files, from a game that was begun. */
   readonly isSaved?: true;
   /** An attribute of an entry with words of the author's choice, separated by spaces; absent if there is none. */

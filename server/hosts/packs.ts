@@ -1,3 +1,7 @@
+import gamebookCharts from '../../rules/charts/gamebook.xml';
+import mordheimCharts from '../../rules/charts/mordheim.xml';
+import warhammerQuestCharts from '../../rules/charts/warhammer-quest.xml';
+import wfbCharts from '../../rules/charts/wfb.xml';
 import extendedAbilitiesSpanish from '../../rules/extended-abilities.es.xml';
 import extendedAbilities from '../../rules/extended-abilities.xml';
 import roleplayBookSpanish from '../../rules/roleplay-book.es.xml';
@@ -16,6 +20,7 @@ export const packs: readonly BundledPackage[] = [
       { uri: 'whq-rules:/roleplay-book.xml', text: roleplayBook },
       { uri: 'whq-rules:/roleplay-book.es.xml', text: roleplayBookSpanish },
     ],
+    charts: [{ uri: 'whq-rules:/charts/warhammer-quest.xml', text: warhammerQuestCharts }],
   },
   {
     id: 'extended-abilities',
@@ -24,5 +29,26 @@ export const packs: readonly BundledPackage[] = [
       { uri: 'whq-rules:/extended-abilities.xml', text: extendedAbilities },
       { uri: 'whq-rules:/extended-abilities.es.xml', text: extendedAbilitiesSpanish },
     ],
+  },
+  {
+    id: 'mordheim',
+    title: { en: 'Mordheim: Optional Rules', es: 'Mordheim: reglas opcionales' },
+    system: 'mordheim',
+    files: [],
+    charts: [{ uri: 'whq-rules:/charts/mordheim.xml', text: mordheimCharts }],
+  },
+  {
+    id: 'gamebook',
+    title: { en: 'Gamebook: Combat', es: 'Librojuego: combate' },
+    system: 'gamebook',
+    files: [],
+    charts: [{ uri: 'whq-rules:/charts/gamebook.xml', text: gamebookCharts }],
+  },
+  {
+    id: 'wfb-reference',
+    title: { en: 'Warhammer Fantasy Battle: Reference', es: 'Warhammer Fantasy Battle: referencia' },
+    system: 'wfb',
+    files: [],
+    charts: [{ uri: 'whq-rules:/charts/wfb.xml', text: wfbCharts }],
   },
 ];

@@ -1,6 +1,6 @@
 /** A typed question about a printed chart, `to hit WS 4 vs 3`, to the answer of each system that has such a chart. */
-import type { Axis, Chart, Modifier, Modifiers, Needed, SystemCharts } from '../../charts/chart.ts';
-import { type LookedUp, lookUpOn, neededFor, type Place } from '../../charts/lookUp.ts';
+import type { Axis, Chart, ChartModifier, Modifiers, Needed, SystemCharts } from '../../charts/chart.ts';
+import { type ChartPlace, type LookedUp, lookUpOn, neededFor } from '../../charts/lookUp.ts';
 import { expressionOf } from '../../charts/needed.ts';
 import { nearest } from '../../text/nearest.ts';
 import { gameName } from './profileNames.ts';
@@ -23,7 +23,7 @@ export interface ChartAnswer {
 }
 
 interface AddedModifier {
-  readonly modifier: Modifier;
+  readonly modifier: ChartModifier;
   readonly times: number;
 }
 
@@ -40,7 +40,7 @@ export type ChartFault =
       readonly known: readonly string[];
     };
 
-export type ChartReading =
+type ChartReading =
   | { readonly kind: 'answers'; readonly answers: readonly [ChartAnswer, ...ChartAnswer[]] }
   | { readonly kind: 'refused'; readonly fault: ChartFault };
 
@@ -173,7 +173,7 @@ function tryChart(system: string, chart: Chart, lists: readonly Modifiers[], tok
   const isMeant = isNamed || added.length > 0;
   if (left.length > 0 && isMeant && place && Object.keys(place).length > 0) {
     const known = isWhole ? modifiers.map((modifier) => modifier.name) : labelsOf(chart, place);
-    return known.length > 0 || isNamed ? [{ fault: unknownWords(chart.name, left, known) }] : [];
+    return known.length > 0 || (isWhole && isNamed) ? [{ fault: unknownWords(chart.name, left, known) }] : [];
   }
   if (!isWhole || left.length > 0 || (base !== undefined && !isNamed)) return [];
   const values = valuesOf(chart, place);
@@ -197,7 +197,7 @@ function answered(
   return { ...about, values, needed, isExtrapolated, expression: expressionOf(needed, roll) };
 }
 
-function valuesOf({ row, column }: Chart, place: Partial<Place>): ChartAnswer['values'] {
+function valuesOf({ row, column }: Chart, place: Partial<ChartPlace>): ChartAnswer['values'] {
   return [
     ...(row && place.row !== undefined ? [[row.name, place.row] as const] : []),
     ...(place.column !== undefined ? [[column.name, place.column] as const] : []),
@@ -251,7 +251,7 @@ function labelsOf({ row, column }: Chart, place: OpenPlace): readonly string[] {
 }
 
 /** Takes the modifiers out of a question, each with a number before it: `2 Runesmiths`. */
-function takeModifiers(open: (Token | undefined)[], modifiers: readonly Modifier[]): readonly AddedModifier[] {
+function takeModifiers(open: (Token | undefined)[], modifiers: readonly ChartModifier[]): readonly AddedModifier[] {
   const names = modifiers
     .flatMap((modifier) => [modifier.name, ...modifier.also].map((name) => ({ name, modifier })))
     .toSorted((one, other) => other.name.length - one.name.length);

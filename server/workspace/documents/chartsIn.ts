@@ -1,4 +1,4 @@
-import type { Axis, Chart, ChartBook, Modifier, Modifiers, Needed, Outside } from '../../charts/chart.ts';
+import type { Axis, Chart, ChartBook, ChartModifier, Modifiers, Needed, Outside } from '../../charts/chart.ts';
 import { readNeeded } from '../../charts/needed.ts';
 import { remembered } from '../../text/remembered.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
@@ -10,7 +10,7 @@ import type { Section } from './section.ts';
 
 /** The charts and the lists of modifiers of a `<charts>` document, in its order; those that lack a needed part are left out. */
 export function chartsIn(document: Document): ChartBook {
-  if (!document.format?.isXml || document.format.kind !== 'charts') return nothing;
+  if (!document.format?.isXml || !document.format.isOfCharts) return nothing;
   const books = document.sections.map((section) => bookOf(section, document));
   return { charts: books.flatMap(({ charts }) => charts), modifiers: books.flatMap(({ modifiers }) => modifiers) };
 }
@@ -26,7 +26,7 @@ const bookOf = remembered((section: Section, document: Document): ChartBook => {
 });
 
 /** The chart of a `<chart>`; undefined without an id, a roll or columns. */
-export function chartFrom(section: Section, element: Element): Chart | undefined {
+function chartFrom(section: Section, element: Element): Chart | undefined {
   const value = (name: string): string => attributeIn(section, element, name);
   const [columns] = childrenNamed(element, 'columns');
   const rows = childrenNamed(element, 'row');
@@ -65,7 +65,7 @@ const outsides: readonly Outside[] = ['none', 'nearest', 'formula'];
 function modifiersFrom(section: Section, element: Element): readonly Modifiers[] {
   const value = (name: string): string => attributeIn(section, element, name);
   if (value('id') === '') return [];
-  const list = childrenNamed(element, 'modifier').flatMap((one): readonly Modifier[] => {
+  const list = childrenNamed(element, 'modifier').flatMap((one): readonly ChartModifier[] => {
     const [add, most] = [
       Number(attributeIn(section, one, 'add')),
       Number(attributeIn(section, one, 'most') || Number.NaN),
@@ -89,7 +89,7 @@ function modifiersFrom(section: Section, element: Element): readonly Modifiers[]
 }
 
 /** The cells of a line: words with semicolons between, otherwise numbers and marks with spaces between. */
-export function cellsIn(text: string): readonly string[] {
+function cellsIn(text: string): readonly string[] {
   return text
     .trim()
     .split(text.includes(';') ? /\s*;\s*/ : /\s+/)
