@@ -80,7 +80,8 @@ export function readChartQuestion(typed: string, systems: readonly SystemCharts[
   const [wanted, rest] = withoutSystem(tokens);
   const ofSystem = wanted === undefined ? undefined : reading(systems, rest, wanted);
   // `a Beggar in Mordheim`: the name of a system may be a label.
-  return ofSystem?.kind === 'answers' ? ofSystem : (reading(systems, tokens) ?? ofSystem);
+  const whole = ofSystem?.kind === 'answers' ? ofSystem : reading(systems, tokens);
+  return whole?.kind === 'answers' ? whole : (ofSystem ?? whole);
 }
 
 function reading(
