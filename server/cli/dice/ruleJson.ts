@@ -16,6 +16,7 @@ import { messagesBeside } from '../../wording/messages.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { answerData } from './oddsJson.ts';
+import { tablesData } from './ruleList.ts';
 
 /** Another rule of the same name. */
 interface Namesake {
@@ -70,6 +71,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     /** Of the text; `null` is whatever language the rule itself is written in. */
     language: text.language ?? null,
     place: placeOf(workspace, definition, messages.language),
+    system: workspace.systemsOf(document)[0] ?? null,
     file:
       path === undefined
         ? null
@@ -84,6 +86,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
       const { kind, depth } = block;
       return { kind, depth, ...(block.kind === 'row' && { range: block.range }), text: block.text };
     }),
+    tables: tablesData(definition),
     odds: oddsData(found, text, { ...reader, messages }),
     alsoIn: otherBooksOf(workspace, definition, messages).map(({ definition: other, relation, place, difference }) => ({
       relation,
