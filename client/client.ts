@@ -138,7 +138,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
     vscode.commands.registerCommand(commands.restartServer, () => server.restart()),
     vscode.commands.registerCommand(commands.showLog, () => log.show()),
-    vscode.commands.registerCommand(commands.showMenu, showMenu),
+    vscode.commands.registerCommand(commands.showMenu, () => showMenu(server, context.extension)),
     vscode.commands.registerCommand(commands.showWalkthrough, () => showWalkthrough(context.extension.id)),
     vscode.commands.registerCommand(commands.chooseLevels, () => chooseLevels(server)),
     vscode.commands.registerCommand(commands.checkPackage, () => checkPackage(server)),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Server } from '../server/server.ts';
+import { documentRole } from '../views/documentRole.ts';
 import { tagsAreClosedElsewhere } from './otherExtensions.ts';
 
 /** A start tag directly before the cursor, and an end tag directly after it. */
@@ -31,14 +32,12 @@ export function enterBetweenTags(server: Server): vscode.Disposable {
   };
   const update = async (): Promise<void> => {
     const document = vscode.window.activeTextEditor?.document;
-    if (document?.languageId !== 'xml' || server.state.kind !== 'running' || tagsAreClosedElsewhere()) {
+    if (document?.languageId !== 'xml' || tagsAreClosedElsewhere()) {
       set(false);
       return;
     }
-    const { kind } = await server
-      .ask('whq/documentKind', { uri: document.uri.toString() })
-      .catch(() => ({ kind: 'other' }));
-    if (document === vscode.window.activeTextEditor?.document) set(kind === 'rules');
+    const role = await documentRole(server, document);
+    if (document === vscode.window.activeTextEditor?.document) set(role === 'rules' || role === 'translation');
   };
   void update();
   return vscode.Disposable.from(

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { printable } from '../../server/text/printable.ts';
+import { besideText } from './besideText.ts';
 import { pageHtml } from './pageHtml.ts';
 
 /** The parts of a panel with a page. */
@@ -22,7 +23,7 @@ interface PagePlan<FromPage> {
 /** A panel with one of our pages. */
 interface Page<ToPage> extends vscode.Disposable {
   /**
-   * Shows content in the panel, under the given title. If the panel is closed, opens it beside the editor, which keeps the focus.
+   * Shows content in the panel, under the given title. If the panel is closed, opens it beside the text, whose editor keeps the focus.
    *
    * @param state is plain data, with which `restore` shows the same content when the window is opened again.
    */
@@ -110,7 +111,7 @@ function isReady(message: { readonly kind: string }): message is { readonly kind
 }
 
 function createPanel(title: string, { viewType }: Pick<PagePlan<never>, 'viewType'>): vscode.WebviewPanel {
-  const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+  const place = { viewColumn: besideText(), preserveFocus: true };
   return vscode.window.createWebviewPanel(viewType, title, place);
 }
 

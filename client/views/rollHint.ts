@@ -5,10 +5,10 @@ import { printable } from '../../server/text/printable.ts';
 const shownMilliseconds = 6000;
 const fadingMilliseconds = 3000;
 
-/** The result of a roll, shown after its dice in the text. */
+/** The result of a roll, shown at the end of its line. */
 export interface RollHint extends vscode.Disposable {
-  /** Shows the result for some seconds if the document is visible, in place of an earlier one. The position is that of LSP. */
-  show(uri: string, position: { readonly line: number; readonly character: number }, result: string): void;
+  /** Shows the result for some seconds if the document is visible, in place of an earlier one. */
+  show(uri: string, position: { readonly line: number }, result: string): void;
 }
 
 /** Makes the hint, which fades in the colours of the theme and disappears when the text is edited. */
@@ -21,12 +21,13 @@ export function rollHint(): RollHint {
   };
   const editing = vscode.workspace.onDidChangeTextDocument(clear);
   return {
-    show: (uri, { line, character }, result) => {
+    show: (uri, { line }, result) => {
       clear();
       const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri);
-      const position = new vscode.Position(line, character);
       const contentText = printable(` → ${result}`);
-      const options = [{ range: new vscode.Range(position, position), renderOptions: { after: { contentText } } }];
+      // Inside the sentence it would read as a part of the text.
+      const end = new vscode.Position(line, Number.MAX_SAFE_INTEGER);
+      const options = [{ range: new vscode.Range(end, end), renderOptions: { after: { contentText } } }];
       const [full, faded] = looks;
       for (const editor of editors) editor.setDecorations(full, options);
       timer = setTimeout(() => {

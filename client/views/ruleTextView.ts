@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { besideText } from '../panels/besideText.ts';
 
 /** The active rule of a list, shown in an editor beside the current one. */
 export interface RuleTextView extends vscode.Disposable {
@@ -25,7 +26,7 @@ export function ruleTextView(): RuleTextView {
       changed.fire(uri);
       if (tabs().length > 0) return;
       const document = await vscode.workspace.openTextDocument(uri);
-      await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
+      await vscode.window.showTextDocument(document, { viewColumn: besideText(), preserveFocus: true });
     },
     hide: async () => {
       await vscode.window.tabGroups.close(tabs(), true);

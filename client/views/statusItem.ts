@@ -5,6 +5,7 @@ import type { Server } from '../server/server.ts';
 import type { ServerState } from '../server/serverState.ts';
 import { serverText } from '../server/serverText.ts';
 import { followActiveDocument } from './activeDocument.ts';
+import { documentRole } from './documentRole.ts';
 
 /** The content of the status item. */
 interface Status {
@@ -43,7 +44,7 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
   const ask = async (document: vscode.TextDocument | undefined): Promise<DocumentRole | undefined> => {
     // The state of the server is shown before it answers.
     show(undefined);
-    return document && server.state.kind === 'running' ? await documentKind(server, document) : undefined;
+    return await documentRole(server, document);
   };
   return vscode.Disposable.from(item, followActiveDocument(server, ask, show));
 }
@@ -86,19 +87,12 @@ function unreadText(count: number): string {
     : vscode.l10n.t('{0} files were not read; the log says why', count);
 }
 
-/** The role of the document; undefined if the server has just ended: then its state is shown instead. */
-async function documentKind(server: Server, document: vscode.TextDocument): Promise<DocumentRole | undefined> {
-  try {
-    return (await server.ask('whq/documentKind', { uri: document.uri.toString() })).kind;
-  } catch {
-    return undefined;
-  }
-}
-
 function kindText(kind: DocumentRole): string {
   switch (kind) {
     case 'rules':
       return vscode.l10n.t('rules file');
+    case 'translation':
+      return vscode.l10n.t('translation');
     case 'prose':
       return vscode.l10n.t('text: abilities and dice are recognised');
     case 'other':

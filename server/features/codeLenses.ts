@@ -1,10 +1,12 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
 import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
-import { isChance, type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
-import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
+import type { LineItem } from '../answers/odds/lineItem.ts';
+import { isChance, type LineItems, lineOdds, type ShownAboveLines } from '../answers/odds/lineOdds.ts';
+import { oddsSummary, oddsTitle, outcomesTitle } from '../answers/odds/oddsText.ts';
 import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts';
 import type { Preview, Reader, Warrior } from '../answers/reader.ts';
+import { rowMark, rowWords, shortText } from '../answers/tables/rowWords.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
@@ -60,8 +62,7 @@ export type LensOfLine = number | 'roll';
 
 /** The document whose lenses are requested. */
 export interface LensesAsked extends Asked {
-  /** Whether plain dice and the dice in rows of tables have lenses as well. */
-  readonly hasBareDice: boolean;
+  readonly shows: ShownAboveLines;
 }
 
 /**
@@ -144,9 +145,15 @@ export function lensCommand(
   }
   const tableCommand = (title: string, table: RollTable): Command => {
     const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, table)) };
-    return { title, command: commands.showTable, arguments: [place] };
+    return { title: title + apart(table), command: commands.showTable, arguments: [place] };
   };
   const { shown: items, openTables } = line;
+  const tables = [...items.flatMap((item) => item.table ?? []), ...openTables];
+  const apart = (table: RollTable): string => {
+    const title = tableTitle(table, reader.messages);
+    const isOnly = tables.filter((one) => tableTitle(one, reader.messages) === title).length === 1;
+    return isOnly ? '' : label(firstRowText(section.text, table));
+  };
   const openTable = openTables[which - items.length];
   if (openTable) return tableCommand(label(tableTitle(openTable, reader.messages)), openTable);
   const shown = items[which];
@@ -156,6 +163,15 @@ export function lensCommand(
   if (shown?.table) return tableCommand(title, shown.table);
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
+
+/** ` · 1-3 A rope`: the beginning of the first row, which tells a table from another one of the line with the same title. */
+function firstRowText(source: string, { rows: [first] }: RollTable): string {
+  if (!first) return '';
+  const words = shortText(rowWords(source, first), maximumRowLength).replace(/[.,;]$/, '');
+  return ` · ${rowMark(source, first)} ${words}`;
+}
+
+const maximumRowLength = 30;
 
 /** A roll on a table is the roll of its dice too, and of the chances of its rows. */
 function withoutRollsOfTables(items: readonly LineItem[]): readonly LineItem[] {
@@ -200,7 +216,7 @@ interface Place {
 }
 
 const placesIn = rememberedWith(
-  (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.namesKey, reader, hasBareDice],
+  (_: Section, { workspace, reader, shows }: LensesAsked) => [workspace.index.namesKey, reader, ...chosen(shows)],
   (section, asked): readonly Place[] =>
     linesIn(section, asked).map(({ offset, shown, openTables, beyond, rollable }) => ({
       offset,
@@ -211,9 +227,13 @@ const placesIn = rememberedWith(
 
 /** Only the visible lines are read again. */
 const linesIn = rememberedLately(
-  (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.names.version, reader, hasBareDice],
+  (_: Section, { workspace, reader, shows }: LensesAsked) => [workspace.index.names.version, reader, ...chosen(shows)],
   (section, asked): readonly Line[] => lineOdds(section, asked).flatMap((items) => lineOf(items, asked.reader)),
 );
+
+function chosen({ bareDice, simpleChances }: ShownAboveLines): readonly boolean[] {
+  return [bareDice, simpleChances];
+}
 
 function lineOf({ offset, told, others, openTables }: LineItems, reader: Reader): readonly Line[] {
   const chances = told.filter(isChance);
@@ -251,10 +271,17 @@ function titleWithin(hard: Budget, source: string, item: LineItem, reader: Reade
 }
 
 function titleOf(source: string, item: LineItem, reader: Reader, left: Budget): string {
-  const { written, subject, isAbility, table } = item;
+  const { written, subject, isAbility, isOfOutcomes, table } = item;
   if (table) return label(tableTitleWithAverages(source, table, reader.messages));
+  if (isOfOutcomes) return label(outcomesTitle(subject, reader, left));
   if (isAbility) return label(oddsTitle(written, subject, withAssumed(subject, reader), left));
-  return label(`${written} → ${summaryOf(item, reader, left)}`);
+  return label(`${written} → ${withoutRepeatedName(written, summaryOf(item, reader, left))}`);
+}
+
+/** `… > Monster's Fear value → 1: 100 %`: a name of several words with which the roll ends is not said twice. */
+function withoutRepeatedName(written: string, summary: string): string {
+  const [whole = '', name = ''] = /^(\S+ \D+?) (?=\d)/.exec(summary) ?? [];
+  return name !== '' && written.endsWith(` ${name}`) ? summary.slice(whole.length) : summary;
 }
 
 /**

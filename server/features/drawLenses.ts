@@ -1,8 +1,10 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { isDrawn, tablesDrawing } from '../answers/draws/drawsOf.ts';
 import { drawnTitle, tableDrawTitle } from '../answers/draws/drawText.ts';
+import { goldId } from '../answers/draws/parts.ts';
 import { tableDraws } from '../answers/draws/tableDraws.ts';
 import { hasEntities } from '../formats/format.ts';
+import { rememberedWith } from '../text/remembered.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Entity } from '../workspace/index/entity.ts';
@@ -19,17 +21,18 @@ interface DrawCommands {
 }
 
 /**
- * Where lenses about draws stand, in steps: over each Monster and Event that a table names, and two over each table, the one that rolls first.
- * What they say is worked out by `drawLensCommand` when they are in sight.
+ * Where lenses about draws stand, in steps: over each Monster and Event whose draws differ from those around it, if the workspace has tables,
+ * and two over each table, the one that rolls first. What they say is worked out by `drawLensCommand` when they are in sight.
  *
  * @param dataOf what a lens carries, so that it is known again when it is in sight.
  */
-export function* drawLenses({ workspace, document }: Asked, dataOf: (which: DrawLens) => unknown): Steps<CodeLens[]> {
+export function* drawLenses(asked: Asked, dataOf: (which: DrawLens) => unknown): Steps<CodeLens[]> {
+  const { workspace, document } = asked;
   const { format } = document;
   if (!(['monster', 'event', 'table'] as const).some((kind) => hasEntities(format, kind))) return [];
   return yield* listedBySection(document, (section, index) =>
     workspace.index.entities.entitiesIn(section).flatMap((entity) => {
-      const lenses = lensesOf(workspace, entity);
+      const lenses = lensesOf(asked, entity);
       if (lenses.length === 0) return [];
       const range = document.range(documentSpan(document, index, entity.idSpan));
       return lenses.map((which) => ({ range, data: dataOf(which) }));
@@ -37,14 +40,27 @@ export function* drawLenses({ workspace, document }: Asked, dataOf: (which: Draw
   );
 }
 
-function lensesOf({ index: { entities } }: Workspace, { kind, id }: Entity): readonly DrawLens[] {
-  if (kind === 'table') return ['rollTable', 'draws'];
-  if (!isDrawn(kind)) return [];
-  const isNamed = entities
-    .referencesInAnyOrder(kind, id)
-    .some((use) => use.kind === 'use' && entities.entitiesIn(use.section)[0]?.kind === 'table');
-  return isNamed ? ['draws'] : [];
+function lensesOf({ workspace, document, reader }: Asked, entity: Entity): readonly DrawLens[] {
+  if (entity.kind === 'table') return ['rollTable', 'draws'];
+  // The apps draw the dungeon gold without a table too.
+  if (!isDrawn(entity.kind) || entity.id === goldId || !isForTables(document, workspace)) return [];
+  return drawnTitle(tablesDrawing(workspace, entity), reader) === undefined ? [] : ['draws'];
 }
+
+/** Whether a table draws any entry of the document: where none does, the tables are in another package. */
+const isForTables = rememberedWith(
+  (_: Document, { index }: Workspace) => [index, index.referencesKey, index.definitionsKey],
+  ({ sections }, { index: { entities } }) =>
+    sections.some((section) =>
+      entities
+        .entitiesIn(section)
+        .some(({ kind, id }) =>
+          entities
+            .referencesInAnyOrder(kind, id)
+            .some((use) => use.kind === 'use' && entities.entitiesIn(use.section)[0]?.kind === 'table'),
+        ),
+    ),
+);
 
 /** What a lens about draws at that position says and does; undefined where the document has no such lens. */
 export function drawLensCommand(
@@ -63,7 +79,7 @@ export function drawLensCommand(
     return draws && { title: tableDrawTitle(draws, reader), command: '' };
   }
   const title = drawnTitle(tablesDrawing(workspace, entity), reader);
-  return { title, command: commands.showReferences, arguments: [argument] };
+  return title === undefined ? undefined : { title, command: commands.showReferences, arguments: [argument] };
 }
 
 /** The entity whose id begins at the position. */

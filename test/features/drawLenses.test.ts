@@ -7,6 +7,7 @@ import { packs } from '../../server/hosts/packs.ts';
 import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { readerIn } from '../support/cursor.ts';
+import { openPackage } from '../support/package.ts';
 
 const folder = 'test/golden/entities';
 const commands = { showReferences: 'references', rollTable: 'roll' };
@@ -27,24 +28,40 @@ function lensesIn(name: string, reader: Reader): readonly string[] {
   });
 }
 
+/** The titles over the file with the cursor. */
+function titlesIn(files: Readonly<Record<string, string>>, reader: Reader): readonly (string | undefined)[] {
+  const asked = { ...openPackage(files), reader };
+  return finished(drawLenses(asked, (which) => which)).map(
+    ({ range, data }) => drawLensCommand(asked, range.start, data as DrawLens, commands)?.title,
+  );
+}
+
 /** The reader in a dungeon of that level. */
 function atLevel(level: number, reader: Reader): Reader {
   return { ...reader, preview: { ...reader.preview, levels: new Map([['dungeon-level', level]]) } };
 }
 
 describe('lenses about draws', () => {
-  it('say how likely a Monster is, at each level or at that of the reader', () => {
-    assert.deepEqual(lensesIn('monsters.xml', readerIn('en')), [
-      'salt-crab: drawn in 1 table · Monsters: always at levels 1, 3; 1 in 2 of the Monsters at level 2 (references)',
-      'salt-gull: drawn in 1 table · 1 in 2 of the Monsters at level 2 (references)',
+  it('say how likely a Monster or an Event is, where its table draws most of the others with another chance', () => {
+    const [crab, gull, gannet] = ['crab', 'gull', 'gannet'].map((id) => `<monster id="${id}" name="X"/>`);
+    const entries = ['crab', 'crab', 'gull', 'gannet'].map((id) => `<monster id="${id}" level="1"/>`).join('');
+    const files = (tables: string) => ({
+      'monsters.xml': `|<monsters>${crab}${gull}${gannet}<monster id="lost" name="L"/></monsters>`,
+      'tables.xml': `<tables><table name="Salt Works">${tables}</table></tables>`,
+    });
+    const unusual = ['Salt Works: 1 in 2 at level 1', 'never drawn: no table has it'];
+    assert.deepEqual(titlesIn(files(entries), readerIn('en')), unusual);
+    assert.deepEqual(titlesIn(files(entries), atLevel(1, readerIn('es'))), [
+      'Salt Works: 1 de cada 2 en el nivel 1',
+      'no sale nunca: no está en ninguna tabla',
     ]);
-    assert.deepEqual(lensesIn('monsters.xml', atLevel(2, readerIn('en'))), [
-      'salt-crab: drawn in 1 table · 1 in 2 of the Monsters at level 2 (references)',
-      'salt-gull: drawn in 1 table · 1 in 2 of the Monsters at level 2 (references)',
-    ]);
-    assert.deepEqual(lensesIn('monsters.xml', atLevel(7, readerIn('es'))).slice(1), [
-      'salt-gull: sale en 1 tabla · no en el nivel 7 (references)',
-    ]);
+    assert.deepEqual(titlesIn(files(''), readerIn('en')), []);
+    assert.deepEqual(titlesIn(files('<monster id="crab" level="1"/>'), atLevel(2, readerIn('en'))).length, 3);
+  });
+
+  it('are not over entries that are as likely as each other', () => {
+    assert.deepEqual(lensesIn('monsters.xml', atLevel(2, readerIn('en'))), []);
+    assert.deepEqual(lensesIn('events.xml', readerIn('en')), ['salt-flood: never drawn: no table has it (references)']);
   });
 
   it('roll first, and say how likely the entries of a table are', () => {

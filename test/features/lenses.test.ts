@@ -15,7 +15,7 @@ import { itLong } from '../support/runs.ts';
 
 /**
  * Texts with the lenses of each line below it, those that roll left out. `==` begins a text: its kind, of which `rule` is the text of a rule in a
- * file, `es` for a reader in Spanish, numbers of the game, Warriors of the party, and `bare` for one who wants the odds of plain dice too.
+ * file, `es` for a reader in Spanish, numbers of the game, Warriors of the party, `bare` for one who wants the odds of plain dice too, and `calm` for one who wants those of simple chances no more than these.
  * `UPDATE_GOLDEN=1` writes the lenses anew; read the difference before you keep it.
  */
 const golden = 'test/features/lenses.txt';
@@ -41,7 +41,10 @@ function withLenses(head: string, lines: readonly string[]): string {
   const [before, after] = kind === 'rule' ? ['<rules>\n<rule id="a" name="A">\n', '\n</rule>\n</rules>'] : ['', ''];
   const text = `${before}${lines.join('\n')}${after}`;
   const asked = { ...opened(text, kind === 'rule' ? 'xml' : kind), reader: readerOf(words) };
-  const lenses = codeLenses({ ...asked, hasBareDice: words.includes('bare') }, lensCommands);
+  const lenses = codeLenses(
+    { ...asked, shows: { bareDice: words.includes('bare'), simpleChances: !words.includes('calm') } },
+    lensCommands,
+  );
   for (const { command } of lenses) {
     if (command?.command === 'table') continue;
     const expression: unknown = command?.arguments?.[0]?.expression;
@@ -256,7 +259,7 @@ describe('tests that are made again and again', () => {
     const lenses = codeLenses({ ...opened(annotated, 'xml'), reader: inParty }, lensCommands);
     assert.deepEqual(
       lenses.map(({ command }) => command?.title),
-      ['Roll', 'free → Brand: 67 %, Elka: 50 % · of 2: 1.17 · none 17 %'],
+      ['Roll', 'free → Brand: 67 %, Elka: 50 % · on average 1.17 of the 2 · none of them 17 %'],
     );
   });
 
@@ -267,7 +270,7 @@ describe('tests that are made again and again', () => {
     );
     assert.match(
       hoverText('Roll 1D6 for each Warrior. On a |5+ he jumps clear.', english),
-      /each 1 in 3 · of 4: 1\.33 · none 20 %/,
+      /each 1 in 3 · on average 1\.33 of the 4 · none of them 20 %/,
     );
   });
 });

@@ -38,7 +38,8 @@ const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<re
   problems: [2, ({ workspace, document }) => checkSteps(workspace, document)],
   lenses: [
     2,
-    ({ workspace, document }) => codeLensSteps({ workspace, document, reader, hasBareDice: false }, (which) => which),
+    ({ workspace, document }) =>
+      codeLensSteps({ workspace, document, reader, shows: { bareDice: false, simpleChances: true } }, (which) => which),
   ],
   hints: [2, ({ document, reader }) => inlayHints({ document, reader }, { start: 0, end: document.length })],
   symbols: [1, ({ document }) => documentSymbols(document)],

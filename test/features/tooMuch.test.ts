@@ -33,7 +33,9 @@ describeLong('what is too much to work out', () => {
     assert.ok(lenses.every(({ command }) => command === undefined));
     const [{ range } = assert.fail()] = lenses;
     assert.match(
-      lensCommand({ ...asked(document), hasBareDice: false }, range.start, 0, commands, { steps: 1 })?.title ?? '',
+      lensCommand({ ...asked(document), shows: { bareDice: false, simpleChances: true } }, range.start, 0, commands, {
+        steps: 1,
+      })?.title ?? '',
       /^number0 → /,
     );
   });

@@ -14,7 +14,8 @@ for (const { host, settings } of extensionHosts) {
   describe(`a package that the command makes, ${host} extension host`, () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'whq-rules-package-')), 'games');
     mkdirSync(folder);
-    const editor = packagedEditor({ 'workbench.colorTheme': 'Default Light Modern', ...settings }, folder);
+    const chosen = { 'workbench.colorTheme': 'Default Light Modern', 'whq-rules.codeLens.draws': true };
+    const editor = packagedEditor({ ...chosen, ...settings }, folder);
     const person = keyboard(() => editor.page());
     const fileOf = (kind) => join(folder, 'reed-beds', 'data', 'xml', kind, `reed-beds-${kind}.xml`);
     const textOf = (kind) => readFileSync(fileOf(kind), 'utf8');
@@ -39,11 +40,8 @@ for (const { host, settings } of extensionHosts) {
       assert.deepEqual(JSON.parse(report.toString()).problems, []);
     });
 
-    it('says how likely the Monster is, and draws from the table', async () => {
+    it('says how likely the entries of a table are, and draws from it', async () => {
       const page = editor.page();
-      await openFile(page, 'reed-beds-monsters.xml');
-      await lens(page, 'drawn in 1 table').waitFor();
-      await picture(page, 'lens-monster');
       await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'Reed Bed'));
       await lens(page, '2 entries').waitFor();
       // A lens from an earlier view has no command until the server has answered: then it is a link.

@@ -1,8 +1,9 @@
 import { label } from '../../text/label.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { chanceText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
-import { type DrawChance, isKnown } from './chance.ts';
+import { type DrawChance, isImpossible, isKnown } from './chance.ts';
 import { type Draws, type DrawsOfPart, drawOf } from './draws.ts';
 import { type DrawnFrom, levelRange } from './drawsOf.ts';
 import type { DrawPart } from './parts.ts';
@@ -91,15 +92,47 @@ function chancesByLevel(
   return found.some(({ level }) => level === undefined) ? found.slice(0, 1) : found;
 }
 
-/** Over a Monster or an Event: `drawn in 2 tables · 1 in 24 at level 3`. */
-export function drawnTitle(tables: readonly DrawnFrom[], reader: Reader): string {
-  const { draws: words } = reader.messages.words;
-  const lines = [...new Set(tables.map((from) => drawLine(from, reader)))];
-  const level = dungeonLevelOf(reader);
-  const possible = level === undefined ? lines : lines.filter((line) => line !== words.notAtLevel(level));
-  const shown = (possible.length > 0 ? possible : lines).slice(0, maximumChances);
-  const more = possible.length > maximumChances ? ['…'] : [];
-  return label([words.drawnIn(tables.length), ...shown, ...more].join(' · '));
+/**
+ * Over a Monster or an Event, from the tables that name it: that none ever draws it, or those that draw it with another chance than most of
+ * what they draw: `Salt Works: 1 in 12 at level 3`. Undefined if there is nothing of that kind to tell.
+ */
+export function drawnTitle(tables: readonly DrawnFrom[], reader: Reader): string | undefined {
+  const isDrawnBy = ({ levels, at, key }: DrawnFrom): boolean =>
+    (levels.length > 0 ? levels : [undefined]).some((level) => drawOf(at(level), key));
+  if (!tables.some(isDrawnBy)) return reader.messages.words.draws.neverDrawn;
+  const unusual = tables.filter((from) =>
+    chancesByLevel(from, reader).some(({ part, chance }) => !isUsual(part, from.key, chance)),
+  );
+  if (unusual.length === 0) return undefined;
+  const shown = unusual.slice(0, maximumChances).map((from) => `${from.table.name}: ${drawLine(from, reader)}`);
+  return label([...shown, ...(unusual.length > maximumChances ? ['…'] : [])].join(' · '));
+}
+
+/** Whether no other chance is that of more entries of its kind in that part of the table. */
+function isUsual(part: DrawsOfPart, key: string, chance: DrawChance): boolean {
+  const [kind = ''] = key.split(' ', 1);
+  return usualChances(part).get(kind) === chanceKey(chance);
+}
+
+/** The commonest chance in a part of a table, by the kind of what it draws; none where all chances are different. */
+const usualChances = remembered((part: DrawsOfPart): ReadonlyMap<string, string> => {
+  const byKind = new Map<string, Map<string, number>>();
+  for (const key of part.keys) {
+    const [kind = ''] = key.split(' ', 1);
+    const counts = byKind.get(kind) ?? new Map<string, number>();
+    byKind.set(kind, counts);
+    const chance = part.chanceOf(key);
+    if (!isImpossible(chance)) counts.set(chanceKey(chance), (counts.get(chanceKey(chance)) ?? 0) + 1);
+  }
+  const usual = [...byKind].flatMap(([kind, counts]) => {
+    const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
+    return first && (first[1] > 1 || counts.size === 1) ? [[kind, first[0]] as const] : [];
+  });
+  return new Map(usual);
+});
+
+function chanceKey(chance: DrawChance): string {
+  return isKnown(chance) ? `${chance.numerator}/${chance.denominator}` : chance;
 }
 
 /** Over a table: `43 entries · 25 different · each 1 in 43`. */

@@ -1,5 +1,7 @@
 import { readUse } from '../../abilities/mentions/use.ts';
-import { maximumTableSteps } from '../../dice/language/limits.ts';
+import type { Bindings } from '../../dice/evaluation/odds.ts';
+import type { Annotation } from '../../dice/language/expression.ts';
+import { type Budget, maximumTableSteps } from '../../dice/language/limits.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { messagesBeside } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -8,7 +10,9 @@ import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { isRoll } from '../cards/mechanicOdds.ts';
 import { ruleOdds } from '../cards/ruleOdds.ts';
 import type { MarkdownItem } from '../markdown.ts';
+import { answer } from '../odds/answer.ts';
 import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
+import { answerSummary } from '../odds/oddsText.ts';
 import type { Reader } from '../reader.ts';
 import { boundName, ruleTextIn } from '../rules/ruleText.ts';
 import type { MonsterFacts } from './monsterFacts.ts';
@@ -16,7 +20,7 @@ import type { MonsterFacts } from './monsterFacts.ts';
 /** More odds of one ability than this are left to its own card. */
 const maximumOdds = 2;
 
-/** A table with more values than this is left to the card of the ability: a line of them cannot be read. */
+/** Of a table with more values than this only some are told: a line of them cannot be read. */
 const maximumCells = 6;
 
 /**
@@ -48,7 +52,7 @@ function oddsOf(
   definition: Definition,
   written: string,
   reader: Reader,
-  left: { steps: number },
+  left: Budget,
 ): readonly string[] {
   const text = ruleTextIn(workspace, definition, reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
@@ -59,11 +63,25 @@ function oddsOf(
       const { annotation } = parseAnnotation(source);
       if (lines.length === maximumOdds || left.steps <= 0) return lines;
       if (!annotation || !isRoll(annotation, bindings)) continue;
-      const line = lineOf(oddsTable(annotation, bindings, { ...reader, messages }, left));
+      const inLanguage = { ...reader, messages };
+      const line =
+        lineOf(oddsTable(annotation, bindings, inLanguage, left)) ?? summaryOf(annotation, bindings, inLanguage, left);
       if (line !== undefined) lines.push(line);
     }
   }
   return lines;
+}
+
+/** The odds at some of the levels, for a table that needs its columns; undefined where the odds depend on more than one number. */
+function summaryOf(
+  subject: Annotation,
+  given: Bindings,
+  { messages, preview }: Reader,
+  left: Budget,
+): string | undefined {
+  const answered = answer({ subject, given }, preview, left);
+  if (answered.kind !== 'values' && answered.kind !== 'party') return undefined;
+  return [...(subject.label === undefined ? [] : [subject.label]), answerSummary(answered, messages)].join(', ');
 }
 
 /** The odds in a line; undefined for a table that needs its columns. */

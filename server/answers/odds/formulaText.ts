@@ -6,7 +6,7 @@ import type { Messages } from '../../wording/messages.ts';
 
 /** A test as players write it: `5+ on 1D6`, `a double on 2D6`, `at least one 6 on 3D6`; if they have no such form, a formula with the names that they know. */
 export function testText(test: Test, messages: Messages): string {
-  const scores = scoresOf(test);
+  const scores = scoresAsked(test);
   if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
   const faces = facesOf(test, messages);
   if (faces) return messages.words.odds.target(faces.text, formatExpression(faces.roll));
@@ -41,7 +41,7 @@ export function annotationText({ assignments, body }: Annotation, messages: Mess
 }
 
 /** The scores that a roll of dice must show, if the test asks for nothing else. */
-function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
+export function scoresAsked(test: Test): { readonly roll: Value; readonly text: string } | undefined {
   if (test.kind === 'in' && test.value.kind === 'dice') {
     const ranges = test.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}–${high}`));
     return { roll: test.value, text: ranges.join(', ') };

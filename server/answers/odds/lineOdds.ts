@@ -1,13 +1,11 @@
 import { mechanicsOf } from '../../abilities/rule.ts';
-import type { Annotation, Expression, Test } from '../../dice/language/expression.ts';
+import type { Expression } from '../../dice/language/expression.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { readProse } from '../../dice/prose/chances/target.ts';
-import type { Alternative } from '../../dice/prose/notation/notation.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import { rememberedText } from '../../text/remembered.ts';
-import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
@@ -20,29 +18,11 @@ import { abilityChancesIn } from './abilityChances.ts';
 import { annotatedRolls } from './annotatedRolls.ts';
 import { askedTest } from './askedTest.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
+import type { LineItem } from './lineItem.ts';
 import { oddsKey } from './oddsKey.ts';
+import { outcomesOfRolls } from './outcomesOfRolls.ts';
+import { isSimpleChance } from './simpleChance.ts';
 import { tableAnnotation, tableTitle } from './tableText.ts';
-
-/** A roll or a chance in a line, or the chance of an ability that the line names. */
-export interface LineItem {
-  /** Its place in the section. */
-  readonly span: Span;
-  /** In the writing of people. */
-  readonly written: string;
-  /** In the language of odds. */
-  readonly expression: string;
-  readonly subject: Annotation | Expression;
-  /** The roll that a chance is about. */
-  readonly roll?: Expression;
-  /** `3D6/4D6(5+)`: the roll that counts on a high roll to hit. */
-  readonly alternative?: Alternative | undefined;
-  /** The single test, if the odds are those of a test that is made in each turn or by each Warrior. */
-  readonly once?: Test;
-  /** The roll table that it is for. Its title says enough: `2D6 table · 8 rows · complete`. */
-  readonly table?: RollTable;
-  /** Whether the line has an ability, and the odds are those of its rule. */
-  readonly isAbility?: boolean;
-}
 
 /** The rolls and chances of a line: `told` are shown above the line, `others` in the hover and in the panel. */
 export interface LineItems {
@@ -60,8 +40,15 @@ interface Told {
   readonly workspace: Workspace;
   readonly document: Document;
   readonly reader: Reader;
-  /** Whether plain dice, whose odds players know, and the dice in rows of tables are shown above lines too. */
-  readonly hasBareDice: boolean;
+  readonly shows: ShownAboveLines;
+}
+
+/** The odds that players know by heart: which of them are shown above lines too. The hover has all. */
+export interface ShownAboveLines {
+  /** Plain dice, and the dice in rows of tables. */
+  readonly bareDice: boolean;
+  /** Targets of one D6, and abilities whose value is such a target: `5+ on 1D6`, `Parry 5+`. */
+  readonly simpleChances: boolean;
 }
 
 /** The lines of a section for which there are odds to tell, in the order of the text. A paragraph that is wrapped is one line. */
@@ -90,14 +77,21 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
       const unsaid = withoutContraries(found, before).filter(({ expression }) => !annotated.has(expression));
       before = found;
       const lineStart = section.lineStarts[line - 1] ?? 0;
-      const isLeft = (item: LineItem): boolean => {
+      const isInHover = (item: LineItem): boolean => {
         if (item.table) return false;
         // The table is told, and has the chances of its rows.
-        if (isChance(item) && marks.has(item.span.start)) return true;
-        if (told.hasBareDice) return false;
+        if (item.isStated || (isChance(item) && marks.has(item.span.start))) return true;
+        if (told.shows.bareDice) return false;
         return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
       };
-      const sorted = sortedItems(unsaid, isLeft);
+      const outcomes = outcomesOfRolls(
+        unsaid.filter((item) => !isInHover(item)),
+        told.reader.messages,
+      );
+      const parts = new Set(outcomes.flatMap((one) => one.parts));
+      const isLeft = (item: LineItem): boolean =>
+        isInHover(item) || parts.has(item) || (!told.shows.simpleChances && isSimpleChance(item));
+      const sorted = sortedItems([...outcomes.map(({ item }) => item), ...unsaid], isLeft);
       const [openTable] = tables;
       if (sorted.told.length === 0 && !openTable) return [];
       const first = unsaid[0]?.span.start ?? (openTable ? startOf(openTable) : 0);
@@ -269,10 +263,17 @@ function textItems(
       alternative,
     })),
     ...chances.map((mention) => {
-      const { span, roll, test } = mention;
+      const { span, roll, test, isStated } = mention;
       const subject = askedTest(mention, preview);
       const written = testText(test, messages);
-      const item = { span, written, expression: formatExpression(subject), subject, roll };
+      const item = {
+        span,
+        written,
+        expression: formatExpression(subject),
+        subject,
+        roll,
+        ...(isStated && { isStated }),
+      };
       return subject === test ? item : { ...item, once: test };
     }),
     ...scores.map(({ span, roll, value }) => ({

@@ -7,6 +7,7 @@ import type { Budget } from '../../dice/language/limits.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, type PartAnswer, type Result, withoutEqualTail } from './answer.ts';
+import { formulaText } from './formulaText.ts';
 import { commonValuesOf } from './gameNumbers.ts';
 import { levelsText } from './levelsText.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
@@ -36,6 +37,23 @@ export function oddsTitle(written: string, subject: Annotation | Expression, rea
   return answered.kind === 'single' ? `${written}${levels}: ${summary}` : `${written} → ${summary}${levels}`;
 }
 
+/** The chances of the outcomes of a roll, in their order, without their names: `1D6: 33, 33, 33 %`. */
+export function outcomesTitle(subject: Annotation | Expression, reader: Reader, shared?: Budget): string {
+  const { messages, preview } = reader;
+  const answered = answer({ subject, given: new Map() }, preview, shared);
+  const [roll] = subject.kind === 'annotation' ? subject.assignments : [];
+  if (answered.kind !== 'single' || answered.odds.kind !== 'outcomes' || !roll)
+    return answerSummary(answered, messages);
+  const named = answered.odds.outcomes.filter(({ name }) => name !== undefined);
+  const percents = named.map(({ chance }) => percentText(chance.chance, messages));
+  const numbers = percents.map((percent, index) =>
+    index < percents.length - 1 ? percent.replace(/ %$/, '') : percent,
+  );
+  // A comma is also the decimal sign of some languages.
+  const separator = percents.some((percent) => percent.includes(',')) ? '; ' : ', ';
+  return `${formulaText(roll.value, messages)}: ${numbers.join(separator)}`;
+}
+
 /** The same for odds that are calculated already. */
 export function answerSummary(answered: Answer, messages: Messages): string {
   const { odds: words } = messages.words;
@@ -62,7 +80,7 @@ export function singleText(answered: SingleAnswer, messages: Messages): string {
   return partsText(answered, messages) ?? answerText(answered.odds, messages);
 }
 
-/** `1 in 6 a turn · by turn 4: 52 % · on average in turn 6`, `each 1 in 3 · of 4: 1.33 · none 20 %`; undefined for other answers. */
+/** `1 in 6 a turn · by turn 4: 52 % · on average in turn 6`, `each 1 in 3 · on average 1.33 of the 4 · none of them 20 %`; undefined for other answers. */
 function partsText({ odds, part }: SingleAnswer, messages: Messages): string | undefined {
   if (!part || odds.kind !== 'distribution') return undefined;
   const { odds: words } = messages.words;

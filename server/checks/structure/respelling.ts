@@ -11,7 +11,9 @@ export function respelled(value: string, expected: Expectation): string | undefi
   const allowed = allowedIn(expected);
   if (allowed.length === 0 || value.trim() === '' || /[<>&"']/.test(value)) return undefined;
   const parts = value.split(/(\s+)/).map((part) => (part.trim() === '' ? part : spelling(part, allowed)));
-  return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  // One value of several has no white space around it, and a list may have.
+  return expected.kind === 'oneOf' ? parts.join('').trim() : parts.join('');
 }
 
 /** The lowest and the highest sum of dice: `1D6+3` as `4-9`. Undefined for anything else. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { zipSync } from 'fflate';
 import { packs } from '../../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
@@ -38,7 +38,9 @@ async function run(call: Call): Promise<ExitStatus> {
     return exitStatus.unusable;
   }
   if (!content || ![...content.files.keys()].some((path) => /^data\/.*\.xml$/.test(path))) {
-    terminal.complain(words.pack.nothing(name));
+    const above = packageAbove(folder);
+    const inCall = above && (relative(workingFolder, above) || '.');
+    terminal.complain(inCall === undefined ? words.pack.nothing(name) : words.pack.above(name, inCall));
     return exitStatus.unusable;
   }
   const checked = await isSound(call, folder);
@@ -66,6 +68,14 @@ async function run(call: Call): Promise<ExitStatus> {
   }
   terminal.print(`${words.pack.written(output, content.files.size, bytes.length)}\n`);
   return exitStatus.clean;
+}
+
+/** The folder of the package to which a folder `data`, or one in it, belongs. */
+function packageAbove(folder: string): string | undefined {
+  for (let inside = folder; dirname(inside) !== inside; inside = dirname(inside)) {
+    if (basename(inside) === 'data' && existsSync(join(inside, 'xml'))) return dirname(inside);
+  }
+  return undefined;
 }
 
 /** Checks the XML of the package, and reports its errors. */

@@ -8,6 +8,7 @@ import { label } from '../../text/label.ts';
 import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { nameLanguage } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
@@ -47,7 +48,7 @@ interface Surroundings {
 
 /**
  * The abilities whose names begin with the letters before the cursor: `fea` offers `Fear n`, with the published numbers to choose
- * from. Names in the language of the text come first; of a single letter there are no others. Among the special rules of a Monster or a
+ * from. Names in the language of the text come first, and an ability is offered in one language only. Among the special rules of a Monster or a
  * table it puts in the whole `<rule>`.
  */
 export function abilityItems(
@@ -121,13 +122,17 @@ const likeliestIn = rememberedWith(
     ),
 );
 
-/** Those in the language of the text first. Of a single letter, or none, another language would only be in the way. */
+/**
+ * Those in the language of the text first, and in another one only of abilities that have not been offered. Of a single letter, or none, another
+ * language would only be in the way.
+ */
 function* namesFor(workspace: Workspace, typed: string, language: string): Iterable<OfferedName> {
   const beginning = typed.toLowerCase().replaceAll('\u00a0', ' ');
-  let hasOwn = false;
+  const own = new Set<Definition>();
   for (const offered of offeredNames(workspace, beginning, language)) {
-    if (offered.language === language) hasOwn = true;
-    else if (hasOwn && typed.length < minimumSureLength) return;
+    if (offered.language === language) own.add(offered.definition);
+    else if (own.size > 0 && typed.length < minimumSureLength) return;
+    else if (own.has(offered.definition)) continue;
     yield offered;
   }
 }

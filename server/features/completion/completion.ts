@@ -102,6 +102,7 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
   const entries = parents.length === 1 ? format.entries.map(({ element }) => element) : [];
   const names = shapeAt(format, parents)?.children ?? entries;
   const isBare = place.location.kind === 'elementName' ? isNameOnly(place) : !hasAttributeBehind(place, span);
+  const areUses = isBare && isAmongSpecials(format, parents);
   const items = names.map((name, index) => {
     const path = [...parents, name];
     const help = elementHelp(format, path, reader.messages.language);
@@ -110,15 +111,18 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
       label: name,
       kind: CompletionItemKind.Class,
       insertText: isBare ? (whole ?? elementSnippet(format, path)) : name,
-      order: index,
+      // Behind the abilities, which are what most authors want there.
+      order: areUses ? orderBehindUses + index : index,
       ...(help && { detail: help.title, documentation: help.description }),
     });
   });
-  const areUses = isBare && isAmongSpecials(format, parents);
   const uses = areUses ? useItems(workspace, document, place, span) : complete([]);
   const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
   return { items: [...items, ...closing, ...uses.items], isIncomplete: uses.isIncomplete };
 }
+
+/** Those of uses are smaller. */
+const orderBehindUses = 9000;
 
 /** Whether the innermost element holds uses of rules: the special rules of a Monster, or of one in a table. */
 function isAmongSpecials(format: XmlFormat, parents: readonly string[]): boolean {

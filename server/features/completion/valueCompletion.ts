@@ -63,7 +63,9 @@ function textValueItems(workspace: Workspace, document: Document, format: XmlFor
   if (!element || !shape || shape.textSamples.length === 0) return [];
   // Behind a child, or before the end tag of another element, nothing can be typed that counts.
   if (element.children.some(({ kind }) => kind !== 'text')) return [];
-  const span = location.kind === 'text' ? trimmed(section.text, location.span) : { start: offset, end: offset };
+  const value = location.kind === 'text' ? trimmed(section.text, location.span) : { start: offset, end: offset };
+  // An item takes the place of a text at the cursor, with the white space up to it.
+  const span = { start: Math.min(value.start, offset), end: Math.max(value.end, offset) };
   const used = usedValues(workspace, { format, in: 'text', name: element.name });
   return itemsFor(document, place, span, together(used, shape.textSamples));
 }

@@ -1,6 +1,12 @@
 import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Budget } from '../../dice/language/limits.ts';
-import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
+import {
+  codeLensSteps,
+  type LensesAsked,
+  type LensOfLine,
+  lensCommand,
+  maximumStepsOfHardLenses,
+} from '../../features/codeLenses.ts';
 import { type DrawLens, drawLensCommand, drawLenses } from '../../features/drawLenses.ts';
 import { referenceLenses } from '../../features/referenceLenses.ts';
 import { missingLenses } from '../../features/translating/missingLenses.ts';
@@ -9,6 +15,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import { commands } from '../protocol/commands.ts';
+import type { Settings } from '../protocol/settings.ts';
 import type { Handler } from './handler.ts';
 
 /**
@@ -32,10 +39,10 @@ export const codeLensHandler: Handler = {
           request.assertWanted();
           const number = texts.numberOf(document);
           const dataOf = (which: LensOfLine | DrawLens): LensData => [number, which];
-          const lensesAsked = { ...asked, hasBareDice: codeLens?.bareDice ?? false };
+          const lensesAsked = { ...asked, shows: shownAboveLines(codeLens) };
           const odds =
             (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(lensesAsked, dataOf)) : [];
-          const draws = (codeLens?.draws ?? true) ? await request.finish(() => drawLenses(asked, dataOf)) : [];
+          const draws = (codeLens?.draws ?? false) ? await request.finish(() => drawLenses(asked, dataOf)) : [];
           const missing =
             (codeLens?.enabled ?? true)
               ? await request.finish(() => missingLenses(asked, commands.insertMissingKey))
@@ -67,7 +74,7 @@ export const codeLensHandler: Handler = {
           }
           const ofLine = typeof which === 'number' ? which : 'roll';
           const command = lensCommand(
-            { ...asked, hasBareDice: codeLens?.bareDice ?? false },
+            { ...asked, shows: shownAboveLines(codeLens) },
             range.start,
             ofLine,
             commands,
@@ -79,6 +86,10 @@ export const codeLensHandler: Handler = {
     );
   },
 };
+
+function shownAboveLines(codeLens: Settings['codeLens']): LensesAsked['shows'] {
+  return { bareDice: codeLens?.bareDice ?? false, simpleChances: codeLens?.simpleChances ?? false };
+}
 
 /** The number of the lens's text, and which lens of its line it is; short, because an answer has thousands. */
 type LensData = readonly [text: number, which: LensOfLine | DrawLens];

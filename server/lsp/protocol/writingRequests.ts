@@ -4,7 +4,7 @@ import type { TextPosition } from './textPosition.ts';
 import type { EditShown } from './translationRequests.ts';
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
-export type DocumentRole = 'rules' | 'prose' | 'other';
+export type DocumentRole = 'rules' | 'translation' | 'prose' | 'other';
 
 /** A level that a text says of itself: `For four Warriors of Battle-level 3`. */
 export interface SaidLevelShown {

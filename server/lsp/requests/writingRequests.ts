@@ -9,7 +9,7 @@ import { newEntryAt } from '../../features/writing/newEntry.ts';
 import { packageTemplate } from '../../features/writing/packageTemplate.ts';
 import { beginsWithName } from '../../features/writing/typedName.ts';
 import { events } from '../../formats/events.ts';
-import type { Format } from '../../formats/format.ts';
+import { type Format, isTranslation } from '../../formats/format.ts';
 import { monsters } from '../../formats/monsters.ts';
 import { prose } from '../../formats/prose.ts';
 import { rules } from '../../formats/rules.ts';
@@ -110,7 +110,9 @@ export function writingRequests({
       empty: () => ({ kind: 'other' }),
       answer: ({ uri }) => {
         const format = documents.get(uri)?.format;
-        return { kind: !format ? 'other' : format.isXml ? 'rules' : 'prose' };
+        if (!format) return { kind: 'other' };
+        if (!format.isXml) return { kind: 'prose' };
+        return { kind: isTranslation(format) ? 'translation' : 'rules' };
       },
     },
     'whq/saidLevels': {

@@ -94,6 +94,8 @@ export interface CliWords {
   readonly pack: {
     /** The folder is no package. */
     readonly nothing: (folder: string) => string;
+    /** The folder is in that of a package. */
+    readonly above: (folder: string, packageFolder: string) => string;
     readonly refused: string;
     readonly unlisted: (path: string) => string;
     readonly leftOut: (path: string) => string;

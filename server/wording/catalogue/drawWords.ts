@@ -14,7 +14,7 @@ export interface DrawWords {
   /** Behind the chances of several tables that are different: `1 in 40 to 1 in 12`. */
   readonly between: (least: string, most: string) => string;
   /** Over a Monster or an Event. */
-  readonly drawnIn: (tables: number) => string;
+  readonly neverDrawn: string;
   readonly drawnFrom: string;
   /** So many of the entries of a table name it. */
   readonly entriesOf: (count: number, all: number) => string;

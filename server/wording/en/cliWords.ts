@@ -360,6 +360,8 @@ Options:
     `Other rules of this name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
   pack: {
     nothing: (folder) => `${folder}: there is no package in this folder. Its XML files belong in data/xml.`,
+    above: (folder, packageFolder) =>
+      `${folder}: this folder is a part of the package in ${packageFolder}. Pack that one: whq-rules pack ${packageFolder}`,
     refused: 'No zip was written. Correct the errors, or use --force.',
     unlisted: (path) => `${path}: content-manifest.json does not list this file, so the browser app does not load it.`,
     leftOut: (path) => `${path}: not in the zip, because no app loads it.`,

@@ -21,7 +21,7 @@ export const drawWordsEn: DrawWords = {
   differs: 'the apps differ',
   tooLarge: 'too many ways through tables',
   between: (least, most) => `${least} to ${most}`,
-  drawnIn: (tables) => (tables === 0 ? 'in no table' : tables === 1 ? 'drawn in 1 table' : `drawn in ${tables} tables`),
+  neverDrawn: 'never drawn: no table has it',
   drawnFrom: 'Drawn from:',
   entriesOf: (count, all) => (all === 1 ? 'the only entry' : `${count} of ${all} entries`),
   throughOthers: 'through another table',

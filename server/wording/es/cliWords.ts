@@ -366,6 +366,8 @@ Opciones:
     `Otras reglas con este nombre: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
   pack: {
     nothing: (folder) => `${folder}: en esta carpeta no hay ningún paquete. Sus archivos XML van en data/xml.`,
+    above: (folder, packageFolder) =>
+      `${folder}: esta carpeta es parte del paquete de ${packageFolder}. Empaqueta ese: whq-rules pack ${packageFolder}`,
     refused: 'No se ha escrito ningún zip. Corrige los errores o usa --force.',
     unlisted: (path) =>
       `${path}: content-manifest.json no enumera este archivo, así que la aplicación web no lo carga.`,

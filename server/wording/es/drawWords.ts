@@ -21,8 +21,7 @@ export const drawWordsEs: DrawWords = {
   differs: 'las aplicaciones no coinciden',
   tooLarge: 'demasiados caminos entre tablas',
   between: (least, most) => `de ${least} a ${most}`,
-  drawnIn: (tables) =>
-    tables === 0 ? 'en ninguna tabla' : tables === 1 ? 'sale en 1 tabla' : `sale en ${tables} tablas`,
+  neverDrawn: 'no sale nunca: no está en ninguna tabla',
   drawnFrom: 'Sale en:',
   entriesOf: (count, all) => (all === 1 ? 'la única entrada' : `${count} de ${all} entradas`),
   throughOthers: 'a través de otra tabla',

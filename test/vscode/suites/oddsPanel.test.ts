@@ -41,6 +41,22 @@ describe('the odds panel', () => {
     await closePanels();
   });
 
+  it('opens in the other group where there are two, whichever of them has the text', async () => {
+    const { document } = await open('fixtures/lantern.xml');
+    for (const [text, panel] of [
+      [vscode.ViewColumn.Two, vscode.ViewColumn.One],
+      [vscode.ViewColumn.One, vscode.ViewColumn.Two],
+    ] as const) {
+      await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+      await vscode.window.showTextDocument(document, vscode.ViewColumn.Two);
+      await vscode.window.showTextDocument(document, text);
+      await showOdds({ expression: '2D6' });
+      equal((await panelTitled('Odds: 2D6')).group.viewColumn, panel);
+      equal(vscode.window.tabGroups.all.length, 2);
+      await closePanels();
+    }
+  });
+
   it('is used again for the next roll, and opens again once it was closed', async () => {
     await open('fixtures/lantern.xml');
     await showOdds({ expression: '2D6' });

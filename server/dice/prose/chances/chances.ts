@@ -106,7 +106,7 @@ export class ChanceReader {
     // `a 1 in 6 chance (roll a 1 on 1D6)`: said twice, and shown once.
     if (!found || (signAt(this.#tokens, found.next) === '(' && this.#diceAhead.isNear(index))) return undefined;
     const { roll, test, next } = found;
-    this.#rolls.found.add({ span: test.span, roll, asked: { kind: 'test', test } });
+    this.#rolls.found.add({ span: test.span, roll, asked: { kind: 'test', test, isStated: true } });
     return next;
   }
 

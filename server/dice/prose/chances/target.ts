@@ -16,6 +16,8 @@ export interface ChanceMention {
   readonly text: string;
   readonly roll: Value;
   readonly test: Test;
+  /** Whether the text says the chance itself: `a 1 in 6 chance`. */
+  readonly isStated?: boolean;
   /** Absent if the text does not say that the test is made in each turn or by each Warrior. */
   readonly occasion?: Occasion;
 }
@@ -57,8 +59,10 @@ export function readProse(text: string, hasBareTargets = false): ProseReading {
     const { span, roll, asked } = found;
     const mention = { span, text: text.slice(span.start, span.end), roll };
     const occasion = occasionOf(text, tokens, found);
-    if (asked.kind === 'test') chances.push({ ...mention, test: asked.test, ...(occasion && { occasion }) });
-    else scores.push({ ...mention, value: asked.value });
+    if (asked.kind === 'test') {
+      const { test, isStated } = asked;
+      chances.push({ ...mention, test, ...(isStated && { isStated }), ...(occasion && { occasion }) });
+    } else scores.push({ ...mention, value: asked.value });
   }
   return {
     dice: mentions.map((mention) => diceMention(text, tokens, mention)),

@@ -24,7 +24,12 @@ import { changesScore } from './scoreChanges.ts';
 
 /** A test, or a number: how many dice score something. */
 export type Question =
-  | { readonly kind: 'test'; readonly test: Test }
+  | {
+      readonly kind: 'test';
+      readonly test: Test;
+      /** Whether the text says the chance itself: `a 1 in 6 chance`. */
+      readonly isStated?: boolean;
+    }
   | { readonly kind: 'value'; readonly value: Value };
 
 /** What a stretch of tokens asks of a roll. */
