@@ -1,3 +1,4 @@
+import { wordsOf } from '../../abilities/content.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { byLanguage } from '../../text/byLanguage.ts';
 import { messagesBeside } from '../../wording/messages.ts';
@@ -106,7 +107,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
     otherNames,
     place: placeOf(workspace, definition, messages.language),
     ...(rule.id !== undefined && { id: rule.id }),
-    text: beginning(boundBlocks(text, given).map((block) => block.text)),
+    text: beginning(boundBlocks(text, given).map(wordsOf)),
     location: { uri: location.uri, ...location.range.start },
     mention: mentionSnippet(template, values),
     ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),

@@ -1,4 +1,6 @@
 import { relative, sep } from 'node:path';
+import { wordsOf } from '../../abilities/content.ts';
+import { cellsOf } from '../../abilities/plainBlocks.ts';
 import { ruleOdds } from '../../answers/cards/ruleOdds.ts';
 import { answer } from '../../answers/odds/answer.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
@@ -82,6 +84,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     usualValues: parameterValues(workspace, definition).all,
     text: boundBlocks(text, given).map((block) => {
       const { kind, depth } = block;
+      if (block.kind === 'words') return { kind, depth, cells: cellsOf(block.text), text: wordsOf(block) };
       return { kind, depth, ...(block.kind === 'row' && { range: block.range }), text: block.text };
     }),
     odds: oddsData(found, text, { ...reader, messages }),
