@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
 import type { Element, Node } from '../xml/tree.ts';
-import { cellsOf, type PlainBlock, plainBlocks, textOfCells } from './plainBlocks.ts';
+import { type PlainBlock, plainBlocks, textOfCells } from './plainBlocks.ts';
 
 /** A piece of a rule's text as a reader sees it, without markup, with its span. */
 export type Block =
@@ -14,13 +14,8 @@ export type Block =
       readonly span: Span;
       readonly depth: number;
     }
-  /** A row whose first cell is words, as in a price list; `cellsOf` its text are the cells. */
+  /** A row whose first cell is words, as in a price list; `cellsOfText` its text are the cells. */
   | { readonly kind: 'words'; readonly text: string; readonly span: Span; readonly depth: number };
-
-/** The words of a block in one line. */
-export function wordsOf({ kind, text }: Block): string {
-  return kind === 'words' ? cellsOf(text).join(' · ') : text;
-}
 
 /** Inline elements: their content continues the line. */
 const inline: ReadonlySet<string> = new Set(['b', 'i', 'br']);

@@ -21,7 +21,7 @@ export function textOfCells(cells: readonly string[]): string {
 }
 
 /** The cells of a row of words. */
-export function cellsOf(text: string): readonly string[] {
+export function cellsOfText(text: string): readonly string[] {
   return text.split(cellMark);
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { blocksOf } from '../../server/abilities/content.ts';
-import { cellsOf } from '../../server/abilities/plainBlocks.ts';
+import { cellsOfText } from '../../server/abilities/plainBlocks.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { itProperty, runs } from '../support/runs.ts';
 
@@ -17,7 +17,7 @@ function blocksIn(content: string): readonly string[] {
   assert.ok(element?.kind === 'element');
   return blocksOf(text, element).map((block) => {
     assert.ok(block.span.start <= block.span.end && block.span.end <= text.length);
-    if (block.kind === 'words') return `${'  '.repeat(block.depth)}${cellsOf(block.text).join(' | ')}`;
+    if (block.kind === 'words') return `${'  '.repeat(block.depth)}${cellsOfText(block.text).join(' | ')}`;
     return block.kind === 'row' ? `${'  '.repeat(block.depth)}[${block.range}] ${block.text}` : block.text;
   });
 }

@@ -1,8 +1,7 @@
 import type { Block } from '../../abilities/content.ts';
-import { cellsOf } from '../../abilities/plainBlocks.ts';
 import { dotted, type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts';
 import type { Row } from './rowChances.ts';
-import { hasHead, wordTableAt } from './wordTable.ts';
+import { cellsOfBlock, hasHead, wordTableAt } from './wordTable.ts';
 
 /**
  * The text of a rule as Markdown: paragraphs, and the rows of each table as one list. A table of words with the names of its columns is a
@@ -31,7 +30,7 @@ export function blocksMarkdown(
       written.push(paragraph(text));
       continue;
     }
-    const [first = '', ...others] = block.kind === 'words' ? cellsOf(text) : [block.range];
+    const [first = '', ...others] = block.kind === 'words' ? cellsOfBlock(block) : [block.range];
     if (block.kind === 'words' && blocks[index - 1]?.kind !== 'words' && block.depth === 0) {
       rows = undefined;
       table = hasHead(wordTableAt(blocks, index)) ? [] : undefined;
