@@ -106,7 +106,7 @@ interface OpenTable {
   readonly ends: ReadonlySet<number>;
   /** Its first score. */
   readonly low: number;
-  /** Lines and rows so far, each with the score behind the one before. */
+  /** Lines and rows so far, each with the score after that of the one before. */
   readonly rows: Map<number, Row>;
   /** The highest score so far. */
   last: number;
@@ -140,7 +140,7 @@ const maximumDepth = 2;
 type NamedDice = Map<number, Set<number>>;
 
 function nameDice(line: string, named: NamedDice): void {
-  for (const [, count = '', sides = ''] of line.matchAll(/(?<![\p{L}\d])(\d?)D(\d{1,3})(?!\d)/giu)) {
+  for (const [, count = '', sides = ''] of line.matchAll(/(?<![\p{L}\d])(\d?)D(3|4|6|8|10|12|20|66)(?!\d)/giu)) {
     const [low, high] = sides === '66' ? [11, 66] : [Number(count || 1), Number(count || 1) * Number(sides)];
     named.set(low, (named.get(low) ?? new Set()).add(high));
   }
@@ -153,7 +153,7 @@ function rowsAmong(lines: readonly string[]): ReadonlyMap<number, Row> {
   const closeTo = (count: number): void => {
     for (const { rows, ends, later, lastOfLater } of open.splice(count)) {
       // A score is missing only in a table that ends as its dice do.
-      const certain = [...rows, ...(ends.has(lastOfLater) ? later : [])];
+      const certain = [...rows, ...(isEnd(lastOfLater, ends) ? later : [])];
       if (certain.length > 1) for (const [line, row] of certain) found.set(line, row);
     }
   };
@@ -230,5 +230,12 @@ function scoreAfter({ low, last }: OpenTable): number {
 /** Whether scores may be missing between the table and the row: the dice of the table show more than it has, and those of the row. */
 function mayBeLater({ low, high }: PossibleRow, { ends, last, later, lastOfLater }: OpenTable): boolean {
   const before = later.size > 0 ? lastOfLater : last;
-  return low > before && high >= low && !ends.has(before) && [...ends].some((end) => end >= high);
+  return (
+    low > before && high >= low && !isEnd(before, ends) && (isEnd(high, ends) || [...ends].some((end) => end > high))
+  );
+}
+
+/** Whether a table of dice with these highest scores ends with the score. `5+` is the end of any dice. */
+function isEnd(score: number, ends: ReadonlySet<number>): boolean {
+  return ends.has(score) || (score === Infinity && ends.size > 0);
 }

@@ -92,7 +92,10 @@ describe('blocksOf', () => {
     check('1-3 Roll 1D6:\n- 1 a\n- 3-6 b\n4-6 B', '[1-3] Roll 1D6:', '  [1] a', '  [3-6] b', '[4-6] B');
     check('Roll 1D6:\n1-2 A takes\n4 Wounds.\n3-6 B', 'Roll 1D6:', '[1-2] A takes 4 Wounds.', '[3-6] B');
     check('Roll 1D6:\n1-2 A\n3 B takes\n5 Wounds.', 'Roll 1D6:', '[1-2] A', '[3] B takes 5 Wounds.');
+    check('Roll 1D6:\n1-2 A\n4+ B', 'Roll 1D6:', '[1-2] A', '[4+] B');
+    check('Roll 1D8.\n1-2 A\n4-8 B', 'Roll 1D8.', '[1-2] A', '[4-8] B');
     check('1-2 A\n4-5 B\n6 C', '1-2 A 4-5 B 6 C');
+    check('1-2 A\n4+ B', '1-2 A 4+ B');
     check('Roll 1D6:\n1-2 A\n4-7 B', 'Roll 1D6: 1-2 A 4-7 B');
   });
 
