@@ -4,8 +4,14 @@ import warhammerQuestCharts from '../../rules/charts/warhammer-quest.xml';
 import wfbCharts from '../../rules/charts/wfb.xml';
 import extendedAbilitiesSpanish from '../../rules/extended-abilities.es.xml';
 import extendedAbilities from '../../rules/extended-abilities.xml';
+import gamebookSpanish from '../../rules/gamebook.es.xml';
+import gamebook from '../../rules/gamebook.xml';
+import mordheimSpanish from '../../rules/mordheim.es.xml';
+import mordheim from '../../rules/mordheim.xml';
 import roleplayBookSpanish from '../../rules/roleplay-book.es.xml';
 import roleplayBook from '../../rules/roleplay-book.xml';
+import wfbReferenceSpanish from '../../rules/wfb-reference.es.xml';
+import wfbReference from '../../rules/wfb-reference.xml';
 import type { BundledPackage } from '../workspace/packages/host.ts';
 
 /**
@@ -34,21 +40,30 @@ export const packs: readonly BundledPackage[] = [
     id: 'mordheim',
     title: { en: 'Mordheim: Optional Rules', es: 'Mordheim: reglas opcionales' },
     system: 'mordheim',
-    files: [],
+    files: [
+      { uri: 'whq-rules:/mordheim.xml', text: mordheim },
+      { uri: 'whq-rules:/mordheim.es.xml', text: mordheimSpanish },
+    ],
     charts: [{ uri: 'whq-rules:/charts/mordheim.xml', text: mordheimCharts }],
   },
   {
     id: 'gamebook',
     title: { en: 'Gamebook: Combat', es: 'Librojuego: combate' },
     system: 'gamebook',
-    files: [],
+    files: [
+      { uri: 'whq-rules:/gamebook.xml', text: gamebook },
+      { uri: 'whq-rules:/gamebook.es.xml', text: gamebookSpanish },
+    ],
     charts: [{ uri: 'whq-rules:/charts/gamebook.xml', text: gamebookCharts }],
   },
   {
     id: 'wfb-reference',
     title: { en: 'Warhammer Fantasy Battle: Reference', es: 'Warhammer Fantasy Battle: referencia' },
     system: 'wfb',
-    files: [],
+    files: [
+      { uri: 'whq-rules:/wfb-reference.xml', text: wfbReference },
+      { uri: 'whq-rules:/wfb-reference.es.xml', text: wfbReferenceSpanish },
+    ],
     charts: [{ uri: 'whq-rules:/charts/wfb.xml', text: wfbCharts }],
   },
 ];

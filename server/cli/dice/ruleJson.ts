@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { ruleOdds } from '../../answers/cards/ruleOdds.ts';
+import { blockLine, cellsOfBlock } from '../../answers/cards/wordTable.ts';
 import { answer } from '../../answers/odds/answer.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
 import type { FoundRule } from '../../answers/rules/lookUp.ts';
@@ -84,6 +85,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     usualValues: parameterValues(workspace, definition).all,
     text: boundBlocks(text, given).map((block) => {
       const { kind, depth } = block;
+      if (block.kind === 'words') return { kind, depth, cells: cellsOfBlock(block), text: blockLine(block) };
       return { kind, depth, ...(block.kind === 'row' && { range: block.range }), text: block.text };
     }),
     tables: tablesData(definition),

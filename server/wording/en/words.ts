@@ -330,6 +330,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['willpower', 'Willpower'],
   ['luck', 'Luck'],
   ['wounds', 'Wounds'],
+  ['leadership', 'Leadership'],
   ['warriors', 'Warriors'],
   ['power', 'Power'],
   ['fear-value', 'Fear value'],
