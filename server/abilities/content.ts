@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
 import type { Element, Node } from '../xml/tree.ts';
-import { type PlainBlock, plainBlocks } from './plainBlocks.ts';
+import { type PlainBlock, plainBlocks, textOfCells } from './plainBlocks.ts';
 
 /** A piece of a rule's text as a reader sees it, without markup, with its span. */
 export type Block =
@@ -13,7 +13,9 @@ export type Block =
       readonly text: string;
       readonly span: Span;
       readonly depth: number;
-    };
+    }
+  /** A row whose first cell is words, as in a price list; `cellsOfText` its text are the cells. */
+  | { readonly kind: 'words'; readonly text: string; readonly span: Span; readonly depth: number };
 
 /** Inline elements: their content continues the line. */
 const inline: ReadonlySet<string> = new Set(['b', 'i', 'br']);
@@ -42,6 +44,11 @@ function addBlocks(
       const run = nodes.slice(index, end + 1);
       if (addLines(source, run, depth, rowRange, blocks)) rowRange = undefined;
       index = end;
+    } else if (node.kind === 'element' && node.name === 'table' && isOfWords(source, node)) {
+      for (const row of elementsIn(node, 'tr')) {
+        const text = textOfCells(elementsIn(row, 'td').map((cell) => cellText(source, cell)));
+        blocks.push({ kind: 'words', text, span: row.span, depth });
+      }
     } else if (node.kind === 'element' && node.name === 'tr') {
       addRow(source, node, depth, blocks);
     } else if (node.kind === 'element') {
@@ -56,8 +63,29 @@ function isInline(node: Node | undefined): boolean {
   return node !== undefined && (node.kind !== 'element' || inline.has(node.name));
 }
 
+/** Whether each row of a table begins with words and has only text in its cells. */
+function isOfWords(source: string, table: Element): boolean {
+  const rows = elementsIn(table, 'tr').map((row) => elementsIn(row, 'td'));
+  return rows.every(
+    ([first, ...rest]) =>
+      first !== undefined &&
+      rest.length > 0 &&
+      [first, ...rest].every(({ children }) => children.every(isInline)) &&
+      /^[^\d+-]/.test(cellText(source, first)),
+  );
+}
+
+function elementsIn({ children }: Element, name: string): readonly Element[] {
+  return children.filter((node): node is Element => node.kind === 'element' && node.name === name);
+}
+
+/** The text of a cell in one line. */
+function cellText(source: string, { children }: Element): string {
+  return plainText(source, children).trim().replace(/\s+/g, ' ');
+}
+
 function addRow(source: string, row: Element, depth: number, blocks: Block[]): void {
-  const cells = row.children.filter((node): node is Element => node.kind === 'element' && node.name === 'td');
+  const cells = elementsIn(row, 'td');
   const [first, ...rest] = cells;
   const range = first ? plainText(source, first.children).trim() : '';
   let pending: string | undefined = range;
@@ -86,8 +114,7 @@ function addLines(
   written.forEach((block, index) => {
     if (range !== undefined && index === 0)
       blocks.push({ kind: 'row', range, text: block.text, span, depth: depth - 1 });
-    else if (block.kind === 'row') blocks.push({ ...block, span });
-    else blocks.push({ ...block, span, depth });
+    else blocks.push({ depth, ...block, span });
   });
   return written.length > 0;
 }

@@ -15,7 +15,8 @@ export type DocumentKind =
   | 'locations'
   | 'warriors'
   | 'translations'
-  | 'sessions';
+  | 'sessions'
+  | 'charts';
 
 /** Entities that entries define and refer to. Ids are unique among entities of one kind; rules and magic share theirs. */
 export type EntityKind =
@@ -29,7 +30,8 @@ export type EntityKind =
   | 'room'
   | 'adventure'
   | 'location'
-  | 'roomReference';
+  | 'roomReference'
+  | 'chart';
 
 /** An element with a name or an id, and the entities that it defines. */
 export interface EntryFormat {
@@ -170,6 +172,8 @@ export interface XmlFormat extends AnyFormat {
   readonly parts?: readonly EntryFormat[];
   /** Whether its entries are translations of entries of other documents. */
   readonly isTranslation?: boolean;
+  /** Whether its entries are printed charts. */
+  readonly isOfCharts?: true;
   /** Whether the app alone writes such files, from a game that was begun. */
   readonly isSaved?: true;
   /** An attribute of an entry with words of the author's choice, separated by spaces; absent if there is none. */

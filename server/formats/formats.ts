@@ -1,4 +1,5 @@
 import { adventures } from './adventures.ts';
+import { charts } from './charts.ts';
 import { dungeonCards } from './dungeonCards.ts';
 import { events } from './events.ts';
 import type { EntityKind, EntryFormat, ReferencePlace, TranslatedText, XmlFormat } from './format.ts';
@@ -24,6 +25,7 @@ export const xmlFormats: readonly XmlFormat[] = [
   dungeonCards,
   roomReferences,
   sessions,
+  charts,
 ];
 
 const formatsByRoot: ReadonlyMap<string, XmlFormat> = new Map(xmlFormats.map((format) => [format.root, format]));

@@ -1,9 +1,11 @@
 import type { Block } from '../../abilities/content.ts';
-import { type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts';
+import { dotted, type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts';
 import type { Row } from './rowChances.ts';
+import { cellsOfBlock, hasHead, wordTableAt } from './wordTable.ts';
 
 /**
- * The text of a rule as Markdown: paragraphs, and the rows of each table as one list.
+ * The text of a rule as Markdown: paragraphs, and the rows of each table as one list. A table of words with the names of its columns is a
+ * table.
  *
  * @param longest the maximum of UTF-16 units; the block that exceeds it is the last, and ends with `…` behind the last whole sentence that
  * fits.
@@ -16,8 +18,9 @@ export function blocksMarkdown(
 ): readonly MarkdownBlock[] {
   const written: MarkdownBlock[] = [];
   let rows: MarkdownItem[] | undefined;
+  let table: (readonly string[])[] | undefined;
   let length = 0;
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     const { text } = block;
     const left = longest - length;
     if (text.length > left) return [...written, paragraph(`${beginning(text, left)}…`)];
@@ -27,12 +30,23 @@ export function blocksMarkdown(
       written.push(paragraph(text));
       continue;
     }
+    const [first = '', ...others] = block.kind === 'words' ? cellsOfBlock(block) : [block.range];
+    if (block.kind === 'words' && blocks[index - 1]?.kind !== 'words' && block.depth === 0) {
+      rows = undefined;
+      table = hasHead(wordTableAt(blocks, index)) ? [] : undefined;
+      if (table) written.push({ kind: 'table', rows: table });
+    }
+    if (table && block.kind === 'words' && block.depth === 0) {
+      table.push([first, ...others]);
+      continue;
+    }
     // Rows of a table are one list.
     if (!rows) {
       rows = [];
       written.push({ kind: 'list', items: rows });
     }
-    rows.push({ depth: block.depth, line: [{ kind: 'bold', text: block.range }, `${noteOf(block)} `, text] });
+    const line = block.kind === 'words' ? [' ', ...dotted(others)] : [`${noteOf(block)} `, text];
+    rows.push({ depth: block.depth, line: [{ kind: 'bold', text: first }, ...line] });
   }
   return written;
 }

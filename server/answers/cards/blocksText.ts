@@ -1,5 +1,7 @@
 import type { Block } from '../../abilities/content.ts';
+import { alignedLines } from './alignedLines.ts';
 import type { Row } from './rowChances.ts';
+import { wordTableAt } from './wordTable.ts';
 import { wrapped } from './wrapped.ts';
 
 /**
@@ -20,9 +22,14 @@ export function blocksText(
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index];
     if (!block) continue;
-    if (before && (block.kind === 'paragraph' || before.kind === 'paragraph') && block.depth === 0) lines.push('');
+    const isApart = block.kind === 'paragraph' || before?.kind === 'paragraph';
+    const isOther = before?.depth === 0 && before.kind !== block.kind;
+    if (before && (isApart || isOther) && block.depth === 0) lines.push('');
     if (block.kind === 'paragraph') lines.push(...wrapped(block.text, ' '.repeat(block.depth * step), width));
-    else lines.push(...rowLines(block, headOf(block), widestHead(blocks, index, block.depth, headOf), width));
+    else if (block.kind === 'words') {
+      if (before?.kind !== 'words' || before.depth !== block.depth)
+        lines.push(...wordLines(wordTableAt(blocks, index), ' '.repeat(2 + block.depth * step), width));
+    } else lines.push(...rowLines(block, headOf(block), widestHead(blocks, index, block.depth, headOf), width));
     before = block;
   }
   return lines;
@@ -31,8 +38,31 @@ export function blocksText(
 /** The indentation of each table. */
 const step = 4;
 
+/** The columns of a table of words, aligned. Long texts of a second column are wrapped; where more columns do not fit, dots divide them. */
+function wordLines(
+  table: readonly (readonly string[])[],
+  indent: string,
+  width = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const aligned = alignedLines(table, indent);
+  if (table.some((cells) => cells.length > 2)) {
+    const isWide = aligned.some(({ length }) => length > width);
+    return isWide ? table.flatMap((cells) => wrapped(cells.join(' · '), indent, width)) : aligned;
+  }
+  const widest = Math.max(...table.map(([label = '']) => label.length));
+  const isNarrow = widest <= width / 2;
+  return table.flatMap(([label = '', text = '']) => {
+    if (!isNarrow) return wrapped(`${label} · ${text}`, indent, width);
+    return hangingLines(`${indent}${label.padEnd(widest)}  `, text, width);
+  });
+}
+
 function rowLines({ text, depth }: Row, scores: string, widest: number, width: number | undefined): readonly string[] {
-  const head = `${' '.repeat(2 + depth * step)}${scores.padEnd(widest)}  `;
+  return hangingLines(`${' '.repeat(2 + depth * step)}${scores.padEnd(widest)}  `, text, width);
+}
+
+/** The text wrapped behind its head. */
+function hangingLines(head: string, text: string, width: number | undefined): readonly string[] {
   return wrapped(text, ' '.repeat(head.length), width).map((line, index) =>
     index === 0 ? (head + line.slice(head.length)).trimEnd() : line,
   );

@@ -14,6 +14,7 @@ import { writableName } from '../rules/writableName.ts';
 import { numbersOf } from './cardFooter.ts';
 import { ruleOdds, statedOdds } from './ruleOdds.ts';
 import { elementSnippet, mentionSnippet, writtenMention } from './ruleSnippets.ts';
+import { blockLine } from './wordTable.ts';
 
 /** A rule in a list to choose from, with the data for all its actions. Every text is for people. */
 export interface RuleItem {
@@ -106,7 +107,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
     otherNames,
     place: placeOf(workspace, definition, messages.language),
     ...(rule.id !== undefined && { id: rule.id }),
-    text: beginning(boundBlocks(text, given).map((block) => block.text)),
+    text: beginning(boundBlocks(text, given).map(blockLine)),
     location: { uri: location.uri, ...location.range.start },
     mention: mentionSnippet(template, values),
     ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),

@@ -10,6 +10,7 @@ import type { Reader } from '../reader.ts';
 import type { FoundRule } from '../rules/lookUp.ts';
 import { otherBooksOf, usesOf } from '../rules/ruleFacts.ts';
 import { boundBlocks, boundName, boundOriginalName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
+import { alignedLines } from './alignedLines.ts';
 import { blocksText } from './blocksText.ts';
 import { otherBookText, usesText } from './cardFooter.ts';
 import { isRoll } from './mechanicOdds.ts';
@@ -105,17 +106,6 @@ function withoutLabel(rows: readonly (readonly string[])[], label: string): read
   return rows.map(([first = '', ...cells]) => {
     if (first === label) return ['', ...cells];
     return [first.startsWith(`${label}: `) ? first.slice(label.length + 2) : first, ...cells];
-  });
-}
-
-function alignedLines(written: readonly (readonly string[])[], indentation: string): readonly string[] {
-  const rows = written.map((row) => row.map(printable));
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => {
-    const cells = row.map((cell, column) =>
-      (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0),
-    );
-    return `${indentation}${cells.join('  ')}`.trimEnd();
   });
 }
 

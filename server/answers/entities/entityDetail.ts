@@ -49,6 +49,8 @@ function ownParts(workspace: Workspace, entity: Entity, element: Element, reader
     }
     case 'roomReference':
       return [attribute('source')];
+    case 'chart':
+      return [attribute('roll')];
     case 'adventure':
     case 'rule':
     case 'magic':

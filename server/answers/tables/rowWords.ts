@@ -22,7 +22,7 @@ export function shortText(text: string, maximumLength = maximumShortLength): str
 }
 
 function oneLine(text: string): string {
-  return unescapeText(text.replace(/<[^>]*>/g, ' '))
+  return unescapeText(text.replace(/<\/?[bi]>/g, '').replace(/<[^>]*>/g, ' '))
     .replace(/[*_]{2,3}|\|\s*$/g, '')
     .replace(/\s+/g, ' ')
     .trim();

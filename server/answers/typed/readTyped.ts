@@ -8,6 +8,7 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { abilityRolls } from './abilityRolls.ts';
+import { type ChartAnswer, type ChartFault, readChartQuestion } from './chartQuestion.ts';
 import { countInstead } from './countInstead.ts';
 import { canonical, isWithDice } from './expressions.ts';
 import { readPhrase, spelledLetters } from './phrase.ts';
@@ -23,6 +24,8 @@ export interface TypedRoll {
   readonly ability?: string | undefined;
   /** The values that the text gives to names: `Fear 6` gives 6 to `n`. */
   readonly given: Bindings;
+  /** What a printed chart says of it, if one is asked about. */
+  readonly chart?: ChartAnswer | undefined;
   /** Whether the text is not in the language of odds, so that the answer must say how it was read. */
   readonly isReread: boolean;
   /** The other meaning of a comparison of a sum: a count of dice that are compared one by one. */
@@ -41,6 +44,8 @@ export type TypedFault =
   | { readonly kind: 'habit'; readonly habit: Habit; readonly spellings: readonly string[] }
   /** Several things are asked for. */
   | { readonly kind: 'several'; readonly spellings: readonly string[] }
+  /** A printed chart is asked about that has no such value, or does not know all words. */
+  | { readonly kind: 'chart'; readonly fault: ChartFault }
   /** Only the dice could be read. */
   | { readonly kind: 'partly'; readonly spelling: string };
 
@@ -93,6 +98,9 @@ function readAsTyped(typed: string, workspace: () => Workspace, language: string
     return { kind: 'unread', fault: { kind: 'habit', habit, spellings: spellings.map(canonical) } };
   }
   if (foreign && isWithDice(foreign.text)) return rollOf(foreign.text, true);
+  const asked = readChartQuestion(typed, workspace().charts());
+  if (asked?.kind === 'refused') return { kind: 'unread', fault: { kind: 'chart', fault: asked.fault } };
+  if (asked) return rollsOf(asked.answers.map(rollOfChart), true);
   const ability = isNameable(typed) ? abilityRolls(workspace(), typed, language) : unknownAbility;
   if (ability.kind === 'found') {
     return ability.rolls.length > 0 ? rollsOf(ability.rolls, true) : { kind: 'unread', fault: { kind: 'noMechanic' } };
@@ -160,17 +168,22 @@ function rollOf(expression: string, isReread: boolean): TypedReading {
   return rollsOf([{ expression, given: nothingGiven }], isReread);
 }
 
+/** A number without dice is a roll that always shows it. */
+function rollOfChart(chart: ChartAnswer): Pick<TypedRoll, 'expression' | 'given' | 'chart'> {
+  return { expression: chart.expression ?? String(chart.number ?? 0), given: nothingGiven, chart };
+}
+
 /** The rolls of texts in the language of odds. */
 function rollsOf(
-  read: readonly Pick<TypedRoll, 'expression' | 'ability' | 'given'>[],
+  read: readonly Pick<TypedRoll, 'expression' | 'ability' | 'given' | 'chart'>[],
   isReread: boolean,
 ): TypedReading {
-  const rolls = read.flatMap(({ expression: text, ability, given }): readonly TypedRoll[] => {
+  const rolls = read.flatMap(({ expression: text, ability, given, chart }): readonly TypedRoll[] => {
     const { annotation: first } = parseExpression(text);
     const expression = isReread ? canonical(first ? withGameNames(text, first) : text) : text;
     const { annotation } = parseExpression(expression);
     if (!annotation) return [];
-    return [{ expression, annotation, ability, given, isReread, countInstead: countInstead(annotation) }];
+    return [{ expression, annotation, ability, given, chart, isReread, countInstead: countInstead(annotation) }];
   });
   const [roll, ...others] = rolls;
   return roll

@@ -1,10 +1,13 @@
 import type { Binding } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
+import type { TypedWords } from '../../wording/catalogue/typed.ts';
 import type { Messages } from '../../wording/messages.ts';
+import type { ChartAnswer, ChartFault } from './chartQuestion.ts';
 import { givenValues, type TypedFault, type TypedRoll } from './readTyped.ts';
 
 /** How a text was read, for its reader: `read as 1D6 >= 5`. Empty where it is in the language of odds itself. */
 export function readAsText(roll: TypedRoll, { words }: Messages): string {
+  if (roll.chart) return chartText(roll.chart, words);
   if (!roll.isReread) return '';
   const values = [...givenValues(roll)].map(([name, value]) => `${name} = ${writtenValue(value)}`);
   return words.typed.readAs(roll.expression, values);
@@ -22,7 +25,7 @@ export function hintText({ countInstead }: TypedRoll, { words }: Messages): stri
 }
 
 /** Why a text is not read, in one sentence or two. */
-export function faultText(fault: TypedFault, { words: { typed }, problems }: Messages): string {
+export function faultText(fault: TypedFault, { words: { typed, odds }, problems }: Messages): string {
   switch (fault.kind) {
     case 'syntax':
       return problems['odds-syntax'](fault.errors[0] ?? { code: 'expectedValue' });
@@ -34,9 +37,40 @@ export function faultText(fault: TypedFault, { words: { typed }, problems }: Mes
       return typed.habits[fault.habit](fault.spellings);
     case 'several':
       return typed.several(fault.spellings);
+    case 'chart':
+      return chartFaultText(fault.fault, typed, odds.variable);
     case 'partly':
       return typed.partly(fault.spelling);
     default:
       return fault satisfies never;
   }
+}
+
+/** `Warhammer Fantasy Battle, To wound: Strength 4, Toughness 3: needs 3+`. */
+function chartText(chart: ChartAnswer, { typed, odds }: Messages['words']): string {
+  const { system, name, values, added, needed, number, isExtrapolated } = chart;
+  const said = [
+    ...values.map(([axis, value]) => `${axisName(axis, typed, odds.variable)} ${value}`.trim()),
+    ...added.map(({ modifier, times }) => `${times > 1 ? `${times} × ` : ''}${modifier.name} ${signed(modifier.add)}`),
+  ];
+  const answer = needed ? typed.needs(needed) : String(number ?? 0);
+  const about = [`${typed.systems[system] ?? system}, ${name}`, said.join(', '), answer].filter((part) => part !== '');
+  return `${about.join(': ')}${isExtrapolated ? ` ${typed.extrapolated}` : ''}`;
+}
+
+function chartFaultText(fault: ChartFault, typed: TypedWords, variable: (name: string) => string): string {
+  return fault.kind === 'notOnChart'
+    ? typed.notOnChart(fault.chart, `${axisName(fault.name, typed, variable)} ${fault.value}`)
+    : typed.unknownWords(fault.chart, fault.words, fault.nearest, fault.known);
+}
+
+/** The name of an axis for people; of one of words, such as the settlement, none is needed. */
+function axisName(name: string, typed: TypedWords, variable: (name: string) => string): string {
+  const [, own] = /^opponent-(.+)$/.exec(name) ?? [];
+  if (own !== undefined) return typed.opponent(variable(own));
+  return ['hired-sword', 'settlement'].includes(name) ? '' : variable(name);
+}
+
+function signed(number: number): string {
+  return number < 0 ? String(number) : `+${number}`;
 }

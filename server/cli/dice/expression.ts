@@ -1,3 +1,4 @@
+import type { ChartAnswer } from '../../answers/typed/chartQuestion.ts';
 import {
   givenValues,
   readTyped,
@@ -25,6 +26,8 @@ export interface AskedRoll {
   /** Says how it was read; empty if it was typed in the language of odds. */
   readonly readAs: string;
   readonly annotation: Annotation;
+  /** What a printed chart says of it. */
+  readonly chart: ChartAnswer | undefined;
   /** What `--let` says of its names, and what the text says itself. */
   readonly values: Bindings;
 }
@@ -57,6 +60,7 @@ export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpress
     expression: roll.expression,
     readAs: readAsText(roll, call.messages),
     annotation: roll.annotation,
+    chart: roll.chart,
     values: new Map([...givenValues(roll), ...values]),
   });
   const hint = hintText(first, call.messages);

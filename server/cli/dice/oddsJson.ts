@@ -1,5 +1,6 @@
 import type { Answer, Result } from '../../answers/odds/answer.ts';
 import { failureText } from '../../answers/odds/oddsText.ts';
+import { neededText } from '../../charts/needed.ts';
 import { type Fraction, formatFraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Spread } from '../../dice/evaluation/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
@@ -13,6 +14,7 @@ import type { AnsweredRoll } from './oddsText.ts';
  * language of odds, where it is not that itself; an ability with several rolls has a list of them.
  */
 export function oddsJson(typed: string, answers: readonly AnsweredRoll[], bounds: Bounds, messages: Messages): string {
+  if (answers.some(({ chart }) => chart)) return chartJson(typed, answers, messages);
   const rolls = answers.map(({ expression, readAs, values, answered }) => ({
     ...(readAs !== '' && { readAs: expression }),
     variables: valuesJson(values),
@@ -21,6 +23,20 @@ export function oddsJson(typed: string, answers: readonly AnsweredRoll[], bounds
   }));
   const [only, ...others] = rolls;
   return `${printableJson({ version: 1, expression: typed, ...(others.length > 0 ? { rolls } : only) })}\n`;
+}
+
+/** What printed charts answer: of one system its answer, of several a list. */
+function chartJson(typed: string, answers: readonly AnsweredRoll[], messages: Messages): string {
+  const found = answers.map(({ chart, expression, answered }) => ({
+    chart: chart?.id,
+    system: chart?.system,
+    ...(chart?.needed && { needed: neededText(chart.needed) }),
+    ...(chart?.number !== undefined && { number: chart.number }),
+    ...(chart?.isExtrapolated && { extrapolated: true }),
+    ...(chart?.expression !== undefined && { readAs: expression, ...answerData(answered, messages) }),
+  }));
+  const [only, ...others] = found;
+  return `${printableJson({ version: 1, expression: typed, ...(others.length > 0 ? { answers: found } : only) })}\n`;
 }
 
 /** The answer alone: a chance or a distribution, one for each value of the name that is open, or the names that are. */

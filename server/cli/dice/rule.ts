@@ -2,7 +2,8 @@ import { ruleCard } from '../../answers/cards/ruleCard.ts';
 import { rulePlainText } from '../../answers/cards/rulePlainText.ts';
 import { markdownOf, paragraph, separated } from '../../answers/markdown.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
-import { type FoundRule, type LookUp, lookUp, printedName } from '../../answers/rules/lookUp.ts';
+import { type FoundRule, type LookUp, printedName } from '../../answers/rules/lookUp.ts';
+import { lookUpIn } from '../../answers/rules/lookUpIn.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printable } from '../../text/printable.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
@@ -11,9 +12,12 @@ import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { readPackage } from '../files/readPackage.ts';
 import { ruleJson, unknownJson } from './ruleJson.ts';
+import { ruleList } from './ruleList.ts';
+import { systemAsked } from './systemAsked.ts';
 
 const options = {
-  values: ['package'],
+  values: ['package', 'system'],
+  flags: ['list'],
   choices: { format: ['text', 'json', 'markdown'] },
   maximumOperands: Number.POSITIVE_INFINITY,
   areWords: true,
@@ -27,17 +31,23 @@ export function ruleCommand(parameters: readonly string[], terminal: Terminal): 
   return command('rule', parameters, terminal, options, async (call) => {
     // So nobody needs quotes for `rule Fear 6`.
     const question = call.operands.join(' ').trim();
-    if (question === '') return refuse(call, 'rule', { kind: 'missingName' });
+    const isList = call.flags.has('list');
+    if (question === '' && !isList) return refuse(call, 'rule', { kind: 'missingName' });
     const workspace = new Workspace(packs);
     const isPackageRead = await readPackage(call, workspace);
     if (isPackageRead === 'nothing') return exitStatus.unusable;
-    const status = reply(call, workspace, question);
+    const system = systemAsked(call, workspace, 'rule');
+    if (typeof system === 'number') return system;
+    const systems = system === undefined ? workspace.allSystems : [system];
+    if (isList) call.terminal.print(ruleList(workspace, systems, call.values.get('format') === 'json'));
+    const status = isList ? exitStatus.clean : reply(call, workspace, systems, question);
     return isPackageRead === 'all' ? status : exitStatus.unusable;
   });
 }
 
-function reply(call: Call, workspace: Workspace, question: string): ExitStatus {
-  const found = lookUp(workspace, question);
+/** Of several systems the first with such a rule answers, and the others are named below it. */
+function reply(call: Call, whole: Workspace, systems: readonly string[], question: string): ExitStatus {
+  const { workspace, found } = lookUpIn(whole, systems, question);
   switch (found.kind) {
     case 'found':
       call.terminal.print(answerText(call, workspace, question, found));

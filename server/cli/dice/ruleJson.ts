@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { ruleOdds } from '../../answers/cards/ruleOdds.ts';
+import { blockLine, cellsOfBlock } from '../../answers/cards/wordTable.ts';
 import { answer } from '../../answers/odds/answer.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
 import type { FoundRule } from '../../answers/rules/lookUp.ts';
@@ -16,6 +17,7 @@ import { messagesBeside } from '../../wording/messages.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { answerData } from './oddsJson.ts';
+import { tablesData } from './ruleList.ts';
 
 /** Another rule of the same name. */
 interface Namesake {
@@ -70,6 +72,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     /** Of the text; `null` is whatever language the rule itself is written in. */
     language: text.language ?? null,
     place: placeOf(workspace, definition, messages.language),
+    system: workspace.systemsOf(document)[0] ?? null,
     file:
       path === undefined
         ? null
@@ -82,8 +85,10 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     usualValues: parameterValues(workspace, definition).all,
     text: boundBlocks(text, given).map((block) => {
       const { kind, depth } = block;
+      if (block.kind === 'words') return { kind, depth, cells: cellsOfBlock(block), text: blockLine(block) };
       return { kind, depth, ...(block.kind === 'row' && { range: block.range }), text: block.text };
     }),
+    tables: tablesData(definition),
     odds: oddsData(found, text, { ...reader, messages }),
     alsoIn: otherBooksOf(workspace, definition, messages).map(({ definition: other, relation, place, difference }) => ({
       relation,

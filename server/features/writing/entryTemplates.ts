@@ -139,6 +139,12 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
   sessions: (_names, { text, at }) => [
     `<context environment="${text(1, 'The Old World')}" adventureLevel="${text(2, '1')}" ambience="${text(3, 'generic')}" partySize="${text(4, '4')}" />${at(0)}`,
   ],
+  charts: ({ prefix, samples }, { text, at }) => [
+    `<chart id="${prefix}${text(1, samples.chartId)}" name="${text(2, samples.chartName)}" roll="${text(3, '1D6')}" row="${text(4, 'strength')}" column="${text(5, 'toughness')}">`,
+    `  <columns>${text(6, '1 2 3')}</columns>`,
+    `  <row at="${text(7, '1')}">${text(8, '4 5 6')}</row>${at(0)}`,
+    '</chart>',
+  ],
   translations: ({ prefix, samples }, { text, at }) => [
     `<entry key="${text(1, `rule.${prefix}${samples.ruleId}.name`)}">${text(2, samples.translatedText)}</entry>${at(0)}`,
   ],

@@ -74,6 +74,8 @@ export type Expectation =
 export const valueTypes = [
   'identifier',
   'tableId',
+  'signedNumber',
+  'chartMeaning',
   'label',
   'characteristic',
   'ballisticSkill',

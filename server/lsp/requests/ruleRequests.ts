@@ -15,24 +15,26 @@ export function ruleRequests({
   workspace,
   readerOf,
 }: ServerContext): RequestHandlers<'whq/rules' | 'whq/lookUp' | 'whq/ruleText' | 'whq/rulePlace' | 'whq/lookUpPlace'> {
+  // A look-up finds the rules of all systems, and says of which they are.
+  const ofAll = () => workspace.ofSystems(workspace.allSystems);
   return {
     'whq/rules': {
       empty: () => [],
       answer: async (_, asked) => {
         const reader = await readerOf(undefined);
-        return asked.finish(() => ruleItems(workspace, reader));
+        return asked.finish(() => ruleItems(ofAll(), reader));
       },
     },
     'whq/lookUp': {
       empty: () => [],
-      answer: async ({ question }) => ruleItemsFor(workspace, question, await readerOf(undefined)),
+      answer: async ({ question }) => ruleItemsFor(ofAll(), question, await readerOf(undefined)),
     },
     'whq/ruleText': {
       empty: () => ({ text: '' }),
       answer: async ({ question }) => {
-        const found = lookUp(workspace, question);
+        const found = lookUp(ofAll(), question);
         if (found.kind === 'unknown') return { text: '' };
-        return { text: rulePlainText(workspace, found.rules[0], await readerOf(undefined), textWidth) };
+        return { text: rulePlainText(ofAll(), found.rules[0], await readerOf(undefined), textWidth) };
       },
     },
     'whq/rulePlace': {

@@ -19,6 +19,12 @@ export type UsageProblem =
   | { readonly kind: 'missingFolder' }
   | { readonly kind: 'missingFile' }
   | { readonly kind: 'missingName' }
+  | {
+      readonly kind: 'unknownSystem';
+      readonly system: string;
+      readonly nearest: string | undefined;
+      readonly known: readonly string[];
+    }
   /** Of something that is drawn. */
   | { readonly kind: 'missingDrawn' }
   /** A command with a first word of its own, such as `status`; empty if there is none. */

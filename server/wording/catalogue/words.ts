@@ -292,6 +292,8 @@ export interface SampleWords {
   readonly race: string;
   readonly locationId: string;
   readonly cardName: string;
+  readonly chartId: string;
+  readonly chartName: string;
   readonly roomName: string;
   readonly sourceTitle: string;
   readonly adventureName: string;

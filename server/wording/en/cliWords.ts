@@ -170,6 +170,9 @@ brackets need quotes.
 Options:
   --package FOLDER               also reads the rules and translations in this folder; its rules
                                  come before the bundled ones
+  --system NAME                  only the rules of this game: warhammer-quest, mordheim, gamebook, wfb; otherwise
+                                 the first that has the rule answers, and the others are named
+  --list                         lists all rules and charts with their ids, of all games or of one
   --format text|json|markdown    the format of the answer (text)
   --lang en|es                   the language of messages and of the rule; otherwise the messages
                                  are in that of the system, and the rule in that of its name
@@ -246,6 +249,8 @@ Options:
     unknownAction: ({ action, allowed }) =>
       action === '' ? `Say what to show: ${list(allowed, 'or')}.` : `"${action}" is not ${list(allowed, 'or')}.`,
     missingDrawn: () => 'A table, a Monster or an Event is missing, such as rpb-goblin.',
+    unknownSystem: ({ system, nearest, known }) =>
+      `There is no system "${system}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`} It knows ${list(known, 'and')}.`,
     missingName: () => 'A name is missing, such as Fear 6.',
     badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3, not "${text}".`,
     unknownName: ({ name, known }) =>

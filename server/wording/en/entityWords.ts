@@ -13,6 +13,7 @@ export const entityWordsEn: EntityWords = {
     adventure: 'Adventure',
     location: 'Location',
     roomReference: 'Room reference',
+    chart: 'Chart',
   },
   profile: {
     move: 'M',

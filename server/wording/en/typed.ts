@@ -10,6 +10,25 @@ export const typedEn: TypedWords = {
     return `There are no dice in this. ${meant.length > 0 ? `Did you mean ${list(meant, 'or')}?` : how}`;
   },
   noMechanic: 'This ability is known, but it has no roll whose odds could be shown.',
+  systems: {
+    'warhammer-quest': 'Warhammer Quest',
+    mordheim: 'Mordheim',
+    gamebook: 'Gamebook',
+    wfb: 'Warhammer Fantasy Battle',
+  },
+  needs: (needed) => {
+    if (needed.kind === 'certain') return 'no roll is needed';
+    if (needed.kind === 'impossible') return 'impossible';
+    return `needs ${needed.scores.map((score) => `${score}+`).join(' and then ')}`;
+  },
+  extrapolated: '(beyond the printed chart)',
+  opponent: (characteristic) => `opponent’s ${characteristic}`,
+  notOnChart: (chart, value) => `${value} is not on the chart “${chart}”.`,
+  unknownWords: (chart, words, nearest, known) => {
+    const meant = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+    const all = known.length > 0 ? ` It knows: ${known.join(', ')}.` : '';
+    return `“${chart}” knows nothing of “${words}”.${meant}${all}`;
+  },
   several: (expressions) => `This asks for several rolls. Ask for one of them: ${list(expressions, 'or')}`,
   partly: (expression) =>
     `Only ${expression} can be read in this, and the rest may change it. If it does not, ask for ${expression}`,

@@ -4,6 +4,8 @@ import type { ValueType } from '../../formats/schema/finding.ts';
 /** A sentence that says how a value or text of that type is written. */
 export const valuesEn: Readonly<Record<ValueType, string>> = {
   identifier: 'Use small letters, digits, hyphens, dots and underscores only.',
+  signedNumber: 'Use a whole number, with its sign: +1, -2.',
+  chartMeaning: 'Use certain, impossible, or scores such as 6 then 4.',
   tableId: 'Use small letters and digits only, with single hyphens between them.',
   label: 'It must contain at least one visible character.',
   characteristic: 'It must be a number, - for none, or S if the special rules explain it.',
@@ -41,4 +43,5 @@ export const entitiesEn: Readonly<Record<EntityKind, string>> = {
   adventure: 'adventure',
   location: 'location',
   roomReference: 'room reference',
+  chart: 'chart',
 };

@@ -173,6 +173,9 @@ que siguen a las opciones son un solo nombre; los paréntesis necesitan comillas
 Opciones:
   --package CARPETA              lee también las reglas y traducciones de esta carpeta; sus reglas
                                  van antes que las incluidas
+  --system NOMBRE                solo las reglas de este juego: warhammer-quest, mordheim, gamebook, wfb; si
+                                 falta, responde el primero que la tiene, y se nombran los demás
+  --list                         todas las reglas y tablas de consulta con sus id, de todos o de un juego
   --format text|json|markdown    el formato de la respuesta (text)
   --lang en|es                   el idioma, también el de la regla; si falta, el del sistema, y para
                                  la regla el de su nombre
@@ -249,6 +252,8 @@ Opciones:
     unknownAction: ({ action, allowed }) =>
       action === '' ? `Di qué mostrar: ${list(allowed, 'o')}.` : `«${action}» no es ${list(allowed, 'o')}.`,
     missingDrawn: () => 'Falta una tabla, un monstruo o un evento, como rpb-goblin.',
+    unknownSystem: ({ system, nearest, known }) =>
+      `No existe el sistema «${system}».${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`} Conoce ${list(known, 'y')}.`,
     missingName: () => 'Falta un nombre, como Miedo 6.',
     badBinding: ({ text }) => `--let lleva nombres con números enteros, como n=5,battle-level=3, no «${text}».`,
     unknownName: ({ name, known }) =>

@@ -13,6 +13,7 @@ export const entityWordsEs: EntityWords = {
     adventure: 'Aventura',
     location: 'Lugar',
     roomReference: 'Referencia de sala',
+    chart: 'Tabla de consulta',
   },
   profile: {
     move: 'M',

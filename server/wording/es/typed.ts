@@ -11,6 +11,25 @@ export const typedEs: TypedWords = {
     return `Aquí no hay dados. ${meant.length > 0 ? `¿Querías decir ${list(meant, 'o')}?` : how}`;
   },
   noMechanic: 'Se conoce esta habilidad, pero no tiene ninguna tirada cuyas probabilidades se puedan mostrar.',
+  systems: {
+    'warhammer-quest': 'Warhammer Quest',
+    mordheim: 'Mordheim',
+    gamebook: 'Librojuego',
+    wfb: 'Warhammer Fantasy Battle',
+  },
+  needs: (needed) => {
+    if (needed.kind === 'certain') return 'no hace falta tirada';
+    if (needed.kind === 'impossible') return 'imposible';
+    return `necesita ${needed.scores.map((score) => `${score}+`).join(' y después ')}`;
+  },
+  extrapolated: '(más allá de la tabla impresa)',
+  opponent: (characteristic) => `${characteristic} del oponente`,
+  notOnChart: (chart, value) => `${value} no está en la tabla «${chart}».`,
+  unknownWords: (chart, words, nearest, known) => {
+    const meant = nearest === undefined ? '' : ` ¿Querías decir «${nearest}»?`;
+    const all = known.length > 0 ? ` Conoce: ${known.join(', ')}.` : '';
+    return `«${chart}» no conoce «${words}».${meant}${all}`;
+  },
   several: (expressions) => `Esto pregunta por varias tiradas. Pregunta por una de ellas: ${list(expressions, 'o')}`,
   partly: (expression) =>
     `De esto solo se puede leer ${expression}, y el resto puede cambiarlo. Si no lo cambia, pregunta por ${expression}`,

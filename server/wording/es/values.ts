@@ -4,6 +4,8 @@ import type { ValueType } from '../../formats/schema/finding.ts';
 /** A sentence that says how a value or text of that type is written. */
 export const valuesEs: Readonly<Record<ValueType, string>> = {
   identifier: 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.',
+  signedNumber: 'Usa un número entero con su signo: +1, -2.',
+  chartMeaning: 'Usa certain (seguro), impossible (imposible) o puntuaciones como 6 then 4.',
   tableId: 'Usa solo minúsculas sin acentos y cifras, con guiones sueltos entre medias.',
   label: 'Debe contener al menos un carácter visible.',
   characteristic: 'Debe ser un número, - si no tiene, o S si lo explican las reglas especiales.',
@@ -41,4 +43,5 @@ export const entitiesEs: Readonly<Record<EntityKind, string>> = {
   adventure: 'ninguna aventura',
   location: 'ningún lugar',
   roomReference: 'ninguna referencia de sala',
+  chart: 'ninguna tabla de consulta',
 };

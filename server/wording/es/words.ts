@@ -208,6 +208,7 @@ export const wordsEs: Words = {
       warriors: 'Archivo de Guerreros',
       translations: 'Archivo de traducciones',
       sessions: 'Aventura guardada',
+      charts: 'Archivo de tablas de consulta',
       scenario: 'Escenario',
     },
     samples: {
@@ -215,6 +216,8 @@ export const wordsEs: Words = {
       parameterName: 'valor',
       ruleText: 'Lo que hace.',
       monsterId: 'bestia',
+      chartId: 'para-herir',
+      chartName: 'Para herir',
       eventId: 'evento',
       eventText: 'Lo que ocurre.',
       warriorId: 'errante',
@@ -333,6 +336,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['willpower', 'Voluntad'],
   ['luck', 'Suerte'],
   ['wounds', 'Heridas'],
+  ['leadership', 'Liderazgo'],
   ['warriors', 'Guerreros'],
   ['monsters-left', 'Monstruos que quedan'],
   ['power', 'Poder'],
@@ -343,6 +347,19 @@ const names: ReadonlyMap<string, string> = new Map([
   ['squares-short', 'casillas que faltan'],
   ['nets', 'redes'],
   ['dice-rolled', 'dados tirados'],
+  ['save', 'salvación'],
+  ['armour-save', 'salvación por armadura'],
+  ['cover-save', 'salvación por cobertura'],
+  ['wizard-level', 'nivel del Hechicero'],
+  ['power-dice', 'dados de energía'],
+  ['casting-value', 'valor de lanzamiento'],
+  ['difficulty', 'dificultad'],
+  ['penalty', 'penalización'],
+  ['rarity', 'rareza'],
+  ['listed-number', 'número de la lista'],
+  ['members', 'miembros'],
+  ['members-above-six', 'miembros a partir del séptimo'],
+  ['members-above-twelve', 'miembros a partir del decimotercero'],
 ]);
 
 /** `target-strength` is `Fuerza del objetivo`. */
@@ -361,4 +378,5 @@ const owners: ReadonlyMap<string, string> = new Map([
   ['defender', 'del defensor'],
   ['opponent', 'del adversario'],
   ['enemy', 'del enemigo'],
+  ['weapon', 'del arma'],
 ]);

@@ -45,7 +45,16 @@ export interface BundledPackage {
   readonly id: string;
   /** Its title for people: the book. */
   readonly title: Readonly<Record<Language, string>>;
-  readonly files: readonly { readonly uri: string; readonly text: string }[];
+  /** The game that it is of; absent for Warhammer Quest. */
+  readonly system?: string;
+  readonly files: readonly BundledFile[];
+  /** Its printed charts. */
+  readonly charts?: readonly BundledFile[];
+}
+
+interface BundledFile {
+  readonly uri: string;
+  readonly text: string;
 }
 
 /** The language id of VS Code for a file with this name: one of three. */

@@ -16,6 +16,8 @@ export interface PackageUnit {
   readonly base: readonly string[];
   /** The ids of entries that it changes on purpose. */
   readonly houseRules: ReadonlySet<string>;
+  /** The systems of its texts; undefined if `whq.json` names none. */
+  readonly systems: readonly string[] | undefined;
   /** Whether it is a folder around packages rather than one: without an id, and without a list of its files. */
   readonly isOpen: boolean;
 }
@@ -98,7 +100,14 @@ function isIn(inner: PackageUnit, outer: PackageUnit): boolean {
   return outer.folder === '' ? inner.folder !== '' : inner.folder.startsWith(`${outer.folder}/`);
 }
 
-const outside: PackageUnit = { folder: '', id: undefined, base: [], houseRules: new Set(), isOpen: true };
+const outside: PackageUnit = {
+  folder: '',
+  id: undefined,
+  base: [],
+  houseRules: new Set(),
+  systems: undefined,
+  isOpen: true,
+};
 
 /** The parts of a `whq.json` that can be read; nothing of a text that is no JSON. */
 function unitFrom(folder: string, documents: readonly Document[]): PackageUnit {
@@ -110,7 +119,15 @@ function unitFrom(folder: string, documents: readonly Document[]): PackageUnit {
   const id = value('id')?.text || undefined;
   const hasList = documents.some(({ jsonFormat }) => jsonFormat?.filesIn !== undefined);
   const isOpen = id === undefined && !hasList;
-  return { folder, id, base: textsOf('base'), houseRules: new Set(textsOf('houseRules')), isOpen };
+  const systems = textsOf('systems');
+  return {
+    folder,
+    id,
+    base: textsOf('base'),
+    houseRules: new Set(textsOf('houseRules')),
+    systems: systems.length > 0 ? systems : undefined,
+    isOpen,
+  };
 }
 
 /** Whether it is a folder in the content of a package with a `whq.json` of its own, which can only be about severities. */

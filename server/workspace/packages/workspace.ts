@@ -1,9 +1,13 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import type { ChartBook, SystemCharts } from '../../charts/chart.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { newMark, remembered, rememberedWith } from '../../text/remembered.ts';
+import { isSameList } from '../../text/sameList.ts';
+import { chartsIn } from '../documents/chartsIn.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri, folderOf } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
+import { systemsIn, usualSystem } from '../documents/systemsIn.ts';
 import { contributionOf } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
@@ -41,7 +45,8 @@ export class Workspace {
   /** By decoded URI. */
   readonly #records: Map<string, RecordText>;
   readonly #packs: readonly BundledPackage[];
-  /** The workspaces of its packages, by their folders, as far as they have been asked for. */
+  readonly #systems: readonly string[];
+  /** The workspaces of its packages and of their systems, by folders and systems, as far as they have been asked for. */
   readonly #ofUnits = new Map<string, { readonly workspace: Workspace; filesKey: number }>();
   #roots: readonly string[] = [];
   #readings = 0;
@@ -50,22 +55,25 @@ export class Workspace {
   #filesKey = newMark();
 
   /**
-   * @param packs in the order of precedence, the highest first.
+   * @param packs in the order of precedence, the highest first; those of other systems are only read when they are asked for.
    * @param whole all packages together, for the workspace of one package.
+   * @param systems whose packs count.
    */
-  constructor(packs: readonly BundledPackage[], whole?: Workspace) {
+  constructor(packs: readonly BundledPackage[], whole?: Workspace, systems: readonly string[] = [usualSystem]) {
     this.whole = whole ?? this;
     this.fileNames = whole?.fileNames ?? new FileNames();
     this.#records = whole ? whole.#records : new Map();
     this.#packs = packs;
-    const bundled = packs.map(({ id, title, files }, position) => {
+    this.#systems = systems;
+    const ofSystems = packs.filter(({ system = usualSystem }) => systems.includes(system));
+    const bundled = ofSystems.map(({ id, title, files }, position) => {
       // A book has precedence over every translation: the numbers below are left for the translations of all books.
       const precedence = 2 * packs.length - position;
       const documents = new Map<string, Document>();
       return { pack: { id, title, precedence, documents, settings: { isReadOnly: true } }, documents, files };
     });
     this.packages = [this.#own, ...bundled.map(({ pack }) => pack)];
-    this.#bundledUris = new Set(packs.flatMap(({ files }) => files.map(({ uri }) => uri)));
+    this.#bundledUris = new Set(ofSystems.flatMap(({ files }) => files.map(({ uri }) => uri)));
     this.index = new Index((index) => {
       for (const { pack, documents, files } of bundled) {
         for (const { document, contributions } of read(files)) {
@@ -114,8 +122,45 @@ export class Workspace {
    */
   around(document: Document): Workspace {
     if (this.whole !== this) return this.whole.around(document);
-    if (this.#bundled.has(document) || !hasSeveral(this)) return this;
-    return this.#of(this.units.of(document));
+    if (this.#bundled.has(document)) return this;
+    const systemOfPack = this.#packWith(document.uri)?.system;
+    if (systemOfPack !== undefined) return this.ofSystems([systemOfPack]);
+    const systems = this.systemsOf(document);
+    if (!hasSeveral(this)) return this.ofSystems(systems);
+    return this.#of(this.units.of(document), systems);
+  }
+
+  /** The systems of a document: those that it names, or those of its package, or the usual one. */
+  systemsOf(document: Document): readonly string[] {
+    return systemsIn(document) ?? this.units.of(document).systems ?? [usualSystem];
+  }
+
+  /** All packages of an author, with the packs of these systems. */
+  ofSystems(systems: readonly string[]): Workspace {
+    if (this.whole !== this) return this.whole.ofSystems(systems);
+    return isSameList(systems, this.#systems) ? this : this.#of(undefined, systems);
+  }
+
+  /** The systems of all packs, the usual one first. */
+  get allSystems(): readonly string[] {
+    return [...new Set([usualSystem, ...this.whole.#packs.map(({ system = usualSystem }) => system)])];
+  }
+
+  /** The printed charts of all systems; one of an author counts in place of a bundled one with its id. */
+  charts(): readonly SystemCharts[] {
+    const own = this.documents()
+      .filter(({ format }) => format?.isXml && format.isOfCharts)
+      .map(
+        (document): SystemCharts => ({
+          system: this.whole.systemsOf(document)[0] ?? usualSystem,
+          book: chartsIn(document),
+        }),
+      );
+    const ids = new Set(own.flatMap(({ book }) => [...book.charts, ...book.modifiers].map(({ id }) => id)));
+    const bundled = this.whole.#packs.flatMap(({ system = usualSystem, charts = [] }): readonly SystemCharts[] =>
+      bundledCharts(charts).map((book) => ({ system, book: withoutIds(book, ids) })),
+    );
+    return [...own, ...bundled];
   }
 
   /** Whether a document is part of the package of which this is the workspace, not of one that it continues. */
@@ -123,16 +168,31 @@ export class Workspace {
     return this.index.precedenceOf(document) === ownPrecedence;
   }
 
-  #of(unit: PackageUnit): Workspace {
+  /** @param unit undefined for all packages together. */
+  #of(unit: PackageUnit | undefined, systems: readonly string[]): Workspace {
     const { units } = this;
-    const known = this.#ofUnits.get(unit.folder);
-    const one = known ?? { workspace: new Workspace(this.#packs, this), filesKey: 0 };
+    const key = [unit?.folder ?? '*', ...systems].join('\n');
+    const known = this.#ofUnits.get(key);
+    const one = known ?? { workspace: new Workspace(this.#packs, this, systems), filesKey: 0 };
     if (one.filesKey === this.#filesKey) return one.workspace;
     one.filesKey = this.#filesKey;
     if (!known) {
-      for (const folder of this.#ofUnits.keys()) if (!units.has(folder)) this.#ofUnits.delete(folder);
-      this.#ofUnits.set(unit.folder, one);
+      for (const other of this.#ofUnits.keys()) {
+        const [folder = ''] = other.split('\n');
+        if (folder !== '*' && !units.has(folder)) this.#ofUnits.delete(other);
+      }
+      this.#ofUnits.set(key, one);
     }
+    const wanted = new Map<Document, number>();
+    if (!unit) for (const document of this.documents()) wanted.set(document, ownPrecedence);
+    else for (const [document, precedence] of this.#wantedBy(unit)) wanted.set(document, precedence);
+    one.workspace.#keepOnly(wanted, this.index);
+    return one.workspace;
+  }
+
+  /** The documents that count in a package, with their precedence. */
+  #wantedBy(unit: PackageUnit): ReadonlyMap<Document, number> {
+    const { units } = this;
     const near = units.near(unit).map((other) => [other, lowestOwnPrecedence] as const);
     const bases = units
       .basesOf(unit)
@@ -143,8 +203,7 @@ export class Workspace {
       const precedence = precedences.get(units.of(document));
       if (precedence !== undefined) wanted.set(document, precedence);
     }
-    one.workspace.#keepOnly(wanted, this.index);
-    return one.workspace;
+    return wanted;
   }
 
   /** Takes other documents away, and adds those that are missing. */
@@ -181,15 +240,23 @@ export class Workspace {
 
   /** The bundled document with that URI, open in an editor or not. */
   packWith(uri: string): Document | undefined {
-    if (!this.#bundledUris.has(uri)) return undefined;
+    const other = this.#packWith(uri);
+    if (!this.#bundledUris.has(uri)) return other && this.ofSystems([other.system ?? usualSystem]).packWith(uri);
     this.index.load();
     for (const document of this.#bundled.keys()) if (document.uri === uri) return document;
     return undefined;
   }
 
+  /** The bundled pack, of any system, with a file of that URI. */
+  #packWith(uri: string): BundledPackage | undefined {
+    return this.#packs.find(({ files }) => files.some((file) => file.uri === uri));
+  }
+
   /** The package of the document: a document that is not bundled is the author's. */
   packageOf(document: Document): Package {
-    return this.#bundled.get(document) ?? this.#own;
+    const bundled = this.#bundled.get(document);
+    const system = bundled ? undefined : this.#packWith(document.uri)?.system;
+    return bundled ?? (system === undefined ? this.#own : this.ofSystems([system]).packageOf(document));
   }
 
   /** Whether the document is there, as a whole. */
@@ -339,3 +406,11 @@ const read = remembered((files: BundledPackage['files']) =>
     return { document, contributions: new Map(contributions) };
   }),
 );
+
+const bundledCharts = remembered((files: NonNullable<BundledPackage['charts']>): readonly ChartBook[] =>
+  files.map(({ uri, text }) => chartsIn(new Document(uri, 'xml', 0, text))),
+);
+
+function withoutIds({ charts, modifiers }: ChartBook, ids: ReadonlySet<string>): ChartBook {
+  return { charts: charts.filter(({ id }) => !ids.has(id)), modifiers: modifiers.filter(({ id }) => !ids.has(id)) };
+}

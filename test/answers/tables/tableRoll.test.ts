@@ -22,7 +22,9 @@ function rolled(
   given: ReadonlyMap<string, number> = new Map(),
   language = 'en',
 ) {
-  const document = new Document('file:///a.md', 'markdown', 1, text);
+  const document = text.startsWith('<')
+    ? new Document('file:///a.xml', 'xml', 1, text)
+    : new Document('file:///a.md', 'markdown', 1, text);
   const placed = tableAt(document, text.indexOf(words));
   assert.ok(placed, words);
   return { ...tableRoll(placed, given, seed, { messages: messagesFor(language), preview: noPreview }), placed };
@@ -47,6 +49,13 @@ describe('a roll on a table in words', () => {
       withWords('otra vez', 'es'),
       /^2D6 \[\d \+ \d\] = [234] → fila 2-4 «A bridge\.[^»]*» → otra vez 2D6 \[/,
     );
+  });
+
+  it('has the words of a row as a reader sees them', () => {
+    const cells = (scores: string) => `<tr><td>${scores}</td><td><b>Rope</b>: it <i>holds</i>.<p>Go on.</p></td></tr>`;
+    const rows = cells('1-3') + cells('4-6');
+    const rule = `<rules><rule id="a-well" name="WELL"><p>Roll 1D6:</p><table>${rows}</table></rule></rules>`;
+    assert.match(rolled(rule, '1-3', 1).text, /→ row (?:1-3|4-6) “Rope: it holds\. Go on\.”$/);
   });
 
   it('is the same for the same seed, and another for another', () => {

@@ -30,6 +30,8 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   level: ['1', '10', ' 03'],
   number: ['0', '12'],
   positiveNumber: ['1', '012'],
+  signedNumber: ['+1', '-2', ' 3 '],
+  chartMeaning: ['certain', 'impossible', '6', '6 then 4', ' 5+ then 2+ '],
   ambiences: ['', 'chaos', 'generic orcs', ' dark-elves\n undead '],
   truth: ['true', ' false '],
   settlement: ['city', 'any'],

@@ -1,0 +1,93 @@
+import { evaluate } from '../dice/evaluation/evaluate.ts';
+import { toNumber } from '../dice/evaluation/fraction.ts';
+import { mean } from '../dice/evaluation/statistics.ts';
+import { parseExpression } from '../dice/language/parse.ts';
+import type { Axis, Chart, Needed } from './chart.ts';
+
+/** The answer of a chart. */
+export type LookedUp =
+  | {
+      readonly kind: 'needed';
+      readonly needed: Needed;
+      /** The cell as printed, or the score that the formula gives. */
+      readonly cell: string;
+      /** Whether the chart has no such values, and the answer is that of its formula or of its nearest cell. */
+      readonly isExtrapolated: boolean;
+    }
+  /** The value is not on the axis. */
+  | { readonly kind: 'outside'; readonly axis: Axis; readonly value: string }
+  /** The cell is neither a score nor a mark of the chart. */
+  | { readonly kind: 'unknownCell'; readonly cell: string };
+
+/** The values of the axes: numbers or labels. The row is left out of a chart of one line. */
+export interface ChartPlace {
+  readonly row?: string;
+  readonly column: string;
+}
+
+/**
+ * What a roll on a chart needs.
+ *
+ * @param add the sum of the modifiers of the roll: +1 makes a score easier by one.
+ */
+export function lookUpOn(chart: Chart, place: ChartPlace, add = 0): LookedUp {
+  const { row, column } = chart;
+  const rowAt = row ? indexOn(row, place.row ?? '', chart) : 0;
+  const columnAt = indexOn(column, place.column, chart);
+  const cell = rowAt === undefined || columnAt === undefined ? undefined : chart.cells[rowAt]?.[columnAt];
+  if (cell !== undefined) {
+    const isExtrapolated = !row?.values.includes(place.row ?? '') && row !== undefined;
+    return ofCell(chart, cell, add, isExtrapolated || !column.values.includes(place.column));
+  }
+  const score = chart.outside === 'formula' ? byFormula(chart, place) : undefined;
+  if (score !== undefined) return ofCell(chart, String(score), add, true);
+  return row && rowAt === undefined
+    ? { kind: 'outside', axis: row, value: place.row ?? '' }
+    : { kind: 'outside', axis: column, value: place.column };
+}
+
+/** What a score needs after its modifiers, with the marks of a chart: `7` is `6 then 4`. */
+export function neededFor(chart: Chart, score: number, add = 0): Needed {
+  const changed = score - add;
+  const marked = chart.marks.get(String(changed));
+  if (marked) return marked;
+  if (changed <= 1) return { kind: 'certain' };
+  return changed > highestOf(chart) ? { kind: 'impossible' } : { kind: 'scores', scores: [changed] };
+}
+
+function ofCell(chart: Chart, cell: string, add: number, isExtrapolated: boolean): LookedUp {
+  const score = /^-?\d{1,3}\+?$/.test(cell) ? Number.parseInt(cell, 10) : undefined;
+  const needed = score === undefined ? chart.marks.get(cell) : neededFor(chart, score, add);
+  return needed ? { kind: 'needed', needed, cell, isExtrapolated } : { kind: 'unknownCell', cell };
+}
+
+/** The place of a value on an axis; of a number beyond it the last or the first, where the chart says so. */
+function indexOn({ values }: Axis, value: string, { outside }: Chart): number | undefined {
+  const exact = values.findIndex((one) => one.toLowerCase() === value.toLowerCase());
+  if (exact >= 0) return exact;
+  const number = Number(value);
+  if (outside !== 'nearest' || value.trim() === '' || !Number.isInteger(number)) return undefined;
+  const numbers = values.map(Number);
+  const [first, last] = [numbers[0] ?? Number.NaN, numbers.at(-1) ?? Number.NaN];
+  if (number < first) return 0;
+  return number > last ? values.length - 1 : undefined;
+}
+
+function byFormula({ formula, row, column }: Chart, place: ChartPlace): number | undefined {
+  const { annotation } = parseExpression(formula ?? '');
+  const given = new Map<string, number>();
+  if (row) given.set(row.name, Number(place.row));
+  given.set(column.name, Number(place.column));
+  if (!annotation || [...given.values()].some((value) => !Number.isSafeInteger(value))) return undefined;
+  const odds = evaluate(annotation, given);
+  return odds.kind === 'distribution' && odds.distribution.counts.size === 1
+    ? toNumber(mean(odds.distribution))
+    : undefined;
+}
+
+/** The highest result of the roll of a chart. */
+function highestOf({ roll }: Chart): number {
+  const { annotation } = parseExpression(roll);
+  const odds = annotation && evaluate(annotation, new Map());
+  return odds?.kind === 'distribution' ? Math.max(...odds.distribution.counts.keys()) : 6;
+}
