@@ -43,8 +43,14 @@ async function readTemplates() {
     write: false,
   });
   const { parseTemplate } = await import(`data:text/javascript,${encodeURIComponent(bundle.outputFiles[0].text)}`);
-  const files = readdirSync(join(root, 'rules')).filter((file) => file.endsWith('.xml'));
-  const names = files.flatMap((file) => namesIn(readFileSync(join(root, 'rules', file), 'utf8')));
+  const texts = new Map(
+    readdirSync(join(root, 'rules'))
+      .filter((file) => file.endsWith('.xml'))
+      .map((file) => [file, readFileSync(join(root, 'rules', file), 'utf8')]),
+  );
+  // A grammar does not know of which game a text is, and the names of the other games are ordinary words.
+  const isUsual = (file) => !texts.get(file.replace(/(\.\w\w)?\.xml$/, '.xml')).includes('<?system ');
+  const names = [...texts].flatMap(([file, text]) => (isUsual(file) ? namesIn(text) : []));
   return [...new Set(names)].map(parseTemplate);
 }
 

@@ -20,8 +20,6 @@ const shipped = [
   /^dist\/(cli|cli\.program|server\.program|server\.browser)\.js$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^docs\/(\w\w\/)?problems\/[\w-]+\.md$/,
-  /^rules\/[\w-]+(\.\w\w)?\.xml$/,
-  /^rules\/README\.md$/,
   /^schemas\/whq-[\w-]+\.(schema\.json|xsd)$/,
   /^(package\.json|LICENSE|README(\.\w\w)?\.md|CHANGELOG\.md)$/,
 ];
