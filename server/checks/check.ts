@@ -10,6 +10,7 @@ import type { SchemaFile } from '../workspace/packages/schemaFile.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { listsInTexts } from './abilities/listsInTexts.ts';
+import { chartProblems } from './charts/charts.ts';
 import { entryProblems } from './entries/entries.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
@@ -153,7 +154,7 @@ function* documentProblems(
     yield () => {
       for (const problem of find()) problems.push(problem);
     };
-  return [...problems, ...(yield* idProblems(workspace, document))];
+  return [...problems, ...(yield* idProblems(workspace, document)), ...(yield* chartProblems(workspace, document))];
 }
 
 const ownProblems = memoryBySection<readonly Finding[]>();
