@@ -1,6 +1,5 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
-import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
 import { isChance, type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
 import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
 import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts';
@@ -8,6 +7,7 @@ import type { Preview, Reader, Warrior } from '../answers/reader.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
+import { typicalNumbers } from '../dice/prose/words/gameNumbers.ts';
 import type { RollTable } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';

@@ -1,3 +1,4 @@
+import type { Needed } from '../../charts/chart.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
 import type { Span } from '../../text/span.ts';
@@ -234,6 +235,8 @@ const kinds = {
   // `fitting`: the cell that would follow the pattern; undefined where several would.
   'chart-step': info<{ readonly cell: string; readonly fitting: string | undefined }>(),
   'chart-formula': warning<FormulaFacts>(),
+  // `written`: the score in the text; `needed`: that of the chart.
+  'chart-mismatch': info<{ readonly written: string; readonly chart: string; readonly needed: Needed }>(),
   // Rows of roll tables. `row` and `scores` are as in a text: `3-4`, `6+`.
   'table-gap': warning<TableGapFacts>(),
   'table-overlap': warning<TableOverlapFacts>(),
