@@ -2,12 +2,12 @@ import { neededText } from '../../charts/needed.ts';
 import { mayStateScores, type StatedScore, statedScores } from '../../charts/statedScores.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { paragraphsIn } from '../../workspace/documents/paragraphsIn.ts';
 import { proseOf } from '../../workspace/documents/prose.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { paragraphsIn } from '../paragraphs.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 
