@@ -18,13 +18,15 @@ export interface StatedScore {
 
 /** Whether a text may have such scores: a quick test. */
 export function mayStateScores(text: string): boolean {
-  return hint.test(text);
+  return scoreHint.test(text) && pairHint.test(text);
 }
 
-const hint = /\p{L} ?(?:of |de )?\d{1,2}(?!\d)[^.;\d]{1,40}\d/u;
+// Both begin with a digit, so that a whole page is searched within a few milliseconds.
+const scoreHint = /[0-9](?:\+|\s(?:or|o)\s)/;
+const pairHint = /\d[\s*_]{0,9}(?:vs\.?|versus|against|contra|and|y|with|con|[,/])[^.;\d]{1,60}\d/;
 
-/** Longer than any paragraph, because reading scores takes time. */
-const maximumLength = 20_000;
+/** Longer than any sentence, because its parts are compared with each other. */
+const maximumSentence = 1000;
 
 /**
  * The scores of a paragraph whose values a chart has. The words between score, chart and values are all known, so that they belong together.
@@ -32,13 +34,13 @@ const maximumLength = 20_000;
  * @param systems the charts of the systems of the text.
  */
 export function statedScores(paragraph: string, systems: readonly SystemCharts[]): readonly StatedScore[] {
-  if (paragraph.length > maximumLength || !hint.test(paragraph)) return [];
+  if (!mayStateScores(paragraph)) return [];
   const names = chartNames(systems);
   const sides = sideNames(systems);
   if (names === undefined || sides === undefined) return [];
   const isUnchanged = !changes.test(paragraph);
   return sentencesOf(paragraph).flatMap(({ text, start }) => {
-    const found = inSentence(text, names, sides, systems);
+    const found = text.length > maximumSentence ? [] : inSentence(text, names, sides, systems);
     if (found.length === 0) return [];
     const isPlain = isUnchanged && isPlainAround(text, found);
     return found.map((one) => ({
@@ -191,20 +193,20 @@ function alternatives(names: readonly string[]): string {
 
 /** `WS 4 against WS 3`, `S 4, T 3`, `Fuerza 4 contra Resistencia 3`, `WS 4 vs 3`. */
 function pairsIn(text: string, sides: string): readonly Part[] {
-  const value = '(?:\\s(?:of|de))?\\s?(\\d{1,2})(?![\\d+])(?!\\s?[dD]\\d)';
-  const owner =
-    "(?:\\s(?:an?|the|un|una|el|la|su|his|its|their)(?![A-Za-zÀ-ÿ]))?(?:\\s[A-ZÀ-Þ][A-Za-zÀ-ÿ]{1,20}['’]s)?";
-  const pattern = new RegExp(
-    `(?<![A-Za-zÀ-ÿ\\d])(${sides})${value}(?:\\s?(?:vs\\.?|versus|against|contra)(?![A-Za-zÀ-ÿ])${owner}(?:\\s(${sides}))?${value}|(?:\\s(?:and|y|with|con)|\\s?[,/])\\s?(${sides})${value})`,
-    'g',
-  );
-  return [...text.matchAll(pattern)].flatMap(({ index, 0: written, ...groups }): readonly Part[] => {
-    const [own = '', ownValue = '', other, otherValue, beside, besideValue] = Object.values(groups) as string[];
-    const second = other ?? beside;
+  // Marks of Markdown too.
+  const [blank, blanks] = ['[\\s*_]{1,9}', '[\\s*_]{0,9}'];
+  const value = `(?:\\s(?:of|de))?${blanks}(\\d{1,2})(?![\\d+])(?!\\s?[dD]\\d)`;
+  const owner = `(?:${blank}(?:an?|the|un|una|el|la|su|his|its|their)(?![A-Za-zÀ-ÿ]))?(?:\\s[A-ZÀ-Þ][A-Za-zÀ-ÿ]{1,20}['’]s)?`;
+  const other = `${blanks}(?:vs\\.?|versus|against|contra)(?![A-Za-zÀ-ÿ])${owner}(?:${blank}(${sides}))?${value}`;
+  const beside = `(?:${blank}(?:and|y|with|con)|${blanks}[,/])${blanks}(${sides})${value}`;
+  const pattern = new RegExp(`(?<![A-Za-zÀ-ÿ\\d])(${sides})${value}(?:${other}|${beside})`, 'g');
+  return [...text.matchAll(pattern)].flatMap((match): readonly Part[] => {
+    const [written, own = '', ownValue = '', second, secondValue, together, togetherValue] = match;
     // Without a word between it is not said whose is which.
-    if (beside !== undefined && nameOf(beside) === nameOf(own)) return [];
-    const words = `${nameOf(own)} ${ownValue} vs ${second === undefined ? '' : nameOf(second)} ${otherValue ?? besideValue}`;
-    return [{ kind: 'pair', words, span: { start: index, end: index + written.length } }];
+    if (together !== undefined && nameOf(together) === nameOf(own)) return [];
+    const name = second ?? together;
+    const words = `${nameOf(own)} ${ownValue} vs ${name === undefined ? '' : nameOf(name)} ${secondValue ?? togetherValue}`;
+    return [{ kind: 'pair', words, span: { start: match.index, end: match.index + written.length } }];
   });
 }
 
@@ -216,7 +218,7 @@ function between(text: string, before: Part, behind: Part): string {
 
 /** Whether a text has known words alone. */
 function isKnown(text: string): boolean {
-  if (/[^\p{L}\s,:()=→–—'’-]/u.test(text)) return false;
+  if (/[^\p{L}\s,:()=→–—'’*_-]/u.test(text)) return false;
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => joiningWords.has(word));
 }
 
@@ -250,9 +252,16 @@ const subject = new RegExp(
 /** ` a Goblin`, ` al guardia`: who is attacked, behind the name of a chart. */
 const target = new RegExp(`^\\s(?:a\\s)?${article}\\s(?:${someName}|[a-zà-ÿ]{3,}${noAction})(?=[\\s,:(]|$)`);
 
-/** Anything in a paragraph that may raise or lower a score. Too much does no harm: the words of the sentence itself are all known. */
-const changes =
-  /(?<![\p{L}\d])[+−-]\s?\d|(?<!\p{L})(?:bonus|modif|penalt|subtract|deduct|increas|reduc|re-?roll|except|unless|instead|penaliz|bonific|aument|reduc|repet|repit|excepto|salvo|en lugar)/iu;
+/**
+ * Anything in a paragraph that may raise or lower a score, also in another sentence or in the head of a table. Too much does no harm: the words
+ * of the sentence itself are all known.
+ */
+const changes = new RegExp(
+  '(?<![A-Za-zÀ-ÿ\\d])[+−-]\\s?\\d|\\||(?<![A-Za-zÀ-ÿ])(?:bonus|bonific|modif|penal|add|subtract|deduct|increas|improv|wors|reduc|sum|rest[ae]|' +
+    'aument|mejor|empeor|doubl|dobl|re-?roll|repet|repit|except|unless|instead|otherwise|salvo|en lugar|charg|carga|ambush|embosc|surpris|sorpre|' +
+    'frenz|frenes|hate|hatr|odi[ao]|bless|bendi|curs|maldi|prone|fallen|knock|stun|pinned|derrib|aturd|trabad|cover|cobertura|spell|hechizo|magic|mágic)',
+  'i',
+);
 
 /** Whether the rest of a sentence, beside such scores, says only who they are for. */
 function isPlainAround(text: string, found: readonly { readonly span: Span }[]): boolean {

@@ -51,16 +51,17 @@ export function statedScoresIn(
   const names = workspace.systemsOf(document);
   const systems = workspace.charts().filter(({ system }) => names.includes(system));
   const texts = format.isXml ? proseOf(section) : paragraphsIn(document, section);
-  const asked = texts.filter(
-    ({ use, text, start }) => use === 'text' && (at === undefined || (start <= at && at <= start + text.length)),
-  );
-  return asked.flatMap(({ text, start }) =>
-    statedScores(text, systems).map((stated) => ({
+  return texts.flatMap(({ use, text, start }, index) => {
+    if (use === 'name' || (at !== undefined && (at < start || start + text.length < at))) return [];
+    // What comes before a list may be a condition for all of it.
+    const isListed = /:\s*$/.test(texts[index - 1]?.text.slice(-100) ?? '');
+    return statedScores(text, systems).map((stated) => ({
       ...stated,
+      isPlain: stated.isPlain && !isListed,
       span: shift(stated.span, start),
       number: { ...stated.number, span: shift(stated.number.span, start) },
-    })),
-  );
+    }));
+  });
 }
 
 /** Only if nothing in the text may change the score, and all charts say the same. */

@@ -25,6 +25,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'A Warrior needs 4+ to hit (WS 4 against WS 3).': ['4 > 3 (3+)'],
   'A Warrior needs 3+ to hit (WS 4 against WS 3).': [],
   'Un Guerrero necesita 4 o más para impactar (HA 4 contra HA 3).': ['4 > 3 (3+)'],
+  'A Warrior needs **4+** to hit (WS *4* against\nWS *3*).': ['4 > 3 (3+)'],
+  '- WS 4 against WS 3: 4+ to hit\n- WS 4 against WS 4: 4+ to hit': ['4 > 3 (3+)'],
   [`${wfb}The Orc needs 5+ to wound (S 4, T 3).`]: ['5 > 3 (3+)'],
   [`${wfb}The Orc needs 6+ to wound (S 3, T 8).`]: ['6+ to wound (S 3, T 8 >  (that it is impossible)'],
   // In another game there is no such chart.
@@ -38,6 +40,9 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   // Something may change the score.
   'With his spear a Warrior needs 4+ to hit (WS 4 against WS 3).': [],
   'A Warrior needs 4+ to hit (WS 4 against WS 3), with a -1 modifier.': [],
+  '| on a hill | 4+ to hit (WS 4 against WS 3) |\n| --- | --- |': [],
+  'On a hill:\n\n- 4+ to hit (WS 4 against WS 3)': [],
+  'The Warrior charges. He needs 4+ to hit (WS 4 against WS 3).': [],
   // Code is no text.
   '`He needs 4+ to hit (WS 4 against WS 3)`': [],
   '<!-- whq-ignore chart-mismatch: a house rule -->\n\nHe needs 4+ to hit (WS 4 against WS 3).': [],
