@@ -3,6 +3,8 @@ import { toNumber } from '../dice/evaluation/fraction.ts';
 import { mean } from '../dice/evaluation/statistics.ts';
 import { parseExpression } from '../dice/language/parse.ts';
 import type { Axis, Chart, Needed } from './chart.ts';
+import { scoreIn } from './needed.ts';
+import { rollRange } from './rollRange.ts';
 
 /** The answer of a chart. */
 export type LookedUp =
@@ -52,11 +54,16 @@ export function neededFor(chart: Chart, score: number, add = 0): Needed {
   const marked = chart.marks.get(String(changed));
   if (marked) return marked;
   if (changed <= 1) return { kind: 'certain' };
-  return changed > highestOf(chart) ? { kind: 'impossible' } : { kind: 'scores', scores: [changed] };
+  return changed > (rollRange(chart.roll)?.max ?? usualMaximum)
+    ? { kind: 'impossible' }
+    : { kind: 'scores', scores: [changed] };
 }
 
+/** The highest score of a roll that cannot be read: that of one die. */
+const usualMaximum = 6;
+
 function ofCell(chart: Chart, cell: string, add: number, isExtrapolated: boolean): LookedUp {
-  const score = /^-?\d{1,3}\+?$/.test(cell) ? Number.parseInt(cell, 10) : undefined;
+  const score = scoreIn(cell);
   const needed = score === undefined ? chart.marks.get(cell) : neededFor(chart, score, add);
   return needed ? { kind: 'needed', needed, cell, isExtrapolated } : { kind: 'unknownCell', cell };
 }
@@ -83,11 +90,4 @@ function byFormula({ formula, row, column }: Chart, place: ChartPlace): number |
   return odds.kind === 'distribution' && odds.distribution.counts.size === 1
     ? toNumber(mean(odds.distribution))
     : undefined;
-}
-
-/** The highest result of the roll of a chart. */
-function highestOf({ roll }: Chart): number {
-  const { annotation } = parseExpression(roll);
-  const odds = annotation && evaluate(annotation, new Map());
-  return odds?.kind === 'distribution' ? Math.max(...odds.distribution.counts.keys()) : 6;
 }

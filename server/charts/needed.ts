@@ -9,6 +9,11 @@ export function readNeeded(text: string): Needed | undefined {
   return first === undefined ? undefined : { kind: 'scores', scores: [first, ...others] };
 }
 
+/** The score in a cell: `4`, `4+`, `-2`; undefined for a mark. */
+export function scoreIn(cell: string): number | undefined {
+  return /^-?\d{1,3}\+?$/.test(cell) ? Number.parseInt(cell, 10) : undefined;
+}
+
 /** For programs and for people: `4+`, `6+ then 4+`, `certain`, `impossible`. */
 export function neededText(needed: Needed): string {
   return needed.kind === 'scores' ? needed.scores.map((score) => `${score}+`).join(' then ') : needed.kind;

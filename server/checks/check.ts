@@ -10,6 +10,8 @@ import type { SchemaFile } from '../workspace/packages/schemaFile.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { listsInTexts } from './abilities/listsInTexts.ts';
+import { chartMismatches } from './charts/chartMismatches.ts';
+import { chartProblems } from './charts/charts.ts';
 import { entryProblems } from './entries/entries.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
@@ -114,8 +116,10 @@ function isSettled(problem: Finding): boolean {
 
 /** Problems that show in several texts, or in a text beside others; after the sections, which have noted the names and the ends of their texts. */
 function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  if (!document.format?.isXml) return none;
+  const mismatches = yield* chartMismatches(workspace, document);
+  if (!document.format?.isXml) return mismatches;
   return [
+    ...mismatches,
     ...(yield* nameProblems(document)),
     ...(yield* splitSentenceProblems(document)),
     ...(yield* translationProblems(workspace, document)),
@@ -153,7 +157,7 @@ function* documentProblems(
     yield () => {
       for (const problem of find()) problems.push(problem);
     };
-  return [...problems, ...(yield* idProblems(workspace, document))];
+  return [...problems, ...(yield* idProblems(workspace, document)), ...(yield* chartProblems(workspace, document))];
 }
 
 const ownProblems = memoryBySection<readonly Finding[]>();

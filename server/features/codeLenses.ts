@@ -1,6 +1,5 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
-import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
 import type { LineItem } from '../answers/odds/lineItem.ts';
 import { isChance, type LineItems, lineOdds, type ShownAboveLines } from '../answers/odds/lineOdds.ts';
 import { oddsSummary, oddsTitle, outcomesTitle } from '../answers/odds/oddsText.ts';
@@ -10,6 +9,7 @@ import { rowMark, rowWords, shortText } from '../answers/tables/rowWords.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
+import { typicalNumbers } from '../dice/prose/words/gameNumbers.ts';
 import type { RollTable } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';

@@ -81,6 +81,11 @@ interface StrayEndTag extends EndTag {
 
 export type Node = Element | Text | Comment | CData | ProcessingInstruction | DoctypeDeclaration | StrayEndTag;
 
+/** The child elements of that name, in order. */
+export function childrenNamed({ children }: Element, name: string): readonly Element[] {
+  return children.filter((node): node is Element => node.kind === 'element' && node.name === name);
+}
+
 /** The attribute of that name, or undefined. Of two with the same name the first counts. */
 export function attributeOf(element: Element, name: string): Attribute | undefined {
   const { attributes } = element;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { ChartFault } from '../../server/answers/typed/chartQuestion.ts';
 import { readTyped } from '../../server/answers/typed/readTyped.ts';
 import { readAsText } from '../../server/answers/typed/typedText.ts';
 import type { Chart } from '../../server/charts/chart.ts';
+import type { ChartFault } from '../../server/charts/chartQuestion.ts';
 import { lookUpOn } from '../../server/charts/lookUp.ts';
 import { neededText } from '../../server/charts/needed.ts';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { gather } from '../../server/cli/files/gather.ts';
+import { packs } from '../../server/hosts/packs.ts';
 import { costOf } from '../../server/workspace/documents/memoryCost.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
@@ -17,6 +18,23 @@ describe('gather', () => {
       assert.deepEqual([[...inFolder.documents.keys()], inFolder.troubles], [['a.xml'], []]);
       const named = await gather(new Workspace([]), folder, ['long.txt']);
       assert.deepEqual(named.troubles, [{ kind: 'longText', path: 'long.txt' }]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('keeps pages that name their system, or a score with the values of a chart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
+    try {
+      const pages = {
+        'charts.md': 'He needs 4+ to hit (WS 4 against WS 3).',
+        'notes.md': 'The linux box.',
+        'other.md': '---\nsystem: linux\n---\n\nThe box.',
+        'wfb.md': '<!-- whq-system: wfb -->\n\nThe regiment.',
+      };
+      for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, name), text);
+      const { documents } = await gather(new Workspace(packs), folder, ['.']);
+      assert.deepEqual([...documents.keys()], ['charts.md', 'wfb.md']);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

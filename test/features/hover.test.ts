@@ -76,6 +76,38 @@ describe('hover', () => {
     check(rule('costs 1|00 gold'), undefined);
   });
 
+  it('says what the charts of the system have for a score with its values', () => {
+    const piece = '4+ to hit (WS 4 against WS 3';
+    const usual = /^Warhammer Quest, To hit: Weapon Skill 4, opponent’s Weapon Skill 3: needs 3\\?\+ → 2 in 3/;
+    check(rule('He needs 4|+ to hit (WS 4 against WS 3).'), piece, [usual]);
+    check('He needs 4+ to hit (WS 4 aga|inst WS 3).', piece, [usual], 'markdown');
+    check('---\nsystems: wfb\n---\n\nHe needs 4+ to hit (WS 4 aga|inst WS 3).', piece, [/Fantasy Battle/], 'markdown');
+    check(
+      '<!-- whq-system: gamebook, wfb -->\n\nNecesita 4+ para he|rir (F 5 contra R 1).',
+      '4+ para herir (F 5 contra R 1',
+      [/Librojuego, To wound: Fuerza 5, Resistencia 1: [\s\S]*Fantasy Battle, To wound: Fuerza 5, Resistencia 1: /],
+      'markdown',
+      readerIn('es'),
+    );
+    // Of another game.
+    check('He needs 4+ to wound (S 5 aga|inst T 1).', undefined, [], 'markdown');
+  });
+
+  it('says what a cell of a chart means', () => {
+    const chart = (cells: string): string => `<charts>
+  <?system wfb?>
+  <chart id="my-wound" name="To wound" roll="1D6" row="strength" column="toughness">
+    <columns>1 2 3</columns>
+    <row at="1">4 5 6</row>
+    <row at="2">${cells}</row>
+    <mark text="N" means="impossible" />
+  </chart>
+</charts>`;
+    check(chart('3 4| N'), '4', [/Fantasy Battle, To wound: Strength 2, Toughness 2: needs 4\\?\+ → 1 in 2/]);
+    check(chart('3 4 |N'), 'N', [/Strength 2, Toughness 3: impossible$/m]);
+    check(chart('3 |x N'), undefined);
+  });
+
   it('has bars for what falls unevenly alone, and no average of numbers that stand for lines', () => {
     for (const [dice, line] of [
       ['1D6', /^\*\*1D6\*\* → 1–6, average 3\.5, standard deviation 1\.71$/],

@@ -1,6 +1,6 @@
 import type { Section } from '../../workspace/documents/section.ts';
 import { unescapeText } from '../../xml/references.ts';
-import type { Element, Node } from '../../xml/tree.ts';
+import { childrenNamed, type Element, type Node } from '../../xml/tree.ts';
 
 /** The running text in an element as people read it, with its line breaks and without markup. The element is one of the section. */
 export function elementText(section: Section, { children }: Pick<Element, 'children'>): string {
@@ -11,11 +11,6 @@ export function elementText(section: Section, { children }: Pick<Element, 'child
 export function childText(section: Section, element: Element, name: string): string {
   const [child] = childrenNamed(element, name);
   return child ? elementText(section, child).replace(/\s+/g, ' ').trim() : '';
-}
-
-/** The child elements of that name, in order. */
-export function childrenNamed({ children }: Element, name: string): readonly Element[] {
-  return children.filter((node): node is Element => node.kind === 'element' && node.name === name);
 }
 
 function nodeText(section: Section, node: Node): string {

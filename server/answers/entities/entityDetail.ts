@@ -2,11 +2,11 @@ import { label } from '../../text/label.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
-import type { Element } from '../../xml/tree.ts';
+import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { levelsDrawn } from '../draws/drawsOf.ts';
 import { tableFacts } from '../draws/tableFacts.ts';
 import type { Reader } from '../reader.ts';
-import { childrenNamed, childText, elementText } from './elementText.ts';
+import { childText, elementText } from './elementText.ts';
 import { entityElement } from './entityElement.ts';
 import { monsterFacts } from './monsterFacts.ts';
 

@@ -4,10 +4,10 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
-import type { Element } from '../../xml/tree.ts';
+import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { childrenNamed, childText, elementText } from './elementText.ts';
+import { childText, elementText } from './elementText.ts';
 import { entityElement } from './entityElement.ts';
 import { openingWords } from './openingWords.ts';
 

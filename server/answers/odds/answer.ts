@@ -6,8 +6,8 @@ import { maximum } from '../../dice/evaluation/statistics.ts';
 import type { Annotation, Each, Expression } from '../../dice/language/expression.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
 import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
+import { fewValuesOf } from '../../dice/prose/words/gameNumbers.ts';
 import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
-import { fewValuesOf } from './gameNumbers.ts';
 
 /** A question about dice from a lens, a hover, the panel or the terminal. */
 interface Question {

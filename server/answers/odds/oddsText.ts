@@ -4,11 +4,11 @@ import type { Bindings, Chance, NamedChance, NamedChances, Odds, Spread } from '
 import { average, maximum, median, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
+import { commonValuesOf } from '../../dice/prose/words/gameNumbers.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, type PartAnswer, type Result, withoutEqualTail } from './answer.ts';
 import { formulaText } from './formulaText.ts';
-import { commonValuesOf } from './gameNumbers.ts';
 import { levelsText } from './levelsText.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 

@@ -5,9 +5,9 @@ import { formatExpression } from '../../dice/language/format.ts';
 import type { Habit } from '../../dice/language/habit.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { readProse } from '../../dice/prose/chances/target.ts';
+import { gameName } from '../../dice/prose/words/gameName.ts';
 import type { Span } from '../../text/span.ts';
 import { isWithDice } from './expressions.ts';
-import { gameName } from './profileNames.ts';
 import { readSpokenForm } from './spokenForms.ts';
 
 type PhraseReading =

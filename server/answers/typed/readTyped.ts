@@ -1,4 +1,6 @@
 /** A typed question about odds, to its rolls. */
+
+import { type ChartAnswer, type ChartFault, readChartQuestion } from '../../charts/chartQuestion.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { readForeign } from '../../dice/language/foreign.ts';
@@ -8,7 +10,6 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { abilityRolls } from './abilityRolls.ts';
-import { type ChartAnswer, type ChartFault, readChartQuestion } from './chartQuestion.ts';
 import { countInstead } from './countInstead.ts';
 import { canonical, isWithDice } from './expressions.ts';
 import { readPhrase, spelledLetters } from './phrase.ts';

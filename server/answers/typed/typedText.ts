@@ -1,8 +1,8 @@
+import type { ChartAnswer, ChartFault } from '../../charts/chartQuestion.ts';
 import type { Binding } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import type { TypedWords } from '../../wording/catalogue/typed.ts';
 import type { Messages } from '../../wording/messages.ts';
-import type { ChartAnswer, ChartFault } from './chartQuestion.ts';
 import { givenValues, type TypedFault, type TypedRoll } from './readTyped.ts';
 
 /** How a text was read, for its reader: `read as 1D6 >= 5`. Empty where it is in the language of odds itself. */
@@ -47,7 +47,7 @@ export function faultText(fault: TypedFault, { words: { typed, odds }, problems 
 }
 
 /** `Warhammer Fantasy Battle, To wound: Strength 4, Toughness 3: needs 3+`. */
-function chartText(chart: ChartAnswer, { typed, odds }: Messages['words']): string {
+export function chartText(chart: ChartAnswer, { typed, odds }: Messages['words']): string {
   const { system, name, values, added, needed, number, isExtrapolated } = chart;
   const said = [
     ...values.map(([axis, value]) => `${axisName(axis, typed, odds.variable)} ${value}`.trim()),

@@ -2,7 +2,7 @@ import { mechanicsOf } from '../../abilities/rule.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import { gathered } from '../../text/gathered.ts';
-import { shift } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { DiceFault } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -10,12 +10,15 @@ import type { Finding } from '../problems/finding.ts';
 /** Errors in `<?odds … ?>`, which would show no odds. Spans are in section coordinates. */
 export function oddsProblems(section: Section): readonly Finding[] {
   return gathered(mechanicsOf(section.text, section.nodes), ({ source, span, instructionSpan }) =>
-    parseAnnotation(source).errors.map((error) => ({
-      code: 'odds-syntax',
-      span: source === '' ? instructionSpan : visible(shift(error.span, span.start)),
-      facts: faultOf(error),
-    })),
+    parseAnnotation(source).errors.map((error) =>
+      syntaxProblem(error, source === '' ? instructionSpan : visible(shift(error.span, span.start))),
+    ),
   );
+}
+
+/** The problem of an error in an expression. */
+export function syntaxProblem(error: DiceSyntaxError, span: Span): Finding {
+  return { code: 'odds-syntax', span, facts: faultOf(error) };
 }
 
 /** The facts of the error without its places, which are offsets in the annotation. */

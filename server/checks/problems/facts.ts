@@ -229,3 +229,22 @@ export type UntranslatedFacts =
   | { readonly what: 'entry' | 'sentence'; readonly language: string }
   /** The first of so many names: `other` is the translated name of one for a `plural`, and the translation of the `name` elsewhere. */
   | (Group & { readonly what: 'plural' | 'name'; readonly name: string; readonly other: string });
+
+/** What is wrong with a cell of a printed chart. */
+export type CellFacts =
+  /** Neither a score nor a mark; empty between two semicolons. */
+  | { readonly what: 'mark'; readonly cell: string }
+  /** A score that no result of the roll is. */
+  | {
+      readonly what: 'score';
+      readonly cell: string;
+      readonly roll: string;
+      readonly min: number;
+      readonly max: number;
+    };
+
+/** What is wrong with the formula of a chart. */
+export type FormulaFacts =
+  | { readonly what: 'missing' | 'noNumber' }
+  /** A name that is on no side of the chart, and those that are. */
+  | { readonly what: 'name'; readonly name: string; readonly known: readonly string[] };

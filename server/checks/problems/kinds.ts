@@ -1,11 +1,14 @@
+import type { Needed } from '../../charts/chart.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
 import type { Span } from '../../text/span.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type {
+  CellFacts,
   DiceFault,
   DisputedFacts,
   EncodingFacts,
+  FormulaFacts,
   Group,
   ImpossibleRowFacts,
   LengthFacts,
@@ -226,6 +229,14 @@ const kinds = {
   'odds-syntax': error<DiceFault>(),
   'impossible-target': warning<TargetFacts>(),
   'pointless-target': warning<TargetFacts>(),
+  // Printed charts. `row`: the value beside it, empty in a chart of one line.
+  'chart-row': warning<{ readonly row: string; readonly cells: number; readonly columns: number }>(),
+  'chart-value': warning<CellFacts>(),
+  // `fitting`: the cell that would follow the pattern; undefined where several would.
+  'chart-step': info<{ readonly cell: string; readonly fitting: string | undefined }>(),
+  'chart-formula': warning<FormulaFacts>(),
+  // `written`: the score in the text; `needed`: that of the chart.
+  'chart-mismatch': info<{ readonly written: string; readonly chart: string; readonly needed: Needed }>(),
   // Rows of roll tables. `row` and `scores` are as in a text: `3-4`, `6+`.
   'table-gap': warning<TableGapFacts>(),
   'table-overlap': warning<TableOverlapFacts>(),

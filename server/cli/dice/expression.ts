@@ -1,4 +1,3 @@
-import type { ChartAnswer } from '../../answers/typed/chartQuestion.ts';
 import {
   givenValues,
   readTyped,
@@ -7,6 +6,7 @@ import {
   type TypedRoll,
 } from '../../answers/typed/readTyped.ts';
 import { faultText, hintText, readAsText, writtenValue } from '../../answers/typed/typedText.ts';
+import type { ChartAnswer } from '../../charts/chartQuestion.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { freeVariables } from '../../dice/language/names.ts';

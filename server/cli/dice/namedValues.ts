@@ -1,4 +1,4 @@
-import { gameName } from '../../answers/typed/profileNames.ts';
+import { gameName } from '../../dice/prose/words/gameName.ts';
 import type { UsageProblem } from '../../wording/catalogue/cliWords.ts';
 
 /** What `--let` says of the names in an expression, in the order given. */

@@ -1,8 +1,8 @@
 /** Values of names that are typed into the text of a question: on a command line they belong into `--let`. */
 
-import { gameName } from '../../answers/typed/profileNames.ts';
 import type { TypedReading } from '../../answers/typed/readTyped.ts';
 import { freeVariables } from '../../dice/language/names.ts';
+import { gameName } from '../../dice/prose/words/gameName.ts';
 
 /** A question with the values that its text gives to names. */
 interface QuestionWithValues {

@@ -1,11 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { statedScoresIn } from '../../checks/charts/chartMismatches.ts';
 import { hasTableOfRoll, speaksOfGame } from '../../checks/scenario.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
 import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
 import { Document } from '../../workspace/documents/document.ts';
 import { costOf, maximumCost } from '../../workspace/documents/memoryCost.ts';
+import { systemsIn } from '../../workspace/documents/systemsIn.ts';
 import { languageIdOf } from '../../workspace/packages/host.ts';
 import { schemaNameOf } from '../../workspace/packages/schemaFile.ts';
 import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
@@ -221,12 +223,17 @@ function isXml(path: string): boolean {
 /** Takes out again what has nothing to do with the game: notes and licences that lie beside a package. All rules must be known by then. */
 function passOverProse(gathering: Gathering): void {
   const { workspace, documents, namedProse } = gathering;
+  const systems = new Set([...workspace.allSystems, ...workspace.charts().map(({ system }) => system)]);
   for (const [path, document] of documents) {
     const isScenario =
       document.format?.isXml !== false ||
+      systemsIn(document)?.some((name) => systems.has(name)) === true ||
       document.sections.some(
         (section) =>
-          speaksOfGame(section) || hasTableOfRoll(section) || mentionsIn(workspace, document, section).length > 0,
+          speaksOfGame(section) ||
+          hasTableOfRoll(section) ||
+          statedScoresIn(workspace, document, section).length > 0 ||
+          mentionsIn(workspace, document, section).length > 0,
       );
     if (isScenario) continue;
     documents.delete(path);

@@ -16,6 +16,7 @@ import { idPrefix } from '../writing/idPrefix.ts';
 import { freeSamples } from '../writing/newEntry.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
+import { chartItems } from './chartCompletion.ts';
 import { completionRange } from './completionRange.ts';
 import { entityItems } from './entityCompletion.ts';
 import { keyItems } from './keyCompletion.ts';
@@ -49,6 +50,7 @@ export function completion(
   if (place.location.kind === 'attributeValue') {
     const named =
       ruleAttributeItems(workspace, document, place) ??
+      chartItems(workspace, document, place) ??
       entityItems(workspace, document, place) ??
       keyItems(workspace, document, place);
     if (named) return named;

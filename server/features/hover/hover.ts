@@ -5,6 +5,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Asked } from '../asked.ts';
+import { chartCellHoverAt, statedScoreHoverAt } from './chartHover.ts';
 import { entityHoverAt, replacementsAt } from './entityHover.ts';
 import type { HoverText } from './hoverText.ts';
 import { annotationHoverAt, rollHoverAt, tableRowHoverAt } from './rollHover.ts';
@@ -35,10 +36,12 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
   const { format } = document;
   if (location.kind === 'text') {
     return (
+      chartCellHoverAt(workspace, document, place, reader) ??
       namedRuleHoverAt(workspace, place, reader) ??
       awaitedRuleHoverAt(workspace, document, place, reader) ??
       entityHoverAt(workspace, document, place, reader) ??
       abilityHoverAt(workspace, document, place, reader) ??
+      statedScoreHoverAt(workspace, document, place, reader) ??
       tableRowHoverAt(place, reader) ??
       rollHoverAt(document, place, reader) ??
       translatedTextHoverAt(workspace, document, place, reader)

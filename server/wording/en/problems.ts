@@ -1,6 +1,7 @@
 import { shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEn } from './abilities.ts';
+import { chartsEn } from './charts.ts';
 import { diceEn } from './dice.ts';
 import { packageFilesEn } from './packageFiles.ts';
 import { packagesEn } from './packages.ts';
@@ -14,6 +15,7 @@ export const problemsEn: ProblemMessages = {
   ...wellFormedEn,
   ...structureEn,
   ...abilitiesEn,
+  ...chartsEn,
   ...diceEn,
   ...packageFilesEn,
   ...packagesEn,

@@ -1,6 +1,7 @@
 import { shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEs } from './abilities.ts';
+import { chartsEs } from './charts.ts';
 import { diceEs } from './dice.ts';
 import { packageFilesEs } from './packageFiles.ts';
 import { packagesEs } from './packages.ts';
@@ -14,6 +15,7 @@ export const problemsEs: ProblemMessages = {
   ...wellFormedEs,
   ...structureEs,
   ...abilitiesEs,
+  ...chartsEs,
   ...diceEs,
   ...packageFilesEs,
   ...packagesEs,

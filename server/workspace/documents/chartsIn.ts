@@ -2,8 +2,8 @@ import type { Axis, Chart, ChartBook, ChartModifier, Modifiers, Needed, Outside 
 import { readNeeded } from '../../charts/needed.ts';
 import { remembered } from '../../text/remembered.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
-import { unescapeText } from '../../xml/references.ts';
-import type { Element } from '../../xml/tree.ts';
+import { childrenNamed, type Element } from '../../xml/tree.ts';
+import { chartCells } from './chartCells.ts';
 import type { Document } from './document.ts';
 import { entryOf } from './entry.ts';
 import type { Section } from './section.ts';
@@ -17,7 +17,8 @@ export function chartsIn(document: Document): ChartBook {
 
 const nothing: ChartBook = { charts: [], modifiers: [] };
 
-const bookOf = remembered((section: Section, document: Document): ChartBook => {
+/** The chart or the list of modifiers of a section of a `<charts>` document. */
+export const bookOf = remembered((section: Section, document: Document): ChartBook => {
   const entry = entryOf(section, document.format);
   if (!entry) return nothing;
   if (entry.name === 'modifiers') return { charts: [], modifiers: modifiersFrom(section, entry) };
@@ -52,8 +53,8 @@ function chartFrom(section: Section, element: Element): Chart | undefined {
     also: namesIn(value('also')),
     roll: value('roll'),
     ...(rowName !== '' && { row }),
-    column: { name: value('column'), values: cellsIn(textIn(section, columns)), words: new Map() },
-    cells: rows.map((one) => cellsIn(textIn(section, one))),
+    column: { name: value('column'), values: valuesIn(section, columns), words: new Map() },
+    cells: rows.map((one) => valuesIn(section, one)),
     marks: new Map(marks),
     outside,
     ...(value('formula') !== '' && { formula: value('formula') }),
@@ -88,12 +89,8 @@ function modifiersFrom(section: Section, element: Element): readonly Modifiers[]
   ];
 }
 
-/** The cells of a line: words with semicolons between, otherwise numbers and marks with spaces between. */
-function cellsIn(text: string): readonly string[] {
-  return text
-    .trim()
-    .split(text.includes(';') ? /\s*;\s*/ : /\s+/)
-    .filter((cell, index, all) => cell !== '' || index < all.length - 1);
+function valuesIn(section: Section, line: Element): readonly string[] {
+  return chartCells(section, line).map(({ value }) => value);
 }
 
 function namesIn(text: string): readonly string[] {
@@ -105,14 +102,4 @@ function namesIn(text: string): readonly string[] {
 
 function attributeIn(section: Section, element: Element, name: string): string {
   return attributeValue(section.text, element, name)?.trim() ?? '';
-}
-
-function textIn({ text }: Section, { children }: Element): string {
-  return children
-    .map(({ kind, span }) => (kind === 'text' ? unescapeText(text.slice(span.start, span.end)) : ''))
-    .join('');
-}
-
-function childrenNamed({ children }: Element, name: string): readonly Element[] {
-  return children.filter((node): node is Element => node.kind === 'element' && node.name === name);
 }

@@ -43,6 +43,17 @@ describe('completion', () => {
     assert.deepEqual(labels(rule('<table><|</table>')), ['tr', '/table']);
   });
 
+  it('offers the characteristics of a chart, and the charts whose rolls modifiers change', () => {
+    const chart = (attributes: string): string =>
+      `<charts><chart id="my-aim" name="Aim" roll="1D6" ${attributes}><columns>1</columns><row>4</row></chart></charts>`;
+    const modifiers = (of: string): string =>
+      chart('column="wounds"').replace('</charts>', `<modifiers id="m" name="M" of="${of}"/></charts>`);
+    check(chart('row="|" column="toughness"'), 'strength', chart('row="strength" column="toughness"'));
+    check(chart('row="a" column="opp|"'), 'opponent-weapon-skill', chart('row="a" column="opponent-weapon-skill"'));
+    assert.deepEqual(labels(modifiers('|')).slice(0, 2), ['my-aim', 'whq-to-hit']);
+    check(modifiers('wfb|'), 'wfb-ballistic', modifiers('wfb-ballistic'));
+  });
+
   it('changes only the name where the tag goes on', () => {
     check('<rules><ru| id="a" name="A">x</rule></rules>', 'rule', '<rules><rule id="a" name="A">x</rule></rules>');
     check('<rules><| id="a" name="A">x</rule></rules>', 'rule', '<rules><rule id="a" name="A">x</rule></rules>');

@@ -1,8 +1,8 @@
-import type { Span } from '../text/span.ts';
-import type { Document } from '../workspace/documents/document.ts';
-import { layoutOf } from '../workspace/documents/layoutOf.ts';
-import type { Prose } from '../workspace/documents/prose.ts';
-import type { Section } from '../workspace/documents/section.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from './document.ts';
+import { layoutOf } from './layoutOf.ts';
+import type { Prose } from './prose.ts';
+import type { Section } from './section.ts';
 
 /** The paragraphs of a scenario, with spaces for code, links, comments and the marks of list items. Offsets as in `Prose`. */
 export function paragraphsIn(document: Document, section: Section): readonly Prose[] {

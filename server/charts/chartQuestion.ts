@@ -1,9 +1,10 @@
 /** A typed question about a printed chart, `to hit WS 4 vs 3`, to the answer of each system that has such a chart. */
-import type { Axis, Chart, ChartModifier, Modifiers, Needed, SystemCharts } from '../../charts/chart.ts';
-import { type ChartPlace, type LookedUp, lookUpOn, neededFor } from '../../charts/lookUp.ts';
-import { expressionOf } from '../../charts/needed.ts';
-import { nearest } from '../../text/nearest.ts';
-import { gameName } from './profileNames.ts';
+
+import { gameName } from '../dice/prose/words/gameName.ts';
+import { nearest } from '../text/nearest.ts';
+import type { Axis, Chart, ChartModifier, Modifiers, Needed, SystemCharts } from './chart.ts';
+import { type ChartPlace, type LookedUp, lookUpOn, neededFor } from './lookUp.ts';
+import { expressionOf } from './needed.ts';
 
 /** What a chart answers, or a list of modifiers with a number of its own. */
 export interface ChartAnswer {

@@ -1,0 +1,82 @@
+import { neededText } from '../../charts/needed.ts';
+import { mayStateScores, type StatedScore, statedScores } from '../../charts/statedScores.ts';
+import { shift } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { paragraphsIn } from '../../workspace/documents/paragraphsIn.ts';
+import { proseOf } from '../../workspace/documents/prose.ts';
+import { readBySection } from '../../workspace/documents/readBySection.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Finding } from '../problems/finding.ts';
+import { shiftFinding } from '../problems/shiftFinding.ts';
+
+/**
+ * Scores beside values for which the charts of the systems of the text say another one: `needs 4+ to hit (WS 4 against WS 3)`. Spans count in
+ * the document.
+ */
+export function* chartMismatches(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+  const { found } = yield* sectionsWithScores(document);
+  const problems: Finding[] = [];
+  for (const { index } of found) {
+    yield () => {
+      const section = document.sections[index];
+      for (const stated of section ? statedScoresIn(workspace, document, section) : []) {
+        const problem = mismatchOf(stated);
+        if (problem) problems.push(shiftFinding(problem, document.startOf(index)));
+      }
+    };
+  }
+  return problems;
+}
+
+const sectionsWithScores = readBySection<boolean, []>({
+  valueIn: ({ format }, { text }) => !(format?.isXml && format.isOfCharts) && mayStateScores(text),
+  isFound: (hasScores) => hasScores,
+});
+
+/**
+ * The scores in the texts of a section that the charts of the systems of its document have too. Spans count in the section.
+ *
+ * @param at an offset in the section, if only the text there is asked for.
+ */
+export function statedScoresIn(
+  workspace: Workspace,
+  document: Document,
+  section: Section,
+  at?: number,
+): readonly StatedScore[] {
+  const { format } = document;
+  if (!format || (format.isXml && format.isOfCharts) || !mayStateScores(section.text)) return [];
+  const names = workspace.systemsOf(document);
+  const systems = workspace.charts().filter(({ system }) => names.includes(system));
+  const texts = format.isXml ? proseOf(section) : paragraphsIn(document, section);
+  return texts.flatMap(({ use, text, start }, index) => {
+    if (use === 'name' || (at !== undefined && (at < start || start + text.length < at))) return [];
+    // What comes before a list may be a condition for all of it.
+    const isListed = /:\s*$/.test(texts[index - 1]?.text.slice(-100) ?? '');
+    return statedScores(text, systems).map((stated) => ({
+      ...stated,
+      isPlain: stated.isPlain && !isListed,
+      span: shift(stated.span, start),
+      number: { ...stated.number, span: shift(stated.number.span, start) },
+    }));
+  });
+}
+
+/** Only if nothing in the text may change the score, and all charts say the same. */
+function mismatchOf({ span, number, answers, isPlain }: StatedScore): Finding | undefined {
+  const [first, ...others] = answers;
+  const needed = first?.needed;
+  if (!isPlain || !needed || answers.some(({ isExtrapolated }) => isExtrapolated)) return undefined;
+  const said = neededText(needed);
+  const written = `${number.value}+`;
+  const isSame = others.every((other) => other.needed && neededText(other.needed) === said);
+  // A roll that everybody makes may be written as one.
+  if (!isSame || said === written || (needed.kind === 'certain' && number.value <= 1)) return undefined;
+  const [score, ...further] = needed.kind === 'scores' ? needed.scores : [];
+  const problem: Finding = { code: 'chart-mismatch', span, facts: { written, chart: first.name, needed } };
+  if (score === undefined || further.length > 0) return problem;
+  const edits = [{ span: number.span, newText: String(score) }];
+  return { ...problem, span: number.span, fixes: [{ kind: 'replace', text: said, edits }] };
+}

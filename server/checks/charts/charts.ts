@@ -1,0 +1,146 @@
+import { brokenSteps } from '../../charts/brokenSteps.ts';
+import type { Chart } from '../../charts/chart.ts';
+import { scoreIn } from '../../charts/needed.ts';
+import { rollRange } from '../../charts/rollRange.ts';
+import { evaluate } from '../../dice/evaluation/evaluate.ts';
+import { freeVariables } from '../../dice/language/names.ts';
+import { parseExpression } from '../../dice/language/parse.ts';
+import { isSlipOf } from '../../text/nearest.ts';
+import { rememberedWith } from '../../text/remembered.ts';
+import { type Span, shift } from '../../text/span.ts';
+import { type ChartCell, chartCells } from '../../workspace/documents/chartCells.ts';
+import { bookOf } from '../../workspace/documents/chartsIn.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { attributeValue } from '../../xml/attributeValue.ts';
+import { attributeOf, childrenNamed, type Element } from '../../xml/tree.ts';
+import { syntaxProblem } from '../odds/odds.ts';
+import type { Finding } from '../problems/finding.ts';
+import { shiftFinding } from '../problems/shiftFinding.ts';
+
+/**
+ * Printed charts whose rows do not fit their columns, whose cells mean nothing or break the pattern of their neighbours, and whose formula says
+ * nothing. Spans are in document coordinates.
+ */
+export function* chartProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+  const { format } = document;
+  if (!format?.isXml || !format.isOfCharts) return [];
+  const books = workspace.charts().map(({ book }) => book);
+  const modified = new Set(books.flatMap(({ modifiers }) => modifiers.map(({ of }) => of)));
+  const ids = new Set(workspace.isBeingRead ? [] : books.flatMap(({ charts }) => charts.map(({ id }) => id)));
+  const problems: Finding[] = [];
+  yield* eachSection(document, (section, index) => {
+    const entry = section.errors.length === 0 ? entryOf(section, format) : undefined;
+    if (!entry) return;
+    const [chart] = bookOf(section, document).charts;
+    const found = chart ? problemsOf(section, entry, chart, modified.has(chart.id)) : unknownChart(section, entry, ids);
+    for (const problem of found) problems.push(shiftFinding(problem, document.startOf(index)));
+  });
+  return problems;
+}
+
+const problemsOf = rememberedWith(
+  (_: Section, __: Element, ___: Chart, isModified: boolean) => [isModified],
+  (section, entry, chart, isModified): readonly Finding[] => {
+    const rows = childrenNamed(entry, 'row').map((row): PlacedRow => ({ row, cells: chartCells(section, row) }));
+    const ofCells = [
+      ...rows.flatMap((row, index) => rowProblems(row, chart, index)),
+      ...rows.flatMap(({ row, cells }) => cellProblems(row, cells, chart, isModified)),
+    ];
+    return [
+      ...expressionProblems(section, entry, 'roll'),
+      ...formulaProblems(section, entry, chart),
+      ...(ofCells.length > 0 ? ofCells : stepProblems(rows, chart)),
+    ];
+  },
+);
+
+/** The chart that a list of modifiers names, if there are charts and it is none of them, bundled or not. */
+function unknownChart({ text }: Section, entry: Element, ids: ReadonlySet<string>): readonly Finding[] {
+  const span = attributeOf(entry, 'of')?.valueSpan;
+  const id = attributeValue(text, entry, 'of')?.trim() ?? '';
+  if (!span || id === '' || ids.has(id) || ids.size === 0) return [];
+  const nearest = [...ids].find((known) => isSlipOf(id, known));
+  const problem: Finding = { code: 'unknown-reference', span, facts: { entity: 'chart', id, nearest } };
+  if (nearest === undefined) return [problem];
+  return [{ ...problem, fixes: [{ kind: 'replace', text: nearest, edits: [{ span, newText: nearest }] }] }];
+}
+
+interface PlacedRow {
+  readonly row: Element;
+  readonly cells: readonly ChartCell[];
+}
+
+function rowProblems({ row, cells }: PlacedRow, chart: Chart, index: number): readonly Finding[] {
+  const columns = chart.column.values.length;
+  if (cells.length === columns) return [];
+  const [first, last] = [cells[0], cells.at(-1)];
+  const span = first && last ? { start: first.span.start, end: last.span.end } : row.startTag;
+  return [{ code: 'chart-row', span, facts: { row: chart.row?.values[index] ?? '', cells: cells.length, columns } }];
+}
+
+/** @param isModified whether modifiers change the rolls of the chart, which bring a score beyond the roll within reach. */
+function cellProblems(
+  row: Element,
+  cells: readonly ChartCell[],
+  { roll, marks }: Chart,
+  isModified: boolean,
+): readonly Finding[] {
+  const range = rollRange(roll);
+  return cells.flatMap(({ value, span }): readonly Finding[] => {
+    const score = scoreIn(value);
+    if (marks.has(value) || (score !== undefined && marks.has(String(score)))) return [];
+    if (score === undefined) {
+      const isEmpty = span.start === span.end;
+      return [{ code: 'chart-value', span: isEmpty ? row.startTag : span, facts: { what: 'mark', cell: value } }];
+    }
+    if (isModified || !range || (range.min <= score && score <= range.max)) return [];
+    return [{ code: 'chart-value', span, facts: { what: 'score', cell: value, roll, ...range } }];
+  });
+}
+
+function stepProblems(rows: readonly PlacedRow[], chart: Chart): readonly Finding[] {
+  return brokenSteps(chart).flatMap(({ row, column, fitting }): readonly Finding[] => {
+    const cell = rows[row]?.cells[column];
+    return cell ? [{ code: 'chart-step', span: cell.span, facts: { cell: cell.value, fitting } }] : [];
+  });
+}
+
+function formulaProblems(section: Section, entry: Element, chart: Chart): readonly Finding[] {
+  const { formula, outside, row, column } = chart;
+  const place = attributeOf(entry, formula === undefined ? 'outside' : 'formula')?.valueSpan;
+  if (!place) return [];
+  if (formula === undefined) {
+    return outside === 'formula' ? [{ code: 'chart-formula', span: place, facts: { what: 'missing' } }] : [];
+  }
+  const errors = expressionProblems(section, entry, 'formula');
+  const { annotation } = parseExpression(formula);
+  if (errors.length > 0 || !annotation) return errors;
+  const known = [row, column].flatMap((axis) => axis?.name ?? []);
+  const other = freeVariables(annotation).find((name) => !known.includes(name));
+  if (other !== undefined) {
+    return [{ code: 'chart-formula', span: place, facts: { what: 'name', name: other, known } }];
+  }
+  const odds = evaluate(annotation, new Map(known.map((name) => [name, 1])));
+  const isNumber = odds.kind === 'distribution' && odds.distribution.counts.size === 1;
+  return isNumber ? [] : [{ code: 'chart-formula', span: place, facts: { what: 'noNumber' } }];
+}
+
+/** Errors in an attribute in the language of odds. */
+function expressionProblems({ text }: Section, entry: Element, name: 'roll' | 'formula'): readonly Finding[] {
+  const span = attributeOf(entry, name)?.valueSpan;
+  const written = span ? text.slice(span.start, span.end) : '';
+  // A value with references has other places than its text, and none is needed in such an expression but `&gt;`.
+  if (!span || written.trim() === '' || written.includes('&')) return [];
+  return parseExpression(written).errors.map((error) =>
+    syntaxProblem(error, within(shift(error.span, span.start), span)),
+  );
+}
+
+/** An error at the very end of a text is marked at the character before. */
+function within({ start, end }: Span, value: Span): Span {
+  return start === end ? { start: Math.max(value.start, start - 1), end } : { start, end };
+}

@@ -1,0 +1,75 @@
+import { type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
+import { oddsDetails } from '../../answers/odds/oddsMarkdown.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { chartText } from '../../answers/typed/typedText.ts';
+import type { ChartAnswer } from '../../charts/chartQuestion.ts';
+import { lookUpOn } from '../../charts/lookUp.ts';
+import { expressionOf } from '../../charts/needed.ts';
+import { statedScoresIn } from '../../checks/charts/chartMismatches.ts';
+import { parseExpression } from '../../dice/language/parse.ts';
+import { touches } from '../../text/span.ts';
+import { chartCells } from '../../workspace/documents/chartCells.ts';
+import { bookOf } from '../../workspace/documents/chartsIn.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { childrenNamed } from '../../xml/tree.ts';
+import type { HoverText } from './hoverText.ts';
+
+/** What the charts of the systems of a text say where it names a score for some values: `4+ to hit (WS 4 against WS 3)`. */
+export function statedScoreHoverAt(
+  workspace: Workspace,
+  document: Document,
+  { section, offset }: Place,
+  reader: Reader,
+): HoverText | undefined {
+  const found = statedScoresIn(workspace, document, section, offset);
+  const stated = found.find(({ span }) => touches(span, offset));
+  return stated && { span: stated.span, blocks: stated.answers.map((answer) => answerBlock(answer, reader)) };
+}
+
+/** What the cell of a chart at the place means: for which values, what the roll needs, and how likely that is. */
+export function chartCellHoverAt(
+  workspace: Workspace,
+  document: Document,
+  { section, offset, location }: Place,
+  reader: Reader,
+): HoverText | undefined {
+  const { format } = document;
+  if (!format?.isXml || !format.isOfCharts || location.path.at(-1)?.name !== 'row') return undefined;
+  const [entry, line] = [entryOf(section, format), location.path.at(-1)];
+  const [chart] = bookOf(section, document).charts;
+  if (!entry || !line || !chart) return undefined;
+  const cells = chartCells(section, line);
+  const at = cells.findIndex(({ span }) => touches(span, offset));
+  const [cell, column] = [cells[at], chart.column.values[at]];
+  const row = chart.row?.values[childrenNamed(entry, 'row').indexOf(line)];
+  if (!cell || column === undefined || (chart.row && row === undefined)) return undefined;
+  const found = lookUpOn(chart, { column, ...(row !== undefined && { row }) });
+  if (found.kind !== 'needed' || found.cell !== cell.value) return undefined;
+  const answer: ChartAnswer = {
+    system: workspace.systemsOf(document)[0] ?? '',
+    id: chart.id,
+    name: chart.name,
+    values: [
+      ...(chart.row && row !== undefined ? [[chart.row.name, row] as const] : []),
+      [chart.column.name, column] as const,
+    ],
+    added: [],
+    needed: found.needed,
+    isExtrapolated: found.isExtrapolated,
+    expression: expressionOf(found.needed, chart.roll),
+  };
+  return { span: cell.span, blocks: [answerBlock(answer, reader)] };
+}
+
+/** `Warhammer Quest, To hit: Weapon Skill 4, opponent’s Weapon Skill 3: needs 3+ → 66.7 %`. */
+function answerBlock(answer: ChartAnswer, reader: Reader): MarkdownBlock {
+  const { expression = '', needed } = answer;
+  const { annotation } = parseExpression(expression);
+  const text = chartText(answer, reader.messages.words);
+  return annotation && needed?.kind === 'scores'
+    ? paragraph(text, ' → ', oddsDetails(annotation, expression, reader).line)
+    : paragraph(text);
+}

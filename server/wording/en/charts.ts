@@ -1,0 +1,35 @@
+import type { Needed } from '../../charts/chart.ts';
+import { list, shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Printed charts, and texts that name a score of them. */
+export const chartsEn = {
+  'chart-row': ({ row, cells, columns }) =>
+    `${row === '' ? 'This row' : `The row ${shorten(row)}`} has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the chart has ${columns} ${columns === 1 ? 'column' : 'columns'}. Each column needs a cell: ${cells < columns ? 'add those that are missing' : 'remove those that are too many'}.`,
+  'chart-value': (facts) => {
+    if (facts.what === 'score') {
+      return `No ${shorten(facts.roll)} rolls ${facts.cell}: its results are ${facts.min} to ${facts.max}. Correct the cell, or say what it means with <mark text="${facts.cell}" means="…" />.`;
+    }
+    return facts.cell === ''
+      ? 'A cell of this row is empty. Write a score, or a mark whose meaning a <mark> says.'
+      : `"${shorten(facts.cell)}" is no score, and no <mark> says what it means. Correct the cell, or add <mark text="${shorten(facts.cell)}" means="impossible" />.`;
+  },
+  'chart-step': ({ cell, fitting }) =>
+    `${shorten(cell)} breaks the pattern of the cells around it${fitting === undefined ? '' : `: ${fitting} would fit`}. Compare it with the printed chart.`,
+  'chart-formula': (facts) => {
+    if (facts.what === 'missing') {
+      return 'Values beyond the printed ones follow a formula, but the chart has none: add the attribute formula.';
+    }
+    return facts.what === 'name'
+      ? `The formula can only use the names of the sides of the chart, ${list(facts.known.map(shorten), 'and')}: "${shorten(facts.name)}" is none of them.`
+      : 'The formula must give one number, without dice or comparisons.';
+  },
+  'chart-mismatch': ({ written, chart, needed }) =>
+    `The chart "${shorten(chart)}" says ${inWords(needed)} for these values, not ${written}. Correct the number, or say what changes the roll.`,
+} satisfies Partial<ProblemMessages>;
+
+function inWords(needed: Needed): string {
+  if (needed.kind === 'certain') return 'that no roll is needed';
+  if (needed.kind === 'impossible') return 'that it is impossible';
+  return needed.scores.map((score) => `${score}+`).join(' and then ');
+}

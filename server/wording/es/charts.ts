@@ -1,0 +1,35 @@
+import type { Needed } from '../../charts/chart.ts';
+import { list, shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Printed charts, and texts that name a score of them. */
+export const chartsEs = {
+  'chart-row': ({ row, cells, columns }) =>
+    `${row === '' ? 'Esta fila' : `La fila ${shorten(row)}`} tiene ${cells} ${cells === 1 ? 'casilla' : 'casillas'}, pero la tabla tiene ${columns} ${columns === 1 ? 'columna' : 'columnas'}. Cada columna necesita una casilla: ${cells < columns ? 'añade las que faltan' : 'quita las que sobran'}.`,
+  'chart-value': (facts) => {
+    if (facts.what === 'score') {
+      return `Con ${shorten(facts.roll)} no se puede sacar ${facts.cell}: los resultados van de ${facts.min} a ${facts.max}. Corrige la casilla, o di qué significa con <mark text="${facts.cell}" means="…" />.`;
+    }
+    return facts.cell === ''
+      ? 'Una casilla de esta fila está vacía. Escribe una puntuación, o una marca cuyo significado diga un <mark>.'
+      : `«${shorten(facts.cell)}» no es una puntuación, y ningún <mark> dice qué significa. Corrige la casilla, o añade <mark text="${shorten(facts.cell)}" means="impossible" />.`;
+  },
+  'chart-step': ({ cell, fitting }) =>
+    `${shorten(cell)} rompe la pauta de las casillas vecinas${fitting === undefined ? '' : `: encajaría ${fitting}`}. Compárala con la tabla impresa.`,
+  'chart-formula': (facts) => {
+    if (facts.what === 'missing') {
+      return 'Los valores que no están impresos siguen una fórmula, pero la tabla no tiene ninguna: añade el atributo formula.';
+    }
+    return facts.what === 'name'
+      ? `La fórmula solo puede usar los nombres de los lados de la tabla, ${list(facts.known.map(shorten), 'y')}: «${shorten(facts.name)}» no es ninguno de ellos.`
+      : 'La fórmula tiene que dar un solo número, sin dados ni comparaciones.';
+  },
+  'chart-mismatch': ({ written, chart, needed }) =>
+    `La tabla «${shorten(chart)}» dice ${inWords(needed)} para estos valores, no ${written}. Corrige el número, o di qué cambia la tirada.`,
+} satisfies Partial<ProblemMessages>;
+
+function inWords(needed: Needed): string {
+  if (needed.kind === 'certain') return 'que no hace falta ninguna tirada';
+  if (needed.kind === 'impossible') return 'que es imposible';
+  return needed.scores.map((score) => `${score}+`).join(' y luego ');
+}
