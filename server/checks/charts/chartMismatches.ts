@@ -1,5 +1,8 @@
+import type { SystemCharts } from '../../charts/chart.ts';
 import { neededText } from '../../charts/needed.ts';
 import { mayStateScores, type StatedScore, statedScores } from '../../charts/statedScores.ts';
+import { remembered } from '../../text/remembered.ts';
+import { rememberedParts } from '../../text/rememberedParts.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { paragraphsIn } from '../../workspace/documents/paragraphsIn.ts';
@@ -48,14 +51,13 @@ export function statedScoresIn(
 ): readonly StatedScore[] {
   const { format } = document;
   if (!format || (format.isXml && format.isOfCharts) || !mayStateScores(section.text)) return [];
-  const names = workspace.systemsOf(document);
-  const systems = workspace.charts().filter(({ system }) => names.includes(system));
   const texts = format.isXml ? proseOf(section) : paragraphsIn(document, section);
+  const scores = scoresBy(workspace.charts(workspace.systemsOf(document)))(texts.map(({ text }) => text));
   return texts.flatMap(({ use, text, start }, index) => {
     if (use === 'name' || (at !== undefined && (at < start || start + text.length < at))) return [];
     // What comes before a list may be a condition for all of it.
     const isListed = /:\s*$/.test(texts[index - 1]?.text.slice(-100) ?? '');
-    return statedScores(text, systems).map((stated) => ({
+    return (scores[index] ?? []).map((stated) => ({
       ...stated,
       isPlain: stated.isPlain && !isListed,
       span: shift(stated.span, start),
@@ -63,6 +65,11 @@ export function statedScoresIn(
     }));
   });
 }
+
+/** Of each text; a key in one of them leaves the others as they were. */
+const scoresBy = remembered((systems: readonly SystemCharts[]) =>
+  rememberedParts((text: string) => statedScores(text, systems)),
+);
 
 /** Only if nothing in the text may change the score, and all charts say the same. */
 function mismatchOf({ span, number, answers, isPlain }: StatedScore): Finding | undefined {

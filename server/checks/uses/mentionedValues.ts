@@ -9,7 +9,8 @@ import type { Finding } from '../problems/finding.ts';
  * Spans are in section coordinates.
  */
 export function mentionedValueProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
-  if (document.format?.isXml !== false) return none;
+  // Mentions of a whole page are only read where a name with such a value is one.
+  if (document.format?.isXml !== false || !mayHaveDice(workspace, section.text)) return none;
   return mentionsIn(workspace, document, section).flatMap(({ definition, template, values, span, nameSpan }) => {
     const [slot, ...others] = template.slots;
     const value = slot?.kind === 'target' && others.length === 0 ? values.get(slot.names[0] ?? '') : undefined;
@@ -19,6 +20,13 @@ export function mentionedValueProblems(workspace: Workspace, document: Document,
   });
 }
 
+function mayHaveDice({ index }: Workspace, text: string): boolean {
+  return [...text.matchAll(nameWithDice)].some(([words]) =>
+    index.names.find(words).some(({ values }) => [...values.values()].some((value) => dice.test(value))),
+  );
+}
+
+const nameWithDice = /\p{Lu}[\p{L}’'-]+(?: [\p{L}’'-]+){0,4} \(?\d*[Dd][36](?![\p{L}\d])(?:[+-]\d+)?\)?/gu;
 const none: readonly Finding[] = [];
 /** Of this game, which has no `claw (d8)`. */
 const dice = /^\d*[Dd][36](?:[+-]\d+)?$/;

@@ -146,21 +146,21 @@ export class Workspace {
     return [...new Set([usualSystem, ...this.whole.#packs.map(({ system = usualSystem }) => system)])];
   }
 
-  /** The printed charts of all systems; one of an author counts in place of a bundled one with its id. */
-  charts(): readonly SystemCharts[] {
-    const own = this.documents()
-      .filter(({ format }) => format?.isXml && format.isOfCharts)
-      .map(
-        (document): SystemCharts => ({
-          system: this.whole.systemsOf(document)[0] ?? usualSystem,
-          book: chartsIn(document),
-        }),
-      );
-    const ids = new Set(own.flatMap(({ book }) => [...book.charts, ...book.modifiers].map(({ id }) => id)));
-    const bundled = this.whole.#packs.flatMap(({ system = usualSystem, charts = [] }): readonly SystemCharts[] =>
-      bundledCharts(charts).map((book) => ({ system, book: withoutIds(book, ids) })),
+  /** The printed charts of all systems, or of some; one of an author counts in place of a bundled one with its id. */
+  charts(systems?: readonly string[]): readonly SystemCharts[] {
+    return chartsOf(this, systems?.join() ?? '');
+  }
+
+  /** The charts files of an author. */
+  chartFiles(): readonly Document[] {
+    return this.documents().filter(({ format }) => format?.isXml && format.isOfCharts);
+  }
+
+  /** The charts of the packs of all systems. */
+  bundledCharts(): readonly SystemCharts[] {
+    return this.whole.#packs.flatMap(({ system = usualSystem, charts }): readonly SystemCharts[] =>
+      charts ? booksIn(charts).map((book) => ({ system, book })) : [],
     );
-    return [...own, ...bundled];
   }
 
   /** Whether a document is part of the package of which this is the workspace, not of one that it continues. */
@@ -386,6 +386,30 @@ const unitsIn = rememberedWith(
     ),
 );
 
+/** Changes with the charts files of an author. `names` are the wanted systems with commas between; empty for all. */
+const chartsOf = rememberedWith(
+  (workspace: Workspace, names: string) => [
+    names,
+    workspace.filesKey,
+    workspace
+      .chartFiles()
+      .map(({ version }) => version)
+      .join(),
+  ],
+  (workspace: Workspace, names: string): readonly SystemCharts[] => {
+    const own = workspace.chartFiles().map(
+      (document): SystemCharts => ({
+        system: workspace.whole.systemsOf(document)[0] ?? usualSystem,
+        book: chartsIn(document),
+      }),
+    );
+    const ids = new Set(own.flatMap(({ book }) => [...book.charts, ...book.modifiers].map(({ id }) => id)));
+    const bundled = workspace.bundledCharts().map(({ system, book }) => ({ system, book: withoutIds(book, ids) }));
+    const wanted = names.split(',');
+    return [...own, ...bundled].filter(({ system }) => names === '' || wanted.includes(system));
+  },
+);
+
 /** Whether more than one package has entries: the others are only texts around one. */
 const hasSeveral = rememberedWith(
   (workspace: Workspace) => [workspace.filesKey],
@@ -407,7 +431,7 @@ const read = remembered((files: BundledPackage['files']) =>
   }),
 );
 
-const bundledCharts = remembered((files: NonNullable<BundledPackage['charts']>): readonly ChartBook[] =>
+const booksIn = remembered((files: NonNullable<BundledPackage['charts']>): readonly ChartBook[] =>
   files.map(({ uri, text }) => chartsIn(new Document(uri, 'xml', 0, text))),
 );
 
