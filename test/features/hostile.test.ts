@@ -139,11 +139,12 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       if (seen.has(item.label)) continue;
       seen.add(item.label);
       for (const text of [item.label, item.detail, item.labelDetails?.description]) checkLabel(text);
-      markdown(item.documentation);
+      // A string is shown as it is.
+      if (typeof item.documentation !== 'string') markdown(item.documentation);
       checkInserted(document, item);
       const resolved = resolveEntityItem({ workspace, reader }, resolveRuleItem({ workspace, reader }, item));
       checkLabel(resolved.detail);
-      markdown(resolved.documentation);
+      if (typeof resolved.documentation !== 'string') markdown(resolved.documentation);
     }
     for (const { title } of insertRuleText({ workspace, document, reader }, offset)) checkLabel(title);
     for (const item of prepareCallHierarchy({ workspace, document, reader }, offset)) {

@@ -47,6 +47,16 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ['whq/expression', { expression: '1D6+S, 7 or more' }, { problem: null, readAs: 'read as 1D6 + strength >= 7' }],
   ['whq/expression', { expression: '2d6/2' }, { problem: /^Say how the result is rounded/ }],
   ['whq/expression', { expression: mist }, { given: { n: 5 }, variables: [] }],
+  [
+    'whq/expression',
+    { expression: 'to wound S 5 T 1' },
+    { readAs: 'Gamebook, To wound: no roll is needed · Warhammer Fantasy Battle, To wound: needs 2+' },
+  ],
+  [
+    'whq/oddsData',
+    { expression: 'to wound S 4 T 3' },
+    { rolls: [{ label: /^Gamebook, To wound: 3\+/ }, { label: /^Warhammer Fantasy Battle, To wound: 3\+/ }] },
+  ],
   ['whq/roll', { expression: 'highest(3 of 4D6)', seed: 3 }, { text: /^highest\(3 of 4D6\): / }],
   ['whq/roll', { expression: 'nothing at all' }, { text: /^There are no dice in this/ }],
   ['whq/roll', { expression: mist, seed: 1 }, { text: /^Mist 5\+, lost: / }],

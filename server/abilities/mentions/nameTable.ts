@@ -17,17 +17,21 @@ import { readUse } from './use.ts';
 export class NameTable<Owner> {
   readonly #names: NameTrie<Owner>;
   readonly #isKnown: (owner: Owner) => boolean;
+  readonly #mayBeOfOtherGame: boolean;
   #version = newMark();
 
   /**
    * @param isKnown whether an owner can be named at present: names whose rule is missing are passed over.
    * @param compare the order of owners that have one name with the same precedence: the first wins.
+   * @param mayBeOfOtherGame false where texts name their game.
    */
   constructor(
     isKnown: (owner: Owner) => boolean = () => true,
     compare: (left: Owner, right: Owner) => number = () => 0,
+    mayBeOfOtherGame = true,
   ) {
     this.#isKnown = isKnown;
+    this.#mayBeOfOtherGame = mayBeOfOtherGame;
     this.#names = new NameTrie(compare);
   }
 
@@ -58,6 +62,7 @@ export class NameTable<Owner> {
   find(text: string, masks: readonly Span[] = []): readonly Mention<Owner>[] {
     const flat = flatten(text, masks);
     const words = wordsOf(flat, 0, flat.length, this.#names.holds);
+    const isOfOthers = this.#mayBeOfOtherGame && speaksOfOthers(flat);
     const candidates = candidatesIn({
       text,
       flat,
@@ -65,7 +70,7 @@ export class NameTable<Owner> {
       matcher: new Matcher(flat),
       names: this.#names,
       isKnown: this.#isKnown,
-      isOfOtherGame: wordsOfOthers.test(flat) && !wordsOfGame.test(flat),
+      isOfOtherGame: (name) => isOfOthers || (this.#mayBeOfOtherGame && isTestOfOthers(flat, name)),
     });
     return meantIn(flat, candidates).map(({ mention }) => mention);
   }
@@ -99,6 +104,21 @@ export class NameTable<Owner> {
     return itemFirst(whole.length > 0 ? whole : named);
   }
 }
+
+/** Whether a test is named like an ability, in a line of another game. */
+function isTestOfOthers(flat: string, { start, end }: Span): boolean {
+  if (!testBehind.test(flat.slice(end, end + 6)) && !testBefore.test(flat.slice(Math.max(0, start - 13), start))) {
+    return false;
+  }
+  const lineEnd = flat.indexOf('\n', end);
+  return speaksOfOthers(flat.slice(flat.lastIndexOf('\n', start) + 1, lineEnd < 0 ? undefined : lineEnd));
+}
+
+/** Whether words speak of units as other games do, and of nothing of this game. */
+const speaksOfOthers = (words: string): boolean => wordsOfOthers.test(words) && !wordsOfGame.test(words);
+
+const testBehind = /^ tests?/i;
+const testBefore = /\bchequeos? de $/i;
 
 /** What games of battles speak of. */
 const wordsOfOthers = /\b(?:units?|regiments?|squads?|leadership|unidad(?:es)?|regimientos?|escuadras?|liderazgo)\b/i;

@@ -24,8 +24,8 @@ export interface SearchedText<Owner> {
   readonly matcher: Matcher;
   readonly names: NameTrie<Owner>;
   readonly isKnown: (owner: Owner) => boolean;
-  /** Whether it speaks of units as other games do, and of nothing of this game: tests named like abilities are those of that game. */
-  readonly isOfOtherGame: boolean;
+  /** Whether a name in it stands for something of another game. */
+  readonly isOfOtherGame: (name: Span) => boolean;
 }
 
 /**
@@ -66,7 +66,7 @@ export function readCandidate<Owner>(
   };
   const capitals = capitalsAt(flat, mention.nameSpan);
   const isEmphasised = isEmphasisedIn(text, { start: mention.span.start, end });
-  const isForeign = searched.isOfOtherGame && values.size === 0;
+  const isForeign = values.size === 0 && searched.isOfOtherGame(mention.nameSpan);
   const evidence = isForeign ? 0 : evidenceFor(flat, mention, { capitals, isEmphasised, isPlain: name.isPlain }, end);
   return { mention, end, capitals, isEmphasised, evidence };
 }

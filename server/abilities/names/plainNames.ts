@@ -8,13 +8,13 @@ import { wordsOf } from '../../text/words.ts';
 const plain: readonly string[] = [
   // English
   `ambush armed assassinate bite bounce break catapult chariot charge chill claw daemonic dodge drop ethereal fear fly flying frenzy ghost
-  guard hate horror hug hypnotise impale invisible leader magic minions mount net panic paralysis parry petrification
-  petrify plague poison poisoned poisonous regenerate regeneration rider rides shield stench sting strike tattoos terror throw vampire venom vomit web`,
+  guard hate horror hug hypnotise impale invisible leader locations magic minions mordheim mount net panic paralysis parry petrification
+  petrify plague poison poisoned poisonous possessed regenerate regeneration rider rides shield stench sting strike tattoos terror throw vampire venom vomit web`,
   // Spanish
   `agarrar aguijón aguijonazo armado armada arrojar arroja asesinar asesinato asesina aullido carro catapulta demoníaco demónico desbandada
   desaparecer emboscada embestir enfriamiento envenenar escalofrío esquivar esquiva etéreo etérea frenesí frío garra guardia guardianes
   helar hipnosis hipnotizar hipnotiza huida jinete lanzar magia miedo montar odiar odia odian odio parada parálisis paralizar parar para
-  peste petrificar petrifica petrificación picadura plaga rebotar red regenerar regenera regeneración secuaces soltar tatuajes telaraña
+  peste petrificar petrifica petrificación picadura plaga poseído rebotar red regenerar regenera regeneración secuaces soltar tatuajes telaraña
   tesoro vampiro veneno venenoso venenosa volar vómito vomitar vomita vuela vuelan vuelo`,
 ];
 

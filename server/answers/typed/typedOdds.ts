@@ -6,7 +6,7 @@ import { type OddsData, oddsData, oddsProblem } from '../odds/oddsData.ts';
 import type { Reader } from '../reader.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { givenValues, type TypedReading, type TypedRoll } from './readTyped.ts';
-import { faultText, hintText, readAsText } from './typedText.ts';
+import { chartTitle, faultText, hintText, readAsText } from './typedText.ts';
 
 /** The odds of a typed question, or the reason why there are none. */
 export interface TypedOdds extends OddsData {
@@ -51,7 +51,7 @@ export function typedOdds(
 export function typedChoices(reading: TypedReading, { messages }: Reader): readonly TypedChoice[] {
   if (reading.kind === 'unread' || reading.rolls.length < 2) return [];
   return reading.rolls.map((roll) => ({
-    label: titleText(roll.annotation, messages),
+    label: [...(roll.chart ? [chartTitle(roll.chart, messages)] : []), titleText(roll.annotation, messages)].join(': '),
     expression: roll.ability === undefined ? roll.expression : rollOfAbility(roll.expression, roll.ability),
     variables: givenNumbers(roll),
   }));

@@ -6,11 +6,18 @@ import type { Messages } from '../../wording/messages.ts';
 import { givenValues, type TypedFault, type TypedRoll } from './readTyped.ts';
 
 /** How a text was read, for its reader: `read as 1D6 >= 5`. Empty where it is in the language of odds itself. */
-export function readAsText(roll: TypedRoll, { words }: Messages): string {
-  if (roll.chart) return chartText(roll.chart, words);
+export function readAsText(roll: TypedRoll, messages: Messages): string {
+  if (roll.chart) return chartText(roll.chart, messages);
   if (!roll.isReread) return '';
   const values = [...givenValues(roll)].map(([name, value]) => `${name} = ${writtenValue(value)}`);
-  return words.typed.readAs(roll.expression, values);
+  return messages.words.typed.readAs(roll.expression, values);
+}
+
+/** The same for a text as a whole, in short where several charts answer it: `Gamebook, To wound: needs 3+ · Warhammer …`. */
+export function allReadAsText([first, ...others]: readonly [TypedRoll, ...TypedRoll[]], messages: Messages): string {
+  const charts = [first, ...others].flatMap(({ chart }) => chart ?? []);
+  if (charts.length < 2) return readAsText(first, messages);
+  return charts.map((chart) => `${chartTitle(chart, messages)}: ${answerText(chart, messages)}`).join(' · ');
 }
 
 /** A value as `--let` takes it, or dice in the language of odds. */
@@ -46,16 +53,27 @@ export function faultText(fault: TypedFault, { words: { typed, odds }, problems 
   }
 }
 
+/** `Warhammer Fantasy Battle, To wound`. */
+export function chartTitle({ system, name }: ChartAnswer, { words: { typed } }: Messages): string {
+  return `${typed.systems[system] ?? system}, ${name}`;
+}
+
 /** `Warhammer Fantasy Battle, To wound: Strength 4, Toughness 3: needs 3+`. */
-export function chartText(chart: ChartAnswer, { typed, odds }: Messages['words']): string {
-  const { system, name, values, added, needed, number, isExtrapolated } = chart;
+export function chartText(chart: ChartAnswer, messages: Messages): string {
+  const { typed, odds } = messages.words;
+  const { values, added, isExtrapolated } = chart;
   const said = [
     ...values.map(([axis, value]) => `${axisName(axis, typed, odds.variable)} ${value}`.trim()),
     ...added.map(({ modifier, times }) => `${times > 1 ? `${times} × ` : ''}${modifier.name} ${signed(modifier.add)}`),
   ];
-  const answer = needed ? typed.needs(needed) : String(number ?? 0);
-  const about = [`${typed.systems[system] ?? system}, ${name}`, said.join(', '), answer].filter((part) => part !== '');
+  const about = [chartTitle(chart, messages), said.join(', '), answerText(chart, messages)].filter(
+    (part) => part !== '',
+  );
   return `${about.join(': ')}${isExtrapolated ? ` ${typed.extrapolated}` : ''}`;
+}
+
+function answerText({ needed, number }: ChartAnswer, { words: { typed } }: Messages): string {
+  return needed ? typed.needs(needed) : String(number ?? 0);
 }
 
 function chartFaultText(fault: ChartFault, typed: TypedWords, variable: (name: string) => string): string {

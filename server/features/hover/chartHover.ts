@@ -68,7 +68,7 @@ export function chartCellHoverAt(
 function answerBlock(answer: ChartAnswer, reader: Reader): MarkdownBlock {
   const { expression = '', needed } = answer;
   const { annotation } = parseExpression(expression);
-  const text = chartText(answer, reader.messages.words);
+  const text = chartText(answer, reader.messages);
   return annotation && needed?.kind === 'scores'
     ? paragraph(text, ' → ', oddsDetails(annotation, expression, reader).line)
     : paragraph(text);

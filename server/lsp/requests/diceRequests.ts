@@ -4,7 +4,7 @@ import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
 import { readTyped, type TypedReading } from '../../answers/typed/readTyped.ts';
 import { givenNumbers, givenOtherwise, titled, typedChoices, typedOdds } from '../../answers/typed/typedOdds.ts';
-import { faultText, readAsText } from '../../answers/typed/typedText.ts';
+import { allReadAsText, faultText } from '../../answers/typed/typedText.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -28,7 +28,7 @@ export function diceRequests({
         const variables = openNames(roll.annotation, reader.preview).filter((name) => !roll.given.has(name));
         return {
           problem: null,
-          readAs: readAsText(roll, messages()),
+          readAs: allReadAsText(reading.rolls, messages()),
           variables: variables.map((name) => ({ name, label: messages().words.odds.variable(name) })),
           given: givenNumbers(roll),
           rolls: typedChoices(reading, reader),

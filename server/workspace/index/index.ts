@@ -35,10 +35,7 @@ export class Index {
   readonly #namesByPrecedence = (left: RuleName, right: RuleName): number =>
     this.#byPrecedence(sourceOf(left), sourceOf(right));
   // Without schools of magic: their names, such as Chaos or Skaven, usually mean something else in texts.
-  readonly #names = new NameTable<RuleName>(
-    (name) => this.definitionOf(name)?.rule.isMagic === false,
-    this.#namesByPrecedence,
-  );
+  readonly #names: NameTable<RuleName>;
   readonly #definitions = new Map<Section, Definition>();
   readonly #named = new SectionsById<RuleName>(beginningOf, this.#namesByPrecedence);
   /** By the id of the rule with these variants. */
@@ -61,9 +58,15 @@ export class Index {
 
   /**
    * @param addBundled adds the bundled packs. It is called once, at the first question that needs more than the workspace's own.
+   * @param mayBeOfOtherGame false where texts name their game.
    */
-  constructor(addBundled: (index: Index) => void = () => {}) {
+  constructor(addBundled: (index: Index) => void = () => {}, mayBeOfOtherGame = true) {
     this.#addBundled = addBundled;
+    this.#names = new NameTable<RuleName>(
+      (name) => this.definitionOf(name)?.rule.isMagic === false,
+      this.#namesByPrecedence,
+      mayBeOfOtherGame,
+    );
   }
 
   /** Adds the bundled packs now, so that the first question that needs them is not some tens of milliseconds slower. */

@@ -74,16 +74,19 @@ export class Workspace {
     });
     this.packages = [this.#own, ...bundled.map(({ pack }) => pack)];
     this.#bundledUris = new Set(ofSystems.flatMap(({ files }) => files.map(({ uri }) => uri)));
-    this.index = new Index((index) => {
-      for (const { pack, documents, files } of bundled) {
-        for (const { document, contributions } of read(files)) {
-          documents.set(decodedUri(document.uri), document);
-          this.#bundled.set(document, pack);
-          const precedence = pack.precedence - (isTranslation(document.format) ? packs.length : 0);
-          index.addPrepared(document, contributions, precedence);
+    this.index = new Index(
+      (index) => {
+        for (const { pack, documents, files } of bundled) {
+          for (const { document, contributions } of read(files)) {
+            documents.set(decodedUri(document.uri), document);
+            this.#bundled.set(document, pack);
+            const precedence = pack.precedence - (isTranslation(document.format) ? packs.length : 0);
+            index.addPrepared(document, contributions, precedence);
+          }
         }
-      }
-    });
+      },
+      isSameList(systems, [usualSystem]),
+    );
   }
 
   /** Whether files of the workspace are still to be read: an unknown id may be known later. */

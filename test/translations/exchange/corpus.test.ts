@@ -40,6 +40,8 @@ describeLong('the PO files of a real package', () => {
       const workspace = corpus();
       const incoming = throughPo(workspace, language).map((entry) => ({
         ...entry,
+        // Whoever changes one in question confirms it.
+        isFuzzy: false,
         translation: `${entry.translation} <&> "´"`,
       }));
       const { edits, keys } = finished(importedEntries(workspace, language, incoming));
@@ -68,7 +70,7 @@ describeLong('the PO files of a real package', () => {
         console.log('      msgfmt is not installed: nothing is tried with it.');
         return;
       }
-      const translated = entries.filter(({ translation }) => translation !== '').length;
+      const translated = entries.filter(({ translation, isFuzzy }) => translation !== '' && !isFuzzy).length;
       assert.equal(status, 0, String(stderr));
       assert.match(String(stderr), new RegExp(`^${translated} translated message`));
       // Read by gettext and written again, the file means the same.
