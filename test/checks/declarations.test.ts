@@ -90,6 +90,32 @@ describe('a rule with uses that have a value', () => {
   });
 });
 
+describe('a name that has lost its n', () => {
+  it('gets back what the values of its uses stand for, and nothing where they differ', () => {
+    const fixOf = (...params: readonly string[]): readonly string[] => {
+      const workspace = new Workspace([]);
+      const uses = params.map((param) => `<rule id="my-rage" param="${param}">Rage ${param}</rule>`).join('');
+      workspace.putFile(
+        'file:///a/xml/monsters/m.xml',
+        `<monsters><monster id="m" name="M" plural="Ms"><special>${uses}</special></monster></monsters>`,
+      );
+      const others = ['a', 'b', 'c', 'd'].map(
+        (id) => `<rule id="my-${id}" name="${id.toUpperCase()}IR n" parameterName="value">Loses n.</rule>`,
+      );
+      const lost =
+        '<rule id="my-rage" name="RAGE" parameterName="rating">If the score is equal to or over n, it hits.</rule>';
+      const document = workspace.putFile('file:///a/xml/rules/r.xml', `<rules>${lost}${others.join('')}</rules>`);
+      assert.ok(document);
+      const found = problemsOf(workspace, document, english.messages).filter(({ code }) => code === 'unused-parameter');
+      assert.equal(found.length, 1);
+      return found.flatMap(({ fixes = [] }) => fixes.flatMap(({ edits }) => edits.map(({ newText }) => newText)));
+    };
+    assert.deepEqual(fixOf('5+', '4+'), [' n+']);
+    assert.deepEqual(fixOf('5', '4'), [' n']);
+    assert.deepEqual(fixOf('5', '4+'), []);
+  });
+});
+
 describe('declarationProblems', () => {
   it('finds a parameter that a rule does not use', () => {
     check('<rule id="a" name="FOUL AIR" parameterName="rating">Each Warrior loses 1 Wound.</rule>', [

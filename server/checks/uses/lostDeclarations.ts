@@ -36,10 +36,12 @@ export function* lostDeclarationProblems(workspace: Workspace, document: Documen
       const facts = { what: 'rule', placeholder: value.placeholder } as const;
       return [{ code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] }];
     }
-    const { placeholder } = value;
+    const used = placeholderOfUses(workspace, value.id);
+    const placeholder = used ?? value.placeholder;
     const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${placeholder}` }];
-    const fixes = [{ kind: 'add', text: placeholder, edits } as const];
-    return [{ code: 'unused-parameter', span, facts: { what: 'lost', name: placeholder }, fixes }];
+    const fixes = used === 'both' ? [] : [{ kind: 'add', text: placeholder, edits } as const];
+    const name = used === 'both' ? value.placeholder : placeholder;
+    return [{ code: 'unused-parameter', span, facts: { what: 'lost', name }, fixes }];
   });
 }
 
@@ -49,6 +51,16 @@ function isSaidToHaveOne({ index }: Workspace, { kind, hasFormat, id }: Value, u
   if (hasFormat) return true;
   const hasValue = (one: Reference): boolean => one.kind === 'use' && one.parameter !== undefined;
   return usual > 0 && id !== '' && index.entities.referencesInAnyOrder('rule', id).some(hasValue);
+}
+
+/** What the values of the uses of a rule stand for: `5+` for `n+`, `5` for `n`; undefined where nothing uses it with a value. */
+function placeholderOfUses({ index }: Workspace, id: string): 'n+' | 'n' | 'both' | undefined {
+  const uses = id === '' ? [] : [...index.entities.referencesInAnyOrder('rule', id)];
+  const values = uses.flatMap((one) => (one.kind === 'use' && one.parameter !== undefined ? [one.parameter] : []));
+  if (values.length === 0) return undefined;
+  const scores = values.filter((written) => /\d\+\s*$/.test(written)).length;
+  if (scores === values.length) return 'n+';
+  return scores === 0 ? 'n' : 'both';
 }
 
 /** The name that most rules of the file give their parameter. */
