@@ -21,12 +21,15 @@ export function mentionedValueProblems(workspace: Workspace, document: Document,
 }
 
 function mayHaveDice({ index }: Workspace, text: string): boolean {
-  return [...text.matchAll(nameWithDice)].some(([words]) =>
-    index.names.find(words).some(({ values }) => [...values.values()].some((value) => dice.test(value))),
+  return [...text.matchAll(diceBehindWord)].some(({ 0: value, index: at }) =>
+    index.names
+      .find(text.slice(Math.max(0, at - longestName), at + value.length))
+      .some(({ values }) => [...values.values()].some((one) => dice.test(one))),
   );
 }
 
-const nameWithDice = /\p{Lu}[\p{L}’'-]+(?: [\p{L}’'-]+){0,4} \(?\d*[Dd][36](?![\p{L}\d])(?:[+-]\d+)?\)?/gu;
+const diceBehindWord = /(?<=\p{L} \(?)\d{0,3}[Dd][36](?![\p{L}\d])(?:[+-]\d{1,3})?\)?/gu;
+const longestName = 60;
 const none: readonly Finding[] = [];
 /** Of this game, which has no `claw (d8)`. */
 const dice = /^\d*[Dd][36](?:[+-]\d+)?$/;
