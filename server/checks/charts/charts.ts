@@ -37,9 +37,19 @@ export function* chartProblems(workspace: Workspace, document: Document): Steps<
     if (!entry) return;
     const [chart] = bookOf(section, document).charts;
     const found = chart ? problemsOf(section, entry, chart, modified.has(chart.id)) : unknownChart(section, entry, ids);
-    for (const problem of found) problems.push(shiftFinding(problem, document.startOf(index)));
+    for (const problem of [...missingParts(entry), ...found])
+      problems.push(shiftFinding(problem, document.startOf(index)));
   });
   return problems;
+}
+
+/** The columns and the rows of a chart that has only one of them: the schema says it of an empty one. */
+function missingParts(entry: Element): readonly Finding[] {
+  if (entry.name !== 'chart' || entry.children.every(({ kind }) => kind !== 'element')) return [];
+  const expected = ['columns', 'row'].filter((name) => childrenNamed(entry, name).length === 0);
+  if (expected.length === 0) return [];
+  const facts = { element: entry.name, expected, needs: 'all', isEmpty: false } as const;
+  return [{ code: 'missing-child', span: entry.nameSpan, facts }];
 }
 
 const problemsOf = rememberedWith(

@@ -28,6 +28,18 @@ ${rows.join('\n')}
 }
 
 describe('chartProblems', () => {
+  it('finds a chart without its rows or its columns', () => {
+    const workspace = new Workspace(packs);
+    const parts = ['<columns>1 2</columns>', '<row>4 5</row>', '', '<columns>1 2</columns><row>4 5</row>'];
+    const charts = parts.map(
+      (part, index) => `<chart id="c${index}" name="C" roll="1D6" column="toughness">${part}</chart>`,
+    );
+    const document = workspace.putFile('file:///a/data/xml/charts/a.xml', `<charts>${charts.join('')}</charts>`);
+    const found = document ? findingsIn(workspace, document) : [];
+    const missing = found.flatMap((one) => (one.code === 'missing-child' ? [one.facts.expected.join()] : []));
+    assert.deepEqual(missing, ['row', 'columns', 'columns,row,mark']);
+  });
+
   it('finds rows that are too short or too long', () => {
     check(
       wound([
