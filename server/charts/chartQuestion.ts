@@ -58,14 +58,11 @@ const fillers: ReadonlySet<string> = new Set(
 
 const opponents: ReadonlySet<string> = new Set(['vs', 'versus', 'against', 'contra']);
 
-/** Words by which a question names its system. */
+/** Words by which a question names a system, beside its id. */
 const systemWords: ReadonlyMap<string, string> = new Map([
-  ['gamebook', 'gamebook'],
   ['librojuego', 'gamebook'],
-  ['wfb', 'wfb'],
   ['warhammer fantasy battle', 'wfb'],
   ['warhammer fantasy', 'wfb'],
-  ['mordheim', 'mordheim'],
   ['warhammer quest', 'warhammer-quest'],
   ['whq', 'warhammer-quest'],
 ]);
@@ -78,7 +75,7 @@ export function readChartQuestion(typed: string, systems: readonly SystemCharts[
   if (typed.length > maximumLength) return undefined;
   const tokens = tokensOf(typed);
   if (tokens.length < 2) return undefined;
-  const [wanted, rest] = withoutSystem(tokens);
+  const [wanted, rest] = withoutSystem(tokens, systems);
   const ofSystem = wanted === undefined ? undefined : reading(systems, rest, wanted);
   // `a Beggar in Mordheim`: the name of a system may be a label.
   const whole = ofSystem?.kind === 'answers' ? ofSystem : reading(systems, tokens);
@@ -120,8 +117,12 @@ function tokensOf(typed: string): readonly Token[] {
 }
 
 /** The system that the question names, and its other words. */
-function withoutSystem(tokens: readonly Token[]): readonly [string | undefined, readonly Token[]] {
-  for (const [words, system] of systemWords) {
+function withoutSystem(
+  tokens: readonly Token[],
+  systems: readonly SystemCharts[],
+): readonly [string | undefined, readonly Token[]] {
+  const ids = systems.map(({ system }) => [system, system] as const);
+  for (const [words, system] of [...systemWords, ...ids]) {
     const at = indexOfPhrase(tokens, words);
     if (at !== undefined) return [system, [...tokens.slice(0, at.start), ...tokens.slice(at.end)]];
   }

@@ -22,48 +22,41 @@ export const packs: readonly BundledPackage[] = [
   {
     id: 'roleplay-book',
     title: { en: 'Roleplay Book', es: 'Libro de Rol' },
-    files: [
-      { uri: 'whq-rules:/roleplay-book.xml', text: roleplayBook },
-      { uri: 'whq-rules:/roleplay-book.es.xml', text: roleplayBookSpanish },
-    ],
-    charts: [{ uri: 'whq-rules:/charts/warhammer-quest.xml', text: warhammerQuestCharts }],
+    files: inTwoLanguages('roleplay-book', roleplayBook, roleplayBookSpanish),
+    charts: [file('charts/warhammer-quest', warhammerQuestCharts)],
   },
   {
     id: 'extended-abilities',
     title: { en: 'Extended abilities', es: 'Habilidades ampliadas' },
-    files: [
-      { uri: 'whq-rules:/extended-abilities.xml', text: extendedAbilities },
-      { uri: 'whq-rules:/extended-abilities.es.xml', text: extendedAbilitiesSpanish },
-    ],
+    files: inTwoLanguages('extended-abilities', extendedAbilities, extendedAbilitiesSpanish),
   },
   {
     id: 'mordheim',
     title: { en: 'Mordheim: Optional Rules', es: 'Mordheim: reglas opcionales' },
     system: 'mordheim',
-    files: [
-      { uri: 'whq-rules:/mordheim.xml', text: mordheim },
-      { uri: 'whq-rules:/mordheim.es.xml', text: mordheimSpanish },
-    ],
-    charts: [{ uri: 'whq-rules:/charts/mordheim.xml', text: mordheimCharts }],
+    files: inTwoLanguages('mordheim', mordheim, mordheimSpanish),
+    charts: [file('charts/mordheim', mordheimCharts)],
   },
   {
     id: 'gamebook',
     title: { en: 'Gamebook: Combat', es: 'Librojuego: combate' },
     system: 'gamebook',
-    files: [
-      { uri: 'whq-rules:/gamebook.xml', text: gamebook },
-      { uri: 'whq-rules:/gamebook.es.xml', text: gamebookSpanish },
-    ],
-    charts: [{ uri: 'whq-rules:/charts/gamebook.xml', text: gamebookCharts }],
+    files: inTwoLanguages('gamebook', gamebook, gamebookSpanish),
+    charts: [file('charts/gamebook', gamebookCharts)],
   },
   {
     id: 'wfb-reference',
     title: { en: 'Warhammer Fantasy Battle: Reference', es: 'Warhammer Fantasy Battle: referencia' },
     system: 'wfb',
-    files: [
-      { uri: 'whq-rules:/wfb-reference.xml', text: wfbReference },
-      { uri: 'whq-rules:/wfb-reference.es.xml', text: wfbReferenceSpanish },
-    ],
-    charts: [{ uri: 'whq-rules:/charts/wfb.xml', text: wfbCharts }],
+    files: inTwoLanguages('wfb-reference', wfbReference, wfbReferenceSpanish),
+    charts: [file('charts/wfb', wfbCharts)],
   },
 ];
+
+function inTwoLanguages(name: string, english: string, spanish: string): BundledPackage['files'] {
+  return [file(name, english), file(`${name}.es`, spanish)];
+}
+
+function file(name: string, text: string): BundledPackage['files'][number] {
+  return { uri: `whq-rules:/${name}.xml`, text };
+}

@@ -9,13 +9,14 @@ import { neededText } from '../../server/charts/needed.ts';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import { formatFraction } from '../../server/dice/evaluation/fraction.ts';
 import { packs } from '../../server/hosts/packs.ts';
+import { chartsOf } from '../../server/workspace/packages/chartsOf.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 
 const workspace = new Workspace(packs);
 
 function chart(id: string): Chart {
-  const found = workspace.charts().flatMap(({ book }) => book.charts.filter((one) => one.id === id))[0];
+  const found = chartsOf(workspace).flatMap(({ book }) => book.charts.filter((one) => one.id === id))[0];
   assert.ok(found, id);
   return found;
 }

@@ -3,9 +3,10 @@ import { describe, it } from 'mocha';
 import { neededText } from '../../server/charts/needed.ts';
 import { statedScores } from '../../server/charts/statedScores.ts';
 import { packs } from '../../server/hosts/packs.ts';
+import { chartsOf } from '../../server/workspace/packages/chartsOf.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
-const charts = new Workspace(packs).charts();
+const charts = chartsOf(new Workspace(packs));
 
 /** What is read in a text of a system: the piece of text, the score, what the charts say, and `?` if something may change it. */
 function read(text: string, ...systems: readonly string[]): readonly string[] {

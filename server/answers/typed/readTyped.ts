@@ -8,6 +8,7 @@ import type { Habit } from '../../dice/language/habit.ts';
 import { freeVariables, hasDice } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { abilityRolls } from './abilityRolls.ts';
 import { countInstead } from './countInstead.ts';
@@ -99,7 +100,7 @@ function readAsTyped(typed: string, workspace: () => Workspace, language: string
     return { kind: 'unread', fault: { kind: 'habit', habit, spellings: spellings.map(canonical) } };
   }
   if (foreign && isWithDice(foreign.text)) return rollOf(foreign.text, true);
-  const asked = readChartQuestion(typed, workspace().charts());
+  const asked = readChartQuestion(typed, chartsOf(workspace()));
   if (asked?.kind === 'refused') return { kind: 'unread', fault: { kind: 'chart', fault: asked.fault } };
   if (asked) return rollsOf(asked.answers.map(rollOfChart), true);
   const ability = isNameable(typed) ? abilityRolls(workspace(), typed, language) : unknownAbility;

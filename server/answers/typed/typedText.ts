@@ -63,7 +63,8 @@ export function chartText(chart: ChartAnswer, messages: Messages): string {
   const { typed, odds } = messages.words;
   const { values, added, isExtrapolated } = chart;
   const said = [
-    ...values.map(([axis, value]) => `${axisName(axis, typed, odds.variable)} ${value}`.trim()),
+    // A word, such as the name of a settlement, says what it is.
+    ...values.map(([axis, value]) => (/^\d/.test(value) ? `${axisName(axis, typed, odds.variable)} ${value}` : value)),
     ...added.map(({ modifier, times }) => `${times > 1 ? `${times} × ` : ''}${modifier.name} ${signed(modifier.add)}`),
   ];
   const about = [chartTitle(chart, messages), said.join(', '), answerText(chart, messages)].filter(
@@ -82,11 +83,11 @@ function chartFaultText(fault: ChartFault, typed: TypedWords, variable: (name: s
     : typed.unknownWords(fault.chart, fault.words, fault.nearest, fault.known);
 }
 
-/** The name of an axis for people; of one of words, such as the settlement, none is needed. */
+/** The name of an axis for people. */
 function axisName(name: string, typed: TypedWords, variable: (name: string) => string): string {
   const [, own] = /^opponent-(.+)$/.exec(name) ?? [];
   if (own !== undefined) return typed.opponent(variable(own));
-  return ['hired-sword', 'settlement'].includes(name) ? '' : variable(name);
+  return variable(name);
 }
 
 function signed(number: number): string {

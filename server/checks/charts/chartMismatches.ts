@@ -10,6 +10,7 @@ import { proseOf } from '../../workspace/documents/prose.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
+import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
@@ -52,7 +53,7 @@ export function statedScoresIn(
   const { format } = document;
   if (!format || (format.isXml && format.isOfCharts) || !mayStateScores(section.text)) return [];
   const texts = format.isXml ? proseOf(section) : paragraphsIn(document, section);
-  const scores = scoresBy(workspace.charts(workspace.systemsOf(document)))(texts.map(({ text }) => text));
+  const scores = scoresBy(chartsOf(workspace, workspace.systemsOf(document)))(texts.map(({ text }) => text));
   return texts.flatMap(({ use, text, start }, index) => {
     if (use === 'name' || (at !== undefined && (at < start || start + text.length < at))) return [];
     // What comes before a list may be a condition for all of it.

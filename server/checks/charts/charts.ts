@@ -14,6 +14,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { attributeOf, childrenNamed, type Element } from '../../xml/tree.ts';
@@ -28,7 +29,7 @@ import { shiftFinding } from '../problems/shiftFinding.ts';
 export function* chartProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   const { format } = document;
   if (!format?.isXml || !format.isOfCharts) return [];
-  const books = workspace.charts().map(({ book }) => book);
+  const books = chartsOf(workspace).map(({ book }) => book);
   const modified = new Set(books.flatMap(({ modifiers }) => modifiers.map(({ of }) => of)));
   const ids = new Set(workspace.isBeingRead ? [] : books.flatMap(({ charts }) => charts.map(({ id }) => id)));
   const problems: Finding[] = [];

@@ -5,6 +5,7 @@ import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import { printableJson } from '../../text/printable.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
+import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
 /** Every rule, table and chart of some systems, for programs and for people. */
@@ -20,8 +21,7 @@ export function ruleList(workspace: Workspace, systems: readonly string[], isJso
         tables: tablesIn(definition.section).flatMap(withNested).map(dieOf),
       }));
   });
-  const charts = workspace
-    .charts()
+  const charts = chartsOf(workspace)
     .filter(({ system }) => systems.includes(system))
     .flatMap(({ system, book }) => [...book.charts, ...book.modifiers].map(({ id, name }) => ({ id, name, system })));
   if (isJson) return `${printableJson({ version: 1, rules: entries, charts })}\n`;

@@ -8,6 +8,7 @@ import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
 import { Document } from '../../workspace/documents/document.ts';
 import { costOf, maximumCost } from '../../workspace/documents/memoryCost.ts';
 import { systemsIn } from '../../workspace/documents/systemsIn.ts';
+import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import { languageIdOf } from '../../workspace/packages/host.ts';
 import { schemaNameOf } from '../../workspace/packages/schemaFile.ts';
 import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
@@ -223,7 +224,7 @@ function isXml(path: string): boolean {
 /** Takes out again what has nothing to do with the game: notes and licences that lie beside a package. All rules must be known by then. */
 function passOverProse(gathering: Gathering): void {
   const { workspace, documents, namedProse } = gathering;
-  const systems = new Set([...workspace.allSystems, ...workspace.charts().map(({ system }) => system)]);
+  const systems = new Set([...workspace.allSystems, ...chartsOf(workspace).map(({ system }) => system)]);
   for (const [path, document] of documents) {
     const isScenario =
       document.format?.isXml !== false ||

@@ -2,6 +2,7 @@ import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-type
 import { label } from '../../text/label.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
+import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { Offered } from './abilityCompletion.ts';
@@ -14,7 +15,7 @@ export function chartItems(workspace: Workspace, document: Document, place: Plac
   if (location.kind !== 'attributeValue' || location.attribute.name !== 'of') return undefined;
   if (!format?.isXml || !format.isOfCharts) return undefined;
   const range = completionRange(document, place, location.span);
-  const charts = workspace.charts().flatMap(({ book }) => book.charts);
+  const charts = chartsOf(workspace).flatMap(({ book }) => book.charts);
   const items = charts.map(({ id, name }, order) => ({
     label: label(id),
     labelDetails: { description: label(name) },

@@ -1,9 +1,7 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
-import type { ChartBook, SystemCharts } from '../../charts/chart.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { newMark, remembered, rememberedWith } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
-import { chartsIn } from '../documents/chartsIn.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri, folderOf } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -149,21 +147,9 @@ export class Workspace {
     return [...new Set([usualSystem, ...this.whole.#packs.map(({ system = usualSystem }) => system)])];
   }
 
-  /** The printed charts of all systems, or of some; one of an author counts in place of a bundled one with its id. */
-  charts(systems?: readonly string[]): readonly SystemCharts[] {
-    return chartsOf(this, systems?.join() ?? '');
-  }
-
-  /** The charts files of an author. */
-  chartFiles(): readonly Document[] {
-    return this.documents().filter(({ format }) => format?.isXml && format.isOfCharts);
-  }
-
-  /** The charts of the packs of all systems. */
-  bundledCharts(): readonly SystemCharts[] {
-    return this.whole.#packs.flatMap(({ system = usualSystem, charts }): readonly SystemCharts[] =>
-      charts ? booksIn(charts).map((book) => ({ system, book })) : [],
-    );
+  /** The packs of all systems. */
+  get allPacks(): readonly BundledPackage[] {
+    return this.whole.#packs;
   }
 
   /** Whether a document is part of the package of which this is the workspace, not of one that it continues. */
@@ -389,30 +375,6 @@ const unitsIn = rememberedWith(
     ),
 );
 
-/** Changes with the charts files of an author. `names` are the wanted systems with commas between; empty for all. */
-const chartsOf = rememberedWith(
-  (workspace: Workspace, names: string) => [
-    names,
-    workspace.filesKey,
-    workspace
-      .chartFiles()
-      .map(({ version }) => version)
-      .join(),
-  ],
-  (workspace: Workspace, names: string): readonly SystemCharts[] => {
-    const own = workspace.chartFiles().map(
-      (document): SystemCharts => ({
-        system: workspace.whole.systemsOf(document)[0] ?? usualSystem,
-        book: chartsIn(document),
-      }),
-    );
-    const ids = new Set(own.flatMap(({ book }) => [...book.charts, ...book.modifiers].map(({ id }) => id)));
-    const bundled = workspace.bundledCharts().map(({ system, book }) => ({ system, book: withoutIds(book, ids) }));
-    const wanted = names.split(',');
-    return [...own, ...bundled].filter(({ system }) => names === '' || wanted.includes(system));
-  },
-);
-
 /** Whether more than one package has entries: the others are only texts around one. */
 const hasSeveral = rememberedWith(
   (workspace: Workspace) => [workspace.filesKey],
@@ -433,11 +395,3 @@ const read = remembered((files: BundledPackage['files']) =>
     return { document, contributions: new Map(contributions) };
   }),
 );
-
-const booksIn = remembered((files: NonNullable<BundledPackage['charts']>): readonly ChartBook[] =>
-  files.map(({ uri, text }) => chartsIn(new Document(uri, 'xml', 0, text))),
-);
-
-function withoutIds({ charts, modifiers }: ChartBook, ids: ReadonlySet<string>): ChartBook {
-  return { charts: charts.filter(({ id }) => !ids.has(id)), modifiers: modifiers.filter(({ id }) => !ids.has(id)) };
-}

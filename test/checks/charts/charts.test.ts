@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { brokenSteps } from '../../../server/charts/brokenSteps.ts';
 import { check as findingsIn } from '../../../server/checks/check.ts';
 import { packs } from '../../../server/hosts/packs.ts';
+import { chartsOf } from '../../../server/workspace/packages/chartsOf.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 
@@ -172,7 +173,7 @@ describe('brokenSteps', () => {
   }
 
   it('finds one cell in all bundled charts', () => {
-    const charts = new Workspace(packs).charts().flatMap(({ book }) => book.charts);
+    const charts = chartsOf(new Workspace(packs)).flatMap(({ book }) => book.charts);
     const found = charts.flatMap((chart) =>
       brokenSteps(chart).map(({ row, column, fitting }) => `${chart.id} ${row + 1}/${column + 1}: ${fitting}`),
     );
