@@ -1,0 +1,61 @@
+/** What an ability does in a fight: an instruction beside its rule, `<?fight avoids: 1D6 >= n ?>`, with the values of one use. */
+
+import type { Bindings } from '../dice/evaluation/odds.ts';
+import type { Test, Value } from '../dice/language/expression.ts';
+
+/** Where an ability takes effect. `against` is what happens to those who attack its owner. */
+export type Hook =
+  /** Added to his own to hit rolls, and to those against him. */
+  | 'to-hit'
+  | 'to-hit-against'
+  /** Changes of his values: `+1`, `*2`, `= 5`. */
+  | 'attacks'
+  | 'strength'
+  | 'toughness'
+  | 'armour'
+  /** His damage before Toughness and armour come off: `+2`, `*2`. */
+  | 'damage'
+  /** Wounds of a hit beside its damage, from which nothing comes off. */
+  | 'extra-wounds'
+  /** Wounds of a hit in place of its damage, from which nothing comes off. */
+  | 'unreduced-damage'
+  /** Taken off each hit on him, beside Toughness and armour. */
+  | 'ignores-wounds'
+  /** Wounds that he regains at the end of each turn, up to those he started with. */
+  | 'regains'
+  /** A test for each hit on him: if it is true, the hit does nothing. */
+  | 'avoids'
+  /** A test when he appears: if it is true, he attacks at once, before the first turn. */
+  | 'strikes-first'
+  /** A test at the end of each turn in which one of his kind fell: if it is true, the others flee. `monsters-left` is their number. */
+  | 'flees'
+  /** Armour, or Toughness, of those whom he hits does not count. */
+  | 'no-armour'
+  | 'no-toughness'
+  /** All of his kind attack one opponent together: +1 to hit and +1 Strength for each beyond the first. */
+  | 'gangs-up'
+  /** Known to change no figure of a fight. */
+  | 'nothing';
+
+/** One thing that an ability of one combatant does. */
+export interface Effect {
+  /** As written: `Fear 6`. */
+  readonly ability: string;
+  readonly hook: Hook;
+  /** How `value` changes what the hook names; `add` where the hook names no value. */
+  readonly change: 'add' | 'multiply' | 'set';
+  /** Of hooks with an amount. */
+  readonly value?: Value;
+  /** Of hooks with a test, and of those that need one to count. */
+  readonly test?: Test;
+  /**
+   * When `test` decides: `once-each` for each opponent when the fight begins, with his values; `each-turn` at the start of each turn until it
+   * is true, and from then on for good; `natural`: on a to hit roll whose die shows `naturalFrom` or more.
+   */
+  readonly moment?: 'once-each' | 'each-turn' | 'natural';
+  readonly naturalFrom?: Value;
+  /** It counts only against opponents of this race: `Elves`. */
+  readonly against?: string;
+  /** The values of the use, by the names in `value` and `test`. */
+  readonly bindings: Bindings;
+}

@@ -1,0 +1,211 @@
+/** A fight and what is known of it. */
+
+import type { Needed } from '../charts/chart.ts';
+import type { Distribution } from '../dice/evaluation/distribution.ts';
+import type { Fraction } from '../dice/evaluation/fraction.ts';
+import type { Effect } from './effect.ts';
+import type { FightSystem, StatBlock } from './statBlock.ts';
+
+/** Several of one kind, or one. */
+export interface Combatant {
+  readonly block: StatBlock;
+  /** At least 1. */
+  readonly count: number;
+  readonly effects: readonly Effect[];
+  /** The abilities whose effect on a fight is not known, as written. */
+  readonly notModelled: readonly string[];
+}
+
+/** Those who fight together. */
+export interface Side {
+  readonly name: string;
+  /** At least one. */
+  readonly combatants: readonly Combatant[];
+  /** Warriors: each is told apart, and hit in turn. */
+  readonly isParty: boolean;
+}
+
+export interface Fight {
+  readonly system: FightSystem;
+  readonly sides: readonly [Side, Side];
+  /** The side that attacks first, in place of what the rules say: its place in `sides`. */
+  readonly first?: 0 | 1;
+  /** The gamebook: the Combat Round from which the fight is one of Close Combat; absent: as soon as the rules allow it. */
+  readonly closeFrom?: number | 'never';
+}
+
+/** A chance or a mean. */
+export interface Share {
+  /** Absent where a limit was met: then only `value` is known. */
+  readonly exact?: Fraction;
+  /** The nearest number; where `exact` is absent, certain to within `FightAnswer.error`. */
+  readonly value: number;
+}
+
+/** One kind of attack of a side against one kind of opponent. */
+export interface AttackOdds {
+  /** Who attacks, and whom. */
+  readonly by: string;
+  readonly against: string;
+  /** The weapon; empty without a name. */
+  readonly weapon: string;
+  readonly range: 'ranged' | 'close';
+  /** In each round, by each of the kind. */
+  readonly attacks: number;
+  /** What each roll needs, and its chance; absent where the system has no such roll, or the opponent none. */
+  readonly hit: AttackRoll;
+  readonly wound?: AttackRoll;
+  readonly save?: AttackRoll;
+  /** The Wounds of an attack that gets through, before those that are left matter. */
+  readonly damage: Distribution;
+  /** The chance that one attack takes at least 1 Wound. */
+  readonly chance: Fraction;
+  /** The mean of the Wounds that one attack takes. */
+  readonly wounds: Fraction;
+}
+
+export interface AttackRoll {
+  readonly needed: Needed;
+  readonly chance: Fraction;
+  /** Whether the chart has no such values, and its formula gave the answer. */
+  readonly isExtrapolated?: boolean;
+}
+
+/** One combatant at the end. */
+export interface CombatantAnswer {
+  readonly name: string;
+  readonly count: number;
+  /** Of all of the kind together, at the start. */
+  readonly wounds: number;
+  /** The chance that one of them falls (flees counts), and that all do. */
+  readonly falls: Share;
+  readonly allFall: Share;
+  readonly woundsLost: Share;
+  /** The chance of each number of Wounds that are left to all of the kind together: by that number from 0. */
+  readonly left: readonly number[];
+}
+
+export interface SideAnswer {
+  readonly name: string;
+  readonly attacks: readonly AttackOdds[];
+  readonly wins: Share;
+  /** The chance that any of the side falls. */
+  readonly falls: Share;
+  readonly woundsLost: Share;
+  readonly combatants: readonly CombatantAnswer[];
+}
+
+/** Something that is said beside the numbers; `wording` has the sentences. */
+export type FightNote =
+  /** A rule by its name in the program. */
+  | { readonly kind: 'rule'; readonly rule: FightRule }
+  /** An ability whose effect is in the numbers. */
+  | { readonly kind: 'ability'; readonly ability: string }
+  /** A value that no text gives, with the one that is assumed: the `wounds` of `Barbarian`. */
+  | { readonly kind: 'assumedValue'; readonly name: string; readonly characteristic: string; readonly value: number }
+  /** A value beyond a printed chart. */
+  | { readonly kind: 'extrapolated'; readonly chart: string };
+
+/** What the rules of a system, and our readings of them, say about fights. */
+export type FightRule =
+  | 'warriors-first'
+  | 'side-first'
+  | 'initiative-order'
+  | 'equal-initiative'
+  | 'block-initiative'
+  | 'order-of-initiative'
+  | 'most-wounded-target'
+  | 'dealt-out'
+  | 'quest-to-hit'
+  | 'quest-damage'
+  | 'gamebook-to-hit'
+  | 'gamebook-to-wound'
+  | 'gamebook-one-save'
+  | 'gamebook-cover'
+  | 'gamebook-damage'
+  | 'gamebook-close-from'
+  | 'gamebook-never-close'
+  | 'gamebook-ammunition'
+  | 'gamebook-fire'
+  | 'gamebook-poison'
+  | 'profile-to-hit'
+  | 'profile-to-wound'
+  | 'profile-save'
+  | 'profile-one-wound'
+  // Not modelled:
+  | 'death-blow'
+  | 'missiles'
+  | 'pinning'
+  | 'ranks'
+  | 'spells-and-items'
+  | 'healing'
+  | 'reload'
+  | 'charges'
+  | 'shooting'
+  | 'break-tests'
+  | 'injuries';
+
+/** Why numbers are not exact fractions, or not known at all. */
+export interface FightCap {
+  /** `states`: too many to be worked out as fractions; `work`: too many to be worked out at all; `rounds`: not over after so many. */
+  readonly cap: 'states' | 'work' | 'rounds' | 'combatants';
+  readonly limit: number;
+}
+
+export interface FightAnswer {
+  readonly system: FightSystem;
+  readonly sides: readonly [SideAnswer, SideAnswer];
+  /** The chance that all fall at once. */
+  readonly draw: Share;
+  /** The chance that the fight goes on for ever, because neither side can hurt the other. */
+  readonly never: Share;
+  /** Of fights that end: their rounds, which are turns in Warhammer Quest. */
+  readonly rounds: {
+    readonly mean: Share;
+    /** The round by which a tenth, and nine tenths, of the fights that end are over. */
+    readonly p10: number;
+    readonly p90: number;
+    /** The chance that the fight ends in each round, and that each side wins in it: from the first round on. */
+    readonly ends: readonly { readonly chance: number; readonly wins: readonly [number, number] }[];
+  };
+  readonly rulesUsed: readonly FightNote[];
+  readonly notModelled: readonly FightNote[];
+  readonly assumed: readonly FightNote[];
+  /** What met a limit; none where all numbers are exact. */
+  readonly caps: readonly FightCap[];
+  /** What each value without `exact` may differ from the truth at most; 0 where all are exact. */
+  readonly error: number;
+}
+
+/** One roll or one result of a fight that is played out, in order. */
+export type PlayedEvent =
+  | { readonly kind: 'round'; readonly round: number; readonly range: 'ranged' | 'close' }
+  | {
+      readonly kind: 'attack';
+      readonly by: string;
+      readonly against: string;
+      readonly weapon: string;
+      /** In order, each with its score; the last one is the one that stopped the attack, where one did. */
+      readonly rolls: readonly PlayedRoll[];
+      /** The Wounds that it takes; 0 where a roll stopped it. */
+      readonly wounds: number;
+      /** The Wounds that are left to the one who is hit; 0 or less: he falls. */
+      readonly left: number;
+    }
+  /** An ability or an effect: `Regenerate 2`, fire. */
+  | {
+      readonly kind: 'effect';
+      readonly of: string;
+      readonly effect: string;
+      readonly rolled?: number;
+      readonly left?: number;
+    }
+  | { readonly kind: 'end'; readonly winner: 0 | 1 | undefined };
+
+export interface PlayedRoll {
+  readonly roll: 'hit' | 'wound' | 'save' | 'avoid' | 'damage';
+  readonly rolled: number;
+  /** Absent for damage. */
+  readonly needed?: Needed;
+  readonly isPassed?: boolean;
+}
