@@ -1,4 +1,5 @@
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import type { Span } from '../../text/span.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
@@ -242,6 +243,17 @@ export type CellFacts =
       readonly min: number;
       readonly max: number;
     };
+
+/** What is wrong with a value of a stat block: a number that no game has, a gun without Strength, or a blade with one. */
+export type StatBlockValueFacts =
+  | {
+      readonly what: 'range';
+      readonly name: ValueName;
+      readonly written: string;
+      readonly low: number;
+      readonly high: number;
+    }
+  | { readonly what: 'gun' | 'blade'; readonly weapon: string };
 
 /** What is wrong with the formula of a chart. */
 export type FormulaFacts =

@@ -6,6 +6,7 @@ import { diceEs } from './dice.ts';
 import { packageFilesEs } from './packageFiles.ts';
 import { packagesEs } from './packages.ts';
 import { slipsEs } from './slips.ts';
+import { statBlocksEs } from './statBlocks.ts';
 import { structureEs } from './structure.ts';
 import { tablesEs } from './tables.ts';
 import { translationsEs } from './translations.ts';
@@ -20,6 +21,7 @@ export const problemsEs: ProblemMessages = {
   ...packageFilesEs,
   ...packagesEs,
   ...slipsEs,
+  ...statBlocksEs,
   ...tablesEs,
   ...translationsEs,
   // It repeats the sentence of another problem.
