@@ -44,12 +44,16 @@ export function blockTableAt(
   const title = head.label ?? titleAbove(lines, at);
   const isAlone = rows.length === 1;
   const details = isAlone ? detailsBelow(lines, next) : undefined;
-  const headStart = title && title.span.start < line.start ? title.span.start : line.start;
   const blocks = rows.map(({ row, line: own }): WrittenBlock => {
     const name = row.name ?? (isAlone ? title : undefined);
     const rowSpan = lineSpan(own);
     const last = details && details.next > next ? lines[details.next - 1] : undefined;
-    const span = isAlone ? { start: headStart, end: last ? lineSpan(last).end : rowSpan.end } : rowSpan;
+    const span = isAlone
+      ? {
+          start: name === title && title ? Math.min(title.span.start, line.start) : line.start,
+          end: last ? lineSpan(last).end : rowSpan.end,
+        }
+      : rowSpan;
     const first = details?.first === undefined ? undefined : firstOf(details.first, name?.written ?? '');
     const { values, faults, abilities } = valuesOf(head, row, rowSpan);
     return {
