@@ -19,8 +19,9 @@ export function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
+/** Whether a line is empty, in a quotation too. */
 export function isBlank({ text }: Line): boolean {
-  return text.trim() === '';
+  return /^[\s>]*$/.test(text);
 }
 
 /** What stands between the cells of a table; `blanks` where each value is a word. */

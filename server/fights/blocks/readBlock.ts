@@ -27,7 +27,7 @@ export function readBlock(
   if (second) return { faults: [{ kind: 'several', span: second.span, written: second.name }], assumed: [] };
   const typed = first ?? typedBlock(plain);
   if (typed.faults.some(({ kind }) => kind === 'nothing')) return { faults: typed.faults, assumed: [] };
-  const { block, faults, assumed } = makeBlock(typed, system ? [system] : []);
+  const { block, faults, assumed } = makeBlock(typed, system ? [system] : [], first === undefined);
   return { ...(block && { block }), faults, assumed };
 }
 
@@ -37,7 +37,7 @@ function typedBlock(text: string): WrittenBlock {
   const parts = readParts(text, start, text.length, true);
   const before = text.slice(0, start);
   const name = before
-    .replace(/^[\s*_#>`"“]+|[\s*_`"”]*[:(–—,-]?[\s*_`(]*$/g, '')
+    .replace(/^[\s*_#>`"“]+|[\s*_`"”]*[:([{–—,-]?[\s*_`(]*$/g, '')
     .replace(/[.:]$/, '')
     .trim();
   const from = text.indexOf(name);

@@ -151,15 +151,33 @@ function valuesOf(
 /** The name above a table: a heading, or a short line without the end of a sentence. */
 export function titleAbove(lines: readonly Line[], at: number): WrittenValue | undefined {
   let index = at - 1;
-  while (index >= 0 && index >= at - 2 && isBlank(lines[index] ?? { text: '', start: 0 })) index--;
+  while (index >= 0 && index >= at - 2 && (isBlank(lines[index] ?? nothing) || isRule(lines[index] ?? nothing)))
+    index--;
   const line = index >= at - 3 ? lines[index] : undefined;
   if (!line || isRule(line) || headOf(line)) return undefined;
+  const cells = lineCells(line, '|')?.filter(({ written }) => written !== '');
+  if (cells) {
+    const [first] = cells;
+    if (cells.every(({ written }) => tableLabels.test(written))) return titleAbove(lines, index);
+    return cells.length === 1 ? first : undefined;
+  }
   const title = cleaned(line);
   if (!title || title.written.length > 60 || !/\p{L}/u.test(title.written)) return undefined;
   if (/^\s*(?:#|\*\*.*\*\*\s*$)/.test(line.text)) return title;
   if (/[.!?;,|]|:.|\d{3}/.test(title.written) || title.written.split(/\s+/).length > 6) return undefined;
-  return /^[\p{Lu}\d¿¡]/u.test(title.written) && !detailWords.test(title.written) ? title : undefined;
+  return /^[\p{Lu}\d¿¡]/u.test(title.written) && !detailWords.test(title.written) && !verbs.test(title.written)
+    ? title
+    : undefined;
 }
+
+const nothing: Line = { text: '', start: 0 };
+
+/** The heads of a table with a value in each line. */
+const tableLabels = /^(?:stats?|values?|characteristics?|características?|valor(?:es)?|profile|perfil)$/i;
+
+/** Words of a sentence, in none of which a name goes on. */
+export const verbs =
+  /(?<!\p{L})(?:has|have|had|with|is|are|was|here|there|tiene|tienen|con|es|son|hay|aquí|following|siguientes?)(?!\p{L})/iu;
 
 interface Details {
   readonly weapons: readonly WrittenWeapon[];
@@ -177,8 +195,11 @@ interface Details {
 const detailWords =
   /^(weapons?|armas?|armamento|initiative|iniciativa|saves?|saving throws?|salvaci[oó]n(?:es)?|tiradas? de salvaci[oó]n|armou?r save|notes?|notas?|special(?: rules| abilities)?|abilities|reglas especiales|habilidades|especial(?:es)?)\s*[:*_]+\s*(.*)$/i;
 
+/** `Weapons` in a line of its own, or above the columns of its list. */
+const bareWeapons = /^(weapons?|armas?)((?:[\s|]+[SF][\s|]+D)?)$/i;
+
 /** `Weapons:`, `Initiative:`, `Saves:` and `Notes:` below the values of one character. */
-function detailsBelow(lines: readonly Line[], from: number): Details {
+export function detailsBelow(lines: readonly Line[], from: number): Details {
   const weapons: WrittenWeapon[] = [];
   const saves: WrittenSave[] = [];
   const faults: BlockFault[] = [];
@@ -196,7 +217,7 @@ function detailsBelow(lines: readonly Line[], from: number): Details {
       continue;
     }
     const said = cleaned(line);
-    const [, word = '', rest = ''] = (said && detailWords.exec(said.written)) ?? [];
+    const [, word = '', rest = ''] = (said && (detailWords.exec(said.written) ?? bareWeapons.exec(said.written))) ?? [];
     if (!said || word === '') break;
     const behind = { text: rest, start: said.span.end - rest.length };
     index++;
@@ -328,7 +349,7 @@ function piecesOf({ text, start }: Line): readonly Line[] {
 }
 
 /** `You`: the player, who is the opponent of all others. */
-function firstOf(written: string, name: string): 'own' | 'opponent' | undefined {
+export function firstOf(written: string, name: string): 'own' | 'opponent' | undefined {
   const who = written.replace(/[\s.*_]+$/, '').trim();
   const isPlayer = player.test(name);
   if (player.test(who)) return isPlayer ? 'own' : 'opponent';
