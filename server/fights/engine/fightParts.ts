@@ -148,7 +148,7 @@ function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked)
     sides: [side(0), side(1)],
     draw: share(exact?.draw, numbers.draw),
     never: share(never, never ? ratio(never) : 0),
-    open: open > leastSaid ? open : 0,
+    open: rounds.stopped && open > leastSaid ? open : 0,
     rounds: {
       mean: share(isEndless ? undefined : exact?.rounds, meanRounds),
       p10: percentile(ended, all, 0.1),
