@@ -107,6 +107,21 @@ const blocks: Readonly<Record<string, string>> = {
   'Jefe orco: Movimiento 4, Habilidad de Armas 4, Habilidad de Proyectiles 5+, Fuerza 4, Resistencia 4, Heridas 12, Iniciativa 3, Ataques 2, Oro 250, Armadura 1, Daño 2D6':
     'quest Jefe orco 4 4 4 12 2 2D6 1',
   'Rat:\nWS 2\nS 2\nT 2\nW 2\nA 1\nDamage 1D6': 'quest Rat 2 2 2 2 1 1D6 0',
+  'Grave Guard. WS 4; S 4; T 4; W 8; A 1; Dam 2D6; Arm 1.': 'quest Grave Guard 4 4 4 8 1 2D6 1',
+  '"Bat: WS 2, S 2, T 2, W 1, A 1, Damage D6"': 'quest Bat 2 2 2 1 1 1D6 0',
+  'Ogre (4 of them): WS 3, S 5, T 5, W 16, A 2, damage 2D6': 'quest Ogre 3 5 5 16 2 2D6 0',
+  'Ogre: BS 5+, I 2, M 6, WS 3, S 5, T 5, W 16, A 2, damage 2D6, gold 300': 'quest Ogre 3 5 5 16 2 2D6 0',
+  'Guard: WS 3, S 3, T 3, W 8, A 1; close Sword x1.25; cover 3': 'gamebook Guard 3 3 3 8 1/1; Sword x5/4; cover 3',
+  'Guard: WS 3, S 3, T 3, W 8, A 1, close Sword x1, Initiative: own': 'gamebook Guard 3 3 3 8 1/1; Sword x1/1; own',
+  'Guard: WS 3, S 3, T 3, W 8, A 1; close Poison Dagger x0.5 poison':
+    'gamebook Guard 3 3 3 8 1/1; Poison Dagger x1/2 poison',
+  'Guard: WS 3, S 3, T 3, W 8; A 1; ranged Bow D 1 S 3': 'gamebook Guard 3 3 3 8 1/1; Bow 3 1',
+  'You: WS 3, S 3, T 3, W 7, A 1; ranged Shotgun S 3 D 2 ammo 12; close Chainsword x1.5; save 5':
+    'gamebook You 3 3 3 7 1/1; Shotgun 3 2 12; Chainsword x3/2; save 5',
+  'Caballero: M 8 HA 4 HP 3 F 4 R 3 H 1 I 4 A 1 Ld 8; TS 2+; arma +2':
+    'wfb Caballero 8 4 3 4 3 1 4 1 8 save 2 weapon 2',
+  'M - WS 3 BS - S 3 T 3 W 1 I 3 A 1 Ld -': 'wfb  - 3 - 3 3 1 3 1 -',
+  'Rata: HA 3, F 3, R 3, H 3, A 1, daño 1D6, armadura ninguna': 'quest Rata 3 3 3 3 1 1D6 0',
 };
 
 /** What is at fault, and where. */
@@ -217,7 +232,40 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'The Hog gets WS 5, S 5, T 5, W +3 and A 2 for one turn.': [],
   'Add +1 to WS, S, T, W, I, A and Ld.': [],
   'Test M, WS, BS, S, T, W, I, A and Ld in that order: 4 3 3 3 3 1 3 1 7.': [],
+  '#### Bog Witch\n*W 15, M 4, WS 3, BS 3, S 3, T 3, I 5, A 1, Damage 1D6, Gold 400.*': [
+    'quest Bog Witch 3 3 3 15 1 1D6 0',
+  ],
+  '1. **Bandit** WS 3, S 3, T 3, W 5, A 1, Damage 1D6\n2. **Archer** WS 3, S 3, T 3, W 4, A 1, Damage 1D6': [
+    'quest Bandit 3 3 3 5 1 1D6 0',
+    'quest Archer 3 3 3 4 1 1D6 0',
+  ],
+  '| | WS | S | T | W | A | Damage |\n|---|---|---|---|---|---|---|\n| **Bandit** | 3 | 3 | 3 | 5 | 1 | 1D6 |\n| *Archer* | 3 | 3 | 3 | 4 | 1 | 1D6 |\n\nThey fight.':
+    ['quest Bandit 3 3 3 5 1 1D6 0', 'quest Archer 3 3 3 4 1 1D6 0'],
+  'Name M WS BS S T W I A Ld Sv\nKnight 8 4 3 4 3 1 4 1 8 2+': ['wfb Knight 8 4 3 4 3 1 4 1 8 save 2'],
+  'Name M WS BS S T W I A Ld Notes\nKnight 8 4 3 4 3 1 4 1 8 none': [],
+  'Knight\n\n| M | WS | BS | S | T | W | I | A | Ld |\n|---|---|---|---|---|---|---|---|---|\n| 8 | 4 | 3 | 4 | 3 | 1 | 4 | 1 | 8 |\n\nSave: 2+':
+    ['wfb Knight 8 4 3 4 3 1 4 1 8 save 2'],
+  'Ork\nWS S T W A\n4 3 4 10 1/2\nRanged: Slugga S 4 D 2\nClose: Choppa x1': [
+    'gamebook Ork 4 3 4 10 1/2; Slugga 4 2; Choppa x1/1',
+  ],
+  'Ork 1\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\n\nOrk 2\nWS S T W A\n4 3 4 8 1\nWeapons:\nChoppa * x1': [
+    'gamebook Ork 1 4 3 4 10 1/1; Choppa x1/1',
+    'gamebook Ork 2 4 3 4 8 1/1; Choppa x1/1',
+  ],
+  'Roll for the Orc: WS 3, S 3, T 4, Wounds 3, Damage 1D6.': ['quest Orc 3 3 4 3 1 1D6 0'],
+  'HP 10, WS 3, S 3, T 4, Damage 1D6': [],
+  'Before: WS 3, S 3, T 4, W 3, Damage 1D6. After: WS 4, S 4, T 4, W 6, Damage 2D6.': [
+    'quest Before 3 3 4 3 1 1D6 0',
+    'quest After 4 4 4 6 1 2D6 0',
+  ],
   // What goes on behind it may change a value.
+  'Ork\nWS S T W A\n4 3 4 10 1\n\nWeapons:\nChoppa * x1\n\nBig Choppa * x2': ['weapons : Big Choppa * x2'],
+  'Ork\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\nIts teeth, for one more point': [
+    'unreadable : Its teeth, for one more point',
+  ],
+  'Ork\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\n\nForce field: 4': ['unreadable : Force field: 4'],
+  'Ork\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\n\nSaves: Force Field (4)': ['unreadable save: 4'],
+  'Ork\nWS S T W A\n4 3 4 10 1': ['unarmed : Ork\nWS S T W A\n4 3 4 10 1'],
   'Mill Rat: WS 2, S 2, T 2, Wounds 2, Damage 1D6 against Dwarfs.': ['unreadable : against Dwarfs'],
   'Mill Rat: WS 2, S 2, T 2, Wounds 2, Damage special.': ['special damage: special'],
   // No stat blocks.

@@ -138,7 +138,8 @@ export function lineCells(
 
 /** A text without marks of Markdown and blanks at its ends; undefined without anything else. A `*` alone is a value. */
 export function cleaned({ text, start }: Line): WrittenValue | undefined {
-  const [whole, marks = '', written = ''] = /^([\s>#*_`]*(?:[-+•]\s+)?[\s*_`"“]*)(.*?)[\s*_`"”]*$/s.exec(text) ?? [];
+  const [whole, marks = '', written = ''] =
+    /^([\s>#*_`]*(?:(?:[-+•]|\d{1,2}[.)])\s+)?[\s*_`"“]*)(.*?)[\s*_`"”]*$/s.exec(text) ?? [];
   if (whole === undefined || written === '') {
     const sign = text.trim();
     const from = start + text.indexOf(sign);

@@ -124,6 +124,6 @@ const counts =
 const wholeName = new RegExp(`^((?:${counts})?)(\\p{L}.*)$`, 'iu');
 const articles = /^(?:the|an?|each|every|el|la|los|las|una?|cada)\s/i;
 /** Words that stand in no name. */
-const within = /\s(?:an?|una?|en)\s/i;
+const within = /\s(?:an?|una?|en|for|to|from|by|para|por)\s/i;
 const shortName = /^((?:the|an?|el|la|una?)\s\p{Lu}\S*(?:\s\p{Ll}\S*){0,2})$/iu;
 const lastName = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?:\s(?:of|the|de|del|la)\s\p{Lu}[\p{L}'’-]+|\s\p{Lu}[\p{L}'’-]+){0,4})$/u;

@@ -22,7 +22,10 @@ export function makeBlock(written: WrittenBlock, wanted: readonly string[] = [],
   const possible = systemsFor(written);
   const system = wanted.flatMap((id) => possible.find((one) => one === id) ?? [])[0] ?? possible[0];
   const judge = new Judge(written, system ?? 'warhammer-quest');
-  if (!system) judge.report({ kind: 'mixed', span: written.span, written: '' });
+  if (!system) {
+    const faults: readonly BlockFault[] = [...written.faults, { kind: 'mixed', span: written.span, written: '' }];
+    return { ...written, system: judge.system, assumed: [], faults };
+  }
   const block = judge.block();
   const { weapons, span, name } = written;
   if (system === 'gamebook' && weapons.length === 0 && !isTyped) judge.report({ kind: 'unarmed', span, written: name });

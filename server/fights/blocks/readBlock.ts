@@ -3,6 +3,7 @@ import { writtenBlocks } from './blocksIn.ts';
 import { withoutTags } from './blockText.ts';
 import { makeBlock } from './makeBlock.ts';
 import { beginsPart, readParts } from './readParts.ts';
+import { plainName } from './tableBlocks.ts';
 import { namePattern } from './valueNames.ts';
 import type { AssumedValue, BlockFault, WrittenBlock } from './writtenBlock.ts';
 
@@ -46,7 +47,7 @@ function typedBlock(text: string): WrittenBlock {
   return {
     ...said,
     form: 'line',
-    name,
+    name: plainName(name),
     ...(name !== '' && { nameSpan: { start: from, end: from + name.length } }),
     span: { start: 0, end: text.length },
     notes: '',

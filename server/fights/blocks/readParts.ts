@@ -226,7 +226,7 @@ const coverWords =
 const armourWords =
   /(?<!\p{L})(?:armou?r|plate|mail|chainmail|carapace|shield|mesh|helmet|scales|hide|leather|armadura|escudo|mallas?|placas|coraza|caparazón|chaleco|cuero|escamas)(?!\p{L})/iu;
 
-const separators = /(?:[\s,;|·•*_`]|\.(?=\s)|\/(?=\s)|(?:and|y|e)(?=\s))*(?:-\s)?[\s*_]*/iy;
+const separators = /(?:[\s,;|·•*_`]|\.(?=\s|$)|\/(?=\s)|(?:and|y|e)(?=\s))*(?:-\s)?[\s*_]*/iy;
 const closings = /[\s)\]"”’']*/y;
 const unknownPart = /[^;,\n]*/y;
 

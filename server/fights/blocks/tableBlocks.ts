@@ -13,7 +13,7 @@ import {
 } from './blockLines.ts';
 import { abilitiesIn, saveKind } from './readParts.ts';
 import type { ValueName } from './valueNames.ts';
-import { describedWeapon, weaponOfCells } from './weapons.ts';
+import { describedWeapon, weaponOfCells, weaponPart } from './weapons.ts';
 import type { BlockFault, WrittenBlock, WrittenSave, WrittenValue, WrittenWeapon } from './writtenBlock.ts';
 
 /** The blocks below the head at a line, and the first line behind them; undefined if there is no head, or no row below it. */
@@ -193,7 +193,7 @@ interface Details {
 }
 
 const detailWords =
-  /^(weapons?|armas?|armamento|initiative|iniciativa|saves?|saving throws?|salvaci[oó]n(?:es)?|tiradas? de salvaci[oó]n|armou?r save|notes?|notas?|special(?: rules| abilities)?|abilities|reglas especiales|habilidades|especial(?:es)?)\s*[:*_]+\s*(.*)$/i;
+  /^(weapons?|armas?|armamento|initiative|iniciativa|saves?|saving throws?|salvaci[oó]n(?:es)?|tiradas? de salvaci[oó]n|armou?r save|cover|cobertura|notes?|notas?|special(?: rules| abilities)?|abilities|reglas especiales|habilidades|especial(?:es)?)\s*[:*_]+\s*(.*)$/i;
 
 /** `Weapons` in a line of its own, or above the columns of its list. */
 const bareWeapons = /^(weapons?|armas?)((?:[\s|]+[SF][\s|]+D)?)$/i;
@@ -218,7 +218,20 @@ export function detailsBelow(lines: readonly Line[], from: number): Details {
     }
     const said = cleaned(line);
     const [, word = '', rest = ''] = (said && (detailWords.exec(said.written) ?? bareWeapons.exec(said.written))) ?? [];
-    if (!said || word === '') break;
+    if (!said) break;
+    const part = word === '' ? weaponPart(said.written, 0, said.written.length, false) : undefined;
+    if (part) {
+      weapons.push({ ...part.weapon, span: lineSpan(line) });
+      isGamebook = true;
+      next = ++index;
+      continue;
+    }
+    if (word === '') {
+      // A save or a weapon under another name would change the fight.
+      if (isGamebook && /^\p{L}[\p{L} ]{1,25}:.*\d/u.test(said.written))
+        faults.push({ kind: 'unreadable', span: lineSpan(line), written: said.written });
+      break;
+    }
     const behind = { text: rest, start: said.span.end - rest.length };
     index++;
     if (/^(?:weapon|arma)/i.test(word)) {
@@ -229,11 +242,13 @@ export function detailsBelow(lines: readonly Line[], from: number): Details {
     } else if (/^inici|^initi/i.test(word)) {
       isGamebook = true;
       first = rest;
-    } else if (/^(?:save|saving|salva|tirada|armou?r save)/i.test(word)) {
+    } else if (/^(?:save|saving|salva|tirada|armou?r save|cover|cobertura)/i.test(word)) {
       const score = /^\s*(\d{1,2})\+?[\s.]*$/.exec(rest)?.[1];
       if (score !== undefined) {
         const start = behind.start + rest.indexOf(score);
-        save = { written: score, span: { start, end: start + score.length } };
+        const value = { written: score, span: { start, end: start + score.length } };
+        if (/^co/i.test(word)) saves.push({ kind: 'cover', name: word, score: value });
+        else save = value;
       } else {
         isGamebook = true;
         index = saveLines(lines, index, behind, saves, faults);
@@ -271,31 +286,45 @@ function isWeaponHead({ text }: Line): boolean {
 
 function weaponRows(lines: readonly Line[], from: number, weapons: WrittenWeapon[], faults: BlockFault[]): number {
   let next = from;
+  let hasRows = false;
+  let isBehindBlank = false;
   for (let index = from; index < lines.length; index++) {
     const line = lines[index];
-    if (!line || (isBlank(line) && weapons.length > 0 && index > next)) break;
-    if (isBlank(line) || isRule(line) || isWeaponHead(line)) continue;
+    if (!line || (isBlank(line) && isBehindBlank)) break;
+    if (isBlank(line)) {
+      isBehindBlank = hasRows;
+      continue;
+    }
+    if (isRule(line) || isWeaponHead(line)) continue;
     const cells = weaponCells(line);
     const weapon = cells && weaponOfCells(cells);
-    if (!weapon) {
-      if (cells)
-        faults.push({
-          kind: 'cells',
-          span: lineSpan(line),
-          written: cells[0]?.written ?? '',
-          low: 3,
-          high: cells.length,
-        });
-      if (!cells) break;
-    } else weapons.push(weapon);
-    next = index + 1;
+    // Behind an empty line only a whole row is one of the list.
+    if ((isBehindBlank && !weapon?.strength) || isDetail(line)) break;
+    if (weapon) weapons.push(weapon);
+    else if (cells)
+      faults.push({
+        kind: 'cells',
+        span: lineSpan(line),
+        written: cells[0]?.written ?? '',
+        low: 3,
+        high: cells.length,
+      });
+    else {
+      // A weapon that is left out would change the fight.
+      faults.push({ kind: 'unreadable', span: lineSpan(line), written: line.text.trim() });
+      break;
+    }
+    [hasRows, isBehindBlank, next] = [true, false, index + 1];
   }
   return next;
 }
 
+function isDetail(line: Line): boolean {
+  return detailWords.test(cleaned(line)?.written ?? '');
+}
+
 /** Name, Strength and damage; undefined in a line that is no row of a weapon. */
 function weaponCells(line: Line): readonly WrittenValue[] | undefined {
-  if (detailWords.test(cleaned(line)?.written ?? '')) return undefined;
   const cells = lineCells(line, '|') ?? lineCells(line, '\t');
   if (cells) return cells.some(({ written }) => /^(?:[x×]?\d|\*)/i.test(written)) ? cells : undefined;
   const match =
