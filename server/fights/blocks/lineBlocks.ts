@@ -76,9 +76,13 @@ function lineIndexAt(lines: readonly Line[], first: number, last: number, offset
   return first;
 }
 
+/** As much as a reader of a problem wants to see of what goes on. */
+const longestRest = 300;
+
 /** What goes on behind the last value may change it: `Damage 1D6 against Dwarfs`. */
 function restOfSentence(text: string, from: number, end: number): BlockFault | undefined {
-  const [whole = '', gap = '', rest = ''] = /^([\s*_`"”’'|]*)(.*)/s.exec(text.slice(from, end)) ?? [];
+  const [whole = '', gap = '', rest = ''] =
+    /^([\s*_`"”’'|]*)(.*)/s.exec(text.slice(from, Math.min(end, from + longestRest))) ?? [];
   const isOver =
     whole === '' || rest === '' || /^[.)\]]/.test(rest) || (/\n/.test(gap) && !/^(?:\p{Ll}|[+(])/u.test(rest));
   if (isOver) return undefined;
@@ -95,7 +99,7 @@ function nameBefore(
   start: number,
   above: () => WrittenValue | undefined,
 ): WrittenValue | undefined {
-  const lineStart = Math.max(from, text.lastIndexOf('\n', start - 1) + 1);
+  const lineStart = Math.max(from, text.lastIndexOf('\n', start - 1) + 1, start - longestRest);
   const prefix = text.slice(lineStart, start);
   const said = cleaned({ text: prefix.replace(/[\s*_`]*[:.,;(–—|-]?[\s*_`(]*$/, ''), start: lineStart });
   if (!said || labels.test(said.written)) return above();

@@ -12,7 +12,7 @@ import {
   trailingValues,
 } from './blockLines.ts';
 import { abilitiesIn, saveKind } from './readParts.ts';
-import type { ValueName } from './valueNames.ts';
+import { maySkillStand, type ValueName } from './valueNames.ts';
 import { describedWeapon, weaponOfCells, weaponPart } from './weapons.ts';
 import type { BlockFault, WrittenBlock, WrittenSave, WrittenValue, WrittenWeapon } from './writtenBlock.ts';
 
@@ -257,6 +257,7 @@ export function detailsBelow(lines: readonly Line[], from: number): Details {
       notes.push(rest);
       while (
         index < lines.length &&
+        !maySkillStand(lines[index]?.text ?? '') &&
         !isBlank(lines[index] ?? line) &&
         !detailWords.test(cleaned(lines[index] ?? line)?.written ?? '')
       )
@@ -290,7 +291,8 @@ function weaponRows(lines: readonly Line[], from: number, weapons: WrittenWeapon
   let isBehindBlank = false;
   for (let index = from; index < lines.length; index++) {
     const line = lines[index];
-    if (!line || (isBlank(line) && isBehindBlank)) break;
+    // The next block begins.
+    if (!line || maySkillStand(line.text) || (isBlank(line) && isBehindBlank)) break;
     if (isBlank(line)) {
       isBehindBlank = hasRows;
       continue;
@@ -323,10 +325,13 @@ function isDetail(line: Line): boolean {
   return detailWords.test(cleaned(line)?.written ?? '');
 }
 
+const longestWeapon = 100;
+
 /** Name, Strength and damage; undefined in a line that is no row of a weapon. */
 function weaponCells(line: Line): readonly WrittenValue[] | undefined {
   const cells = lineCells(line, '|') ?? lineCells(line, '\t');
   if (cells) return cells.some(({ written }) => /^(?:[x×]?\d|\*)/i.test(written)) ? cells : undefined;
+  if (line.text.length > longestWeapon) return undefined;
   const match =
     /^(.*?\p{L}.*?)\s+(?:(\d{1,2}|[-–*])\s+)?([x×]\s?\d+(?:[.,]\d+)?|\d{1,2})(?:\s+(\(?(?:fire|poison|fuego|veneno)\)?))?\s*$/iu.exec(
       line.text,
