@@ -72,8 +72,13 @@ function inParagraph(text: string, lines: readonly Line[], first: number, last: 
 const beginning = new RegExp(`(?<![\\p{L}\\d+])(?:${namePattern})(?![\\p{L}])[\\s*_\`:=|]{0,6}[\\d*–—-]`, 'giu');
 
 function lineIndexAt(lines: readonly Line[], first: number, last: number, offset: number): number {
-  for (let index = last; index > first; index--) if ((lines[index]?.start ?? 0) <= offset) return index;
-  return first;
+  let [low, high] = [first, last];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** As much as a reader of a problem wants to see of what goes on. */
@@ -99,7 +104,8 @@ function nameBefore(
   start: number,
   above: () => WrittenValue | undefined,
 ): WrittenValue | undefined {
-  const lineStart = Math.max(from, text.lastIndexOf('\n', start - 1) + 1, start - longestRest);
+  const near = Math.max(from, start - longestRest);
+  const lineStart = near + text.slice(near, start).lastIndexOf('\n') + 1;
   const prefix = text.slice(lineStart, start);
   const said = cleaned({ text: prefix.replace(/[\s*_`]*[:.,;(–—|-]?[\s*_`(]*$/, ''), start: lineStart });
   if (!said || labels.test(said.written)) return above();
