@@ -3,10 +3,10 @@ import { formatExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
+import { bindingsOf, type Given } from '../../workspace/rules/ruleBindings.ts';
 import { oddsOfText } from '../odds/lineOdds.ts';
 import type { Reader } from '../reader.ts';
-import { bindingsOf } from '../rules/ruleBindings.ts';
-import { boundBlocks, type Given, type RuleText } from '../rules/ruleText.ts';
+import { boundBlocks, type RuleText } from '../rules/ruleText.ts';
 
 /** Rolls of a rule that have one source. */
 interface RuleOdds {

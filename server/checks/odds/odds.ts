@@ -36,6 +36,6 @@ function faultOf(error: DiceSyntaxError): DiceFault {
 }
 
 /** An error at the very end of a text has an empty span, so it is marked at the character before. */
-function visible({ start, end }: Finding['span']): Finding['span'] {
+export function visible({ start, end }: Finding['span']): Finding['span'] {
   return start === end ? { start: Math.max(0, start - 1), end } : { start, end };
 }
