@@ -40,7 +40,7 @@ interface Notes {
 }
 
 /** The content of an instruction: of `<?odds … ?>`, a roll of the text, or of `<?fight … ?>`, an effect on fights. */
-interface Mechanic {
+export interface Mechanic {
   readonly source: string;
   readonly span: Span;
   /** The instruction with `<?odds` and `?>`. */

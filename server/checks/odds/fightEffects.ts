@@ -2,19 +2,19 @@ import { mechanicsOf } from '../../abilities/rule.ts';
 import { slotNames } from '../../fights/effects/effectsOf.ts';
 import { type EffectFault, readEffect } from '../../fights/effects/readEffect.ts';
 import { gathered } from '../../text/gathered.ts';
-import { type Span, shift } from '../../text/span.ts';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { definitionIn } from '../../workspace/index/definition.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
-import { syntaxProblem, visible } from './odds.ts';
+import { placeIn, syntaxProblem } from './odds.ts';
 
 /** Errors in `<?fight … ?>`, whose ability would not count in fights. Spans are in section coordinates. */
 export function effectProblems(document: Document, section: Section): readonly Finding[] {
-  return gathered(mechanicsOf(section.text, section.nodes, 'fight'), ({ source, span, instructionSpan }) => {
+  return gathered(mechanicsOf(section.text, section.nodes, 'fight'), (mechanic) => {
     const rule = definitionIn(document, section, false)?.rule;
-    return readEffect(source, rule && slotNames(rule)).faults.map((fault) => {
-      const place = source === '' ? instructionSpan : visible(shift(fault.span, span.start));
+    return readEffect(mechanic.source, rule && slotNames(rule)).faults.map((fault) => {
+      const place = placeIn(mechanic, fault.span);
       return fault.what === 'expression' ? syntaxProblem(fault.error, place) : problemOf(fault, place);
     });
   });

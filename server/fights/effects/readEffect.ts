@@ -31,7 +31,7 @@ export type EffectFault =
   | { readonly what: 'expression'; readonly span: Span; readonly error: DiceSyntaxError };
 
 /** An instruction as it is read: what it does, or what it leaves out in words; neither where it has faults. */
-export interface ReadEffect {
+interface ReadEffect {
   readonly effect?: StatedEffect;
   /** `not-modelled: …`: what else the ability does, which fights leave out. */
   readonly notModelled?: string;
