@@ -3,6 +3,7 @@ import { notesOf, type Rule } from '../../abilities/rule.ts';
 import { misfit } from '../../abilities/slotFit.ts';
 import { visitNames } from '../../dice/language/names.ts';
 import { remembered } from '../../text/remembered.ts';
+import { withoutExamples } from '../../text/withoutExamples.ts';
 import { hyphenated } from '../../text/writing.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { speaksOfDice } from '../../workspace/documents/textReading.ts';
@@ -128,7 +129,7 @@ function withSuffix(known: Known, suffix: Known | undefined): Known | undefined 
 
 /**
  * The rule whose instructions count: the rule itself, or the bundled one with its id if an author's rule has none and says the same: its text
- * has the dice and the numbers of the instructions.
+ * has the dice of the bundled rule and the numbers of its effects.
  */
 function sourceOf(workspace: Workspace, definition: Definition): Definition | undefined {
   const { rule, section, isBundled } = definition;
@@ -136,20 +137,31 @@ function sourceOf(workspace: Workspace, definition: Definition): Definition | un
   if (isBundled || rule.id === undefined) return undefined;
   const bundled = workspace.index.withId(rule.id).find((other) => other.isBundled);
   if (!bundled || bundled.rule.fights.length === 0) return undefined;
-  return speaksOfDice(section, bundled.rule.fights) && hasNumbersOf(definition, bundled) ? bundled : undefined;
+  return speaksOfDice(section, bundled.rule.mechanics) && hasNumbersOf(definition, bundled) ? bundled : undefined;
 }
 
 function hasNumbersOf(definition: Definition, bundled: Definition): boolean {
-  const spoken = numbersIn(textOf(definition));
-  const stated = numbersIn(bundled.rule.fights.join(' '));
-  if (stated.size > 0) return [...stated].every((number) => spoken.has(number));
-  // Without numbers to compare, the text must not have one that the bundled rule lacks.
-  const known = numbersIn(textOf(bundled));
-  return [...spoken].every((number) => known.has(number));
+  const own = withoutExamples(textOf(definition)).join(' ');
+  // The tests that decide whether an effect counts are those of the odds, and so are the dice.
+  const stated = bundled.rule.fights.map((source) => source.replace(/once-each:[^;]*/, ''));
+  if (stated.some((source) => /\d|(?<![\p{L}-])n(?![\p{L}-])/u.test(source))) {
+    const spoken = numbersIn(own);
+    return [...numbersIn(stated.join(' '))].every((number) => spoken.has(number));
+  }
+  // Without any to compare, both texts must have the same figures.
+  const known = figuresIn(textOf(bundled));
+  const found = figuresIn(own);
+  return known.size === found.size && [...found].every((figure) => known.has(figure));
 }
 
+/** Numbers and dice. */
+function figuresIn(text: string): ReadonlySet<string> {
+  return new Set(text.toUpperCase().match(/\d*D\d+|\d+/g));
+}
+
+/** The numbers except those of dice. */
 function numbersIn(text: string): ReadonlySet<string> {
-  return new Set(text.match(/\d+/g));
+  return new Set(text.replace(/\d*D\d+/gi, '').match(/\d+/g));
 }
 
 interface Stated {

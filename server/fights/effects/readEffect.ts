@@ -51,21 +51,24 @@ interface HookShape {
 
 const ofHit: readonly Moment[] = ['natural'];
 
+/** In a test against an opponent: his values. */
+const ofOpponent = ['battle-level', 'strength', 'toughness', 'initiative'];
+
 /** All hooks with what stands behind them, in the order in which they are offered. */
 const shapes: Readonly<Record<Hook, HookShape>> = {
-  'to-hit': { needs: 'value', moments: ['once-each', 'each-turn'] },
-  'to-hit-against': { needs: 'value', moments: ['once-each', 'each-turn'] },
+  'to-hit': { needs: 'value' },
+  'to-hit-against': { needs: 'value', moments: ['once-each'] },
   attacks: { needs: 'value', isChanged: true, moments: ['each-turn'] },
-  strength: { needs: 'value', isChanged: true, moments: ['each-turn'] },
+  strength: { needs: 'value', isChanged: true },
   toughness: { needs: 'value', isChanged: true },
   armour: { needs: 'value', isChanged: true },
   damage: { needs: 'value', isChanged: true, moments: ofHit },
   'extra-wounds': { needs: 'value', moments: ofHit },
-  'unreduced-damage': { needs: 'value', moments: ofHit },
+  'unreduced-damage': { needs: 'value' },
   'no-armour': { needs: 'nothing', moments: ofHit },
   'no-toughness': { needs: 'nothing', moments: ofHit },
   'gangs-up': { needs: 'nothing' },
-  avoids: { needs: 'test' },
+  avoids: { needs: 'test', names: ofOpponent },
   'ignores-wounds': { needs: 'value' },
   regains: { needs: 'value' },
   'strikes-first': { needs: 'test' },
@@ -74,9 +77,6 @@ const shapes: Readonly<Record<Hook, HookShape>> = {
 };
 
 const moments: readonly Moment[] = ['once-each', 'each-turn', 'natural'];
-
-/** In a test that is made once for each opponent: his values. */
-const ofOpponent = ['battle-level', 'weapon-skill', 'strength', 'toughness', 'initiative', 'attacks', 'wounds'];
 
 /** The word before an ability's words that fights leave out. */
 export const notModelledWord = 'not-modelled';

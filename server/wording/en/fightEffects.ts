@@ -7,7 +7,7 @@ export const fightEffectsEn = {
     switch (facts.what) {
       case 'hook':
         return facts.written === ''
-          ? 'It is missing what the ability does in a fight, such as avoids: 1D6 >= n.'
+          ? 'What the ability does in a fight is missing here, such as avoids: 1D6 >= n.'
           : `"${shorten(facts.written)}" is nothing that abilities do in fights.${meant(facts.nearest)}`;
       case 'missing':
         return `Behind "${facts.hook}" ${missing[facts.needs]} is missing.`;

@@ -7,7 +7,7 @@ export const fightEffectsEs = {
     switch (facts.what) {
       case 'hook':
         return facts.written === ''
-          ? 'Falta lo que la habilidad hace en un combate, como avoids: 1D6 >= n.'
+          ? 'Falta aquí lo que la habilidad hace en un combate, como avoids: 1D6 >= n.'
           : `«${shorten(facts.written)}» no es nada que hagan las habilidades en un combate.${meant(facts.nearest)}`;
       case 'missing':
         return `Detrás de «${facts.hook}» falta ${missing[facts.needs]}.`;
