@@ -18,6 +18,7 @@ import { newFileItems } from '../writing/newFileItems.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { chartItems } from './chartCompletion.ts';
 import { completionRange } from './completionRange.ts';
+import { effectItems } from './effectCompletion.ts';
 import { entityItems } from './entityCompletion.ts';
 import { keyItems } from './keyCompletion.ts';
 import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
@@ -47,6 +48,8 @@ export function completion(
     const ofSource = translationItems(workspace, document, place, reader);
     return ofSource.length > 0 ? withFirst(ofSource, named) : named;
   }
+  const effects = effectItems(document, place, reader);
+  if (effects) return effects;
   if (place.location.kind === 'attributeValue') {
     const named =
       ruleAttributeItems(workspace, document, place) ??

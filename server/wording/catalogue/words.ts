@@ -4,6 +4,7 @@ import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
 import type { DrawWords } from './drawWords.ts';
+import type { EffectWords } from './effectWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';
 import type { TypedWords } from './typed.ts';
@@ -30,6 +31,7 @@ export interface Words {
   readonly panel: PanelWords;
   readonly card: CardWords;
   readonly draws: DrawWords;
+  readonly effects: EffectWords;
   readonly entities: EntityWords;
   readonly translating: TranslatingWords;
   readonly completion: CompletionWords;

@@ -3,6 +3,7 @@ import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
+import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
@@ -257,6 +258,7 @@ export const wordsEn: Words = {
     },
   },
   draws: drawWordsEn,
+  effects: effectWordsEn,
   entities: entityWordsEn,
   translating: translatingWordsEn,
   card: {

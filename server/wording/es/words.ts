@@ -3,6 +3,7 @@ import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
+import { effectWordsEs } from './effectWords.ts';
 import { entityWordsEs } from './entityWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
 import { typedEs } from './typed.ts';
@@ -260,6 +261,7 @@ export const wordsEs: Words = {
     },
   },
   draws: drawWordsEs,
+  effects: effectWordsEs,
   entities: entityWordsEs,
   translating: translatingWordsEs,
   card: {
