@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { blockWordsEn } from './blockWords.ts';
 import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
+import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
@@ -258,6 +259,7 @@ export const wordsEn: Words = {
     },
   },
   draws: drawWordsEn,
+  effects: effectWordsEn,
   entities: entityWordsEn,
   blocks: blockWordsEn,
   translating: translatingWordsEn,
