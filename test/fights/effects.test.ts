@@ -281,6 +281,7 @@ describe('what abilities do in fights, against fights that are played out', () =
 
   itProperty('frenzy', () => {
     checkOne('Frenzy 4+', { frenzyFrom: 4 }, monster, 3, [barbarian]);
+    checkOne('Frenzy 4+', { frenzyFrom: 4 }, { ...monster, wounds: 5 }, 3, [barbarian, elf]);
     checkOne('Frenzy 2+', { frenzyFrom: 2 }, { ...monster, wounds: 7 }, 1, [barbarian, elf]);
   });
 
@@ -311,6 +312,27 @@ describe('what abilities do in fights, against fights that are played out', () =
     });
     check('Chill 2', { damage: ({ die }) => die() + die() });
     check('Impale', { damage: (blow) => usual.damage(blow) + (blow.natural === 6 ? Math.ceil(blow.die() / 2) : 0) });
+  });
+
+  itProperty('several natural rolls', () => {
+    checkOne(
+      ['Claw 4+', 'Impale'],
+      {
+        damage: ({ die, natural, strength, toughness, armour }) =>
+          Math.max(0, die() + strength - toughness - (natural >= 4 ? 0 : armour)) +
+          (natural === 6 ? Math.ceil(die() / 2) : 0),
+      },
+      monster,
+      2,
+      [elf],
+    );
+    checkOne(
+      ['Assassinate', 'Claw 4+'],
+      { damage: ({ die, strength, toughness }) => Math.max(0, die() + strength - toughness) },
+      monster,
+      2,
+      [elf],
+    );
   });
 
   itProperty('fear', () => {

@@ -20,17 +20,33 @@ export interface Weighted {
   readonly ending: Ending | undefined;
 }
 
-/** States that are less likely are left out, and counted as lost. */
-const leastChance = 1e-11;
+/**
+ * States that are less likely are left out, and counted as lost: at first many, and then fewer, as long as that does not take too long. The
+ * fight counts as over when so much is open.
+ */
+const passes = [
+  { leastChance: 1e-6, leastOpen: 1e-4 },
+  { leastChance: 1e-8, leastOpen: 1e-6 },
+  { leastChance: 1e-10, leastOpen: 1e-7 },
+] as const;
 
-/** When less than this is open, the fight counts as over. */
-const leastOpen = 1e-7;
+/** Which of the passes is meant. */
+type Pass = (typeof passes)[number];
+
+/** A smaller error makes no difference to a reader. */
+const smallError = 1e-6;
+
+/** A pass takes about so many times as many moves as the one before. */
+const growthOfPass = 3;
 
 /** More rounds say nothing to a player. */
 export const maximumRounds = 10_000;
 
-/** Moves of states: a second or so. */
-export const maximumMoves = 6_000_000;
+/** Moves of states of all passes: a second or so. */
+export const maximumMoves = 1_200_000;
+
+/** States at once, which take 30 MB. */
+const maximumStates = 100_000;
 
 /** So many moves take some milliseconds. */
 const movesOfPart = 10_000;
@@ -40,16 +56,32 @@ const movesOfPart = 10_000;
  *
  * Yields after each part of some milliseconds, so that a caller may stop.
  */
-export function* byRounds(chain: Chain, most = maximumMoves): Generator<undefined, Rounds> {
+export function* byRounds(chain: Chain): Generator<undefined, Rounds> {
+  let best: Rounds | undefined;
+  let moves = 0;
+  let last = 0;
+  for (const pass of passes) {
+    if (best && moves + last * growthOfPass > maximumMoves) break;
+    const work: Work = { moves: 0, yieldAt: movesOfPart, lost: 0, most: maximumMoves - moves, isTooMuch: false };
+    const rounds = yield* onePass(chain, pass, work);
+    moves += work.moves;
+    last = work.moves;
+    if (best && rounds.stopped === 'work') break;
+    best = rounds;
+    if (rounds.stopped || rounds.open + rounds.lost < smallError) break;
+  }
+  return best ?? { ends: [], final: new Map(), open: 1, lost: 0, stopped: 'work' };
+}
+
+function* onePass(chain: Chain, pass: Pass, work: Work): Generator<undefined, Rounds> {
   const ends: Record<Ending, number>[] = [];
   const final = new Map<string, Weighted>();
-  const work: Work = { moves: 0, yieldAt: movesOfPart, lost: 0 };
   let open: readonly Weighted[] = [{ state: chain.start, chance: 1, ending: chain.ending(chain.start) }];
   for (;;) {
     const round: Record<Ending, number> = { 0: 0, 1: 0, draw: 0 };
     // Before the first round comes what happens when the fight begins.
     for (const part of ends.length === 0 ? [chain.opening, chain.round] : [chain.round]) {
-      const states = yield* after(part, open, chain, work);
+      const states = yield* after(part, open, chain, pass, work);
       open = states.filter((one) => {
         if (one.ending === undefined) return true;
         round[one.ending] += one.chance;
@@ -62,9 +94,9 @@ export function* byRounds(chain: Chain, most = maximumMoves): Generator<undefine
     }
     ends.push(round);
     const left = open.reduce((sum, { chance }) => sum + chance, 0);
-    const stopped = work.moves > most ? 'work' : ends.length >= maximumRounds ? 'rounds' : undefined;
-    if (left < leastOpen || stopped) {
-      return { ends, final, open: left, lost: work.lost, stopped: left < leastOpen ? undefined : stopped };
+    const stopped = work.isTooMuch ? 'work' : ends.length >= maximumRounds ? 'rounds' : undefined;
+    if (left < pass.leastOpen || stopped) {
+      return { ends, final, open: left, lost: work.lost, stopped: left < pass.leastOpen ? undefined : stopped };
     }
   }
 }
@@ -73,6 +105,9 @@ interface Work {
   moves: number;
   yieldAt: number;
   lost: number;
+  readonly most: number;
+  /** Then the states are no longer followed. */
+  isTooMuch: boolean;
 }
 
 /** The states after some steps. */
@@ -80,6 +115,7 @@ function* after(
   steps: readonly Step[],
   states: readonly Weighted[],
   chain: Chain,
+  { leastChance }: Pass,
   work: Work,
 ): Generator<undefined, readonly Weighted[]> {
   for (let room = 1; ; room *= 4) {
@@ -95,6 +131,8 @@ function* after(
         step.kind === 'settle'
           ? settled(step.settle, current, chain, keys)
           : yield* moved(step.move, current, chain, keys, work);
+      work.isTooMuch ||= work.moves > work.most || current.size > maximumStates;
+      if (work.isTooMuch) return states;
     }
     if (keys.isDistinct()) return [...current.values()];
     work.lost = lost;

@@ -816,7 +816,7 @@ export function frenziedAttacks(attacks: number, effect: Effect): number {
   }
 }
 
-const frenzyBase = 256;
+const frenzyBase = 64;
 
 /** Whether an effect lasts from the turn on in which its test is true. */
 export function isFrenzy({ moment, hook }: Effect): boolean {
