@@ -67,26 +67,29 @@ export function mergedOutcomes(parts: Iterable<readonly [value: number, chance: 
 
 const fireMark = 1;
 const poisonMark = 2;
-const marks = 4;
 
 /**
- * Some of one kind, whose opponents always hit the most wounded: at most one of them is wounded, so their Wounds in all tell how many stand. Its
- * number is four times these, and what goes on to harm the wounded one.
+ * Some of one kind, whose opponents always hit the most wounded: at most one of them is wounded, so their Wounds in all tell how many stand. Where
+ * something goes on to harm the wounded one, its number is four times these, and a mark for fire and for poison.
  */
 export class GroupBody implements Body {
   readonly start: number;
   readonly most: number;
   readonly #wounds: number;
+  /** How many combinations of marks there are. */
+  readonly #marks: number;
   readonly #known = new KnownOutcomes();
 
-  constructor(count: number, wounds: number) {
-    this.start = count * wounds * marks;
-    this.most = this.start + marks;
+  /** @param isBurning whether there is anything that goes on to harm. */
+  constructor(count: number, wounds: number, isBurning: boolean) {
+    this.#marks = isBurning ? 4 : 1;
+    this.start = count * wounds * this.#marks;
+    this.most = this.start + this.#marks - 1;
     this.#wounds = wounds;
   }
 
   standing(value: number): number {
-    return Math.ceil(Math.floor(value / marks) / this.#wounds);
+    return Math.ceil(Math.floor(value / this.#marks) / this.#wounds);
   }
 
   hit(value: number, hits: readonly Hits[]): readonly Outcome[] {
@@ -110,7 +113,7 @@ export class GroupBody implements Body {
   }
 
   #after(value: number, lost: number, { isFire, isPoison }: Hit): number {
-    if (lost <= 0 || value < marks) return value;
+    if (lost <= 0 || value < this.#marks) return value;
     const left = this.#without(value, lost);
     const isSame = this.standing(left) === this.standing(value);
     return isSame ? left | (isFire ? fireMark : 0) | (isPoison ? poisonMark : 0) : left;
@@ -118,9 +121,9 @@ export class GroupBody implements Body {
 
   /** Wounds beyond those of the wounded one are lost with it. */
   #without(value: number, lost: number): number {
-    const all = Math.floor(value / marks);
+    const all = Math.floor(value / this.#marks);
     const others = (this.standing(value) - 1) * this.#wounds;
-    return all - lost <= others ? others * marks : (all - lost) * marks + (value % marks);
+    return all - lost <= others ? others * this.#marks : (all - lost) * this.#marks + (value % this.#marks);
   }
 
   buried(value: number): number {
@@ -135,14 +138,14 @@ export class GroupBody implements Body {
 
   /** The wounded one regains Wounds, up to those that it began with. */
   regained(value: number, wounds: number): number {
-    const all = Math.floor(value / marks);
-    return value < marks
+    const all = Math.floor(value / this.#marks);
+    return value < this.#marks
       ? value
-      : Math.min(this.standing(value) * this.#wounds, all + wounds) * marks + (value % marks);
+      : Math.min(this.standing(value) * this.#wounds, all + wounds) * this.#marks + (value % this.#marks);
   }
 
   left(value: number): ReadonlyMap<number, number> {
-    return new Map([[Math.floor(value / marks), 1]]);
+    return new Map([[Math.floor(value / this.#marks), 1]]);
   }
 }
 

@@ -1,11 +1,12 @@
-import { type Chain, type Ending, keyOf, type Move, type State, type Step, withValue } from './chain.ts';
+import type { Chain, Ending, Move, State, Step } from './chain.ts';
+import { Chances } from './chances.ts';
 
 /** A fight round by round, in floating point: the chances of all states after so many rounds, with a bound of their error. */
 export interface Rounds {
   /** The chance that the fight ends in each round with each ending; what ends before the first round is in the first. */
   readonly ends: readonly Readonly<Record<Ending, number>>[];
   /** The states in which the fight ends, each with its chance. */
-  readonly final: ReadonlyMap<string, Weighted>;
+  readonly final: readonly Weighted[];
   /** The chance that the fight is not over after the last of the rounds. */
   readonly open: number;
   /** The chance of the states that were left out because they are so unlikely. */
@@ -16,87 +17,89 @@ export interface Rounds {
 
 export interface Weighted {
   readonly state: State;
-  chance: number;
-  readonly ending: Ending | undefined;
+  readonly chance: number;
 }
 
 /**
- * States that are less likely are left out, and counted as lost: at first many, and then fewer, as long as that does not take too long. The
- * fight counts as over when so much is open.
+ * States that are less likely are left out, and counted as lost: in a first pass many, and in the next ones as few as the work allows that is
+ * left. The fight counts as over when so much more is open.
  */
-const passes = [
-  { leastChance: 1e-6, leastOpen: 1e-4 },
-  { leastChance: 1e-8, leastOpen: 1e-6 },
-  { leastChance: 1e-10, leastOpen: 1e-7 },
-] as const;
+const firstLeast = 1e-5;
+const smallestLeast = 1e-10;
+const openForLeast = 100;
 
-/** Which of the passes is meant. */
-type Pass = (typeof passes)[number];
+/** The moves of a pass grow with about this power of what is left out. */
+const powerOfMoves = 1 / 3;
+
+/** So much of the work that is left a pass may be expected to take, and so many times as much as the last one it must be worth. */
+const shareOfWork = 0.6;
+const worthwhile = 1.5;
+
+/** What a single move adds to a state may be less likely than the state: others add to it too. */
+const partOfLeast = 0.05;
 
 /** A smaller error makes no difference to a reader. */
 const smallError = 1e-6;
-
-/** A pass takes about so many times as many moves as the one before. */
-const growthOfPass = 3;
 
 /** More rounds say nothing to a player. */
 export const maximumRounds = 10_000;
 
 /** Moves of states of all passes: a second or so. */
-export const maximumMoves = 1_200_000;
+export const maximumMoves = 6_000_000;
 
 /** States at once, which take 30 MB. */
-const maximumStates = 100_000;
+const maximumStates = 400_000;
 
 /** So many moves take some milliseconds. */
-const movesOfPart = 10_000;
+const movesOfPart = 50_000;
 
 /**
  * Follows a fight round by round, until nearly all of it is over.
  *
  * Yields after each part of some milliseconds, so that a caller may stop.
+ *
+ * @param most moves of states of all passes.
  */
-export function* byRounds(chain: Chain): Generator<undefined, Rounds> {
+export function* byRounds(chain: Chain, most = maximumMoves): Generator<undefined, Rounds> {
+  const tables: Work['tables'] = [new Chances(), new Chances()];
   let best: Rounds | undefined;
-  let moves = 0;
-  let last = 0;
-  for (const pass of passes) {
-    if (best && moves + last * growthOfPass > maximumMoves) break;
-    const work: Work = { moves: 0, yieldAt: movesOfPart, lost: 0, most: maximumMoves - moves, isTooMuch: false };
-    const rounds = yield* onePass(chain, pass, work);
-    moves += work.moves;
-    last = work.moves;
-    if (best && rounds.stopped === 'work') break;
+  let left = most;
+  for (let least = firstLeast; ; ) {
+    const work: Work = { moves: 0, yieldAt: movesOfPart, lost: 0, most: left, isTooMuch: false, tables };
+    const rounds = yield* onePass(chain, least, work);
+    left -= work.moves;
+    if (best && rounds.stopped === 'work') return best;
     best = rounds;
-    if (rounds.stopped || rounds.open + rounds.lost < smallError) break;
+    const factor = (left / work.moves) * shareOfWork;
+    const isSmall = rounds.open + rounds.lost < smallError || least === smallestLeast;
+    if (rounds.stopped || isSmall || factor < worthwhile) return rounds;
+    least = Math.max(smallestLeast, least * factor ** (-1 / powerOfMoves));
   }
-  return best ?? { ends: [], final: new Map(), open: 1, lost: 0, stopped: 'work' };
 }
 
-function* onePass(chain: Chain, pass: Pass, work: Work): Generator<undefined, Rounds> {
+function* onePass(chain: Chain, least: number, work: Work): Generator<undefined, Rounds> {
   const ends: Record<Ending, number>[] = [];
-  const final = new Map<string, Weighted>();
-  let open: readonly Weighted[] = [{ state: chain.start, chance: 1, ending: chain.ending(chain.start) }];
+  const final: Weighted[] = [];
+  let open: readonly Weighted[] = [{ state: chain.start, chance: 1 }];
   for (;;) {
     const round: Record<Ending, number> = { 0: 0, 1: 0, draw: 0 };
     // Before the first round comes what happens when the fight begins.
     for (const part of ends.length === 0 ? [chain.opening, chain.round] : [chain.round]) {
-      const states = yield* after(part, open, chain, pass, work);
+      const states = yield* after(part, open, chain, least, work);
       open = states.filter((one) => {
-        if (one.ending === undefined) return true;
-        round[one.ending] += one.chance;
-        const key = keyOf(one.state);
-        const known = final.get(key);
-        if (known) known.chance += one.chance;
-        else final.set(key, one);
+        const ending = chain.ending(one.state);
+        if (ending === undefined) return true;
+        round[ending] += one.chance;
+        final.push(one);
         return false;
       });
     }
     ends.push(round);
     const left = open.reduce((sum, { chance }) => sum + chance, 0);
     const stopped = work.isTooMuch ? 'work' : ends.length >= maximumRounds ? 'rounds' : undefined;
-    if (left < pass.leastOpen || stopped) {
-      return { ends, final, open: left, lost: work.lost, stopped: left < pass.leastOpen ? undefined : stopped };
+    const isOver = left < least * openForLeast;
+    if (isOver || stopped) {
+      return { ends, final, open: left, lost: work.lost, stopped: isOver ? undefined : stopped };
     }
   }
 }
@@ -108,6 +111,8 @@ interface Work {
   readonly most: number;
   /** Then the states are no longer followed. */
   isTooMuch: boolean;
+  /** Two tables that are filled in turn. */
+  readonly tables: [Chances, Chances];
 }
 
 /** The states after some steps. */
@@ -115,127 +120,136 @@ function* after(
   steps: readonly Step[],
   states: readonly Weighted[],
   chain: Chain,
-  { leastChance }: Pass,
+  leastChance: number,
   work: Work,
 ): Generator<undefined, readonly Weighted[]> {
-  for (let room = 1; ; room *= 4) {
+  for (let room = 32; ; room *= 4) {
     const keys = keysFor(states, chain, room);
-    let current = new Map<Key, Weighted>();
-    const lost = work.lost;
-    for (const { state, chance, ending } of states) {
-      if (chance < leastChance) work.lost += chance;
-      else current.set(keys.of(state), { state, chance, ending });
+    if (!keys) {
+      work.isTooMuch = true;
+      return states;
     }
+    let [current, next] = work.tables;
+    current.clear();
+    let lost = 0;
+    for (const { state, chance } of states) {
+      if (chance < leastChance) lost += chance;
+      else current.add(keys.of(state), chance);
+    }
+    const state: number[] = chain.start.slice();
+    let isDistinct = true;
     for (const step of steps) {
-      current =
-        step.kind === 'settle'
-          ? settled(step.settle, current, chain, keys)
-          : yield* moved(step.move, current, chain, keys, work);
+      next.clear();
+      for (let place = 0; place < current.size; place++) {
+        const key = current.keys[place] ?? 0;
+        const chance = current.chances[place] ?? 0;
+        keys.read(key, state);
+        work.moves++;
+        if (chain.ending(state) !== undefined) next.add(key, chance);
+        else if (step.kind === 'settle') {
+          step.settle(state);
+          next.add(keys.of(state), chance);
+        } else {
+          const made = step.move(state);
+          if (!made) next.add(key, chance);
+          else {
+            const least = leastChance * partOfLeast;
+            const left = spread(made, key, state, chance, keys, next, least);
+            if (left === undefined) isDistinct = false;
+            else lost += left;
+          }
+          work.moves += made ? made.outcomes.length : 0;
+        }
+        if (work.moves >= work.yieldAt) {
+          work.yieldAt = work.moves + movesOfPart;
+          yield;
+        }
+      }
+      [current, next] = [next, current];
       work.isTooMuch ||= work.moves > work.most || current.size > maximumStates;
       if (work.isTooMuch) return states;
+      if (!isDistinct) break;
     }
-    if (keys.isDistinct()) return [...current.values()];
-    work.lost = lost;
+    if (!isDistinct) continue;
+    work.lost += lost;
+    return Array.from({ length: current.size }, (_, place) => {
+      keys.read(current.keys[place] ?? 0, state);
+      return { state: state.slice(), chance: current.chances[place] ?? 0 };
+    });
   }
 }
 
-type Key = number | string;
-
-/** Keys of states: numbers while all components of a round have room in one, else text. */
-interface Keys {
-  readonly of: (state: State) => Key;
-  readonly after: (key: Key, state: State, component: number, value: number) => Key;
-  /** Whether no component has had a number that is too large for the keys. */
-  readonly isDistinct: () => boolean;
+/**
+ * Adds the states to which a move leads, and returns the chance of those that are left out. Undefined where one of their numbers is too large
+ * for the keys.
+ */
+function spread(
+  { component, outcomes }: Move,
+  key: number,
+  state: State,
+  chance: number,
+  keys: Keys,
+  next: Chances,
+  least: number,
+): number | undefined {
+  const factor = keys.factors[component] ?? 0;
+  const size = keys.sizes[component] ?? 0;
+  const without = key - (state[component] ?? 0) * factor;
+  let left = 0;
+  for (const { value, near } of outcomes) {
+    if (value >= size) return undefined;
+    const ofBoth = chance * near;
+    if (ofBoth < least) left += ofBoth;
+    else next.add(without + value * factor, ofBoth);
+  }
+  return left;
 }
 
-function keysFor(states: readonly Weighted[], chain: Chain, room: number): Keys {
-  const most = chain.start.map((_, component) => {
-    const greatest = states.reduce(
-      (sofar, { state }) => Math.max(sofar, state[component] ?? 0),
-      chain.start[component] ?? 0,
-    );
-    return (chain.mostOf(component) ?? greatest * 2 + 128 * room) + 1;
+/** States as whole numbers: each component is a digit with a size of its own. */
+interface Keys {
+  readonly factors: readonly number[];
+  readonly sizes: readonly number[];
+  readonly of: (state: State) => number;
+  /** Writes the components of a key into a state. */
+  readonly read: (key: number, state: number[]) => void;
+}
+
+/**
+ * Undefined where the components have no room in one number.
+ *
+ * @param room for the numbers of components whose greatest one is not known.
+ */
+function keysFor(states: readonly Weighted[], chain: Chain, room: number): Keys | undefined {
+  const sizes = chain.start.map((start, component) => {
+    const most = chain.mostOf(component);
+    if (most !== undefined) return most + 1;
+    return states.reduce((greatest, { state }) => Math.max(greatest, state[component] ?? 0), start) + room + 1;
   });
   const factors: number[] = [];
   let factor = 1;
-  for (const size of most) {
+  for (const size of sizes) {
     factors.push(factor);
     factor *= size;
   }
-  if (factor > Number.MAX_SAFE_INTEGER) {
-    return {
-      of: keyOf,
-      after: (_, state, component, value) => keyOf(withValue(state, component, value)),
-      isDistinct: () => true,
-    };
-  }
-  let isDistinct = true;
+  if (factor > Number.MAX_SAFE_INTEGER) return undefined;
   return {
-    of: (state) => state.reduce((key, value, component) => key + value * (factors[component] ?? 0), 0),
-    after: (key, state, component, value) => {
-      if (value >= (most[component] ?? 0)) isDistinct = false;
-      return Number(key) + (value - (state[component] ?? 0)) * (factors[component] ?? 0);
-    },
-    isDistinct: () => isDistinct,
-  };
-}
-
-function settled(
-  settle: (state: State) => State,
-  current: Map<Key, Weighted>,
-  chain: Chain,
-  keys: Keys,
-): Map<Key, Weighted> {
-  const changed: Weighted[] = [];
-  for (const [key, one] of current) {
-    if (one.ending !== undefined) continue;
-    const state = settle(one.state);
-    if (state === one.state) continue;
-    current.delete(key);
-    changed.push({ state, chance: one.chance, ending: chain.ending(state) });
-  }
-  for (const one of changed) add(current, keys.of(one.state), one);
-  return current;
-}
-
-function* moved(
-  move: (state: State) => Move | undefined,
-  current: ReadonlyMap<Key, Weighted>,
-  chain: Chain,
-  keys: Keys,
-  work: Work,
-): Generator<undefined, Map<Key, Weighted>> {
-  const next = new Map<Key, Weighted>();
-  for (const [key, one] of current) {
-    if (work.moves >= work.yieldAt) {
-      work.yieldAt = work.moves + movesOfPart;
-      yield;
-    }
-    work.moves++;
-    const { state, chance } = one;
-    const made = one.ending === undefined ? move(state) : undefined;
-    if (!made) {
-      add(next, key, one);
-      continue;
-    }
-    work.moves += made.outcomes.length;
-    for (const { value, near } of made.outcomes) {
-      const changedKey = keys.after(key, state, made.component, value);
-      const known = next.get(changedKey);
-      if (known) {
-        known.chance += chance * near;
-        continue;
+    factors,
+    sizes,
+    of: (state) => {
+      let key = 0;
+      for (let component = 0; component < factors.length; component++) {
+        key += (state[component] ?? 0) * (factors[component] ?? 0);
       }
-      const changed = withValue(state, made.component, value);
-      next.set(changedKey, { state: changed, chance: chance * near, ending: chain.ending(changed) });
-    }
-  }
-  return next;
-}
-
-function add(states: Map<Key, Weighted>, key: Key, one: Weighted): void {
-  const known = states.get(key);
-  if (known) known.chance += one.chance;
-  else states.set(key, one);
+      return key;
+    },
+    read: (key, state) => {
+      let rest = key;
+      for (let component = 0; component < sizes.length; component++) {
+        const size = sizes[component] ?? 1;
+        const quotient = Math.floor(rest / size);
+        state[component] = rest - quotient * size;
+        rest = quotient;
+      }
+    },
+  };
 }

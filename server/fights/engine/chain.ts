@@ -20,9 +20,10 @@ export interface Move {
 }
 
 export type Step =
+  /** The state is another one after the call. */
   | { readonly kind: 'roll'; readonly move: (state: State) => Move | undefined }
-  /** What happens without a roll. */
-  | { readonly kind: 'settle'; readonly settle: (state: State) => State };
+  /** What happens without a roll: it changes the numbers of the state that it is given. */
+  | { readonly kind: 'settle'; readonly settle: (state: number[]) => void };
 
 /** How a fight has ended: with the victory of a side, or with nobody left. */
 export type Ending = 0 | 1 | 'draw';
@@ -33,7 +34,7 @@ export interface Chain {
   readonly opening: readonly Step[];
   /** In each round. A step that finds the fight ended is left out. */
   readonly round: readonly Step[];
-  /** The greatest number of a component; undefined where it is not known. */
+  /** The greatest number of a component; undefined where it is not known before. */
   readonly mostOf: (component: number) => number | undefined;
   /** Undefined while the fight goes on. */
   readonly ending: (state: State) => Ending | undefined;

@@ -186,7 +186,7 @@ function near(units: readonly Unit[], bodies: readonly Body[], { ends, final }: 
   const left = units.map(({ count, wounds }) => new Array<number>(count * wounds + 1).fill(0));
   const falls = units.map(() => 0);
   const sideFalls: [number, number] = [0, 0];
-  for (const { state, chance } of final.values()) {
+  for (const { state, chance } of final) {
     const fallen: [boolean, boolean] = [false, false];
     for (const { place, count, side } of units) {
       const body = bodies[place];

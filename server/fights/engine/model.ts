@@ -2,7 +2,7 @@
 
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import { oneMinus } from '../dieTests.ts';
+import { none, oneMinus } from '../dieTests.ts';
 import type { Effect } from '../effect.ts';
 import type { Fight } from '../fight.ts';
 import { woundsOfAttack } from './blow.ts';
@@ -16,7 +16,7 @@ import {
   WarriorByAttacks,
   WarriorByWounds,
 } from './body.ts';
-import { type Chain, type Ending, type Move, type Outcome, type State, type Step, withValue } from './chain.ts';
+import type { Chain, Ending, Move, Outcome, State, Step } from './chain.ts';
 import type { GameRules, Range } from './gameRules.ts';
 import { naturalFromOf } from './questRules.ts';
 import {
@@ -132,8 +132,9 @@ class Builder {
     this.#fight = fight;
     this.#units = units;
     this.#rules = rules;
+    const isBurning = burns(units);
     this.#bodies = units.map(({ isWarrior, wounds, count }) => {
-      if (!isWarrior) return new GroupBody(count, wounds);
+      if (!isWarrior) return new GroupBody(count, wounds, isBurning);
       return warriors === 'byWounds' ? new WarriorByWounds(wounds) : new WarriorByAttacks(wounds);
     });
     this.#start = this.#bodies.map(({ start }) => start);
@@ -219,7 +220,9 @@ class Builder {
     if (springs.length > 0) {
       this.#opening.push({
         kind: 'settle',
-        settle: (state) => [...this.#ambushes.values()].reduce((one, component) => withValue(one, component, 0), state),
+        settle: (state) => {
+          for (const component of this.#ambushes.values()) state[component] = 0;
+        },
       });
     }
   }
@@ -257,31 +260,27 @@ class Builder {
     const chance = chanceOfEffect(effect);
     if (!chance || amountOf(effect) === undefined) return;
     this.#used.add(effect);
-    const component = this.#component(0, frenzyValue(unit.count, unit.count));
+    const component = this.#component(0, pairOf(unit, unit.count, unit.count));
     this.#frenzies.set(unit.place, { component, chance, effect });
-    this.#round.push({ kind: 'settle', settle: (state) => this.#thinnedAt(unit, component, state) });
+    this.#round.push({ kind: 'settle', settle: (state) => this.#count(unit, component, state) });
+    const outcomesOf = byNumber((pair) => {
+      const [stand, frenzied] = [firstOf(unit, pair), secondOf(unit, pair)];
+      return mergedOutcomes(
+        binomial(stand - frenzied, chance).map(([more, ofMore]) => [pairOf(unit, stand, frenzied + more), ofMore]),
+      );
+    });
     this.#round.push({
       kind: 'roll',
       move: (state) => {
-        const stand = this.#standing(unit, state);
-        const frenzied = frenziedOf(state[component] ?? 0);
-        const calm = stand - frenzied;
-        if (calm <= 0) return undefined;
-        return {
-          component,
-          outcomes: mergedOutcomes(
-            binomial(calm, chance).map(([more, ofMore]) => [frenzyValue(stand, frenzied + more), ofMore] as const),
-          ),
-        };
+        const pair = state[component] ?? 0;
+        return firstOf(unit, pair) > secondOf(unit, pair) ? { component, outcomes: outcomesOf(pair) } : undefined;
       },
     });
   }
 
   /** Before the first roll of a round all that stand are counted. */
-  #thinnedAt(unit: Unit, component: number, state: State): State {
-    const stand = this.#standing(unit, state);
-    const value = state[component] ?? 0;
-    return countedOf(value) === stand ? state : withValue(state, component, frenzyValue(stand, frenziedOf(value)));
+  #count(unit: Unit, component: number, state: number[]): void {
+    state[component] = pairOf(unit, this.#standing(unit, state), secondOf(unit, state[component] ?? 0));
   }
 
   /** One that falls is frenzied as often as any of those that stood. */
@@ -289,22 +288,21 @@ class Builder {
     const frenzy = this.#frenzies.get(unit.place);
     if (!frenzy) return;
     const { component } = frenzy;
+    const outcomesOf = byNumber((number) => {
+      const [value, stand] = [firstOf(unit, number), secondOf(unit, number)];
+      const [stood, frenzied] = [firstOf(unit, value), secondOf(unit, value)];
+      return mergedOutcomes(
+        drawn(stood, frenzied, stood - stand).map(([gone, chance]) => [pairOf(unit, stand, frenzied - gone), chance]),
+      );
+    });
     steps.push({
       kind: 'roll',
       move: (state) => {
         const value = state[component] ?? 0;
-        const stood = countedOf(value);
-        const frenzied = frenziedOf(value);
+        const stood = firstOf(unit, value);
         const stand = this.#standing(unit, state);
         if (stand >= stood || stood === 0) return undefined;
-        return {
-          component,
-          outcomes: mergedOutcomes(
-            drawn(stood, frenzied, stood - stand).map(
-              ([gone, chance]) => [frenzyValue(stand, frenzied - gone), chance] as const,
-            ),
-          ),
-        };
+        return { component, outcomes: outcomesOf(value * (unit.count + 1) + stand) };
       },
     });
   }
@@ -361,14 +359,21 @@ class Builder {
     if (roundAt !== undefined) {
       steps.push({
         kind: 'settle',
-        settle: (state) => withValue(state, roundAt, Math.min(this.#closeFrom, (state[roundAt] ?? 0) + 1)),
+        settle: (state) => {
+          state[roundAt] = Math.min(this.#closeFrom, (state[roundAt] ?? 0) + 1);
+        },
       });
     }
     for (const unit of this.#units) {
       if (constantEffects(unit, 'flees').some((effect) => this.#used.has(effect))) {
         const component = this.#component(0, unit.count);
         this.#counted.set(unit.place, component);
-        steps.push({ kind: 'settle', settle: (state) => withValue(state, component, this.#standing(unit, state)) });
+        steps.push({
+          kind: 'settle',
+          settle: (state) => {
+            state[component] = this.#standing(unit, state);
+          },
+        });
       }
     }
     const first = firstSide(this.#fight);
@@ -409,23 +414,27 @@ class Builder {
       this.#attacks(one, steps, (_, state) => state[decided] === 1);
     }
     const decided = die;
-    if (decided !== undefined) steps.push({ kind: 'settle', settle: (state) => withValue(state, decided, 0) });
+    if (decided !== undefined) this.#clear(decided, steps);
+  }
+
+  #clear(component: number, steps: Step[]): void {
+    steps.push({
+      kind: 'settle',
+      settle: (state) => {
+        state[component] = 0;
+      },
+    });
   }
 
   #endOfRound(steps: Step[]): void {
-    const burns = this.#units.some(
-      ({ block }) =>
-        block.system === 'gamebook' &&
-        [block.ranged, block.close].some((weapon) => weapon !== undefined && (weapon.isFire || weapon.isPoison)),
-    );
-    if (burns) {
+    if (burns(this.#units)) {
       steps.push({
         kind: 'settle',
-        settle: (state) =>
-          state.map((value, component) => {
-            const body = this.#bodies[component];
-            return body instanceof GroupBody ? body.burnt(value) : value;
-          }),
+        settle: (state) => {
+          for (const [place, body] of this.#bodies.entries()) {
+            if (body instanceof GroupBody) state[place] = body.burnt(state[place] ?? 0);
+          }
+        },
       });
     }
     for (const unit of this.#units) {
@@ -435,30 +444,29 @@ class Builder {
         const regained = outcomesOfEffect(effect);
         if (!regained || !(body instanceof GroupBody)) continue;
         const hit = hitOf(regained, { isFire: false, isPoison: false });
+        const outcomesFrom = byNumber((value) =>
+          mergedOutcomes(hit.outcomes.map(({ wounds, chance }) => [body.regained(value, wounds), chance])),
+        );
         steps.push({
           kind: 'roll',
           move: (state) => {
             const value = state[place] ?? 0;
             if (value === 0 || value === body.start) return undefined;
-            return {
-              component: place,
-              outcomes: mergedOutcomes(
-                hit.outcomes.map(({ wounds, chance }) => [body.regained(value, wounds), chance]),
-              ),
-            };
+            return { component: place, outcomes: outcomesFrom(value) };
           },
         });
       }
       const counted = this.#counted.get(place);
       if (counted === undefined) continue;
       for (const effect of constantEffects(unit, 'flees')) {
+        const chanceFor = byNumber((stand) => chanceOfEffect(effect, new Map([['monsters-left', stand]])) ?? none);
         steps.push({
           kind: 'roll',
           move: (state) => {
             const stand = this.#standing(unit, state);
             if (stand === 0 || stand >= (state[counted] ?? 0)) return undefined;
-            const chance = chanceOfEffect(effect, new Map([['monsters-left', stand]]));
-            if (!chance || chance.numerator === 0n) return undefined;
+            const chance = chanceFor(stand);
+            if (chance.numerator === 0n) return undefined;
             return {
               component: place,
               outcomes: mergedOutcomes([
@@ -469,7 +477,7 @@ class Builder {
           },
         });
       }
-      steps.push({ kind: 'settle', settle: (state) => withValue(state, counted, 0) });
+      this.#clear(counted, steps);
     }
   }
 
@@ -552,10 +560,10 @@ class Builder {
         steps.push({
           kind: 'settle',
           settle: (state) => {
-            if (!mayAttack(unit, state) || this.#rangeIn(state) !== 'ranged') return state;
+            if (!mayAttack(unit, state) || this.#rangeIn(state) !== 'ranged') return;
             const [target] = opponents;
             const fired = target ? this.#rules.attacks(unit, target, 'ranged') : 0;
-            return withValue(state, shots, Math.max(0, (state[shots] ?? 0) - fired));
+            state[shots] = Math.max(0, (state[shots] ?? 0) - fired);
           },
         });
       }
@@ -577,7 +585,7 @@ class Builder {
   #attacksIn(unit: Unit, target: Unit, range: Range, state: State): number {
     const each = this.#rules.attacks(unit, target, range);
     const frenzy = this.#frenzies.get(unit.place);
-    const frenzied = frenzy ? frenziedOf(state[frenzy.component] ?? 0) : 0;
+    const frenzied = frenzy ? secondOf(unit, state[frenzy.component] ?? 0) : 0;
     const stand = this.#standing(unit, state);
     const all = frenzy ? (stand - frenzied) * each + frenzied * frenziedAttacks(each, frenzy.effect) : stand * each;
     const shots = this.#shots.get(unit.place);
@@ -595,15 +603,15 @@ class Builder {
 
   /** They are dealt out to the Warriors who stand, in the order of the party, one each and again from the first. */
   #dealt(attackers: readonly Unit[], warriors: readonly Unit[], steps: Step[], mayAttack: MayAttack): void {
-    const known = new Map<string, ReadonlyMap<number, readonly Portion[]>>();
+    const known = new Map<number, ReadonlyMap<number, readonly Portion[]>>();
     const dealtIn = (state: State): ReadonlyMap<number, readonly Portion[]> => {
-      let key = this.#rangeIn(state) as string;
+      let key = this.#rangeIn(state) === 'close' ? 1 : 0;
       for (const unit of attackers) {
-        key += ` ${mayAttack(unit, state) ? this.#standing(unit, state) : 0}`;
+        key = key * (maximumCombatants + 1) + (mayAttack(unit, state) ? this.#standing(unit, state) : 0);
         const gang = this.#gangs.get(unit.place);
-        if (gang !== undefined) key += `g${state[gang]}`;
+        if (gang !== undefined) key = key * (this.#units.length + 1) + (state[gang] ?? 0);
       }
-      for (const warrior of warriors) key += this.#standing(warrior, state) > 0 ? '+' : '-';
+      for (const warrior of warriors) key = key * 2 + (this.#standing(warrior, state) > 0 ? 1 : 0);
       const dealt = known.get(key) ?? this.#deal(attackers, warriors, state, mayAttack);
       known.set(key, dealt);
       return dealt;
@@ -631,14 +639,11 @@ class Builder {
     steps.push({
       kind: 'settle',
       settle: (state) => {
-        let settled = state;
         for (const { place } of warriors) {
-          const value = settled[place] ?? 0;
-          const buried = this.#bodies[place]?.buried(value) ?? value;
-          if (buried !== value) settled = withValue(settled, place, buried);
+          const value = state[place] ?? 0;
+          state[place] = this.#bodies[place]?.buried(value) ?? value;
         }
-        for (const component of draws.values()) settled = withValue(settled, component, 0);
-        return settled;
+        for (const component of draws.values()) state[component] = 0;
       },
     });
   }
@@ -649,11 +654,13 @@ class Builder {
     for (const unit of attackers) {
       const frenzy = this.#frenzies.get(unit.place);
       if (!frenzy) continue;
-      const component = this.#component(0, frenzyValue(unit.count, unit.count));
+      const component = this.#component(0, pairOf(unit, unit.count, unit.count));
       draws.set(unit, component);
       steps.push({
         kind: 'settle',
-        settle: (state) => withValue(state, component, frenzyValue(frenziedOf(state[frenzy.component] ?? 0), 0)),
+        settle: (state) => {
+          state[component] = pairOf(unit, secondOf(unit, state[frenzy.component] ?? 0), 0);
+        },
       });
     }
     return draws;
@@ -661,17 +668,23 @@ class Builder {
 
   /** Any of a kind that are still to be dealt out are frenzied as often as the others. */
   #drawPortion(portionOf: (state: State) => Portion | undefined, component: number, steps: Step[]): void {
+    const known = new Map<Portion, (pair: number) => readonly Outcome[]>();
     steps.push({
       kind: 'roll',
       move: (state) => {
         const portion = portionOf(state);
         if (!portion) return undefined;
-        const { undealt, count } = portion;
-        const left = countedOf(state[component] ?? 0);
-        const outcomes = drawn(undealt, left, count).map(
-          ([got, chance]) => [frenzyValue(left - got, got), chance] as const,
-        );
-        return { component, outcomes: mergedOutcomes(outcomes) };
+        const { unit, undealt, count } = portion;
+        const outcomesOf =
+          known.get(portion) ??
+          byNumber((pair) => {
+            const left = firstOf(unit, pair);
+            return mergedOutcomes(
+              drawn(undealt, left, count).map(([got, chance]) => [pairOf(unit, left - got, got), chance]),
+            );
+          });
+        known.set(portion, outcomesOf);
+        return { component, outcomes: outcomesOf(state[component] ?? 0) };
       },
     });
   }
@@ -683,7 +696,7 @@ class Builder {
     state: State,
   ): readonly Hits[] {
     let key: string = range;
-    for (const { unit } of portions) key += ` ${frenziedOf(state[draws.get(unit) ?? -1] ?? 0)}`;
+    for (const { unit } of portions) key += ` ${secondOf(unit, state[draws.get(unit) ?? -1] ?? 0)}`;
     const byDraw = this.#portionHits.get(portions) ?? new Map<string, readonly Hits[]>();
     this.#portionHits.set(portions, byDraw);
     const known = byDraw.get(key);
@@ -692,7 +705,7 @@ class Builder {
       const attacks = this.#rules.attacks(unit, warrior, range);
       if (isGang) return this.#hitsOf(unit, warrior, range, attacks, count - 1, count - 1) ?? [];
       const frenzy = this.#frenzies.get(unit.place);
-      const frenzied = frenzy ? frenziedOf(state[draws.get(unit) ?? -1] ?? 0) : 0;
+      const frenzied = frenzy ? secondOf(unit, state[draws.get(unit) ?? -1] ?? 0) : 0;
       const all = (count - frenzied) * attacks + (frenzy ? frenzied * frenziedAttacks(attacks, frenzy.effect) : 0);
       return this.#hitsOf(unit, warrior, range, all, 0, 0) ?? [];
     });
@@ -816,7 +829,14 @@ export function frenziedAttacks(attacks: number, effect: Effect): number {
   }
 }
 
-const frenzyBase = 64;
+/** Whether a weapon of somebody goes on to harm those whom it has hit. */
+function burns(units: readonly Unit[]): boolean {
+  return units.some(
+    ({ block }) =>
+      block.system === 'gamebook' &&
+      [block.ranged, block.close].some((weapon) => weapon !== undefined && (weapon.isFire || weapon.isPoison)),
+  );
+}
 
 /** Whether an effect lasts from the turn on in which its test is true. */
 export function isFrenzy({ moment, hook }: Effect): boolean {
@@ -840,16 +860,23 @@ function isNaturalUsed(effect: Effect): boolean {
   }
 }
 
-function frenzyValue(stand: number, frenzied: number): number {
-  return stand * frenzyBase + frenzied;
+/** A function that keeps its results. */
+function byNumber<Result>(compute: (number: number) => Result): (number: number) => Result {
+  const known: Result[] = [];
+  return (number) => (known[number] ??= compute(number));
 }
 
-function frenziedOf(value: number): number {
-  return value % frenzyBase;
+/** Two numbers of ones of a kind as one number. */
+function pairOf({ count }: Unit, first: number, second: number): number {
+  return first * (count + 1) + second;
 }
 
-function countedOf(value: number): number {
-  return Math.floor(value / frenzyBase);
+function firstOf({ count }: Unit, pair: number): number {
+  return Math.floor(pair / (count + 1));
+}
+
+function secondOf({ count }: Unit, pair: number): number {
+  return pair % (count + 1);
 }
 
 function yesOrNo(chance: Fraction): readonly Outcome[] {

@@ -78,8 +78,9 @@ function after(
       if (chain.ending(state) !== undefined) {
         add(key, state, chance);
       } else if (step.kind === 'settle') {
-        const settled = step.settle(state);
-        add(settled === state ? key : keyOf(settled), settled, chance);
+        const settled = state.slice();
+        step.settle(settled);
+        add(keyOf(settled), settled, chance);
       } else {
         const move = step.move(state);
         if (!move) {

@@ -3,6 +3,7 @@
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
+import { remembered } from '../../text/remembered.ts';
 import { chanceOfTest, numberOf, outcomesOf } from '../dieTests.ts';
 import type { Effect, Hook } from '../effect.ts';
 import type { Combatant } from '../fight.ts';
@@ -60,13 +61,13 @@ export function changed(unit: Unit, hook: Hook, base: number, opponent?: Unit): 
 }
 
 /** The number of an effect; undefined where it is none, or depends on something unknown. */
-export function amountOf({ value, bindings }: Effect): number | undefined {
-  return value && numberOf(value, bindings);
-}
+export const amountOf = remembered(
+  ({ value, bindings }: Effect): number | undefined => value && numberOf(value, bindings),
+);
 
-export function outcomesOfEffect({ value, bindings }: Effect): Distribution | undefined {
-  return value && outcomesOf(value, bindings);
-}
+export const outcomesOfEffect = remembered(
+  ({ value, bindings }: Effect): Distribution | undefined => value && outcomesOf(value, bindings),
+);
 
 /** The chance of the test of an effect, with the values of the opponent, or of the moment. */
 export function chanceOfEffect({ test, bindings }: Effect, others: Bindings = new Map()): Fraction | undefined {
