@@ -330,6 +330,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['willpower', 'Willpower'],
   ['luck', 'Luck'],
   ['wounds', 'Wounds'],
+  ['armour', 'Armour'],
+  ['damage-dice', 'Damage dice'],
   ['leadership', 'Leadership'],
   ['warriors', 'Warriors'],
   ['power', 'Power'],

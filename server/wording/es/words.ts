@@ -336,6 +336,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['willpower', 'Voluntad'],
   ['luck', 'Suerte'],
   ['wounds', 'Heridas'],
+  ['armour', 'Armadura'],
+  ['damage-dice', 'Dados de daño'],
   ['leadership', 'Liderazgo'],
   ['warriors', 'Guerreros'],
   ['monsters-left', 'Monstruos que quedan'],
