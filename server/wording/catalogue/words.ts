@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
+import type { FightPanelWords } from './fightPanelWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';
 import type { TypedWords } from './typed.ts';
 
@@ -31,6 +32,7 @@ export interface Words {
   readonly card: CardWords;
   readonly draws: DrawWords;
   readonly entities: EntityWords;
+  readonly fightPanel: FightPanelWords;
   readonly translating: TranslatingWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;
