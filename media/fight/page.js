@@ -77,8 +77,12 @@ function draw(next) {
   setText('go', words.go);
   setText('title', title);
   setText('problem', problem);
-  byId('answer').hidden = winners.length === 0;
-  byId('details').hidden = winners.length === 0;
+  byId('answer').hidden = winners.length + next.caps.length === 0;
+  byId('details').hidden = winners.length + next.attacks.length === 0;
+  for (const id of ['winsChart', 'leftChart', 'losses'])
+    byId(id)
+      .closest('section')
+      ?.toggleAttribute('hidden', charts === undefined);
   byId('winners').replaceChildren(...winners.map(winnerOf));
   setText('rounds', rounds);
   drawList('caps', next.caps);

@@ -77,12 +77,14 @@ const longestFraction = 24;
  *
  * @param asked the sides, as a reader may write others.
  * @param answer undefined where the fight cannot be worked out.
+ * @param assumed beside what the answer itself assumes.
  * @param refused changes that were not possible.
  */
 export function fightView(
   asked: FightView['asked'],
   fight: Fight,
   answer: FightAnswer | undefined,
+  assumed: readonly FightNote[],
   refused: readonly FieldChange[],
   messages: Messages,
 ): FightView {
@@ -102,19 +104,21 @@ export function fightView(
   if (!answer) return common;
   return {
     ...common,
-    winners: winnersOf(answer, messages),
-    rounds: roundsText(answer, messages),
-    charts: {
-      wins: winsByRound(answer, messages),
-      left: woundsLeft(answer, messages),
-      losses: losses(answer, messages),
-    },
+    ...(answer.rounds.ends.length > 0 && {
+      winners: winnersOf(answer, messages),
+      rounds: roundsText(answer, messages),
+      charts: {
+        wins: winsByRound(answer, messages),
+        left: woundsLeft(answer, messages),
+        losses: losses(answer, messages),
+      },
+    }),
     attacks: answer.sides.flatMap(({ attacks }) =>
       attacks.map((attack) => attackLine(attack, answer.system, messages)),
     ),
     rulesUsed: answer.rulesUsed.map((note) => noteText(note, messages)),
     notModelled: answer.notModelled.map((note) => noteText(note, messages)),
-    assumed: answer.assumed.map((note) => noteText(note, messages)),
+    assumed: [...assumed, ...answer.assumed].map((note) => noteText(note, messages)),
     caps: answer.caps.map((cap) => capText(cap, messages)),
   };
 }

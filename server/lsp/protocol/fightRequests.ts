@@ -17,8 +17,10 @@ export interface ListedFighter {
 /** The fights of a scenario as the body of a page. */
 export interface ScenarioPage {
   readonly title: string;
-  /** Every text in it is escaped. */
+  /** Every text in it is escaped, and it has no scripts. */
   readonly html: string;
+  /** The same as a whole page, for a browser. */
+  readonly page: string;
   readonly language: string;
   /** The label of the button that prints. */
   readonly print: string;

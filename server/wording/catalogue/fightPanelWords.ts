@@ -26,6 +26,8 @@ export interface FightPanelWords {
   readonly woundsLeftHead: string;
   /** A value that is certain only to its first digits. */
   readonly about: (text: string) => string;
+  /** A chance of which only the least and the greatest value are known. */
+  readonly between: (least: string, most: string) => string;
   readonly losses: string;
   readonly who: string;
   readonly falls: string;

@@ -48,6 +48,7 @@ export const fightPanelWordsEn: FightPanelWords = {
   winsByRound: (system) => `Chance that each side wins in each ${roundOf(system)}`,
   woundsLeft: 'Chance of each number of Wounds left at the end',
   woundsLeftHead: 'Wounds left',
+  between: (least, most) => `${least} to ${most}`,
   about: (text) => `about ${text}`,
   losses: 'Chance to fall, and Wounds lost on average',
   who: 'Who',

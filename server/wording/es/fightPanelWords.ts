@@ -48,6 +48,7 @@ export const fightPanelWordsEs: FightPanelWords = {
   winsByRound: (system) => `Probabilidad de que gane cada bando en cada ${roundOf(system)}`,
   woundsLeft: 'Probabilidad de cada número de Heridas que quedan al final',
   woundsLeftHead: 'Heridas que quedan',
+  between: (least, most) => `de ${least} a ${most}`,
   about: (text) => `cerca de ${text}`,
   losses: 'Probabilidad de caer, y Heridas perdidas de media',
   who: 'Quién',
