@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
+import type { FightWords } from './fightWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';
 import type { TypedWords } from './typed.ts';
 
@@ -31,6 +32,7 @@ export interface Words {
   readonly card: CardWords;
   readonly draws: DrawWords;
   readonly entities: EntityWords;
+  readonly fights: FightWords;
   readonly translating: TranslatingWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;

@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
 import { entityWordsEn } from './entityWords.ts';
+import { fightWordsEn } from './fightWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
 
@@ -258,6 +259,7 @@ export const wordsEn: Words = {
   },
   draws: drawWordsEn,
   entities: entityWordsEn,
+  fights: fightWordsEn,
   translating: translatingWordsEn,
   card: {
     oddsFrom: (place) => `Odds as in: ${place}`,

@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { entityWordsEs } from './entityWords.ts';
+import { fightWordsEs } from './fightWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
 import { typedEs } from './typed.ts';
 
@@ -261,6 +262,7 @@ export const wordsEs: Words = {
   },
   draws: drawWordsEs,
   entities: entityWordsEs,
+  fights: fightWordsEs,
   translating: translatingWordsEs,
   card: {
     oddsFrom: (place) => `Probabilidades según: ${place}`,
