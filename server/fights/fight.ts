@@ -58,6 +58,8 @@ export interface AttackOdds {
   readonly save?: AttackRoll;
   /** The Wounds of an attack that gets through, before those that are left matter. */
   readonly damage: Distribution;
+  /** The chance that one attack hits, wounds and is not stopped. */
+  readonly through: Fraction;
   /** The chance that one attack takes at least 1 Wound. */
   readonly chance: Fraction;
   /** The mean of the Wounds that one attack takes. */
@@ -159,6 +161,8 @@ export interface FightAnswer {
   readonly draw: Share;
   /** The chance that the fight goes on for ever, because neither side can hurt the other. */
   readonly never: Share;
+  /** The chance of what was not worked out, because a limit was met: with it the other numbers are only lower bounds. */
+  readonly open: number;
   /** Of fights that end: their rounds, which are turns in Warhammer Quest. */
   readonly rounds: {
     readonly mean: Share;

@@ -1,14 +1,22 @@
 import type { SystemCharts } from '../../charts/chart.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Fight, FightAnswer } from '../fight.ts';
+import { fightParts } from './fightParts.ts';
 
 /**
  * Who wins a fight, in how many rounds and with which losses, in steps of some milliseconds. Fractions are exact; where they would take too
- * long, numbers with a bound of their error, and the limit that was met.
+ * long, numbers with a bound of their error, and the limit that was met. Undefined where a combatant has no Wounds, or where a chart or a
+ * value is missing that an attack needs.
  *
- * @param charts of the system of the fight; without a chart that it needs there is no answer.
+ * @param charts of the system of the fight first; those of Mordheim are the ones of Warhammer Fantasy Battle.
  */
-export function* fightSteps(_fight: Fight, _charts: readonly SystemCharts[]): Steps<FightAnswer | undefined> {
-  yield () => undefined;
-  return undefined;
+export function* fightSteps(fight: Fight, charts: readonly SystemCharts[]): Steps<FightAnswer | undefined> {
+  const parts = fightParts(fight, charts);
+  let next = parts.next();
+  while (!next.done) {
+    yield () => {
+      next = parts.next();
+    };
+  }
+  return next.value;
 }

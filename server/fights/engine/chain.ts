@@ -1,0 +1,50 @@
+/** A fight as a chain of states: what may happen in a round, step by step, each with its chance. */
+
+import type { Fraction } from '../../dice/evaluation/fraction.ts';
+
+/** A number for each component of the fight: the Wounds of a combatant, whether a Warrior is afraid, the round. */
+export type State = readonly number[];
+
+/** The new number of one component. */
+export interface Outcome {
+  readonly value: number;
+  readonly chance: Fraction;
+  /** The nearest number to `chance`. */
+  readonly near: number;
+}
+
+/** The outcomes of one roll, or of one attack. Their chances add up to 1. */
+export interface Move {
+  readonly component: number;
+  readonly outcomes: readonly Outcome[];
+}
+
+export type Step =
+  | { readonly kind: 'roll'; readonly move: (state: State) => Move | undefined }
+  /** What happens without a roll. */
+  | { readonly kind: 'settle'; readonly settle: (state: State) => State };
+
+/** How a fight has ended: with the victory of a side, or with nobody left. */
+export type Ending = 0 | 1 | 'draw';
+
+export interface Chain {
+  readonly start: State;
+  /** Before the first round. */
+  readonly opening: readonly Step[];
+  /** In each round. A step that finds the fight ended is left out. */
+  readonly round: readonly Step[];
+  /** Undefined while the fight goes on. */
+  readonly ending: (state: State) => Ending | undefined;
+}
+
+/** For maps by state. Components are less than 2 ** 16. */
+export function keyOf(state: State): string {
+  return String.fromCharCode(...state);
+}
+
+/** The state with another number for one component. */
+export function withValue(state: State, component: number, value: number): State {
+  const changed = state.slice();
+  changed[component] = value;
+  return changed;
+}

@@ -1,0 +1,258 @@
+import type { SystemCharts } from '../../charts/chart.ts';
+import type { CombatantAnswer, Fight, FightAnswer, FightCap, FightNote, Share, SideAnswer } from '../fight.ts';
+import { attackOdds } from './attackOdds.ts';
+import type { Body } from './body.ts';
+import { byRounds, maximumMoves, maximumRounds, type Rounds } from './byRounds.ts';
+import { type ExactNumbers, exactNumbers } from './exactNumbers.ts';
+import { gamebookRules } from './gamebookRules.ts';
+import { type GameRules, lookUpIn, type Range } from './gameRules.ts';
+import { closeFrom, maximumCombatants, modelOf, unitsOf } from './model.ts';
+import { notesOf } from './notes.ts';
+import { profileRules } from './profileRules.ts';
+import { questRules } from './questRules.ts';
+import { maximumExactMoves, transitionsOf } from './transitions.ts';
+import type { Unit } from './unit.ts';
+import { visitsOf } from './visits.ts';
+
+/** The answer to a fight. Yields after each part of some milliseconds. */
+export function* fightParts(
+  fight: Fight,
+  charts: readonly SystemCharts[],
+): Generator<undefined, FightAnswer | undefined> {
+  const units = unitsOf(fight);
+  const rules = rulesFor(fight, charts);
+  if (!units || !hasBlows(fight, units, rules)) return undefined;
+  const count = units.reduce((sum, unit) => sum + unit.count, 0);
+  const isTooMany = count > maximumCombatants || units.some((unit) => unit.count * unit.wounds > maximumWounds);
+  if (isTooMany) return unanswered(fight, units, rules);
+  // Fractions first: where there are few states they are there at once.
+  const exactModel = modelOf(fight, units, rules, 'byWounds');
+  const transitions = yield* transitionsOf(exactModel.chain);
+  const visits = transitions && (yield* visitsOf(transitions));
+  const exact = transitions && visits ? exactNumbers(exactModel, transitions, visits) : undefined;
+  const model = modelOf(fight, units, rules, 'byAttacks');
+  const rounds = yield* byRounds(model.chain);
+  return answerOf({
+    fight,
+    units,
+    rules,
+    bodies: model.bodies,
+    rounds,
+    exact,
+    notes: notesOf(fight, units, model.usedEffects),
+  });
+}
+
+/** Wounds of all of a kind together: so that each state has its own key. */
+const maximumWounds = 5000;
+
+export function rulesFor({ system }: Fight, charts: readonly SystemCharts[]): GameRules {
+  const lookUp = lookUpIn(charts);
+  switch (system) {
+    case 'warhammer-quest':
+      return questRules(lookUp);
+    case 'gamebook':
+      return gamebookRules(lookUp);
+    case 'mordheim':
+    case 'wfb':
+      return profileRules(lookUp);
+  }
+}
+
+function hasBlows(fight: Fight, units: readonly Unit[], rules: GameRules): boolean {
+  return units.every((attacker) =>
+    units.every(
+      (opponent) =>
+        attacker.side === opponent.side ||
+        rangesOf(fight).every(
+          (range) => rules.blow(attacker, opponent, { range, toHit: 0, strength: 0 }) !== 'unknown',
+        ),
+    ),
+  );
+}
+
+/** At which range attacks are made in the course of a fight. */
+export function rangesOf(fight: Fight): readonly Range[] {
+  const from = closeFrom(fight);
+  if (fight.system !== 'gamebook' || from <= 1) return ['close'];
+  return Number.isFinite(from) ? ['ranged', 'close'] : ['ranged'];
+}
+
+interface Worked {
+  readonly fight: Fight;
+  readonly units: readonly Unit[];
+  readonly rules: GameRules;
+  readonly bodies: readonly Body[];
+  readonly rounds: Rounds;
+  readonly exact: ExactNumbers | undefined;
+  readonly notes: Pick<FightAnswer, 'rulesUsed' | 'notModelled'>;
+}
+
+function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked): FightAnswer {
+  const numbers = near(units, bodies, rounds);
+  const share = (exactly: Share['exact'], value: number): Share => (exactly ? { exact: exactly, value } : { value });
+  const never = exact?.never;
+  const isEndless = never !== undefined && never.numerator > 0n;
+  const open = isEndless ? Math.max(0, rounds.open - ratio(never)) : rounds.open;
+  const side = (index: 0 | 1): SideAnswer => {
+    const own = units.filter((unit) => unit.side === index);
+    return {
+      name: fight.sides[index].name,
+      attacks: attackOdds(
+        rules,
+        own,
+        units.filter((unit) => unit.side !== index),
+        rangesOf(fight),
+      ),
+      wins: share(exact?.wins[index], numbers.wins[index]),
+      falls: share(exact?.sideFalls[index], numbers.sideFalls[index]),
+      woundsLost: share(exact?.sideLost[index], numbers.sideLost[index]),
+      combatants: own.map(
+        ({ place, name, count, wounds }): CombatantAnswer => ({
+          name,
+          count,
+          wounds: count * wounds,
+          falls: share(exact?.falls[place], numbers.falls[place] ?? 0),
+          allFall: share(exact?.allFall[place], numbers.allFall[place] ?? 0),
+          woundsLost: share(exact?.lost[place], numbers.lost[place] ?? 0),
+          left: numbers.left[place] ?? [],
+        }),
+      ),
+    };
+  };
+  const ended = rounds.ends.map((ends) => ({
+    chance: ends[0] + ends[1] + ends.draw,
+    wins: [ends[0], ends[1]] as const,
+  }));
+  const all = ended.reduce((sum, { chance }) => sum + chance, 0);
+  const meanRounds = ended.reduce((sum, { chance }, index) => sum + (index + 1) * chance, 0) / (all || 1);
+  const caps: FightCap[] = [];
+  if (!exact) caps.push({ cap: 'states', limit: maximumExactMoves });
+  if (rounds.stopped && open > leastSaid) {
+    caps.push(
+      rounds.stopped === 'work' ? { cap: 'work', limit: maximumMoves } : { cap: 'rounds', limit: maximumRounds },
+    );
+  }
+  return {
+    system: fight.system,
+    sides: [side(0), side(1)],
+    draw: share(exact?.draw, numbers.draw),
+    never: share(never, never ? ratio(never) : 0),
+    open: open > leastSaid ? open : 0,
+    rounds: {
+      mean: share(isEndless ? undefined : exact?.rounds, meanRounds),
+      p10: percentile(ended, all, 0.1),
+      p90: percentile(ended, all, 0.9),
+      ends: ended,
+    },
+    ...notes,
+    assumed: extrapolated(fight, units, rules),
+    caps,
+    error: exact ? 0 : open + rounds.lost + rounding,
+  };
+}
+
+/** What is less is no different from nothing. */
+const leastSaid = 1e-9;
+
+/** More than all rounding of floating point adds up to. */
+const rounding = 1e-9;
+
+function ratio({ numerator, denominator }: NonNullable<Share['exact']>): number {
+  return Number((numerator * 10n ** 18n) / denominator) / 1e18;
+}
+
+function percentile(ended: readonly { readonly chance: number }[], all: number, part: number): number {
+  let sum = 0;
+  for (const [index, { chance }] of ended.entries()) {
+    sum += chance;
+    if (sum >= all * part - 1e-12) return index + 1;
+  }
+  return ended.length;
+}
+
+/** The numbers of the rounds, with those of each unit by its place. */
+function near(units: readonly Unit[], bodies: readonly Body[], { ends, final }: Rounds) {
+  const sum = (of: (round: Rounds['ends'][number]) => number): number =>
+    ends.reduce((all, round) => all + of(round), 0);
+  const left = units.map(({ count, wounds }) => new Array<number>(count * wounds + 1).fill(0));
+  const falls = units.map(() => 0);
+  const sideFalls: [number, number] = [0, 0];
+  for (const { state, chance } of final.values()) {
+    const fallen: [boolean, boolean] = [false, false];
+    for (const { place, count, side } of units) {
+      const body = bodies[place];
+      const value = body?.buried(state[place] ?? 0) ?? 0;
+      if (!body) continue;
+      for (const [wounds, part] of body.left(value)) {
+        const row = left[place];
+        if (row) row[wounds] = (row[wounds] ?? 0) + chance * part;
+      }
+      if (body.standing(value) < count) {
+        falls[place] = (falls[place] ?? 0) + chance;
+        fallen[side] = true;
+      }
+    }
+    if (fallen[0]) sideFalls[0] += chance;
+    if (fallen[1]) sideFalls[1] += chance;
+  }
+  const lost = units.map(({ place, count, wounds }) =>
+    (left[place] ?? []).reduce((all, chance, rest) => all + chance * (count * wounds - rest), 0),
+  );
+  const ofSide = (side: 0 | 1): number =>
+    units.reduce((all, unit) => all + (unit.side === side ? (lost[unit.place] ?? 0) : 0), 0);
+  return {
+    wins: [sum((round) => round[0]), sum((round) => round[1])] as const,
+    draw: sum(({ draw }) => draw),
+    left,
+    falls,
+    allFall: left.map(([none = 0]) => none),
+    lost,
+    sideFalls,
+    sideLost: [ofSide(0), ofSide(1)] as const,
+  };
+}
+
+/** The attacks that a chart has no values for, so that its formula decides. */
+function extrapolated(fight: Fight, units: readonly Unit[], rules: GameRules): readonly FightNote[] {
+  const charts = new Set<string>();
+  for (const attacker of units) {
+    const opponents = units.filter(({ side }) => side !== attacker.side);
+    for (const { hit, wound, save } of attackOdds(rules, [attacker], opponents, rangesOf(fight))) {
+      if (hit.isExtrapolated) charts.add('to-hit');
+      if (wound?.isExtrapolated) charts.add('to-wound');
+      if (save?.isExtrapolated) charts.add('save');
+    }
+  }
+  return [...charts].map((chart) => ({ kind: 'extrapolated', chart }));
+}
+
+/** The attacks alone, where there are too many combatants to say more. */
+function unanswered(fight: Fight, units: readonly Unit[], rules: GameRules): FightAnswer {
+  const nothing: Share = { value: 0 };
+  const side = (index: 0 | 1): SideAnswer => ({
+    name: fight.sides[index].name,
+    attacks: attackOdds(
+      rules,
+      units.filter((unit) => unit.side === index),
+      units.filter((unit) => unit.side !== index),
+      rangesOf(fight),
+    ),
+    wins: nothing,
+    falls: nothing,
+    woundsLost: nothing,
+    combatants: [],
+  });
+  return {
+    system: fight.system,
+    sides: [side(0), side(1)],
+    draw: nothing,
+    never: nothing,
+    open: 1,
+    rounds: { mean: nothing, p10: 0, p90: 0, ends: [] },
+    ...notesOf(fight, units, new Set()),
+    assumed: [],
+    caps: [{ cap: 'combatants', limit: maximumCombatants }],
+    error: 1,
+  };
+}

@@ -1,0 +1,728 @@
+/** A fight to its chain: who attacks whom in which order, and what abilities do in each round. */
+
+import type { Fraction } from '../../dice/evaluation/fraction.ts';
+import { toNumber } from '../../dice/evaluation/fraction.ts';
+import { oneMinus } from '../dieTests.ts';
+import type { Effect } from '../effect.ts';
+import type { Fight } from '../fight.ts';
+import { woundsOfAttack } from './blow.ts';
+import {
+  type Body,
+  GroupBody,
+  type Hit,
+  type Hits,
+  hitOf,
+  mergedOutcomes,
+  WarriorByAttacks,
+  WarriorByWounds,
+} from './body.ts';
+import { type Chain, type Ending, type Move, type Outcome, type State, type Step, withValue } from './chain.ts';
+import type { GameRules, Range } from './gameRules.ts';
+import {
+  amountOf,
+  chanceOfEffect,
+  constantEffects,
+  outcomesOfEffect,
+  type Unit,
+  unitOf,
+  valuesOfOpponent,
+} from './unit.ts';
+
+export interface Model {
+  readonly chain: Chain;
+  readonly units: readonly Unit[];
+  /** By the place of the unit, which is its component too. */
+  readonly bodies: readonly Body[];
+  /** What the abilities of units do that is in the chain. */
+  readonly usedEffects: ReadonlySet<Effect>;
+}
+
+/** More combatants take too long, and are no fight that anybody plays. */
+export const maximumCombatants = 60;
+
+/** How Warriors are told apart: by their Wounds, for fractions, or by the attacks on them, which are far fewer. */
+export type WarriorBodies = 'byWounds' | 'byAttacks';
+
+/** Undefined where a combatant has no Wounds. */
+export function unitsOf({ sides }: Fight): readonly Unit[] | undefined {
+  const combatants = sides.flatMap((side, index) =>
+    side.combatants.map((combatant) => ({ combatant, side: index as 0 | 1, isParty: side.isParty })),
+  );
+  const units = combatants.flatMap(
+    ({ combatant, side, isParty }, place) => unitOf(combatant, side, place, isParty) ?? [],
+  );
+  return units.length === combatants.length ? units : undefined;
+}
+
+/** The side that has all its attacks first; undefined where Initiative decides. */
+export function firstSide({ system, sides, first }: Fight): 0 | 1 | undefined {
+  if (first !== undefined) return first;
+  if (system === 'warhammer-quest') return sides[1].isParty && !sides[0].isParty ? 1 : 0;
+  if (system !== 'gamebook') return undefined;
+  for (const [index, { combatants }] of sides.entries()) {
+    for (const { block } of combatants) {
+      if (block.system !== 'gamebook' || block.initiative === undefined) continue;
+      return (block.initiative === 'own') === (index === 0) ? 0 : 1;
+    }
+  }
+  return 0;
+}
+
+/** The first round of Close Combat; infinite for a fight that stays one of shooting. */
+export function closeFrom({ system, sides, closeFrom: asked }: Fight): number {
+  if (system !== 'gamebook') return 1;
+  if (asked !== undefined) return asked === 'never' ? Number.POSITIVE_INFINITY : asked;
+  const blocks = sides.flatMap(({ combatants }) => combatants.map(({ block }) => block));
+  const has = (range: Range): boolean =>
+    blocks.some((block) => block.system === 'gamebook' && block[range] !== undefined);
+  if (!has('close')) return Number.POSITIVE_INFINITY;
+  return has('ranged') ? 2 : 1;
+}
+
+/** Makes the chain of a fight. */
+export function modelOf(fight: Fight, units: readonly Unit[], rules: GameRules, warriors: WarriorBodies): Model {
+  return new Builder(fight, units, rules, warriors).model();
+}
+
+/** What an ability adds to the chain beside the Wounds. */
+interface Frenzy {
+  readonly component: number;
+  readonly chance: Fraction;
+  readonly effect: Effect;
+}
+
+class Builder {
+  readonly #fight: Fight;
+  readonly #units: readonly Unit[];
+  readonly #rules: GameRules;
+  readonly #bodies: readonly Body[];
+  readonly #start: number[];
+  readonly #used = new Set<Effect>();
+  readonly #opening: Step[] = [];
+  readonly #round: Step[] = [];
+  readonly #closeFrom: number;
+  /** The components with the round, and with the die that decides between equal Initiatives. */
+  readonly #roundAt: number | undefined;
+  /** The number of frenzied ones of a kind and how many stand, by the place of the unit. */
+  readonly #frenzies = new Map<number, Frenzy>();
+  /** Whether the kind attacks before the first round. */
+  readonly #ambushes = new Map<number, number>();
+  /** The opponent that all of the kind attack. */
+  readonly #gangs = new Map<number, number>();
+  /** How many of the kind stood when the round began. */
+  readonly #counted = new Map<number, number>();
+  /** Whether a Warrior is afraid, by the place of the Warrior and the effect. */
+  readonly #fears: {
+    readonly warrior: number;
+    readonly unit: number;
+    readonly effect: Effect;
+    readonly component: number;
+  }[] = [];
+  /** The shots that are left, by the place of the unit. */
+  readonly #shots = new Map<number, number>();
+  readonly #hits = new Map<string, Hit | undefined>();
+  readonly #lists = new Map<string, readonly Hits[]>();
+
+  constructor(fight: Fight, units: readonly Unit[], rules: GameRules, warriors: WarriorBodies) {
+    this.#fight = fight;
+    this.#units = units;
+    this.#rules = rules;
+    this.#bodies = units.map(({ isWarrior, wounds, count }) => {
+      if (!isWarrior) return new GroupBody(count, wounds);
+      return warriors === 'byWounds' ? new WarriorByWounds(wounds) : new WarriorByAttacks(wounds);
+    });
+    this.#start = this.#bodies.map(({ start }) => start);
+    this.#closeFrom = closeFrom(fight);
+    const changesRange = fight.system === 'gamebook' && this.#closeFrom > 1 && Number.isFinite(this.#closeFrom);
+    this.#roundAt = changesRange ? this.#component(0) : undefined;
+  }
+
+  model(): Model {
+    this.#addAbilities();
+    this.#addRound();
+    const chain: Chain = {
+      start: this.#start,
+      opening: this.#opening,
+      round: this.#round,
+      ending: (state) => this.#ending(state),
+    };
+    return { chain, units: this.#units, bodies: this.#bodies, usedEffects: this.#used };
+  }
+
+  #component(start: number): number {
+    this.#start.push(start);
+    return this.#start.length - 1;
+  }
+
+  #standing({ place }: Unit, state: State): number {
+    return this.#bodies[place]?.standing(state[place] ?? 0) ?? 0;
+  }
+
+  #ending(state: State): Ending | undefined {
+    let first = false;
+    let second = false;
+    for (const unit of this.#units) {
+      if (this.#standing(unit, state) === 0) continue;
+      if (unit.side === 0) first = true;
+      else second = true;
+    }
+    if (first && second) return undefined;
+    return first ? 0 : second ? 1 : 'draw';
+  }
+
+  #ofSide(side: 0 | 1): readonly Unit[] {
+    return this.#units.filter((unit) => unit.side === side);
+  }
+
+  #against({ side }: Unit): readonly Unit[] {
+    return this.#ofSide(side === 0 ? 1 : 0);
+  }
+
+  #addAbilities(): void {
+    for (const unit of this.#units) {
+      for (const effect of unit.effects) {
+        if (effect.moment === undefined && this.#isConstant(unit, effect)) this.#used.add(effect);
+        if (effect.moment === 'natural') this.#used.add(effect);
+        if (effect.hook === 'nothing') this.#used.add(effect);
+        this.#addFrenzy(unit, effect);
+        this.#addAmbush(unit, effect);
+        this.#addFear(unit, effect);
+        if (effect.hook === 'gangs-up' && this.#against(unit).every(({ isWarrior }) => isWarrior)) {
+          this.#used.add(effect);
+          this.#gangs.set(unit.place, this.#component(0));
+        }
+      }
+      const { block } = unit;
+      if (block.system === 'gamebook' && block.ranged?.ammunition !== undefined) {
+        this.#shots.set(unit.place, this.#component(block.ranged.ammunition));
+      }
+    }
+    const springs = [...this.#ambushes.keys()];
+    for (const side of [0, 1] as const) {
+      const attackers = this.#ofSide(side).filter(({ place }) => springs.includes(place));
+      if (attackers.length === 0) continue;
+      this.#chooseGangs(attackers, this.#opening);
+      this.#attacks(attackers, this.#opening, ({ place }, state) => state[this.#ambushes.get(place) ?? -1] === 1);
+    }
+    if (springs.length > 0) {
+      this.#opening.push({
+        kind: 'settle',
+        settle: (state) => [...this.#ambushes.values()].reduce((one, component) => withValue(one, component, 0), state),
+      });
+    }
+  }
+
+  /** Whether an effect counts from the beginning to the end, and is known in numbers. */
+  #isConstant(unit: Unit, effect: Effect): boolean {
+    switch (effect.hook) {
+      case 'avoids':
+        return this.#against(unit).every((other) => chanceOfEffect(effect, valuesOfOpponent(other)) !== undefined);
+      case 'no-armour':
+      case 'no-toughness':
+        return true;
+      case 'extra-wounds':
+      case 'unreduced-damage':
+      case 'ignores-wounds':
+      case 'regains':
+        return outcomesOfEffect(effect) !== undefined;
+      case 'flees':
+        return chanceOfEffect(effect, new Map([['monsters-left', 1]])) !== undefined;
+      case 'strikes-first':
+      case 'gangs-up':
+      case 'nothing':
+        return false;
+      default:
+        return amountOf(effect) !== undefined;
+    }
+  }
+
+  #addFrenzy(unit: Unit, effect: Effect): void {
+    if (effect.moment !== 'each-turn' || effect.hook !== 'attacks' || this.#frenzies.has(unit.place)) return;
+    const chance = chanceOfEffect(effect);
+    if (!chance || amountOf(effect) === undefined) return;
+    this.#used.add(effect);
+    const component = this.#component(0);
+    this.#frenzies.set(unit.place, { component, chance, effect });
+    this.#round.push({ kind: 'settle', settle: (state) => this.#thinnedAt(unit, component, state) });
+    this.#round.push({
+      kind: 'roll',
+      move: (state) => {
+        const stand = this.#standing(unit, state);
+        const frenzied = frenziedOf(state[component] ?? 0);
+        const calm = stand - frenzied;
+        if (calm <= 0) return undefined;
+        return {
+          component,
+          outcomes: mergedOutcomes(
+            binomial(calm, chance).map(([more, ofMore]) => [frenzyValue(stand, frenzied + more), ofMore] as const),
+          ),
+        };
+      },
+    });
+  }
+
+  /** Before the first roll of a round all that stand are counted. */
+  #thinnedAt(unit: Unit, component: number, state: State): State {
+    const stand = this.#standing(unit, state);
+    const value = state[component] ?? 0;
+    return countedOf(value) === stand ? state : withValue(state, component, frenzyValue(stand, frenziedOf(value)));
+  }
+
+  /** One that falls is frenzied as often as any of those that stood. */
+  #thin(unit: Unit, steps: Step[]): void {
+    const frenzy = this.#frenzies.get(unit.place);
+    if (!frenzy) return;
+    const { component } = frenzy;
+    steps.push({
+      kind: 'roll',
+      move: (state) => {
+        const value = state[component] ?? 0;
+        const stood = countedOf(value);
+        const frenzied = frenziedOf(value);
+        const stand = this.#standing(unit, state);
+        if (stand >= stood || stood === 0) return undefined;
+        return {
+          component,
+          outcomes: mergedOutcomes(
+            drawn(stood, frenzied, stood - stand).map(
+              ([gone, chance]) => [frenzyValue(stand, frenzied - gone), chance] as const,
+            ),
+          ),
+        };
+      },
+    });
+  }
+
+  #addAmbush(unit: Unit, effect: Effect): void {
+    if (effect.hook !== 'strikes-first' || this.#ambushes.has(unit.place)) return;
+    const chance = chanceOfEffect(effect);
+    if (!chance) return;
+    this.#used.add(effect);
+    const component = this.#component(0);
+    this.#ambushes.set(unit.place, component);
+    const outcomes = yesOrNo(chance);
+    this.#opening.push({ kind: 'roll', move: () => ({ component, outcomes }) });
+  }
+
+  #addFear(unit: Unit, effect: Effect): void {
+    if (effect.moment !== 'once-each' || effect.hook !== 'to-hit-against' || amountOf(effect) === undefined) return;
+    const warriors = this.#against(unit);
+    const tests = warriors.map((warrior) => ({ warrior, chance: chanceOfEffect(effect, valuesOfOpponent(warrior)) }));
+    if (tests.some(({ warrior, chance }) => !chance || warrior.count > 1)) return;
+    this.#used.add(effect);
+    for (const { warrior, chance } of tests) {
+      if (!chance || chance.numerator === 0n) continue;
+      const component = this.#component(0);
+      this.#fears.push({ warrior: warrior.place, unit: unit.place, effect, component });
+      const outcomes = yesOrNo(chance);
+      this.#opening.push({ kind: 'roll', move: () => ({ component, outcomes }) });
+    }
+  }
+
+  /** Each gang without an opponent draws one of those who stand. */
+  #chooseGangs(attackers: readonly Unit[], steps: Step[]): void {
+    for (const unit of attackers) {
+      const component = this.#gangs.get(unit.place);
+      if (component === undefined) continue;
+      steps.push({
+        kind: 'roll',
+        move: (state) => {
+          const chosen = this.#units[(state[component] ?? 0) - 1];
+          if (this.#standing(unit, state) === 0 || (chosen && this.#standing(chosen, state) > 0)) return undefined;
+          const others = this.#against(unit).filter((other) => this.#standing(other, state) > 0);
+          const each = { numerator: 1n, denominator: BigInt(others.length) };
+          const outcomes = others.map(({ place }) => ({ value: place + 1, chance: each, near: toNumber(each) }));
+          return { component, outcomes };
+        },
+      });
+    }
+  }
+
+  #addRound(): void {
+    const steps = this.#round;
+    const { system } = this.#fight;
+    const roundAt = this.#roundAt;
+    if (roundAt !== undefined) {
+      steps.push({
+        kind: 'settle',
+        settle: (state) => withValue(state, roundAt, Math.min(this.#closeFrom, (state[roundAt] ?? 0) + 1)),
+      });
+    }
+    for (const unit of this.#units) {
+      if (constantEffects(unit, 'flees').some((effect) => this.#used.has(effect))) {
+        const component = this.#component(0);
+        this.#counted.set(unit.place, component);
+        steps.push({ kind: 'settle', settle: (state) => withValue(state, component, this.#standing(unit, state)) });
+      }
+    }
+    const first = firstSide(this.#fight);
+    if (first === undefined) {
+      this.#byInitiative(steps);
+    } else {
+      for (const side of [first, first === 0 ? 1 : 0] as const) {
+        const attackers = this.#ofSide(side);
+        this.#chooseGangs(attackers, steps);
+        this.#attacks(system === 'warhammer-quest' ? inOrderOfInitiative(attackers) : attackers, steps);
+      }
+    }
+    this.#endOfRound(steps);
+  }
+
+  /** The higher Initiative first; a die decides between equal ones in each round. */
+  #byInitiative(steps: Step[]): void {
+    const initiative = ({ block }: Unit): number => ('initiative' in block ? Number(block.initiative ?? 0) : 0);
+    const values = [...new Set(this.#units.map(initiative))].toSorted((one, other) => other - one);
+    let die: number | undefined;
+    for (const value of values) {
+      const [one, other] = ([0, 1] as const).map((side) =>
+        this.#ofSide(side).filter((unit) => initiative(unit) === value),
+      );
+      if (!one || !other) continue;
+      if (one.length === 0 || other.length === 0) {
+        this.#attacks([...one, ...other], steps);
+        continue;
+      }
+      if (die === undefined) {
+        const component = this.#component(0);
+        die = component;
+        const outcomes = yesOrNo({ numerator: 1n, denominator: 2n });
+        steps.push({ kind: 'roll', move: () => ({ component, outcomes }) });
+      }
+      const decided = die;
+      this.#attacks(one, steps, (_, state) => state[decided] === 0);
+      this.#attacks(other, steps);
+      this.#attacks(one, steps, (_, state) => state[decided] === 1);
+    }
+    const decided = die;
+    if (decided !== undefined) steps.push({ kind: 'settle', settle: (state) => withValue(state, decided, 0) });
+  }
+
+  #endOfRound(steps: Step[]): void {
+    const burns = this.#units.some(
+      ({ block }) =>
+        block.system === 'gamebook' &&
+        [block.ranged, block.close].some((weapon) => weapon !== undefined && (weapon.isFire || weapon.isPoison)),
+    );
+    if (burns) {
+      steps.push({
+        kind: 'settle',
+        settle: (state) =>
+          state.map((value, component) => {
+            const body = this.#bodies[component];
+            return body instanceof GroupBody ? body.burnt(value) : value;
+          }),
+      });
+    }
+    for (const unit of this.#units) {
+      const { place } = unit;
+      const body = this.#bodies[place];
+      for (const effect of constantEffects(unit, 'regains')) {
+        const regained = outcomesOfEffect(effect);
+        if (!regained || !(body instanceof GroupBody)) continue;
+        const hit = hitOf(regained, { isFire: false, isPoison: false });
+        steps.push({
+          kind: 'roll',
+          move: (state) => {
+            const value = state[place] ?? 0;
+            if (value === 0 || value === body.start) return undefined;
+            return {
+              component: place,
+              outcomes: mergedOutcomes(
+                hit.outcomes.map(({ wounds, chance }) => [body.regained(value, wounds), chance]),
+              ),
+            };
+          },
+        });
+      }
+      const counted = this.#counted.get(place);
+      if (counted === undefined) continue;
+      for (const effect of constantEffects(unit, 'flees')) {
+        steps.push({
+          kind: 'roll',
+          move: (state) => {
+            const stand = this.#standing(unit, state);
+            if (stand === 0 || stand >= (state[counted] ?? 0)) return undefined;
+            const chance = chanceOfEffect(effect, new Map([['monsters-left', stand]]));
+            if (!chance || chance.numerator === 0n) return undefined;
+            return {
+              component: place,
+              outcomes: mergedOutcomes([
+                [0, chance],
+                [state[place] ?? 0, oneMinus(chance)],
+              ]),
+            };
+          },
+        });
+      }
+      steps.push({ kind: 'settle', settle: (state) => withValue(state, counted, 0) });
+    }
+  }
+
+  #rangeIn(state: State): Range {
+    const round = this.#roundAt === undefined ? Number.POSITIVE_INFINITY : (state[this.#roundAt] ?? 0);
+    if (!Number.isFinite(this.#closeFrom)) return 'ranged';
+    return round >= this.#closeFrom ? 'close' : 'ranged';
+  }
+
+  /** The attacks of some combatants of one side in a row. */
+  #attacks(attackers: readonly Unit[], steps: Step[], mayAttack: MayAttack = () => true): void {
+    const [first] = attackers;
+    if (!first) return;
+    const opponents = this.#against(first);
+    if (opponents.every(({ isWarrior }) => isWarrior)) this.#dealt(attackers, opponents, steps, mayAttack);
+    else this.#inTurn(attackers, opponents, steps, mayAttack);
+  }
+
+  /** Each attacks the most wounded opponent of the first kind that stands. */
+  #inTurn(attackers: readonly Unit[], opponents: readonly Unit[], steps: Step[], mayAttack: MayAttack): void {
+    for (const unit of attackers) {
+      const most = unit.count * this.#mostAttacks(unit, opponents);
+      for (let attack = 0; attack < most; attack++) {
+        steps.push({
+          kind: 'roll',
+          move: (state): Move | undefined => {
+            const target = opponents.find((other) => this.#standing(other, state) > 0);
+            if (!target || !mayAttack(unit, state)) return undefined;
+            const range = this.#rangeIn(state);
+            if (attack >= this.#attacksIn(unit, target, range, state)) return undefined;
+            const hits = this.#hitsOf(unit, target, range, 1, this.#fearOf(unit, target, state), 0);
+            const body = this.#bodies[target.place];
+            if (!hits || !body) return undefined;
+            return { component: target.place, outcomes: body.hit(state[target.place] ?? 0, hits) };
+          },
+        });
+        for (const other of opponents) this.#thin(other, steps);
+      }
+      const shots = this.#shots.get(unit.place);
+      if (shots !== undefined) {
+        steps.push({
+          kind: 'settle',
+          settle: (state) => {
+            if (!mayAttack(unit, state) || this.#rangeIn(state) !== 'ranged') return state;
+            const [target] = opponents;
+            const fired = target ? this.#rules.attacks(unit, target, 'ranged') : 0;
+            return withValue(state, shots, Math.max(0, (state[shots] ?? 0) - fired));
+          },
+        });
+      }
+    }
+  }
+
+  #mostAttacks(unit: Unit, opponents: readonly Unit[]): number {
+    const own = Math.max(
+      0,
+      ...opponents.flatMap((other) =>
+        (['ranged', 'close'] as const).map((range) => this.#rules.attacks(unit, other, range)),
+      ),
+    );
+    const frenzy = this.#frenzies.get(unit.place);
+    return Math.max(own, frenzy ? frenziedAttacks(own, frenzy.effect) : 0);
+  }
+
+  /** The attacks of all of the kind that stand. */
+  #attacksIn(unit: Unit, target: Unit, range: Range, state: State): number {
+    const each = this.#rules.attacks(unit, target, range);
+    const frenzy = this.#frenzies.get(unit.place);
+    const frenzied = frenzy ? frenziedOf(state[frenzy.component] ?? 0) : 0;
+    const stand = this.#standing(unit, state);
+    const all = frenzy ? (stand - frenzied) * each + frenzied * frenziedAttacks(each, frenzy.effect) : stand * each;
+    const shots = this.#shots.get(unit.place);
+    return range === 'ranged' && shots !== undefined ? Math.min(all, stand * (state[shots] ?? 0)) : all;
+  }
+
+  /** What fear takes off the roll of a Warrior to hit. */
+  #fearOf(unit: Unit, target: Unit, state: State): number {
+    let sum = 0;
+    for (const { warrior, unit: feared, effect, component } of this.#fears) {
+      if (warrior === unit.place && feared === target.place && state[component] === 1) sum += amountOf(effect) ?? 0;
+    }
+    return sum;
+  }
+
+  /** They are dealt out to the Warriors who stand, in the order of the party, one each and again from the first. */
+  #dealt(attackers: readonly Unit[], warriors: readonly Unit[], steps: Step[], mayAttack: MayAttack): void {
+    const known = new Map<string, ReadonlyMap<number, readonly Hits[]>>();
+    const dealtIn = (state: State): ReadonlyMap<number, readonly Hits[]> => {
+      const key = [
+        ...attackers.map((unit) => [
+          mayAttack(unit, state) ? this.#standing(unit, state) : 0,
+          frenziedOf(state[this.#frenzies.get(unit.place)?.component ?? -1] ?? 0),
+          state[this.#gangs.get(unit.place) ?? -1] ?? 0,
+          state[this.#shots.get(unit.place) ?? -1] ?? 0,
+        ]),
+        this.#rangeIn(state),
+        ...warriors.map((warrior) => this.#standing(warrior, state)),
+      ].join();
+      const dealt = known.get(key) ?? this.#deal(attackers, warriors, state, mayAttack);
+      known.set(key, dealt);
+      return dealt;
+    };
+    for (const { place } of warriors) {
+      steps.push({
+        kind: 'roll',
+        move: (state) => {
+          const hits = dealtIn(state).get(place);
+          const body = this.#bodies[place];
+          const outcomes = hits && body ? body.hit(state[place] ?? 0, hits) : [];
+          return outcomes.length === 0 ? undefined : { component: place, outcomes };
+        },
+      });
+    }
+    steps.push({
+      kind: 'settle',
+      settle: (state) => {
+        let settled = state;
+        for (const { place } of warriors) {
+          const value = settled[place] ?? 0;
+          const buried = this.#bodies[place]?.buried(value) ?? value;
+          if (buried !== value) settled = withValue(settled, place, buried);
+        }
+        return settled;
+      },
+    });
+  }
+
+  #deal(
+    attackers: readonly Unit[],
+    warriors: readonly Unit[],
+    state: State,
+    mayAttack: MayAttack,
+  ): ReadonlyMap<number, readonly Hits[]> {
+    const standing = warriors.filter((warrior) => this.#standing(warrior, state) > 0);
+    const dealt = new Map<number, Hits[]>();
+    const give = (warrior: Unit, hits: readonly Hits[] | undefined): void => {
+      if (hits) dealt.set(warrior.place, [...(dealt.get(warrior.place) ?? []), ...hits]);
+    };
+    const range = this.#rangeIn(state);
+    let next = 0;
+    for (const unit of attackers) {
+      if (!mayAttack(unit, state)) continue;
+      const stand = this.#standing(unit, state);
+      const gang = this.#units[(state[this.#gangs.get(unit.place) ?? -1] ?? 0) - 1];
+      if (gang && this.#gangs.has(unit.place)) {
+        const attacks = stand > 0 ? this.#rules.attacks(unit, gang, range) : 0;
+        give(gang, this.#hitsOf(unit, gang, range, attacks, stand - 1, stand - 1));
+        continue;
+      }
+      const frenzy = this.#frenzies.get(unit.place);
+      const frenzied = frenzy ? frenziedOf(state[frenzy.component] ?? 0) : 0;
+      for (let one = 0; one < stand; one++) {
+        const warrior = standing[next++ % standing.length];
+        if (!warrior) break;
+        const each = this.#rules.attacks(unit, warrior, range);
+        const attacks = frenzy && one < frenzied ? frenziedAttacks(each, frenzy.effect) : each;
+        give(warrior, this.#hitsOf(unit, warrior, range, attacks, 0, 0));
+      }
+    }
+    return new Map([...dealt].map(([place, hits]) => [place, this.#listOf(hits)]));
+  }
+
+  /** Equal attacks together, as one list that is always the same object. */
+  #listOf(hits: readonly Hits[]): readonly Hits[] {
+    const counts = new Map<Hit, number>();
+    for (const { hit, count } of hits) counts.set(hit, (counts.get(hit) ?? 0) + count);
+    const list = [...counts]
+      .map(([hit, count]) => ({ hit, count }))
+      .toSorted((one, other) => (one.hit.key < other.hit.key ? -1 : 1));
+    const key = list.map(({ hit, count }) => `${hit.key}*${count}`).join(' ');
+    const known = this.#lists.get(key) ?? list;
+    this.#lists.set(key, known);
+    return known;
+  }
+
+  #hitsOf(
+    attacker: Unit,
+    target: Unit,
+    range: Range,
+    count: number,
+    toHit: number,
+    strength: number,
+  ): readonly Hits[] | undefined {
+    if (count <= 0) return undefined;
+    const key = `${attacker.place} ${target.place} ${range} ${toHit} ${strength}`;
+    if (!this.#hits.has(key)) {
+      const blow = this.#rules.blow(attacker, target, { range, toHit, strength });
+      const isKnown = blow !== 'none' && blow !== 'unknown';
+      this.#hits.set(key, isKnown ? this.#sameHit(hitOf(woundsOfAttack(blow), blow)) : undefined);
+    }
+    const hit = this.#hits.get(key);
+    return hit && this.#listOf([{ hit, count }]);
+  }
+
+  /** Attacks with the same Wounds are one object, whoever makes them. */
+  #sameHit(hit: Hit): Hit {
+    for (const known of this.#hits.values()) if (known?.key === hit.key) return known;
+    return hit;
+  }
+}
+
+type MayAttack = (unit: Unit, state: State) => boolean;
+
+function inOrderOfInitiative(units: readonly Unit[]): readonly Unit[] {
+  if (!units.every(({ isWarrior }) => isWarrior)) return units;
+  const initiative = ({ block }: Unit): number => (block.system === 'warhammer-quest' ? (block.initiative ?? 0) : 0);
+  return units.toSorted((one, other) => initiative(other) - initiative(one));
+}
+
+function frenziedAttacks(attacks: number, effect: Effect): number {
+  const amount = amountOf(effect) ?? 0;
+  switch (effect.change) {
+    case 'multiply':
+      return attacks * amount;
+    case 'set':
+      return amount;
+    case 'add':
+      return attacks + amount;
+  }
+}
+
+const frenzyBase = 256;
+
+function frenzyValue(stand: number, frenzied: number): number {
+  return stand * frenzyBase + frenzied;
+}
+
+function frenziedOf(value: number): number {
+  return value % frenzyBase;
+}
+
+function countedOf(value: number): number {
+  return Math.floor(value / frenzyBase);
+}
+
+function yesOrNo(chance: Fraction): readonly Outcome[] {
+  return mergedOutcomes(
+    (
+      [
+        [1, chance],
+        [0, oneMinus(chance)],
+      ] as const
+    ).filter(([, { numerator }]) => numerator > 0n),
+  );
+}
+
+/** How many of `count` tests are true, each with its chance. */
+function binomial(count: number, { numerator, denominator }: Fraction): readonly (readonly [number, Fraction])[] {
+  return Array.from({ length: count + 1 }, (_, yes): readonly [number, Fraction] => [
+    yes,
+    {
+      numerator: choose(count, yes) * numerator ** BigInt(yes) * (denominator - numerator) ** BigInt(count - yes),
+      denominator: denominator ** BigInt(count),
+    },
+  ]).filter(([, chance]) => chance.numerator > 0n);
+}
+
+/** How many of `gone` that are drawn from `all` are among the `marked`. */
+function drawn(all: number, marked: number, gone: number): readonly (readonly [number, Fraction])[] {
+  return Array.from({ length: gone + 1 }, (_, hit): readonly [number, Fraction] => [
+    hit,
+    { numerator: choose(marked, hit) * choose(all - marked, gone - hit), denominator: choose(all, gone) },
+  ]).filter(([, chance]) => chance.numerator > 0n);
+}
+
+function choose(all: number, some: number): bigint {
+  if (some < 0 || some > all) return 0n;
+  let ways = 1n;
+  for (let index = 0; index < some; index++) ways = (ways * BigInt(all - index)) / BigInt(index + 1);
+  return ways;
+}

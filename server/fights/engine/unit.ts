@@ -1,0 +1,85 @@
+/** A combatant in the chain of a fight: what his abilities do to him and to others, with the numbers of this fight. */
+
+import type { Distribution } from '../../dice/evaluation/distribution.ts';
+import type { Fraction } from '../../dice/evaluation/fraction.ts';
+import type { Bindings } from '../../dice/evaluation/odds.ts';
+import { chanceOfTest, numberOf, outcomesOf } from '../dieTests.ts';
+import type { Effect, Hook } from '../effect.ts';
+import type { Combatant } from '../fight.ts';
+import type { StatBlock } from '../statBlock.ts';
+import { isOfRace } from './race.ts';
+
+export interface Unit {
+  readonly side: 0 | 1;
+  /** Its place in all combatants of the fight, in order; also the component with its Wounds. */
+  readonly place: number;
+  readonly name: string;
+  readonly block: StatBlock;
+  readonly count: number;
+  /** Of each. */
+  readonly wounds: number;
+  /** One Warrior of a party. */
+  readonly isWarrior: boolean;
+  readonly effects: readonly Effect[];
+}
+
+export function unitOf(combatant: Combatant, side: 0 | 1, place: number, isParty: boolean): Unit | undefined {
+  const { block, count, effects } = combatant;
+  const { wounds = 0 } = block;
+  if (wounds <= 0 || count <= 0) return undefined;
+  return { side, place, name: block.name, block, count, wounds, isWarrior: isParty && count === 1, effects };
+}
+
+/** The effects of a hook that always count against an opponent: those without a moment, and not against another race. */
+export function constantEffects(unit: Unit, hook: Hook, opponent?: Unit): readonly Effect[] {
+  return unit.effects.filter(
+    (effect) => effect.hook === hook && effect.moment === undefined && countsAgainst(effect, opponent),
+  );
+}
+
+function countsAgainst({ against }: Effect, opponent: Unit | undefined): boolean {
+  return against === undefined || (opponent !== undefined && isOfRace(opponent.name, against));
+}
+
+/** The sum of the amounts of a hook that always count. */
+export function sumOf(unit: Unit, hook: Hook, opponent?: Unit): number {
+  return constantEffects(unit, hook, opponent).reduce((sum, effect) => sum + (amountOf(effect) ?? 0), 0);
+}
+
+/** A value of a unit with the changes of its abilities: first what sets it, then what multiplies, then what is added. */
+export function changed(unit: Unit, hook: Hook, base: number, opponent?: Unit): number {
+  const effects = constantEffects(unit, hook, opponent);
+  const amounts = (change: Effect['change']): readonly number[] =>
+    effects.filter((effect) => effect.change === change).flatMap((effect) => amountOf(effect) ?? []);
+  const set = amounts('set').at(-1) ?? base;
+  return amounts('add').reduce(
+    (sum, amount) => sum + amount,
+    amounts('multiply').reduce((product, factor) => product * factor, set),
+  );
+}
+
+/** The number of an effect; undefined where it is none, or depends on something unknown. */
+export function amountOf({ value, bindings }: Effect): number | undefined {
+  return value && numberOf(value, bindings);
+}
+
+export function outcomesOfEffect({ value, bindings }: Effect): Distribution | undefined {
+  return value && outcomesOf(value, bindings);
+}
+
+/** The chance of the test of an effect, with the values of the opponent, or of the moment. */
+export function chanceOfEffect({ test, bindings }: Effect, others: Bindings = new Map()): Fraction | undefined {
+  return test && chanceOfTest(test, new Map([...bindings, ...others]));
+}
+
+/** The values of an opponent by which a test may decide. */
+export function valuesOfOpponent({ block }: Unit): Bindings {
+  if (block.system !== 'warhammer-quest') return new Map();
+  const { battleLevel, strength, toughness, initiative } = block;
+  return new Map<string, number>([
+    ['strength', strength],
+    ['toughness', toughness],
+    ...(battleLevel === undefined ? [] : [['battle-level', battleLevel] as const]),
+    ...(initiative === undefined ? [] : [['initiative', initiative] as const]),
+  ]);
+}
