@@ -25,8 +25,7 @@ export const fightMain = `<form id="ask"><label for="one" id="who"></label><inpu
 <p id="working" role="status" hidden></p>
 <div id="answer">
 <dl id="winners" aria-live="polite"></dl>
-<p id="rounds"></p>
-<ul id="caps" class="warning" hidden></ul>
+<div id="rounds"></div>
 </div>
 <form id="values"><h2 id="valuesTitle"></h2><div id="fields"></div>
 <p class="choice" id="firstChoice"><label for="first" id="firstLabel"></label><select id="first"></select></p>
@@ -40,7 +39,5 @@ export const fightMain = `<form id="ask"><label for="one" id="who"></label><inpu
 <section id="playing"><h2 id="playTitle"></h2><form id="play"><button id="start" type="submit"></button><label for="seed" id="seedLabel"></label><input id="seed" type="number" min="0" max="4294967295" step="1"></form>
 <div id="events" role="log" tabindex="0" hidden></div>
 <div id="steps" hidden><button id="next" type="button"></button><button id="all" type="button"></button><button id="again" type="button"></button><button id="another" type="button"></button></div></section>
-<section><h2 id="rulesTitle"></h2><ul id="rules"></ul></section>
-<section><h2 id="notTitle"></h2><ul id="not"></ul></section>
-<section><h2 id="assumedTitle"></h2><ul id="assumed"></ul></section>
+<div id="notes"></div>
 </div>`;

@@ -77,15 +77,14 @@ function draw(next) {
   setText('go', words.go);
   setText('title', title);
   setText('problem', problem);
-  byId('answer').hidden = winners.length + next.caps.length === 0;
+  byId('answer').hidden = winners.length === 0;
   byId('details').hidden = winners.length + next.attacks.length === 0;
   for (const id of ['winsChart', 'leftChart', 'losses'])
     byId(id)
       .closest('section')
       ?.toggleAttribute('hidden', charts === undefined);
   byId('winners').replaceChildren(...winners.map(winnerOf));
-  setText('rounds', rounds);
-  drawList('caps', next.caps);
+  byId('rounds').replaceChildren(...rounds.map((textContent) => element('p', { textContent })));
   drawValues(next, isOther);
   drawCharts();
   setText('winsTitle', words.winsByRound);
@@ -93,10 +92,15 @@ function draw(next) {
   setText('winsSummary', words.asTable);
   setText('leftSummary', words.asTable);
   setText('lossesTitle', words.losses);
-  drawList('attacks', next.attacks, 'attacksTitle', words.attacks);
-  drawList('rules', next.rulesUsed, 'rulesTitle', words.rulesUsed);
-  drawList('not', next.notModelled, 'notTitle', words.notModelled);
-  drawList('assumed', next.assumed, 'assumedTitle', words.assumed);
+  setText('attacksTitle', next.attacks.length > 0 ? words.attacks : '');
+  byId('attacks').replaceChildren(...itemsOf(next.attacks));
+  byId('notes').replaceChildren(
+    ...next.notes.flatMap(({ heading, items }) => {
+      const list = element('ul', {});
+      list.append(...itemsOf(items));
+      return [element('h2', { textContent: heading }), list];
+    }),
+  );
   forgetPlayed(words);
   if (document.hasFocus()) beginAtTitle();
 }
@@ -192,15 +196,7 @@ function drawCharts() {
   });
 }
 
-/**
- * A list under its heading; neither without items.
- * @param {string} id
- * @param {readonly string[]} items
- * @param {string} [headingId]
- * @param {string} [heading]
- */
-function drawList(id, items, headingId, heading = '') {
-  byId(id).hidden = items.length === 0;
-  byId(id).replaceChildren(...items.map((textContent) => element('li', { textContent })));
-  if (headingId !== undefined) setText(headingId, items.length === 0 ? '' : heading);
+/** @param {readonly string[]} items */
+function itemsOf(items) {
+  return items.map((textContent) => element('li', { textContent }));
 }

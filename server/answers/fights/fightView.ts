@@ -1,11 +1,13 @@
 import { formatFraction } from '../../dice/evaluation/fraction.ts';
-import { type FieldChange, type FieldName, fightFields } from '../../fights/fields/fightFields.ts';
-import type { Fight, FightAnswer, FightCap, FightNote, SideAnswer } from '../../fights/fight.ts';
+import type { FieldChange, FieldName } from '../../fights/fields/fightFields.ts';
+import { fightFields } from '../../fights/fields/fightFields.ts';
+import type { Fight, FightAnswer, FightNote, SideAnswer } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { ChartedTable } from '../odds/chartedTable.ts';
-import { numberText } from '../odds/numbers.ts';
 import { attackLine } from './attackLine.ts';
-import { isNothing, meanText, shareText } from './shareText.ts';
+import { hasNumbers, lengthLines, roundUnit } from './fightFacts.ts';
+import { noteLists } from './notes.ts';
+import { shareAmount, sharePercent } from './shares.ts';
 
 /** A fight as a panel shows it: plain data, every text in the reader's language. */
 export interface FightView {
@@ -16,7 +18,8 @@ export interface FightView {
   readonly problem: string;
   /** The chance of each side, and of a fight without a winner where that is possible. */
   readonly winners: readonly Winner[];
-  readonly rounds: string;
+  /** How long it lasts, in sentences. */
+  readonly rounds: readonly string[];
   /** Absent without an answer. The first two columns of the first one are the sides. */
   readonly charts?: { readonly wins: ChartedTable; readonly left: ChartedTable; readonly losses: ChartedTable };
   readonly attacks: readonly string[];
@@ -25,11 +28,8 @@ export interface FightView {
   readonly first: { readonly chosen: 0 | 1 | undefined; readonly names: readonly [string, string] };
   /** Only in the gamebook. */
   readonly closeFrom?: { readonly chosen: number | 'never' | undefined };
-  readonly rulesUsed: readonly string[];
-  readonly notModelled: readonly string[];
-  readonly assumed: readonly string[];
-  /** What met a limit. */
-  readonly caps: readonly string[];
+  /** Rules used, what is not modelled, what is assumed and what met a limit: lists with their headings. */
+  readonly notes: readonly { readonly heading: string; readonly items: readonly string[] }[];
   readonly language: string;
   readonly words: Messages['words']['fightPanel']['page'];
 }
@@ -39,7 +39,6 @@ interface Winner {
   readonly chance: string;
   /** The fraction, where it is short. */
   readonly exact: string;
-  readonly share: number;
 }
 
 /** The fields of one side: a row for each of its combatants. */
@@ -88,58 +87,54 @@ export function fightView(
   refused: readonly FieldChange[],
   messages: Messages,
 ): FightView {
-  const { fightPanel: words } = messages.words;
+  const { fightPanel: words, fights } = messages.words;
   const [one, other] = fight.sides;
   const problem = [
     ...refused.map(({ name, value }) => words.refused(words.field[name as FieldName] ?? name, value)),
-    ...(answer ? [] : [words.noAnswer]),
+    ...(answer ? [] : [fights.noAnswer]),
   ].join(' ');
-  const common: FightView = {
+  return {
     ...emptyView(asked, problem, messages),
-    title: words.title(one.name, other.name),
+    title: fights.against(one.name, other.name),
     fields: fieldTables(fight, messages),
     first: { chosen: fight.first, names: [one.name, other.name] },
     ...(fight.system === 'gamebook' && { closeFrom: { chosen: fight.closeFrom } }),
-  };
-  if (!answer) return common;
-  return {
-    ...common,
-    ...(answer.rounds.ends.length > 0 && {
-      winners: winnersOf(answer, messages),
-      rounds: roundsText(answer, messages),
-      charts: {
-        wins: winsByRound(answer, messages),
-        left: woundsLeft(answer, messages),
-        losses: losses(answer, messages),
-      },
-    }),
-    attacks: answer.sides.flatMap(({ attacks }) =>
-      attacks.map((attack) => attackLine(attack, answer.system, messages)),
-    ),
-    rulesUsed: answer.rulesUsed.map((note) => noteText(note, messages)),
-    notModelled: answer.notModelled.map((note) => noteText(note, messages)),
-    assumed: [...assumed, ...answer.assumed].map((note) => noteText(note, messages)),
-    caps: answer.caps.map((cap) => capText(cap, messages)),
+    ...(answer && answered({ ...answer, assumed: [...assumed, ...answer.assumed] }, messages)),
   };
 }
 
 /** The view where there is no fight, for that reason. */
 export function emptyView(asked: FightView['asked'], problem: string, messages: Messages): FightView {
   return {
-    title: messages.words.fightPanel.title(...asked),
+    title: messages.words.fights.against(...asked),
     asked,
     problem,
     winners: [],
-    rounds: '',
+    rounds: [],
     attacks: [],
     fields: [],
     first: { chosen: undefined, names: ['', ''] },
-    rulesUsed: [],
-    notModelled: [],
-    assumed: [],
-    caps: [],
+    notes: [],
     language: messages.language,
     words: messages.words.fightPanel.page,
+  };
+}
+
+function answered(answer: FightAnswer, messages: Messages): Partial<FightView> {
+  return {
+    attacks: answer.sides.flatMap(({ attacks }) => attacks.map((one) => attackLine(one, answer.system, messages))),
+    notes: noteLists(answer, messages),
+    ...(answer.rounds.ends.length > 0 && {
+      winners: winnersOf(answer, messages),
+      rounds: lengthLines(answer, messages),
+    }),
+    ...(hasNumbers(answer) && {
+      charts: {
+        wins: winsByRound(answer, messages),
+        left: woundsLeft(answer, messages),
+        losses: losses(answer, messages),
+      },
+    }),
   };
 }
 
@@ -150,59 +145,63 @@ function winnersOf({ sides, draw, never, error }: FightAnswer, messages: Message
     ...[
       { label: words.draw, share: draw },
       { label: words.never, share: never },
-    ].filter(({ share }) => !isNothing(share)),
+    ].filter(({ share }) => share.value > 0),
   ];
   return possible.map(({ label, share }) => {
     const exact = share.exact ? formatFraction(share.exact) : '';
     return {
       label,
-      chance: shareText(share, error, messages),
+      chance: sharePercent(share, error, messages),
       exact: exact.includes('/') && exact.length <= longestFraction ? exact : '',
-      share: share.value,
     };
   });
 }
 
-function roundsText({ rounds, never, error, system }: FightAnswer, messages: Messages): string {
-  const { fightPanel: words } = messages.words;
-  if (never.value >= 1) return words.endless;
-  const [p10, p90] = [rounds.p10, rounds.p90].map((round) => numberText(round, messages));
-  return words.rounds(system, meanText(rounds.mean, error, messages), p10 ?? '', p90 ?? '');
-}
-
 /** A row for each round: how likely each side wins in it, and that the fight is over by then. */
-function winsByRound({ sides, rounds, system, error }: FightAnswer, messages: Messages): ChartedTable {
+function winsByRound(answer: FightAnswer, messages: Messages): ChartedTable {
   const { fightPanel: words } = messages.words;
+  const { sides, rounds, error } = answer;
+  const unit = roundUnit(answer);
   let over = 0;
-  const rows = rounds.ends.slice(0, maximumRounds).map(({ chance, wins }, index) => {
+  const all = rounds.ends.map(({ chance, wins }, index) => {
     over += chance;
-    return { label: String(index + 1), cells: [...wins, over].map((value) => cellOf(value, error, messages)) };
+    return { round: index + 1, shares: [...wins, over], over };
   });
-  const later = rounds.ends.slice(maximumRounds).reduce((sum, { chance }) => sum + chance, 0);
+  // The last rounds are hardly ever reached.
+  const last = all.findIndex((row) => row.over >= over * almostAll);
+  const shown = all.slice(0, Math.min(maximumRounds, last + 1));
+  const later = over - (shown.at(-1)?.over ?? 0);
   return {
-    caption: words.winsByRound(system),
-    head: words.round(system),
+    caption: words.winsByRound(unit),
+    head: words.round[unit],
     columns: [...sides.map(({ name }) => words.wins(name)), words.overBy].map((label) => ({ label, isCharted: true })),
-    rows,
-    ...(later > 0 && {
-      beyond: words.later(system, String(maximumRounds), shareText({ value: later }, error, messages)),
+    rows: shown.map(({ round, shares }) => ({
+      label: String(round),
+      cells: shares.map((value) => cellOf(value, error, messages)),
+    })),
+    ...(later > leastSaid && {
+      beyond: words.later(unit, String(shown.length), sharePercent({ value: later }, error, messages)),
     }),
   };
 }
 
+/** The rounds after it are one line. */
+const almostAll = 0.999;
+const leastSaid = 1e-9;
+
 /** A column for each kind, a row for each number of Wounds that may be left to all of it. */
 function woundsLeft({ sides, error }: FightAnswer, messages: Messages): ChartedTable {
-  const { fightPanel: words } = messages.words;
+  const { fightPanel: words, fights } = messages.words;
   const combatants = sides.flatMap((side) => side.combatants);
   const most = Math.max(...combatants.map(({ left }) => left.length)) - 1;
   const size = Math.max(1, Math.ceil(most / maximumRows));
   const starts = [0, ...Array.from({ length: Math.ceil(most / size) }, (_, index) => index * size + 1)];
   return {
     caption: words.woundsLeft,
-    head: words.woundsLeftHead,
-    columns: combatants.map(({ name }) => ({ label: name, isCharted: true })),
+    head: fights.left,
+    columns: combatants.map(({ name, count }) => ({ label: fights.several(count, name), isCharted: true })),
     rows: starts.map((start, index) => {
-      const end = Math.min(starts[index + 1] ?? most + 1, most + 1);
+      const end = starts[index + 1] ?? most + 1;
       return {
         label: start === end - 1 ? String(start) : `${start}–${end - 1}`,
         cells: combatants.map(({ left }) => {
@@ -216,27 +215,30 @@ function woundsLeft({ sides, error }: FightAnswer, messages: Messages): ChartedT
 }
 
 function losses({ sides, error }: FightAnswer, messages: Messages): ChartedTable {
-  const { fightPanel: words } = messages.words;
-  const ofSide = ({ combatants }: SideAnswer) =>
-    combatants.map(({ name, count, falls, allFall, woundsLost }) => ({
-      label: count > 1 ? `${count} ${name}` : name,
+  const { fightPanel: words, fights } = messages.words;
+  const ofSide = ({ combatants }: SideAnswer): ChartedTable['rows'] =>
+    combatants.map(({ name, count, falls, allFall, woundsLost, wounds }) => ({
+      label: fights.several(count, name),
       cells: [
-        { text: shareText(falls, error, messages), share: falls.value },
-        { text: count > 1 ? shareText(allFall, error, messages) : '–', share: allFall.value },
-        { text: meanText(woundsLost, error, messages) },
+        { text: sharePercent(falls, error, messages) },
+        { text: count > 1 ? sharePercent(allFall, error, messages) : '–' },
+        { text: fights.ofAll(shareAmount(woundsLost, error, messages), String(wounds)) },
       ],
     }));
   return {
     caption: words.losses,
-    head: words.who,
-    columns: [words.falls, words.allFall, words.woundsLost].map((label) => ({ label, isCharted: false })),
+    head: fights.side,
+    columns: [fights.falls, fights.allFall, fights.woundsLost].map((label) => ({ label, isCharted: false })),
     rows: sides.flatMap(ofSide),
   };
 }
 
 function cellOf(value: number, error: number, messages: Messages): { readonly text: string; readonly share: number } {
-  return { text: shareText({ value }, error, messages), share: value };
+  return { text: value === 0 ? '–' : sharePercent({ value }, error + rounding, messages), share: value };
 }
+
+/** Chances by rounds and by Wounds are sums in floating point, also where the others are fractions. */
+const rounding = 1e-12;
 
 function fieldTables(fight: Fight, { words }: Messages): readonly FieldTable[] {
   const fields = fightFields(fight);
@@ -259,12 +261,4 @@ function fieldTables(fight: Fight, { words }: Messages): readonly FieldTable[] {
       })),
     };
   });
-}
-
-function capText({ cap, limit }: FightCap, { words }: Messages): string {
-  return words.fightPanel.cap[cap](String(limit));
-}
-
-function noteText(note: FightNote, _messages: Messages): string {
-  return JSON.stringify(note);
 }

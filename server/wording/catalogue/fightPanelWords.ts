@@ -1,64 +1,44 @@
 import type { Needed } from '../../charts/chart.ts';
 import type { FieldName } from '../../fights/fields/fightFields.ts';
-import type { FightSystem } from '../../fights/statBlock.ts';
-import type { PlayedWords } from './playedWords.ts';
+import type { RoundUnit } from './fightWords.ts';
 
 /** The panel with a fight, its lens and its hover. Numbers in texts are formatted already. */
 export interface FightPanelWords {
   /** The words without values, which are sent to the page. */
   readonly page: FightPageWords;
-  readonly title: (one: string, other: string) => string;
-  readonly theParty: string;
-  /** Over the chance of a side: `Orc wins`. */
+  /** Over the chance of a side. */
   readonly wins: (name: string) => string;
   readonly draw: string;
   readonly never: string;
-  /** How long it lasts. */
-  readonly rounds: (system: FightSystem, mean: string, p10: string, p90: string) => string;
-  /** In the place of them where no fight ends. */
-  readonly endless: string;
-  readonly round: (system: FightSystem) => string;
-  readonly later: (system: FightSystem, round: string, chance: string) => string;
+  readonly round: Readonly<Record<RoundUnit, string>>;
+  readonly later: (unit: RoundUnit, round: string, chance: string) => string;
   readonly overBy: string;
-  readonly winsByRound: (system: FightSystem) => string;
+  readonly winsByRound: (unit: RoundUnit) => string;
   readonly woundsLeft: string;
-  /** Over the column of numbers of Wounds. */
-  readonly woundsLeftHead: string;
-  /** A value that is certain only to its first digits. */
-  readonly about: (text: string) => string;
-  /** A chance of which only the least and the greatest value are known. */
-  readonly between: (least: string, most: string) => string;
   readonly losses: string;
-  readonly who: string;
-  readonly falls: string;
-  readonly allFall: string;
-  readonly woundsLost: string;
-  /** An attack of one kind against another: `Orc against Barbarian`, with the name of the weapon. */
-  readonly attack: (by: string, against: string, weapon: string, range: 'ranged' | 'close' | undefined) => string;
   readonly hits: (needed: string) => string;
   readonly wounds: (needed: string) => string;
   readonly saved: (needed: string) => string;
   /** `on 4+`, `always`. */
   readonly needed: (needed: Needed) => string;
-  /** `1.75 Wounds a turn`. */
-  readonly woundsEachRound: (system: FightSystem, wounds: string) => string;
   readonly attacks: (count: number) => string;
+  /** `1.75 Wounds a turn`. */
+  readonly woundsEachRound: (wounds: string, unit: RoundUnit) => string;
   /** In a hover: `hits Barbarian and Elf on 4+`. */
   readonly hitsThem: (names: readonly string[], needed: string) => string;
   readonly field: Readonly<Record<FieldName, string>>;
-  /** A value that is typed into a field is none. */
+  /** What was typed into a field is no value for it. */
   readonly refused: (field: string, value: string) => string;
-  readonly noAnswer: string;
   readonly nothingHere: string;
   readonly noOpponent: string;
-  readonly cap: Readonly<Record<'states' | 'work' | 'rounds' | 'combatants', (limit: string) => string>>;
-  readonly played: PlayedWords;
-  /** Over a Monster: the party beats one of them. */
+  /** More events than a list has room for. */
+  readonly more: (shown: number) => string;
+  /** Over a Monster: the party against one of them. */
   readonly partyLens: (wins: string, turns: string, wounds: string) => string;
-  /** Over a stat block of the gamebook. */
-  readonly duelLens: (one: string, wins: string, rounds: string) => string;
+  /** Over a stat block of the gamebook, against that of the player, or against another one. */
   readonly youLens: (wins: string, rounds: string) => string;
-  /** In the place of a lens that would need too much work. */
+  readonly duelLens: (name: string, wins: string, rounds: string) => string;
+  /** In the place of numbers that would need too much work. */
   readonly openLens: string;
 }
 
@@ -82,9 +62,6 @@ export interface FightPageWords {
   readonly fromRound: string;
   readonly neverClose: string;
   readonly reset: string;
-  readonly rulesUsed: string;
-  readonly notModelled: string;
-  readonly assumed: string;
   readonly play: string;
   readonly next: string;
   readonly all: string;

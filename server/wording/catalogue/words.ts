@@ -6,6 +6,7 @@ import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { FightPanelWords } from './fightPanelWords.ts';
+import type { FightWords } from './fightWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';
 import type { TypedWords } from './typed.ts';
 
@@ -33,6 +34,7 @@ export interface Words {
   readonly draws: DrawWords;
   readonly entities: EntityWords;
   readonly fightPanel: FightPanelWords;
+  readonly fights: FightWords;
   readonly translating: TranslatingWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;

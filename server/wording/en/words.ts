@@ -5,6 +5,7 @@ import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { fightPanelWordsEn } from './fightPanelWords.ts';
+import { fightWordsEn } from './fightWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
 
@@ -260,6 +261,7 @@ export const wordsEn: Words = {
   draws: drawWordsEn,
   entities: entityWordsEn,
   fightPanel: fightPanelWordsEn,
+  fights: fightWordsEn,
   translating: translatingWordsEn,
   card: {
     oddsFrom: (place) => `Odds as in: ${place}`,

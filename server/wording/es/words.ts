@@ -5,6 +5,7 @@ import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { entityWordsEs } from './entityWords.ts';
 import { fightPanelWordsEs } from './fightPanelWords.ts';
+import { fightWordsEs } from './fightWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
 import { typedEs } from './typed.ts';
 
@@ -263,6 +264,7 @@ export const wordsEs: Words = {
   draws: drawWordsEs,
   entities: entityWordsEs,
   fightPanel: fightPanelWordsEs,
+  fights: fightWordsEs,
   translating: translatingWordsEs,
   card: {
     oddsFrom: (place) => `Probabilidades según: ${place}`,

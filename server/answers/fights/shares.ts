@@ -1,0 +1,60 @@
+import { formatFraction } from '../../dice/evaluation/fraction.ts';
+import type { Share } from '../../fights/fight.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { numberText } from '../odds/numbers.ts';
+
+/** For programs: a fraction where it is known. */
+export interface ShareData {
+  readonly exact: string | null;
+  readonly value: number;
+}
+
+export function shareData({ exact, value }: Share): ShareData {
+  return { exact: exact ? formatFraction(exact) : null, value };
+}
+
+/**
+ * A chance in percent, with the digits that are certain. Only an impossible result is 0 %, and only a certain one 100 %.
+ *
+ * @param error what the value may differ from the truth at most, if it has no fraction.
+ */
+export function sharePercent(share: Share, error: number, messages: Messages): string {
+  const { exact, value } = share;
+  if (exact && (exact.numerator === 0n || exact.numerator === exact.denominator))
+    return `${numberText(100 * value, messages, 0)} %`;
+  const percent = 100 * value;
+  const margin = exact ? 0 : 100 * error;
+  const [low, high] = [Math.max(0, percent - margin), Math.min(100, percent + margin)];
+  if (high < smallest) return `< ${numberText(smallest, messages, 4)} %`;
+  if (low > 100 - smallest) return `> ${numberText(100 - smallest, messages, 4)} %`;
+  return `${certainText(low, high, digitsOf(Math.min(percent, 100 - percent)), messages)} %`;
+}
+
+const smallest = 0.0001;
+
+/** A mean, with the digits that are certain. */
+export function shareAmount({ exact, value }: Share, error: number, messages: Messages): string {
+  const margin = exact ? 0 : error;
+  return certainText(Math.max(0, value - margin), value + margin, value < 1 ? 2 : 1, messages);
+}
+
+/** Two digits behind the zeros of a small chance, at least one. */
+function digitsOf(percent: number): Digits {
+  if (percent >= 1) return 1;
+  return percent >= 0.1 ? 2 : percent >= 0.001 ? 4 : 6;
+}
+
+type Digits = 0 | 1 | 2 | 4 | 6;
+const allDigits: readonly Digits[] = [0, 1, 2, 4, 6];
+
+/** The number between both that has as many digits as wanted, fewer or more where only those are the same for both; else both. */
+function certainText(low: number, high: number, wanted: Digits, messages: Messages): string {
+  const fewer = allDigits.filter((digits) => digits < wanted).reverse();
+  const more = allDigits.filter((digits) => digits > wanted);
+  for (const digits of [wanted, ...fewer, ...more]) {
+    const [one, other] = [numberText(low, messages, digits), numberText(high, messages, digits)];
+    if (one === other && (digits > 0 || low > 0.5)) return one;
+  }
+  const digits = high - low < 1 ? 2 : 1;
+  return `${numberText(low, messages, digits)}–${numberText(high, messages, digits)}`;
+}

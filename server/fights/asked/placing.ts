@@ -1,0 +1,70 @@
+/*
+ * Words with which a text of English or Spanish places Monsters. Only these count: a sentence of any other form mentions Monsters, perhaps,
+ * and places none.
+ */
+
+/** Verbs of being somewhere or of attacking, each in both numbers. */
+const verbs = [
+  'waits? stands? lies? sits? lurks? hides? holds? guards? sleeps? lives? dwells? attacks? ambush(?:es)? blocks? bars? rush(?:es)? charges?',
+  'appears? emerges? crouch(?:es)? rests? patrols? feasts? watch(?:es)? squats? prowls? swarms? leaps? comes?',
+  'esperan? aguardan? están? ocupan? guardan? vigilan? defienden? duermen? acechan? atacan? bloquean? descansan? viven? aparecen? protegen?',
+  'custodian? patrullan? yacen? surgen? cierran? habitan? salen? saltan? emboscan? cargan?',
+].flatMap((row) => row.split(' '));
+const reflexive = 'se\\s+(?:esconden?|ocultan?|encuentran?|agazapan?|abalanzan?|lanzan?)';
+const being =
+  '(?:is|are)\\s+(?:(?:already|now|all|also)\\s+)?(?:waiting|standing|lying|here|there|hiding|hidden|sitting|sleeping|asleep|guarding|lurking|resting|gathered|in|at|on|behind|inside|around|near|by|under|above|below)';
+
+/** Behind the Monsters: ` wait at the door`, ` ocupan la sala`. */
+const verbBehind = new RegExp(`^,?\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`, 'iu');
+
+const inFront = [
+  ...verbs,
+  reflexive,
+  'is',
+  'are',
+  '(?:is|are)\\s+(?:guarded|held|defended|watched|attacked|ambushed|blocked)\\s+by',
+  'place|put|set\\s+up|meets?|finds?|faces?|encounters?',
+  'hay|colocad?|pon|encuentran?|se\\s+enfrentan?\\s+a',
+  'está[ns]?\\s+(?:guardad|custodiad|vigilad|defendid|ocupad)[oa]s?\\s+por',
+];
+const adverb = '(?:\\s+(?:here|there|inside|also|now|aquí|allí|dentro|también|ya))?';
+
+/** In front of the Monsters: `Behind the pans wait `, `Hay `. */
+const verbInFront = new RegExp(`(?:^|[\\s,])(?:${inFront.join('|')})${adverb}\\s+$`, 'iu');
+
+/** How a sentence may begin whose verb stands in front of the Monsters: with a place, the Warriors, or the verb itself. */
+const begins = [
+  'here|there|inside|outside|behind|in|at|on|under|beneath|beside|beyond|above|below|near|before|between|around|across|from|through|within|by',
+  'place|put|set|(?:the\\s+)?(?:warriors|party|heroes|room|door|hall|chamber|passage|corridor|stairs?|bridge|gate|way|exit|entrance)',
+  'aquí|allí|dentro|fuera|detrás|tras|delante|en|junto|bajo|sobre|ante|entre|desde|por|al|hay|coloca|pon',
+  '(?:los\\s+)?(?:guerreros|aventureros)|el\\s+(?:grupo|pasillo|puente|paso)|la\\s+(?:sala|puerta|entrada|salida|escalera)',
+  'esperan?|aguardan?|acechan?',
+];
+const placeFirst = new RegExp(`^[\\s>"“«]*(?:${begins.join('|')})(?!\\p{L})`, 'iu');
+
+/** Words with which a sentence may speak of what is not there, or not yet, or of something else in its place. */
+const doubts = [
+  'if|unless|when|whenever|until|once|after|each|every|whether|no|not|never|none|nobody|without|instead|may|might|could|would|can|cannot|should',
+  'dead|killed|slain|corpses?|bod(?:y|ies)|statues?|paintings?|pictures?|carvings?|rumou?rs?|stor(?:y|ies)|legends?|like|than|worth|later|next',
+  'ago|fled|gone|had|was|were|used|si|cuando|cada|hasta|después|ningún|ninguna|nunca|jamás|sin|salvo|pueden?|podrían?|muert[oa]s?|cadáver(?:es)?',
+  'estatuas?|cuadros?|rumor(?:es)?|leyendas?|como|luego|más\\s+tarde|había|eran?|fueron|solía',
+];
+const doubtful = new RegExp(`(?<!\\p{L})(?:${doubts.join('|')})(?!\\p{L})`, 'iu');
+
+/** Nothing but a label in front of a list of Monsters. */
+const label =
+  /^[\s>]*(?:(?:monsters?|enem(?:y|ies)|foes?|opponents?|guards?|guardians?|encounters?|occupants?|monstruos?|enemigos?|adversarios?|guardias?|guardianes|encuentros?|ocupantes?)\s*[:–—-])?\s*$/iu;
+
+/**
+ * Whether a sentence places the Monsters in it.
+ *
+ * @param front what stands in front of them, without lists of Monsters before.
+ * @param rear what stands behind them.
+ * @param hasAbilities whether they have abilities or a stat block in brackets behind them.
+ */
+export function isPlacing(front: string, rear: string, hasAbilities: boolean): boolean {
+  if (doubtful.test(front) || doubtful.test(rear)) return false;
+  if (hasAbilities || (label.test(front) && /^[\s.;]*$/.test(rear))) return true;
+  const isAtStart = /^[\s>"“«]*$/.test(front);
+  return (isAtStart && verbBehind.test(rear)) || (placeFirst.test(front) && verbInFront.test(front));
+}

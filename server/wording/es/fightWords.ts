@@ -1,0 +1,161 @@
+import type { FightWords } from '../catalogue/fightWords.ts';
+import { list, shorten } from '../catalogue/phrasing.ts';
+
+export const fightWordsEs: FightWords = {
+  party: 'El grupo',
+  systems: {
+    'warhammer-quest': 'Warhammer Quest',
+    gamebook: 'Librojuego',
+    mordheim: 'Mordheim',
+    wfb: 'Warhammer Fantasy Battle',
+  },
+  against: (one, other) => `${one} contra ${other}`,
+  several: (count, name) => (count === 1 ? name : `${count} × ${name}`),
+  side: 'Bando',
+  wins: 'Gana',
+  falls: 'Cae alguno',
+  allFall: 'Caen todos',
+  woundsLost: 'Heridas perdidas',
+  left: 'Heridas que quedan',
+  ofAll: (lost, all) => `${lost} de ${all}`,
+  length: (mean, p10, p90, unit) => {
+    const one = unit === 'turn' ? 'turno' : 'asalto';
+    return `${unit === 'turn' ? 'Turnos' : 'Asaltos'}: ${mean} de media. Uno de cada diez combates acaba en el ${one} ${p10} o antes; nueve de cada diez, en el ${one} ${p90} o antes.`;
+  },
+  draw: (chance) => `Caen todos a la vez: ${chance}`,
+  never: (chance) => `El combate no acaba nunca: ${chance}`,
+  neverEnds: 'Este combate no acaba nunca: ningún bando puede herir al otro.',
+  noAnswer: 'Este combate no se puede calcular: falta una tabla de su sistema.',
+  attacks: 'Ataques',
+  attack: 'Ataque',
+  hits: 'Impacta',
+  wounds: 'Hiere',
+  saves: 'Se salva',
+  takesWounds: 'Quita Heridas',
+  perAttack: 'Heridas de cada uno',
+  perRound: { turn: 'Ataques por turno', round: 'Ataques por asalto' },
+  attackOf: (by, against, weapon, range) =>
+    [
+      `${by} contra ${against}`,
+      ...(weapon === '' ? [] : [weapon]),
+      ...(range === undefined ? [] : [range === 'ranged' ? 'a distancia' : 'cuerpo a cuerpo']),
+    ].join(', '),
+  rulesUsed: 'Reglas que cuentan',
+  notModelled: 'No se tiene en cuenta',
+  assumed: 'Se supone',
+  limits: 'Límites',
+  rules: {
+    'warriors-first': 'En cada turno atacan primero los Guerreros y después los Monstruos.',
+    'side-first': 'Ataca primero el bando que se ha elegido.',
+    'initiative-order': 'Ataca primero la Iniciativa más alta.',
+    'equal-initiative': 'Con la misma Iniciativa, cada bando ataca primero en la mitad de los asaltos.',
+    'block-initiative': 'El perfil dice quién ataca primero.',
+    'order-of-initiative': 'Los Guerreros atacan por orden de Iniciativa.',
+    'most-wounded-target': 'Cada Guerrero ataca al Monstruo que ha perdido más Heridas.',
+    'dealt-out': 'Los Monstruos se reparten uno a uno entre los Guerreros que siguen en pie.',
+    'quest-to-hit': 'Para impactar: 1D6 en la tabla de Habilidades de Armas.',
+    'quest-damage': 'Heridas de un impacto: dados de daño + Fuerza − Resistencia − armadura, como mínimo 0.',
+    'gamebook-to-hit': 'Para impactar: 1D6 y solo la Habilidad de Armas.',
+    'gamebook-to-wound': 'Para herir: 1D6 en la tabla de Fuerza y Resistencia; al disparar cuenta la Fuerza del arma.',
+    'gamebook-one-save': 'Una sola tirada de salvación por herida, la mejor entre armadura y cobertura.',
+    'gamebook-cover': 'La cobertura cuenta mientras el combate es a distancia.',
+    'gamebook-damage':
+      'Daño: el del arma; cuerpo a cuerpo, la Fuerza por su multiplicador, con las fracciones hacia arriba.',
+    'gamebook-close-from': 'El cuerpo a cuerpo empieza en el asalto que se ha elegido.',
+    'gamebook-never-close': 'El combate nunca pasa al cuerpo a cuerpo.',
+    'gamebook-ammunition': 'Cada disparo gasta una munición; sin munición no hay más disparos.',
+    'gamebook-fire':
+      'El fuego quita 1 Herida al final de cada asalto, también en el del impacto; varios fuegos no se suman.',
+    'gamebook-poison':
+      'El veneno quita 1 Herida al final de cada asalto, también en el del impacto; varios venenos no se suman.',
+    'profile-to-hit': 'Para impactar: 1D6 en la tabla de Habilidades de Armas.',
+    'profile-to-wound': 'Para herir: 1D6 en la tabla de Fuerza y Resistencia.',
+    'profile-save': 'Tiradas de salvación por armadura, con el modificador de la Fuerza del golpe.',
+    'profile-one-wound': 'Cada herida que no se salva quita 1 Herida.',
+    'death-blow': 'Golpes mortales',
+    missiles: 'Proyectiles',
+    pinning: 'Trabarse en combate',
+    ranks: 'Luchar en filas',
+    'spells-and-items': 'Hechizos, tesoros y otros objetos',
+    healing: 'Curarse durante el combate',
+    reload: 'Recargar',
+    charges: 'Cargas',
+    shooting: 'Disparos',
+    'break-tests': 'Chequeos de desmoralización',
+    injuries: 'Lesiones: a quien no le quedan Heridas está fuera del combate',
+  },
+  assumedOf: (name, values) => `${name}: ${values}`,
+  extrapolated: (chart) => `${chart}: un valor fuera de la tabla impresa, según su fórmula`,
+  caps: {
+    states: (limit) => `Más de ${limit} estados del combate: los números no son fracciones, están redondeados.`,
+    work: (limit) => `Más de ${limit} pasos de cálculo: el combate no se calcula hasta el final.`,
+    rounds: (limit) => `No ha acabado después de ${limit} asaltos: el resto no se calcula.`,
+    combatants: (limit) => `Más de ${limit} en un bando: el combate no se calcula.`,
+  },
+  error: (error) => `Cada probabilidad es cierta con un margen de ${error}.`,
+  characteristic: (name) => characteristics.get(name),
+  faults: {
+    noText: 'Este bando está vacío: escribe un Monstruo, un perfil o party.',
+    chooseNumber: (dice, name) => `Un combate necesita un número: elige uno en lugar de ${dice}, como 3 ${name}.`,
+    noneOf: (name) => `Tiene que haber al menos uno: ${name}.`,
+    unknownName: (name, nearest) =>
+      `Ningún Monstruo ni Guerrero se llama «${shorten(name)}».${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`}`,
+    severalOfName: (name, ids) =>
+      `Varios Monstruos se llaman «${shorten(name)}». Escribe el id de uno: ${list(ids, 'o')}.`,
+    badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
+    missingValues: (name, missing) =>
+      `${name} no es un Guerrero de la caja, y le falta ${list(missing, 'y')}. Añádelo en el grupo.`,
+    noWounds: (name) => `${name} no tiene Heridas.`,
+    partyWithOthers: 'En un bando no puede haber a la vez Guerreros y Monstruos.',
+    mixedSystems: (systems) => `Los dos bandos son de juegos distintos: ${list(systems, 'y')}.`,
+  },
+  played: {
+    round: (round, unit, range) =>
+      `${unit === 'turn' ? 'Turno' : 'Asalto'} ${round}${range === undefined ? '' : range === 'ranged' ? ', a distancia' : ', cuerpo a cuerpo'}`,
+    attack: (by, against, weapon) => `${by} ataca a ${against}${weapon === '' ? '' : ` (${weapon})`}`,
+    rolls: { hit: 'para impactar', wound: 'para herir', save: 'salvación', avoid: 'para evitarlo', damage: 'daño' },
+    rolled: (rolled, needed) => (needed === undefined ? `${rolled}` : `${rolled} (necesita ${needed})`),
+    stopped: {
+      hit: 'falla',
+      wound: 'no hiere',
+      save: 'se salva',
+      avoid: 'lo evita',
+      damage: 'no quita Heridas',
+    },
+    loses: (name, wounds, left) =>
+      `${name} pierde ${wounds === 1 ? '1 Herida' : `${wounds} Heridas`}${left > 0 ? `, le ${left === 1 ? 'queda 1' : `quedan ${left}`}` : ' y cae'}`,
+    effect: (of, effect, rolled, left) =>
+      `${of}: ${effect}${rolled === undefined ? '' : `, ${rolled}`}${left === undefined ? '' : left > 0 ? `, le ${left === 1 ? 'queda 1' : `quedan ${left}`}` : ', cae'}`,
+    wins: (side) => `Gana: ${side}.`,
+    nobodyWins: 'No gana nadie.',
+  },
+  balance: {
+    title: (name) => `Combates de ${name}`,
+    partyOf: (names) => `El grupo: ${names}`,
+    saidWarriors: (said, counted) =>
+      `El texto es para ${said === 1 ? '1 Guerrero' : `${said} Guerreros`}; el grupo con el que se calcula tiene ${counted}.`,
+    saidBattleLevel: (said) =>
+      `El texto es para el nivel de batalla ${said}. Los Guerreros de la caja cuentan como empiezan; elige un grupo si son otros.`,
+    fightNumber: (number) => `Combate ${number}`,
+    counts: { least: (dice) => `Con los menos de ${dice}`, most: (dice) => `Con los más de ${dice}` },
+    fresh: 'con curación',
+    tired: 'sin curación',
+    tiredMeans:
+      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera.',
+    staysOut: (names) => `Se queda fuera: ${names}`,
+    nobodyLeft: 'De media no queda nadie.',
+    leftOnAverage: (left) => `Quedan de media: ${left}`,
+    unknown: (names) => `Sin números: no se conoce ninguna entrada ni ningún perfil de ${names}.`,
+    notCounted: (texts) => `El texto lo nombra, pero no cuenta: ${texts}`,
+    noFights: 'Este texto no coloca ningún Monstruo conocido.',
+    fight: 'Combate',
+    monsters: 'Monstruos',
+    partyWins: 'Gana el grupo',
+    rounds: 'Turnos',
+  },
+};
+
+const characteristics: ReadonlyMap<string, string> = new Map([
+  ['armour', 'armadura'],
+  ['damage-dice', 'dados de daño'],
+]);
