@@ -16,7 +16,7 @@ export function knownBlock(workspace: Workspace, name: string): BlockReading | u
   const found = monstersNamed(workspace, name);
   const [first, ...others] = found;
   if (!first) return undefined;
-  const read = found.map(monsterBlock);
+  const read = found.map((entity) => monsterBlock(entity, workspace));
   const [own, ...same] = read.map(({ block }) => JSON.stringify({ ...block, name: '' }));
   if (others.length > 0 && same.some((one) => one !== own))
     return { faults: [{ kind: 'severalOfName', name, ids: found.map(({ id }) => id) }] };

@@ -1,18 +1,9 @@
 /** The requests about fights, client to server. */
 
 import type { FightView } from '../../answers/fights/fightView.ts';
+import type { ListedFighter } from '../../answers/fights/listedFighters.ts';
 import type { PlayedFight } from '../../answers/fights/playedFight.ts';
 import type { FightArgument } from './commands.ts';
-
-/** One who can be chosen for a fight. */
-export interface ListedFighter {
-  /** His name in the user's language. */
-  readonly label: string;
-  /** The file or the book that he is from. */
-  readonly description: string;
-  /** The text of a side, by which he is found: his id. */
-  readonly text: string;
-}
 
 /** The fights of a scenario as the body of a page. */
 export interface ScenarioPage {
