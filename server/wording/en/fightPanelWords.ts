@@ -43,7 +43,7 @@ export const fightPanelWordsEn: FightPanelWords = {
   saved: (needed) => `save ${needed}`,
   needed: on,
   attacks: (count) => `${count} attacks`,
-  woundsEachRound: (wounds, unit) => `${wounds} ${wounds === '1' ? 'Wound' : 'Wounds'} a ${unit}`,
+  woundsEachRound: (wounds, unit) => `${count(wounds, 'Wound')} a ${unit}`,
   hitsThem: (names, needed) => `hits ${list(names, 'and')} ${needed}`,
   field: {
     count: 'Number',
@@ -69,11 +69,16 @@ export const fightPanelWordsEn: FightPanelWords = {
   nothingHere: 'There is no Monster and no stat block here.',
   noOpponent: 'There is no opponent: set your party, or write a second stat block.',
   more: (shown) => `The first ${shown} events are shown.`,
-  partyLens: (wins, turns, wounds) => `The party beats one: ${wins} · ${turns} turns · ${wounds} Wounds`,
-  duelLens: (one, wins, rounds) => `${one} wins ${wins} · ${rounds} rounds`,
-  youLens: (wins, rounds) => `You win ${wins} · ${rounds} rounds`,
+  partyLens: (wins, turns, wounds) =>
+    `The party beats one: ${wins} · ${count(turns, 'turn')} · ${count(wounds, 'Wound')}`,
+  duelLens: (one, wins, rounds) => `${one} wins ${wins} · ${count(rounds, 'round')}`,
+  youLens: (wins, rounds) => `You win ${wins} · ${count(rounds, 'round')}`,
   openLens: 'Fight …',
 };
+
+function count(number: string, word: string): string {
+  return `${number} ${word}${number === '1' ? '' : 's'}`;
+}
 
 function on(needed: Needed): string {
   if (needed.kind === 'certain') return 'always';

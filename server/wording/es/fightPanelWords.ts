@@ -43,7 +43,7 @@ export const fightPanelWordsEs: FightPanelWords = {
   saved: (needed) => `salvación ${needed}`,
   needed: on,
   attacks: (count) => `${count} ataques`,
-  woundsEachRound: (wounds, unit) => `${wounds} ${wounds === '1' ? 'Herida' : 'Heridas'} por ${units[unit]}`,
+  woundsEachRound: (wounds, unit) => `${count(wounds, 'Herida')} por ${units[unit]}`,
   hitsThem: (names, needed) => `impacta ${needed} a ${list(names, 'y')}`,
   field: {
     count: 'Número',
@@ -69,13 +69,18 @@ export const fightPanelWordsEs: FightPanelWords = {
   nothingHere: 'Aquí no hay ningún Monstruo ni ningún perfil.',
   noOpponent: 'No hay adversario: elige tu grupo, o escribe un segundo perfil.',
   more: (shown) => `Se muestran los primeros ${shown} sucesos.`,
-  partyLens: (wins, turns, wounds) => `El grupo vence a uno: ${wins} · ${turns} turnos · ${wounds} Heridas`,
-  duelLens: (one, wins, rounds) => `${one} gana ${wins} · ${rounds} asaltos`,
-  youLens: (wins, rounds) => `Ganas ${wins} · ${rounds} asaltos`,
+  partyLens: (wins, turns, wounds) =>
+    `El grupo vence a uno: ${wins} · ${count(turns, 'turno')} · ${count(wounds, 'Herida')}`,
+  duelLens: (one, wins, rounds) => `${one} gana ${wins} · ${count(rounds, 'asalto')}`,
+  youLens: (wins, rounds) => `Ganas ${wins} · ${count(rounds, 'asalto')}`,
   openLens: 'Combate…',
 };
 
 const units = { turn: 'turno', round: 'asalto' };
+
+function count(number: string, word: string): string {
+  return `${number} ${word}${number === '1' ? '' : 's'}`;
+}
 
 function on(needed: Needed): string {
   if (needed.kind === 'certain') return 'siempre';
