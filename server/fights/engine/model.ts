@@ -378,12 +378,11 @@ class Builder {
 
   /** The higher Initiative first; a die decides between equal ones in each round. */
   #byInitiative(steps: Step[]): void {
-    const initiative = ({ block }: Unit): number => ('initiative' in block ? Number(block.initiative ?? 0) : 0);
-    const values = [...new Set(this.#units.map(initiative))].toSorted((one, other) => other - one);
+    const values = [...new Set(this.#units.map(initiativeOf))].toSorted((one, other) => other - one);
     let die: number | undefined;
     for (const value of values) {
       const [one, other] = ([0, 1] as const).map((side) =>
-        this.#ofSide(side).filter((unit) => initiative(unit) === value),
+        this.#ofSide(side).filter((unit) => initiativeOf(unit) === value),
       );
       if (!one || !other) continue;
       if (one.length === 0 || other.length === 0) {
@@ -671,13 +670,19 @@ class Builder {
 
 type MayAttack = (unit: Unit, state: State) => boolean;
 
-function inOrderOfInitiative(units: readonly Unit[]): readonly Unit[] {
+/** Warriors in the order in which they attack: the higher Initiative first, then in the order of the party. */
+export function inOrderOfInitiative(units: readonly Unit[]): readonly Unit[] {
   if (!units.every(({ isWarrior }) => isWarrior)) return units;
-  const initiative = ({ block }: Unit): number => (block.system === 'warhammer-quest' ? (block.initiative ?? 0) : 0);
-  return units.toSorted((one, other) => initiative(other) - initiative(one));
+  return units.toSorted((one, other) => initiativeOf(other) - initiativeOf(one));
 }
 
-function frenziedAttacks(attacks: number, effect: Effect): number {
+/** 0 where a block has none. */
+export function initiativeOf({ block }: Unit): number {
+  return block.system !== 'gamebook' && block.initiative !== undefined ? block.initiative : 0;
+}
+
+/** The attacks of one in a frenzy. */
+export function frenziedAttacks(attacks: number, effect: Effect): number {
   const amount = amountOf(effect) ?? 0;
   switch (effect.change) {
     case 'multiply':
