@@ -118,6 +118,8 @@ function play(call: Call, workspace: Workspace, fight: Fight): ExitStatus {
     return exitStatus.clean;
   }
   for (const event of events)
-    terminal.print(`${event.kind === 'round' || event.kind === 'end' ? '' : '  '}${playedText(event, fight, messages)}\n`);
+    terminal.print(
+      `${event.kind === 'round' || event.kind === 'end' ? '' : '  '}${playedText(event, fight, messages)}\n`,
+    );
   return exitStatus.clean;
 }

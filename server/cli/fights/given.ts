@@ -20,8 +20,7 @@ const characteristics: readonly string[] = [
 export function givenValues(call: Call, command: 'fight' | 'balance'): ReadonlyMap<string, number> | ExitStatus {
   const values = readValues(call.values.get('let') ?? '', characteristics);
   if ('kind' in values) {
-    const problem =
-      values.kind === 'unknownName' ? ({ ...values, kind: 'unknownCharacteristic' } as const) : values;
+    const problem = values.kind === 'unknownName' ? ({ ...values, kind: 'unknownCharacteristic' } as const) : values;
     return refuse(call, command, problem);
   }
   const numbers = new Map<string, number>();

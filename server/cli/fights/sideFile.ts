@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readText, uriOfPath } from '../../hosts/disk.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import { readBlock } from '../../fights/blocks/readBlock.ts';
 import type { FightSystem, StatBlock } from '../../fights/statBlock.ts';
+import { readText, uriOfPath } from '../../hosts/disk.ts';
 import { Document } from '../../workspace/documents/document.ts';
 import { languageIdOf } from '../../workspace/packages/host.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -27,7 +27,12 @@ export async function sideIn(
   const found = blocksOfFile(workspace, uriOfPath(path), file.text, system);
   const [only, ...others] = found;
   if (only && others.length === 0) return only;
-  terminal.complain(words.fight.blocksInFile(typed, found.map(({ name }) => name)));
+  terminal.complain(
+    words.fight.blocksInFile(
+      typed,
+      found.map(({ name }) => name),
+    ),
+  );
   return undefined;
 }
 
@@ -48,7 +53,9 @@ function blocksOfFile(
   );
   const blocks = [
     ...monsters.map((monster) => monsterBlock(monster).block),
-    ...(monsters.length > 0 ? [] : document.sections.flatMap((section) => blocksIn(around, document, section)).map(({ block }) => block)),
+    ...(monsters.length > 0
+      ? []
+      : document.sections.flatMap((section) => blocksIn(around, document, section)).map(({ block }) => block)),
   ].flatMap((block) => block ?? []);
   if (blocks.length > 0) return blocks;
   const whole = readBlock(text.trim(), system).block;

@@ -22,6 +22,7 @@ export interface FightWords {
   readonly length: (mean: string, p10: number, p90: number, unit: RoundUnit) => string;
   readonly draw: (chance: string) => string;
   readonly never: (chance: string) => string;
+  readonly open: (chance: string) => string;
   readonly neverEnds: string;
   /** In place of an answer: a chart that the fight needs is missing. */
   readonly noAnswer: string;
@@ -44,6 +45,7 @@ export interface FightWords {
   readonly rules: Readonly<Record<FightRule, string>>;
   /** `Barbarian: Wounds 12, armour 0`. */
   readonly assumedOf: (name: string, values: string) => string;
+  /** A chart by its name in the program: `to-hit`. */
   readonly extrapolated: (chart: string) => string;
   /** What met a limit. */
   readonly caps: Readonly<Record<FightCap['cap'], (limit: string) => string>>;
@@ -91,26 +93,32 @@ export interface PlayedWords {
 /** The fights of a scenario. */
 export interface BalanceWords {
   readonly title: (name: string) => string;
-  readonly partyOf: (names: string) => string;
+  readonly partyOf: (warriors: string) => string;
   /** What the text says of whom it is for, and what is counted. */
   readonly saidWarriors: (said: number, counted: number) => string;
   readonly saidBattleLevel: (said: number) => string;
   /** Above the fight of a section without a heading. */
   readonly fightNumber: (number: number) => string;
-  readonly counts: Readonly<Record<'least' | 'most', (dice: string) => string>>;
+  /** Above the numbers of a fight whose Monsters are a roll of dice. */
+  readonly counts: Readonly<Record<'least' | 'most', string>>;
+  readonly noneCome: string;
+  /** The two rows of numbers of a fight. */
   readonly fresh: string;
   readonly tired: string;
   /** How the second numbers of a fight come about, said once. */
   readonly tiredMeans: string;
   readonly staysOut: (names: string) => string;
   readonly nobodyLeft: string;
-  readonly leftOnAverage: (left: string) => string;
   /** Why a fight has no numbers. */
   readonly unknown: (names: string) => string;
+  readonly noNumbers: string;
   readonly notCounted: (texts: string) => string;
   readonly noFights: string;
-  readonly fight: string;
-  readonly monsters: string;
+  readonly party: string;
   readonly partyWins: string;
-  readonly rounds: string;
+  readonly turns: string;
+  readonly nineInTen: string;
+  readonly falls: string;
+  /** `Wounds left, not healed`. */
+  readonly whenTired: (column: string) => string;
 }

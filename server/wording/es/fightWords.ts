@@ -24,8 +24,9 @@ export const fightWordsEs: FightWords = {
   },
   draw: (chance) => `Caen todos a la vez: ${chance}`,
   never: (chance) => `El combate no acaba nunca: ${chance}`,
+  open: (chance) => `No se ha calculado hasta el final: ${chance}`,
   neverEnds: 'Este combate no acaba nunca: ningún bando puede herir al otro.',
-  noAnswer: 'Este combate no se puede calcular: falta una tabla de su sistema.',
+  noAnswer: 'Este combate no se puede calcular: falta una tabla de su sistema, o un valor que un ataque necesita.',
   attacks: 'Ataques',
   attack: 'Ataque',
   hits: 'Impacta',
@@ -46,12 +47,12 @@ export const fightWordsEs: FightWords = {
   limits: 'Límites',
   rules: {
     'warriors-first': 'En cada turno atacan primero los Guerreros y después los Monstruos.',
-    'side-first': 'Ataca primero el bando que se ha elegido.',
+    'side-first': 'El bando elegido hace primero todos sus ataques; si no se elige, el que se nombra primero.',
     'initiative-order': 'Ataca primero la Iniciativa más alta.',
-    'equal-initiative': 'Con la misma Iniciativa, cada bando ataca primero en la mitad de los asaltos.',
-    'block-initiative': 'El perfil dice quién ataca primero.',
+    'equal-initiative': 'Con la misma Iniciativa, un dado decide quién ataca primero.',
+    'block-initiative': 'Los perfiles dicen quién ataca primero; si no lo dicen, el que se nombra primero.',
     'order-of-initiative': 'Los Guerreros atacan por orden de Iniciativa.',
-    'most-wounded-target': 'Cada Guerrero ataca al Monstruo que ha perdido más Heridas.',
+    'most-wounded-target': 'Entre varios de una clase, se ataca al que ha perdido más Heridas.',
     'dealt-out': 'Los Monstruos se reparten uno a uno entre los Guerreros que siguen en pie.',
     'quest-to-hit': 'Para impactar: 1D6 en la tabla de Habilidades de Armas.',
     'quest-damage': 'Heridas de un impacto: dados de daño + Fuerza − Resistencia − armadura, como mínimo 0.',
@@ -85,7 +86,7 @@ export const fightWordsEs: FightWords = {
     injuries: 'Lesiones: a quien no le quedan Heridas está fuera del combate',
   },
   assumedOf: (name, values) => `${name}: ${values}`,
-  extrapolated: (chart) => `${chart}: un valor fuera de la tabla impresa, según su fórmula`,
+  extrapolated: (chart) => `${charts.get(chart) ?? chart}: un valor fuera de la tabla impresa, según su fórmula`,
   caps: {
     states: (limit) => `Más de ${limit} estados del combate: los números no son fracciones, están redondeados.`,
     work: (limit) => `Más de ${limit} pasos de cálculo: el combate no se calcula hasta el final.`,
@@ -131,31 +132,40 @@ export const fightWordsEs: FightWords = {
   },
   balance: {
     title: (name) => `Combates de ${name}`,
-    partyOf: (names) => `El grupo: ${names}`,
+    partyOf: (warriors) => `El grupo: ${warriors}`,
     saidWarriors: (said, counted) =>
       `El texto es para ${said === 1 ? '1 Guerrero' : `${said} Guerreros`}; el grupo con el que se calcula tiene ${counted}.`,
     saidBattleLevel: (said) =>
       `El texto es para el nivel de batalla ${said}. Los Guerreros de la caja cuentan como empiezan; elige un grupo si son otros.`,
     fightNumber: (number) => `Combate ${number}`,
-    counts: { least: (dice) => `Con los menos de ${dice}`, most: (dice) => `Con los más de ${dice}` },
+    counts: { least: 'Con el menor número de Monstruos', most: 'Con el mayor número de Monstruos' },
+    noneCome: 'Puede que los dados no traigan ningún Monstruo.',
     fresh: 'con curación',
     tired: 'sin curación',
     tiredMeans:
-      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera.',
-    staysOut: (names) => `Se queda fuera: ${names}`,
-    nobodyLeft: 'De media no queda nadie.',
-    leftOnAverage: (left) => `Quedan de media: ${left}`,
+      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores que tienen números, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera.',
+    staysOut: (names) => `Sin curación, se queda fuera: ${names}`,
+    nobodyLeft: 'Sin curación, de media no queda nadie.',
     unknown: (names) => `Sin números: no se conoce ninguna entrada ni ningún perfil de ${names}.`,
+    noNumbers: 'Sin números: se ha llegado a un límite.',
     notCounted: (texts) => `El texto lo nombra, pero no cuenta: ${texts}`,
-    noFights: 'Este texto no coloca ningún Monstruo conocido.',
-    fight: 'Combate',
-    monsters: 'Monstruos',
+    noFights: 'Este texto no coloca ningún Monstruo, hasta donde se puede saber.',
+    party: 'Grupo',
     partyWins: 'Gana el grupo',
-    rounds: 'Turnos',
+    turns: 'Turnos',
+    nineInTen: 'del 10 % al 90 %',
+    falls: 'Cae',
+    whenTired: (column) => `${column}, sin curación`,
   },
 };
 
 const characteristics: ReadonlyMap<string, string> = new Map([
   ['armour', 'armadura'],
   ['damage-dice', 'dados de daño'],
+]);
+
+const charts: ReadonlyMap<string, string> = new Map([
+  ['to-hit', 'Para impactar'],
+  ['to-wound', 'Para herir'],
+  ['save', 'Salvación'],
 ]);
