@@ -89,6 +89,9 @@ describe('worked examples of fights', () => {
       ['4.047', '2.073', '2.081', '1.212'],
     );
     const by = (round: number): number => rounds.ends.slice(0, round).reduce((sum, { chance }) => sum + chance, 0);
-    assert.deepEqual([by(2), by(3), by(4)].map((chance) => chance.toFixed(4)), ['0.2181', '0.7577', '0.9621']);
+    assert.deepEqual(
+      [by(2), by(3), by(4)].map((chance) => chance.toFixed(4)),
+      ['0.2181', '0.7577', '0.9621'],
+    );
   });
 });

@@ -21,6 +21,8 @@ export interface Hits {
 
 export interface Body {
   readonly start: number;
+  /** Its greatest number; undefined where that is not known before. */
+  readonly most: number | undefined;
   /** How many of the kind stand; the falling stand until they are buried. */
   readonly standing: (value: number) => number;
   readonly hit: (value: number, hits: readonly Hits[]) => readonly Outcome[];
@@ -73,11 +75,13 @@ const marks = 4;
  */
 export class GroupBody implements Body {
   readonly start: number;
+  readonly most: number;
   readonly #wounds: number;
   readonly #known = new KnownOutcomes();
 
   constructor(count: number, wounds: number) {
     this.start = count * wounds * marks;
+    this.most = this.start + marks;
     this.#wounds = wounds;
   }
 
@@ -145,10 +149,12 @@ export class GroupBody implements Body {
 /** One Warrior of a party, by his Wounds; one more than all of them while he falls. */
 export class WarriorByWounds implements Body {
   readonly start: number;
+  readonly most: number;
   readonly #known = new KnownOutcomes();
 
   constructor(wounds: number) {
     this.start = wounds;
+    this.most = wounds + 1;
   }
 
   standing(value: number): number {
@@ -195,7 +201,7 @@ export class WarriorByWounds implements Body {
  */
 export class WarriorByAttacks implements Body {
   readonly start = 2;
-  readonly #wounds: number;
+  readonly most = undefined;
   readonly #hits = new Map<string, { readonly hit: Hit; readonly place: number }>();
   readonly #places = new Map<string, number>([['', 2]]);
   /** By the value: the attacks so far, and the chances of the Wounds that are left to one who stands. */
@@ -203,7 +209,6 @@ export class WarriorByAttacks implements Body {
   readonly #known = new KnownOutcomes();
 
   constructor(wounds: number) {
-    this.#wounds = wounds;
     const unhurt = Array.from({ length: wounds + 1 }, (_, left) => (left === wounds ? 1 : 0));
     const fallen = { counts: [], left: [1] };
     this.#states = [fallen, fallen, { counts: [], left: unhurt }];
@@ -247,10 +252,6 @@ export class WarriorByAttacks implements Body {
 
   left(value: number): ReadonlyMap<number, number> {
     return value < 2 ? new Map([[0, 1]]) : new Map([...(this.#states[value]?.left.entries() ?? [])]);
-  }
-
-  get wounds(): number {
-    return this.#wounds;
   }
 }
 

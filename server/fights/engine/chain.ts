@@ -33,6 +33,8 @@ export interface Chain {
   readonly opening: readonly Step[];
   /** In each round. A step that finds the fight ended is left out. */
   readonly round: readonly Step[];
+  /** The greatest number of a component; undefined where it is not known. */
+  readonly mostOf: (component: number) => number | undefined;
   /** Undefined while the fight goes on. */
   readonly ending: (state: State) => Ending | undefined;
 }

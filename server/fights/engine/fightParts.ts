@@ -6,11 +6,11 @@ import { byRounds, maximumMoves, maximumRounds, type Rounds } from './byRounds.t
 import { type ExactNumbers, exactNumbers } from './exactNumbers.ts';
 import { gamebookRules } from './gamebookRules.ts';
 import { type GameRules, lookUpIn, type Range } from './gameRules.ts';
-import { closeFrom, maximumCombatants, modelOf, unitsOf } from './model.ts';
+import { closeFrom, type Model, maximumCombatants, modelOf, unitsOf } from './model.ts';
 import { notesOf } from './notes.ts';
 import { profileRules } from './profileRules.ts';
 import { questRules } from './questRules.ts';
-import { maximumExactMoves, transitionsOf } from './transitions.ts';
+import { transitionsOf } from './transitions.ts';
 import type { Unit } from './unit.ts';
 import { visitsOf } from './visits.ts';
 
@@ -25,11 +25,7 @@ export function* fightParts(
   const count = units.reduce((sum, unit) => sum + unit.count, 0);
   const isTooMany = count > maximumCombatants || units.some((unit) => unit.count * unit.wounds > maximumWounds);
   if (isTooMany) return unanswered(fight, units, rules);
-  // Fractions first: where there are few states they are there at once.
-  const exactModel = modelOf(fight, units, rules, 'byWounds');
-  const transitions = yield* transitionsOf(exactModel.chain);
-  const visits = transitions && (yield* visitsOf(transitions));
-  const exact = transitions && visits ? exactNumbers(exactModel, transitions, visits) : undefined;
+  const exact = hasFewStates(units) ? yield* exactly(modelOf(fight, units, rules, 'byWounds')) : undefined;
   const model = modelOf(fight, units, rules, 'byAttacks');
   const rounds = yield* byRounds(model.chain);
   return answerOf({
@@ -41,6 +37,20 @@ export function* fightParts(
     exact,
     notes: notesOf(fight, units, model.usedEffects),
   });
+}
+
+/** The fight in fractions; undefined where that would take too long. */
+function* exactly(model: Model): Generator<undefined, ExactNumbers | undefined> {
+  const transitions = yield* transitionsOf(model.chain);
+  const visits = transitions && (yield* visitsOf(transitions));
+  return transitions && visits ? exactNumbers(model, transitions, visits) : undefined;
+}
+
+/** With more states than this, if all of them came about, fractions are not even tried. */
+const maximumStates = 200_000;
+
+function hasFewStates(units: readonly Unit[]): boolean {
+  return units.reduce((states, { count, wounds }) => states * (count * wounds + 1), 1) <= maximumStates;
 }
 
 /** Wounds of all of a kind together: so that each state has its own key. */
@@ -127,7 +137,7 @@ function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked)
   const all = ended.reduce((sum, { chance }) => sum + chance, 0);
   const meanRounds = ended.reduce((sum, { chance }, index) => sum + (index + 1) * chance, 0) / (all || 1);
   const caps: FightCap[] = [];
-  if (!exact) caps.push({ cap: 'states', limit: maximumExactMoves });
+  if (!exact) caps.push({ cap: 'states', limit: maximumStates });
   if (rounds.stopped && open > leastSaid) {
     caps.push(
       rounds.stopped === 'work' ? { cap: 'work', limit: maximumMoves } : { cap: 'rounds', limit: maximumRounds },
@@ -138,7 +148,7 @@ function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked)
     sides: [side(0), side(1)],
     draw: share(exact?.draw, numbers.draw),
     never: share(never, never ? ratio(never) : 0),
-    open: open > leastSaid ? open : 0,
+    open: rounds.stopped && open > leastSaid ? open : 0,
     rounds: {
       mean: share(isEndless ? undefined : exact?.rounds, meanRounds),
       p10: percentile(ended, all, 0.1),

@@ -97,6 +97,7 @@ class Builder {
   readonly #rules: GameRules;
   readonly #bodies: readonly Body[];
   readonly #start: number[];
+  readonly #most = new Map<number, number>();
   readonly #used = new Set<Effect>();
   readonly #opening: Step[] = [];
   readonly #round: Step[] = [];
@@ -122,6 +123,7 @@ class Builder {
   readonly #shots = new Map<number, number>();
   readonly #hits = new Map<string, Hit | undefined>();
   readonly #lists = new Map<string, readonly Hits[]>();
+  readonly #hitLists = new Map<string, readonly Hits[]>();
 
   constructor(fight: Fight, units: readonly Unit[], rules: GameRules, warriors: WarriorBodies) {
     this.#fight = fight;
@@ -134,7 +136,7 @@ class Builder {
     this.#start = this.#bodies.map(({ start }) => start);
     this.#closeFrom = closeFrom(fight);
     const changesRange = fight.system === 'gamebook' && this.#closeFrom > 1 && Number.isFinite(this.#closeFrom);
-    this.#roundAt = changesRange ? this.#component(0) : undefined;
+    this.#roundAt = changesRange ? this.#component(0, this.#closeFrom) : undefined;
   }
 
   model(): Model {
@@ -144,12 +146,18 @@ class Builder {
       start: this.#start,
       opening: this.#opening,
       round: this.#round,
+      mostOf: (component) => {
+        const body = this.#bodies[component];
+        return body ? body.most : this.#most.get(component);
+      },
       ending: (state) => this.#ending(state),
     };
     return { chain, units: this.#units, bodies: this.#bodies, usedEffects: this.#used };
   }
 
-  #component(start: number): number {
+  /** @param most its greatest number. */
+  #component(start: number, most: number): number {
+    this.#most.set(this.#start.length, most);
     this.#start.push(start);
     return this.#start.length - 1;
   }
@@ -189,12 +197,12 @@ class Builder {
         this.#addFear(unit, effect);
         if (effect.hook === 'gangs-up' && this.#against(unit).every(({ isWarrior }) => isWarrior)) {
           this.#used.add(effect);
-          this.#gangs.set(unit.place, this.#component(0));
+          this.#gangs.set(unit.place, this.#component(0, this.#units.length));
         }
       }
       const { block } = unit;
       if (block.system === 'gamebook' && block.ranged?.ammunition !== undefined) {
-        this.#shots.set(unit.place, this.#component(block.ranged.ammunition));
+        this.#shots.set(unit.place, this.#component(block.ranged.ammunition, block.ranged.ammunition));
       }
     }
     const springs = [...this.#ambushes.keys()];
@@ -241,7 +249,7 @@ class Builder {
     const chance = chanceOfEffect(effect);
     if (!chance || amountOf(effect) === undefined) return;
     this.#used.add(effect);
-    const component = this.#component(0);
+    const component = this.#component(0, frenzyValue(unit.count, unit.count));
     this.#frenzies.set(unit.place, { component, chance, effect });
     this.#round.push({ kind: 'settle', settle: (state) => this.#thinnedAt(unit, component, state) });
     this.#round.push({
@@ -298,7 +306,7 @@ class Builder {
     const chance = chanceOfEffect(effect);
     if (!chance) return;
     this.#used.add(effect);
-    const component = this.#component(0);
+    const component = this.#component(0, 1);
     this.#ambushes.set(unit.place, component);
     const outcomes = yesOrNo(chance);
     this.#opening.push({ kind: 'roll', move: () => ({ component, outcomes }) });
@@ -312,7 +320,7 @@ class Builder {
     this.#used.add(effect);
     for (const { warrior, chance } of tests) {
       if (!chance || chance.numerator === 0n) continue;
-      const component = this.#component(0);
+      const component = this.#component(0, 1);
       this.#fears.push({ warrior: warrior.place, unit: unit.place, effect, component });
       const outcomes = yesOrNo(chance);
       this.#opening.push({ kind: 'roll', move: () => ({ component, outcomes }) });
@@ -350,7 +358,7 @@ class Builder {
     }
     for (const unit of this.#units) {
       if (constantEffects(unit, 'flees').some((effect) => this.#used.has(effect))) {
-        const component = this.#component(0);
+        const component = this.#component(0, unit.count);
         this.#counted.set(unit.place, component);
         steps.push({ kind: 'settle', settle: (state) => withValue(state, component, this.#standing(unit, state)) });
       }
@@ -370,12 +378,11 @@ class Builder {
 
   /** The higher Initiative first; a die decides between equal ones in each round. */
   #byInitiative(steps: Step[]): void {
-    const initiative = ({ block }: Unit): number => ('initiative' in block ? Number(block.initiative ?? 0) : 0);
-    const values = [...new Set(this.#units.map(initiative))].toSorted((one, other) => other - one);
+    const values = [...new Set(this.#units.map(initiativeOf))].toSorted((one, other) => other - one);
     let die: number | undefined;
     for (const value of values) {
       const [one, other] = ([0, 1] as const).map((side) =>
-        this.#ofSide(side).filter((unit) => initiative(unit) === value),
+        this.#ofSide(side).filter((unit) => initiativeOf(unit) === value),
       );
       if (!one || !other) continue;
       if (one.length === 0 || other.length === 0) {
@@ -383,7 +390,7 @@ class Builder {
         continue;
       }
       if (die === undefined) {
-        const component = this.#component(0);
+        const component = this.#component(0, 1);
         die = component;
         const outcomes = yesOrNo({ numerator: 1n, denominator: 2n });
         steps.push({ kind: 'roll', move: () => ({ component, outcomes }) });
@@ -543,16 +550,16 @@ class Builder {
   #dealt(attackers: readonly Unit[], warriors: readonly Unit[], steps: Step[], mayAttack: MayAttack): void {
     const known = new Map<string, ReadonlyMap<number, readonly Hits[]>>();
     const dealtIn = (state: State): ReadonlyMap<number, readonly Hits[]> => {
-      const key = [
-        ...attackers.map((unit) => [
-          mayAttack(unit, state) ? this.#standing(unit, state) : 0,
-          frenziedOf(state[this.#frenzies.get(unit.place)?.component ?? -1] ?? 0),
-          state[this.#gangs.get(unit.place) ?? -1] ?? 0,
-          state[this.#shots.get(unit.place) ?? -1] ?? 0,
-        ]),
-        this.#rangeIn(state),
-        ...warriors.map((warrior) => this.#standing(warrior, state)),
-      ].join();
+      let key = this.#rangeIn(state) as string;
+      for (const unit of attackers) {
+        const { place } = unit;
+        key += ` ${mayAttack(unit, state) ? this.#standing(unit, state) : 0}`;
+        const frenzy = this.#frenzies.get(place);
+        if (frenzy) key += `f${frenziedOf(state[frenzy.component] ?? 0)}`;
+        const gang = this.#gangs.get(place);
+        if (gang !== undefined) key += `g${state[gang]}`;
+      }
+      for (const warrior of warriors) key += this.#standing(warrior, state) > 0 ? '+' : '-';
       const dealt = known.get(key) ?? this.#deal(attackers, warriors, state, mayAttack);
       known.set(key, dealt);
       return dealt;
@@ -640,13 +647,18 @@ class Builder {
   ): readonly Hits[] | undefined {
     if (count <= 0) return undefined;
     const key = `${attacker.place} ${target.place} ${range} ${toHit} ${strength}`;
+    const listed = this.#hitLists.get(`${key} ${count}`);
+    if (listed) return listed;
     if (!this.#hits.has(key)) {
       const blow = this.#rules.blow(attacker, target, { range, toHit, strength });
       const isKnown = blow !== 'none' && blow !== 'unknown';
       this.#hits.set(key, isKnown ? this.#sameHit(hitOf(woundsOfAttack(blow), blow)) : undefined);
     }
     const hit = this.#hits.get(key);
-    return hit && this.#listOf([{ hit, count }]);
+    if (!hit) return undefined;
+    const list = this.#listOf([{ hit, count }]);
+    this.#hitLists.set(`${key} ${count}`, list);
+    return list;
   }
 
   /** Attacks with the same Wounds are one object, whoever makes them. */
@@ -658,13 +670,19 @@ class Builder {
 
 type MayAttack = (unit: Unit, state: State) => boolean;
 
-function inOrderOfInitiative(units: readonly Unit[]): readonly Unit[] {
+/** Warriors in the order in which they attack: the higher Initiative first, then in the order of the party. */
+export function inOrderOfInitiative(units: readonly Unit[]): readonly Unit[] {
   if (!units.every(({ isWarrior }) => isWarrior)) return units;
-  const initiative = ({ block }: Unit): number => (block.system === 'warhammer-quest' ? (block.initiative ?? 0) : 0);
-  return units.toSorted((one, other) => initiative(other) - initiative(one));
+  return units.toSorted((one, other) => initiativeOf(other) - initiativeOf(one));
 }
 
-function frenziedAttacks(attacks: number, effect: Effect): number {
+/** 0 where a block has none. */
+export function initiativeOf({ block }: Unit): number {
+  return block.system !== 'gamebook' && block.initiative !== undefined ? block.initiative : 0;
+}
+
+/** The attacks of one in a frenzy. */
+export function frenziedAttacks(attacks: number, effect: Effect): number {
   const amount = amountOf(effect) ?? 0;
   switch (effect.change) {
     case 'multiply':

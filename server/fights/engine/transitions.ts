@@ -17,12 +17,12 @@ export interface Node {
 }
 
 /** Moves that are worked out as fractions: some tenths of a second. */
-export const maximumExactMoves = 150_000;
+const maximumMoves = 60_000;
 
 const movesOfPart = 2000;
 
 /** Undefined where there are too many. Yields after each part of some milliseconds. */
-export function* transitionsOf(chain: Chain, most = maximumExactMoves): Generator<undefined, Transitions | undefined> {
+export function* transitionsOf(chain: Chain, most = maximumMoves): Generator<undefined, Transitions | undefined> {
   const places = new Map<string, number>();
   const nodes: { state: State; ending: Ending | undefined; next: ReadonlyMap<number, Fraction> }[] = [];
   const work = { moves: 0 };
