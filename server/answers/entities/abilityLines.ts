@@ -5,6 +5,7 @@ import { type Budget, maximumTableSteps } from '../../dice/language/limits.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { messagesBeside } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
+import type { MonsterFacts } from '../../workspace/index/monsterFacts.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { isRoll } from '../cards/mechanicOdds.ts';
@@ -15,7 +16,6 @@ import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
 import { answerSummary } from '../odds/oddsText.ts';
 import type { Reader } from '../reader.ts';
 import { boundName, ruleTextIn } from '../rules/ruleText.ts';
-import type { MonsterFacts } from './monsterFacts.ts';
 
 /** More odds of one ability than this are left to its own card. */
 const maximumOdds = 2;

@@ -1,14 +1,14 @@
 import { label } from '../../text/label.ts';
+import { childText, elementText } from '../../workspace/documents/elementText.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
+import { entityElement } from '../../workspace/index/entityElement.ts';
+import { monsterFacts } from '../../workspace/index/monsterFacts.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { levelsDrawn } from '../draws/drawsOf.ts';
 import { tableFacts } from '../draws/tableFacts.ts';
 import type { Reader } from '../reader.ts';
-import { childText, elementText } from './elementText.ts';
-import { entityElement } from './entityElement.ts';
-import { monsterFacts } from './monsterFacts.ts';
 
 /** A short line that tells an entity from others of its kind: the values of a Monster, the gold of an Event, and how often it is named. */
 export function entityDetail(workspace: Workspace, entity: Entity, reader: Reader): string {

@@ -1,13 +1,13 @@
 import { formatExpression } from '../../dice/language/format.ts';
 import type { Messages } from '../../wording/messages.ts';
+import { childText } from '../../workspace/documents/elementText.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
+import { entityElement } from '../../workspace/index/entityElement.ts';
 import { type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
 import { oddsDetails } from '../odds/oddsMarkdown.ts';
 import type { Reader } from '../reader.ts';
-import { childText } from './elementText.ts';
-import { entityElement } from './entityElement.ts';
 import { openingWords } from './openingWords.ts';
 
 /** An Event or a Treasure: how its text begins, the gold that it is worth or brings with the odds of its rolls, and who may use it. */

@@ -1,10 +1,9 @@
-import { profileValues } from '../../wording/catalogue/entityWords.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
+import { monsterFacts, profileValues } from '../../workspace/index/monsterFacts.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { abilityLines } from './abilityLines.ts';
-import { monsterFacts } from './monsterFacts.ts';
 import { openingWords } from './openingWords.ts';
 
 /** A Monster: its values as a table, its abilities with their odds, the text beside them, and its factions. */

@@ -1,14 +1,14 @@
+import { childText, elementText } from '../../workspace/documents/elementText.ts';
 import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
+import { entityElement } from '../../workspace/index/entityElement.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { childText, elementText } from './elementText.ts';
-import { entityElement } from './entityElement.ts';
 import { openingWords } from './openingWords.ts';
 
 type EntityWords = Reader['messages']['words']['entities'];

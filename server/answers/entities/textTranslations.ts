@@ -1,9 +1,9 @@
+import { elementText } from '../../workspace/documents/elementText.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityKeyIn, languageOfFile } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { elementText } from './elementText.ts';
 
 /** A translation of a text of an entry. */
 interface TextTranslation {

@@ -1,9 +1,9 @@
 import type { TranslatedText } from '../../formats/format.ts';
 import { textsOfKey } from '../../formats/formats.ts';
+import { elementText } from '../../workspace/documents/elementText.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
-import { elementText } from './elementText.ts';
 
 /**
  * The text of an entry that a translation replaces.

@@ -1,12 +1,12 @@
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import { entityElement } from '../../workspace/index/entityElement.ts';
 import { entityKeyIn, languageOfFile } from '../../workspace/index/translation.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { entityElement } from './entityElement.ts';
 import { openingWords } from './openingWords.ts';
 import { textTranslations } from './textTranslations.ts';
 import { translatedText } from './translatedText.ts';

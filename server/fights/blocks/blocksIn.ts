@@ -1,16 +1,42 @@
-import type { Span } from '../../text/span.ts';
+import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { StatBlock } from '../statBlock.ts';
-import type { BlockFault } from './readBlock.ts';
+import { linesOf } from './blockLines.ts';
+import { blockText } from './blockText.ts';
+import { lineBlocks } from './lineBlocks.ts';
+import { makeBlock } from './makeBlock.ts';
+import { tableAt } from './tableBlocks.ts';
+import { maySkillStand } from './valueNames.ts';
+import type { FoundBlock, WrittenBlock } from './writtenBlock.ts';
 
-export interface FoundBlock {
-  readonly block?: StatBlock;
-  readonly span: Span;
-  readonly faults: readonly BlockFault[];
+/** The stat blocks in the texts of a section, in order, without its `<monster>`. Spans count in the section. */
+export function blocksIn(workspace: Workspace, document: Document, section: Section): readonly FoundBlock[] {
+  if (!document.format || !maySkillStand(section.text)) return none;
+  return inSection(section, document, workspace.systemsOf(document).join());
 }
 
-export function blocksIn(_workspace: Workspace, _document: Document, _section: Section): readonly FoundBlock[] {
-  return [];
-}
+const none: readonly FoundBlock[] = [];
+
+const inSection = rememberedWith(
+  (_: Section, document: Document, systems: string) => [document.languageId, systems],
+  (section, document, systems): readonly FoundBlock[] =>
+    writtenBlocks(blockText(document, section)).map((written) => makeBlock(written, systems.split(','))),
+);
+
+/** The stat blocks in a text as they are written, in order. */
+export const writtenBlocks = rememberedText({ most: 100, longest: 2000 }, (text: string): readonly WrittenBlock[] => {
+  if (!maySkillStand(text)) return [];
+  const lines = linesOf(text);
+  const taken = new Set<number>();
+  const found: WrittenBlock[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const table = tableAt(lines, at);
+    if (!table) continue;
+    found.push(...table.blocks);
+    for (let line = at; line < table.next; line++) taken.add(line);
+    at = table.next - 1;
+  }
+  found.push(...lineBlocks(text, lines, (line) => taken.has(line)));
+  return found.toSorted((one, other) => one.span.start - other.span.start);
+});

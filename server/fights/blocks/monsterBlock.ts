@@ -1,28 +1,72 @@
-import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import { entityName } from '../../workspace/packages/entityName.ts';
+import { entityElement } from '../../workspace/index/entityElement.ts';
+import {
+  type MonsterAbility,
+  monsterFacts,
+  type ProfileValue,
+  profileValues,
+} from '../../workspace/index/monsterFacts.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { attributeValue } from '../../xml/attributeValue.ts';
+import { childrenNamed } from '../../xml/tree.ts';
 import type { QuestBlock } from '../statBlock.ts';
-import type { BlockFault } from './readBlock.ts';
+import { makeBlock } from './makeBlock.ts';
+import type { ValueName } from './valueNames.ts';
+import type { BlockFault, WrittenValue } from './writtenBlock.ts';
 
-export function monsterBlock(entity: Entity): { block?: QuestBlock; faults: readonly BlockFault[] } {
-  const { section, document } = entity;
-  const entry = entryOf(section, document.format);
-  const text = entry ? section.text.slice(entry.span.start, entry.span.end) : '';
-  const value = (name: string): number | undefined => {
-    const [, found = ''] = new RegExp(`<${name}>\\s*([^<]*?)\\s*</${name}>`).exec(text) ?? [];
-    return /^\d+$/.test(found) ? Number(found) : found === '-' ? 0 : undefined;
-  };
-  const [weaponSkill, strength, toughness] = [value('weaponskill'), value('strength'), value('toughness')];
-  const [wounds, attacks] = [value('wounds'), value('attacks')];
-  if (!weaponSkill || !strength || !toughness || !wounds || attacks === undefined)
-    return { faults: [{ kind: 'missing', span: { start: 0, end: 1 } }] };
-  const [, damage = '1D6'] = /<damage>([^<]*)</.exec(text) ?? [];
-  const abilities = [...text.matchAll(/<rule [^>]*>([^<]*)</g)].map(([, written = '']) => written);
-  const system = 'warhammer-quest';
-  const values = { weaponSkill, strength, toughness, wounds, attacks, damage, armour: value('armor') ?? 0 };
-  const initiative = value('initiative');
-  return {
-    block: { system, name: entityName(entity), ...values, ...(initiative && { initiative }), abilities },
-    faults: [],
-  };
+/**
+ * The values of a `<monster>`. Faults count in its section; with any of them there is no block.
+ *
+ * @param workspace for the names of the rules that its uses name by their ids alone.
+ */
+export function monsterBlock(
+  entity: Entity,
+  workspace?: Workspace,
+): { readonly block?: QuestBlock; readonly faults: readonly BlockFault[] } {
+  const [facts, element] = [monsterFacts(entity), entityElement(entity)];
+  if (!facts || !element || element.name !== 'monster') return { faults: [] };
+  const values = new Map<ValueName, WrittenValue>();
+  const faults: BlockFault[] = [];
+  for (const value of profileValues) {
+    const name = names[value];
+    const [child, second] = childrenNamed(element, value);
+    if (child) values.set(name, { written: facts.values[value], span: child.span });
+    if (second) faults.push({ kind: 'repeated', name, span: second.span, written: value });
+  }
+  const { block, faults: all } = makeBlock(
+    {
+      form: 'element',
+      name: attributeValue(entity.section.text, element, 'name')?.trim() ?? '',
+      span: element.startTag,
+      values,
+      weapons: [],
+      saves: [],
+      abilities: facts.abilities.map((ability) => nameOf(ability, workspace)),
+      notes: facts.text,
+      faults,
+    },
+    ['warhammer-quest'],
+  );
+  return { ...(block?.system === 'warhammer-quest' && { block }), faults: all };
+}
+
+const names: Readonly<Record<ProfileValue, ValueName>> = {
+  move: 'movement',
+  weaponskill: 'weapon-skill',
+  ballisticskill: 'ballistic-skill',
+  strength: 'strength',
+  toughness: 'toughness',
+  wounds: 'wounds',
+  initiative: 'initiative',
+  attacks: 'attacks',
+  gold: 'gold',
+  armor: 'armour',
+  damage: 'damage',
+};
+
+/** `Fear 6`, or `Chaos Magic 2`: the name of a school of magic with its level. */
+function nameOf({ id, isMagic, written }: MonsterAbility, workspace: Workspace | undefined): string {
+  if (!isMagic && written !== '') return written;
+  const name = workspace?.ruleWithId(id)?.rule.name ?? id;
+  return isMagic ? `${name} ${written}`.trim() : name;
 }

@@ -1,4 +1,5 @@
 import type { EntityKind } from '../../formats/format.ts';
+import type { ProfileValue } from '../../workspace/index/monsterFacts.ts';
 
 /** The texts about Monsters, Events, tables and other entities, in hovers and lists. Numbers in texts are formatted already. */
 export interface EntityWords {
@@ -47,20 +48,3 @@ export interface EntityWords {
   /** The text of a translation in another language, by its tag. */
   readonly inLanguage: (tag: string) => string;
 }
-
-/** The values of a Monster, by the names of their elements, in the order of a card. */
-export const profileValues = [
-  'move',
-  'weaponskill',
-  'ballisticskill',
-  'strength',
-  'toughness',
-  'wounds',
-  'initiative',
-  'attacks',
-  'gold',
-  'armor',
-  'damage',
-] as const;
-
-type ProfileValue = (typeof profileValues)[number];

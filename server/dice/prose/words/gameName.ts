@@ -3,7 +3,7 @@ import { tokensOf } from './tokens.ts';
 import { variableAt } from './variables.ts';
 
 /** The letters of a profile, in English and, where they differ, in Spanish. */
-const letters: ReadonlyMap<string, string> = new Map([
+export const profileLetters: ReadonlyMap<string, string> = new Map([
   ['M', 'movement'],
   ['WS', 'weapon-skill'],
   ['BS', 'ballistic-skill'],
@@ -31,7 +31,7 @@ const letters: ReadonlyMap<string, string> = new Map([
  * A small letter alone is a name like any other.
  */
 export function gameName(written: string): string {
-  const known = letters.get(written.length > 1 ? written.toUpperCase() : written);
+  const known = profileLetters.get(written.length > 1 ? written.toUpperCase() : written);
   if (known !== undefined) return known;
   const name = written.toLowerCase();
   const tokens = tokensOf(name.replaceAll('-', ' '));
@@ -40,4 +40,4 @@ export function gameName(written: string): string {
 }
 
 /** The numbers of a profile and the levels. */
-export const gameNames: readonly string[] = [...new Set(letters.values())];
+export const gameNames: readonly string[] = [...new Set(profileLetters.values())];

@@ -64,6 +64,11 @@ export function isNumberOfGame(name: string): boolean {
   return Object.keys(spellings).some((known) => name === known || name.endsWith(`-${known}`));
 }
 
+/** How a number of the game is spelled, in lower case; empty for any other name. */
+export function spellingsOf(name: string): readonly string[] {
+  return spellings[name] ?? [];
+}
+
 interface Spelling {
   /** In lower case. */
   readonly words: readonly string[];

@@ -1,15 +1,30 @@
 import { rememberedLately } from '../../text/remembered.ts';
-import { profileValues } from '../../wording/catalogue/entityWords.ts';
-import type { Entity } from '../../workspace/index/entity.ts';
-import { usesIn } from '../../workspace/index/use.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
-import { childText, elementText } from './elementText.ts';
+import { childText, elementText } from '../documents/elementText.ts';
+import type { Entity } from './entity.ts';
 import { entityElement } from './entityElement.ts';
+import { usesIn } from './use.ts';
 
+/** The values of a Monster, by the names of their elements, in the order of a card. */
+export const profileValues = [
+  'move',
+  'weaponskill',
+  'ballisticskill',
+  'strength',
+  'toughness',
+  'wounds',
+  'initiative',
+  'attacks',
+  'gold',
+  'armor',
+  'damage',
+] as const;
+
+export type ProfileValue = (typeof profileValues)[number];
 /** A Monster as its entry has it. */
 export interface MonsterFacts {
   /** As written, in one line; empty without one. */
-  readonly values: Readonly<Record<(typeof profileValues)[number], string>>;
+  readonly values: Readonly<Record<ProfileValue, string>>;
   readonly factions: string;
   /** Its special rules, in order. */
   readonly abilities: readonly MonsterAbility[];
@@ -18,7 +33,7 @@ export interface MonsterFacts {
 }
 
 /** A use of a rule or of a school of magic. */
-interface MonsterAbility {
+export interface MonsterAbility {
   readonly id: string;
   readonly isMagic: boolean;
   /** The text of the use, or its level for magic. */

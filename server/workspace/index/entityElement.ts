@@ -1,6 +1,6 @@
-import { entryOf } from '../../workspace/documents/entry.ts';
-import type { Entity } from '../../workspace/index/entity.ts';
 import type { Element } from '../../xml/tree.ts';
+import { entryOf } from '../documents/entry.ts';
+import type { Entity } from './entity.ts';
 
 /** The element that defines the entity: an entry, or a part of one, such as an adventure of a room. */
 export function entityElement({ document, section, idSpan }: Entity): Element | undefined {

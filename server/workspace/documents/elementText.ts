@@ -1,6 +1,6 @@
-import type { Section } from '../../workspace/documents/section.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { childrenNamed, type Element, type Node } from '../../xml/tree.ts';
+import type { Section } from './section.ts';
 
 /** The running text in an element as people read it, with its line breaks and without markup. The element is one of the section. */
 export function elementText(section: Section, { children }: Pick<Element, 'children'>): string {

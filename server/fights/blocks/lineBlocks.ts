@@ -1,0 +1,119 @@
+/** Stat blocks in one line or sentence: `Ratman: WS 3, S 3, T 4, Wounds 3, Damage 1D6`. */
+import { cleaned, isBlank, type Line } from './blockLines.ts';
+import { readParts } from './readParts.ts';
+import { plainName, titleAbove } from './tableBlocks.ts';
+import { maySkillStand, namePattern } from './valueNames.ts';
+import type { BlockFault, WrittenBlock, WrittenValue } from './writtenBlock.ts';
+
+/** Fewer values are no stat block, but a rule about some of them. */
+const fewestValues = 4;
+
+/** The blocks in the lines that are no part of a table; a block ends at an empty line. */
+export function lineBlocks(
+  text: string,
+  lines: readonly Line[],
+  isTaken: (line: number) => boolean,
+): readonly WrittenBlock[] {
+  const blocks: WrittenBlock[] = [];
+  for (let first = 0; first < lines.length; first++) {
+    if (isTaken(first) || isBlank(lines[first] ?? { text: '', start: 0 })) continue;
+    let last = first;
+    while (last + 1 < lines.length && !isTaken(last + 1) && !isBlank(lines[last + 1] ?? { text: '', start: 0 })) last++;
+    blocks.push(...inParagraph(text, lines, first, last));
+    first = last;
+  }
+  return blocks;
+}
+
+function inParagraph(text: string, lines: readonly Line[], first: number, last: number): readonly WrittenBlock[] {
+  const start = lines[first]?.start ?? 0;
+  const ending = lines[last];
+  const end = ending ? ending.start + ending.text.length : start;
+  const found: WrittenBlock[] = [];
+  if (!maySkillStand(text.slice(start, end))) return found;
+  beginning.lastIndex = start;
+  for (let match = beginning.exec(text); match && match.index < end; match = beginning.exec(text)) {
+    const parts = readParts(text, match.index, end, false);
+    beginning.lastIndex = Math.max(parts.span.end, match.index + 1);
+    const { values } = parts;
+    const isBlock = values.size >= fewestValues && values.has('weapon-skill') && values.has('wounds');
+    if (!isBlock || !(values.has('strength') || values.has('toughness'))) continue;
+    const before = found.at(-1)?.span.end ?? start;
+    const name = nameBefore(text, before, parts.span.start, () =>
+      titleAbove(lines, lineIndexAt(lines, first, last, parts.span.start)),
+    );
+    const rest = restOfSentence(text, parts.span.end, end);
+    found.push({
+      form: 'line',
+      name: plainName(name?.written ?? ''),
+      ...(name && { nameSpan: name.span }),
+      span: {
+        start:
+          name && name.span.end <= parts.span.start && name.span.start >= start ? name.span.start : parts.span.start,
+        end: parts.span.end,
+      },
+      values,
+      weapons: parts.weapons,
+      saves: parts.saves,
+      ...(parts.first && { first: parts.first }),
+      abilities: parts.abilities,
+      notes: '',
+      faults: rest ? [...parts.faults, rest] : parts.faults,
+    });
+  }
+  return found;
+}
+
+const beginning = new RegExp(`(?<![\\p{L}\\d+])(?:${namePattern})(?![\\p{L}])[\\s*_\`:=]{0,6}[\\d*–—-]`, 'giu');
+
+function lineIndexAt(lines: readonly Line[], first: number, last: number, offset: number): number {
+  for (let index = last; index > first; index--) if ((lines[index]?.start ?? 0) <= offset) return index;
+  return first;
+}
+
+/** What goes on behind the last value may change it: `Damage 1D6 against Dwarfs`. */
+function restOfSentence(text: string, from: number, end: number): BlockFault | undefined {
+  const [whole = '', gap = '', rest = ''] = /^([\s*_`"”’'|]*)(.*)/s.exec(text.slice(from, end)) ?? [];
+  const isOver =
+    whole === '' || rest === '' || /^[.)\]]/.test(rest) || (/\n/.test(gap) && !/^(?:\p{Ll}|[+(])/u.test(rest));
+  if (isOver) return undefined;
+  const to = rest.search(/[.;\n]/);
+  const written = to < 0 ? rest : rest.slice(0, to);
+  const start = from + gap.length;
+  return { kind: 'unreadable', span: { start, end: start + written.length }, written };
+}
+
+/** The name in front of the values, in the same line or above it. */
+function nameBefore(
+  text: string,
+  from: number,
+  start: number,
+  above: () => WrittenValue | undefined,
+): WrittenValue | undefined {
+  const lineStart = Math.max(from, text.lastIndexOf('\n', start - 1) + 1);
+  const prefix = text.slice(lineStart, start);
+  const said = cleaned({ text: prefix.replace(/[\s*_`]*[:.,;(–—|-]?[\s*_`(]*$/, ''), start: lineStart });
+  if (!said || labels.test(said.written)) return above();
+  const isWhole = said.written.length <= 50 && said.written.split(/\s+/).length <= 6 && !/[.;!?,]/.test(said.written);
+  const [, counted = '', whole = ''] = (isWhole && wholeName.exec(said.written)) || [];
+  if (/^[\p{Lu}¿¡]/u.test(whole) && !verbs.test(whole)) return part(said, counted.length, whole);
+  const sentence = said.written.replace(
+    /\s*(?:has|have|with|tiene|tienen|con)(?: the following (?:profile|characteristics)| las siguientes características| el siguiente perfil)?$/i,
+    '',
+  );
+  const [, named = ''] = lastName.exec(sentence) ?? [];
+  const name = named.replace(articles, '');
+  return name === '' ? undefined : part(said, sentence.length - name.length, name);
+}
+
+function part({ span }: WrittenValue, index: number, written: string): WrittenValue {
+  return { written, span: { start: span.start + index, end: span.start + index + written.length } };
+}
+
+const labels = /^(?:profile|stats|statistics|values|perfil|características|valores|stat line|statline)$/i;
+const counts =
+  '\\d{1,2}\\s?(?:[x×]\\s?)?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\\s';
+const wholeName = new RegExp(`^((?:${counts})?)(\\p{L}.*)$`, 'iu');
+const verbs = /(?<!\p{L})(?:has|have|with|is|are|tiene|tienen|con|es|son)(?!\p{L})/iu;
+const articles = /^(?:the|an?|each|every|el|la|los|las|una?|cada)\s/i;
+const lastName = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?:\s(?:of|the|de|del|la)\s\p{Lu}[\p{L}'’-]+|\s\p{Lu}[\p{L}'’-]+){0,4})$/u;

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { blocksIn } from '../../server/fights/blocks/blocksIn.ts';
+import { monsterBlock } from '../../server/fights/blocks/monsterBlock.ts';
+import { readBlock } from '../../server/fights/blocks/readBlock.ts';
+import type { BlockFault } from '../../server/fights/blocks/writtenBlock.ts';
+import type { FightSystem, StatBlock } from '../../server/fights/statBlock.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
+
+/** A block in one line, with short names for its values. */
+function shown(block: StatBlock): string {
+  const weapon = (
+    name: string,
+    marks: { readonly isFire: boolean; readonly isPoison: boolean },
+    ...values: unknown[]
+  ) => [name, ...values, ...(marks.isFire ? ['fire'] : []), ...(marks.isPoison ? ['poison'] : [])].join(' ');
+  switch (block.system) {
+    case 'warhammer-quest': {
+      const { name, weaponSkill, strength, toughness, wounds, attacks, damage, armour, abilities } = block;
+      const list = abilities.length > 0 ? `: ${abilities.join(' & ')}` : '';
+      return `quest ${name} ${weaponSkill} ${strength} ${toughness} ${wounds} ${attacks} ${damage} ${armour}${list}`;
+    }
+    case 'gamebook': {
+      const { name, weaponSkill, strength, toughness, wounds, attacks, ranged, close } = block;
+      const parts = [
+        `gamebook ${name} ${weaponSkill} ${strength} ${toughness} ${wounds} ${attacks.ranged}/${attacks.close}`,
+        ...(ranged
+          ? [weapon(ranged.name, ranged, ranged.strength, ranged.damage, ranged.ammunition ?? '').trim()]
+          : []),
+        ...(close ? [weapon(close.name, close, `x${close.multiplier.numerator}/${close.multiplier.denominator}`)] : []),
+        ...(block.armourSave === undefined ? [] : [`save ${block.armourSave}`]),
+        ...(block.coverSave === undefined ? [] : [`cover ${block.coverSave}`]),
+        ...(block.initiative ? [block.initiative] : []),
+      ];
+      return parts.join('; ');
+    }
+    default: {
+      const { name, system, movement, weaponSkill, ballisticSkill, strength, toughness, wounds } = block;
+      const values = [
+        movement,
+        weaponSkill,
+        ballisticSkill,
+        strength,
+        toughness,
+        wounds,
+        block.initiative,
+        block.attacks,
+        block.leadership,
+      ];
+      const save = block.save === undefined ? '' : ` save ${block.save}`;
+      const bonus = block.weaponBonus === 0 ? '' : ` weapon ${block.weaponBonus}`;
+      return `${system} ${name} ${values.map((value) => value ?? '-').join(' ')}${save}${bonus}`;
+    }
+  }
+}
+
+function faultsIn(text: string, faults: readonly BlockFault[]): string {
+  return faults.map(({ kind, name = '', span }) => `${kind} ${name}: ${text.slice(span.start, span.end)}`).join(' | ');
+}
+
+function typed(text: string, system?: FightSystem): string {
+  const { block, faults } = readBlock(text, system);
+  assert.equal(block === undefined, faults.length > 0, text);
+  return block ? shown(block) : faultsIn(text, faults);
+}
+
+const fireWarrior =
+  'Fire Warrior\t\t\t\t\nWS\tS\tT\tW\tA\n3\t3\t3\t10\t1\n\nWeapons:\n\n\t<u>S</u>\t<u>D</u>\nPulse Rifle\t5\t2\nKnife\t*\tx0.5\n\nInitiative: You\n\nSaves: Tau Armour (5)\nCover (6)\n\nNotes: He comes closer.\n';
+
+/** What is typed or copied, and the block that it is. */
+const blocks: Readonly<Record<string, string>> = {
+  'A: WS 4, S 4, T 3, W 10, A 1/2; ranged Shotgun S 3 D 2; close Chainsword x1.5; save 5; cover 4':
+    'gamebook A 4 4 3 10 1/2; Shotgun 3 2; Chainsword x3/2; save 5; cover 4',
+  'A: save 5; close Sword x1; A 1; T 3; cover 4; W 10; S 4; WS 4':
+    'gamebook A 4 4 3 10 1/1; Sword x1/1; save 5; cover 4',
+  'B: WS 3, S 3, T 4, W 10, A 1, ranged Bolt Pistol S 4, D 1, ammo 6, fire; initiative opponent':
+    'gamebook B 3 3 4 10 1/1; Bolt Pistol 4 1 6 fire; opponent',
+  'B: WS 3, S 3, T 4, W 10; ranged Fire Lance S 4 D 1; close Fire Axe x0,5 poison':
+    'gamebook B 3 3 4 10 1/1; Fire Lance 4 1; Fire Axe x1/2 poison',
+  'Orko: HA 4, F 3, R 4, H 10, A 1/2; a distancia Escopeta F 3 D 2 munición 8; cuerpo a cuerpo Hacha x1 veneno; salvación 6; cobertura 5; iniciativa propia':
+    'gamebook Orko 4 3 4 10 1/2; Escopeta 3 2 8; Hacha x1/1 poison; save 6; cover 5; own',
+  'Ratman: WS 3, S 3, T 3, W 3, A 1, damage 1D6, armour 0': 'quest Ratman 3 3 3 3 1 1D6 0',
+  'WS 3, S 3, T 4, Wounds 3, Damage 1D6': 'quest  3 3 4 3 1 1D6 0',
+  'salt hound: ws 4, s 3, t 3, wounds 5, a 2, damage d6+1, special: Fear 4, Ambush 5+':
+    'quest salt hound 4 3 3 5 2 1D6 + 1 0: Fear 4 & Ambush 5+',
+  'Rata: Habilidad de Armas 3, Fuerza 3, Resistencia 3, Heridas 3, Ataques 2, Daño 2D6, Armadura 1; especial: Miedo 5':
+    'quest Rata 3 3 3 3 2 2D6 1: Miedo 5',
+  '**Salt Hound** (WS: 4; S: 3; T: 3; Wounds: 5; Attacks: 2; Damage: 1D6)': 'quest Salt Hound 4 3 3 5 2 1D6 0',
+  'M 4 WS 3 BS 3 S 3 T 3 W 1 I 3 A 1 Ld 7; save 5; weapon +1': 'wfb  4 3 3 3 3 1 3 1 7 save 5 weapon 1',
+  'Guardia: M 4 HA 3 HP 3 F 3 R 3 H 1 I 3 A 1 L 7, salvación 5+': 'wfb Guardia 4 3 3 3 3 1 3 1 7 save 5',
+  [fireWarrior]: 'gamebook Fire Warrior 3 3 3 10 1/1; Pulse Rifle 5 2; Knife x1/2; save 5; cover 6; opponent',
+  '| | M | WS | BS | S | T | W | I | A | Ld |\n|-|-|-|-|-|-|-|-|-|-|\n| Orc | 4 | 3 | 3 | 3 | 4 | 1 | 2 | 1 | 7 |':
+    'wfb Orc 4 3 3 3 4 1 2 1 7',
+};
+
+/** What is at fault, and where. */
+const faulty: Readonly<Record<string, string>> = {
+  'Orc: WS 3, S 3, T 3, A 1, damage 1D6': 'missing wounds: Orc: WS 3, S 3, T 3, A 1, damage 1D6',
+  'Orc: WS 3, S 1D6, T 3, W 3, damage 1D6': 'dice strength: 1D6',
+  'Orc: WS 3, S special, T 3, W 3, damage 1D6': 'special strength: special',
+  'Orc: WS 3, S 3, T 3, W 3, A S, damage 1D6': 'special attacks: S',
+  'Orc: WS 12, S 3, T 3, W 0, damage 1D6': 'range weapon-skill: 12 | range wounds: 0',
+  'Orc: WS 3, S 4 (6), T 3, W 3, damage 1D6': 'unreadable strength: 4 (6)',
+  'Orc: WS 3, S 3, T 3, W 3-5, damage 1D6': 'unreadable wounds: 3-5',
+  'Orc: WS 3, S 3, T 3, W 3, flies, damage 1D6': 'unreadable : flies',
+  'Orc: WS 3, S 3, T 3, W 3, damage 2D6/3D6(5+)': 'conditional damage: 2D6/3D6(5+)',
+  'Orc: WS 3, WS 4, S 3, T 3, W 3, damage 1D6': 'repeated weapon-skill: WS 4',
+  'A: WS 4, S 4, T 3, W 10; ranged Shotgun D 2; save 7': 'range save: 7 | gun : ranged Shotgun D 2',
+  'A: WS 4, S 4, T 3, W 10; close Chainsword S 4 x1.5': 'blade : 4',
+  'A: WS 4, S 4, T 3, W 10; close Sword x1; close Axe x2': 'weapons : close Axe x2',
+  'A: WS 4, S 4, T 3, W 10, damage 1D6; close Sword x1': 'mixed : A: WS 4, S 4, T 3, W 10, damage 1D6; close Sword x1',
+  'Rat\nWS S T W A\n2 2 2 2 1\n\nHog\nWS S T W A\n3 3 3 3 1': 'several : Hog\nWS S T W A\n3 3 3 3 1',
+  'An Orc appears.': 'nothing : An Orc appears.',
+};
+
+/** The blocks in a file of prose. */
+function inProse(text: string, name: string, systems: string): readonly string[] {
+  const workspace = new Workspace([]);
+  const marked = systems === '' ? text : `<!-- whq-system: ${systems} -->\n\n${text}`;
+  const document = workspace.putFile(`file:///p/${name}`, marked);
+  assert.ok(document);
+  return document.sections.flatMap((section) =>
+    blocksIn(workspace, document, section).map(({ block, faults }) =>
+      block ? shown(block) : faultsIn(section.text, faults),
+    ),
+  );
+}
+
+const profile = 'M WS BS S T W I A Ld';
+
+/** Texts and the blocks in them; `mordheim:` and the like in front name the system. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  [fireWarrior]: ['gamebook Fire Warrior 3 3 3 10 1/1; Pulse Rifle 5 2; Knife x1/2; save 5; cover 6; opponent'],
+  '## Ork\n\n| WS | S | T | W | A |\n| -- | - | - | - | - |\n| 4 | 3 | 4 | 10 | 1/2 |\n\n**Weapons:** Slugga (S 4, D 2), Choppa (x1)\n\n**Initiative:** Enemy\n\n**Saves:** Ork Armour (6), Partially Concealed (5)':
+    ['gamebook Ork 4 3 4 10 1/2; Slugga 4 2; Choppa x1/1; save 6; cover 5; own'],
+  'Tú\nHA F R H A\n3 3 3 7 1\n\nArmas:\nEscopeta 3 2\nEspada sierra * x1,5\n\nIniciativa: Tú': [
+    'gamebook Tú 3 3 3 7 1/1; Escopeta 3 2; Espada sierra x3/2; own',
+  ],
+  [`mordheim:Profile ${profile}\n\nHorse 8 - - 3 3 1 3 - -\nGoat 6 - - 3 3 1 2 - -\nShooting: 1 6 2 is no row.`]: [
+    'mordheim Horse 8 - - 3 3 1 3 - -',
+    'mordheim Goat 6 - - 3 3 1 2 - -',
+  ],
+  [`Profile ${profile}\nHorse 8 - - 3 3 1 3 -`]: ['cells : Horse 8 - - 3 3 1 3 -'],
+  [`${profile}\nHorse 8 - - 3 3 1 3 - - 4`]: ['cells : Horse 8 - - 3 3 1 3 - - 4'],
+  [`The guard\t${profile.replaceAll(' ', '\t')}\n\t4\t3\t3\t3\t3\t1\t3\t1\t7\nSave: 5+`]: [
+    'wfb The guard 4 3 3 3 3 1 3 1 7 save 5',
+  ],
+  'Perfil M HA HP F R H I A L\nMago 4 3 3 3 3 1 3 1 8': ['wfb Mago 4 3 3 3 3 1 3 1 8'],
+  '| Monster | WS | S | T | W | A | Damage | Special |\n|---|---|---|---|---|---|---|---|\n| Salt Hound | 4 | 3 | 3 | 5 | 1 | 1D6 | Fear 4, Dodge 5+ |':
+    ['quest Salt Hound 4 3 3 5 1 1D6 0: Fear 4 & Dodge 5+'],
+  '**Mill Rat.** WS 2, S 2, T 2, W 2, A 1, Damage 1D6, Gold 20. *Special:* Gang Up.\n\nThe room is dark.': [
+    'quest Mill Rat 2 2 2 2 1 1D6 0: Gang Up',
+  ],
+  'Two Salt Hounds (WS 4, S 3, T 3, Wounds 5, Damage 1D6) wait here.': ['quest Salt Hounds 4 3 3 5 1 1D6 0'],
+  'The Mill Rat has WS 2, S 2, T 2,\nWounds 2 and Damage 1D6.': ['quest Mill Rat 2 2 2 2 1 1D6 0'],
+  '### Rata del molino\n\n- HA 2\n- F 2\n- R 2\n- Heridas 2\n- Daño 1D6\n': ['quest Rata del molino 2 2 2 2 1 1D6 0'],
+  // What goes on behind it may change a value.
+  'Mill Rat: WS 2, S 2, T 2, Wounds 2, Damage 1D6 against Dwarfs.': ['unreadable : against Dwarfs'],
+  'Mill Rat: WS 2, S 2, T 2, Wounds 2, Damage special.': ['special damage: special'],
+  // No stat blocks.
+  'He needs 4+ to hit (WS 4 against WS 3), then S 4 against T 3.': [],
+  'For one turn he has WS 5, S 5, T 5 and A 3.': [],
+  'A Possessed gets +1 WS, S, A and W.': [],
+  'The columns are M WS BS S T W I A Ld.': [],
+  [`${profile}\n\nThe profile above is empty.`]: [],
+  '| BL | Gold | WS |\n|---|---|---|\n| 1 | 0 | 3 |': [],
+  '<!-- Rat: WS 2, S 2, T 2, W 2, Damage 1D6 -->': [],
+};
+
+describe('stat blocks', () => {
+  it('reads one that is typed or copied', () => {
+    for (const [text, block] of Object.entries(blocks)) assert.equal(typed(text), block, text);
+  });
+
+  it('says what is at fault, and reads no block', () => {
+    for (const [text, faults] of Object.entries(faulty)) assert.equal(typed(text), faults, text);
+  });
+
+  it('takes the system that is asked for where the form leaves it open', () => {
+    assert.equal(typed('A: WS 4, S 4, T 3, W 10, A 1', 'gamebook'), 'gamebook A 4 4 3 10 1/1');
+    assert.equal(typed('M 4 WS 3 BS 3 S 3 T 3 W 1 I 3 A 1 Ld 7', 'mordheim'), 'mordheim  4 3 3 3 3 1 3 1 7');
+    assert.equal(typed('Rat: WS 3, S 3, T 3, W 3, damage 1D6', 'gamebook'), 'quest Rat 3 3 3 3 1 1D6 0');
+  });
+
+  it('says which values its game supplies', () => {
+    const { assumed } = readBlock('WS 3, S 3, T 4, Wounds 3, Damage 1D6');
+    assert.deepEqual(assumed, [
+      { name: 'attacks', value: 1 },
+      { name: 'armour', value: 0 },
+    ]);
+  });
+
+  it('finds them in prose', () => {
+    for (const [marked, expected] of Object.entries(texts)) {
+      const [, systems = '', text = ''] = /^(?:(mordheim|wfb):)?([\s\S]*)$/.exec(marked) ?? [];
+      for (const name of ['a.md', 'a.txt'])
+        assert.deepEqual(inProse(text, name, systems), expected, `${name}: ${text}`);
+    }
+  });
+
+  it('finds them in elements', () => {
+    const table =
+      '<table><tr><td>Profile</td><td>M</td><td>WS</td><td>BS</td><td>S</td><td>T</td><td>W</td><td>I</td><td>A</td><td>Ld</td></tr>';
+    const row =
+      '\n  <tr>\n <td><b>Horse</b></td>\n <td>8</td><td>&#8211;</td><td>-</td><td>3</td><td>3</td><td>1</td><td>3</td><td></td><td>-</td></tr></table>';
+    const bodies: Readonly<Record<string, string>> = {
+      [table + row]: 'wfb Horse 8 - - 3 3 1 3 - -',
+      '<p>Ork</p><p>WS S T W A</p><p>4 3 4 10 1/2</p><p>Weapons:</p><p>Choppa * x1</p>':
+        'gamebook Ork 4 3 4 10 1/2; Choppa x1/1',
+      '<p>Mill Rat: WS 2, S 2, T 2, W 2, Damage 1D6.</p>': 'quest Mill Rat 2 2 2 2 1 1D6 0',
+    };
+    for (const [body, expected] of Object.entries(bodies)) {
+      const text = `<rules>\n<rule id="a" name="A">${body}</rule>\n</rules>\n`;
+      assert.deepEqual(inProse(text, 'rules/a.xml', ''), [expected], body);
+    }
+  });
+
+  it('reads a Monster of an entry', () => {
+    const values = (change: Readonly<Record<string, string>>) =>
+      Object.entries({
+        wounds: '7',
+        move: '4',
+        weaponskill: '4',
+        ballisticskill: 'A',
+        strength: '4',
+        toughness: '3',
+        initiative: '-',
+        attacks: '2',
+        gold: '-',
+        armor: '-',
+        damage: '2d6',
+        ...change,
+      })
+        .map(([name, value]) => `<${name}>${value}</${name}>`)
+        .join('');
+    const read = (change: Readonly<Record<string, string>>): string => {
+      const workspace = new Workspace([]);
+      const special =
+        '<special><rule id="rpb-fear" param="5">Fear 5</rule><magic id="chaos-magic" level="2" /><rule id="rpb-fly"/></special>';
+      workspace.putFile(
+        'file:///p/monsters/a.xml',
+        `<monsters><monster id="a" name="Salt Hag">${values(change)}${special}</monster></monsters>`,
+      );
+      const [entity] = workspace.index.entities.withId('monster', 'a');
+      assert.ok(entity);
+      const { block, faults } = monsterBlock(entity, workspace);
+      return block ? shown(block) : faultsIn(entity.section.text, faults);
+    };
+    assert.equal(read({}), 'quest Salt Hag 4 4 3 7 2 2D6 0: Fear 5 & chaos-magic 2 & rpb-fly');
+    assert.equal(read({ armor: '2' }), 'quest Salt Hag 4 4 3 7 2 2D6 2: Fear 5 & chaos-magic 2 & rpb-fly');
+    assert.equal(read({ damage: '1D6/2D6(5+)' }), 'conditional damage: <damage>1D6/2D6(5+)</damage>');
+    assert.equal(
+      read({ damage: 'S', attacks: '1D6', armor: 'S' }),
+      'dice attacks: <attacks>1D6</attacks> | special damage: <damage>S</damage> | special armour: <armor>S</armor>',
+    );
+    assert.equal(
+      read({ strength: '-', wounds: '' }),
+      'missing strength: <strength>-</strength> | missing wounds: <wounds></wounds>',
+    );
+  });
+});
