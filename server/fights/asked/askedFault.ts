@@ -1,4 +1,4 @@
-import type { BlockFault } from '../blocks/readBlock.ts';
+import type { BlockFault } from '../blocks/writtenBlock.ts';
 import type { FightSystem } from '../statBlock.ts';
 
 /** Why a side of a fight, or a whole fight, cannot be read. Nothing is guessed in its place. */

@@ -78,7 +78,7 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
     ...options,
     ...(battleLevel !== undefined && { battleLevel }),
   });
-  const around = workspace.around(document);
+  const asked = { workspace: workspace.around(document), language: options.language };
   const fights: BalancedFight[] = [];
   const start: Course = { ...(side && { left: side }), out: [], hasFought: false };
   let courses: readonly [Course, Course] = [start, start];
@@ -88,12 +88,12 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
       const isVaried = fight.monsters.some(({ dice }) => dice !== undefined);
       const [fewest, most] = courses;
       if (isVaried || fewest !== most) {
-        const least = yield* countedFight(around, side, fight, 'least', fewest);
-        const greatest = yield* countedFight(around, side, fight, 'most', most);
+        const least = yield* countedFight(asked, side, fight, 'least', fewest);
+        const greatest = yield* countedFight(asked, side, fight, 'most', most);
         counted.push(least.counted, greatest.counted);
         courses = [least.course, greatest.course];
       } else {
-        const only = yield* countedFight(around, side, fight, 'all', fewest);
+        const only = yield* countedFight(asked, side, fight, 'all', fewest);
         counted.push(only.counted);
         courses = [only.course, only.course];
       }
@@ -118,18 +118,23 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
   };
 }
 
+interface Asked {
+  readonly workspace: Workspace;
+  readonly language: string | undefined;
+}
+
 function* countedFight(
-  workspace: Workspace,
+  asked: Asked,
   party: Side,
   { monsters: placed }: ScenarioFight,
   counts: CountedFight['counts'],
   course: Course,
 ): Steps<{ readonly counted: CountedFight; readonly course: Course }> {
-  const monsters = monsterSide(workspace, placed, counts === 'least' ? 'least' : 'most');
+  const monsters = monsterSide(asked, placed, counts === 'least' ? 'least' : 'most');
   if (!monsters) return { counted: { counts }, course };
-  const fresh = yield* answerTo(workspace, party, monsters);
+  const fresh = yield* answerTo(asked, party, monsters);
   const { left, out, hasFought } = course;
-  const answer = hasFought ? left && (yield* answerTo(workspace, left, monsters)) : fresh;
+  const answer = hasFought ? left && (yield* answerTo(asked, left, monsters)) : fresh;
   const tired = hasFought ? { ...(left && { party: left }), staysOut: out, ...(answer && { answer }) } : undefined;
   const counted = { counts, monsters, ...(fresh && { fresh }), ...(tired && { tired }) };
   return { counted, course: left && answer && isWorkedOut(answer) ? leftAfter(left, answer, out) : course };
@@ -140,10 +145,14 @@ function isWorkedOut({ open, never, error }: FightAnswer): boolean {
   return open + never.value + error < 0.001;
 }
 
-function monsterSide(workspace: Workspace, placed: readonly PlacedMonsters[], counts: Variant): Side | undefined {
+function monsterSide(
+  { workspace, language }: Asked,
+  placed: readonly PlacedMonsters[],
+  counts: Variant,
+): Side | undefined {
   const combatants = placed.flatMap((monsters): readonly Combatant[] => {
     const { block, [counts]: count } = monsters;
-    return block && count > 0 ? [combatantOf(workspace, block, count)] : [];
+    return block && count > 0 ? [combatantOf(workspace, block, count, language)] : [];
   });
   const name = combatants
     .map(({ block, count }) => (count === 1 ? block.name : `${count} × ${block.name}`))
@@ -151,7 +160,7 @@ function monsterSide(workspace: Workspace, placed: readonly PlacedMonsters[], co
   return combatants.length > 0 ? { name, combatants, isParty: false } : undefined;
 }
 
-function answerTo(workspace: Workspace, party: Side, monsters: Side): Steps<FightAnswer | undefined> {
+function answerTo({ workspace }: Asked, party: Side, monsters: Side): Steps<FightAnswer | undefined> {
   return fightSteps({ system: 'warhammer-quest', sides: [party, monsters] }, chartsOf(workspace, ['warhammer-quest']));
 }
 

@@ -1,3 +1,4 @@
+import type { BlockFault } from '../../fights/blocks/writtenBlock.ts';
 import type { FightCap, FightRule } from '../../fights/fight.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
 
@@ -69,6 +70,10 @@ export interface FightFaultWords {
   readonly unknownName: (name: string, nearest: string | undefined) => string;
   readonly severalOfName: (name: string, ids: readonly string[]) => string;
   readonly badBlock: (name: string, reason: string) => string;
+  /** What is wrong with a stat block. `value` is the name of a characteristic; empty where it is about none. */
+  readonly block: Readonly<
+    Record<BlockFault['kind'], (value: string, written: string, low: number, high: number) => string>
+  >;
   readonly missingValues: (name: string, missing: readonly string[]) => string;
   readonly noWounds: (name: string) => string;
   readonly partyWithOthers: string;

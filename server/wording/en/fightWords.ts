@@ -61,7 +61,7 @@ export const fightWordsEn: FightWords = {
     'gamebook-one-save': 'One save for each wound, the best of armour and cover.',
     'gamebook-cover': 'Cover counts while the fight is one of shooting.',
     'gamebook-damage': 'Damage: that of the weapon; in close combat Strength times its multiplier, fractions up.',
-    'gamebook-close-from': 'Close Combat begins with the Combat Round that was chosen.',
+    'gamebook-close-from': 'Close Combat begins with the Combat Round that was chosen; without a choice, as soon as the rules allow it.',
     'gamebook-never-close': 'The fight never becomes one of Close Combat.',
     'gamebook-ammunition': 'Each shot takes one of the ammunition; without any there are no more shots.',
     'gamebook-fire':
@@ -103,6 +103,23 @@ export const fightWordsEn: FightWords = {
     severalOfName: (name, ids) =>
       `Several Monsters are called "${shorten(name)}". Write the id of one: ${list(ids, 'or')}.`,
     badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
+    block: {
+      missing: (value, written) =>
+        written === '' ? `${value} is missing.` : `${value} is missing: ${shorten(written)}.`,
+      dice: (value, written) => `${value} must be a number, not ${shorten(written)}.`,
+      special: (value, written) => `${value} must be a number, not "${shorten(written)}".`,
+      range: (value, written, low, high) => `${value} must be from ${low} to ${high}, not ${shorten(written)}.`,
+      unreadable: (_, written) => `"${shorten(written)}" cannot be read.`,
+      conditional: (_, written) => `Damage that depends on the roll cannot be worked out: ${shorten(written)}.`,
+      repeated: (value) => `${value} is there twice.`,
+      mixed: () => 'It has values of two games. Choose one with --system.',
+      gun: (_, written) => `${shorten(written)} shoots, so it needs a Strength.`,
+      blade: (_, written) => `${shorten(written)} is for close combat, so it has no Strength of its own.`,
+      weapons: (_, written) => `There is a second weapon of one kind: ${shorten(written)}. Leave one.`,
+      cells: (_, __, low, high) => `There are ${high} cells in the place of ${low}.`,
+      several: () => 'There are several stat blocks. Leave one.',
+      nothing: (_, written) => `This is no stat block: ${shorten(written)}`,
+    },
     missingValues: (name, missing) =>
       `${name} is no Warrior of the box, and lacks ${list(missing, 'and')}. Add it to the party.`,
     noWounds: (name) => `${name} has no Wounds.`,
@@ -159,6 +176,12 @@ export const fightWordsEn: FightWords = {
 };
 
 const characteristics: ReadonlyMap<string, string> = new Map([
+  ['damage', 'damage'],
+  ['save', 'save'],
+  ['cover', 'cover'],
+  ['weapon', 'weapon'],
+  ['gold', 'gold'],
+  ['pinning', 'pinning'],
   ['armour', 'armour'],
   ['damage-dice', 'damage dice'],
 ]);

@@ -62,7 +62,7 @@ export const fightWordsEs: FightWords = {
     'gamebook-cover': 'La cobertura cuenta mientras el combate es a distancia.',
     'gamebook-damage':
       'Daño: el del arma; cuerpo a cuerpo, la Fuerza por su multiplicador, con las fracciones hacia arriba.',
-    'gamebook-close-from': 'El cuerpo a cuerpo empieza en el asalto que se ha elegido.',
+    'gamebook-close-from': 'El cuerpo a cuerpo empieza en el asalto elegido; si no se elige, en cuanto lo permiten las reglas.',
     'gamebook-never-close': 'El combate nunca pasa al cuerpo a cuerpo.',
     'gamebook-ammunition': 'Cada disparo gasta una munición; sin munición no hay más disparos.',
     'gamebook-fire':
@@ -104,6 +104,22 @@ export const fightWordsEs: FightWords = {
     severalOfName: (name, ids) =>
       `Varios Monstruos se llaman «${shorten(name)}». Escribe el id de uno: ${list(ids, 'o')}.`,
     badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
+    block: {
+      missing: (value, written) => (written === '' ? `Falta: ${value}.` : `Falta: ${value} (${shorten(written)}).`),
+      dice: (value, written) => `${value} tiene que ser un número, no ${shorten(written)}.`,
+      special: (value, written) => `${value} tiene que ser un número, no «${shorten(written)}».`,
+      range: (value, written, low, high) => `${value} tiene que ir de ${low} a ${high}, no ${shorten(written)}.`,
+      unreadable: (_, written) => `«${shorten(written)}» no se puede leer.`,
+      conditional: (_, written) => `No se puede calcular un daño que depende de la tirada: ${shorten(written)}.`,
+      repeated: (value) => `${value} aparece dos veces.`,
+      mixed: () => 'Tiene valores de dos juegos. Elige uno con --system.',
+      gun: (_, written) => `${shorten(written)} dispara, así que necesita una Fuerza.`,
+      blade: (_, written) => `${shorten(written)} es para el cuerpo a cuerpo, así que no tiene Fuerza propia.`,
+      weapons: (_, written) => `Hay una segunda arma de la misma clase: ${shorten(written)}. Deja una.`,
+      cells: (_, __, low, high) => `Hay ${high} casillas en lugar de ${low}.`,
+      several: () => 'Hay varios perfiles. Deja uno.',
+      nothing: (_, written) => `Esto no es un perfil: ${shorten(written)}`,
+    },
     missingValues: (name, missing) =>
       `${name} no es un Guerrero de la caja, y le falta ${list(missing, 'y')}. Añádelo en el grupo.`,
     noWounds: (name) => `${name} no tiene Heridas.`,
@@ -160,6 +176,12 @@ export const fightWordsEs: FightWords = {
 };
 
 const characteristics: ReadonlyMap<string, string> = new Map([
+  ['damage', 'daño'],
+  ['save', 'salvación'],
+  ['cover', 'cobertura'],
+  ['weapon', 'arma'],
+  ['gold', 'oro'],
+  ['pinning', 'trabar'],
   ['armour', 'armadura'],
   ['damage-dice', 'dados de daño'],
 ]);
