@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { mechanicsOf } from '../server/abilities/rule.ts';
 import { rowNotes } from '../server/answers/cards/rowChances.ts';
-import { boundBlocks, type Given, type RuleText, ruleTextIn } from '../server/answers/rules/ruleText.ts';
+import { boundBlocks, type RuleText, ruleTextIn } from '../server/answers/rules/ruleText.ts';
 import { freeVariables } from '../server/dice/language/names.ts';
 import { parseAnnotation } from '../server/dice/language/parse.ts';
 import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
 import type { Definition } from '../server/workspace/index/definition.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
+import type { Given } from '../server/workspace/rules/ruleBindings.ts';
 import { problemsOf } from './support/problems.ts';
 import { ownFiles, type TestFile } from './support/realFiles.ts';
 

@@ -25,6 +25,8 @@ export interface Rule extends Notes {
 interface Notes {
   /** The content of each `<?odds … ?>`, in order. */
   readonly mechanics: readonly string[];
+  /** The content of each `<?fight … ?>`, in order. */
+  readonly fights: readonly string[];
   /**
    * `<?values 3 4 5 ?>`: the values of the parameter in published Monsters, as mentions have them. With several parameters they belong to
    * the first for numbers or dice.
@@ -37,8 +39,8 @@ interface Notes {
   readonly variantOf: Variant | undefined;
 }
 
-/** The content of an `<?odds … ?>`: a roll of the text in the language of odds. */
-interface Mechanic {
+/** The content of an instruction: of `<?odds … ?>`, a roll of the text, or of `<?fight … ?>`, an effect on fights. */
+export interface Mechanic {
   readonly source: string;
   readonly span: Span;
   /** The instruction with `<?odds` and `?>`. */
@@ -78,6 +80,7 @@ export function readRule(source: string, element: Element): Rule {
     valuedTemplate: isValued ? withValue(template) : undefined,
     parameters: lean(parameters),
     mechanics: notes.mechanics,
+    fights: notes.fights,
     values: notes.values,
     valuesSpan: notes.valuesSpan,
     alsoNamed: notes.alsoNamed,
@@ -94,7 +97,8 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
   const written = names.filter((node) => contentOf(node) !== '');
   const variant = found.find(({ target }) => target === 'variant-of');
   return {
-    mechanics: lean(found.filter(isOdds).map(contentOf)),
+    mechanics: lean(found.filter(({ target }) => target === 'odds').map(contentOf)),
+    fights: lean(found.filter(({ target }) => target === 'fight').map(contentOf)),
     values: lean(valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : []),
     valuesSpan,
     alsoNamed: lean(written.map((node) => otherName(node.target, contentOf(node)))),
@@ -102,10 +106,14 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
   };
 }
 
-/** All mechanics in the nodes with their places, in order. */
-export function mechanicsOf(source: string, nodes: readonly Node[]): readonly Mechanic[] {
+/** All instructions of that kind in the nodes with their places, in order: rolls, if nothing else is wanted. */
+export function mechanicsOf(
+  source: string,
+  nodes: readonly Node[],
+  kind: 'odds' | 'fight' = 'odds',
+): readonly Mechanic[] {
   return instructionsIn(nodes)
-    .filter(isOdds)
+    .filter(({ target }) => target === kind)
     .map((node) => ({ source: contentIn(source, node), span: node.contentSpan, instructionSpan: node.span }));
 }
 
@@ -121,10 +129,6 @@ function instructionsIn(nodes: readonly Node[]): readonly Instruction[] {
     if (node.kind === 'element') return instructionsIn(node.children);
     return node.kind === 'processingInstruction' ? [node] : [];
   });
-}
-
-function isOdds({ target }: Instruction): boolean {
-  return target === 'odds';
 }
 
 function contentIn(source: string, { contentSpan }: Instruction): string {

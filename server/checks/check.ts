@@ -13,6 +13,7 @@ import { listsInTexts } from './abilities/listsInTexts.ts';
 import { chartMismatches } from './charts/chartMismatches.ts';
 import { chartProblems } from './charts/charts.ts';
 import { entryProblems } from './entries/entries.ts';
+import { effectProblems } from './odds/fightEffects.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
 import { besideOthers } from './package/besideOthers.ts';
@@ -299,6 +300,7 @@ function sectionProblems(
     hasEntities(format, 'rule') ? declarationProblems(document, section) : none,
     entryProblems(format, section),
     oddsProblems(section),
+    effectProblems(document, section),
     // The other bracket may be in text that broken markup has swallowed.
     section.errors.length === 0 ? bracketProblems(texts) : none,
     repeatedProblems(texts, section.text),

@@ -3,12 +3,13 @@ import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { type OtherBook, otherBooksOf, type Uses, usesOf } from '../rules/ruleFacts.ts';
-import { type Given, ruleTextIn } from '../rules/ruleText.ts';
+import { ruleTextIn } from '../rules/ruleText.ts';
 import { ruleOdds } from './ruleOdds.ts';
 import { nameWith } from './ruleSnippets.ts';
 

@@ -2,11 +2,12 @@ import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
+import { withoutExamples } from '../../text/withoutExamples.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
+import { bindingsOf, type Given } from '../../workspace/rules/ruleBindings.ts';
 import { oddsOfText } from '../odds/lineOdds.ts';
 import type { Reader } from '../reader.ts';
-import { bindingsOf } from '../rules/ruleBindings.ts';
-import { boundBlocks, type Given, type RuleText } from '../rules/ruleText.ts';
+import { boundBlocks, type RuleText } from '../rules/ruleText.ts';
 
 /** Rolls of a rule that have one source. */
 interface RuleOdds {
@@ -54,16 +55,14 @@ const maximumSpoken = 6;
 function spokenOdds(text: RuleText, given: Given | undefined, reader: Reader): readonly string[] {
   const sources = new Set<string>();
   for (const block of boundBlocks(text, given)) {
-    const sentences = block.text.split(/(?<=[.!?])\s+/).filter((sentence) => !example.test(sentence));
-    for (const { written, expression } of oddsOfText(sentences.join(' '), reader)) {
+    const text = withoutExamples(block.text).join(' ');
+    for (const { written, expression } of oddsOfText(text, reader)) {
       sources.add(`${written.replaceAll(':', ' ')}: ${expression}`);
       if (sources.size === maximumSpoken) return [...sources];
     }
   }
   return [...sources];
 }
-
-const example = /(?<!\p{L})(?:for (?:instance|example)|e\.g\.|por ejemplo|p\. ?ej\.)/iu;
 
 /** Whether a roll of the text adds something to the stated odds: another roll, and, if there are stated odds, one without open values. */
 function isNew(source: string, known: ReadonlySet<string>): boolean {

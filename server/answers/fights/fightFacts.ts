@@ -17,8 +17,8 @@ export function fightTitle({ sides: [one, other] }: FightAnswer, { words: { figh
 }
 
 /** Whether numbers are known: not where a limit was met before anything could be worked out, and not of a fight without an end. */
-export function hasNumbers({ caps, never }: FightAnswer): boolean {
-  return never.value < 1 && !caps.some(({ cap }) => cap === 'combatants');
+export function hasNumbers({ never, open }: FightAnswer): boolean {
+  return never.value < 1 && open < 1;
 }
 
 /** Both sides, and each of several kinds: wins, falls, Wounds lost. The first row names the columns. */
@@ -43,12 +43,13 @@ export function sideRows(answer: FightAnswer, messages: Messages): readonly (rea
 /** How long it takes, and what else may happen than that a side wins. */
 export function lengthLines(answer: FightAnswer, messages: Messages): readonly string[] {
   const { fights: words } = messages.words;
-  const { rounds, draw, never, error } = answer;
+  const { rounds, draw, never, open, error } = answer;
   if (never.value === 1) return [words.neverEnds];
   const mean = shareAmount(rounds.mean, error, messages);
   return [
     words.length(mean, rounds.p10, rounds.p90, roundUnit(answer)),
     ...(draw.value > 0 ? [words.draw(sharePercent(draw, error, messages))] : []),
+    ...(open > 0 ? [words.open(sharePercent({ value: open }, 0, messages))] : []),
     ...(never.value > 0 ? [words.never(sharePercent(never, error, messages))] : []),
   ];
 }

@@ -1,6 +1,14 @@
 import type { AskedFault } from '../../fights/asked/askedFault.ts';
+import type { BlockFault } from '../../fights/blocks/writtenBlock.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { characteristicName } from './notes.ts';
+
+/** What is wrong with a stat block, in a sentence. */
+export function blockFaultText({ kind, name, written, low = 0, high = 0 }: BlockFault, messages: Messages): string {
+  const value = name === undefined ? '' : characteristicName(name, messages);
+  const sentence = messages.words.fights.faults.block[kind](value, written, low, high);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
 
 /** Why a side of a fight cannot be read, in a sentence. */
 export function fightFaultText(fault: AskedFault, messages: Messages): string {
@@ -17,7 +25,7 @@ export function fightFaultText(fault: AskedFault, messages: Messages): string {
     case 'severalOfName':
       return words.severalOfName(fault.name, fault.ids);
     case 'badBlock':
-      return words.badBlock(fault.name, fault.fault.kind);
+      return words.badBlock(fault.name, blockFaultText(fault.fault, messages));
     case 'missingValues':
       return words.missingValues(
         fault.name,

@@ -13,7 +13,7 @@ import { shareData } from './shares.ts';
  * @param parties which of the sides are parties: for them `party` has what each Warrior loses.
  */
 export function fightJson(answer: FightAnswer, parties: readonly boolean[], messages: Messages) {
-  const { system, sides, rounds, draw, never, caps, error } = answer;
+  const { system, sides, rounds, draw, never, open, caps, error } = answer;
   const [party] = sides.filter((_, index) => parties[index]);
   return {
     version: 1,
@@ -28,6 +28,7 @@ export function fightJson(answer: FightAnswer, parties: readonly boolean[], mess
     }),
     draw: shareData(draw),
     never: shareData(never),
+    open,
     rounds: {
       mean: shareData(rounds.mean),
       p10: rounds.p10,

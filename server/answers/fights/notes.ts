@@ -15,14 +15,17 @@ export function noteLists(
 ): readonly { readonly heading: string; readonly items: readonly string[] }[] {
   const { fights: words } = messages.words;
   const limits = caps.map(({ cap, limit }) => words.caps[cap](numberText(limit, messages, 0)));
-  const certainty = error > 0 ? [words.error(`${numberText(100 * error, messages, 6) || '0'} %`)] : [];
+  const certainty = error < leastError ? [] : [words.error(`${numberText(100 * error, messages, 4)} %`)];
   return [
     { heading: words.rulesUsed, items: noteTexts(rulesUsed, messages) },
     { heading: words.notModelled, items: noteTexts(notModelled, messages) },
     { heading: words.assumed, items: noteTexts(assumed, messages) },
-    { heading: words.limits, items: [...limits, ...(limits.length > 0 ? certainty : [])] },
+    { heading: words.limits, items: [...limits, ...certainty] },
   ].filter(({ items }) => items.length > 0);
 }
+
+/** Less changes no digit that is shown. */
+const leastError = 1e-6;
 
 /** Notes in plain words, each once; what is assumed of one Warrior is one item. */
 export function noteTexts(notes: readonly FightNote[], messages: Messages): readonly string[] {

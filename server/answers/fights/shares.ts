@@ -41,7 +41,7 @@ export function shareAmount({ exact, value }: Share, error: number, messages: Me
 /** Two digits behind the zeros of a small chance, at least one. */
 function digitsOf(percent: number): Digits {
   if (percent >= 1) return 1;
-  return percent >= 0.1 ? 2 : percent >= 0.001 ? 4 : 6;
+  return percent >= 0.1 ? 2 : 4;
 }
 
 type Digits = 0 | 1 | 2 | 4 | 6;

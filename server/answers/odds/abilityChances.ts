@@ -15,12 +15,12 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import { type Use, usesIn } from '../../workspace/index/use.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { bindingsOf, type Given } from '../../workspace/rules/ruleBindings.ts';
 import { mentionsWithoutId } from '../../workspace/rules/ruleMentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
-import { bindingsOf } from '../rules/ruleBindings.ts';
-import { type Given, ruleTextIn } from '../rules/ruleText.ts';
+import { ruleTextIn } from '../rules/ruleText.ts';
 
 /** The chance of an ability at a place that names it: `Ambush 5+`. */
 interface AbilityChance {

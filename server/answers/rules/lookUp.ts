@@ -1,13 +1,14 @@
 import type { Mention, Suffix } from '../../abilities/mentions/mention.ts';
-import { readUse, type UseText } from '../../abilities/mentions/use.ts';
+import type { UseText } from '../../abilities/mentions/use.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf, nameLanguage } from '../../workspace/rules/mentions.ts';
+import type { Given } from '../../workspace/rules/ruleBindings.ts';
+import { ruleById } from '../../workspace/rules/ruleById.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { isWritable } from './machineMade.ts';
-import type { Given } from './ruleText.ts';
 import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
 
 /** A rule for a question, with the values of the question. */
@@ -58,8 +59,13 @@ export function lookUp(workspace: Workspace, question: string): LookUp {
 }
 
 function lookUpOne(workspace: Workspace, asked: string): LookUp {
-  const byId = withId(workspace, asked);
-  if (byId) return { kind: 'found', rules: [byId.rule, ...inBrackets(workspace, byId.use)], namesakes: [] };
+  const byId = ruleById(workspace, asked);
+  if (byId) {
+    const { definition, use } = byId;
+    const { multiplier = 1, suffixes = [] } = use ?? {};
+    const rule = { definition, given: use, language: undefined, multiplier, suffixes };
+    return { kind: 'found', rules: [rule, ...inBrackets(workspace, use)], namesakes: [] };
+  }
   const [mention, ...others] = allOf(workspace, asked);
   const definition = mention && workspace.index.definitionOf(mention.owner);
   if (!mention || !definition) return { kind: 'unknown', nearest: nearestNames(workspace, asked) };
@@ -81,22 +87,6 @@ function kinOf(workspace: Workspace, { rule: { id, variantOf } }: Definition): r
   return [id, variantOf?.id].flatMap((kinId) =>
     kinId === undefined ? [] : [...index.withId(kinId), ...index.variantsOf(kinId)],
   );
-}
-
-/** An id, alone or with values like behind a name: `rpb-fear 6`. */
-function withId(
-  workspace: Workspace,
-  asked: string,
-): { readonly rule: FoundRule; readonly use: UseText | undefined } | undefined {
-  const [id = ''] = /^\S*/.exec(asked) ?? [];
-  const definition = workspace.ruleWithId(id) ?? workspace.ruleWithId(id.toLowerCase());
-  if (!definition) return undefined;
-  const values = asked.slice(id.length);
-  const { template } = definition.rule;
-  const use = values === '' ? undefined : readUse(`${template.baseName}${values}`, [template]);
-  if (values !== '' && !use) return undefined;
-  const suffixes = use?.suffixes ?? [];
-  return { rule: { definition, given: use, language: undefined, multiplier: use?.multiplier ?? 1, suffixes }, use };
 }
 
 /** The text in brackets behind an ability often names another one: `Breathe Fire 4 (Ambush A)`. */

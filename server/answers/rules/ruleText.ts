@@ -6,16 +6,11 @@ import type { Suffix } from '../../abilities/mentions/mention.ts';
 import { notesOf } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import { sidesIn, sidesOf } from '../../workspace/documents/textReading.ts';
+import { speaksOfDice } from '../../workspace/documents/textReading.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Translation } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-
-/** The values of a mention for a rule's parameters, by the slot names of the template that matched. */
-export interface Given {
-  readonly template: Template;
-  readonly values: ReadonlyMap<string, string>;
-}
+import type { Given } from '../../workspace/rules/ruleBindings.ts';
 
 /** A rule in one language. */
 export interface RuleText {
@@ -116,9 +111,7 @@ function borrowedMechanics(
   const bundled = isBundled || rule.id === undefined ? undefined : workspace.index.withId(rule.id).find(isOfPack);
   if (!bundled) return {};
   const { mechanics } = writtenText(workspace, bundled, language);
-  const spoken = sidesIn(section);
-  const isSpokenOf = mechanics.every((source) => sidesOf(source).every((sides) => spoken.has(sides)));
-  return isSpokenOf ? { mechanics, mechanicsFrom: bundled } : {};
+  return speaksOfDice(section, mechanics) ? { mechanics, mechanicsFrom: bundled } : {};
 }
 
 function isOfPack({ isBundled }: Definition): boolean {

@@ -3,8 +3,8 @@ import type { Template } from '../../abilities/template.ts';
 import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { isWritable } from './machineMade.ts';
-import type { Given } from './ruleText.ts';
 
 /**
  * The name of a rule to write, with the values of a question: the name in the question, unless it is only for reading; then the best name in

@@ -1,9 +1,9 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { bindingsOf } from '../../workspace/rules/ruleBindings.ts';
 import { nameWith } from '../cards/ruleSnippets.ts';
 import { lookUp } from '../rules/lookUp.ts';
-import { bindingsOf } from '../rules/ruleBindings.ts';
 import { ruleTextIn } from '../rules/ruleText.ts';
 
 /** A roll of an ability. */

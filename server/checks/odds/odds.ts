@@ -1,4 +1,4 @@
-import { mechanicsOf } from '../../abilities/rule.ts';
+import { type Mechanic, mechanicsOf } from '../../abilities/rule.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import { gathered } from '../../text/gathered.ts';
@@ -9,10 +9,8 @@ import type { Finding } from '../problems/finding.ts';
 
 /** Errors in `<?odds … ?>`, which would show no odds. Spans are in section coordinates. */
 export function oddsProblems(section: Section): readonly Finding[] {
-  return gathered(mechanicsOf(section.text, section.nodes), ({ source, span, instructionSpan }) =>
-    parseAnnotation(source).errors.map((error) =>
-      syntaxProblem(error, source === '' ? instructionSpan : visible(shift(error.span, span.start))),
-    ),
+  return gathered(mechanicsOf(section.text, section.nodes), (mechanic) =>
+    parseAnnotation(mechanic.source).errors.map((error) => syntaxProblem(error, placeIn(mechanic, error.span))),
   );
 }
 
@@ -35,7 +33,12 @@ function faultOf(error: DiceSyntaxError): DiceFault {
   }
 }
 
-/** An error at the very end of a text has an empty span, so it is marked at the character before. */
-function visible({ start, end }: Finding['span']): Finding['span'] {
+/**
+ * The place of an error in an instruction, whose span counts in its content. One at the very end has an empty span, so it is marked at the
+ * character before; of an empty instruction all of it is.
+ */
+export function placeIn({ source, span, instructionSpan }: Mechanic, error: Span): Span {
+  if (source === '') return instructionSpan;
+  const { start, end } = shift(error, span.start);
   return start === end ? { start: Math.max(0, start - 1), end } : { start, end };
 }

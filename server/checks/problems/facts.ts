@@ -1,4 +1,6 @@
+import type { ParameterKind } from '../../abilities/slotFit.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import type { EffectFault } from '../../fights/effects/readEffect.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import type { Span } from '../../text/span.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
@@ -35,9 +37,6 @@ export type EncodingFacts =
   | { readonly what: 'is'; readonly declared: string; readonly actual: string }
   | { readonly what: 'lacks'; readonly declared: string; readonly character: string }
   | { readonly what: 'lost'; readonly declared: string };
-
-/** The kind of value for a parameter: a plain number, a score to roll such as 5+, a die such as 1D6, or a modifier. */
-export type ParameterKind = 'number' | 'score' | 'die' | 'modifier';
 
 /** A use of a rule without `param`, with or without a value in its text. */
 export interface MissingParameterFacts {
@@ -242,6 +241,11 @@ export type CellFacts =
       readonly min: number;
       readonly max: number;
     };
+
+/** What is wrong with an effect on fights, except in its value or test. */
+export type EffectFacts = WithoutSpan<Exclude<EffectFault, { readonly what: 'expression' }>>;
+
+type WithoutSpan<Fault> = Fault extends unknown ? Omit<Fault, 'span'> : never;
 
 /** What is wrong with the formula of a chart. */
 export type FormulaFacts =

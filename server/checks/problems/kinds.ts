@@ -7,6 +7,7 @@ import type {
   CellFacts,
   DiceFault,
   DisputedFacts,
+  EffectFacts,
   EncodingFacts,
   FormulaFacts,
   Group,
@@ -227,6 +228,7 @@ const kinds = {
   'bad-suppression': warning<SuppressionFault>(),
   // Mechanics.
   'odds-syntax': error<DiceFault>(),
+  'fight-effect': error<EffectFacts>(),
   'impossible-target': warning<TargetFacts>(),
   'pointless-target': warning<TargetFacts>(),
   // Printed charts. `row`: the value beside it, empty in a chart of one line.

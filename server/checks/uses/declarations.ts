@@ -1,4 +1,5 @@
 import type { Rule } from '../../abilities/rule.ts';
+import { misfit } from '../../abilities/slotFit.ts';
 import type { Slot } from '../../abilities/template.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -9,7 +10,6 @@ import { definitionIn } from '../../workspace/index/definition.ts';
 import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
-import { misfit } from './slotFit.ts';
 
 /**
  * Differences between the declared parameters of a rule and those of its name and its text. A rule without declared parameters has none.

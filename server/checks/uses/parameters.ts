@@ -1,5 +1,6 @@
 import { bindName } from '../../abilities/bindName.ts';
 import type { UseText } from '../../abilities/mentions/use.ts';
+import { misfit } from '../../abilities/slotFit.ts';
 import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -14,7 +15,6 @@ import { nearAbility } from '../abilities/nearAbility.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isAllOf, type Naming, namingOf } from './naming.ts';
 import { type RuleUse, ruleUsesIn } from './ruleUses.ts';
-import { misfit } from './slotFit.ts';
 import {
   addParameter,
   linkFix,

@@ -1,7 +1,7 @@
+import type { ParameterKind } from '../../abilities/slotFit.ts';
 import { titleCase } from '../../abilities/template.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { escapeText } from '../../xml/references.ts';
-import type { ParameterKind } from '../problems/facts.ts';
 import type { Edit, Fix } from '../problems/finding.ts';
 import type { RuleUse } from './ruleUses.ts';
 

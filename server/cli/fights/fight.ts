@@ -3,6 +3,7 @@ import { fightJson } from '../../answers/fights/fightJson.ts';
 import { fightText } from '../../answers/fights/fightText.ts';
 import { playedText } from '../../answers/fights/playedText.ts';
 import { mulberry32 } from '../../dice/random.ts';
+import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import { type FightReading, readFight } from '../../fights/asked/readFight.ts';
 import { fightSteps } from '../../fights/engine/fightSteps.ts';
 import { playFight } from '../../fights/engine/playFight.ts';
@@ -15,7 +16,7 @@ import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { wholeNumber } from '../dice/expression.ts';
+import { point, wholeNumber } from '../dice/expression.ts';
 import { gather } from '../files/gather.ts';
 import { readPackage } from '../files/readPackage.ts';
 import { givenValues } from './given.ts';
@@ -39,13 +40,20 @@ export function fightCommand(parameters: readonly string[], terminal: Terminal):
     const asked = await readAsked(call, workspace);
     if (typeof asked === 'number') return asked;
     if (!asked.fight) {
-      for (const fault of asked.faults) terminal.complain(fightFaultText(fault, call.messages));
+      for (const fault of asked.faults) complain(call, fault);
       return exitStatus.unusable;
     }
     if (asked.fight.closeFrom !== undefined && asked.fight.system !== 'gamebook')
       return refuse(call, 'fight', { kind: 'optionOfSystem', option: '--close-from', system: 'gamebook' });
     return call.flags.has('play') ? play(call, workspace, asked.fight) : reply(call, workspace, asked.fight, asked);
   });
+}
+
+/** Says what is wrong with a side; of a stat block also where. */
+function complain(call: Call, fault: AskedFault): void {
+  const text = fightFaultText(fault, call.messages);
+  if (fault.kind === 'badBlock' && fault.text !== '') point(call, fault.text, fault.fault.span, text);
+  else call.terminal.complain(text);
 }
 
 /** Reads the sides and the options, or says what is wrong with them. */

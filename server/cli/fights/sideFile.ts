@@ -52,7 +52,7 @@ function blocksOfFile(
     around.index.entities.entitiesIn(section).filter(({ kind }) => kind === 'monster'),
   );
   const blocks = [
-    ...monsters.map((monster) => monsterBlock(monster).block),
+    ...monsters.map((monster) => monsterBlock(monster, around).block),
     ...(monsters.length > 0
       ? []
       : document.sections.flatMap((section) => blocksIn(around, document, section)).map(({ block }) => block)),

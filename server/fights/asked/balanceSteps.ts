@@ -1,4 +1,5 @@
 import type { Document } from '../../workspace/documents/document.ts';
+import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
@@ -18,6 +19,8 @@ export interface BalanceOptions extends PartyOptions {
 
 /** The fights of a scenario, one after the other, for a party. */
 export interface Balance {
+  /** The name of the file. */
+  readonly name: string;
   /** Absent where a Warrior lacks values. */
   readonly party?: Side;
   readonly faults: readonly AskedFault[];
@@ -56,13 +59,12 @@ export interface TiredFight {
 
 type Variant = 'least' | 'most';
 
-/** What the party has in the course of the scenario. */
+/** What a party that is not healed has, before the next fight. */
 interface Course {
-  readonly party: Side;
-  /** The party before the next fight, and whether there has been one. */
-  left: Side | undefined;
-  out: readonly string[];
-  hasFought: boolean;
+  /** Absent where nobody is left. */
+  readonly left?: Side;
+  readonly out: readonly string[];
+  readonly hasFought: boolean;
 }
 
 /**
@@ -76,28 +78,35 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
     ...options,
     ...(battleLevel !== undefined && { battleLevel }),
   });
+  const asked = { workspace: workspace.around(document), language: options.language };
   const fights: BalancedFight[] = [];
-  const courses = side ? { least: courseOf(side), most: courseOf(side) } : undefined;
-  for (const fight of courses ? fightsOfScenario(workspace, document) : []) {
+  const start: Course = { ...(side && { left: side }), out: [], hasFought: false };
+  let courses: readonly [Course, Course] = [start, start];
+  for (const fight of side ? fightsOfScenario(workspace, document) : []) {
     const counted: CountedFight[] = [];
-    if (courses && fight.monsters.every(({ block }) => block)) {
+    if (side && fight.monsters.every(({ block }) => block)) {
       const isVaried = fight.monsters.some(({ dice }) => dice !== undefined);
-      const isApart = isVaried || !isSameSide(courses.least.left, courses.most.left);
-      const around = workspace.around(document);
-      for (const variant of isApart ? variants : one) {
-        const found = yield* countedFight(around, fight, isApart ? variant : 'all', courses[variant]);
-        counted.push(found);
+      const [fewest, most] = courses;
+      if (isVaried || fewest !== most) {
+        const least = yield* countedFight(asked, side, fight, 'least', fewest);
+        const greatest = yield* countedFight(asked, side, fight, 'most', most);
+        counted.push(least.counted, greatest.counted);
+        courses = [least.course, greatest.course];
+      } else {
+        const only = yield* countedFight(asked, side, fight, 'all', fewest);
+        counted.push(only.counted);
+        courses = [only.course, only.course];
       }
-      if (!isApart) Object.assign(courses.least, courses.most);
     }
     fights.push({ fight, counted });
   }
   const answers = fights.flatMap(({ counted }) =>
-    counted.flatMap(({ fresh, tired }) => [fresh ?? [], tired?.answer ?? []].flat()),
+    counted.flatMap(({ fresh, tired }) => [fresh, tired?.answer].flatMap((answer) => answer ?? [])),
   );
   const warriors = said.get('warriors');
   const isOfBox = options.party.length === 0 && battleLevel !== undefined && battleLevel > 1;
   return {
+    name: fileNameOf(document.uri),
     ...(side && { party: side }),
     faults,
     ...(side && warriors !== undefined && warriors !== side.combatants.length && { saidWarriors: warriors }),
@@ -109,41 +118,41 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
   };
 }
 
-const variants: readonly Variant[] = ['least', 'most'];
-const one: readonly Variant[] = ['most'];
-
-function courseOf(party: Side): Course {
-  return { party, left: party, out: [], hasFought: false };
-}
-
-function isSameSide(one: Side | undefined, other: Side | undefined): boolean {
-  return JSON.stringify(woundsOf(one)) === JSON.stringify(woundsOf(other));
-}
-
-function woundsOf(side: Side | undefined): readonly (readonly [string, number | undefined])[] {
-  return (side?.combatants ?? []).map(({ block: { name, wounds } }) => [name, wounds]);
+interface Asked {
+  readonly workspace: Workspace;
+  readonly language: string | undefined;
 }
 
 function* countedFight(
-  workspace: Workspace,
+  asked: Asked,
+  party: Side,
   { monsters: placed }: ScenarioFight,
   counts: CountedFight['counts'],
   course: Course,
-): Steps<CountedFight> {
-  const monsters = monsterSide(workspace, placed, counts === 'least' ? 'least' : 'most');
-  if (!monsters) return { counts };
-  const fresh = yield* answerTo(workspace, course.party, monsters);
+): Steps<{ readonly counted: CountedFight; readonly course: Course }> {
+  const monsters = monsterSide(asked, placed, counts === 'least' ? 'least' : 'most');
+  if (!monsters) return { counted: { counts }, course };
+  const fresh = yield* answerTo(asked, party, monsters);
   const { left, out, hasFought } = course;
-  const answer = !hasFought ? fresh : left && (yield* answerTo(workspace, left, monsters));
+  const answer = hasFought ? left && (yield* answerTo(asked, left, monsters)) : fresh;
   const tired = hasFought ? { ...(left && { party: left }), staysOut: out, ...(answer && { answer }) } : undefined;
-  if (answer && left) Object.assign(course, leftAfter(left, answer, out), { hasFought: true });
-  return { counts, monsters, ...(fresh && { fresh }), ...(tired && { tired }) };
+  const counted = { counts, monsters, ...(fresh && { fresh }), ...(tired && { tired }) };
+  return { counted, course: left && answer && isWorkedOut(answer) ? leftAfter(left, answer, out) : course };
 }
 
-function monsterSide(workspace: Workspace, placed: readonly PlacedMonsters[], counts: Variant): Side | undefined {
+/** Whether a mean is known well enough to be rounded to whole Wounds. */
+function isWorkedOut({ open, never, error }: FightAnswer): boolean {
+  return open + never.value + error < 0.001;
+}
+
+function monsterSide(
+  { workspace, language }: Asked,
+  placed: readonly PlacedMonsters[],
+  counts: Variant,
+): Side | undefined {
   const combatants = placed.flatMap((monsters): readonly Combatant[] => {
     const { block, [counts]: count } = monsters;
-    return block && count > 0 ? [combatantOf(workspace, block, count)] : [];
+    return block && count > 0 ? [combatantOf(workspace, block, count, language)] : [];
   });
   const name = combatants
     .map(({ block, count }) => (count === 1 ? block.name : `${count} × ${block.name}`))
@@ -151,23 +160,20 @@ function monsterSide(workspace: Workspace, placed: readonly PlacedMonsters[], co
   return combatants.length > 0 ? { name, combatants, isParty: false } : undefined;
 }
 
-function answerTo(workspace: Workspace, party: Side, monsters: Side): Steps<FightAnswer | undefined> {
+function answerTo({ workspace }: Asked, party: Side, monsters: Side): Steps<FightAnswer | undefined> {
   return fightSteps({ system: 'warhammer-quest', sides: [party, monsters] }, chartsOf(workspace, ['warhammer-quest']));
 }
 
 /** The party with the Wounds that each Warrior has left on average, rounded; who has none is out. */
-function leftAfter(
-  party: Side,
-  { sides: [{ combatants: after }] }: FightAnswer,
-  before: readonly string[],
-): Pick<Course, 'left' | 'out'> {
+function leftAfter(party: Side, { sides: [{ combatants: after }] }: FightAnswer, before: readonly string[]): Course {
   const each = party.combatants.map(({ block, ...combatant }, index) => {
     const { wounds = 0, woundsLost } = after[index] ?? {};
     return { ...combatant, block: { ...block, wounds: Math.round(wounds - (woundsLost?.value ?? 0)) } };
   });
   const combatants = each.filter(({ block: { wounds } }) => wounds > 0);
   const out = each.flatMap(({ block: { name, wounds } }) => (wounds > 0 ? [] : [name]));
-  return { left: combatants.length > 0 ? { ...party, combatants } : undefined, out: [...before, ...out] };
+  const left = combatants.length > 0 ? { ...party, combatants } : undefined;
+  return { ...(left && { left }), out: [...before, ...out], hasFought: true };
 }
 
 function distinct(notes: readonly FightNote[]): readonly FightNote[] {

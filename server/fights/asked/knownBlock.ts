@@ -2,6 +2,7 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { monsterBlock } from '../blocks/monsterBlock.ts';
+import type { BlockFault } from '../blocks/writtenBlock.ts';
 import type { StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
 import { monstersNamed } from './monstersNamed.ts';
@@ -24,6 +25,6 @@ export function knownBlock(workspace: Workspace, name: string): BlockReading | u
   return block ? { block, faults: [] } : { faults: faults.map((fault) => entryFault(first, fault)) };
 }
 
-function entryFault(entity: Entity, fault: ReturnType<typeof monsterBlock>['faults'][number]): AskedFault {
+function entryFault(entity: Entity, fault: BlockFault): AskedFault {
   return { kind: 'badBlock', name: entityName(entity), text: '', fault };
 }

@@ -1,6 +1,8 @@
 import { nearest } from '../../text/nearest.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { readBlock } from '../blocks/readBlock.ts';
+import { maySkillStand } from '../blocks/valueNames.ts';
+import type { AssumedValue } from '../blocks/writtenBlock.ts';
 import type { Combatant, FightNote, Side } from '../fight.ts';
 import type { FightSystem, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
@@ -35,25 +37,33 @@ export interface SideReading {
  * of Warriors.
  */
 export function readSide(workspace: Workspace, text: string | StatBlock, options: SideOptions): SideReading {
-  const block = typeof text === 'string' ? pastedBlock(text, options) : text;
-  if (block) return sideOf([combatantOf(workspace, named(block, options.label), 1)]);
+  const pasted = typeof text === 'string' ? pastedBlock(text, options) : { block: text, assumed: [] };
+  if (pasted?.block) {
+    const block = named(pasted.block, options.label);
+    return sideOf([partOf(workspace, { block, assumed: pasted.assumed, faults: [] }, 1, options)]);
+  }
   return typeof text === 'string' ? readWritten(workspace, text, options) : failed({ kind: 'noText' });
 }
 
 /** A stat block with several lines: one line may be a list of names. */
-function pastedBlock(text: string, { system }: SideOptions): StatBlock | undefined {
-  return /\S[ \t]*[\r\n]+\s*\S/.test(text) ? readBlock(text, system).block : undefined;
+function pastedBlock(text: string, { system }: SideOptions): ReturnType<typeof readBlock> | undefined {
+  return /\S[ \t]*[\r\n]+\s*\S/.test(text) ? readBlock(text, system) : undefined;
 }
 
 function named(block: StatBlock, label: string): StatBlock {
   return block.name === '' ? { ...block, name: label } : block;
 }
 
-function sideOf(combatants: readonly Combatant[]): SideReading {
+/** Monsters on one side, or what is wrong with any of them. */
+function sideOf(parts: readonly Part[]): SideReading {
+  const faults = parts.flatMap((part) => (part.kind === 'fault' ? part.faults : []));
+  if (faults.length > 0) return { assumed: [], faults };
+  const read = parts.flatMap((part) => (part.kind === 'combatant' ? [part] : []));
+  const combatants = read.map(({ combatant }) => combatant);
   const systems = [...new Set(combatants.map(({ block: { system } }) => system))];
   if (systems.length > 1) return failed({ kind: 'mixedSystems', systems });
   const side = { name: combatants.map(combatantName).join(' + '), combatants, isParty: false };
-  return { side, assumed: [], faults: [] };
+  return { side, assumed: read.flatMap(({ assumed }) => assumed), faults: [] };
 }
 
 function readWritten(workspace: Workspace, text: string, options: SideOptions): SideReading {
@@ -64,9 +74,7 @@ function readWritten(workspace: Workspace, text: string, options: SideOptions): 
   const warriors = parts.flatMap((part) => (part.kind === 'warrior' ? [part.warrior] : []));
   if (warriors.length === parts.length) return partySide(warriors, nameOfWarriors(warriors), options);
   if (warriors.length > 0) return failed({ kind: 'partyWithOthers' });
-  const faults = parts.flatMap((part) => (part.kind === 'fault' ? part.faults : []));
-  if (faults.length > 0) return { assumed: [], faults };
-  return sideOf(parts.flatMap((part) => (part.kind === 'combatant' ? [part.combatant] : [])));
+  return sideOf(parts);
 }
 
 /** `Goblin`, `6 × Goblin`. */
@@ -87,7 +95,7 @@ function isParty(text: string): boolean {
 }
 
 type Part =
-  | { readonly kind: 'combatant'; readonly combatant: Combatant }
+  | { readonly kind: 'combatant'; readonly combatant: Combatant; readonly assumed: readonly FightNote[] }
   | { readonly kind: 'warrior'; readonly warrior: PartyWarrior }
   | { readonly kind: 'fault'; readonly faults: readonly AskedFault[] };
 
@@ -107,21 +115,22 @@ function partsOf(workspace: Workspace, text: string, options: SideOptions): read
 const betweenBlocks = / (?:and|y|e|\+|&) (?=[^:,;]{1,60}:)/i;
 const betweenNames = /(?:\s*[,;+&]\s*|\s+)(?:and|y|e|with|con)\s+|\s*[,;+&]\s*/i;
 
-/** Whether a text is meant as a stat block: it has a colon, or values behind letters of characteristics. */
+/** Whether a text is meant as a stat block: it has a colon, or a value behind the letters of a Weapon Skill. */
 function isLikeBlock(text: string): boolean {
-  return text.includes(':') || [...text.matchAll(/(?<!\p{L})\p{L}{1,11}\.?\s*[=]?\s*\d/gu)].length >= 3;
+  return text.includes(':') || maySkillStand(text);
 }
 
 function namedPart(workspace: Workspace, text: string, options: SideOptions): Part | undefined {
+  if (isParty(text)) return { kind: 'fault', faults: [{ kind: 'partyWithOthers' }] };
   const warrior = warriorNamed(text, options);
   if (warrior) return { kind: 'warrior', warrior };
   const whole = knownBlock(workspace, text);
-  if (whole) return partOf(workspace, text, whole, 1);
+  if (whole) return partOf(workspace, whole, 1, options);
   const { count, dice, rest } = readCount(text);
   const isCounted = count !== undefined || dice !== undefined;
   const counted = rest === text ? undefined : knownBlock(workspace, rest);
   if (counted && dice) return chooseNumber(dice.written, rest);
-  if (counted) return partOf(workspace, rest, counted, count ?? 1);
+  if (counted) return partOf(workspace, counted, count ?? 1, options);
   return isCounted ? undefined : boxPart(text);
 }
 
@@ -135,15 +144,31 @@ function boxPart(text: string): Part | undefined {
   return boxWarriorNamed(text) && { kind: 'warrior', warrior: { name: text, characteristics: new Map() } };
 }
 
+/** A block that has been read, with what it leaves out and its game supplies. */
+interface ReadPart {
+  readonly block?: StatBlock;
+  readonly faults: readonly AskedFault[];
+  readonly assumed?: readonly AssumedValue[];
+}
+
 function partOf(
   workspace: Workspace,
-  name: string,
-  { block, faults }: NonNullable<ReturnType<typeof knownBlock>>,
+  { block, faults, assumed = [] }: ReadPart,
   count: number,
+  { language }: SideOptions,
 ): Part {
   if (!block) return { kind: 'fault', faults };
-  if (count < 1) return { kind: 'fault', faults: [{ kind: 'noneOf', name }] };
-  return { kind: 'combatant', combatant: combatantOf(workspace, block, count) };
+  if (count < 1) return { kind: 'fault', faults: [{ kind: 'noneOf', name: block.name }] };
+  return {
+    kind: 'combatant',
+    combatant: combatantOf(workspace, block, count, language),
+    assumed: assumed.map(({ name, value }) => ({
+      kind: 'assumedValue',
+      name: block.name,
+      characteristic: name,
+      value,
+    })),
+  };
 }
 
 function chooseNumber(dice: string, name: string): Part {
@@ -151,14 +176,14 @@ function chooseNumber(dice: string, name: string): Part {
 }
 
 /** A stat block in quotes, perhaps with a number in front: `6 Goblins: WS 2, S 3 …`. */
-function blockPart(workspace: Workspace, text: string, { system, label }: SideOptions): Part {
+function blockPart(workspace: Workspace, text: string, options: SideOptions): Part {
   const colon = text.indexOf(':');
-  const { count = 1, dice, rest } = colon > 0 ? readCount(text.slice(0, colon)) : { rest: '' };
-  const unnumbered = colon > 0 ? `${rest}${text.slice(colon)}` : text;
+  const { count = 1, dice, rest } = readCount(text.slice(0, Math.max(0, colon)));
   if (dice) return chooseNumber(dice.written, rest);
-  const { block, faults } = readBlock(unnumbered, system);
-  const name = colon > 0 ? rest.trim() : label;
-  if (block) return partOf(workspace, name, { block: named(block, label), faults: [] }, count);
+  const unnumbered = `${rest}${text.slice(Math.max(0, colon))}`;
+  const { block, assumed, faults } = readBlock(unnumbered, options.system);
+  if (block) return partOf(workspace, { block: named(block, options.label), assumed, faults: [] }, count, options);
+  const name = rest.trim() === '' ? options.label : rest.trim();
   return { kind: 'fault', faults: faults.map((fault) => ({ kind: 'badBlock', name, text: unnumbered, fault })) };
 }
 

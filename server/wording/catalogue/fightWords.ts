@@ -1,3 +1,4 @@
+import type { BlockFault } from '../../fights/blocks/writtenBlock.ts';
 import type { FightCap, FightRule } from '../../fights/fight.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
 
@@ -22,6 +23,7 @@ export interface FightWords {
   readonly length: (mean: string, p10: number, p90: number, unit: RoundUnit) => string;
   readonly draw: (chance: string) => string;
   readonly never: (chance: string) => string;
+  readonly open: (chance: string) => string;
   readonly neverEnds: string;
   /** In place of an answer: a chart that the fight needs is missing. */
   readonly noAnswer: string;
@@ -44,6 +46,7 @@ export interface FightWords {
   readonly rules: Readonly<Record<FightRule, string>>;
   /** `Barbarian: Wounds 12, armour 0`. */
   readonly assumedOf: (name: string, values: string) => string;
+  /** A chart by its name in the program: `to-hit`. */
   readonly extrapolated: (chart: string) => string;
   /** What met a limit. */
   readonly caps: Readonly<Record<FightCap['cap'], (limit: string) => string>>;
@@ -67,6 +70,10 @@ export interface FightFaultWords {
   readonly unknownName: (name: string, nearest: string | undefined) => string;
   readonly severalOfName: (name: string, ids: readonly string[]) => string;
   readonly badBlock: (name: string, reason: string) => string;
+  /** What is wrong with a stat block. `value` is the name of a characteristic; empty where it is about none. */
+  readonly block: Readonly<
+    Record<BlockFault['kind'], (value: string, written: string, low: number, high: number) => string>
+  >;
   readonly missingValues: (name: string, missing: readonly string[]) => string;
   readonly noWounds: (name: string) => string;
   readonly partyWithOthers: string;
@@ -91,26 +98,32 @@ export interface PlayedWords {
 /** The fights of a scenario. */
 export interface BalanceWords {
   readonly title: (name: string) => string;
-  readonly partyOf: (names: string) => string;
+  readonly partyOf: (warriors: string) => string;
   /** What the text says of whom it is for, and what is counted. */
   readonly saidWarriors: (said: number, counted: number) => string;
   readonly saidBattleLevel: (said: number) => string;
   /** Above the fight of a section without a heading. */
   readonly fightNumber: (number: number) => string;
-  readonly counts: Readonly<Record<'least' | 'most', (dice: string) => string>>;
+  /** Above the numbers of a fight whose Monsters are a roll of dice. */
+  readonly counts: Readonly<Record<'least' | 'most', string>>;
+  readonly noneCome: string;
+  /** The two rows of numbers of a fight. */
   readonly fresh: string;
   readonly tired: string;
   /** How the second numbers of a fight come about, said once. */
   readonly tiredMeans: string;
   readonly staysOut: (names: string) => string;
   readonly nobodyLeft: string;
-  readonly leftOnAverage: (left: string) => string;
   /** Why a fight has no numbers. */
   readonly unknown: (names: string) => string;
+  readonly noNumbers: string;
   readonly notCounted: (texts: string) => string;
   readonly noFights: string;
-  readonly fight: string;
-  readonly monsters: string;
+  readonly party: string;
   readonly partyWins: string;
-  readonly rounds: string;
+  readonly turns: string;
+  readonly nineInTen: string;
+  readonly falls: string;
+  /** `Wounds left, not healed`. */
+  readonly whenTired: (column: string) => string;
 }

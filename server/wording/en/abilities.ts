@@ -1,4 +1,4 @@
-import type { ParameterKind } from '../../checks/problems/facts.ts';
+import type { ParameterKind } from '../../abilities/slotFit.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 

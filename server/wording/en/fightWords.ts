@@ -22,8 +22,9 @@ export const fightWordsEn: FightWords = {
     `${unit === 'turn' ? 'Turns' : 'Combat Rounds'}: ${mean} on average. One fight in ten is over by ${unit} ${p10}, nine in ten by ${unit} ${p90}.`,
   draw: (chance) => `All fall at once: ${chance}`,
   never: (chance) => `The fight never ends: ${chance}`,
+  open: (chance) => `Not worked out to its end: ${chance}`,
   neverEnds: 'This fight never ends: neither side can hurt the other.',
-  noAnswer: 'This fight cannot be worked out: a chart of its system is missing.',
+  noAnswer: 'This fight cannot be worked out: a chart of its system is missing, or a value that an attack needs.',
   attacks: 'Attacks',
   attack: 'Attack',
   hits: 'Hits',
@@ -44,12 +45,13 @@ export const fightWordsEn: FightWords = {
   limits: 'Limits',
   rules: {
     'warriors-first': 'The Warriors attack first in each turn, then the Monsters.',
-    'side-first': 'The side that was chosen attacks first.',
+    'side-first':
+      'The side that was chosen makes all its attacks first; without a choice, the one that is named first.',
     'initiative-order': 'The higher Initiative attacks first.',
-    'equal-initiative': 'At equal Initiative each side attacks first in half of the rounds.',
-    'block-initiative': 'The stat block says who attacks first.',
+    'equal-initiative': 'At equal Initiative a die decides who attacks first.',
+    'block-initiative': 'The stat blocks say who attacks first; where they do not, the one that is named first.',
     'order-of-initiative': 'The Warriors attack in the order of their Initiative.',
-    'most-wounded-target': 'Each Warrior attacks the Monster that has lost the most Wounds.',
+    'most-wounded-target': 'Of several of a kind, the one that has lost the most Wounds is attacked.',
     'dealt-out': 'The Monsters are dealt out to the Warriors who stand, one after the other.',
     'quest-to-hit': 'To hit: 1D6 on the chart of Weapon Skills.',
     'quest-damage': 'Wounds of a hit: damage dice + Strength − Toughness − armour, at least 0.',
@@ -59,7 +61,7 @@ export const fightWordsEn: FightWords = {
     'gamebook-one-save': 'One save for each wound, the best of armour and cover.',
     'gamebook-cover': 'Cover counts while the fight is one of shooting.',
     'gamebook-damage': 'Damage: that of the weapon; in close combat Strength times its multiplier, fractions up.',
-    'gamebook-close-from': 'Close Combat begins with the Combat Round that was chosen.',
+    'gamebook-close-from': 'Close Combat begins with the Combat Round that was chosen; without a choice, as soon as the rules allow it.',
     'gamebook-never-close': 'The fight never becomes one of Close Combat.',
     'gamebook-ammunition': 'Each shot takes one of the ammunition; without any there are no more shots.',
     'gamebook-fire':
@@ -83,7 +85,7 @@ export const fightWordsEn: FightWords = {
     injuries: 'Injuries: who has no Wounds left is out of the fight',
   },
   assumedOf: (name, values) => `${name}: ${values}`,
-  extrapolated: (chart) => `${chart}: a value beyond the printed chart, by its formula`,
+  extrapolated: (chart) => `${charts.get(chart) ?? chart}: a value beyond the printed chart, by its formula`,
   caps: {
     states: (limit) => `More than ${limit} states of the fight: the numbers are not fractions, but rounded.`,
     work: (limit) => `More than ${limit} steps of work: the fight is not worked out to its end.`,
@@ -101,6 +103,23 @@ export const fightWordsEn: FightWords = {
     severalOfName: (name, ids) =>
       `Several Monsters are called "${shorten(name)}". Write the id of one: ${list(ids, 'or')}.`,
     badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
+    block: {
+      missing: (value, written) =>
+        written === '' ? `${value} is missing.` : `${value} is missing: ${shorten(written)}.`,
+      dice: (value, written) => `${value} must be a number, not ${shorten(written)}.`,
+      special: (value, written) => `${value} must be a number, not "${shorten(written)}".`,
+      range: (value, written, low, high) => `${value} must be from ${low} to ${high}, not ${shorten(written)}.`,
+      unreadable: (_, written) => `"${shorten(written)}" cannot be read.`,
+      conditional: (_, written) => `Damage that depends on the roll cannot be worked out: ${shorten(written)}.`,
+      repeated: (value) => `${value} is there twice.`,
+      mixed: () => 'It has values of two games. Choose one with --system.',
+      gun: (_, written) => `${shorten(written)} shoots, so it needs a Strength.`,
+      blade: (_, written) => `${shorten(written)} is for close combat, so it has no Strength of its own.`,
+      weapons: (_, written) => `There is a second weapon of one kind: ${shorten(written)}. Leave one.`,
+      cells: (_, __, low, high) => `There are ${high} cells in the place of ${low}.`,
+      several: () => 'There are several stat blocks. Leave one.',
+      nothing: (_, written) => `This is no stat block: ${shorten(written)}`,
+    },
     missingValues: (name, missing) =>
       `${name} is no Warrior of the box, and lacks ${list(missing, 'and')}. Add it to the party.`,
     noWounds: (name) => `${name} has no Wounds.`,
@@ -129,31 +148,46 @@ export const fightWordsEn: FightWords = {
   },
   balance: {
     title: (name) => `Fights of ${name}`,
-    partyOf: (names) => `The party: ${names}`,
+    partyOf: (warriors) => `The party: ${warriors}`,
     saidWarriors: (said, counted) =>
       `The text is for ${said === 1 ? '1 Warrior' : `${said} Warriors`}; the party that is counted has ${counted}.`,
     saidBattleLevel: (said) =>
       `The text is for Battle-level ${said}. The Warriors of the box are counted as they begin; choose a party for others.`,
     fightNumber: (number) => `Fight ${number}`,
-    counts: { least: (dice) => `With the fewest of ${dice}`, most: (dice) => `With the most of ${dice}` },
+    counts: { least: 'With the fewest Monsters', most: 'With the most Monsters' },
+    noneCome: 'The dice may bring no Monsters.',
     fresh: 'healed',
     tired: 'not healed',
     tiredMeans:
-      'Not healed: the party goes in with the Wounds that it has left on average after the fights before, each Warrior rounded to whole Wounds; a Warrior with none left stays out.',
-    staysOut: (names) => `Stays out: ${names}`,
-    nobodyLeft: 'Nobody is left on average.',
-    leftOnAverage: (left) => `Left on average: ${left}`,
+      'Not healed: the party goes in with the Wounds that it has left on average after the fights before it that have numbers, each Warrior rounded to whole Wounds; a Warrior with none left stays out.',
+    staysOut: (names) => `Not healed, stays out: ${names}`,
+    nobodyLeft: 'Not healed, nobody is left on average.',
     unknown: (names) => `No numbers: no entry and no stat block is known for ${names}.`,
+    noNumbers: 'No numbers: a limit was met.',
     notCounted: (texts) => `Named in the text, not counted: ${texts}`,
-    noFights: 'This text places no Monsters that are known.',
-    fight: 'Fight',
-    monsters: 'Monsters',
+    noFights: 'This text places no Monsters, as far as can be known.',
+    party: 'Party',
     partyWins: 'The party wins',
-    rounds: 'Turns',
+    turns: 'Turns',
+    nineInTen: '10 % to 90 %',
+    falls: 'Falls',
+    whenTired: (column) => `${column}, not healed`,
   },
 };
 
 const characteristics: ReadonlyMap<string, string> = new Map([
+  ['damage', 'damage'],
+  ['save', 'save'],
+  ['cover', 'cover'],
+  ['weapon', 'weapon'],
+  ['gold', 'gold'],
+  ['pinning', 'pinning'],
   ['armour', 'armour'],
   ['damage-dice', 'damage dice'],
+]);
+
+const charts: ReadonlyMap<string, string> = new Map([
+  ['to-hit', 'To hit'],
+  ['to-wound', 'To wound'],
+  ['save', 'Save'],
 ]);

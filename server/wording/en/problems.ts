@@ -3,6 +3,7 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEn } from './abilities.ts';
 import { chartsEn } from './charts.ts';
 import { diceEn } from './dice.ts';
+import { fightEffectsEn } from './fightEffects.ts';
 import { packageFilesEn } from './packageFiles.ts';
 import { packagesEn } from './packages.ts';
 import { slipsEn } from './slips.ts';
@@ -17,6 +18,7 @@ export const problemsEn: ProblemMessages = {
   ...abilitiesEn,
   ...chartsEn,
   ...diceEn,
+  ...fightEffectsEn,
   ...packageFilesEn,
   ...packagesEn,
   ...slipsEn,

@@ -3,6 +3,7 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEs } from './abilities.ts';
 import { chartsEs } from './charts.ts';
 import { diceEs } from './dice.ts';
+import { fightEffectsEs } from './fightEffects.ts';
 import { packageFilesEs } from './packageFiles.ts';
 import { packagesEs } from './packages.ts';
 import { slipsEs } from './slips.ts';
@@ -17,6 +18,7 @@ export const problemsEs: ProblemMessages = {
   ...abilitiesEs,
   ...chartsEs,
   ...diceEs,
+  ...fightEffectsEs,
   ...packageFilesEs,
   ...packagesEs,
   ...slipsEs,

@@ -132,8 +132,14 @@ function sidesOfAll(section: Section): ReadonlySet<string> {
   return new Set(rolls.flatMap((roll) => sidesOf(formatExpression(roll))));
 }
 
+/** Whether the text speaks of all dice of the instructions, so that these may be about it. */
+export function speaksOfDice(section: Section, sources: readonly string[]): boolean {
+  const spoken = sidesIn(section);
+  return sources.every((source) => sidesOf(source).every((sides) => spoken.has(sides)));
+}
+
 /** `6` of `2D6`, for every die of an expression in the language of odds. */
-export function sidesOf(expression: string): readonly string[] {
+function sidesOf(expression: string): readonly string[] {
   return [...expression.matchAll(/D(\d+)/gi)].map(([, sides = '']) => sides);
 }
 

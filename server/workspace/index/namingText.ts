@@ -6,15 +6,27 @@ import type { Translation } from './translation.ts';
 import { isScoreIn, isScoreOptional } from './valueHints.ts';
 
 /**
- * The names of a rule, their values, its odds and the characteristics of which it speaks, without the rest of its text: while it is the same,
+ * The names of a rule, their values, its odds, its effects on fights and the characteristics of which it speaks, without the rest of its text: while it is the same,
  * mentions and uses of the rule stay valid, and so do the chances that lenses show there.
  */
 export const namingText = remembered((definition: Definition): string => {
-  const { id, isMagic, name, alsoNamed, parameters, values, variantOf, mechanics } = definition.rule;
+  const { id, isMagic, name, alsoNamed, parameters, values, variantOf, mechanics, fights } = definition.rule;
   const aliases = alsoNamed.map((template) => template.name);
   const hints = [isScoreIn(definition), isScoreOptional(definition), ...explainedBy(definition)];
   const isTheSame = variantOf?.difference === undefined;
-  return JSON.stringify([id, isMagic, name, aliases, parameters, values, variantOf?.id, isTheSame, hints, mechanics]);
+  const instructions = [mechanics, fights];
+  return JSON.stringify([
+    id,
+    isMagic,
+    name,
+    aliases,
+    parameters,
+    values,
+    variantOf?.id,
+    isTheSame,
+    hints,
+    instructions,
+  ]);
 });
 
 /**

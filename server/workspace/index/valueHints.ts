@@ -15,7 +15,9 @@ const score =
 
 /** Whether the rule allows its name without a value, such as Assassinate. */
 export function isScoreOptional({ section }: Definition): boolean {
-  return /\bif (?:there is one|it has one|any)\b|\bsi (?:lo hay|lo tiene|hay alguno)\b/i.test(section.text);
+  return /\bif (?:there is one|it has one|any|no (?:rating|value) is (?:printed|given))\b|\bsi (?:lo hay|lo tiene|hay alguno)\b/i.test(
+    section.text,
+  );
 }
 
 /** The whole text of a rule as written, one run of text after the other. */

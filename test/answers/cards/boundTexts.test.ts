@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readUse } from '../../../server/abilities/mentions/use.ts';
-import { boundBlocks, boundName, type Given, ruleTextIn } from '../../../server/answers/rules/ruleText.ts';
+import { boundBlocks, boundName, ruleTextIn } from '../../../server/answers/rules/ruleText.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import type { Definition } from '../../../server/workspace/index/definition.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import type { Given } from '../../../server/workspace/rules/ruleBindings.ts';
 import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
 import { realFiles, type TestFile } from '../../support/realFiles.ts';
 import { itLong } from '../../support/runs.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { packs } from '../../../server/hosts/packs.ts';
-import { diceIn, sidesIn, sidesOf } from '../../../server/workspace/documents/textReading.ts';
+import { diceIn, sidesIn } from '../../../server/workspace/documents/textReading.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
 const sorted = (sides: ReadonlySet<string>): readonly string[] => [...sides].sort();
@@ -17,7 +17,7 @@ describe('the sides of the dice of a text', () => {
         const sides = sorted(sidesIn(section));
         const { dice, chances } = diceIn(section);
         const rolls = [...dice.map(({ expression }) => expression), ...chances.map(({ roll }) => roll)];
-        const all = new Set(rolls.flatMap((roll) => sidesOf(formatExpression(roll))));
+        const all = new Set(rolls.flatMap((roll) => formatExpression(roll).match(/(?<=D)\d+/gi) ?? []));
         assert.deepEqual(sides, sorted(all), section.text);
         count += sides.length;
       }

@@ -1,10 +1,16 @@
 import { readSlotValue, valuesFor } from '../../abilities/binding.ts';
 import type { Rule } from '../../abilities/rule.ts';
+import type { Template } from '../../abilities/template.ts';
 import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { hyphenated } from '../../text/writing.ts';
-import type { Given } from './ruleText.ts';
+
+/** The values of a mention for a rule's parameters, by the slot names of the template that matched. */
+export interface Given {
+  readonly template: Template;
+  readonly values: ReadonlyMap<string, string>;
+}
 
 /** The values of a mention for the names in a rule's odds: the names of its template, and the names that the rule declares. */
 export function bindingsOf(rule: Rule, given: Given | undefined): Bindings {

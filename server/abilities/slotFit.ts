@@ -1,5 +1,7 @@
-import type { Slot } from '../../abilities/template.ts';
-import type { ParameterKind } from '../problems/facts.ts';
+import type { Slot } from './template.ts';
+
+/** The kind of value for a parameter: a plain number, a score to roll such as 5+, a die such as 1D6, or a modifier. */
+export type ParameterKind = 'number' | 'score' | 'die' | 'modifier';
 
 /** The shape of a value, as far as it decides whether the value fits. */
 type Shape = 'plain' | 'negative' | 'score' | 'automatic' | 'dice' | 'words';
