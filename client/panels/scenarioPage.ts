@@ -12,5 +12,6 @@ export interface FromScenarioPage {
 }
 
 /** The elements that `media/balance/page.js` fills. */
-export const scenarioMain = `<div id="deciding"><button id="print" type="button"></button></div>
+export const scenarioMain = `<p id="problem" class="warning" role="alert" hidden></p>
+<div id="deciding"><button id="print" type="button"></button></div>
 <div id="page"></div>`;

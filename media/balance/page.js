@@ -12,7 +12,8 @@ const send = connect(receive);
 /** @param {ToScenarioPage} message */
 function receive({ page }) {
   document.documentElement.lang = page.language;
-  setText('print', page.print);
+  setText('print', page.problem === '' ? page.print : '');
+  setText('problem', page.problem);
   // The server has escaped all texts, and no script of a page runs here but this one.
   const parsed = new DOMParser().parseFromString(page.html, 'text/html');
   byId('page').replaceChildren(...parsed.body.childNodes);

@@ -8,6 +8,8 @@ import type { FightArgument } from './commands.ts';
 /** The fights of a scenario as the body of a page. */
 export interface ScenarioPage {
   readonly title: string;
+  /** Why there are no numbers; empty without a reason. */
+  readonly problem: string;
   /** Every text in it is escaped, and it has no scripts. */
   readonly html: string;
   /** The same as a whole page, for a browser. */
@@ -24,6 +26,6 @@ export interface FightRequests {
   'whq/playFight': { readonly params: FightArgument & { readonly seed: number }; readonly result: PlayedFight };
   /** All Monsters that can be chosen for a fight, in the order of their names. `uri` is a document, whose own come first. */
   'whq/fighters': { readonly params: { readonly uri?: string }; readonly result: readonly ListedFighter[] };
-  /** The fights of an open scenario, one after the other; `null` for a document that is no text. */
+  /** The fights of an open scenario, one after the other; `null` for a document without any. */
   'whq/scenarioFights': { readonly params: { readonly uri: string }; readonly result: ScenarioPage | null };
 }

@@ -31,6 +31,8 @@ export interface FightPanelWords {
   readonly refused: (field: string, value: string) => string;
   readonly nothingHere: string;
   readonly noOpponent: string;
+  /** The button of a page that prints it. */
+  readonly print: string;
   /** More events than a list has room for. */
   readonly more: (shown: number) => string;
   /** Over a Monster: the party against one of them. */

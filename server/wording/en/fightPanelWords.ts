@@ -68,6 +68,7 @@ export const fightPanelWordsEn: FightPanelWords = {
   refused: (field, value) => `${field} cannot be “${value}”.`,
   nothingHere: 'There is no Monster and no stat block here.',
   noOpponent: 'There is no opponent: set your party, or write a second stat block.',
+  print: 'Print…',
   more: (shown) => `The first ${shown} events are shown.`,
   partyLens: (wins, turns, wounds) =>
     `The party beats one: ${wins} · ${count(turns, 'turn')} · ${count(wounds, 'Wound')}`,

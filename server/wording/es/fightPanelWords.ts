@@ -68,6 +68,7 @@ export const fightPanelWordsEs: FightPanelWords = {
   refused: (field, value) => `${field} no puede ser «${value}».`,
   nothingHere: 'Aquí no hay ningún Monstruo ni ningún perfil.',
   noOpponent: 'No hay adversario: elige tu grupo, o escribe un segundo perfil.',
+  print: 'Imprimir…',
   more: (shown) => `Se muestran los primeros ${shown} sucesos.`,
   partyLens: (wins, turns, wounds) =>
     `El grupo vence a uno: ${wins} · ${count(turns, 'turno')} · ${count(wounds, 'Herida')}`,
