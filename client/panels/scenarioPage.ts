@@ -2,8 +2,8 @@ import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 
 /** A message to the page: the fights of a scenario. */
 export interface ToScenarioPage {
-  readonly kind: 'page';
-  readonly page: NonNullable<ServerRequests['whq/scenarioFights']['result']>;
+  readonly kind: 'fights';
+  readonly view: NonNullable<ServerRequests['whq/scenarioFights']['result']>;
 }
 
 /** A message from the page: its button. */
@@ -12,6 +12,9 @@ export interface FromScenarioPage {
 }
 
 /** The elements that `media/balance/page.js` fills. */
-export const scenarioMain = `<p id="problem" class="warning" role="alert" hidden></p>
-<div id="deciding"><button id="print" type="button"></button></div>
-<div id="page"></div>`;
+export const scenarioMain = `<div id="printing"><button id="print" type="button"></button></div>
+<h1 id="title" tabindex="-1"></h1>
+<p id="problem" class="warning" role="alert" hidden></p>
+<div id="head"></div>
+<div id="fights"></div>
+<div id="notes"></div>`;

@@ -5,17 +5,17 @@ import type { Server } from '../server/server.ts';
 import { pageIn } from './page.ts';
 import { type FromScenarioPage, scenarioMain, type ToScenarioPage } from './scenarioPage.ts';
 
-type ScenarioPage = NonNullable<ServerRequests['whq/scenarioFights']['result']>;
+type BalanceView = NonNullable<ServerRequests['whq/scenarioFights']['result']>;
 
 /** The panel with the fights of a scenario; there is only one. */
 interface ScenarioPanel extends vscode.Disposable {
   /** Shows the fights of an open document beside it. Returns the page; undefined after a message if there are none to show. */
-  show(uri: string): Promise<ScenarioPage | undefined>;
+  show(uri: string): Promise<BalanceView | undefined>;
 }
 
 /** Makes the panel, which opens with the first scenario and is used again for others. */
 export function scenarioPanel(server: Server, extensionUri: vscode.Uri, storage: vscode.Uri): ScenarioPanel {
-  let shown: ScenarioPage | undefined;
+  let shown: BalanceView | undefined;
   const page = pageIn<ToScenarioPage, FromScenarioPage>(extensionUri, {
     viewType: 'whq-rules.scenario',
     folder: 'balance',
@@ -28,7 +28,7 @@ export function scenarioPanel(server: Server, extensionUri: vscode.Uri, storage:
       const found = kept && (await loaded(server, kept.uri));
       if (!found) return;
       shown = found;
-      await page.update(titleOf(found), { kind: 'page', page: found }, { uri: kept.uri });
+      await page.update(titleOf(found), { kind: 'fights', view: found }, { uri: kept.uri });
     },
   });
   return {
@@ -41,14 +41,14 @@ export function scenarioPanel(server: Server, extensionUri: vscode.Uri, storage:
         return undefined;
       }
       shown = found;
-      await page.show(titleOf(found), { kind: 'page', page: found }, { uri });
+      await page.show(titleOf(found), { kind: 'fights', view: found }, { uri });
       return found;
     },
     dispose: () => page.dispose(),
   };
 }
 
-async function loaded(server: Server, uri: string): Promise<ScenarioPage | undefined> {
+async function loaded(server: Server, uri: string): Promise<BalanceView | undefined> {
   await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const progress = { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Working out the fights …') };
   const found = await vscode.window.withProgress(progress, () => server.ask('whq/scenarioFights', { uri }));
@@ -56,7 +56,7 @@ async function loaded(server: Server, uri: string): Promise<ScenarioPage | undef
 }
 
 /** A panel cannot print: the same page opens in the browser, where it can be printed or saved. */
-async function print(shown: ScenarioPage, storage: vscode.Uri): Promise<void> {
+async function print(shown: BalanceView, storage: vscode.Uri): Promise<void> {
   const bytes = new TextEncoder().encode(shown.page);
   if (storage.scheme === 'file') {
     const file = vscode.Uri.joinPath(storage, 'fights.html');
@@ -68,6 +68,6 @@ async function print(shown: ScenarioPage, storage: vscode.Uri): Promise<void> {
   if (target) await vscode.workspace.fs.writeFile(target, bytes);
 }
 
-function titleOf({ title }: ScenarioPage): string {
-  return vscode.l10n.t('Fights: {0}', title);
+function titleOf({ name }: BalanceView): string {
+  return vscode.l10n.t('Fights: {0}', name);
 }

@@ -19,7 +19,7 @@ export interface FightQuestion {
 }
 
 /** A fight that was asked for. */
-export interface AskedFight {
+interface AskedFight {
   /** The sides, as a reader may write others. */
   readonly asked: readonly [string, string];
   /** Absent where a side cannot be read. */

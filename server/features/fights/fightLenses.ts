@@ -4,6 +4,7 @@ import { numberText } from '../../answers/odds/numbers.ts';
 import type { SystemCharts } from '../../charts/chart.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
+import { isPlayerName } from '../../fights/blocks/tableBlocks.ts';
 import { fightSteps } from '../../fights/engine/fightSteps.ts';
 import type { Fight, FightAnswer } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
@@ -67,12 +68,9 @@ interface Duel {
   readonly isYou: boolean;
 }
 
-/** The player is called so in gamebooks. */
-const you = /^(?:you|your character|tú|tu personaje|the player|el jugador)$/iu;
-
 function duelsIn({ workspace, document }: Asked, section: Section): readonly Duel[] {
   const blocks = blocksIn(workspace, document, section).filter(({ block }) => block?.system === 'gamebook');
-  const players = blocks.filter(({ name }) => you.test(name));
+  const players = blocks.filter(({ name }) => isPlayerName(name));
   const [player] = players;
   const [first, second] = blocks;
   if (player && players.length === 1)

@@ -8,7 +8,7 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
 /** A Monster or a stat block in a text. */
-export interface Fighter {
+interface Fighter {
   readonly name: string;
   /** Absent where something is at fault. */
   readonly block?: StatBlock;

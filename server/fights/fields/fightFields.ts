@@ -6,7 +6,7 @@ import type { Combatant, Fight } from '../fight.ts';
 import type { GamebookBlock, ProfileBlock, QuestBlock, StatBlock } from '../statBlock.ts';
 
 /** A value of those who fight that a reader can change. */
-export interface FightField {
+interface FightField {
   readonly side: 0 | 1;
   /** The place of the combatant in its side. */
   readonly combatant: number;

@@ -1,18 +1,15 @@
-import { balanceHtml, balancePage } from '../../answers/fights/balanceHtml.ts';
-import { fightFaultText } from '../../answers/fights/fightFault.ts';
+import { listedFighters } from '../../answers/entities/listedFighters.ts';
+import { balanceView } from '../../answers/fights/balanceView.ts';
 import { emptyView, fightView } from '../../answers/fights/fightView.ts';
-import { listedFighters } from '../../answers/fights/listedFighters.ts';
 import { playedFight } from '../../answers/fights/playedFight.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import { askedFight, sideOptions } from '../../features/fights/askedFight.ts';
-import { type Balance, balanceSteps } from '../../fights/asked/balanceSteps.ts';
+import { balanceSteps } from '../../fights/asked/balanceSteps.ts';
 import { fightSteps } from '../../fights/engine/fightSteps.ts';
 import { playFight } from '../../fights/engine/playFight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { FightArgument } from '../protocol/commands.ts';
-import type { ScenarioPage } from '../protocol/fightRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for fights. */
@@ -70,24 +67,10 @@ export function fightRequests({
         const reader = await readerOf(uri);
         const { label: _, ...options } = sideOptions(reader, '');
         const balance = await request.in(document).finishWhole(() => balanceSteps(workspace, document, options));
-        return scenarioPage(balance, reader.messages);
+        // A Warrior without values is told; a text without fights is not shown.
+        const isShown = balance.fights.length + balance.faults.length > 0;
+        return isShown ? balanceView(balance, reader.messages) : null;
       },
     },
-  };
-}
-
-/** The fights of a scenario as a page; null without any. Why there are none, where a Warrior lacks values, is its text. */
-function scenarioPage(balance: Balance, messages: Messages): ScenarioPage | null {
-  const title = balance.name;
-  const { language, words } = messages;
-  const common = { title, language, print: words.fightPanel.print };
-  const problem = balance.faults.map((fault) => fightFaultText(fault, messages)).join(' ');
-  if (problem !== '') return { ...common, problem, html: '', page: '' };
-  if (balance.fights.length === 0) return null;
-  return {
-    ...common,
-    problem: '',
-    html: balanceHtml(balance, messages),
-    page: balancePage(balance, messages),
   };
 }

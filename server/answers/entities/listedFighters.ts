@@ -2,8 +2,8 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { textTranslations } from '../entities/textTranslations.ts';
 import type { Reader } from '../reader.ts';
+import { textTranslations } from './textTranslations.ts';
 
 /** One who can be chosen for a fight. */
 export interface ListedFighter {
