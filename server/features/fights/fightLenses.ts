@@ -1,7 +1,9 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { hasNumbers } from '../../answers/fights/fightFacts.ts';
 import { numberText } from '../../answers/odds/numbers.ts';
+import type { Reader } from '../../answers/reader.ts';
 import type { SystemCharts } from '../../charts/chart.ts';
+import { partySide } from '../../fights/asked/partySide.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import { isPlayerName } from '../../fights/blocks/tableBlocks.ts';
@@ -45,7 +47,7 @@ export function* fightLenses(asked: Asked, data: unknown): Steps<CodeLens[]> {
 /** The places in a section that have a lens. */
 function startsIn(asked: Asked, section: Section): readonly number[] {
   const { workspace, document, reader } = asked;
-  const hasParty = reader.preview.party.length > 0;
+  const hasParty = canPartyFight(reader);
   const monsters =
     hasParty && hasEntities(document.format, 'monster')
       ? workspace.index.entities.entitiesIn(section).filter((entity) => entity.kind === 'monster' && canFight(entity))
@@ -58,6 +60,12 @@ function startsIn(asked: Asked, section: Section): readonly number[] {
     ...duelsIn(asked, section).map(({ one }) => one),
   ];
 }
+
+/** Whether a party is set, and every value of its Warriors is known. */
+const canPartyFight = remembered((reader: Reader): boolean => {
+  const { party } = reader.preview;
+  return party.length > 0 && partySide(party, '').side !== undefined;
+});
 
 const canFight = remembered((entity: Entity): boolean => monsterBlock(entity).block !== undefined);
 
