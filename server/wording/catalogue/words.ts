@@ -3,6 +3,7 @@ import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
+import type { BlockWords } from './blockWords.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { FightPanelWords } from './fightPanelWords.ts';
@@ -35,6 +36,7 @@ export interface Words {
   readonly entities: EntityWords;
   readonly fightPanel: FightPanelWords;
   readonly fights: FightWords;
+  readonly blocks: BlockWords;
   readonly translating: TranslatingWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;

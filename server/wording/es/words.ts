@@ -1,6 +1,7 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
 import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
+import { blockWordsEs } from './blockWords.ts';
 import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { entityWordsEs } from './entityWords.ts';
@@ -265,6 +266,7 @@ export const wordsEs: Words = {
   entities: entityWordsEs,
   fightPanel: fightPanelWordsEs,
   fights: fightWordsEs,
+  blocks: blockWordsEs,
   translating: translatingWordsEs,
   card: {
     oddsFrom: (place) => `Probabilidades según: ${place}`,
