@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
 import type { BlockWords } from './blockWords.ts';
 import type { DrawWords } from './drawWords.ts';
+import type { EffectWords } from './effectWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { FightPanelWords } from './fightPanelWords.ts';
 import type { FightWords } from './fightWords.ts';
@@ -33,6 +34,7 @@ export interface Words {
   readonly panel: PanelWords;
   readonly card: CardWords;
   readonly draws: DrawWords;
+  readonly effects: EffectWords;
   readonly entities: EntityWords;
   readonly fightPanel: FightPanelWords;
   readonly fights: FightWords;

@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { blockWordsEn } from './blockWords.ts';
 import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
+import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { fightPanelWordsEn } from './fightPanelWords.ts';
 import { fightWordsEn } from './fightWords.ts';
@@ -260,6 +261,7 @@ export const wordsEn: Words = {
     },
   },
   draws: drawWordsEn,
+  effects: effectWordsEn,
   entities: entityWordsEn,
   fightPanel: fightPanelWordsEn,
   fights: fightWordsEn,

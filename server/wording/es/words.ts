@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { blockWordsEs } from './blockWords.ts';
 import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
+import { effectWordsEs } from './effectWords.ts';
 import { entityWordsEs } from './entityWords.ts';
 import { fightPanelWordsEs } from './fightPanelWords.ts';
 import { fightWordsEs } from './fightWords.ts';
@@ -263,6 +264,7 @@ export const wordsEs: Words = {
     },
   },
   draws: drawWordsEs,
+  effects: effectWordsEs,
   entities: entityWordsEs,
   fightPanel: fightPanelWordsEs,
   fights: fightWordsEs,
