@@ -17,8 +17,8 @@ export function balanceText(balance: Balance, messages: Messages, width = 120): 
     texts.flatMap((text) => wrapped(printable(text), '', width));
   const blocks = [
     lines([words.title(balance.name), ...balanceHead(balance, messages)]),
-    ...fightsShown(balance, messages).flatMap(({ title, monsters, remarks, numbers }, index) => [
-      lines([balance.fights[index]?.fight.title === '' ? title : `${index + 1} · ${title}`, monsters, ...remarks]),
+    ...fightsShown(balance, messages).flatMap(({ title, monsters, remarks, numbers }) => [
+      lines([title, monsters, ...remarks]),
       ...numbers.flatMap(({ heading, party, warriors, remarks: more }) => [
         [...lines([heading, ...more].filter(Boolean)), ...alignedLines(party, '  ')],
         alignedLines(warriors, '  '),

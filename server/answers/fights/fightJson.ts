@@ -54,7 +54,20 @@ function sideData({ name, attacks, wins, falls, woundsLost, combatants }: SideAn
   };
 }
 
-function attackData({ by, against, weapon, range, attacks, hit, wound, save, damage, chance, wounds }: AttackOdds) {
+function attackData({
+  by,
+  against,
+  weapon,
+  range,
+  attacks,
+  hit,
+  wound,
+  save,
+  damage,
+  through,
+  chance,
+  wounds,
+}: AttackOdds) {
   return {
     by,
     against,
@@ -66,6 +79,7 @@ function attackData({ by, against, weapon, range, attacks, hit, wound, save, dam
     save: rollChance(save),
     needs: { hit: rollNeeded(hit), wound: rollNeeded(wound), save: rollNeeded(save) },
     damage: damageData(damage),
+    through: formatFraction(through),
     chance: formatFraction(chance),
     wounds: formatFraction(wounds),
   };

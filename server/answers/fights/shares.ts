@@ -1,4 +1,4 @@
-import { formatFraction } from '../../dice/evaluation/fraction.ts';
+import { formatFraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Share } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { numberText } from '../odds/numbers.ts';
@@ -9,8 +9,13 @@ export interface ShareData {
   readonly value: number;
 }
 
-export function shareData({ exact, value }: Share): ShareData {
-  return { exact: exact ? formatFraction(exact) : null, value };
+export function shareData(share: Share): ShareData {
+  return { exact: share.exact ? formatFraction(share.exact) : null, value: valueOf(share) };
+}
+
+/** The number nearest to the fraction, where there is one. */
+function valueOf({ exact, value }: Share): number {
+  return exact ? toNumber(exact) : value;
 }
 
 /**
@@ -19,7 +24,8 @@ export function shareData({ exact, value }: Share): ShareData {
  * @param error what the value may differ from the truth at most, if it has no fraction.
  */
 export function sharePercent(share: Share, error: number, messages: Messages): string {
-  const { exact, value } = share;
+  const { exact } = share;
+  const value = valueOf(share);
   if (exact && (exact.numerator === 0n || exact.numerator === exact.denominator))
     return `${numberText(100 * value, messages, 0)} %`;
   const percent = 100 * value;
@@ -33,8 +39,9 @@ export function sharePercent(share: Share, error: number, messages: Messages): s
 const smallest = 0.0001;
 
 /** A mean, with the digits that are certain. */
-export function shareAmount({ exact, value }: Share, error: number, messages: Messages): string {
-  const margin = exact ? 0 : error;
+export function shareAmount(share: Share, error: number, messages: Messages): string {
+  const value = valueOf(share);
+  const margin = share.exact ? 0 : error;
   return certainText(Math.max(0, value - margin), value + margin, value < 1 ? 2 : 1, messages);
 }
 

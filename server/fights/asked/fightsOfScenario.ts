@@ -9,7 +9,7 @@ import type { QuestBlock, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
 import { type BlockReading, knownBlock } from './knownBlock.ts';
 import { itemsOf, type NamedMonsters, namedIn } from './namedIn.ts';
-import { isPlacing } from './placing.ts';
+import { isPlacing, subjectOf } from './placing.ts';
 import { isSameInNumber, plainName } from './plainName.ts';
 import { type ScenarioPart, scenarioParts } from './scenarioParts.ts';
 
@@ -73,7 +73,10 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
   const isOwn = (plain: string): boolean => blockNamed(asked.blocks, plain) !== undefined;
   for (const { text, start } of part.sentences) {
     const found = namedIn(asked.workspace, text, isOwn);
-    for (const { named, isPlaced } of judged(text, found)) {
+    const all = judged(text, found);
+    const leader = all.some(({ isPlaced }) => isPlaced) ? unknownLeader(text, found) : undefined;
+    if (leader !== undefined) monsters.push(unknownMonster(leader, start));
+    for (const { named, isPlaced } of all) {
       const isAgain =
         named.count.isDefinite &&
         [...known, ...monsters.map(({ name }) => plainName(name))].some((one) =>
@@ -93,6 +96,17 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
     monsters,
     notCounted: [...mentioned, ...otherAbilities(asked, part, monsters)],
   };
+}
+
+/** One of an unknown name with whom Monsters wait: `The Baron stands at the door with 2 Salt Hounds`. */
+function unknownLeader(text: string, [first]: readonly NamedMonsters[]): string | undefined {
+  const front = first ? text.slice(0, first.start) : '';
+  return /\s(?:with|con)\s+$/i.test(front) ? subjectOf(front) : undefined;
+}
+
+function unknownMonster(name: string, start: number): PlacedMonsters {
+  const faults = [{ kind: 'unknownName', name, nearest: undefined } as const];
+  return { written: name, name, span: { start, end: start + name.length }, least: 1, most: 1, faults };
 }
 
 interface JudgedMonsters {
@@ -194,13 +208,16 @@ function otherAbilities(
       (block?.abilities ?? []).map((ability) => mentionOf(workspace, ability)?.definition.rule.id),
     ),
   );
-  const others = mentionsIn(workspace, document, section).flatMap(({ span, definition }) =>
-    first.start <= span.start &&
-    span.end <= end &&
-    !had.has(definition.rule.id) &&
-    !monsters.some((one) => one.span.start <= span.start && span.end <= one.span.end)
-      ? [section.text.slice(span.start, span.end).replace(/\s+/g, ' ')]
-      : [],
+  const placed = monsters.map(({ span }) => span);
+  const mentions = mentionsIn(workspace, document, section);
+  const taken = [...placed, ...mentions.flatMap(({ suffixes }) => suffixes.map(({ span }) => span))];
+  const others = mentions.filter(
+    ({ span, definition }) =>
+      first.start <= span.start &&
+      span.end <= end &&
+      !had.has(definition.rule.id) &&
+      !taken.some((one) => one.start <= span.start && span.end <= one.end),
   );
-  return [...new Set(others)];
+  const written = others.map(({ span }) => section.text.slice(span.start, span.end).replace(/\s+/g, ' '));
+  return [...new Set(written)];
 }

@@ -68,3 +68,17 @@ export function isPlacing(front: string, rear: string, hasAbilities: boolean): b
   const isAtStart = /^[\s>"“«]*$/.test(front);
   return (isAtStart && verbBehind.test(rear)) || (placeFirst.test(front) && verbInFront.test(front));
 }
+
+const name = "\\p{Lu}[\\p{L}'’-]*(?:\\s+(?:of|the|de|del|la|el|los|las)){0,2}";
+const subject = new RegExp(
+  `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[EeUu]l|[Ll]a|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`,
+  'u',
+);
+
+/** The name that is the subject of a sentence with a verb of being somewhere; undefined without one, and for the Warriors. */
+export function subjectOf(sentence: string): string | undefined {
+  const [, found] = subject.exec(sentence) ?? [];
+  return found === undefined || /^(?:warriors|party|heroes|guerreros|aventureros|grupo)$/i.test(found)
+    ? undefined
+    : found;
+}

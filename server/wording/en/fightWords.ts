@@ -61,7 +61,8 @@ export const fightWordsEn: FightWords = {
     'gamebook-one-save': 'One save for each wound, the best of armour and cover.',
     'gamebook-cover': 'Cover counts while the fight is one of shooting.',
     'gamebook-damage': 'Damage: that of the weapon; in close combat Strength times its multiplier, fractions up.',
-    'gamebook-close-from': 'Close Combat begins with the Combat Round that was chosen; without a choice, as soon as the rules allow it.',
+    'gamebook-close-from':
+      'Close Combat begins with the Combat Round that was chosen; without a choice, as soon as the rules allow it.',
     'gamebook-never-close': 'The fight never becomes one of Close Combat.',
     'gamebook-ammunition': 'Each shot takes one of the ammunition; without any there are no more shots.',
     'gamebook-fire':
@@ -129,7 +130,7 @@ export const fightWordsEn: FightWords = {
   played: {
     round: (round, unit, range) =>
       `${unit === 'turn' ? 'Turn' : 'Combat Round'} ${round}${range === undefined ? '' : range === 'ranged' ? ', shooting' : ', close combat'}`,
-    attack: (by, against, weapon) => `${by} attacks ${against}${weapon === '' ? '' : ` (${weapon})`}`,
+    attack: (by, against, weapon) => `${by} → ${against}${weapon === '' ? '' : ` (${weapon})`}`,
     rolls: { hit: 'to hit', wound: 'to wound', save: 'save', avoid: 'avoids', damage: 'damage' },
     rolled: (rolled, needed) => (needed === undefined ? `${rolled}` : `${rolled} (needs ${needed})`),
     stopped: {
@@ -140,10 +141,10 @@ export const fightWordsEn: FightWords = {
       damage: 'takes no Wounds',
     },
     loses: (name, wounds, left) =>
-      `${name} loses ${wounds === 1 ? '1 Wound' : `${wounds} Wounds`}, ${left > 0 ? `${left} left` : 'and falls'}`,
+      `${name}: ${wounds === 1 ? '1 Wound' : `${wounds} Wounds`} lost, ${left > 0 ? `${left} left` : 'falls'}`,
     effect: (of, effect, rolled, left) =>
-      `${of}: ${effect}${rolled === undefined ? '' : `, ${rolled}`}${left === undefined ? '' : `, ${left > 0 ? `${left} left` : 'falls'}`}`,
-    wins: (side) => `${side} wins.`,
+      `${of}: ${effect}${rolled === undefined ? '' : `, ${rolled}`}${left === undefined ? '' : left > 0 ? `, ${left} left` : ', falls'}`,
+    wins: (side) => `Winner: ${side}`,
     nobodyWins: 'Nobody wins.',
   },
   balance: {

@@ -62,7 +62,8 @@ export const fightWordsEs: FightWords = {
     'gamebook-cover': 'La cobertura cuenta mientras el combate es a distancia.',
     'gamebook-damage':
       'Daño: el del arma; cuerpo a cuerpo, la Fuerza por su multiplicador, con las fracciones hacia arriba.',
-    'gamebook-close-from': 'El cuerpo a cuerpo empieza en el asalto elegido; si no se elige, en cuanto lo permiten las reglas.',
+    'gamebook-close-from':
+      'El cuerpo a cuerpo empieza en el asalto elegido; si no se elige, en cuanto lo permiten las reglas.',
     'gamebook-never-close': 'El combate nunca pasa al cuerpo a cuerpo.',
     'gamebook-ammunition': 'Cada disparo gasta una munición; sin munición no hay más disparos.',
     'gamebook-fire':
@@ -129,7 +130,7 @@ export const fightWordsEs: FightWords = {
   played: {
     round: (round, unit, range) =>
       `${unit === 'turn' ? 'Turno' : 'Asalto'} ${round}${range === undefined ? '' : range === 'ranged' ? ', a distancia' : ', cuerpo a cuerpo'}`,
-    attack: (by, against, weapon) => `${by} ataca a ${against}${weapon === '' ? '' : ` (${weapon})`}`,
+    attack: (by, against, weapon) => `${by} → ${against}${weapon === '' ? '' : ` (${weapon})`}`,
     rolls: { hit: 'para impactar', wound: 'para herir', save: 'salvación', avoid: 'para evitarlo', damage: 'daño' },
     rolled: (rolled, needed) => (needed === undefined ? `${rolled}` : `${rolled} (necesita ${needed})`),
     stopped: {
@@ -140,10 +141,10 @@ export const fightWordsEs: FightWords = {
       damage: 'no quita Heridas',
     },
     loses: (name, wounds, left) =>
-      `${name} pierde ${wounds === 1 ? '1 Herida' : `${wounds} Heridas`}${left > 0 ? `, le ${left === 1 ? 'queda 1' : `quedan ${left}`}` : ' y cae'}`,
+      `${name}: ${wounds === 1 ? '1 Herida menos' : `${wounds} Heridas menos`}, ${left > 0 ? `quedan ${left}` : 'cae'}`,
     effect: (of, effect, rolled, left) =>
-      `${of}: ${effect}${rolled === undefined ? '' : `, ${rolled}`}${left === undefined ? '' : left > 0 ? `, le ${left === 1 ? 'queda 1' : `quedan ${left}`}` : ', cae'}`,
-    wins: (side) => `Gana: ${side}.`,
+      `${of}: ${effect}${rolled === undefined ? '' : `, ${rolled}`}${left === undefined ? '' : left > 0 ? `, quedan ${left}` : ', cae'}`,
+    wins: (side) => `Gana: ${side}`,
     nobodyWins: 'No gana nadie.',
   },
   balance: {
