@@ -21,10 +21,10 @@ export interface Weighted {
 }
 
 /** States that are less likely are left out, and counted as lost. */
-const leastChance = 1e-12;
+const leastChance = 1e-11;
 
 /** When less than this is open, the fight counts as over. */
-const leastOpen = 1e-8;
+const leastOpen = 1e-7;
 
 /** More rounds say nothing to a player. */
 export const maximumRounds = 10_000;

@@ -1,4 +1,5 @@
 import type { SystemCharts } from '../../charts/chart.ts';
+import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { CombatantAnswer, Fight, FightAnswer, FightCap, FightNote, Share, SideAnswer } from '../fight.ts';
 import { attackOdds } from './attackOdds.ts';
 import type { Body } from './body.ts';
@@ -100,10 +101,11 @@ interface Worked {
 
 function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked): FightAnswer {
   const numbers = near(units, bodies, rounds);
-  const share = (exactly: Share['exact'], value: number): Share => (exactly ? { exact: exactly, value } : { value });
+  const share = (fraction: Share['exact'], value: number): Share =>
+    fraction ? { exact: fraction, value: toNumber(fraction) } : { value };
   const never = exact?.never;
   const isEndless = never !== undefined && never.numerator > 0n;
-  const open = isEndless ? Math.max(0, rounds.open - ratio(never)) : rounds.open;
+  const open = isEndless ? Math.max(0, rounds.open - toNumber(never)) : rounds.open;
   const side = (index: 0 | 1): SideAnswer => {
     const own = units.filter((unit) => unit.side === index);
     return {
@@ -147,7 +149,7 @@ function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked)
     system: fight.system,
     sides: [side(0), side(1)],
     draw: share(exact?.draw, numbers.draw),
-    never: share(never, never ? ratio(never) : 0),
+    never: share(never, 0),
     open: rounds.stopped && open > leastSaid ? open : 0,
     rounds: {
       mean: share(isEndless ? undefined : exact?.rounds, meanRounds),
@@ -167,10 +169,6 @@ const leastSaid = 1e-9;
 
 /** More than all rounding of floating point adds up to. */
 const rounding = 1e-9;
-
-function ratio({ numerator, denominator }: NonNullable<Share['exact']>): number {
-  return Number((numerator * 10n ** 18n) / denominator) / 1e18;
-}
 
 function percentile(ended: readonly { readonly chance: number }[], all: number, part: number): number {
   let sum = 0;
