@@ -10,11 +10,11 @@ export interface ShareData {
 }
 
 export function shareData(share: Share): ShareData {
-  return { exact: share.exact ? formatFraction(share.exact) : null, value: valueOf(share) };
+  return { exact: share.exact ? formatFraction(share.exact) : null, value: nearestValue(share) };
 }
 
 /** The number nearest to the fraction, where there is one. */
-function valueOf({ exact, value }: Share): number {
+function nearestValue({ exact, value }: Share): number {
   return exact ? toNumber(exact) : value;
 }
 
@@ -25,7 +25,7 @@ function valueOf({ exact, value }: Share): number {
  */
 export function sharePercent(share: Share, error: number, messages: Messages): string {
   const { exact } = share;
-  const value = valueOf(share);
+  const value = nearestValue(share);
   if (exact && (exact.numerator === 0n || exact.numerator === exact.denominator))
     return `${numberText(100 * value, messages, 0)} %`;
   const percent = 100 * value;
@@ -40,7 +40,7 @@ const smallest = 0.0001;
 
 /** A mean, with the digits that are certain. */
 export function shareAmount(share: Share, error: number, messages: Messages): string {
-  const value = valueOf(share);
+  const value = nearestValue(share);
   const margin = share.exact ? 0 : error;
   return certainText(Math.max(0, value - margin), value + margin, value < 1 ? 2 : 1, messages);
 }

@@ -9,7 +9,7 @@ import type { QuestBlock, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
 import { type BlockReading, knownBlock } from './knownBlock.ts';
 import { itemsOf, type NamedMonsters, namedIn } from './namedIn.ts';
-import { isPlacing, subjectOf } from './placing.ts';
+import { isCompanion, isPlacing, subjectOf } from './placing.ts';
 import { isSameInNumber, plainName } from './plainName.ts';
 import { type ScenarioPart, scenarioParts } from './scenarioParts.ts';
 
@@ -101,7 +101,7 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
 /** One of an unknown name with whom Monsters wait: `The Baron stands at the door with 2 Salt Hounds`. */
 function unknownLeader(text: string, [first]: readonly NamedMonsters[]): string | undefined {
   const front = first ? text.slice(0, first.start) : '';
-  return /\s(?:with|con)\s+$/i.test(front) ? subjectOf(front) : undefined;
+  return isCompanion(front) ? subjectOf(front) : undefined;
 }
 
 function unknownMonster(name: string, start: number): PlacedMonsters {
@@ -129,11 +129,11 @@ function judged(text: string, found: readonly NamedMonsters[]): readonly JudgedM
     const last = list.at(-1);
     if (!first || !last) return [];
     const front = text.slice(0, first.start);
-    const isCompanion = index > 0 && isPlaced && /\s(?:with|con)\s+$/i.test(front);
+    const isWithOthers = index > 0 && isPlaced && isCompanion(front);
     const hasChoice = /\s(?:or|o|u)\s+$/i.test(front) || /^\s*,?\s+(?:or|o|u)\s/i.test(text.slice(last.end));
     isPlaced =
       !hasChoice &&
-      (isCompanion
+      (isWithOthers
         ? isPlacing('', text.slice(last.end), true)
         : isPlacing(front, text.slice(last.end), list.some(({ brackets }) => brackets !== '') && isBare(list)));
     return list.map((named) => ({ named, isPlaced: isPlaced && isCounted(named, front) }));

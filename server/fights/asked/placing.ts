@@ -55,6 +55,9 @@ const doubtful = new RegExp(`(?<!\\p{L})(?:${doubts.join('|')})(?!\\p{L})`, 'iu'
 const label =
   /^[\s>]*(?:(?:monsters?|enem(?:y|ies)|foes?|opponents?|guards?|guardians?|encounters?|occupants?|monstruos?|enemigos?|adversarios?|guardias?|guardianes|encuentros?|ocupantes?)\s*[:–—-])?\s*$/iu;
 
+/** In front of those who are with somebody else: `stands at the door with `. */
+const companion = /\s(?:with|con)\s+$/iu;
+
 /**
  * Whether a sentence places the Monsters in it.
  *
@@ -65,6 +68,7 @@ const label =
 export function isPlacing(front: string, rear: string, hasAbilities: boolean): boolean {
   if (doubtful.test(front) || doubtful.test(rear)) return false;
   if (hasAbilities || (label.test(front) && /^[\s.;]*$/.test(rear))) return true;
+  if (companion.test(front) && subjectOf(front) !== undefined) return true;
   const isAtStart = /^[\s>"“«]*$/.test(front);
   return (isAtStart && verbBehind.test(rear)) || (placeFirst.test(front) && verbInFront.test(front));
 }
@@ -74,6 +78,11 @@ const subject = new RegExp(
   `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[EeUu]l|[Ll]a|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`,
   'u',
 );
+
+/** Whether a list of Monsters is with somebody. */
+export function isCompanion(front: string): boolean {
+  return companion.test(front);
+}
 
 /** The name that is the subject of a sentence with a verb of being somewhere; undefined without one, and for the Warriors. */
 export function subjectOf(sentence: string): string | undefined {

@@ -29,8 +29,8 @@ export function scenarioParts(document: Document, section: Section): readonly Sc
   const rows = tablesIn(section).map(({ span }) => span);
   const parts: { title: string; start: number; sentences: Sentence[] }[] = [];
   const isDivided = isMarkdown && pieces.filter(({ kind }) => kind === 'heading').length > 1;
-  for (const { kind, text, start } of pieces) {
-    const isNew = kind === 'heading' ? isMarkdown : !isDivided;
+  for (const { kind, text, start, isFirst } of pieces) {
+    const isNew = kind === 'heading' ? isMarkdown : !isDivided && isFirst;
     if (isNew || parts.length === 0)
       parts.push({ title: kind === 'heading' && isDivided ? titleOf(text) : '', start, sentences: [] });
     const inTable = rows.some((row) => row.start <= start && start < row.end);
@@ -43,6 +43,8 @@ interface Piece {
   readonly kind: 'heading' | 'text';
   readonly text: string;
   readonly start: number;
+  /** Of its paragraph; an item of a list belongs to what is before it. */
+  readonly isFirst: boolean;
 }
 
 /** The headings, list items and other texts of a paragraph; rows of tables are left out. */
@@ -57,7 +59,12 @@ function piecesOf(text: string, start: number, source: string): readonly Piece[]
     else if (last && isOpen && !isHeading && !listItem.test(written))
       pieces[pieces.length - 1] = { ...last, text: text.slice(last.start - start, index + line.length) };
     else {
-      pieces.push({ kind: isHeading ? 'heading' : 'text', text: line, start: start + index });
+      pieces.push({
+        kind: isHeading ? 'heading' : 'text',
+        text: line,
+        start: start + index,
+        isFirst: index === 0 && !listItem.test(written),
+      });
       isOpen = !isHeading;
     }
   }
