@@ -64,7 +64,7 @@ const sides: readonly (readonly [typed: string, combatants: string])[] = [
   ['a Salt Hound', '1 Salt Hound 9'],
   ['2 Sabuesos de Sal', '2 Salt Hound 9'],
   ['dos sabuesos de sal', '2 Salt Hound 9'],
-  ['the Marsh Wolves', '1 Marsh Wolf 4'],
+  ['the Marsh Wolf', '1 Marsh Wolf 4'],
   ['4 Marsh Wolves', '4 Marsh Wolf 4'],
   ['3 Lobos del Pantano', '3 Marsh Wolf 4'],
   ['6 Goblins and a Salt Hound', '6 Goblin 2, 1 Salt Hound 9'],
@@ -91,6 +91,11 @@ const refused: readonly (readonly [typed: string, en: string, es: string])[] = [
     '1D6 Goblins',
     'A fight needs a number: choose one for 1D6, such as 3 Goblins.',
     'Un combate necesita un número: elige uno en lugar de 1D6, como 3 Goblins.',
+  ],
+  [
+    'Marsh Wolves',
+    'A number is missing in front of Marsh Wolves, such as 6 Marsh Wolves.',
+    'Falta un número delante de Marsh Wolves, como 6 Marsh Wolves.',
   ],
   ['0 Goblins', 'There must be at least one: Goblin.', 'Tiene que haber al menos uno: Goblin.'],
   [
@@ -241,12 +246,20 @@ const placing: readonly (readonly [text: string, fights: readonly string[]])[] =
   ['Un Sabueso de Sal ocupa la escalera.', ['1 Salt Hound, Fear 5']],
   ['4 Rats (WS 2, S 2, T 2, W 1, A 1, damage 1D6, armour 0) attack.', ['4 Rats']],
   ['6 Goblins wait here. If the bell rings, 2 Salt Hounds arrive.', ['6 Goblin (2 Salt Hounds)']],
+  [
+    'Two Salt Hounds are playing dice; the Warriors find themselves facing 3 Goblins.',
+    ['2 Salt Hound, Fear 5 (3 Goblins)'],
+  ],
+  ['Los Guerreros se encuentran con 3 Goblins.', ['3 Goblin']],
   ['6 Goblins wait here. They have Terror 9.', ['6 Goblin (Terror 9)']],
   [
     '# T\n## One\n6 Goblins wait here.\n\nA Salt Hound lurks near.\n## Two\nNothing.\n## Three\n2 Goblins attack!',
     ['One: 6 Goblin + 1 Salt Hound, Fear 5', 'Three: 2 Goblin'],
   ],
+  ['A Salt Hound sits on a throne, guarded by 3 Goblins.', ['1 Salt Hound, Fear 5 + 3 Goblin']],
   // Texts that place nobody:
+  ['The Marsh Wolves attack first.', []],
+  ['Los Guerreros esperan con impaciencia.', []],
   ['The Warriors have heard of 6 Goblins.', []],
   ['A Salt Hound is worth 90 gold.', []],
   ['No Goblins wait here.', []],
