@@ -46,7 +46,7 @@ describe('a mean of a fight', () => {
     [9.4128, 0, '9.4'],
     [0.318, 0, '0.32'],
     [9.45, 1e-9, '9.45'],
-    [9.45, 0.1, '9'],
+    [9.45, 0.1, '9.35–9.55'],
     [9.5, 0.1, '9.4–9.6'],
   ] as const) {
     it(`has the digits that are certain: ${value} within ${error} is ${text}`, () =>
