@@ -18,6 +18,8 @@ export function fightFaultText(fault: AskedFault, messages: Messages): string {
       return words.noText;
     case 'chooseNumber':
       return words.chooseNumber(fault.dice, fault.name);
+    case 'noNumber':
+      return words.noNumber(fault.name);
     case 'noneOf':
       return words.noneOf(fault.name);
     case 'unknownName':

@@ -15,7 +15,7 @@ export function noteLists(
 ): readonly { readonly heading: string; readonly items: readonly string[] }[] {
   const { fights: words } = messages.words;
   const limits = caps.map(({ cap, limit }) => words.caps[cap](numberText(limit, messages, 0)));
-  const certainty = error < leastError ? [] : [words.error(`${numberText(100 * error, messages, 4)} %`)];
+  const certainty = error < leastError || error >= 1 ? [] : [words.error(`${numberText(100 * error, messages, 4)} %`)];
   return [
     { heading: words.rulesUsed, items: noteTexts(rulesUsed, messages) },
     { heading: words.notModelled, items: noteTexts(notModelled, messages) },

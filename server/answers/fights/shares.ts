@@ -33,10 +33,29 @@ export function sharePercent(share: Share, error: number, messages: Messages): s
   const [low, high] = [Math.max(0, percent - margin), Math.min(100, percent + margin)];
   if (high < smallest) return `< ${numberText(smallest, messages, 4)} %`;
   if (low > 100 - smallest) return `> ${numberText(100 - smallest, messages, 4)} %`;
-  return `${certainText(low, high, digitsOf(Math.min(percent, 100 - percent)), messages)} %`;
+  const [one, other] = [percentDigits(low, messages), percentDigits(high, messages)];
+  if (one === other) return `${one} %`;
+  // Two digits of a bound, away from the certain 0 and 100.
+  if (high < 1) return `< ${numberText(upwards(high), messages, 6)} %`;
+  if (low > 99) return `> ${numberText(100 - upwards(100 - low), messages, 6)} %`;
+  return `${certainText(low, high, 1, messages)} %`;
+}
+
+/** The next larger number of two digits. */
+function upwards(value: number): number {
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Number((Math.ceil(value / unit) * unit).toPrecision(2));
 }
 
 const smallest = 0.0001;
+
+/** One digit behind the point; two digits of what a smaller chance differs from 0 or 100. */
+function percentDigits(percent: number, messages: Messages): string {
+  const rest = Math.min(percent, 100 - percent);
+  if (rest >= 1) return numberText(percent, messages, 1);
+  const rounded = Math.max(Number(rest.toPrecision(2)), smallest);
+  return numberText(percent < 50 ? rounded : 100 - rounded, messages, 6);
+}
 
 /** A mean, with the digits that are certain. */
 export function shareAmount(share: Share, error: number, messages: Messages): string {
@@ -45,22 +64,16 @@ export function shareAmount(share: Share, error: number, messages: Messages): st
   return certainText(Math.max(0, value - margin), value + margin, value < 1 ? 2 : 1, messages);
 }
 
-/** Two digits behind the zeros of a small chance, at least one. */
-function digitsOf(percent: number): Digits {
-  if (percent >= 1) return 1;
-  return percent >= 0.1 ? 2 : 4;
-}
-
 type Digits = 0 | 1 | 2 | 4 | 6;
 const allDigits: readonly Digits[] = [0, 1, 2, 4, 6];
 
-/** The number between both that has as many digits as wanted, fewer or more where only those are the same for both; else both. */
+/** The number between both that has as many digits as wanted, more or fewer where only those are the same for both; else both. */
 function certainText(low: number, high: number, wanted: Digits, messages: Messages): string {
   const fewer = allDigits.filter((digits) => digits < wanted).reverse();
   const more = allDigits.filter((digits) => digits > wanted);
-  for (const digits of [wanted, ...fewer, ...more]) {
+  for (const digits of [wanted, ...more, ...fewer]) {
     const [one, other] = [numberText(low, messages, digits), numberText(high, messages, digits)];
-    if (one === other && (digits > 0 || low > 0.5)) return one;
+    if (one === other && (low === high || !/^(?:0|100)$/.test(one))) return one;
   }
   const digits = high - low < 1 ? 2 : 1;
   return `${numberText(low, messages, digits)}–${numberText(high, messages, digits)}`;

@@ -51,13 +51,10 @@ function blocksOfFile(
   const monsters = document.sections.flatMap((section) =>
     around.index.entities.entitiesIn(section).filter(({ kind }) => kind === 'monster'),
   );
-  const blocks = [
-    ...monsters.map((monster) => monsterBlock(monster, around).block),
-    ...(monsters.length > 0
-      ? []
-      : document.sections.flatMap((section) => blocksIn(around, document, section)).map(({ block }) => block)),
-  ].flatMap((block) => block ?? []);
-  if (blocks.length > 0) return blocks;
+  if (monsters.length > 0) return monsters.flatMap((monster) => monsterBlock(monster, around).block ?? []);
   const whole = readBlock(text.trim(), system).block;
-  return whole ? [whole] : [];
+  if (whole) return [whole];
+  return document.sections
+    .flatMap((section) => blocksIn(around, document, section))
+    .flatMap(({ block }) => block ?? []);
 }

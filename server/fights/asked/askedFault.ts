@@ -6,6 +6,8 @@ export type AskedFault =
   | { readonly kind: 'noText' }
   /** `1D6 Goblins`: a fight is between numbers that are known. */
   | { readonly kind: 'chooseNumber'; readonly dice: string; readonly name: string }
+  /** `Goblins`, without a number. */
+  | { readonly kind: 'noNumber'; readonly name: string }
   | { readonly kind: 'noneOf'; readonly name: string }
   | { readonly kind: 'unknownName'; readonly name: string; readonly nearest: string | undefined }
   /** Several Monsters with different values have that name. */

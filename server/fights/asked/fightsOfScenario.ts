@@ -8,6 +8,7 @@ import { readBlock } from '../blocks/readBlock.ts';
 import type { QuestBlock, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
 import { type BlockReading, knownBlock } from './knownBlock.ts';
+import { isPlural } from './monstersNamed.ts';
 import { itemsOf, type NamedMonsters, namedIn } from './namedIn.ts';
 import { isCompanion, isPlacing, subjectOf } from './placing.ts';
 import { isSameInNumber, plainName } from './plainName.ts';
@@ -77,6 +78,8 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
     const leader = all.some(({ isPlaced }) => isPlaced) ? unknownLeader(text, found) : undefined;
     if (leader !== undefined) monsters.push(unknownMonster(leader, start));
     for (const { named, isPlaced } of all) {
+      const hasNumber = named.count.count ?? named.count.dice;
+      const isUncounted = hasNumber === undefined && isPlural(asked.workspace, named.name);
       const isAgain =
         named.count.isDefinite &&
         [...known, ...monsters.map(({ name }) => plainName(name))].some((one) =>
@@ -86,8 +89,8 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
         .slice(named.start, named.end)
         .replace(/\s*\(.*$/s, '')
         .replace(/\s+/g, ' ');
-      if (isPlaced && !isAgain) monsters.push(placed(asked, named, written, start));
-      else if (!named.count.isDefinite) mentioned.push(written);
+      if (isPlaced && !isAgain && !isUncounted) monsters.push(placed(asked, named, written, start));
+      else if (hasNumber !== undefined && !named.count.isDefinite) mentioned.push(written);
     }
   }
   return {

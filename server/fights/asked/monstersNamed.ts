@@ -20,6 +20,14 @@ export function monstersNamed(workspace: Workspace, name: string): readonly Enti
   return meant.flatMap(({ id }) => workspace.index.entities.withId('monster', id)[0] ?? []);
 }
 
+/** Whether a name of Monsters is one of several of them, and not of one: `Goblins`. */
+export function isPlural(workspace: Workspace, name: string): boolean {
+  const plain = plainName(name);
+  const all = namedMonsters(workspace);
+  if (all.some(({ id, singulars }) => plainName(id) === plain || singulars.includes(plain))) return false;
+  return all.some(({ names }) => names.some((one) => isSameInNumber(plain, one)));
+}
+
 /** The names and ids of all Monsters, as they are written. */
 export function monsterNames(workspace: Workspace): readonly string[] {
   return namedMonsters(workspace).flatMap(({ id, written }) => [...written, id]);
@@ -31,6 +39,8 @@ interface NamedMonster {
   readonly written: readonly string[];
   /** The same as plain names. */
   readonly names: readonly string[];
+  /** Those of one. */
+  readonly singulars: readonly string[];
 }
 
 const namedMonsters = rememberedWith(
@@ -40,8 +50,9 @@ const namedMonsters = rememberedWith(
     return [...new Set(entities.ids('monster'))].flatMap((id) => {
       const [entity] = entities.withId('monster', id);
       if (!entity) return [];
-      const written = [entityName(entity), pluralOf(entity), ...translatedNames(workspace, id)].filter(Boolean);
-      return [{ id, written, names: written.map(plainName) }];
+      const singular = [entityName(entity), ...translatedNames(workspace, id, 'name')].filter(Boolean);
+      const written = [...singular, pluralOf(entity), ...translatedNames(workspace, id, 'plural')].filter(Boolean);
+      return [{ id, written, names: written.map(plainName), singulars: singular.map(plainName) }];
     });
   },
 );
@@ -59,11 +70,11 @@ function pluralOf({ document, section }: Entity): string {
   return (entry && attributeValue(section.text, entry, 'plural')) ?? '';
 }
 
-function translatedNames({ index: { entities } }: Workspace, id: string): readonly string[] {
+function translatedNames({ index: { entities } }: Workspace, id: string, part: 'name' | 'plural'): readonly string[] {
   return entities.referencesTo('monster', id).flatMap(({ kind, document, section }) => {
     if (kind !== 'translation') return [];
-    const part = entityKeyIn(document, section)?.part;
-    const entry = part === 'name' || part === 'plural' ? entryOf(section, document.format) : undefined;
+    const isPart = entityKeyIn(document, section)?.part === part;
+    const entry = isPart ? entryOf(section, document.format) : undefined;
     const [text] = entry?.children ?? [];
     return text?.kind === 'text' ? [unescapeText(section.text.slice(text.span.start, text.span.end)).trim()] : [];
   });

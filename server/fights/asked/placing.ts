@@ -6,13 +6,13 @@
 /** Verbs of being somewhere or of attacking, each in both numbers. */
 const verbs = [
   'waits? stands? lies? sits? lurks? hides? holds? guards? sleeps? lives? dwells? attacks? ambush(?:es)? blocks? bars? rush(?:es)? charges?',
-  'appears? emerges? crouch(?:es)? rests? patrols? feasts? watch(?:es)? squats? prowls? swarms? leaps? comes?',
+  'appears? emerges? crouch(?:es)? rests? patrols? feasts? watch(?:es)? squats? prowls? swarms? leaps? comes? rises? drops? crawls? nests?',
   'esperan? aguardan? están? ocupan? guardan? vigilan? defienden? duermen? acechan? atacan? bloquean? descansan? viven? aparecen? protegen?',
-  'custodian? patrullan? yacen? surgen? cierran? habitan? salen? saltan? emboscan? cargan?',
+  'custodian? patrullan? yacen? surgen? cierran? habitan? salen? saltan? emboscan? cargan? caen? juegan? comen? beben? discuten? anidan?',
 ].flatMap((row) => row.split(' '));
-const reflexive = 'se\\s+(?:esconden?|ocultan?|encuentran?|agazapan?|abalanzan?|lanzan?)';
+const reflexive = 'se\\s+(?:esconden?|ocultan?|encuentran?|agazapan?|abalanzan?|lanzan?|levantan?|alzan?|arrastran?)';
 const being =
-  '(?:is|are)\\s+(?:(?:already|now|all|also)\\s+)?(?:waiting|standing|lying|here|there|hiding|hidden|sitting|sleeping|asleep|guarding|lurking|resting|gathered|in|at|on|behind|inside|around|near|by|under|above|below)';
+  '(?:is|are)\\s+(?:(?:already|now|all|also)\\s+)?(?:waiting|standing|lying|here|there|hiding|hidden|sitting|sleeping|asleep|guarding|lurking|resting|gathered|playing|feasting|eating|drinking|arguing|squabbling|gambling|dancing|camping|digging|crouching|blocking|watching|prowling|patrolling|holding|in|at|on|behind|inside|around|near|by|under|above|below)';
 
 /** Behind the Monsters: ` wait at the door`, ` ocupan la sala`. */
 const verbBehind = new RegExp(`^,?\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`, 'iu');
@@ -23,8 +23,8 @@ const inFront = [
   'is',
   'are',
   '(?:is|are)\\s+(?:guarded|held|defended|watched|attacked|ambushed|blocked)\\s+by',
-  'place|put|set\\s+up|meets?|finds?|faces?|encounters?',
-  'hay|colocad?|pon|encuentran?|se\\s+enfrentan?\\s+a',
+  'place|put|set\\s+up|meets?|finds?|faces?|encounters?|contains?|houses?',
+  'contienen?|albergan?|hay|colocad?|pon|encuentran?|se\\s+enfrentan?\\s+a|se\\s+encuentran?\\s+con|facing',
   'está[ns]?\\s+(?:guardad|custodiad|vigilad|defendid|ocupad)[oa]s?\\s+por',
 ];
 const adverb = '(?:\\s+(?:here|there|inside|also|now|aquí|allí|dentro|también|ya))?';
@@ -44,9 +44,9 @@ const placeFirst = new RegExp(`^[\\s>"“«]*(?:${begins.join('|')})(?!\\p{L})`,
 
 /** Words with which a sentence may speak of what is not there, or not yet, or of something else in its place. */
 const doubts = [
-  'if|unless|when|whenever|until|once|after|each|every|whether|no|not|never|none|nobody|without|instead|may|might|could|would|can|cannot|should',
+  'if|unless|when|whenever|until|(?<!at\\s)once|after|each|every|whether|no|not|never|none|nobody|without|instead|may|might|could|would|can|cannot|should',
   'dead|killed|slain|corpses?|bod(?:y|ies)|statues?|paintings?|pictures?|carvings?|rumou?rs?|stor(?:y|ies)|legends?|like|than|worth|later|next',
-  'ago|fled|gone|had|was|were|used|si|cuando|cada|hasta|después|ningún|ninguna|nunca|jamás|sin|salvo|pueden?|podrían?|muert[oa]s?|cadáver(?:es)?',
+  'says?|said|tells?|told|claims?|dicen|se\\s+dice|cuentan?|según|ago|fled|gone|had|was|were|used|si|cuando|cada|hasta|después|ningún|ninguna|nunca|jamás|sin|salvo|pueden?|podrían?|muert[oa]s?|cadáver(?:es)?',
   'estatuas?|cuadros?|rumor(?:es)?|leyendas?|como|luego|más\\s+tarde|había|eran?|fueron|solía',
 ];
 const doubtful = new RegExp(`(?<!\\p{L})(?:${doubts.join('|')})(?!\\p{L})`, 'iu');
@@ -56,7 +56,8 @@ const label =
   /^[\s>]*(?:(?:monsters?|enem(?:y|ies)|foes?|opponents?|guards?|guardians?|encounters?|occupants?|monstruos?|enemigos?|adversarios?|guardias?|guardianes|encuentros?|ocupantes?)\s*[:–—-])?\s*$/iu;
 
 /** In front of those who are with somebody else: `stands at the door with `. */
-const companion = /\s(?:with|con)\s+$/iu;
+const companion =
+  /\s(?:with|con|(?:guarded|accompanied|surrounded|followed|led|protected)\s+by|(?:acompañad|rodead|protegid|guardad|seguid)[oa]s?\s+(?:por|de))\s+$/iu;
 
 /**
  * Whether a sentence places the Monsters in it.
@@ -75,7 +76,7 @@ export function isPlacing(front: string, rear: string, hasAbilities: boolean): b
 
 const name = "\\p{Lu}[\\p{L}'’-]*(?:\\s+(?:of|the|de|del|la|el|los|las)){0,2}";
 const subject = new RegExp(
-  `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[EeUu]l|[Ll]a|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`,
+  `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[Ee]l|[Ll][ao]s?|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`,
   'u',
 );
 

@@ -9,7 +9,7 @@ import type { AskedFault } from './askedFault.ts';
 import { boxNames, boxWarriorNamed } from './boxWarriors.ts';
 import { combatantOf } from './combatantOf.ts';
 import { knownBlock } from './knownBlock.ts';
-import { monsterNames } from './monstersNamed.ts';
+import { isPlural, monsterNames } from './monstersNamed.ts';
 import { type PartyOptions, type PartyWarrior, partyOfBox, partySide } from './partySide.ts';
 import { plainName } from './plainName.ts';
 import { readCount } from './readCount.ts';
@@ -125,11 +125,13 @@ function namedPart(workspace: Workspace, text: string, options: SideOptions): Pa
   const warrior = warriorNamed(text, options);
   if (warrior) return { kind: 'warrior', warrior };
   const whole = knownBlock(workspace, text);
+  if (whole && isPlural(workspace, text)) return noNumber(text);
   if (whole) return partOf(workspace, whole, 1, options);
   const { count, dice, rest } = readCount(text);
   const isCounted = count !== undefined || dice !== undefined;
   const counted = rest === text ? undefined : knownBlock(workspace, rest);
   if (counted && dice) return chooseNumber(dice.written, rest);
+  if (counted && count === undefined && isPlural(workspace, rest)) return noNumber(rest);
   if (counted) return partOf(workspace, counted, count ?? 1, options);
   return isCounted ? undefined : boxPart(text);
 }
@@ -173,6 +175,10 @@ function partOf(
 
 function chooseNumber(dice: string, name: string): Part {
   return { kind: 'fault', faults: [{ kind: 'chooseNumber', dice, name }] };
+}
+
+function noNumber(name: string): Part {
+  return { kind: 'fault', faults: [{ kind: 'noNumber', name }] };
 }
 
 /** A stat block in quotes, perhaps with a number in front: `6 Goblins: WS 2, S 3 …`. */

@@ -66,6 +66,7 @@ export type RoundUnit = 'turn' | 'round';
 export interface FightFaultWords {
   readonly noText: string;
   readonly chooseNumber: (dice: string, name: string) => string;
+  readonly noNumber: (name: string) => string;
   readonly noneOf: (name: string) => string;
   readonly unknownName: (name: string, nearest: string | undefined) => string;
   readonly severalOfName: (name: string, ids: readonly string[]) => string;

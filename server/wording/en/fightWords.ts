@@ -91,13 +91,14 @@ export const fightWordsEn: FightWords = {
     states: (limit) => `More than ${limit} states of the fight: the numbers are not fractions, but rounded.`,
     work: (limit) => `More than ${limit} steps of work: the fight is not worked out to its end.`,
     rounds: (limit) => `Not over after ${limit} rounds: the rest is not worked out.`,
-    combatants: (limit) => `More than ${limit} on one side: the fight is not worked out.`,
+    combatants: (limit) => `More than ${limit} take part: the fight is not worked out.`,
   },
   error: (error) => `Each chance is certain to within ${error}.`,
   characteristic: (name) => characteristics.get(name),
   faults: {
     noText: 'This side is empty: write a Monster, a stat block, or party.',
     chooseNumber: (dice, name) => `A fight needs a number: choose one for ${dice}, such as 3 ${name}.`,
+    noNumber: (name) => `A number is missing in front of ${shorten(name)}, such as 6 ${shorten(name)}.`,
     noneOf: (name) => `There must be at least one: ${name}.`,
     unknownName: (name, nearest) =>
       `No Monster or Warrior is called "${shorten(name)}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,

@@ -92,13 +92,14 @@ export const fightWordsEs: FightWords = {
     states: (limit) => `Más de ${limit} estados del combate: los números no son fracciones, están redondeados.`,
     work: (limit) => `Más de ${limit} pasos de cálculo: el combate no se calcula hasta el final.`,
     rounds: (limit) => `No ha acabado después de ${limit} asaltos: el resto no se calcula.`,
-    combatants: (limit) => `Más de ${limit} en un bando: el combate no se calcula.`,
+    combatants: (limit) => `Participan más de ${limit}: el combate no se calcula.`,
   },
   error: (error) => `Cada probabilidad es cierta con un margen de ${error}.`,
   characteristic: (name) => characteristics.get(name),
   faults: {
     noText: 'Este bando está vacío: escribe un Monstruo, un perfil o party.',
     chooseNumber: (dice, name) => `Un combate necesita un número: elige uno en lugar de ${dice}, como 3 ${name}.`,
+    noNumber: (name) => `Falta un número delante de ${shorten(name)}, como 6 ${shorten(name)}.`,
     noneOf: (name) => `Tiene que haber al menos uno: ${name}.`,
     unknownName: (name, nearest) =>
       `Ningún Monstruo ni Guerrero se llama «${shorten(name)}».${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`}`,
