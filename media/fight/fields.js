@@ -43,10 +43,13 @@ function idOf(side, combatant, name) {
 }
 
 /**
+ * A table with a row for each of several; the fields of one alone stand side by side, as many as there is room for.
  * @param {FieldTable} table
  * @param {(change: Change) => void} send
  */
 function tableOf({ caption, side, columns, rows }, send) {
+  const [only, ...others] = rows;
+  if (only && others.length === 0) return groupOf(caption, side, columns, only, send);
   const table = element('table', {});
   const head = element('tr', {});
   head.append(element('td', {}), ...columns.map(({ label }) => element('th', { scope: 'col', textContent: label })));
@@ -59,30 +62,51 @@ function tableOf({ caption, side, columns, rows }, send) {
     for (const [index, cell] of cells.entries()) {
       const place = element('td', {});
       const heading = columns[index];
-      if (cell && heading)
-        place.append(inputOf({ side, combatant, name: heading.name }, `${label}: ${heading.label}`, cell, send));
+      if (cell && heading) {
+        const input = inputOf({ side, combatant, name: heading.name }, cell, send);
+        input.ariaLabel = `${label}: ${heading.label}`;
+        place.append(input);
+      }
       row.append(place);
     }
     body.append(row);
   }
   table.append(element('caption', { textContent: caption }), header, body);
-  const place = element('div', { className: 'outcomes' });
+  const place = element('div', { className: 'several' });
   place.append(table);
   return place;
 }
 
 /**
+ * @param {string} caption
+ * @param {0 | 1} side
+ * @param {FieldTable['columns']} columns
+ * @param {FieldTable['rows'][number]} row
+ * @param {(change: Change) => void} send
+ */
+function groupOf(caption, side, columns, { combatant, cells }, send) {
+  const group = element('fieldset', {});
+  group.append(element('legend', { textContent: caption }));
+  for (const [index, cell] of cells.entries()) {
+    const heading = columns[index];
+    if (!cell || !heading) continue;
+    const label = element('label', { textContent: heading.label });
+    label.append(inputOf({ side, combatant, name: heading.name }, cell, send));
+    group.append(label);
+  }
+  return group;
+}
+
+/**
  * @param {Omit<Change, 'value'>} of
- * @param {string} label
  * @param {NonNullable<FieldTable['rows'][number]['cells'][number]>} cell
  * @param {(change: Change) => void} send
  */
-function inputOf(of, label, { value, range, isOptional }, send) {
+function inputOf(of, { value, range, isOptional }, send) {
   const bounds = range ? { min: String(range.minimum), max: String(range.maximum), step: '1' } : {};
   const input = element('input', {
     id: idOf(of.side, of.combatant, of.name),
     type: range ? 'number' : 'text',
-    ariaLabel: label,
     required: !isOptional,
     autocomplete: 'off',
     spellcheck: false,

@@ -8,7 +8,7 @@ import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import { isPlayerName } from '../../fights/blocks/tableBlocks.ts';
 import { fightSteps } from '../../fights/engine/fightSteps.ts';
-import type { Fight, FightAnswer } from '../../fights/fight.ts';
+import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { hasEntities } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
@@ -137,16 +137,17 @@ function titleOf(
   const { sides, rounds, error } = answer;
   if (!hasNumbers(answer) || error > greatestError) return undefined;
   const length = numberText(rounds.mean.value, messages, 1);
-  const chance = (side: 0 | 1): string => wholePercent(sides[side].wins.value, messages);
+  const chance = (side: 0 | 1): string => wholePercent(sides[side].wins, messages);
   if (!duel) return words.partyLens(chance(1), length, numberText(sides[1].woundsLost.value, messages, 1));
   return duel.isYou ? words.youLens(chance(0), length) : words.duelLens(label(fight.sides[0].name), chance(0), length);
 }
 
-/** A chance in few letters: nearly certain is not certain. */
-function wholePercent(chance: number, messages: Messages): string {
-  const percent = Math.round(100 * chance);
-  if (percent === 0 && chance > 0) return '< 1 %';
-  if (percent === 100 && chance < 1) return '> 99 %';
+/** A chance in few letters: only a certain one is 100 %, and only an impossible one 0 %. */
+function wholePercent({ exact, value }: Share, messages: Messages): string {
+  const percent = Math.round(100 * value);
+  const isCertain = exact !== undefined && exact.numerator === exact.denominator;
+  if (percent === 0 && exact?.numerator !== 0n) return '< 1 %';
+  if (percent === 100 && !isCertain) return '> 99 %';
   return `${numberText(percent, messages, 0)} %`;
 }
 
