@@ -33,6 +33,7 @@ import { repeatedProblems } from './slips/repeated.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { withSlipsOfValues } from './slips/slipsOfValues.ts';
 import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
+import { statBlockProblems } from './statBlocks/statBlocks.ts';
 import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
 import { leftOutProblems } from './structure/leftOut.ts';
@@ -117,10 +118,10 @@ function isSettled(problem: Finding): boolean {
 
 /** Problems that show in several texts, or in a text beside others; after the sections, which have noted the names and the ends of their texts. */
 function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const mismatches = yield* chartMismatches(workspace, document);
-  if (!document.format?.isXml) return mismatches;
+  const ofGame = [...(yield* chartMismatches(workspace, document)), ...(yield* statBlockProblems(workspace, document))];
+  if (!document.format?.isXml) return ofGame;
   return [
-    ...mismatches,
+    ...ofGame,
     ...(yield* nameProblems(document)),
     ...(yield* splitSentenceProblems(document)),
     ...(yield* translationProblems(workspace, document)),

@@ -1,5 +1,6 @@
 import type { ParameterKind } from '../../abilities/slotFit.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import type { EffectFault } from '../../fights/effects/readEffect.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import type { Span } from '../../text/span.ts';
@@ -246,6 +247,16 @@ export type CellFacts =
 export type EffectFacts = WithoutSpan<Exclude<EffectFault, { readonly what: 'expression' }>>;
 
 type WithoutSpan<Fault> = Fault extends unknown ? Omit<Fault, 'span'> : never;
+/** What is wrong with a value of a stat block: a number that no game has, a gun without Strength, or a blade with one. */
+export type StatBlockValueFacts =
+  | {
+      readonly what: 'range';
+      readonly name: ValueName;
+      readonly written: string;
+      readonly low: number;
+      readonly high: number;
+    }
+  | { readonly what: 'gun' | 'blade'; readonly weapon: string };
 
 /** What is wrong with the formula of a chart. */
 export type FormulaFacts =

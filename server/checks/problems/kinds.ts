@@ -1,4 +1,5 @@
 import type { Needed } from '../../charts/chart.ts';
+import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
 import type { Span } from '../../text/span.ts';
@@ -22,6 +23,7 @@ import type {
   SettingFacts,
   SignFacts,
   SlipFacts,
+  StatBlockValueFacts,
   SuppressionFault,
   SyntaxFacts,
   TableGapFacts,
@@ -239,6 +241,17 @@ const kinds = {
   'chart-formula': warning<FormulaFacts>(),
   // `written`: the score in the text; `needed`: that of the chart.
   'chart-mismatch': info<{ readonly written: string; readonly chart: string; readonly needed: Needed }>(),
+  // Stat blocks in texts.
+  'stat-block-cells': warning<{ readonly cells: number; readonly columns: number }>(),
+  'stat-block-value': warning<StatBlockValueFacts>(),
+  // `value`: the first that differs, as it is `written` here and in the `other` block.
+  'stat-block-twice': info<{
+    readonly name: string;
+    readonly value: ValueName;
+    readonly written: string;
+    readonly other: string;
+    readonly first: Span;
+  }>(),
   // Rows of roll tables. `row` and `scores` are as in a text: `3-4`, `6+`.
   'table-gap': warning<TableGapFacts>(),
   'table-overlap': warning<TableOverlapFacts>(),

@@ -16,6 +16,7 @@ import { idPrefix } from '../writing/idPrefix.ts';
 import { freeSamples } from '../writing/newEntry.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
+import { blockElementItems, blockItems } from './blockCompletion.ts';
 import { chartItems } from './chartCompletion.ts';
 import { completionRange } from './completionRange.ts';
 import { entityItems } from './entityCompletion.ts';
@@ -45,7 +46,9 @@ export function completion(
     if (typed.length > 0) return complete([...typed]);
     const named = entityItems(workspace, document, place) ?? abilityItems(workspace, document, place, reader, cause);
     const ofSource = translationItems(workspace, document, place, reader);
-    return ofSource.length > 0 ? withFirst(ofSource, named) : named;
+    const skeletons = cause === 'wanted' ? blockItems(workspace, document, place, reader) : [];
+    const all = skeletons.length > 0 ? { ...named, items: [...named.items, ...skeletons] } : named;
+    return ofSource.length > 0 ? withFirst(ofSource, all) : all;
   }
   if (place.location.kind === 'attributeValue') {
     const named =
@@ -119,8 +122,12 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
     });
   });
   const uses = areUses ? useItems(workspace, document, place, span) : complete([]);
+  const skeletons =
+    isBare && names.includes('table') && parents.length > 1
+      ? blockElementItems(workspace, document, place, span, reader)
+      : [];
   const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
-  return { items: [...items, ...closing, ...uses.items], isIncomplete: uses.isIncomplete };
+  return { items: [...items, ...closing, ...uses.items, ...skeletons], isIncomplete: uses.isIncomplete };
 }
 
 /** Those of uses are smaller. */

@@ -5,6 +5,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Asked } from '../asked.ts';
+import { blockHoverAt } from './blockHover.ts';
 import { chartCellHoverAt, statedScoreHoverAt } from './chartHover.ts';
 import { entityHoverAt, replacementsAt } from './entityHover.ts';
 import type { HoverText } from './hoverText.ts';
@@ -42,6 +43,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       entityHoverAt(workspace, document, place, reader) ??
       abilityHoverAt(workspace, document, place, reader) ??
       statedScoreHoverAt(workspace, document, place, reader) ??
+      blockHoverAt(workspace, document, place, reader) ??
       tableRowHoverAt(place, reader) ??
       rollHoverAt(document, place, reader) ??
       translatedTextHoverAt(workspace, document, place, reader)

@@ -1,5 +1,5 @@
 /** Lines of a text and the cells in them. */
-import type { Span } from '../../text/span.ts';
+import { type Span, shift, trimmed } from '../../text/span.ts';
 import { maySkillStand, namePattern, type ValueName, valueNamed } from './valueNames.ts';
 import type { WrittenValue } from './writtenBlock.ts';
 
@@ -24,7 +24,7 @@ export function isBlank({ text }: Line): boolean {
 }
 
 /** What stands between the cells of a table; `blanks` where each value is a word. */
-export type Separator = '\t' | '|' | ',' | ';' | 'blanks';
+type Separator = '\t' | '|' | ',' | ';' | 'blanks';
 
 /** The head of a table of values. */
 export interface Head {
@@ -43,7 +43,7 @@ const fewestColumns = 5;
 export function headOf(line: Line): Head | undefined {
   if (line.text.length > 300 || !maySkillStand(line.text)) return undefined;
   for (const separator of ['\t', '|', ',', ';'] as const) {
-    const cells = cellsOf(line, separator);
+    const cells = lineCells(line, separator);
     const names = cells?.map(({ written }) => columnNamed(written));
     if (!cells || !names || !areColumns(names.filter((name) => name !== undefined))) continue;
     const first = names.findIndex((name) => name !== undefined);
@@ -111,7 +111,7 @@ function blankHead({ text, start }: Line): Head | undefined {
 const columnName = new RegExp(`(?<![\\p{L}\\d])(?:${namePattern})(?![\\p{L}\\d])`, 'giu');
 
 /** The cells of a line; undefined if it has no such separator. Empty cells at its end count between bars only. */
-export function cellsOf(
+export function lineCells(
   { text, start }: Line,
   separator: Exclude<Separator, 'blanks'>,
 ): readonly WrittenValue[] | undefined {
@@ -170,7 +170,7 @@ export function trailingValues(line: Line): {
 
 const valueWord = /^(?:[-–—−*]|\d[\ddD+/()x.-]*|[dD]\d[\d+-]*|[SA])$/;
 
-/** The whole of a line. */
-export function spanOf({ text, start }: Line): Span {
-  return { start, end: start + text.trimEnd().length };
+/** A line without white space at its ends. */
+export function lineSpan({ text, start }: Line): Span {
+  return shift(trimmed(text, { start: 0, end: text.length }), start);
 }

@@ -6,7 +6,7 @@ import { linesOf } from './blockLines.ts';
 import { blockText } from './blockText.ts';
 import { lineBlocks } from './lineBlocks.ts';
 import { makeBlock } from './makeBlock.ts';
-import { tableAt } from './tableBlocks.ts';
+import { blockTableAt } from './tableBlocks.ts';
 import { maySkillStand } from './valueNames.ts';
 import type { FoundBlock, WrittenBlock } from './writtenBlock.ts';
 
@@ -21,8 +21,13 @@ const none: readonly FoundBlock[] = [];
 const inSection = rememberedWith(
   (_: Section, document: Document, systems: string) => [document.languageId, systems],
   (section, document, systems): readonly FoundBlock[] =>
-    writtenBlocks(blockText(document, section)).map((written) => makeBlock(written, systems.split(','))),
+    writtenBlocks(blockText(document, section))
+      .map((written) => makeBlock(written, systems.split(',')))
+      .filter(({ faults }) => faults.filter(({ kind }) => kind === 'range').length < manyOutside),
 );
+
+/** With so many values that no game of ours has, it is a block of another one: its values may be percentages. */
+const manyOutside = 3;
 
 /** The stat blocks in a text as they are written, in order. */
 export const writtenBlocks = rememberedText({ most: 100, longest: 2000 }, (text: string): readonly WrittenBlock[] => {
@@ -31,7 +36,7 @@ export const writtenBlocks = rememberedText({ most: 100, longest: 2000 }, (text:
   const taken = new Set<number>();
   const found: WrittenBlock[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const table = tableAt(lines, at);
+    const table = blockTableAt(lines, at);
     if (!table) continue;
     found.push(...table.blocks);
     for (let line = at; line < table.next; line++) taken.add(line);

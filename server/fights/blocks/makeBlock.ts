@@ -106,7 +106,7 @@ class Judge {
   #gamebook(): StatBlock {
     const { name, weapons, first } = this.#written;
     const [ranged, close] = [this.#weapon('ranged'), this.#weapon('close')];
-    for (const weapon of weapons) if (!kindOf(weapon)) this.#unknownWeapon(weapon);
+    for (const weapon of weapons) if (!weaponKind(weapon)) this.#unknownWeapon(weapon);
     const [armourSave, coverSave] = [this.#save('armour'), this.#save('cover')];
     return {
       system: 'gamebook',
@@ -218,7 +218,7 @@ class Judge {
   }
 
   #weapon(kind: 'ranged' | 'close'): WrittenWeapon | undefined {
-    const [first, second] = this.#written.weapons.filter((weapon) => kindOf(weapon) === kind);
+    const [first, second] = this.#written.weapons.filter((weapon) => weaponKind(weapon) === kind);
     if (second) this.report({ kind: 'weapons', span: second.span, written: second.name });
     return first;
   }
@@ -285,7 +285,7 @@ const specials = /^(?:s|sp|special|especial|esp|see\b.*|ver\b.*|varies|variable|
 const plainDice = /^[1-9]\d?D(?:[2-9]|[1-9]\d{1,2})(?:[+-]\d{1,3})?$/;
 
 /** Whether it shoots or strikes, by its word, or by its damage. */
-export function kindOf({ kind, damage }: WrittenWeapon): 'ranged' | 'close' | undefined {
+function weaponKind({ kind, damage }: WrittenWeapon): 'ranged' | 'close' | undefined {
   if (kind) return kind;
   if (!damage) return undefined;
   return multiplierOf(damage.written)

@@ -5,7 +5,7 @@ import { type WeaponPart, weaponPart } from './weapons.ts';
 import type { BlockFault, WrittenSave, WrittenValue, WrittenWeapon } from './writtenBlock.ts';
 
 /** What a run of parts says. */
-export interface Parts {
+interface Parts {
   readonly values: ReadonlyMap<ValueName, WrittenValue>;
   readonly weapons: readonly WrittenWeapon[];
   readonly saves: readonly WrittenSave[];

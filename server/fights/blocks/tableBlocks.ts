@@ -1,14 +1,14 @@
 /** Stat blocks below a head with the names of their values, with what is said of each below it. */
 import type { Span } from '../../text/span.ts';
 import {
-  cellsOf,
   cleaned,
   type Head,
   headOf,
   isBlank,
   isRule,
   type Line,
-  spanOf,
+  lineCells,
+  lineSpan,
   trailingValues,
 } from './blockLines.ts';
 import { abilitiesIn, saveKind } from './readParts.ts';
@@ -17,7 +17,7 @@ import { describedWeapon, weaponOfCells } from './weapons.ts';
 import type { BlockFault, WrittenBlock, WrittenSave, WrittenValue, WrittenWeapon } from './writtenBlock.ts';
 
 /** The blocks below the head at a line, and the first line behind them; undefined if there is no head, or no row below it. */
-export function tableAt(
+export function blockTableAt(
   lines: readonly Line[],
   at: number,
 ): { readonly blocks: readonly WrittenBlock[]; readonly next: number } | undefined {
@@ -44,12 +44,16 @@ export function tableAt(
   const title = head.label ?? titleAbove(lines, at);
   const isAlone = rows.length === 1;
   const details = isAlone ? detailsBelow(lines, next) : undefined;
-  const headStart = title && title.span.start < line.start ? title.span.start : line.start;
   const blocks = rows.map(({ row, line: own }): WrittenBlock => {
     const name = row.name ?? (isAlone ? title : undefined);
-    const rowSpan = spanOf(own);
+    const rowSpan = lineSpan(own);
     const last = details && details.next > next ? lines[details.next - 1] : undefined;
-    const span = isAlone ? { start: headStart, end: last ? spanOf(last).end : rowSpan.end } : rowSpan;
+    const span = isAlone
+      ? {
+          start: name === title && title ? Math.min(title.span.start, line.start) : line.start,
+          end: last ? lineSpan(last).end : rowSpan.end,
+        }
+      : rowSpan;
     const first = details?.first === undefined ? undefined : firstOf(details.first, name?.written ?? '');
     const { values, faults, abilities } = valuesOf(head, row, rowSpan);
     return {
@@ -85,7 +89,7 @@ interface Row {
 /** The row in a line below a head; undefined if most of its cells are no values. */
 function rowOf(head: Head, line: Line): Row | undefined {
   const { separator, columns } = head;
-  const cells = separator === 'blanks' ? undefined : cellsOf(line, separator);
+  const cells = separator === 'blanks' ? undefined : lineCells(line, separator);
   if (!cells) {
     if (separator === '|' || separator === ',' || separator === ';') return undefined;
     return blankRow(line, columns.length);
@@ -135,7 +139,9 @@ function valuesOf(
   const isWhole =
     cells.length === columns.length ||
     isShort ||
-    (separator === '|' && cells.slice(columns.length).every(({ written }) => written === ''));
+    (separator === '|' &&
+      cells.length > columns.length &&
+      cells.slice(columns.length).every(({ written }) => written === ''));
   const faults: readonly BlockFault[] = isWhole
     ? []
     : [{ kind: 'cells', span, written: '', low: columns.length, high: cells.length }];
@@ -254,7 +260,7 @@ function weaponRows(lines: readonly Line[], from: number, weapons: WrittenWeapon
       if (cells)
         faults.push({
           kind: 'cells',
-          span: spanOf(line),
+          span: lineSpan(line),
           written: cells[0]?.written ?? '',
           low: 3,
           high: cells.length,
@@ -269,7 +275,7 @@ function weaponRows(lines: readonly Line[], from: number, weapons: WrittenWeapon
 /** Name, Strength and damage; undefined in a line that is no row of a weapon. */
 function weaponCells(line: Line): readonly WrittenValue[] | undefined {
   if (detailWords.test(cleaned(line)?.written ?? '')) return undefined;
-  const cells = cellsOf(line, '|') ?? cellsOf(line, '\t');
+  const cells = lineCells(line, '|') ?? lineCells(line, '\t');
   if (cells) return cells.some(({ written }) => /^(?:[x×]?\d|\*)/i.test(written)) ? cells : undefined;
   const match =
     /^(.*?\p{L}.*?)\s+(?:(\d{1,2}|[-–*])\s+)?([x×]\s?\d+(?:[.,]\d+)?|\d{1,2})(?:\s+(\(?(?:fire|poison|fuego|veneno)\)?))?\s*$/iu.exec(
@@ -303,7 +309,7 @@ function saveLines(
     return found.length > 0;
   };
   if (first.text.trim() !== '' && !add(first) && !/^\s*(?:-|–|none|ningun[oa])\.?\s*$/i.test(first.text))
-    faults.push({ kind: 'unreadable', name: 'save', span: spanOf(first), written: first.text.trim() });
+    faults.push({ kind: 'unreadable', name: 'save', span: lineSpan(first), written: first.text.trim() });
   for (let index = from; index < lines.length; index++) {
     const line = lines[index];
     if (line && isBlank(line) && saves.length === 0) continue;

@@ -6,7 +6,7 @@ import { spellingsOf } from '../../dice/prose/words/variableNames.ts';
 export type ValueName = (typeof valueNames)[number];
 
 /** In the order of a block. */
-export const valueNames = [
+const valueNames = [
   'movement',
   'weapon-skill',
   'ballistic-skill',

@@ -15,6 +15,7 @@ import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import { idFixes, idProblemsAt } from '../../features/rename/idFixes.ts';
+import { convertBlock } from '../../features/writing/convertBlock.ts';
 import { creatingEntries, unknownReferencesAt } from '../../features/writing/createEntry.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -66,7 +67,7 @@ export const codeActionHandler: Handler = {
               ? insertRuleText(asked, span.start)
               : []),
             ...(isWanted(CodeActionKind.RefactorRewrite) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-              ? convertTable(asked, span.start)
+              ? [...convertTable(asked, span.start), ...convertBlock(asked, span.start)]
               : []),
           ];
           const { textDocument, workspace: files } = context.capabilities();

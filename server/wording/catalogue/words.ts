@@ -3,6 +3,7 @@ import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
+import type { BlockWords } from './blockWords.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { FightWords } from './fightWords.ts';
@@ -33,6 +34,7 @@ export interface Words {
   readonly draws: DrawWords;
   readonly entities: EntityWords;
   readonly fights: FightWords;
+  readonly blocks: BlockWords;
   readonly translating: TranslatingWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;

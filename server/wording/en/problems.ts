@@ -7,6 +7,7 @@ import { fightEffectsEn } from './fightEffects.ts';
 import { packageFilesEn } from './packageFiles.ts';
 import { packagesEn } from './packages.ts';
 import { slipsEn } from './slips.ts';
+import { statBlocksEn } from './statBlocks.ts';
 import { structureEn } from './structure.ts';
 import { tablesEn } from './tables.ts';
 import { translationsEn } from './translations.ts';
@@ -22,6 +23,7 @@ export const problemsEn: ProblemMessages = {
   ...packageFilesEn,
   ...packagesEn,
   ...slipsEn,
+  ...statBlocksEn,
   ...tablesEn,
   ...translationsEn,
   // It repeats the sentence of another problem.

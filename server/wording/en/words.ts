@@ -1,6 +1,7 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
 import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
+import { blockWordsEn } from './blockWords.ts';
 import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
 import { entityWordsEn } from './entityWords.ts';
@@ -260,6 +261,7 @@ export const wordsEn: Words = {
   draws: drawWordsEn,
   entities: entityWordsEn,
   fights: fightWordsEn,
+  blocks: blockWordsEn,
   translating: translatingWordsEn,
   card: {
     oddsFrom: (place) => `Odds as in: ${place}`,

@@ -7,6 +7,7 @@ import { fightEffectsEs } from './fightEffects.ts';
 import { packageFilesEs } from './packageFiles.ts';
 import { packagesEs } from './packages.ts';
 import { slipsEs } from './slips.ts';
+import { statBlocksEs } from './statBlocks.ts';
 import { structureEs } from './structure.ts';
 import { tablesEs } from './tables.ts';
 import { translationsEs } from './translations.ts';
@@ -22,6 +23,7 @@ export const problemsEs: ProblemMessages = {
   ...packageFilesEs,
   ...packagesEs,
   ...slipsEs,
+  ...statBlocksEs,
   ...tablesEs,
   ...translationsEs,
   // It repeats the sentence of another problem.

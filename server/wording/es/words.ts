@@ -1,6 +1,7 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
 import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
+import { blockWordsEs } from './blockWords.ts';
 import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { entityWordsEs } from './entityWords.ts';
@@ -263,6 +264,7 @@ export const wordsEs: Words = {
   draws: drawWordsEs,
   entities: entityWordsEs,
   fights: fightWordsEs,
+  blocks: blockWordsEs,
   translating: translatingWordsEs,
   card: {
     oddsFrom: (place) => `Probabilidades según: ${place}`,

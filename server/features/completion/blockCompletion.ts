@@ -1,0 +1,158 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import type { Reader } from '../../answers/reader.ts';
+import { placeholder, snippetText } from '../../answers/snippet.ts';
+import type { ValueName } from '../../fights/blocks/valueNames.ts';
+import type { FightSystem } from '../../fights/statBlock.ts';
+import { label } from '../../text/label.ts';
+import { isCodeAt } from '../../text/markdown/layout.ts';
+import type { Span } from '../../text/span.ts';
+import type { BlockWords } from '../../wording/catalogue/blockWords.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { layoutOf } from '../../workspace/documents/layoutOf.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { nameFromId } from '../writing/entryTemplates.ts';
+import { completionRange } from './completionRange.ts';
+
+/** Skeletons of the stat blocks of the page's systems, at the beginning of a line with nothing else in it; none in XML. */
+export function blockItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  { messages }: Reader,
+): readonly CompletionItem[] {
+  const { section, offset } = place;
+  if (document.format?.isXml !== false) return [];
+  const before = section.text.slice(section.text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const behind = /^[^\r\n]*/.exec(section.text.slice(offset))?.[0] ?? '';
+  if (
+    !/^\p{L}{0,12}$/u.test(before) ||
+    behind.trim() !== '' ||
+    isCodeAt(section.text, layoutOf(document, section), offset)
+  )
+    return [];
+  const { blocks: words, writing } = messages.words;
+  const name = nameFromId(writing.samples.monsterId);
+  return skeletonItems(workspace, document, place, { start: offset - before.length, end: offset }, words, (system) =>
+    (system === 'warhammer-quest' ? questLine : pageTable)(system, name, words),
+  );
+}
+
+/** The same as tables of elements, where a `<table>` may stand: the text behind its `<`. */
+export function blockElementItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  span: Span,
+  { messages }: Reader,
+): readonly CompletionItem[] {
+  const { blocks: words, writing } = messages.words;
+  const name = nameFromId(writing.samples.monsterId);
+  return skeletonItems(workspace, document, place, span, words, (system) => elementTable(system, name, words), 'table');
+}
+
+function skeletonItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  span: Span,
+  words: BlockWords,
+  skeleton: (system: FightSystem) => string,
+  filterText?: string,
+): readonly CompletionItem[] {
+  const range = completionRange(document, place, span);
+  const systems = workspace.systemsOf(document).flatMap((id) => profiles.find(([system]) => system === id)?.[0] ?? []);
+  return systems.map((system, index) => ({
+    label: label(words.skeletons[system]),
+    kind: CompletionItemKind.Snippet,
+    filterText: filterText ?? words.skeletons[system],
+    // Behind the abilities, and behind the elements.
+    sortText: `99${index}`,
+    insertTextFormat: InsertTextFormat.Snippet,
+    textEdit: { range, newText: skeleton(system) },
+  }));
+}
+
+/** The values of a block with those of an ordinary opponent. */
+const profiles: readonly (readonly [FightSystem, readonly (readonly [ValueName, string])[]])[] = [
+  [
+    'warhammer-quest',
+    [
+      ['weapon-skill', '3'],
+      ['strength', '3'],
+      ['toughness', '3'],
+      ['wounds', '3'],
+      ['attacks', '1'],
+      ['damage', '1D6'],
+      ['armour', '0'],
+    ],
+  ],
+  [
+    'gamebook',
+    [
+      ['weapon-skill', '3'],
+      ['strength', '3'],
+      ['toughness', '3'],
+      ['wounds', '10'],
+      ['attacks', '1'],
+    ],
+  ],
+  ...(['mordheim', 'wfb'] as const).map(
+    (system) =>
+      [
+        system,
+        [
+          ['movement', '4'],
+          ['weapon-skill', '3'],
+          ['ballistic-skill', '3'],
+          ['strength', '3'],
+          ['toughness', '3'],
+          ['wounds', '1'],
+          ['initiative', '3'],
+          ['attacks', '1'],
+          ['leadership', '7'],
+        ],
+      ] as const,
+  ),
+];
+
+function profileOf(system: FightSystem): readonly (readonly [ValueName, string])[] {
+  return profiles.find(([one]) => one === system)?.[1] ?? [];
+}
+
+function questLine(system: FightSystem, name: string, { letters }: BlockWords): string {
+  const values = profileOf(system).map(([value, usual], index) => `${letters[value]} ${placeholder(index + 2, usual)}`);
+  return `${placeholder(1, name)}: ${values.join(', ')}$0`;
+}
+
+/** A Markdown table; below it, in a gamebook, the weapons, who attacks first, and the saves. */
+function pageTable(system: FightSystem, name: string, { letters, parts }: BlockWords): string {
+  const profile = profileOf(system);
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const table = [
+    line([parts.name, ...profile.map(([value]) => letters[value])].map(snippetText)),
+    line(['---', ...profile.map(() => '---')]),
+    line([placeholder(1, name), ...profile.map(([, usual], index) => placeholder(index + 2, usual))]),
+  ].join('\n');
+  if (system !== 'gamebook') return `${table}$0`;
+  const next = profile.length + 2;
+  const gun = `${placeholder(next, parts.ranged)} (${letters.strength} ${placeholder(next + 1, '3')}, D ${placeholder(next + 2, '2')})`;
+  const blade = `${placeholder(next + 3, parts.close)} (x${placeholder(next + 4, '1')})`;
+  return [
+    table,
+    `**${parts.weapons}:** ${gun}, ${blade}`,
+    `**${parts.initiative.slice(0, 1).toUpperCase()}${parts.initiative.slice(1)}:** ${placeholder(next + 5, parts.you)}`,
+    `**${parts.saves}:** ${parts.armour} (${placeholder(next + 6, '5')})$0`,
+  ].join('\n\n');
+}
+
+function elementTable(system: FightSystem, name: string, { letters, parts }: BlockWords): string {
+  const profile = profileOf(system);
+  const row = (cells: readonly string[]): string => `  <tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  return [
+    'table>',
+    row([parts.name, ...profile.map(([value]) => letters[value])].map(snippetText)),
+    row([placeholder(1, name), ...profile.map(([, usual], index) => placeholder(index + 2, usual))]),
+    '</table>$0',
+  ].join('\n');
+}

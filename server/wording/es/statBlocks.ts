@@ -1,0 +1,41 @@
+import type { ValueName } from '../../fights/blocks/valueNames.ts';
+import { shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** The values of stat blocks in words. */
+export const valueNamesEs: Readonly<Record<ValueName, string>> = {
+  movement: 'Movimiento',
+  'weapon-skill': 'Habilidad de Armas',
+  'ballistic-skill': 'Habilidad de Proyectiles',
+  strength: 'Fuerza',
+  toughness: 'Resistencia',
+  wounds: 'Heridas',
+  initiative: 'Iniciativa',
+  attacks: 'Ataques',
+  leadership: 'Liderazgo',
+  willpower: 'Fuerza de Voluntad',
+  luck: 'Suerte',
+  pinning: 'Trabar',
+  'battle-level': 'Nivel de batalla',
+  gold: 'Oro',
+  armour: 'Armadura',
+  damage: 'Daño',
+  save: 'Salvación',
+  cover: 'Salvación por cobertura',
+  weapon: 'Bonificación del arma',
+};
+
+/** Stat blocks in texts. */
+export const statBlocksEs = {
+  'stat-block-cells': ({ cells, columns }) =>
+    `Esta fila tiene ${cells} ${cells === 1 ? 'valor' : 'valores'}, pero encima hay ${columns} nombres. Cada nombre necesita un valor: ${cells < columns ? 'añade los que faltan, con - donde no hay ninguno' : 'quita los que sobran'}.`,
+  'stat-block-value': (facts) => {
+    if (facts.what === 'range')
+      return `El valor de ${valueNamesEs[facts.name]} va de ${facts.low} a ${facts.high}, así que ${shorten(facts.written)} no puede ser correcto. Corrige el número.`;
+    if (facts.what === 'gun')
+      return `«${shorten(facts.weapon)}» dispara, pero no tiene Fuerza, y nada dice con cuánta fuerza impacta. Añade la Fuerza, o escribe su daño como x1 si es un arma de combate cuerpo a cuerpo.`;
+    return `«${shorten(facts.weapon)}» es un arma de combate cuerpo a cuerpo: cuenta la Fuerza de quien la lleva, así que no tiene una propia. Escribe * en su lugar.`;
+  },
+  'stat-block-twice': ({ name, value, written, other, first }, lineOf) =>
+    `Hay otro perfil de «${shorten(name)}» en la línea ${lineOf(first)}, con ${valueNamesEs[value]} ${shorten(other)} en lugar de ${shorten(written)}. Corrige uno de los dos, o dales nombres que los distingan.`,
+} satisfies Partial<ProblemMessages>;
