@@ -197,6 +197,15 @@ describe('rules/ and docs/example/', () => {
       const expressions = (all: typeof mechanics) => all.map((source) => source.replace(/^[^:]*:/, '').trim());
       assert.deepEqual(expressions(spanish.mechanics), expressions(mechanics), id);
       for (const source of mechanics) assertNamed(source);
+      const notModelled = definition.rule.fights.filter((source) => source.startsWith('not-modelled'));
+      const inSpanish = workspace.index
+        .translationsOf(id)
+        .flatMap(({ section }) => section.text.match(/(?<=<\?fight\s+)\S.*?(?=\s*\?>)/g) ?? []);
+      assert.equal(inSpanish.length, notModelled.length, `${id}: what fights leave out, in Spanish`);
+      assert.ok(
+        inSpanish.every((source) => source.startsWith('not-modelled: ')),
+        id,
+      );
       if (mechanics.length > 0) assert.notEqual(spanish.mechanics, mechanics, `${id}: labels in Spanish`);
     }
   });

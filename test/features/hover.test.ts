@@ -144,6 +144,32 @@ describe('hover', () => {
     check(rule('<?odds afraid: 1D6 + ?>x|'), undefined);
   });
 
+  it('says in plain words what an ability does in fights', () => {
+    const hovered = (source: string, ...expected: readonly RegExp[]): void =>
+      check(rule(`<?fight ${source} ?>x`), `<?fight ${source.replace('|', '')} ?>`, [...expected]);
+    hovered('avoids: 1D6 >|= 5', /^A hit on it does nothing: 5\+ on 1D6\.$/m);
+    hovered(
+      'attacks: *2; each-turn: 1D6 |>= n; against: Elves',
+      /^Its Attacks: × 2, from the first turn .*, against .* Elves only\.$/m,
+    );
+    hovered(
+      'to-hit-against: |-1; once-each: 1D6 + battle-level <= n',
+      /^The rolls to hit it: -1, for each .*: 1D6 \+ Battle-level ≤ n\.$/m,
+    );
+    hovered('no-armour|; natural: n', /^Its hits ignore armour, if the die to hit shows n or more\.$/m);
+    hovered('strength: +|2', /^Its Strength: \+2\.$/m);
+    hovered('not-modelled: he |sings', /^Fights leave this out: he sings$/m);
+    hovered('sing|s', /^This cannot be read/m);
+    const spanish = rule('<?fight ignores-wounds: |3 ?>x');
+    check(
+      spanish,
+      '<?fight ignores-wounds: 3 ?>',
+      [/^Heridas que se restan de cada impacto .*: 3\.$/m],
+      'xml',
+      readerIn('es'),
+    );
+  });
+
   it('explains where a monster uses a rule', () => {
     const monster = (special: string) =>
       `<monsters><monster id="m" name="M"><special>${special}</special></monster></monsters>`;

@@ -19,6 +19,7 @@ import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { blockElementItems, blockItems } from './blockCompletion.ts';
 import { chartItems } from './chartCompletion.ts';
 import { completionRange } from './completionRange.ts';
+import { effectItems } from './effectCompletion.ts';
 import { entityItems } from './entityCompletion.ts';
 import { keyItems } from './keyCompletion.ts';
 import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
@@ -50,6 +51,8 @@ export function completion(
     const all = skeletons.length > 0 ? { ...named, items: [...named.items, ...skeletons] } : named;
     return ofSource.length > 0 ? withFirst(ofSource, all) : all;
   }
+  const effects = effectItems(document, place, reader);
+  if (effects) return effects;
   if (place.location.kind === 'attributeValue') {
     const named =
       ruleAttributeItems(workspace, document, place) ??

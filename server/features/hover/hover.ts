@@ -7,6 +7,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Asked } from '../asked.ts';
 import { blockHoverAt } from './blockHover.ts';
 import { chartCellHoverAt, statedScoreHoverAt } from './chartHover.ts';
+import { effectHoverAt } from './effectHover.ts';
 import { entityHoverAt, replacementsAt } from './entityHover.ts';
 import type { HoverText } from './hoverText.ts';
 import { annotationHoverAt, rollHoverAt, tableRowHoverAt } from './rollHover.ts';
@@ -49,7 +50,9 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       translatedTextHoverAt(workspace, document, place, reader)
     );
   }
-  if (location.kind === 'processingInstruction') return annotationHoverAt(place, reader);
+  if (location.kind === 'processingInstruction') {
+    return annotationHoverAt(place, reader) ?? effectHoverAt(place, reader);
+  }
   if (!format?.isXml) return undefined;
   switch (location.kind) {
     case 'elementName':

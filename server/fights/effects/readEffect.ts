@@ -78,11 +78,15 @@ const shapes: Readonly<Record<Hook, HookShape>> = {
 
 const moments: readonly Moment[] = ['once-each', 'each-turn', 'natural'];
 
-/** The word before an ability's words that fights leave out. */
-export const notModelledWord = 'not-modelled';
+/** The word before what else an ability does, which fights leave out. */
+const notModelledWord = 'not-modelled';
 
-/** All words with which an instruction may begin. */
-export const effectWords: readonly string[] = [...Object.keys(shapes), notModelledWord];
+const effectWords: readonly string[] = [...Object.keys(shapes), notModelledWord];
+
+/** The hooks with what they need behind them, in the order in which they are offered. */
+export const hooks: readonly { readonly hook: Hook; readonly needs: HookShape['needs'] }[] = Object.entries(
+  shapes,
+).flatMap(([hook, { needs }]) => (isHook(hook) ? [{ hook, needs }] : []));
 
 /**
  * Reads what stands in a `<?fight … ?>`: `HOOK: value or test; once-each, each-turn or natural: test; against: WORDS`, in the language of

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
 import type { BlockWords } from './blockWords.ts';
 import type { DrawWords } from './drawWords.ts';
+import type { EffectWords } from './effectWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { FightWords } from './fightWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';
@@ -32,6 +33,7 @@ export interface Words {
   readonly panel: PanelWords;
   readonly card: CardWords;
   readonly draws: DrawWords;
+  readonly effects: EffectWords;
   readonly entities: EntityWords;
   readonly fights: FightWords;
   readonly blocks: BlockWords;

@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { blockWordsEn } from './blockWords.ts';
 import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
+import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { fightWordsEn } from './fightWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
@@ -259,6 +260,7 @@ export const wordsEn: Words = {
     },
   },
   draws: drawWordsEn,
+  effects: effectWordsEn,
   entities: entityWordsEn,
   fights: fightWordsEn,
   blocks: blockWordsEn,

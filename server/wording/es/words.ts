@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { blockWordsEs } from './blockWords.ts';
 import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
+import { effectWordsEs } from './effectWords.ts';
 import { entityWordsEs } from './entityWords.ts';
 import { fightWordsEs } from './fightWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
@@ -262,6 +263,7 @@ export const wordsEs: Words = {
     },
   },
   draws: drawWordsEs,
+  effects: effectWordsEs,
   entities: entityWordsEs,
   fights: fightWordsEs,
   blocks: blockWordsEs,

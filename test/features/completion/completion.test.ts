@@ -54,6 +54,14 @@ describe('completion', () => {
     check(modifiers('wfb|'), 'wfb-ballistic', modifiers('wfb-ballistic'));
   });
 
+  it('offers what abilities do in fights', () => {
+    check(rule('<?fight | ?>x'), 'avoids', rule('<?fight avoids:  ?>x'));
+    check(rule('<?fight to-h| ?>x'), 'to-hit', rule('<?fight to-hit:  ?>x'));
+    check(rule('<?fight gan|?>x'), 'gangs-up', rule('<?fight gangs-up?>x'));
+    assert.deepEqual(labels(rule('<?fight avoids: |1D6 >= 4 ?>x')), []);
+    assert.deepEqual(labels(rule('<?odds |1D6 >= 4 ?>x')), []);
+  });
+
   it('changes only the name where the tag goes on', () => {
     check('<rules><ru| id="a" name="A">x</rule></rules>', 'rule', '<rules><rule id="a" name="A">x</rule></rules>');
     check('<rules><| id="a" name="A">x</rule></rules>', 'rule', '<rules><rule id="a" name="A">x</rule></rules>');
