@@ -7,7 +7,7 @@ import { fightFaultText } from './fightFault.ts';
 import { shareAmount, sharePercent } from './shares.ts';
 
 /** One fight of a scenario as people read it. */
-export interface FightShown {
+interface FightShown {
   readonly title: string;
   /** `6 Goblins (Ambush 5+) · a Salt Hydra`, as the text has them. */
   readonly monsters: string;
@@ -17,7 +17,7 @@ export interface FightShown {
   readonly numbers: readonly NumbersShown[];
 }
 
-export interface NumbersShown {
+interface NumbersShown {
   /** Empty where there is one. */
   readonly heading: string;
   /** The party, healed and not healed. The first row names the columns. */

@@ -5,7 +5,7 @@ import { balanceHead, fightsShown } from './balanceFacts.ts';
 import { noteLists } from './notes.ts';
 
 /** The fights of a scenario as the body of a page, without scripts and styles. All texts are escaped. */
-export function balanceHtml(balance: Balance, messages: Messages): string {
+function balanceHtml(balance: Balance, messages: Messages): string {
   const { balance: words } = messages.words.fights;
   const fights = fightsShown(balance, messages).map(
     ({ title, monsters, remarks, numbers }) =>

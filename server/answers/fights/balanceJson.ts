@@ -2,7 +2,7 @@ import type { Balance, CountedFight } from '../../fights/asked/balanceSteps.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { fightFaultText } from './fightFault.ts';
 import { fightJson } from './fightJson.ts';
-import { noteTexts } from './notes.ts';
+import { fightNoteTexts } from './notes.ts';
 
 /** The fights of a scenario for programs: each as `fight` has it, for a party that is healed and for one that is not. */
 export function balanceJson(balance: Balance, messages: Messages) {
@@ -25,9 +25,9 @@ export function balanceJson(balance: Balance, messages: Messages) {
       notCounted: fight.notCounted,
       counted: counted.map((one) => countedData(one, messages)),
     })),
-    rulesUsed: noteTexts(rulesUsed, messages),
-    notModelled: noteTexts(notModelled, messages),
-    assumed: noteTexts(assumed, messages),
+    rulesUsed: fightNoteTexts(rulesUsed, messages),
+    notModelled: fightNoteTexts(notModelled, messages),
+    assumed: fightNoteTexts(assumed, messages),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Messages } from '../../wording/messages.ts';
 import { characteristicName } from './notes.ts';
 
 /** What is wrong with a stat block, in a sentence. */
-export function blockFaultText({ kind, name, written, low = 0, high = 0 }: BlockFault, messages: Messages): string {
+function blockFaultText({ kind, name, written, low = 0, high = 0 }: BlockFault, messages: Messages): string {
   const value = name === undefined ? '' : characteristicName(name, messages);
   const sentence = messages.words.fights.faults.block[kind](value, written, low, high);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -3,7 +3,7 @@ import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import { formatFraction, fraction } from '../../dice/evaluation/fraction.ts';
 import type { AttackOdds, AttackRoll, CombatantAnswer, FightAnswer, SideAnswer } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { noteTexts } from './notes.ts';
+import { fightNoteTexts } from './notes.ts';
 import { shareData } from './shares.ts';
 
 /**
@@ -35,9 +35,9 @@ export function fightJson(answer: FightAnswer, parties: readonly boolean[], mess
       p90: rounds.p90,
       ends: rounds.ends.map(({ chance, wins }) => ({ chance, wins: [...wins] })),
     },
-    rulesUsed: noteTexts(answer.rulesUsed, messages),
-    notModelled: noteTexts(answer.notModelled, messages),
-    assumed: noteTexts(answer.assumed, messages),
+    rulesUsed: fightNoteTexts(answer.rulesUsed, messages),
+    notModelled: fightNoteTexts(answer.notModelled, messages),
+    assumed: fightNoteTexts(answer.assumed, messages),
     caps: caps.map(({ cap, limit }) => ({ cap, limit })),
     error,
   };

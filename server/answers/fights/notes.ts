@@ -17,9 +17,9 @@ export function noteLists(
   const limits = caps.map(({ cap, limit }) => words.caps[cap](numberText(limit, messages, 0)));
   const certainty = error < leastError || error >= 1 ? [] : [words.error(`${numberText(100 * error, messages, 4)} %`)];
   return [
-    { heading: words.rulesUsed, items: noteTexts(rulesUsed, messages) },
-    { heading: words.notModelled, items: noteTexts(notModelled, messages) },
-    { heading: words.assumed, items: noteTexts(assumed, messages) },
+    { heading: words.rulesUsed, items: fightNoteTexts(rulesUsed, messages) },
+    { heading: words.notModelled, items: fightNoteTexts(notModelled, messages) },
+    { heading: words.assumed, items: fightNoteTexts(assumed, messages) },
     { heading: words.limits, items: [...limits, ...certainty] },
   ].filter(({ items }) => items.length > 0);
 }
@@ -28,7 +28,7 @@ export function noteLists(
 const leastError = 1e-6;
 
 /** Notes in plain words, each once; what is assumed of one Warrior is one item. */
-export function noteTexts(notes: readonly FightNote[], messages: Messages): readonly string[] {
+export function fightNoteTexts(notes: readonly FightNote[], messages: Messages): readonly string[] {
   const texts = notes.flatMap((note) => {
     if (note.kind !== 'assumedValue') return [noteText(note, messages)];
     const same = notes.flatMap((other) => (other.kind === 'assumedValue' && other.name === note.name ? [other] : []));

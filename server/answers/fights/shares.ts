@@ -4,7 +4,7 @@ import type { Messages } from '../../wording/messages.ts';
 import { numberText } from '../odds/numbers.ts';
 
 /** For programs: a fraction where it is known. */
-export interface ShareData {
+interface ShareData {
   readonly exact: string | null;
   readonly value: number;
 }

@@ -17,8 +17,8 @@ import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { gather } from '../files/gather.ts';
 import { readPackage } from '../files/readPackage.ts';
-import { givenValues } from './given.ts';
-import { partyAsked } from './party.ts';
+import { givenToWarriors } from './givenToWarriors.ts';
+import { partyAsked } from './partyAsked.ts';
 
 const options = {
   values: ['package', 'party'],
@@ -32,7 +32,7 @@ export function balanceCommand(parameters: readonly string[], terminal: Terminal
   return command('balance', parameters, terminal, options, async (call) => {
     const [path] = call.operands;
     if (path === undefined) return refuse(call, 'balance', { kind: 'missingScenario' });
-    const given = givenValues(call, 'balance');
+    const given = givenToWarriors(call, 'balance');
     if (typeof given === 'number') return given;
     const party = await partyAsked(call);
     const workspace = new Workspace(packs);

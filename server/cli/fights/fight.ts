@@ -1,7 +1,9 @@
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
 import { fightJson } from '../../answers/fights/fightJson.ts';
+import { fightMarkdown } from '../../answers/fights/fightMarkdown.ts';
 import { fightText } from '../../answers/fights/fightText.ts';
 import { playedText } from '../../answers/fights/playedText.ts';
+import { markdownOf } from '../../answers/markdown.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import { type FightReading, readFight } from '../../fights/asked/readFight.ts';
@@ -19,9 +21,9 @@ import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts'
 import { point, wholeNumber } from '../dice/expression.ts';
 import { gather } from '../files/gather.ts';
 import { readPackage } from '../files/readPackage.ts';
-import { givenValues } from './given.ts';
-import { partyAsked } from './party.ts';
-import { sideIn } from './sideFile.ts';
+import { givenToWarriors } from './givenToWarriors.ts';
+import { partyAsked } from './partyAsked.ts';
+import { sideIn } from './sideIn.ts';
 
 const systems: readonly FightSystem[] = ['warhammer-quest', 'gamebook', 'mordheim', 'wfb'];
 
@@ -29,7 +31,7 @@ const options = {
   values: ['package', 'party', 'close-from', 'seed'],
   lists: ['let'],
   flags: ['play'],
-  choices: { format: ['text', 'json'], first: ['A', 'B'], system: systems },
+  choices: { format: ['text', 'json', 'markdown'], first: ['A', 'B'], system: systems },
   maximumOperands: 2,
 };
 
@@ -66,7 +68,7 @@ async function readAsked(call: Call, workspace: Workspace): Promise<FightReading
   const closeFrom = closeFromOf(values.get('close-from'));
   if (closeFrom === 'wrong')
     return refuse(call, 'fight', { kind: 'badCloseFrom', value: values.get('close-from') ?? '' });
-  const given = givenValues(call, 'fight');
+  const given = givenToWarriors(call, 'fight');
   if (typeof given === 'number') return given;
   const party = await partyAsked(call);
   if (!party || (await readFolder(call, workspace)) === 'nothing') return exitStatus.unusable;
@@ -110,7 +112,9 @@ function reply(call: Call, workspace: Workspace, fight: Fight, { assumed }: Figh
   }
   const answer = { ...worked, assumed: [...assumed, ...worked.assumed] };
   const parties = fight.sides.map(({ isParty }) => isParty);
-  if (values.get('format') === 'json') terminal.print(`${printableJson(fightJson(answer, parties, messages))}\n`);
+  const format = values.get('format');
+  if (format === 'json') terminal.print(`${printableJson(fightJson(answer, parties, messages))}\n`);
+  else if (format === 'markdown') terminal.print(`${markdownOf(fightMarkdown(answer, messages))}\n`);
   else terminal.print(fightText(answer, messages, terminal.width));
   return exitStatus.clean;
 }

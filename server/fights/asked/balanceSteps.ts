@@ -7,11 +7,11 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { fightSteps } from '../engine/fightSteps.ts';
 import type { Combatant, FightAnswer, FightNote, Side } from '../fight.ts';
 import type { AskedFault } from './askedFault.ts';
-import { combatantOf } from './combatantOf.ts';
+import { combatantName, combatantOf } from './combatantOf.ts';
 import { fightsOfScenario, type PlacedMonsters, type ScenarioFight } from './fightsOfScenario.ts';
 import { type PartyOptions, type PartyWarrior, partySide } from './partySide.ts';
 
-export interface BalanceOptions extends PartyOptions {
+interface BalanceOptions extends PartyOptions {
   /** The Warriors of the settings; none: the four of the box. */
   readonly party: readonly PartyWarrior[];
   readonly partyName: string;
@@ -50,7 +50,7 @@ export interface CountedFight {
   readonly tired?: TiredFight;
 }
 
-export interface TiredFight {
+interface TiredFight {
   /** The Warriors with the Wounds that are left to them; absent if there are none. */
   readonly party?: Side;
   readonly staysOut: readonly string[];
@@ -154,9 +154,7 @@ function monsterSide(
     const { block, [counts]: count } = monsters;
     return block && count > 0 ? [combatantOf(workspace, block, count, language)] : [];
   });
-  const name = combatants
-    .map(({ block, count }) => (count === 1 ? block.name : `${count} × ${block.name}`))
-    .join(' + ');
+  const name = combatants.map(combatantName).join(' + ');
   return combatants.length > 0 ? { name, combatants, isParty: false } : undefined;
 }
 

@@ -1,8 +1,8 @@
 import box from '../../../rules/box-warriors.json';
-import { plainName } from './plainName.ts';
+import { foldedName } from './foldedName.ts';
 
 /** A Warrior of the box, by the names of the variables: `weapon-skill`. */
-export interface BoxWarrior {
+interface BoxWarrior {
   readonly id: (typeof boxIds)[number];
   readonly characteristics: ReadonlyMap<string, number>;
 }
@@ -22,8 +22,8 @@ export const boxWarriors: readonly BoxWarrior[] = boxIds.map((id) => ({
 
 /** The Warrior of the box with that name in any language. */
 export function boxWarriorNamed(name: string): BoxWarrior | undefined {
-  const plain = plainName(name);
-  return boxWarriors.find(({ id }) => namesOf(id).some((known) => plainName(known) === plain));
+  const plain = foldedName(name);
+  return boxWarriors.find(({ id }) => namesOf(id).some((known) => foldedName(known) === plain));
 }
 
 /** The names of all of them in all languages. */

@@ -12,3 +12,8 @@ export function combatantOf(workspace: Workspace, block: StatBlock, count: numbe
   const abilities = block.system === 'warhammer-quest' ? block.abilities : [];
   return { block, count, ...effectsOf(workspace, abilities, language) };
 }
+
+/** `Goblin`, `6 × Goblin`. */
+export function combatantName({ block: { name }, count }: Combatant): string {
+  return count === 1 ? name : `${count} × ${name}`;
+}

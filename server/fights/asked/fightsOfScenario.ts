@@ -7,11 +7,11 @@ import { blocksIn } from '../blocks/blocksIn.ts';
 import { readBlock } from '../blocks/readBlock.ts';
 import type { QuestBlock, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
+import { foldedName, isSameInNumber } from './foldedName.ts';
 import { type BlockReading, knownBlock } from './knownBlock.ts';
 import { isPlural } from './monstersNamed.ts';
-import { itemsOf, type NamedMonsters, namedIn } from './namedIn.ts';
-import { isCompanion, isPlacing, subjectOf } from './placing.ts';
-import { isSameInNumber, plainName } from './plainName.ts';
+import { bracketItems, type NamedMonsters, namedIn } from './namedIn.ts';
+import { isCompanion, isPlacing, leaderOf } from './placing.ts';
 import { type ScenarioPart, scenarioParts } from './scenarioParts.ts';
 
 /** Monsters that a text places: `6 Goblins (Ambush 5+, Fear 4)`. */
@@ -54,7 +54,7 @@ export function fightsOfScenario(workspace: Workspace, document: Document): read
   return scenarioParts(document, section).flatMap((part) => {
     const asked = { workspace: around, document, section, blocks };
     const fight = fightOfPart(asked, part, known);
-    for (const { name } of fight.monsters) known.add(plainName(name));
+    for (const { name } of fight.monsters) known.add(foldedName(name));
     return fight.monsters.length > 0 ? [fight] : [];
   });
 }
@@ -82,8 +82,8 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
       const isUncounted = hasNumber === undefined && isPlural(asked.workspace, named.name);
       const isAgain =
         named.count.isDefinite &&
-        [...known, ...monsters.map(({ name }) => plainName(name))].some((one) =>
-          isSameInNumber(one, plainName(named.name)),
+        [...known, ...monsters.map(({ name }) => foldedName(name))].some((one) =>
+          isSameInNumber(one, foldedName(named.name)),
         );
       const written = text
         .slice(named.start, named.end)
@@ -104,7 +104,7 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
 /** One of an unknown name with whom Monsters wait: `The Baron stands at the door with 2 Salt Hounds`. */
 function unknownLeader(text: string, [first]: readonly NamedMonsters[]): string | undefined {
   const front = first ? text.slice(0, first.start) : '';
-  return isCompanion(front) ? subjectOf(front) : undefined;
+  return isCompanion(front) ? leaderOf(front) : undefined;
 }
 
 function unknownMonster(name: string, start: number): PlacedMonsters {
@@ -176,14 +176,14 @@ function blockOf(
   { name, brackets }: NamedMonsters,
 ): { readonly block?: QuestBlock; readonly faults: readonly AskedFault[] } {
   const inBrackets = /\d/.test(brackets) ? readBlock(`${name}: ${brackets}`, 'warhammer-quest').block : undefined;
-  const inText = blockNamed(blocks, plainName(name));
+  const inText = blockNamed(blocks, foldedName(name));
   const own = inBrackets ?? inText;
   const read: BlockReading | undefined = own ? { block: own, faults: [] } : knownBlock(workspace, name);
   if (!read) return { faults: [{ kind: 'unknownName', name, nearest: undefined }] };
   const { block, faults } = read;
   if (block?.system !== 'warhammer-quest')
     return { faults: block ? [{ kind: 'mixedSystems', systems: ['warhammer-quest', block.system] }] : faults };
-  const added = inBrackets ? [] : itemsOf(brackets).filter((item) => mentionOf(workspace, item));
+  const added = inBrackets ? [] : bracketItems(brackets).filter((item) => mentionOf(workspace, item));
   return { block: { ...block, abilities: together(workspace, block.abilities, added) }, faults: [] };
 }
 
@@ -194,7 +194,7 @@ function together(workspace: Workspace, own: readonly string[], added: readonly 
 }
 
 function blockNamed(blocks: readonly StatBlock[], plain: string): StatBlock | undefined {
-  return blocks.find(({ name }) => name !== '' && isSameInNumber(plainName(name), plain));
+  return blocks.find(({ name }) => name !== '' && isSameInNumber(foldedName(name), plain));
 }
 
 /** The abilities in the text of a part that none of its Monsters has. */

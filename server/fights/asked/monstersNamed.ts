@@ -7,14 +7,14 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { unescapeText } from '../../xml/references.ts';
-import { isSameInNumber, plainName } from './plainName.ts';
+import { foldedName, isSameInNumber } from './foldedName.ts';
 
 /** The Monsters that a name stands for, in any language and number: more than one where several have it. */
 export function monstersNamed(workspace: Workspace, name: string): readonly Entity[] {
-  const plain = plainName(name);
+  const plain = foldedName(name);
   if (plain === '') return [];
   const all = namedMonsters(workspace);
-  const withId = all.find(({ id }) => id === name.trim()) ?? all.find(({ id }) => plainName(id) === plain);
+  const withId = all.find(({ id }) => id === name.trim()) ?? all.find(({ id }) => foldedName(id) === plain);
   const found = withId ? [withId] : all.filter(({ names }) => names.includes(plain));
   const meant = found.length > 0 ? found : all.filter(({ names }) => names.some((one) => isSameInNumber(plain, one)));
   return meant.flatMap(({ id }) => workspace.index.entities.withId('monster', id)[0] ?? []);
@@ -22,9 +22,9 @@ export function monstersNamed(workspace: Workspace, name: string): readonly Enti
 
 /** Whether a name of Monsters is one of several of them, and not of one: `Goblins`. */
 export function isPlural(workspace: Workspace, name: string): boolean {
-  const plain = plainName(name);
+  const plain = foldedName(name);
   const all = namedMonsters(workspace);
-  if (all.some(({ id, singulars }) => plainName(id) === plain || singulars.includes(plain))) return false;
+  if (all.some(({ id, singulars }) => foldedName(id) === plain || singulars.includes(plain))) return false;
   return all.some(({ names }) => names.some((one) => isSameInNumber(plain, one)));
 }
 
@@ -52,7 +52,7 @@ const namedMonsters = rememberedWith(
       if (!entity) return [];
       const singular = [entityName(entity), ...translatedNames(workspace, id, 'name')].filter(Boolean);
       const written = [...singular, pluralOf(entity), ...translatedNames(workspace, id, 'plural')].filter(Boolean);
-      return [{ id, written, names: written.map(plainName), singulars: singular.map(plainName) }];
+      return [{ id, written, names: written.map(foldedName), singulars: singular.map(foldedName) }];
     });
   },
 );

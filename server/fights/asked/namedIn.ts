@@ -1,7 +1,7 @@
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { foldedName } from './foldedName.ts';
 import { monstersNamed } from './monstersNamed.ts';
-import { plainName } from './plainName.ts';
 import { type ReadCount, readCount } from './readCount.ts';
 
 /** A place where a sentence names Monsters: `6 Goblins (Ambush 5+, Fear 4)`. Offsets count in the sentence. */
@@ -55,9 +55,10 @@ function namedAt(
       .join('');
     // Without a number only a name with a capital is one: `Skarsnik waits`.
     if (!isCounted && !/^\p{Lu}/u.test(name)) continue;
-    const isKnown = own(plainName(name)) || monstersNamed(workspace, name).length > 0;
+    const isKnown = own(foldedName(name)) || monstersNamed(workspace, name).length > 0;
     const { content, end } = bracketsAt(text, at + name.length);
-    const hasAbilities = content !== '' && itemsOf(content).some((item) => mentionOf(workspace, item) !== undefined);
+    const hasAbilities =
+      content !== '' && bracketItems(content).some((item) => mentionOf(workspace, item) !== undefined);
     const isUnknown =
       !isKnown && (count.count ?? count.dice) !== undefined && hasAbilities && /\p{Lu}/u.test(name[0] ?? '');
     if (isKnown || (isUnknown && content !== '')) return { start, end, name, count, brackets: content, isKnown };
@@ -82,7 +83,7 @@ function bracketsAt(text: string, at: number): { readonly content: string; reado
 }
 
 /** The items of a list, without dividing what stands in brackets within. */
-export function itemsOf(list: string): readonly string[] {
+export function bracketItems(list: string): readonly string[] {
   const items: string[] = [''];
   let depth = 0;
   for (const sign of list.replace(/\s+(?:and|y|e)\s+(?![^(]*\))/gi, ', ')) {

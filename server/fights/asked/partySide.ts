@@ -17,7 +17,7 @@ export interface PartyOptions {
   readonly language?: string;
 }
 
-export interface PartyReading {
+interface PartyReading {
   /** Absent where there are faults. */
   readonly side?: Side;
   /** Each value that no setting gives. */

@@ -69,7 +69,7 @@ const companion =
 export function isPlacing(front: string, rear: string, hasAbilities: boolean): boolean {
   if (doubtful.test(front) || doubtful.test(rear)) return false;
   if (hasAbilities || (label.test(front) && /^[\s.;]*$/.test(rear))) return true;
-  if (companion.test(front) && subjectOf(front) !== undefined) return true;
+  if (companion.test(front) && leaderOf(front) !== undefined) return true;
   const isAtStart = /^[\s>"“«]*$/.test(front);
   return (isAtStart && verbBehind.test(rear)) || (placeFirst.test(front) && verbInFront.test(front));
 }
@@ -86,7 +86,7 @@ export function isCompanion(front: string): boolean {
 }
 
 /** The name that is the subject of a sentence with a verb of being somewhere; undefined without one, and for the Warriors. */
-export function subjectOf(sentence: string): string | undefined {
+export function leaderOf(sentence: string): string | undefined {
   const [, found] = subject.exec(sentence) ?? [];
   return found === undefined || /^(?:warriors|party|heroes|guerreros|aventureros|grupo)$/i.test(found)
     ? undefined

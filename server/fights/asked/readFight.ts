@@ -11,7 +11,7 @@ export interface FightReading {
   readonly faults: readonly AskedFault[];
 }
 
-export type FightOptions = Omit<SideOptions, 'label'> & Pick<Fight, 'first' | 'closeFrom'>;
+type FightOptions = Omit<SideOptions, 'label'> & Pick<Fight, 'first' | 'closeFrom'>;
 
 /** A fight between two sides as people write them; both are of one system. */
 export function readFight(

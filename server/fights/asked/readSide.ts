@@ -7,11 +7,11 @@ import type { Combatant, FightNote, Side } from '../fight.ts';
 import type { FightSystem, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
 import { boxNames, boxWarriorNamed } from './boxWarriors.ts';
-import { combatantOf } from './combatantOf.ts';
+import { combatantName, combatantOf } from './combatantOf.ts';
+import { foldedName } from './foldedName.ts';
 import { knownBlock } from './knownBlock.ts';
 import { isPlural, monsterNames } from './monstersNamed.ts';
 import { type PartyOptions, type PartyWarrior, partyOfBox, partySide } from './partySide.ts';
-import { plainName } from './plainName.ts';
 import { readCount } from './readCount.ts';
 
 export interface SideOptions extends PartyOptions {
@@ -25,7 +25,7 @@ export interface SideOptions extends PartyOptions {
   readonly label: string;
 }
 
-export interface SideReading {
+interface SideReading {
   /** Absent where there are faults. */
   readonly side?: Side;
   readonly assumed: readonly FightNote[];
@@ -77,21 +77,13 @@ function readWritten(workspace: Workspace, text: string, options: SideOptions): 
   return sideOf(parts);
 }
 
-/** `Goblin`, `6 × Goblin`. */
-export function combatantName({
-  block: { name },
-  count,
-}: Pick<Combatant, 'count'> & { block: { name: string } }): string {
-  return count === 1 ? name : `${count} × ${name}`;
-}
-
 function failed(fault: AskedFault): SideReading {
   return { assumed: [], faults: [fault] };
 }
 
 /** The party, as people who speak English or Spanish call it. */
 function isParty(text: string): boolean {
-  return /^(?:the |el )?(?:party|grupo|warriors|guerreros|aventureros)$/.test(plainName(text).replace(/^los /, ''));
+  return /^(?:the |el )?(?:party|grupo|warriors|guerreros|aventureros)$/.test(foldedName(text).replace(/^los /, ''));
 }
 
 type Part =
@@ -138,7 +130,7 @@ function namedPart(workspace: Workspace, text: string, options: SideOptions): Pa
 
 function warriorNamed(text: string, { party, language }: SideOptions): PartyWarrior | undefined {
   const members = party.length > 0 ? party : partyOfBox(language);
-  return members.find(({ name }) => plainName(name) === plainName(text));
+  return members.find(({ name }) => foldedName(name) === foldedName(text));
 }
 
 /** A Warrior of the box who is not in the party. */

@@ -63,7 +63,7 @@ export interface FightWords {
 export type RoundUnit = 'turn' | 'round';
 
 /** Why a side, or a fight, cannot be read. */
-export interface FightFaultWords {
+interface FightFaultWords {
   readonly noText: string;
   readonly chooseNumber: (dice: string, name: string) => string;
   readonly noNumber: (name: string) => string;
@@ -82,7 +82,7 @@ export interface FightFaultWords {
 }
 
 /** A fight that is played out with dice. */
-export interface PlayedWords {
+interface PlayedWords {
   readonly round: (round: number, unit: RoundUnit, range: 'ranged' | 'close' | undefined) => string;
   readonly attack: (by: string, against: string, weapon: string) => string;
   readonly rolls: Readonly<Record<'hit' | 'wound' | 'save' | 'avoid' | 'damage', string>>;
@@ -97,7 +97,7 @@ export interface PlayedWords {
 }
 
 /** The fights of a scenario. */
-export interface BalanceWords {
+interface BalanceWords {
   readonly title: (name: string) => string;
   readonly partyOf: (warriors: string) => string;
   /** What the text says of whom it is for, and what is counted. */

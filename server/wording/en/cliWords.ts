@@ -136,7 +136,8 @@ Options:
   --let NAME=VALUE,…     values for Warriors who lack them, such as battle-level=3
   --play                 plays the fight once with dice, and shows each roll
   --seed NUMBER          with --play: the same fight for the same number
-  --format text|json     the format of the answer (text)
+  --format text|json|markdown
+                         the format of the answer (text)
   --lang en|es           the language of messages; otherwise that of the system
   -h, --help             this help
   --version              the version

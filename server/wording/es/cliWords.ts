@@ -139,7 +139,8 @@ Opciones:
   --let NOMBRE=VALOR,…   valores para los Guerreros que no los tienen, como battle-level=3
   --play                 juega el combate una vez con dados, y muestra cada tirada
   --seed NÚMERO          con --play: el mismo combate para el mismo número
-  --format text|json     el formato de la respuesta (text)
+  --format text|json|markdown
+                         el formato de la respuesta (text)
   --lang en|es           el idioma; si falta, el del sistema
   -h, --help             esta ayuda
   --version              la versión

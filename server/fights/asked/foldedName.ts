@@ -1,5 +1,5 @@
 /** A name without accents, in small letters, with single blanks: `Bárbaro` and `barbaro` are the same. */
-export function plainName(name: string): string {
+export function foldedName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ').trim();
 }
 

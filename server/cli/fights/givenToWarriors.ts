@@ -17,7 +17,7 @@ const characteristics: readonly string[] = [
 ];
 
 /** The values of `--let`, for Warriors who do not have them; says what is wrong with them. */
-export function givenValues(call: Call, command: 'fight' | 'balance'): ReadonlyMap<string, number> | ExitStatus {
+export function givenToWarriors(call: Call, command: 'fight' | 'balance'): ReadonlyMap<string, number> | ExitStatus {
   const values = readValues(call.values.get('let') ?? '', characteristics);
   if ('kind' in values) {
     const problem = values.kind === 'unknownName' ? ({ ...values, kind: 'unknownCharacteristic' } as const) : values;
