@@ -1,6 +1,6 @@
 import type { Balance } from '../../fights/asked/balanceSteps.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { balanceHead, type FightShown, fightsShown } from './balanceFacts.ts';
+import { balanceHead, fightsShown } from './balanceFacts.ts';
 import { balancePage } from './balanceHtml.ts';
 import { fightFaultText } from './fightFault.ts';
 import { noteLists } from './notes.ts';
@@ -13,7 +13,7 @@ export interface BalanceView {
   /** Why there are no numbers; empty without a reason. */
   readonly problem: string;
   readonly head: readonly string[];
-  readonly fights: readonly FightShown[];
+  readonly fights: ReturnType<typeof fightsShown>;
   readonly notes: readonly { readonly heading: string; readonly items: readonly string[] }[];
   /** The same as a whole page for a browser or a printer, without scripts; all texts in it are escaped. */
   readonly page: string;
