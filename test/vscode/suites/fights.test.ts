@@ -4,7 +4,9 @@ import type { ServerRequests } from '../../../server/lsp/protocol/protocol.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it, itInBoth } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { lensesAbove, open } from '../support/workspace.ts';
+import { lensesOf, open } from '../support/workspace.ts';
+
+type FightView = ServerRequests['whq/fight']['result'];
 
 const monsters = 'data/xml/monsters/salt-works.xml';
 
@@ -26,10 +28,7 @@ describe('fights', () => {
   itInBoth('are shown in a panel beside the editor', async () => {
     await open(monsters);
     const question: FightArgument = { sides: ['2 Orcs: WS 3, S 3, T 4, W 3, A 1, damage 1D6', 'Barbarian'] };
-    const view = await vscode.commands.executeCommand<ServerRequests['whq/fight']['result']>(
-      commands.showFight,
-      question,
-    );
+    const view = await vscode.commands.executeCommand<FightView>(commands.showFight, question);
     equal(view.winners.length, 2);
     equal(view.problem, '');
     await closePanel('fight', `Fight: ${view.title}`);
@@ -38,19 +37,25 @@ describe('fights', () => {
   it('have a lens over Monsters while a party is set, which opens the panel', async () => {
     const settings = vscode.workspace.getConfiguration('whq-rules');
     const { document } = await open(monsters);
-    const lens = async (): Promise<vscode.Command | undefined> =>
-      (await lensesAbove(document, 'brine-salt-hound')).find(({ command }) => command === commands.showFight);
-    equal(await lens(), undefined);
+    const lenses = async (): Promise<readonly vscode.Command[]> =>
+      (await lensesOf(document)).flatMap(({ command }) => (command?.command === commands.showFight ? [command] : []));
+    equal(await lenses(), []);
     await settings.update('party', [{ name: 'Barbarian' }, { name: 'Elf' }], vscode.ConfigurationTarget.Workspace);
     try {
-      const found = await until('the lens', lens);
-      match(found.title, /^The party beats one: .* % · .* turns · .* Wounds$/);
-      await vscode.commands.executeCommand(found.command, ...(found.arguments ?? []));
-      await closePanel('fight', 'Fight: Salt Hound against The party');
+      // One for each Monster.
+      const [found] = await until('the lenses', async () => {
+        const all = await lenses();
+        return all.length === 3 ? all : undefined;
+      });
+      if (!found) return;
+      match(found.title, /^The party beats one: .* % · .* turns? · .* Wounds?$/);
+      const view = await vscode.commands.executeCommand<FightView>(found.command, ...(found.arguments ?? []));
+      match(view.title, / against The party$/);
+      await closePanel('fight', `Fight: ${view.title}`);
     } finally {
       await settings.update('party', undefined, vscode.ConfigurationTarget.Workspace);
     }
-    await until('no lens', async () => (await lens()) === undefined || undefined);
+    await until('no lens', async () => (await lenses()).length === 0 || undefined);
   });
 
   it('of a scenario are shown on a page', async () => {
