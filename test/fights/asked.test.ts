@@ -108,13 +108,13 @@ const refused: readonly (readonly [typed: string, en: string, es: string])[] = [
     'Several Monsters are called "Orcs". Write the id of one: m-orc or m-orc-two.',
     'Varios Monstruos se llaman «Orcs». Escribe el id de uno: m-orc o m-orc-two.',
   ],
-  ['Mist', 'Mist: Wounds must be a number, not "special".', 'Mist: Heridas tiene que ser un número, no «special».'],
+  ['Mist', 'Mist: Wounds: "special" is no number.', 'Mist: Heridas: «special» no es un número.'],
   [
     'Rat: WS 3, S 1D6, T 3, W 3, damage 1D6',
-    'Rat: Strength must be a number, not 1D6.',
-    'Rat: Fuerza tiene que ser un número, no 1D6.',
+    'Rat: Strength: 1D6 is a roll, and a number is needed. Choose one.',
+    'Rat: Fuerza: 1D6 es una tirada, y hace falta un número. Elige uno.',
   ],
-  ['Rat: WS 3, S 3, T 3, damage 1D6', 'Rat: Wounds is missing.', 'Rat: Falta: Heridas.'],
+  ['Rat: WS 3, S 3, T 3, damage 1D6', 'Rat: Wounds: the value is missing.', 'Rat: Heridas: falta el valor.'],
   [
     'Barbarian and 2 Goblins',
     'Warriors and Monsters cannot be on one side.',
