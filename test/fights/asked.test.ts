@@ -259,6 +259,13 @@ const placing: readonly (readonly [text: string, fights: readonly string[]])[] =
   ['A Salt Hound sits on a throne, guarded by 3 Goblins.', ['1 Salt Hound, Fear 5 + 3 Goblin']],
   // Texts that place nobody:
   ['The Marsh Wolves attack first.', []],
+  ['Through the bars the party watches 3 Goblins.', []],
+  ['At level 4 and above place 2 Goblins.', []],
+  ['In the place of each Goblin put a Salt Hound.', []],
+  ['On entering the room the Warriors meet 2 Goblins.', []],
+  ['Al abrir la puerta aparecen 2 Goblins.', []],
+  ['Aquí hay huellas de 3 Goblins.', []],
+  ['In the songs of the coast stand 12 Goblins.', []],
   ['Los Guerreros esperan con impaciencia.', []],
   ['The Warriors have heard of 6 Goblins.', []],
   ['A Salt Hound is worth 90 gold.', []],

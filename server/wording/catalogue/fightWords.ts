@@ -108,6 +108,7 @@ interface BalanceWords {
   readonly tiredMeans: string;
   readonly staysOut: (names: string) => string;
   readonly nobodyLeft: string;
+  readonly passedOver: string;
   /** Why a fight has no numbers. */
   readonly unknown: (names: string) => string;
   readonly noNumbers: string;

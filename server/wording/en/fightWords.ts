@@ -138,9 +138,10 @@ export const fightWordsEn: FightWords = {
     fresh: 'healed',
     tired: 'not healed',
     tiredMeans:
-      'Not healed: the party goes in with the Wounds that it has left on average after the fights before it that have numbers, each Warrior rounded to whole Wounds; a Warrior with none left stays out.',
+      'Not healed: the party goes in with the Wounds that it has left on average after the fights before it, each Warrior rounded to whole Wounds; a Warrior with none left stays out. Fights without numbers, and those whose losses are not known to whole Wounds, are passed over.',
     staysOut: (names) => `Not healed, stays out: ${names}`,
     nobodyLeft: 'Not healed, nobody is left on average.',
+    passedOver: 'Passed over for a party that is not healed: its losses are not known to whole Wounds.',
     unknown: (names) => `No numbers: no entry and no stat block is known for ${names}.`,
     noNumbers: 'No numbers: a limit was met.',
     notCounted: (texts) => `Named in the text, not counted: ${texts}`,

@@ -139,9 +139,10 @@ export const fightWordsEs: FightWords = {
     fresh: 'con curación',
     tired: 'sin curación',
     tiredMeans:
-      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores que tienen números, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera.',
+      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera. Se pasan por alto los combates sin números y aquellos cuyas pérdidas no se conocen en Heridas enteras.',
     staysOut: (names) => `Sin curación, se queda fuera: ${names}`,
     nobodyLeft: 'Sin curación, de media no queda nadie.',
+    passedOver: 'Se pasa por alto para un grupo que no se cura: sus pérdidas no se conocen en Heridas enteras.',
     unknown: (names) => `Sin números: no se conoce ninguna entrada ni ningún perfil de ${names}.`,
     noNumbers: 'Sin números: se ha llegado a un límite.',
     notCounted: (texts) => `El texto lo nombra, pero no cuenta: ${texts}`,
