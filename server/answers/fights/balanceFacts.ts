@@ -1,10 +1,9 @@
 import type { Balance, BalancedFight, CountedFight } from '../../fights/asked/balanceSteps.ts';
 import type { CombatantAnswer, FightAnswer, Side } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { numberText } from '../odds/numbers.ts';
-import { hasNumbers } from './fightFacts.ts';
+import { hasNumbers, roundsText } from './fightFacts.ts';
 import { fightFaultText } from './fightFault.ts';
-import { shareAmount, sharePercent } from './shares.ts';
+import { sharePercent, woundsShare } from './shares.ts';
 
 /** One fight of a scenario as people read it. */
 interface FightShown {
@@ -68,7 +67,10 @@ function withAbilities(written: string, abilities: readonly string[]): string {
   return abilities.length === 0 ? written : `${written} (${abilities.join(', ')})`;
 }
 
-function numbersShown({ counts, monsters, fresh, tired }: CountedFight, messages: Messages): NumbersShown {
+function numbersShown(
+  { counts, monsters, fresh, tired, isPassedOver }: CountedFight,
+  messages: Messages,
+): NumbersShown {
   const { fights, odds } = messages.words;
   const { balance: words } = fights;
   const heading = counts === 'all' ? '' : `${words.counts[counts]}${monsters ? `: ${monsters.name}` : ''}`;
@@ -80,6 +82,7 @@ function numbersShown({ counts, monsters, fresh, tired }: CountedFight, messages
       : []),
     ...(tired && tired.staysOut.length > 0 && tired.party ? [words.staysOut(tired.staysOut.join(', '))] : []),
     ...(tired && !tired.party ? [words.nobodyLeft] : []),
+    ...(isPassedOver ? [words.passedOver] : []),
   ];
   if (!fresh || !hasNumbers(fresh)) return { heading, party: [], warriors: [], remarks };
   const head = [words.party, words.partyWins, words.turns, words.nineInTen, fights.falls, fights.woundsLost];
@@ -109,19 +112,17 @@ function combatantIn(party: Side | undefined, answer: FightAnswer, name: string)
   return answer.sides[0].combatants[place];
 }
 
-function partyRow(
-  label: string,
-  { sides: [party], rounds, error }: FightAnswer,
-  messages: Messages,
-): readonly string[] {
+function partyRow(label: string, answer: FightAnswer, messages: Messages): readonly string[] {
+  const [party] = answer.sides;
+  const { rounds, error } = answer;
   const wounds = party.combatants.reduce((sum, one) => sum + one.wounds, 0);
   return [
     label,
     sharePercent(party.wins, error, messages),
-    shareAmount(rounds.mean, error, messages),
+    roundsText(answer, messages),
     rounds.p10 === rounds.p90 ? `${rounds.p10}` : `${rounds.p10}–${rounds.p90}`,
     sharePercent(party.falls, error, messages),
-    messages.words.fights.ofAll(shareAmount(party.woundsLost, error, messages), numberText(wounds, messages)),
+    woundsShare(party.woundsLost, wounds, error, messages),
   ];
 }
 
@@ -131,8 +132,5 @@ function warriorColumns({ words: { fights } }: Messages): readonly string[] {
 
 function warriorCells(one: CombatantAnswer, { error }: FightAnswer, messages: Messages): readonly string[] {
   const left = { value: one.wounds - one.woundsLost.value };
-  return [
-    sharePercent(one.falls, error, messages),
-    messages.words.fights.ofAll(shareAmount(left, error, messages), numberText(one.wounds, messages)),
-  ];
+  return [sharePercent(one.falls, error, messages), woundsShare(left, one.wounds, error, messages)];
 }

@@ -21,7 +21,7 @@ function balanceHtml(balance: Balance, messages: Messages): string {
         ]),
       ].join('')}</section>`,
   );
-  const notes = noteLists({ ...balance, caps: [], error: 0 }, messages).map(
+  const notes = noteLists({ ...balance, error: 0 }, messages).map(
     ({ heading, items }) => `${element('h2', heading)}<ul>${items.map((item) => element('li', item)).join('')}</ul>`,
   );
   return [

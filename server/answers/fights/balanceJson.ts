@@ -6,7 +6,7 @@ import { fightNoteTexts } from './notes.ts';
 
 /** The fights of a scenario for programs: each as `fight` has it, for a party that is healed and for one that is not. */
 export function balanceJson(balance: Balance, messages: Messages) {
-  const { party, saidWarriors, saidBattleLevel, fights, rulesUsed, notModelled, assumed } = balance;
+  const { party, saidWarriors, saidBattleLevel, fights, rulesUsed, notModelled, assumed, caps } = balance;
   return {
     version: 1,
     party: party?.combatants.map(({ block: { name, wounds } }) => ({ name, wounds })) ?? null,
@@ -28,10 +28,11 @@ export function balanceJson(balance: Balance, messages: Messages) {
     rulesUsed: fightNoteTexts(rulesUsed, messages),
     notModelled: fightNoteTexts(notModelled, messages),
     assumed: fightNoteTexts(assumed, messages),
+    caps: caps.map(({ cap, limit }) => ({ cap, limit })),
   };
 }
 
-function countedData({ counts, monsters, fresh, tired }: CountedFight, messages: Messages) {
+function countedData({ counts, monsters, fresh, tired, isPassedOver }: CountedFight, messages: Messages) {
   return {
     counts,
     monsters: monsters?.combatants.map(({ block: { name }, count }) => ({ name, count })) ?? [],
@@ -43,6 +44,7 @@ function countedData({ counts, monsters, fresh, tired }: CountedFight, messages:
           fight: tired.answer ? fightJson(tired.answer, partyFirst, messages) : null,
         }
       : null,
+    isPassedOver,
   };
 }
 

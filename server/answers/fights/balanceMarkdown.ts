@@ -24,6 +24,6 @@ export function balanceMarkdown(balance: Balance, messages: Messages): readonly 
       ]),
     ]),
     { kind: 'separator' },
-    ...notesMarkdown({ ...balance, caps: [], error: 0 }, messages),
+    ...notesMarkdown({ ...balance, error: 0 }, messages),
   ];
 }

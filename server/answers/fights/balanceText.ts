@@ -24,7 +24,7 @@ export function balanceText(balance: Balance, messages: Messages, width = 120): 
         alignedLines(warriors, '  '),
       ]),
     ]),
-    ...noteListsText({ ...balance, caps: [], error: 0 }, messages, width),
+    ...noteListsText({ ...balance, error: 0 }, messages, width),
   ];
   return blocks
     .filter((block) => block.length > 0)

@@ -4,7 +4,7 @@ import type { AttackOdds, AttackRoll, FightAnswer } from '../../fights/fight.ts'
 import type { RoundUnit } from '../../wording/catalogue/fightWords.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { chanceText, numberText } from '../odds/numbers.ts';
-import { shareAmount, sharePercent } from './shares.ts';
+import { shareAmount, sharePercent, woundsShare } from './shares.ts';
 
 /** What the rounds of a fight are called. */
 export function roundUnit({ system }: Pick<FightAnswer, 'system'>): RoundUnit {
@@ -26,28 +26,36 @@ export function sideRows(answer: FightAnswer, messages: Messages): readonly (rea
   const { fights: words } = messages.words;
   const rows = answer.sides.flatMap(({ name, wins, falls, woundsLost, combatants }) => {
     const all = combatants.reduce((sum, { wounds }) => sum + wounds, 0);
-    const lost = words.ofAll(shareAmount(woundsLost, answer.error, messages), numberText(all, messages));
+    const lost = woundsShare(woundsLost, all, answer.error, messages);
     const own = [name, sharePercent(wins, answer.error, messages), sharePercent(falls, answer.error, messages), lost];
     if (combatants.length < 2) return [own];
     const each = combatants.map((one) => [
       `  ${words.several(one.count, one.name)}`,
       '',
       sharePercent(one.falls, answer.error, messages),
-      words.ofAll(shareAmount(one.woundsLost, answer.error, messages), numberText(one.wounds, messages)),
+      woundsShare(one.woundsLost, one.wounds, answer.error, messages),
     ]);
     return [own, ...each];
   });
   return [[words.side, words.wins, words.falls, words.woundsLost], ...rows];
 }
 
+/** The rounds on average; those of fights that are not worked out to their end are more. */
+export function roundsText({ rounds, open, error }: FightAnswer, messages: Messages): string {
+  const mean = shareAmount(rounds.mean, error, messages);
+  return open > leastOpen ? `> ${mean}` : mean;
+}
+
+/** Less changes no digit that is shown. */
+const leastOpen = 1e-4;
+
 /** How long it takes, and what else may happen than that a side wins. */
 export function lengthLines(answer: FightAnswer, messages: Messages): readonly string[] {
   const { fights: words } = messages.words;
   const { rounds, draw, never, open, error } = answer;
   if (never.value === 1) return [words.neverEnds];
-  const mean = shareAmount(rounds.mean, error, messages);
   return [
-    words.length(mean, rounds.p10, rounds.p90, roundUnit(answer)),
+    words.length(roundsText(answer, messages), rounds.p10, rounds.p90, roundUnit(answer)),
     ...(draw.value > 0 ? [words.draw(sharePercent(draw, error, messages))] : []),
     ...(open > 0 ? [words.open(sharePercent({ value: open }, 0, messages))] : []),
     ...(never.value > 0 ? [words.never(sharePercent(never, error, messages))] : []),

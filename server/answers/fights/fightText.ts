@@ -14,7 +14,7 @@ export function fightText(answer: FightAnswer, messages: Messages, width = 120):
   const { fights: words } = messages.words;
   const attacks = attackRows(answer, messages);
   const blocks = [
-    [fightTitle(answer, messages), words.systems[answer.system]],
+    [fightTitle(answer, messages), messages.words.blocks.systems[answer.system]],
     hasNumbers(answer) ? alignedLines(sideRows(answer, messages), '') : [],
     hasNumbers(answer) || answer.never.value === 1
       ? lengthLines(answer, messages).flatMap((line) => wrapped(line, '', width))

@@ -60,7 +60,8 @@ function assumedText(name: string, notes: readonly AssumedValue[], messages: Mes
   return messages.words.fights.assumedOf(name, texts.join(', '));
 }
 
-/** `Weapon Skill`, `armour`. */
+/** `Weapon Skill`, `damage dice`. */
 export function characteristicName(name: string, { words }: Messages): string {
-  return words.fights.characteristic(name) ?? words.odds.variable(name);
+  if (name === 'damage-dice') return words.fights.damageDice;
+  return Object.entries(words.blocks.values).find(([value]) => value === name)?.[1] ?? words.odds.variable(name);
 }

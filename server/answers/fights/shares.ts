@@ -57,15 +57,24 @@ function percentDigits(percent: number, messages: Messages): string {
   return numberText(percent < 50 ? rounded : 100 - rounded, messages, 6);
 }
 
-/** A mean, with the digits that are certain. */
-export function shareAmount(share: Share, error: number, messages: Messages): string {
+/**
+ * A mean, with the digits that are certain.
+ *
+ * @param margin what the value may differ from the truth at most, if it has no fraction.
+ */
+export function shareAmount(share: Share, margin: number, messages: Messages): string {
   const value = nearestValue(share);
-  const margin = share.exact ? 0 : error;
-  return certainText(Math.max(0, value - margin), value + margin, value < 1 ? 2 : 1, messages);
+  const within = share.exact ? 0 : margin;
+  return certainText(Math.max(0, value - within), value + within, value < 1 ? 2 : 1, messages);
 }
 
-type Digits = 0 | 1 | 2 | 4 | 6;
-const allDigits: readonly Digits[] = [0, 1, 2, 4, 6];
+/** Of `all` Wounds those that are lost, or left, on average: chances that are certain to within `error` move as many of them. */
+export function woundsShare(share: Share, all: number, error: number, messages: Messages): string {
+  return messages.words.fights.ofAll(shareAmount(share, error * all, messages), numberText(all, messages));
+}
+
+type Digits = 0 | 1 | 2;
+const allDigits: readonly Digits[] = [0, 1, 2];
 
 /** The number between both that has as many digits as wanted, more or fewer where only those are the same for both; else both. */
 function certainText(low: number, high: number, wanted: Digits, messages: Messages): string {
@@ -73,7 +82,7 @@ function certainText(low: number, high: number, wanted: Digits, messages: Messag
   const more = allDigits.filter((digits) => digits > wanted);
   for (const digits of [wanted, ...more, ...fewer]) {
     const [one, other] = [numberText(low, messages, digits), numberText(high, messages, digits)];
-    if (one === other && (low === high || !/^(?:0|100)$/.test(one))) return one;
+    if (one === other) return one;
   }
   const digits = high - low < 1 ? 2 : 1;
   return `${numberText(low, messages, digits)}–${numberText(high, messages, digits)}`;

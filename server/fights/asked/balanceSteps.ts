@@ -5,7 +5,7 @@ import type { Steps } from '../../workspace/documents/steps.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { fightSteps } from '../engine/fightSteps.ts';
-import type { Combatant, FightAnswer, FightNote, Side } from '../fight.ts';
+import type { Combatant, FightAnswer, FightCap, FightNote, Side } from '../fight.ts';
 import type { AskedFault } from './askedFault.ts';
 import { combatantName, combatantOf } from './combatantOf.ts';
 import { fightsOfScenario, type PlacedMonsters, type ScenarioFight } from './fightsOfScenario.ts';
@@ -32,6 +32,7 @@ export interface Balance {
   readonly rulesUsed: readonly FightNote[];
   readonly notModelled: readonly FightNote[];
   readonly assumed: readonly FightNote[];
+  readonly caps: readonly FightCap[];
 }
 
 export interface BalancedFight {
@@ -48,6 +49,8 @@ export interface CountedFight {
   readonly fresh?: FightAnswer;
   /** For a party that has not been healed since the first fight; absent in the first. */
   readonly tired?: TiredFight;
+  /** Its losses are not known to whole Wounds, so they do not count for a party that is not healed. */
+  readonly isPassedOver: boolean;
 }
 
 interface TiredFight {
@@ -115,6 +118,7 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
     rulesUsed: distinct(answers.flatMap(({ rulesUsed }) => rulesUsed)),
     notModelled: distinct(answers.flatMap(({ notModelled }) => notModelled)),
     assumed: distinct([...assumed, ...answers.flatMap((answer) => answer.assumed)]),
+    caps: distinct(answers.flatMap(({ caps }) => caps)),
   };
 }
 
@@ -131,18 +135,15 @@ function* countedFight(
   course: Course,
 ): Steps<{ readonly counted: CountedFight; readonly course: Course }> {
   const monsters = monsterSide(asked, placed, counts === 'least' ? 'least' : 'most');
-  if (!monsters) return { counted: { counts }, course };
+  if (!monsters) return { counted: { counts, isPassedOver: false }, course };
   const fresh = yield* answerTo(asked, party, monsters);
   const { left, out, hasFought } = course;
   const answer = hasFought ? left && (yield* answerTo(asked, left, monsters)) : fresh;
   const tired = hasFought ? { ...(left && { party: left }), staysOut: out, ...(answer && { answer }) } : undefined;
-  const counted = { counts, monsters, ...(fresh && { fresh }), ...(tired && { tired }) };
-  return { counted, course: left && answer && isWorkedOut(answer) ? leftAfter(left, answer, out) : course };
-}
-
-/** Whether a mean is known well enough to be rounded to whole Wounds. */
-function isWorkedOut({ open, never, error }: FightAnswer): boolean {
-  return open + never.value + error < 0.001;
+  const after = left && (answer ? leftAfter(left, answer, out) : undefined);
+  const isPassedOver = left !== undefined && after === undefined;
+  const counted = { counts, monsters, ...(fresh && { fresh }), ...(tired && { tired }), isPassedOver };
+  return { counted, course: after ?? course };
 }
 
 function monsterSide(
@@ -162,18 +163,29 @@ function answerTo({ workspace }: Asked, party: Side, monsters: Side): Steps<Figh
   return fightSteps({ system: 'warhammer-quest', sides: [party, monsters] }, chartsOf(workspace, ['warhammer-quest']));
 }
 
-/** The party with the Wounds that each Warrior has left on average, rounded; who has none is out. */
-function leftAfter(party: Side, { sides: [{ combatants: after }] }: FightAnswer, before: readonly string[]): Course {
+/**
+ * The party with the Wounds that each Warrior has left on average, rounded; who has none is out. Undefined where a limit was met and the
+ * whole Wounds of a Warrior are not certain.
+ */
+function leftAfter(
+  party: Side,
+  { sides: [{ combatants: after }], never, open, error }: FightAnswer,
+  before: readonly string[],
+): Course | undefined {
+  const margin = Math.max(error, open) + never.value;
   const each = party.combatants.map(({ block, ...combatant }, index) => {
-    const { wounds = 0, woundsLost } = after[index] ?? {};
-    return { ...combatant, block: { ...block, wounds: Math.round(wounds - (woundsLost?.value ?? 0)) } };
+    const { wounds = 0, woundsLost = { value: 0 } } = after[index] ?? {};
+    const within = woundsLost.exact ? 0 : margin * wounds;
+    const [least, most] = [-within, within].map((change) => Math.round(wounds - woundsLost.value + change));
+    return { isCertain: least === most, ...combatant, block: { ...block, wounds: Math.max(0, least ?? 0) } };
   });
+  if (never.value > 0 || !each.every(({ isCertain }) => isCertain)) return undefined;
   const combatants = each.filter(({ block: { wounds } }) => wounds > 0);
   const out = each.flatMap(({ block: { name, wounds } }) => (wounds > 0 ? [] : [name]));
   const left = combatants.length > 0 ? { ...party, combatants } : undefined;
   return { ...(left && { left }), out: [...before, ...out], hasFought: true };
 }
 
-function distinct(notes: readonly FightNote[]): readonly FightNote[] {
-  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }

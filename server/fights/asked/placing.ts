@@ -3,19 +3,24 @@
  * and places none.
  */
 
-/** Verbs of being somewhere or of attacking, each in both numbers. */
+/** Verbs of being somewhere, each in both numbers. Where one stands in front of the Monsters, they are its subject too. */
 const verbs = [
-  'waits? stands? lies? sits? lurks? hides? holds? guards? sleeps? lives? dwells? attacks? ambush(?:es)? blocks? bars? rush(?:es)? charges?',
-  'appears? emerges? crouch(?:es)? rests? patrols? feasts? watch(?:es)? squats? prowls? swarms? leaps? comes? rises? drops? crawls? nests?',
-  'esperan? aguardan? están? ocupan? guardan? vigilan? defienden? duermen? acechan? atacan? bloquean? descansan? viven? aparecen? protegen?',
-  'custodian? patrullan? yacen? surgen? cierran? habitan? salen? saltan? emboscan? cargan? caen? juegan? comen? beben? discuten? anidan?',
+  'waits? stands? lies? sits? lurks? hides? sleeps? lives? dwells? appears? emerges? crouch(?:es)? rests? squats? prowls? swarms? leaps? comes?',
+  'rises? drops? crawls? nests? bursts?',
+  'esperan? aguardan? están? duermen? acechan? atacan? descansan? viven? aparecen? yacen? surgen? habitan? salen? saltan? caen? anidan?',
+].flatMap((row) => row.split(' '));
+
+/** Verbs of which what follows may be the object. */
+const otherVerbs = [
+  'holds? guards? attacks? ambush(?:es)? blocks? bars? rush(?:es)? charges? patrols? feasts? watch(?:es)?',
+  'ocupan? guardan? vigilan? defienden? bloquean? protegen? custodian? patrullan? cierran? emboscan? cargan? juegan? comen? beben? discuten?',
 ].flatMap((row) => row.split(' '));
 const reflexive = 'se\\s+(?:esconden?|ocultan?|encuentran?|agazapan?|abalanzan?|lanzan?|levantan?|alzan?|arrastran?)';
 const being =
   '(?:is|are)\\s+(?:(?:already|now|all|also)\\s+)?(?:waiting|standing|lying|here|there|hiding|hidden|sitting|sleeping|asleep|guarding|lurking|resting|gathered|playing|feasting|eating|drinking|arguing|squabbling|gambling|dancing|camping|digging|crouching|blocking|watching|prowling|patrolling|holding|in|at|on|behind|inside|around|near|by|under|above|below)';
 
 /** Behind the Monsters: ` wait at the door`, ` ocupan la sala`. */
-const verbBehind = new RegExp(`^,?\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`, 'iu');
+const verbBehind = new RegExp(`^,?\\s+(?:${[...verbs, ...otherVerbs, reflexive, being].join('|')})(?!\\p{L})`, 'iu');
 
 const inFront = [
   ...verbs,
@@ -47,7 +52,8 @@ const doubts = [
   'if|unless|when|whenever|until|(?<!at\\s)once|after|each|every|whether|no|not|never|none|nobody|without|instead|may|might|could|would|can|cannot|should',
   'dead|killed|slain|corpses?|bod(?:y|ies)|statues?|paintings?|pictures?|carvings?|rumou?rs?|stor(?:y|ies)|legends?|like|than|worth|later|next',
   'says?|said|tells?|told|claims?|dicen|se\\s+dice|cuentan?|según|ago|fled|gone|had|was|were|used|si|cuando|cada|hasta|después|ningún|ninguna|nunca|jamás|sin|salvo|pueden?|podrían?|muert[oa]s?|cadáver(?:es)?',
-  'estatuas?|cuadros?|rumor(?:es)?|leyendas?|como|luego|más\\s+tarde|había|eran?|fueron|solía',
+  'levels?|nivel(?:es)?|place\\s+of|en\\s+(?:lugar|vez)|al\\s+\\p{L}{2,}[aei]r|(?:on|by|upon)\\s+\\p{L}{2,}ing|tales?|dreams?|songs?|visions?|maps?',
+  'murals?|tapestr(?:y|ies)|cuentos?|sueños?|visión|mapas?|tapiz|signs?|tracks?|huellas?|sitio|room\\s+for|estatuas?|cuadros?|rumor(?:es)?|leyendas?|como|luego|más\\s+tarde|había|eran?|fueron|solía',
 ];
 const doubtful = new RegExp(`(?<!\\p{L})(?:${doubts.join('|')})(?!\\p{L})`, 'iu');
 
@@ -70,13 +76,13 @@ export function isPlacing(front: string, rear: string, hasAbilities: boolean): b
   if (doubtful.test(front) || doubtful.test(rear)) return false;
   if (hasAbilities || (label.test(front) && /^[\s.;]*$/.test(rear))) return true;
   if (companion.test(front) && leaderOf(front) !== undefined) return true;
-  const isAtStart = /^[\s>"“«]*$/.test(front);
+  const isAtStart = /^[\s>"“«]*(?:(?:suddenly|de\s+repente),?\s+)?$/i.test(front);
   return (isAtStart && verbBehind.test(rear)) || (placeFirst.test(front) && verbInFront.test(front));
 }
 
 const name = "\\p{Lu}[\\p{L}'’-]*(?:\\s+(?:of|the|de|del|la|el|los|las)){0,2}";
 const subject = new RegExp(
-  `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[Ee]l|[Ll][ao]s?|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})\\s+(?:${[...verbs, reflexive, being].join('|')})(?!\\p{L})`,
+  `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[Ee]l|[Ll][ao]s?|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})\\s+(?:${[...verbs, ...otherVerbs, reflexive, being].join('|')})(?!\\p{L})`,
   'u',
 );
 

@@ -1,12 +1,9 @@
-import type { BlockFault } from '../../fights/blocks/writtenBlock.ts';
 import type { FightCap, FightRule } from '../../fights/fight.ts';
-import type { FightSystem } from '../../fights/statBlock.ts';
 
 /** The texts about fights. Numbers in texts are formatted already. */
 export interface FightWords {
   /** The party as a side of a fight. */
   readonly party: string;
-  readonly systems: Readonly<Record<FightSystem, string>>;
   readonly against: (one: string, other: string) => string;
   /** Of several of a kind: `6 Goblin`. */
   readonly several: (count: number, name: string) => string;
@@ -52,8 +49,8 @@ export interface FightWords {
   readonly caps: Readonly<Record<FightCap['cap'], (limit: string) => string>>;
   /** How far the numbers may be from the truth. */
   readonly error: (error: string) => string;
-  /** A characteristic by the name of its variable: `damage-dice`; undefined for one that odds have too. */
-  readonly characteristic: (name: string) => string | undefined;
+  /** The characteristic of a Warrior that is the number of his dice. */
+  readonly damageDice: string;
   readonly faults: FightFaultWords;
   readonly played: PlayedWords;
   readonly balance: BalanceWords;
@@ -71,10 +68,6 @@ interface FightFaultWords {
   readonly unknownName: (name: string, nearest: string | undefined) => string;
   readonly severalOfName: (name: string, ids: readonly string[]) => string;
   readonly badBlock: (name: string, reason: string) => string;
-  /** What is wrong with a stat block. `value` is the name of a characteristic; empty where it is about none. */
-  readonly block: Readonly<
-    Record<BlockFault['kind'], (value: string, written: string, low: number, high: number) => string>
-  >;
   readonly missingValues: (name: string, missing: readonly string[]) => string;
   readonly noWounds: (name: string) => string;
   readonly partyWithOthers: string;
@@ -115,6 +108,7 @@ interface BalanceWords {
   readonly tiredMeans: string;
   readonly staysOut: (names: string) => string;
   readonly nobodyLeft: string;
+  readonly passedOver: string;
   /** Why a fight has no numbers. */
   readonly unknown: (names: string) => string;
   readonly noNumbers: string;

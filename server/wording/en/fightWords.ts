@@ -3,12 +3,6 @@ import { list, shorten } from '../catalogue/phrasing.ts';
 
 export const fightWordsEn: FightWords = {
   party: 'The party',
-  systems: {
-    'warhammer-quest': 'Warhammer Quest',
-    gamebook: 'Gamebook',
-    mordheim: 'Mordheim',
-    wfb: 'Warhammer Fantasy Battle',
-  },
   against: (one, other) => `${one} against ${other}`,
   several: (count, name) => (count === 1 ? name : `${count} × ${name}`),
   side: 'Side',
@@ -94,7 +88,7 @@ export const fightWordsEn: FightWords = {
     combatants: (limit) => `More than ${limit} take part: the fight is not worked out.`,
   },
   error: (error) => `Each chance is certain to within ${error}.`,
-  characteristic: (name) => characteristics.get(name),
+  damageDice: 'Damage dice',
   faults: {
     noText: 'This side is empty: write a Monster, a stat block, or party.',
     chooseNumber: (dice, name) => `A fight needs a number: choose one for ${dice}, such as 3 ${name}.`,
@@ -105,23 +99,6 @@ export const fightWordsEn: FightWords = {
     severalOfName: (name, ids) =>
       `Several Monsters are called "${shorten(name)}". Write the id of one: ${list(ids, 'or')}.`,
     badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
-    block: {
-      missing: (value, written) =>
-        written === '' ? `${value} is missing.` : `${value} is missing: ${shorten(written)}.`,
-      dice: (value, written) => `${value} must be a number, not ${shorten(written)}.`,
-      special: (value, written) => `${value} must be a number, not "${shorten(written)}".`,
-      range: (value, written, low, high) => `${value} must be from ${low} to ${high}, not ${shorten(written)}.`,
-      unreadable: (_, written) => `"${shorten(written)}" cannot be read.`,
-      conditional: (_, written) => `Damage that depends on the roll cannot be worked out: ${shorten(written)}.`,
-      repeated: (value) => `${value} is there twice.`,
-      mixed: () => 'It has values of two games. Choose one with --system.',
-      gun: (_, written) => `${shorten(written)} shoots, so it needs a Strength.`,
-      blade: (_, written) => `${shorten(written)} is for close combat, so it has no Strength of its own.`,
-      weapons: (_, written) => `There is a second weapon of one kind: ${shorten(written)}. Leave one.`,
-      cells: (_, __, low, high) => `There are ${high} cells in the place of ${low}.`,
-      several: () => 'There are several stat blocks. Leave one.',
-      nothing: (_, written) => `This is no stat block: ${shorten(written)}`,
-    },
     missingValues: (name, missing) =>
       `${name} is no Warrior of the box, and lacks ${list(missing, 'and')}. Add it to the party.`,
     noWounds: (name) => `${name} has no Wounds.`,
@@ -161,9 +138,10 @@ export const fightWordsEn: FightWords = {
     fresh: 'healed',
     tired: 'not healed',
     tiredMeans:
-      'Not healed: the party goes in with the Wounds that it has left on average after the fights before it that have numbers, each Warrior rounded to whole Wounds; a Warrior with none left stays out.',
+      'Not healed: the party goes in with the Wounds that it has left on average after the fights before it, each Warrior rounded to whole Wounds; a Warrior with none left stays out. Fights without numbers, and those whose losses are not known to whole Wounds, are passed over.',
     staysOut: (names) => `Not healed, stays out: ${names}`,
     nobodyLeft: 'Not healed, nobody is left on average.',
+    passedOver: 'Passed over for a party that is not healed: its losses are not known to whole Wounds.',
     unknown: (names) => `No numbers: no entry and no stat block is known for ${names}.`,
     noNumbers: 'No numbers: a limit was met.',
     notCounted: (texts) => `Named in the text, not counted: ${texts}`,
@@ -176,17 +154,6 @@ export const fightWordsEn: FightWords = {
     whenTired: (column) => `${column}, not healed`,
   },
 };
-
-const characteristics: ReadonlyMap<string, string> = new Map([
-  ['damage', 'damage'],
-  ['save', 'save'],
-  ['cover', 'cover'],
-  ['weapon', 'weapon'],
-  ['gold', 'gold'],
-  ['pinning', 'pinning'],
-  ['armour', 'armour'],
-  ['damage-dice', 'damage dice'],
-]);
 
 const charts: ReadonlyMap<string, string> = new Map([
   ['to-hit', 'To hit'],

@@ -3,12 +3,6 @@ import { list, shorten } from '../catalogue/phrasing.ts';
 
 export const fightWordsEs: FightWords = {
   party: 'El grupo',
-  systems: {
-    'warhammer-quest': 'Warhammer Quest',
-    gamebook: 'Librojuego',
-    mordheim: 'Mordheim',
-    wfb: 'Warhammer Fantasy Battle',
-  },
   against: (one, other) => `${one} contra ${other}`,
   several: (count, name) => (count === 1 ? name : `${count} × ${name}`),
   side: 'Bando',
@@ -95,7 +89,7 @@ export const fightWordsEs: FightWords = {
     combatants: (limit) => `Participan más de ${limit}: el combate no se calcula.`,
   },
   error: (error) => `Cada probabilidad es cierta con un margen de ${error}.`,
-  characteristic: (name) => characteristics.get(name),
+  damageDice: 'Dados de daño',
   faults: {
     noText: 'Este bando está vacío: escribe un Monstruo, un perfil o party.',
     chooseNumber: (dice, name) => `Un combate necesita un número: elige uno en lugar de ${dice}, como 3 ${name}.`,
@@ -106,22 +100,6 @@ export const fightWordsEs: FightWords = {
     severalOfName: (name, ids) =>
       `Varios Monstruos se llaman «${shorten(name)}». Escribe el id de uno: ${list(ids, 'o')}.`,
     badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
-    block: {
-      missing: (value, written) => (written === '' ? `Falta: ${value}.` : `Falta: ${value} (${shorten(written)}).`),
-      dice: (value, written) => `${value} tiene que ser un número, no ${shorten(written)}.`,
-      special: (value, written) => `${value} tiene que ser un número, no «${shorten(written)}».`,
-      range: (value, written, low, high) => `${value} tiene que ir de ${low} a ${high}, no ${shorten(written)}.`,
-      unreadable: (_, written) => `«${shorten(written)}» no se puede leer.`,
-      conditional: (_, written) => `No se puede calcular un daño que depende de la tirada: ${shorten(written)}.`,
-      repeated: (value) => `${value} aparece dos veces.`,
-      mixed: () => 'Tiene valores de dos juegos. Elige uno con --system.',
-      gun: (_, written) => `${shorten(written)} dispara, así que necesita una Fuerza.`,
-      blade: (_, written) => `${shorten(written)} es para el cuerpo a cuerpo, así que no tiene Fuerza propia.`,
-      weapons: (_, written) => `Hay una segunda arma de la misma clase: ${shorten(written)}. Deja una.`,
-      cells: (_, __, low, high) => `Hay ${high} casillas en lugar de ${low}.`,
-      several: () => 'Hay varios perfiles. Deja uno.',
-      nothing: (_, written) => `Esto no es un perfil: ${shorten(written)}`,
-    },
     missingValues: (name, missing) =>
       `${name} no es un Guerrero de la caja, y le falta ${list(missing, 'y')}. Añádelo en el grupo.`,
     noWounds: (name) => `${name} no tiene Heridas.`,
@@ -161,9 +139,10 @@ export const fightWordsEs: FightWords = {
     fresh: 'con curación',
     tired: 'sin curación',
     tiredMeans:
-      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores que tienen números, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera.',
+      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera. Se pasan por alto los combates sin números y aquellos cuyas pérdidas no se conocen en Heridas enteras.',
     staysOut: (names) => `Sin curación, se queda fuera: ${names}`,
     nobodyLeft: 'Sin curación, de media no queda nadie.',
+    passedOver: 'Se pasa por alto para un grupo que no se cura: sus pérdidas no se conocen en Heridas enteras.',
     unknown: (names) => `Sin números: no se conoce ninguna entrada ni ningún perfil de ${names}.`,
     noNumbers: 'Sin números: se ha llegado a un límite.',
     notCounted: (texts) => `El texto lo nombra, pero no cuenta: ${texts}`,
@@ -176,17 +155,6 @@ export const fightWordsEs: FightWords = {
     whenTired: (column) => `${column}, sin curación`,
   },
 };
-
-const characteristics: ReadonlyMap<string, string> = new Map([
-  ['damage', 'daño'],
-  ['save', 'salvación'],
-  ['cover', 'cobertura'],
-  ['weapon', 'arma'],
-  ['gold', 'oro'],
-  ['pinning', 'trabar'],
-  ['armour', 'armadura'],
-  ['damage-dice', 'dados de daño'],
-]);
 
 const charts: ReadonlyMap<string, string> = new Map([
   ['to-hit', 'Para impactar'],

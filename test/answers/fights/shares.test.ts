@@ -44,6 +44,7 @@ describe('a chance of a fight', () => {
 describe('a mean of a fight', () => {
   for (const [value, error, text] of [
     [9.4128, 0, '9.4'],
+    [0.000001, 1e-6, '0'],
     [0.318, 0, '0.32'],
     [9.45, 1e-9, '9.45'],
     [9.45, 0.1, '9.35–9.55'],
