@@ -32,6 +32,7 @@ export function fightPanel(server: Server, extensionUri: vscode.Uri): FightPanel
     cancellation = own;
     const announce = setTimeout(() => void page.tell({ kind: 'working' }), longestSilence);
     try {
+      await openPlaces(next);
       const answered = await server.ask('whq/fight', next, own.token);
       const isLast = question === next;
       if (isLast) view = answered;
@@ -75,6 +76,16 @@ export function fightPanel(server: Server, extensionUri: vscode.Uri): FightPanel
       page.dispose();
     },
   };
+}
+
+/** Opens the document with the places of a question: in a window that was opened again it is not open yet. */
+async function openPlaces({ uri, sides }: FightArgument): Promise<void> {
+  if (uri === undefined || sides.every((side) => typeof side === 'string')) return;
+  try {
+    await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+  } catch {
+    // It is gone: the server says that there is nothing.
+  }
 }
 
 /**
