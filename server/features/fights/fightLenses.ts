@@ -7,6 +7,7 @@ import { partySide } from '../../fights/asked/partySide.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import { isPlayerName } from '../../fights/blocks/tableBlocks.ts';
+import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
 import { fightSteps } from '../../fights/engine/fightSteps.ts';
 import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
@@ -14,9 +15,8 @@ import { hasEntities } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { remembered, rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { type Steps, until } from '../../workspace/documents/steps.ts';
+import { eachSection, type Steps, until } from '../../workspace/documents/steps.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Asked } from '../asked.ts';
 import { askedFight, type FightQuestion } from './askedFight.ts';
@@ -33,31 +33,30 @@ export function* fightLenses(asked: Asked, data: unknown): Steps<CodeLens[]> {
   const { document } = asked;
   const lenses: CodeLens[] = [];
   if (!document.format) return lenses;
-  for (const [index, section] of document.sections.entries()) {
-    yield () => {
-      for (const start of startsIn(asked, section)) {
-        const position = document.positionAt(documentSpan(document, index, { start, end: start }).start);
-        lenses.push({ range: { start: position, end: position }, data });
-      }
-    };
-  }
+  const systems = systemsText(asked);
+  yield* eachSection(document, (section, index) => {
+    for (const start of startsIn(asked, section, systems)) {
+      const position = document.positionAt(document.startOf(index) + start);
+      lenses.push({ range: { start: position, end: position }, data });
+    }
+  });
   return lenses;
 }
 
 /** The places in a section that have a lens. */
-function startsIn(asked: Asked, section: Section): readonly number[] {
+function startsIn(asked: Asked, section: Section, systems: string): readonly number[] {
   const { workspace, document, reader } = asked;
   const hasParty = canPartyFight(reader);
   const monsters =
     hasParty && hasEntities(document.format, 'monster')
       ? workspace.index.entities.entitiesIn(section).filter((entity) => entity.kind === 'monster' && canFight(entity))
       : [];
-  const blocks = blocksIn(workspace, document, section);
+  const blocks = blocksOf(section, asked, systems);
   const ofQuest = hasParty ? blocks.filter(({ block }) => block?.system === 'warhammer-quest') : [];
   return [
     ...monsters.map(({ idSpan }) => idSpan.start),
     ...ofQuest.map(({ span }) => span.start),
-    ...duelsIn(asked, section).map(({ one }) => one),
+    ...duelsAmong(blocks).map(({ one }) => one),
   ];
 }
 
@@ -66,6 +65,17 @@ const canPartyFight = remembered((reader: Reader): boolean => {
   const { party } = reader.preview;
   return party.length > 0 && partySide(party, '').side !== undefined;
 });
+
+/** The systems of the document, once for all of its sections. */
+function systemsText({ workspace, document }: Asked): string {
+  return workspace.systemsOf(document).join();
+}
+
+/** Remembered here too: the text of a section without blocks is not searched at every key. */
+const blocksOf = rememberedWith(
+  (_: Section, { document }: Asked, systems: string) => [document.format, systems],
+  (section, { workspace, document }): readonly FoundBlock[] => blocksIn(workspace, document, section),
+);
 
 const canFight = remembered((entity: Entity): boolean => monsterBlock(entity).block !== undefined);
 
@@ -76,8 +86,8 @@ interface Duel {
   readonly isYou: boolean;
 }
 
-function duelsIn({ workspace, document }: Asked, section: Section): readonly Duel[] {
-  const blocks = blocksIn(workspace, document, section).filter(({ block }) => block?.system === 'gamebook');
+function duelsAmong(found: readonly FoundBlock[]): readonly Duel[] {
+  const blocks = found.filter(({ block }) => block?.system === 'gamebook');
   const players = blocks.filter(({ name }) => isPlayerName(name));
   const [player] = players;
   const [first, second] = blocks;
@@ -111,8 +121,9 @@ export function* fightLensSteps(
   const index = document.sectionIndexAt(offset);
   const section = document.sections[index];
   const start = document.startOf(index);
-  if (!section || !startsIn(asked, section).includes(offset - start)) return undefined;
-  const duel = duelsIn(asked, section).find(({ one }) => one === offset - start);
+  const systems = systemsText(asked);
+  if (!section || !startsIn(asked, section, systems).includes(offset - start)) return undefined;
+  const duel = duelsAmong(blocksOf(section, asked, systems)).find(({ one }) => one === offset - start);
   const other = duel ? document.positionAt(start + duel.other) : 'party';
   const question: FightQuestion = { sides: duel?.isYou ? [other, position] : [position, other] };
   const { fight } = askedFight(workspace, document, question, reader);
