@@ -37,6 +37,9 @@ describe('lenses about fights', () => {
     assert.deepEqual(lensesOf(troll, withParty(readerIn('es'))), [
       'Troll: El grupo vence a uno: 22 % · 7,4 turnos · 20,7 Heridas',
     ]);
+    const odd = troll.replace('Armour 1', 'Armour 1, Special: Wobble, Hum');
+    const counted = /22 % · 7\.4 turns · 20\.7 Wounds · 2 abilities not counted$/;
+    assert.match(lensesOf(odd, withParty(readerIn('en'))).join(), counted);
   });
 
   it('stand over the opponents of the player, or over the first of two, and over none of many', () => {

@@ -149,7 +149,8 @@ function titleOf(
   if (!hasNumbers(answer) || error > greatestError) return undefined;
   const length = numberText(rounds.mean.value, messages, 1);
   const chance = (side: 0 | 1): string => wholePercent(sides[side].wins, messages);
-  if (!duel) return words.partyLens(chance(1), length, numberText(sides[1].woundsLost.value, messages, 1));
+  const left = answer.notModelled.filter(({ kind }) => kind === 'ability').length;
+  if (!duel) return words.partyLens(chance(1), length, numberText(sides[1].woundsLost.value, messages, 1), left);
   return duel.isYou ? words.youLens(chance(0), length) : words.duelLens(label(fight.sides[0].name), chance(0), length);
 }
 

@@ -48,7 +48,7 @@ describe('fights', () => {
         return all.length === 3 ? all : undefined;
       });
       if (!found) return;
-      match(found.title, /^The party beats one: .* % · .* turns? · .* Wounds?$/);
+      match(found.title, /^The party beats one: .* % · .* turns? · .* Wounds?/);
       const view = await vscode.commands.executeCommand<FightView>(found.command, ...(found.arguments ?? []));
       match(view.title, / against The party$/);
       await closePanel('fight', `Fight: ${view.title}`);
