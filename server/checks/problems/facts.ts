@@ -243,10 +243,6 @@ export type CellFacts =
       readonly max: number;
     };
 
-/** What is wrong with an effect on fights, except in its value or test. */
-export type EffectFacts = WithoutSpan<Exclude<EffectFault, { readonly what: 'expression' }>>;
-
-type WithoutSpan<Fault> = Fault extends unknown ? Omit<Fault, 'span'> : never;
 /** What is wrong with a value of a stat block: a number that no game has, a gun without Strength, or a blade with one. */
 export type StatBlockValueFacts =
   | {
@@ -257,6 +253,11 @@ export type StatBlockValueFacts =
       readonly high: number;
     }
   | { readonly what: 'gun' | 'blade'; readonly weapon: string };
+
+/** What is wrong with an effect on fights, except in its value or test. */
+export type EffectFacts = WithoutSpan<Exclude<EffectFault, { readonly what: 'expression' }>>;
+
+type WithoutSpan<Fault> = Fault extends unknown ? Omit<Fault, 'span'> : never;
 
 /** What is wrong with the formula of a chart. */
 export type FormulaFacts =
