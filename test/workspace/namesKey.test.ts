@@ -76,6 +76,14 @@ describe('the key of the names', () => {
     assert.equal(changesKey('1D6', '1D8', ofRule('own-ambush')), false);
   });
 
+  it('is another one when what decides about effects on fights is typed', () => {
+    const fear = (text: string): string => `<rules><rule id="rpb-fear" name="FEAR n">${text}</rule></rules>`;
+    assert.equal(changesKey('-1 to', '-3 to', fear('<?odds 1D6 + battle-level <= n ?>Fear means -1 to hit.')), true);
+    assert.equal(changesKey('means', 'is', fear('<?odds 1D6 + battle-level <= n ?>Fear means -1 to hit.')), false);
+    assert.equal(changesKey('-1', '-3', fear('<?fight to-hit-against: -1 ?>x')), true);
+    assert.equal(changesKey('Fear 1', 'Fear 3', fear('<?odds 1D6 ?><?fight nothing ?>Fear 1.')), false);
+  });
+
   itProperty('tells whatever the problems of other files depend on', () => {
     const pieces = [...rules.matchAll(/[^\s<>]+|[<>]/g)].map(([piece]) => piece);
     const edits = fc.array(

@@ -23,8 +23,8 @@ export interface Blow {
   /** The chances that an ability of the one who is hit stops the attack, one roll each. */
   readonly avoids: readonly Avoidance[];
   readonly damage: Damage;
-  /** The damage of an attack whose first die to hit shows that number or more. */
-  readonly natural?: { readonly from: number; readonly damage: Damage };
+  /** The damage of attacks whose first die to hit shows that number or more, in the order of these numbers. */
+  readonly naturals: readonly { readonly from: number; readonly damage: Damage }[];
   /** It goes on to take Wounds at the end of each round. */
   readonly isFire: boolean;
   readonly isPoison: boolean;
@@ -76,11 +76,11 @@ export function chanceThrough({ hit, wound, save, avoids }: Blow): Fraction {
 /** The Wounds of one attack, 0 for one that does not get through. */
 export function woundsOfAttack(blow: Blow): Distribution {
   const through = chanceThrough(blow);
-  const share = naturalShare(blow);
+  const faces = facesThatHit(blow);
+  const each = faces.length === 0 ? none : multiplyFractions(through, fraction(1n, BigInt(faces.length)));
   const parts = [
     { chance: oneMinus(through), wounds: constant(0) },
-    { chance: multiplyFractions(through, oneMinus(share)), wounds: woundsOf(blow.damage) },
-    ...(blow.natural ? [{ chance: multiplyFractions(through, share), wounds: woundsOf(blow.natural.damage) }] : []),
+    ...faces.map((face) => ({ chance: each, wounds: woundsOf(damageFor(blow, face)) })),
   ].filter(({ chance }) => chance.numerator > 0n);
   const common = parts.reduce((multiple, { chance }) => leastCommonMultiple(multiple, chance.denominator), 1n);
   const totals = parts.reduce((multiple, { wounds }) => leastCommonMultiple(multiple, wounds.total), 1n);
@@ -93,14 +93,17 @@ export function woundsOfAttack(blow: Blow): Distribution {
   );
 }
 
-/** Of the attacks that hit, the share whose first die shows enough for the other damage. */
-export function naturalShare({ hit, natural }: Blow): Fraction {
-  const { needed } = hit;
-  if (!natural || needed.kind === 'impossible') return none;
+/** What the first die to hit may show in an attack that hits. */
+function facesThatHit({ hit: { needed }, naturals }: Blow): readonly number[] {
+  if (needed.kind === 'impossible') return [];
   const from = needed.kind === 'scores' ? Math.max(1, needed.scores[0]) : 1;
-  const faces = Math.max(0, 7 - from);
-  const special = Math.max(0, 7 - Math.max(from, natural.from));
-  return faces === 0 ? none : fraction(BigInt(special), BigInt(faces));
+  // Without a difference one of them is enough.
+  return naturals.length === 0 ? [6] : [1, 2, 3, 4, 5, 6].filter((face) => face >= from);
+}
+
+/** The damage of an attack whose first die to hit shows that number. */
+export function damageFor({ damage, naturals }: Blow, face: number): Damage {
+  return naturals.findLast(({ from }) => face >= from)?.damage ?? damage;
 }
 
 function leastCommonMultiple(left: bigint, right: bigint): bigint {

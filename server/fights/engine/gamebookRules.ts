@@ -24,6 +24,7 @@ export function gamebookRules(lookUp: LookUp): GameRules {
         wound,
         ...(save && { save }),
         avoids: [],
+        naturals: [],
         damage: plain(range === 'ranged' && block.ranged ? block.ranged.damage : closeDamage(block)),
         isFire: weapon.isFire,
         isPoison: weapon.isPoison,

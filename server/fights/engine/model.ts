@@ -18,10 +18,12 @@ import {
 } from './body.ts';
 import { type Chain, type Ending, type Move, type Outcome, type State, type Step, withValue } from './chain.ts';
 import type { GameRules, Range } from './gameRules.ts';
+import { naturalFromOf } from './questRules.ts';
 import {
   amountOf,
   chanceOfEffect,
   constantEffects,
+  countsAgainst,
   outcomesOfEffect,
   type Unit,
   unitOf,
@@ -124,6 +126,7 @@ class Builder {
   readonly #hits = new Map<string, Hit | undefined>();
   readonly #lists = new Map<string, readonly Hits[]>();
   readonly #hitLists = new Map<string, readonly Hits[]>();
+  readonly #portionHits = new Map<readonly Portion[], Map<string, readonly Hits[]>>();
 
   constructor(fight: Fight, units: readonly Unit[], rules: GameRules, warriors: WarriorBodies) {
     this.#fight = fight;
@@ -189,9 +192,10 @@ class Builder {
   #addAbilities(): void {
     for (const unit of this.#units) {
       for (const effect of unit.effects) {
+        // Against a race that is none of the opponents it may yet count: `Humans`.
+        if (!this.#against(unit).some((other) => countsAgainst(effect, other))) continue;
         if (effect.moment === undefined && this.#isConstant(unit, effect)) this.#used.add(effect);
-        if (effect.moment === 'natural') this.#used.add(effect);
-        if (effect.hook === 'nothing') this.#used.add(effect);
+        if (effect.moment === 'natural' && isNaturalUsed(effect)) this.#used.add(effect);
         this.#addFrenzy(unit, effect);
         this.#addAmbush(unit, effect);
         this.#addFear(unit, effect);
@@ -228,16 +232,18 @@ class Builder {
       case 'no-armour':
       case 'no-toughness':
         return true;
+      case 'regains':
+        return !unit.isWarrior && outcomesOfEffect(effect) !== undefined;
       case 'extra-wounds':
       case 'unreduced-damage':
       case 'ignores-wounds':
-      case 'regains':
         return outcomesOfEffect(effect) !== undefined;
+      case 'nothing':
+        return true;
       case 'flees':
-        return chanceOfEffect(effect, new Map([['monsters-left', 1]])) !== undefined;
+        return !unit.isWarrior && chanceOfEffect(effect, new Map([['monsters-left', 1]])) !== undefined;
       case 'strikes-first':
       case 'gangs-up':
-      case 'nothing':
         return false;
       default:
         return amountOf(effect) !== undefined;
@@ -245,7 +251,9 @@ class Builder {
   }
 
   #addFrenzy(unit: Unit, effect: Effect): void {
-    if (effect.moment !== 'each-turn' || effect.hook !== 'attacks' || this.#frenzies.has(unit.place)) return;
+    if (!isFrenzy(effect) || this.#frenzies.has(unit.place)) return;
+    // Of a gang nobody can say what twice the attacks of some are.
+    if (unit.effects.some(({ hook }) => hook === 'gangs-up')) return;
     const chance = chanceOfEffect(effect);
     if (!chance || amountOf(effect) === undefined) return;
     this.#used.add(effect);
@@ -314,7 +322,7 @@ class Builder {
 
   #addFear(unit: Unit, effect: Effect): void {
     if (effect.moment !== 'once-each' || effect.hook !== 'to-hit-against' || amountOf(effect) === undefined) return;
-    const warriors = this.#against(unit);
+    const warriors = this.#against(unit).filter((warrior) => countsAgainst(effect, warrior));
     const tests = warriors.map((warrior) => ({ warrior, chance: chanceOfEffect(effect, valuesOfOpponent(warrior)) }));
     if (tests.some(({ warrior, chance }) => !chance || warrior.count > 1)) return;
     this.#used.add(effect);
@@ -587,15 +595,12 @@ class Builder {
 
   /** They are dealt out to the Warriors who stand, in the order of the party, one each and again from the first. */
   #dealt(attackers: readonly Unit[], warriors: readonly Unit[], steps: Step[], mayAttack: MayAttack): void {
-    const known = new Map<string, ReadonlyMap<number, readonly Hits[]>>();
-    const dealtIn = (state: State): ReadonlyMap<number, readonly Hits[]> => {
+    const known = new Map<string, ReadonlyMap<number, readonly Portion[]>>();
+    const dealtIn = (state: State): ReadonlyMap<number, readonly Portion[]> => {
       let key = this.#rangeIn(state) as string;
       for (const unit of attackers) {
-        const { place } = unit;
         key += ` ${mayAttack(unit, state) ? this.#standing(unit, state) : 0}`;
-        const frenzy = this.#frenzies.get(place);
-        if (frenzy) key += `f${frenziedOf(state[frenzy.component] ?? 0)}`;
-        const gang = this.#gangs.get(place);
+        const gang = this.#gangs.get(unit.place);
         if (gang !== undefined) key += `g${state[gang]}`;
       }
       for (const warrior of warriors) key += this.#standing(warrior, state) > 0 ? '+' : '-';
@@ -603,12 +608,21 @@ class Builder {
       known.set(key, dealt);
       return dealt;
     };
+    const draws = this.#drawFrenzied(attackers, steps);
     for (const { place } of warriors) {
+      for (const [unit, component] of draws) {
+        const portionOf = (state: State) =>
+          dealtIn(state)
+            .get(place)
+            ?.find((portion) => portion.unit === unit);
+        this.#drawPortion(portionOf, component, steps);
+      }
       steps.push({
         kind: 'roll',
         move: (state) => {
-          const hits = dealtIn(state).get(place);
+          const portions = dealtIn(state).get(place);
           const body = this.#bodies[place];
+          const hits = portions && this.#hitsOfPortions(portions, this.#rangeIn(state), draws, state);
           const outcomes = hits && body ? body.hit(state[place] ?? 0, hits) : [];
           return outcomes.length === 0 ? undefined : { component: place, outcomes };
         },
@@ -623,9 +637,68 @@ class Builder {
           const buried = this.#bodies[place]?.buried(value) ?? value;
           if (buried !== value) settled = withValue(settled, place, buried);
         }
+        for (const component of draws.values()) settled = withValue(settled, component, 0);
         return settled;
       },
     });
+  }
+
+  /** For each kind with a frenzy a component: how many of its frenzied ones are still to be dealt out, and how many a Warrior has got. */
+  #drawFrenzied(attackers: readonly Unit[], steps: Step[]): ReadonlyMap<Unit, number> {
+    const draws = new Map<Unit, number>();
+    for (const unit of attackers) {
+      const frenzy = this.#frenzies.get(unit.place);
+      if (!frenzy) continue;
+      const component = this.#component(0, frenzyValue(unit.count, unit.count));
+      draws.set(unit, component);
+      steps.push({
+        kind: 'settle',
+        settle: (state) => withValue(state, component, frenzyValue(frenziedOf(state[frenzy.component] ?? 0), 0)),
+      });
+    }
+    return draws;
+  }
+
+  /** Any of a kind that are still to be dealt out are frenzied as often as the others. */
+  #drawPortion(portionOf: (state: State) => Portion | undefined, component: number, steps: Step[]): void {
+    steps.push({
+      kind: 'roll',
+      move: (state) => {
+        const portion = portionOf(state);
+        if (!portion) return undefined;
+        const { undealt, count } = portion;
+        const left = countedOf(state[component] ?? 0);
+        const outcomes = drawn(undealt, left, count).map(
+          ([got, chance]) => [frenzyValue(left - got, got), chance] as const,
+        );
+        return { component, outcomes: mergedOutcomes(outcomes) };
+      },
+    });
+  }
+
+  #hitsOfPortions(
+    portions: readonly Portion[],
+    range: Range,
+    draws: ReadonlyMap<Unit, number>,
+    state: State,
+  ): readonly Hits[] {
+    let key: string = range;
+    for (const { unit } of portions) key += ` ${frenziedOf(state[draws.get(unit) ?? -1] ?? 0)}`;
+    const byDraw = this.#portionHits.get(portions) ?? new Map<string, readonly Hits[]>();
+    this.#portionHits.set(portions, byDraw);
+    const known = byDraw.get(key);
+    if (known) return known;
+    const hits = portions.flatMap(({ unit, warrior, count, isGang }) => {
+      const attacks = this.#rules.attacks(unit, warrior, range);
+      if (isGang) return this.#hitsOf(unit, warrior, range, attacks, count - 1, count - 1) ?? [];
+      const frenzy = this.#frenzies.get(unit.place);
+      const frenzied = frenzy ? frenziedOf(state[draws.get(unit) ?? -1] ?? 0) : 0;
+      const all = (count - frenzied) * attacks + (frenzy ? frenzied * frenziedAttacks(attacks, frenzy.effect) : 0);
+      return this.#hitsOf(unit, warrior, range, all, 0, 0) ?? [];
+    });
+    const list = this.#listOf(hits);
+    byDraw.set(key, list);
+    return list;
   }
 
   #deal(
@@ -633,34 +706,34 @@ class Builder {
     warriors: readonly Unit[],
     state: State,
     mayAttack: MayAttack,
-  ): ReadonlyMap<number, readonly Hits[]> {
+  ): ReadonlyMap<number, readonly Portion[]> {
     const standing = warriors.filter((warrior) => this.#standing(warrior, state) > 0);
-    const dealt = new Map<number, Hits[]>();
-    const give = (warrior: Unit, hits: readonly Hits[] | undefined): void => {
-      if (hits) dealt.set(warrior.place, [...(dealt.get(warrior.place) ?? []), ...hits]);
+    const dealt = new Map<number, Portion[]>();
+    const give = (portion: Portion): void => {
+      if (portion.count > 0) dealt.set(portion.warrior.place, [...(dealt.get(portion.warrior.place) ?? []), portion]);
     };
-    const range = this.#rangeIn(state);
     let next = 0;
     for (const unit of attackers) {
-      if (!mayAttack(unit, state)) continue;
+      if (!mayAttack(unit, state) || standing.length === 0) continue;
       const stand = this.#standing(unit, state);
-      const gang = this.#units[(state[this.#gangs.get(unit.place) ?? -1] ?? 0) - 1];
-      if (gang && this.#gangs.has(unit.place)) {
-        const attacks = stand > 0 ? this.#rules.attacks(unit, gang, range) : 0;
-        give(gang, this.#hitsOf(unit, gang, range, attacks, stand - 1, stand - 1));
+      if (this.#gangs.has(unit.place)) {
+        const warrior = this.#units[(state[this.#gangs.get(unit.place) ?? -1] ?? 0) - 1];
+        if (warrior) give({ unit, warrior, count: stand, undealt: stand, isGang: true });
         continue;
       }
-      const frenzy = this.#frenzies.get(unit.place);
-      const frenzied = frenzy ? frenziedOf(state[frenzy.component] ?? 0) : 0;
+      const counts = standing.map(() => 0);
       for (let one = 0; one < stand; one++) {
-        const warrior = standing[next++ % standing.length];
-        if (!warrior) break;
-        const each = this.#rules.attacks(unit, warrior, range);
-        const attacks = frenzy && one < frenzied ? frenziedAttacks(each, frenzy.effect) : each;
-        give(warrior, this.#hitsOf(unit, warrior, range, attacks, 0, 0));
+        const at = next++ % standing.length;
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+      let undealt = stand;
+      for (const [at, warrior] of standing.entries()) {
+        const count = counts[at] ?? 0;
+        give({ unit, warrior, count, undealt, isGang: false });
+        undealt -= count;
       }
     }
-    return new Map([...dealt].map(([place, hits]) => [place, this.#listOf(hits)]));
+    return dealt;
   }
 
   /** Equal attacks together, as one list that is always the same object. */
@@ -707,6 +780,16 @@ class Builder {
   }
 }
 
+/** Some of a kind, as they are dealt out to a Warrior. */
+interface Portion {
+  readonly unit: Unit;
+  readonly warrior: Unit;
+  readonly count: number;
+  /** With those that are dealt out to Warriors behind him. */
+  readonly undealt: number;
+  readonly isGang: boolean;
+}
+
 type MayAttack = (unit: Unit, state: State) => boolean;
 
 /** Warriors in the order in which they attack: the higher Initiative first, then in the order of the party. */
@@ -734,6 +817,28 @@ export function frenziedAttacks(attacks: number, effect: Effect): number {
 }
 
 const frenzyBase = 256;
+
+/** Whether an effect lasts from the turn on in which its test is true. */
+export function isFrenzy({ moment, hook }: Effect): boolean {
+  return moment === 'each-turn' && hook === 'attacks';
+}
+
+/** Whether a natural roll to hit changes the damage by known numbers. */
+function isNaturalUsed(effect: Effect): boolean {
+  if (naturalFromOf(effect) === undefined) return false;
+  switch (effect.hook) {
+    case 'no-armour':
+    case 'no-toughness':
+      return true;
+    case 'damage':
+      return amountOf(effect) !== undefined;
+    case 'extra-wounds':
+    case 'unreduced-damage':
+      return outcomesOfEffect(effect) !== undefined;
+    default:
+      return false;
+  }
+}
 
 function frenzyValue(stand: number, frenzied: number): number {
   return stand * frenzyBase + frenzied;

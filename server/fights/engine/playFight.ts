@@ -3,7 +3,7 @@ import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import { type Fraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Effect } from '../effect.ts';
 import type { Fight, PlayedEvent, PlayedRoll } from '../fight.ts';
-import type { Blow, Damage } from './blow.ts';
+import { type Blow, type Damage, damageFor } from './blow.ts';
 import { rulesFor } from './fightParts.ts';
 import type { GameRules, Range } from './gameRules.ts';
 import {
@@ -12,10 +12,11 @@ import {
   frenziedAttacks,
   initiativeOf,
   inOrderOfInitiative,
+  isFrenzy,
   maximumCombatants,
   unitsOf,
 } from './model.ts';
-import { amountOf, chanceOfEffect, constantEffects, outcomesOfEffect, type Unit, valuesOfOpponent } from './unit.ts';
+import { amountOf, chanceOfEffect, constantEffects, countsAgainst, outcomesOfEffect, type Unit, valuesOfOpponent } from './unit.ts';
 
 /** A fight that is played ends here, if it does not end before. */
 const maximumRounds = 1000;
@@ -122,7 +123,7 @@ class Table {
         if (effect.moment !== 'once-each' || effect.hook !== 'to-hit-against' || amountOf(effect) === undefined)
           continue;
         for (const fighter of this.#fighters) {
-          if (fighter.unit.side === unit.side) continue;
+          if (fighter.unit.side === unit.side || !countsAgainst(effect, fighter.unit)) continue;
           if (!this.#happens(chanceOfEffect(effect, valuesOfOpponent(fighter.unit)))) continue;
           fighter.fears.add(effect);
           this.#events.push({ kind: 'effect', of: fighter.unit.name, effect: effect.ability });
@@ -219,7 +220,7 @@ class Table {
         for (let attack = 0; attack < attacks; attack++) this.#strike(leader, target, all.length - 1, all.length - 1);
         continue;
       }
-      for (const fighter of all.toSorted((one, other) => Number(other.isFrenzied) - Number(one.isFrenzied))) {
+      for (const fighter of this.#shuffled(all)) {
         const target = warriors[next++ % warriors.length];
         const attacks = target ? this.#attacksOf(fighter, target) : 0;
         for (let attack = 0; target && attack < attacks; attack++) this.#strike(fighter, target, 0, 0);
@@ -268,13 +269,13 @@ class Table {
   }
 
   #rollBlow(blow: Blow, rolls: PlayedRoll[]): number {
-    const { hit, wound, save, avoids, damage, natural } = blow;
+    const { hit, wound, save, avoids } = blow;
     const first = this.#rollNeeded('hit', hit.needed, rolls);
     if (!first.isPassed) return 0;
     if (wound && !this.#rollNeeded('wound', wound.needed, rolls).isPassed) return 0;
     if (save && this.#rollNeeded('save', save.needed, rolls).isPassed) return 0;
     for (const { chance } of avoids) if (this.#rollChance(chance, rolls)) return 0;
-    return this.#rollDamage(natural && first.die >= natural.from ? natural.damage : damage, rolls);
+    return this.#rollDamage(damageFor(blow, first.die), rolls);
   }
 
   /** Rolls for what is needed; the die is that of the first roll. */
@@ -351,6 +352,14 @@ class Table {
     }
   }
 
+  /** Nobody knows which of a kind stands where. */
+  #shuffled(fighters: readonly Fighter[]): readonly Fighter[] {
+    return fighters
+      .map((fighter) => ({ fighter, order: this.#random() }))
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ fighter }) => fighter);
+  }
+
   #die(): number {
     return 1 + Math.floor(this.#random() * 6);
   }
@@ -372,5 +381,5 @@ class Table {
 }
 
 function frenzyOf(unit: Unit): Effect | undefined {
-  return unit.effects.find(({ moment, hook }) => moment === 'each-turn' && hook === 'attacks');
+  return unit.effects.some(({ hook }) => hook === 'gangs-up') ? undefined : unit.effects.find(isFrenzy);
 }

@@ -24,6 +24,7 @@ export function profileRules(lookUp: LookUp): GameRules {
         wound,
         ...(save && { save: withinDie(save) }),
         avoids: [],
+        naturals: [],
         damage: { dice: constant(1), add: 0, times: 1, less: 0, ignored: [], extra: [] },
         isFire: false,
         isPoison: false,

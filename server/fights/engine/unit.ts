@@ -37,7 +37,8 @@ export function constantEffects(unit: Unit, hook: Hook, opponent?: Unit): readon
   );
 }
 
-function countsAgainst({ against }: Effect, opponent: Unit | undefined): boolean {
+/** Whether an effect of a unit counts against an opponent: one that names no race, or his. */
+export function countsAgainst({ against }: Effect, opponent: Unit | undefined): boolean {
   return against === undefined || (opponent !== undefined && isOfRace(opponent.name, against));
 }
 

@@ -47,7 +47,7 @@ export class Index {
   readonly freeWords = new WordCounts();
   readonly #keys = new IndexKeys((section) => ({
     definition: this.#definitions.get(section),
-    mayBorrowOdds: this.#mayBorrowOdds(this.#definitions.get(section)),
+    mayBorrow: this.#mayBorrow(this.#definitions.get(section)),
     translations: this.#translations.in(section),
     references: this.entities.referencesIn(section),
     entities: this.entities.entitiesIn(section),
@@ -221,12 +221,14 @@ export class Index {
   }
 
   /** Not before the packs have been read: nothing depends on them until then. */
-  #mayBorrowOdds(definition: Definition | undefined): boolean {
+  #mayBorrow(definition: Definition | undefined): boolean {
     if (!definition || definition.isBundled || this.#addBundled !== undefined) return false;
-    const { id, mechanics } = definition.rule;
-    if (id === undefined || mechanics.length > 0) return false;
+    const { id, mechanics, fights } = definition.rule;
+    if (id === undefined || (mechanics.length > 0 && fights.length > 0)) return false;
     const bundled = this.withId(id).find(({ isBundled }) => isBundled);
     if (!bundled) return false;
+    if (fights.length === 0 && bundled.rule.fights.length > 0) return true;
+    if (mechanics.length > 0) return false;
     return (
       bundled.rule.mechanics.length > 0 || this.translationsOf(id).some(({ section }) => hasOdds.test(section.text))
     );

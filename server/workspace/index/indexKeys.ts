@@ -12,8 +12,8 @@ import type { Translation } from './translation.ts';
 /** What an index knows of a section. */
 interface KnownOfSection {
   readonly definition: Definition | undefined;
-  /** Whether the rule has the odds of a bundled one if its text has the same dice. */
-  readonly mayBorrowOdds: boolean;
+  /** Whether the rule has the odds of a bundled one, or its effects on fights, if its text says the same. */
+  readonly mayBorrow: boolean;
   readonly translations: readonly Translation[];
   /** To entities of all kinds. */
   readonly references: readonly Reference[];
@@ -103,10 +103,10 @@ export class IndexKeys {
 }
 
 /** All that a section says about rules except their texts. */
-function namingTexts({ definition, mayBorrowOdds, translations }: KnownOfSection): readonly string[] {
+function namingTexts({ definition, mayBorrow, translations }: KnownOfSection): readonly string[] {
   const translated = translations.map(translatedNamingText);
   if (!definition) return translated;
-  return [namingText(definition), mayBorrowOdds ? borrowingText(definition) : '', ...translated];
+  return [namingText(definition), mayBorrow ? borrowingText(definition) : '', ...translated];
 }
 
 /** The start tag of an entry that defines entities, and its names. */

@@ -3,7 +3,7 @@ import { sidesIn } from '../documents/textReading.ts';
 import type { Definition } from './definition.ts';
 import { explainedBy } from './explained.ts';
 import type { Translation } from './translation.ts';
-import { isScoreIn, isScoreOptional } from './valueHints.ts';
+import { isScoreIn, isScoreOptional, textOf } from './valueHints.ts';
 
 /**
  * The names of a rule, their values, its odds, its effects on fights and the characteristics of which it speaks, without the rest of its text: while it is the same,
@@ -30,11 +30,11 @@ export const namingText = remembered((definition: Definition): string => {
 });
 
 /**
- * What decides whether a rule without odds has those of the bundled rule with its id: the sides of its dice. To read them takes longer than
- * all the rest that a key changes, so they are only asked for where that rule has odds.
+ * What decides whether a rule has the odds of the bundled rule with its id, and its effects on fights: the sides of its dice, and its numbers. To
+ * read them takes longer than all the rest that a key changes, so they are only asked for where that rule has any.
  */
-export function borrowingText({ section }: Definition): string {
-  return [...sidesIn(section)].join();
+export function borrowingText(definition: Definition): string {
+  return [...sidesIn(definition.section), ...(textOf(definition).match(/\d+/g) ?? [])].join();
 }
 
 /** The same for a translation. */
