@@ -91,6 +91,37 @@ const blocks: Readonly<Record<string, string>> = {
   [fireWarrior]: 'gamebook Fire Warrior 3 3 3 10 1/1; Pulse Rifle 5 2; Knife x1/2; save 5; cover 6; opponent',
   '| | M | WS | BS | S | T | W | I | A | Ld |\n|-|-|-|-|-|-|-|-|-|-|\n| Orc | 4 | 3 | 3 | 3 | 4 | 1 | 2 | 1 | 7 |':
     'wfb Orc 4 3 3 3 4 1 2 1 7',
+  'goblin ws2 s3 t3 w2 a1 dmg 1d6': 'quest goblin 2 3 3 2 1 1D6 0',
+  'Ogro [HA 3, F 5, R 5, H 16, A 2, Daño 2D6, Armadura 2]': 'quest Ogro 3 5 5 16 2 2D6 2',
+  'Troll — WS 3 / S 5 / T 4 / W 22 / A 3 / Damage 2D6': 'quest Troll 3 5 4 22 3 2D6 0',
+  'Weapon Skill 4, Strength 4, Toughness 4, Wounds 8, Attacks 2, Damage 1D6+1, Armour 1': 'quest  4 4 4 8 2 1D6 + 1 1',
+  'Cultist: WS 3, S 3, T 3, W 6, A 1; ranged Autogun S3 D2; close Bayonet x 1':
+    'gamebook Cultist 3 3 3 6 1/1; Autogun 3 2; Bayonet x1/1',
+  'Cultist: WS 3, S 3, T 3, W 6, A 1; ranged: Autogun (S 3, D 2); close: Bayonet (x1)':
+    'gamebook Cultist 3 3 3 6 1/1; Autogun 3 2; Bayonet x1/1',
+  'Traitor: WS 4, S 4, T 3, W 9, A 2; close Power Sword x2; armour save 4+; cover save 6+':
+    'gamebook Traitor 4 4 3 9 2/2; Power Sword x2/1; save 4; cover 6',
+  'Traitor: WS 4, S 4, T 3, W 9, A 2/-; ranged Lasgun S 3 D 1': 'gamebook Traitor 4 4 3 9 2/0; Lasgun 3 1',
+  'Elf captain: M 5 WS 6 BS 6 S 4 T 3 W 2 I 7 A 3 Ld 9 Sv 5+': 'wfb Elf captain 5 6 6 4 3 2 7 3 9 save 5',
+  'M:4 | WS:3 | BS:3 | S:3 | T:4 | W:1 | I:2 | A:1 | Ld:7': 'wfb  4 3 3 3 4 1 2 1 7',
+  'Jefe orco: Movimiento 4, Habilidad de Armas 4, Habilidad de Proyectiles 5+, Fuerza 4, Resistencia 4, Heridas 12, Iniciativa 3, Ataques 2, Oro 250, Armadura 1, Daño 2D6':
+    'quest Jefe orco 4 4 4 12 2 2D6 1',
+  'Rat:\nWS 2\nS 2\nT 2\nW 2\nA 1\nDamage 1D6': 'quest Rat 2 2 2 2 1 1D6 0',
+  'Grave Guard. WS 4; S 4; T 4; W 8; A 1; Dam 2D6; Arm 1.': 'quest Grave Guard 4 4 4 8 1 2D6 1',
+  '"Bat: WS 2, S 2, T 2, W 1, A 1, Damage D6"': 'quest Bat 2 2 2 1 1 1D6 0',
+  'Ogre (4 of them): WS 3, S 5, T 5, W 16, A 2, damage 2D6': 'quest Ogre 3 5 5 16 2 2D6 0',
+  'Ogre: BS 5+, I 2, M 6, WS 3, S 5, T 5, W 16, A 2, damage 2D6, gold 300': 'quest Ogre 3 5 5 16 2 2D6 0',
+  'Guard: WS 3, S 3, T 3, W 8, A 1; close Sword x1.25; cover 3': 'gamebook Guard 3 3 3 8 1/1; Sword x5/4; cover 3',
+  'Guard: WS 3, S 3, T 3, W 8, A 1, close Sword x1, Initiative: own': 'gamebook Guard 3 3 3 8 1/1; Sword x1/1; own',
+  'Guard: WS 3, S 3, T 3, W 8, A 1; close Poison Dagger x0.5 poison':
+    'gamebook Guard 3 3 3 8 1/1; Poison Dagger x1/2 poison',
+  'Guard: WS 3, S 3, T 3, W 8; A 1; ranged Bow D 1 S 3': 'gamebook Guard 3 3 3 8 1/1; Bow 3 1',
+  'You: WS 3, S 3, T 3, W 7, A 1; ranged Shotgun S 3 D 2 ammo 12; close Chainsword x1.5; save 5':
+    'gamebook You 3 3 3 7 1/1; Shotgun 3 2 12; Chainsword x3/2; save 5',
+  'Caballero: M 8 HA 4 HP 3 F 4 R 3 H 1 I 4 A 1 Ld 8; TS 2+; arma +2':
+    'wfb Caballero 8 4 3 4 3 1 4 1 8 save 2 weapon 2',
+  'M - WS 3 BS - S 3 T 3 W 1 I 3 A 1 Ld -': 'wfb  - 3 - 3 3 1 3 1 -',
+  'Rata: HA 3, F 3, R 3, H 3, A 1, daño 1D6, armadura ninguna': 'quest Rata 3 3 3 3 1 1D6 0',
 };
 
 /** What is at fault, and where. */
@@ -154,7 +185,87 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'Two Salt Hounds (WS 4, S 3, T 3, Wounds 5, Damage 1D6) wait here.': ['quest Salt Hounds 4 3 3 5 1 1D6 0'],
   'The Mill Rat has WS 2, S 2, T 2,\nWounds 2 and Damage 1D6.': ['quest Mill Rat 2 2 2 2 1 1D6 0'],
   '### Rata del molino\n\n- HA 2\n- F 2\n- R 2\n- Heridas 2\n- Daño 1D6\n': ['quest Rata del molino 2 2 2 2 1 1D6 0'],
+  '### 3 Mill Rats\n\n**WS** 2 **S** 2 **T** 2 **W** 2 **A** 1 **Damage** 1D6': ['quest 3 Mill Rats 2 2 2 2 1 1D6 0'],
+  '**Mill Hog** *(WS 3, S 4, T 4, W 9, A 1, Damage 1D6)*': ['quest Mill Hog 3 4 4 9 1 1D6 0'],
+  '> **Mill Hog**\n>\n> WS 3 · S 4 · T 4 · W 9 · A 1 · Damage 1D6': ['quest Mill Hog 3 4 4 9 1 1D6 0'],
+  '* Mill Hog – WS 3, S 4, T 4, W 9, A 1, Damage 1D6\n* Mill Cat – WS 4, S 2, T 2, W 3, A 2, Damage 1D6': [
+    'quest Mill Hog 3 4 4 9 1 1D6 0',
+    'quest Mill Cat 4 2 2 3 2 1D6 0',
+  ],
+  '| Monster | M | WS | BS | S | T | W | I | A | Gold | Armour | Damage |\n|:--|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|--:|\n| Hog | 4 | 3 | - | 4 | 4 | 9 | 2 | 1 | 80 | - | 1D6 |\n| Cat | 6 | 4 | - | 2 | 2 | 3 | 6 | 2 | 20 | - | 1D6 |':
+    ['quest Hog 3 4 4 9 1 1D6 0', 'quest Cat 4 2 2 3 2 1D6 0'],
+  'Monster | WS | S | T | W | A | Dmg\n--- | --- | --- | --- | --- | --- | ---\nHog | 3 | 4 | 4 | 9 | 1 | 1D6': [
+    'quest Hog 3 4 4 9 1 1D6 0',
+  ],
+  '| Stat | Value |\n|---|---|\n| WS | 3 |\n| S | 4 |\n| T | 4 |\n| W | 9 |\n| A | 1 |\n| Damage | 1D6 |': [
+    'quest  3 4 4 9 1 1D6 0',
+  ],
+  '```\nHog\nM  WS BS S  T  W  I  A  Ld\n4  3  0  4  4  1  2  1  5\n```': ['wfb Hog 4 3 0 4 4 1 2 1 5'],
+  '          M  WS  BS  S  T  W  I  A  Ld\nSpearman  4   3   3  3  3  1  3  1   7\nChampion  4   4   3  3  3  1  4  2   7\nMount     8   3   0  3  3  1  3  1   5':
+    ['wfb Spearman 4 3 3 3 3 1 3 1 7', 'wfb Champion 4 4 3 3 3 1 4 2 7', 'wfb Mount 8 3 0 3 3 1 3 1 5'],
+  'The Spearman’s profile is:\n\nM WS BS S T W I A Ld\n4 3 3 3 3 1 3 1 7': ['wfb  4 3 3 3 3 1 3 1 7'],
+  'Trooper\tWS\tS\tT\tW\tA\n\t3\t3\t3\t8\t1/1\nWeapons\tS\tD\nLasgun\t3\t1\nKnife\t-\tx0.5\nInitiative: Enemy\nSaves: None':
+    ['gamebook Trooper 3 3 3 8 1/1; Lasgun 3 1; Knife x1/2; own'],
+  '**TROOPER**\n\nWS 3 S 3 T 3 W 8 A 1/1\n\nWeapons: Lasgun (S3, D1), Knife (x0.5)\nSaves: Flak Armour (6)': [
+    'gamebook TROOPER 3 3 3 8 1/1; Lasgun 3 1; Knife x1/2; save 6',
+  ],
+  'Trooper\nWS S T W A\n3 3 3 8 1\nWeapon: Lasgun S 3 D 1\nInitiative: Trooper\nSaves: Flak Armour (6), Fully Concealed (3)':
+    ['gamebook Trooper 3 3 3 8 1/1; Lasgun 3 1; save 6; cover 3; own'],
+  'Soldado\nHA\tF\tR\tH\tA\n3\t3\t3\t8\t1\n\nArmas:\n\tF\tD\nRifle láser\t3\t1\nCuchillo\t*\tx0,5\n\nIniciativa: Enemigo\n\nSalvaciones: Armadura antifrag (6)\nCobertura (6)\n\nNotas: Huye tras tres asaltos.':
+    ['gamebook Soldado 3 3 3 8 1/1; Rifle láser 3 1; Cuchillo x1/2; save 6; cover 6; own'],
+  'Perfil | M | HA | HP | F | R | H | I | A | L\n---|---|---|---|---|---|---|---|---|---\nLancero | 4 | 3 | 3 | 3 | 3 | 1 | 3 | 1 | 7':
+    ['wfb Lancero 4 3 3 3 3 1 3 1 7'],
+  'En la sala hay un Ogro (HA 3, F 5, R 5, H 16, A 2, Daño 2D6) y dos goblins.': ['quest Ogro 3 5 5 16 2 2D6 0'],
+  'Una Rata gigante tiene HA 2, F 3, R 3, Heridas 2 y Daño 1D6.': ['quest Rata gigante 2 3 3 2 1 1D6 0'],
+  'Ogre: WS 3, S 5, T 5, W 16, A 2, Damage 2D6. Special: Fear 5, Large Monster.\nIt guards the stairs.': [
+    'quest Ogre 3 5 5 16 2 2D6 0: Fear 5 & Large Monster',
+  ],
+  'Ogre (WS 3, S 5, T 5, W 16, A 2, Damage 2D6; special: Fear 5)': ['quest Ogre 3 5 5 16 2 2D6 0: Fear 5'],
+  'Name,WS,S,T,W,A,Damage\nHog,3,4,4,9,1,1D6\nCat,4,2,2,3,2,1D6': [
+    'quest Hog 3 4 4 9 1 1D6 0',
+    'quest Cat 4 2 2 3 2 1D6 0',
+  ],
+  '| Hog | |\n|---|---|\n| Weapon Skill | 3 |\n| Strength | 4 |\n| Toughness | 4 |\n| Wounds | 9 |\n| Damage | 1D6 |': [
+    'quest Hog 3 4 4 9 1 1D6 0',
+  ],
+  'Horse 8 - - 3 3 1 3 - -\n\nM WS BS S T W I A Ld': [],
+  'The Hog gets WS 5, S 5, T 5, W +3 and A 2 for one turn.': [],
+  'Add +1 to WS, S, T, W, I, A and Ld.': [],
+  'Test M, WS, BS, S, T, W, I, A and Ld in that order: 4 3 3 3 3 1 3 1 7.': [],
+  '#### Bog Witch\n*W 15, M 4, WS 3, BS 3, S 3, T 3, I 5, A 1, Damage 1D6, Gold 400.*': [
+    'quest Bog Witch 3 3 3 15 1 1D6 0',
+  ],
+  '1. **Bandit** WS 3, S 3, T 3, W 5, A 1, Damage 1D6\n2. **Archer** WS 3, S 3, T 3, W 4, A 1, Damage 1D6': [
+    'quest Bandit 3 3 3 5 1 1D6 0',
+    'quest Archer 3 3 3 4 1 1D6 0',
+  ],
+  '| | WS | S | T | W | A | Damage |\n|---|---|---|---|---|---|---|\n| **Bandit** | 3 | 3 | 3 | 5 | 1 | 1D6 |\n| *Archer* | 3 | 3 | 3 | 4 | 1 | 1D6 |\n\nThey fight.':
+    ['quest Bandit 3 3 3 5 1 1D6 0', 'quest Archer 3 3 3 4 1 1D6 0'],
+  'Name M WS BS S T W I A Ld Sv\nKnight 8 4 3 4 3 1 4 1 8 2+': ['wfb Knight 8 4 3 4 3 1 4 1 8 save 2'],
+  'Name M WS BS S T W I A Ld Notes\nKnight 8 4 3 4 3 1 4 1 8 none': [],
+  'Knight\n\n| M | WS | BS | S | T | W | I | A | Ld |\n|---|---|---|---|---|---|---|---|---|\n| 8 | 4 | 3 | 4 | 3 | 1 | 4 | 1 | 8 |\n\nSave: 2+':
+    ['wfb Knight 8 4 3 4 3 1 4 1 8 save 2'],
+  'Ork\nWS S T W A\n4 3 4 10 1/2\nRanged: Slugga S 4 D 2\nClose: Choppa x1': [
+    'gamebook Ork 4 3 4 10 1/2; Slugga 4 2; Choppa x1/1',
+  ],
+  'Ork 1\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\n\nOrk 2\nWS S T W A\n4 3 4 8 1\nWeapons:\nChoppa * x1': [
+    'gamebook Ork 1 4 3 4 10 1/1; Choppa x1/1',
+    'gamebook Ork 2 4 3 4 8 1/1; Choppa x1/1',
+  ],
+  'Roll for the Orc: WS 3, S 3, T 4, Wounds 3, Damage 1D6.': ['quest Orc 3 3 4 3 1 1D6 0'],
+  'HP 10, WS 3, S 3, T 4, Damage 1D6': [],
+  'Before: WS 3, S 3, T 4, W 3, Damage 1D6. After: WS 4, S 4, T 4, W 6, Damage 2D6.': [
+    'quest Before 3 3 4 3 1 1D6 0',
+    'quest After 4 4 4 6 1 2D6 0',
+  ],
   // What goes on behind it may change a value.
+  'Ork\nWS S T W A\n4 3 4 10 1\n\nWeapons:\nChoppa * x1\n\nBig Choppa * x2': ['weapons : Big Choppa * x2'],
+  'Ork\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\nIts teeth, for one more point': [
+    'unreadable : Its teeth, for one more point',
+  ],
+  'Ork\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\n\nForce field: 4': ['unreadable : Force field: 4'],
+  'Ork\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\n\nSaves: Force Field (4)': ['unreadable save: 4'],
+  'Ork\nWS S T W A\n4 3 4 10 1': ['unarmed : Ork\nWS S T W A\n4 3 4 10 1'],
   'Mill Rat: WS 2, S 2, T 2, Wounds 2, Damage 1D6 against Dwarfs.': ['unreadable : against Dwarfs'],
   'Mill Rat: WS 2, S 2, T 2, Wounds 2, Damage special.': ['special damage: special'],
   // No stat blocks.
@@ -208,6 +319,17 @@ describe('stat blocks', () => {
       '<p>Ork</p><p>WS S T W A</p><p>4 3 4 10 1/2</p><p>Weapons:</p><p>Choppa * x1</p>':
         'gamebook Ork 4 3 4 10 1/2; Choppa x1/1',
       '<p>Mill Rat: WS 2, S 2, T 2, W 2, Damage 1D6.</p>': 'quest Mill Rat 2 2 2 2 1 1D6 0',
+      '<table><tr><th>Name</th><th>M</th><th>WS</th><th>BS</th><th>S</th><th>T</th><th>W</th><th>I</th><th>A</th><th>Ld</th></tr><tr><td>Boar</td><td>7</td><td>3</td><td>0</td><td>3</td><td>4</td><td>1</td><td>3</td><td>1</td><td>3</td></tr></table>':
+        'wfb Boar 7 3 0 3 4 1 3 1 3',
+      '<p><b>Boar</b></p><p>M WS BS S T W I A Ld<br/>7 3 0 3 4 1 3 1 3</p>': 'wfb Boar 7 3 0 3 4 1 3 1 3',
+      'The Boar: <b>WS</b> 3, <b>S</b> 4, <b>T</b> 4, <b>W</b> 9, <b>A</b> 1, <b>Damage</b> 1D6.':
+        'quest Boar 3 4 4 9 1 1D6 0',
+      '<ul><li>WS 3</li><li>S 4</li><li>T 4</li><li>W 9</li><li>A 1</li><li>Damage 1D6</li></ul>':
+        'quest  3 4 4 9 1 1D6 0',
+      '<table><tr><td>Jabalí</td><td>HA</td><td>F</td><td>R</td><td>H</td><td>A</td><td>Daño</td></tr><tr><td></td><td>3</td><td>4</td><td>4</td><td>9</td><td>1</td><td>1D6</td></tr></table>':
+        'quest Jabalí 3 4 4 9 1 1D6 0',
+      '<p>Ork&#160;Boss</p><p>WS S T W A</p><p>5 4 4 14 2/3</p><p>Weapons:</p><p>Shoota 4 2</p><p>Big Choppa * x2</p><p>Saves: &#8217;Eavy Armour (4)</p>':
+        'gamebook Ork Boss 5 4 4 14 2/3; Shoota 4 2; Big Choppa x2/1; save 4',
     };
     for (const [body, expected] of Object.entries(bodies)) {
       const text = `<rules>\n<rule id="a" name="A">${body}</rule>\n</rules>\n`;

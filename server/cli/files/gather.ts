@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { statedScoresIn } from '../../checks/charts/chartMismatches.ts';
 import { hasTableOfRoll, speaksOfGame } from '../../checks/scenario.ts';
+import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
 import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
@@ -234,6 +235,7 @@ function passOverProse(gathering: Gathering): void {
           speaksOfGame(section) ||
           hasTableOfRoll(section) ||
           statedScoresIn(workspace, document, section).length > 0 ||
+          blocksIn(workspace, document, section).length > 0 ||
           mentionsIn(workspace, document, section).length > 0,
       );
     if (isScenario) continue;

@@ -44,9 +44,9 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       entityHoverAt(workspace, document, place, reader) ??
       abilityHoverAt(workspace, document, place, reader) ??
       statedScoreHoverAt(workspace, document, place, reader) ??
-      blockHoverAt(workspace, document, place, reader) ??
       tableRowHoverAt(place, reader) ??
       rollHoverAt(document, place, reader) ??
+      blockHoverAt(workspace, document, place, reader) ??
       translatedTextHoverAt(workspace, document, place, reader)
     );
   }

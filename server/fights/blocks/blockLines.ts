@@ -19,8 +19,9 @@ export function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
+/** Whether a line is empty, in a quotation too. */
 export function isBlank({ text }: Line): boolean {
-  return text.trim() === '';
+  return /^[\s>]*$/.test(text);
 }
 
 /** What stands between the cells of a table; `blanks` where each value is a word. */
@@ -137,15 +138,17 @@ export function lineCells(
 
 /** A text without marks of Markdown and blanks at its ends; undefined without anything else. A `*` alone is a value. */
 export function cleaned({ text, start }: Line): WrittenValue | undefined {
-  const [whole, marks = '', written = ''] = /^([\s>#*_`]*(?:[-+•]\s+)?[\s*_`"“]*)(.*?)[\s*_`"”]*$/s.exec(text) ?? [];
-  if (whole === undefined || written === '') {
-    const sign = text.trim();
-    const from = start + text.indexOf(sign);
-    return sign === '*' || sign === '-' ? { written: sign, span: { start: from, end: from + 1 } } : undefined;
-  }
-  const from = start + marks.length;
-  return { written, span: { start: from, end: from + written.length } };
+  const lead = leadingMarks.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  while (end > lead && trailingMark.test(text.charAt(end - 1))) end--;
+  if (end > lead) return { written: text.slice(lead, end), span: { start: start + lead, end: start + end } };
+  const sign = text.trim();
+  const from = start + text.indexOf(sign);
+  return sign === '*' || sign === '-' ? { written: sign, span: { start: from, end: from + 1 } } : undefined;
 }
+
+const leadingMarks = /^[\s>#*_`]*(?:(?:[-+•]|\d{1,2}[.)])\s+)?[\s*_`"“]*/;
+const trailingMark = /[\s*_`"”]/;
 
 /** The line below the head of a Markdown table, or a line drawn with signs. */
 export function isRule({ text }: Line): boolean {

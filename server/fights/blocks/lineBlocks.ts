@@ -1,7 +1,7 @@
 /** Stat blocks in one line or sentence: `Ratman: WS 3, S 3, T 4, Wounds 3, Damage 1D6`. */
-import { cleaned, isBlank, type Line } from './blockLines.ts';
+import { cleaned, isBlank, type Line, lineSpan } from './blockLines.ts';
 import { readParts } from './readParts.ts';
-import { plainName, titleAbove } from './tableBlocks.ts';
+import { detailsBelow, firstOf, plainName, titleAbove, verbs } from './tableBlocks.ts';
 import { maySkillStand, namePattern } from './valueNames.ts';
 import type { BlockFault, WrittenBlock, WrittenValue } from './writtenBlock.ts';
 
@@ -43,37 +43,51 @@ function inParagraph(text: string, lines: readonly Line[], first: number, last: 
       titleAbove(lines, lineIndexAt(lines, first, last, parts.span.start)),
     );
     const rest = restOfSentence(text, parts.span.end, end);
+    const isInLine = name !== undefined && start <= name.span.start && name.span.end <= parts.span.start;
+    const here = lineIndexAt(lines, first, last, parts.span.end);
+    // Below the values of a character of the gamebook stand his weapons.
+    const below = rest || values.has('damage') ? undefined : detailsBelow(lines, here + 1);
+    const who = parts.first ?? (below?.first === undefined ? undefined : firstOf(below.first, name?.written ?? ''));
+    const lastLine = below && below.next > here + 1 ? lines[below.next - 1] : undefined;
     found.push({
       form: 'line',
       name: plainName(name?.written ?? ''),
       ...(name && { nameSpan: name.span }),
       span: {
-        start:
-          name && name.span.end <= parts.span.start && name.span.start >= start ? name.span.start : parts.span.start,
-        end: parts.span.end,
+        start: isInLine ? name.span.start : parts.span.start,
+        end: lastLine ? lineSpan(lastLine).end : parts.span.end,
       },
-      values,
-      weapons: parts.weapons,
-      saves: parts.saves,
-      ...(parts.first && { first: parts.first }),
-      abilities: parts.abilities,
-      notes: '',
-      faults: rest ? [...parts.faults, rest] : parts.faults,
+      values: below?.save && !values.has('save') ? new Map([...values, ['save', below.save]]) : values,
+      weapons: [...parts.weapons, ...(below?.weapons ?? [])],
+      saves: [...parts.saves, ...(below?.saves ?? [])],
+      ...(who && { first: who }),
+      abilities: [...parts.abilities, ...(below?.abilities ?? [])],
+      notes: below?.notes ?? '',
+      faults: [...parts.faults, ...(rest ? [rest] : []), ...(below?.faults ?? [])],
     });
   }
   return found;
 }
 
-const beginning = new RegExp(`(?<![\\p{L}\\d+])(?:${namePattern})(?![\\p{L}])[\\s*_\`:=]{0,6}[\\d*–—-]`, 'giu');
+const beginning = new RegExp(`(?<![\\p{L}\\d+])(?:${namePattern})(?![\\p{L}])[\\s*_\`:=|]{0,6}[\\d*–—-]`, 'giu');
 
 function lineIndexAt(lines: readonly Line[], first: number, last: number, offset: number): number {
-  for (let index = last; index > first; index--) if ((lines[index]?.start ?? 0) <= offset) return index;
-  return first;
+  let [low, high] = [first, last];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
+
+/** As much as a reader of a problem wants to see of what goes on. */
+const longestRest = 300;
 
 /** What goes on behind the last value may change it: `Damage 1D6 against Dwarfs`. */
 function restOfSentence(text: string, from: number, end: number): BlockFault | undefined {
-  const [whole = '', gap = '', rest = ''] = /^([\s*_`"”’'|]*)(.*)/s.exec(text.slice(from, end)) ?? [];
+  const [whole = '', gap = '', rest = ''] =
+    /^([\s*_`"”’'|]*)(.*)/s.exec(text.slice(from, Math.min(end, from + longestRest))) ?? [];
   const isOver =
     whole === '' || rest === '' || /^[.)\]]/.test(rest) || (/\n/.test(gap) && !/^(?:\p{Ll}|[+(])/u.test(rest));
   if (isOver) return undefined;
@@ -90,18 +104,22 @@ function nameBefore(
   start: number,
   above: () => WrittenValue | undefined,
 ): WrittenValue | undefined {
-  const lineStart = Math.max(from, text.lastIndexOf('\n', start - 1) + 1);
+  const near = Math.max(from, start - longestRest);
+  const lineStart = near + text.slice(near, start).lastIndexOf('\n') + 1;
   const prefix = text.slice(lineStart, start);
   const said = cleaned({ text: prefix.replace(/[\s*_`]*[:.,;(–—|-]?[\s*_`(]*$/, ''), start: lineStart });
   if (!said || labels.test(said.written)) return above();
   const isWhole = said.written.length <= 50 && said.written.split(/\s+/).length <= 6 && !/[.;!?,]/.test(said.written);
   const [, counted = '', whole = ''] = (isWhole && wholeName.exec(said.written)) || [];
-  if (/^[\p{Lu}¿¡]/u.test(whole) && !verbs.test(whole)) return part(said, counted.length, whole);
+  if (/^[\p{Lu}¿¡]/u.test(whole) && !verbs.test(whole) && !within.test(whole)) {
+    const plain = whole.replace(articles, '');
+    return part(said, counted.length + whole.length - plain.length, plain);
+  }
   const sentence = said.written.replace(
     /\s*(?:has|have|with|tiene|tienen|con)(?: the following (?:profile|characteristics)| las siguientes características| el siguiente perfil)?$/i,
     '',
   );
-  const [, named = ''] = lastName.exec(sentence) ?? [];
+  const [, named = ''] = lastName.exec(sentence) ?? shortName.exec(sentence) ?? [];
   const name = named.replace(articles, '');
   return name === '' ? undefined : part(said, sentence.length - name.length, name);
 }
@@ -114,6 +132,8 @@ const labels = /^(?:profile|stats|statistics|values|perfil|características|valo
 const counts =
   '\\d{1,2}\\s?(?:[x×]\\s?)?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\\s';
 const wholeName = new RegExp(`^((?:${counts})?)(\\p{L}.*)$`, 'iu');
-const verbs = /(?<!\p{L})(?:has|have|with|is|are|tiene|tienen|con|es|son)(?!\p{L})/iu;
 const articles = /^(?:the|an?|each|every|el|la|los|las|una?|cada)\s/i;
+/** Words that stand in no name. */
+const within = /\s(?:an?|una?|en|for|to|from|by|para|por)\s/i;
+const shortName = /^((?:the|an?|el|la|una?)\s\p{Lu}\S*(?:\s\p{Ll}\S*){0,2})$/iu;
 const lastName = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?:\s(?:of|the|de|del|la)\s\p{Lu}[\p{L}'’-]+|\s\p{Lu}[\p{L}'’-]+){0,4})$/u;

@@ -16,13 +16,19 @@ import type {
  * The values of a written block. The form decides which game it is of; where it may be several, the first of `wanted` among them.
  *
  * @param wanted the systems of the text, or the one that was asked for.
+ * @param isTyped whether parts that are not named are left out on purpose.
  */
-export function makeBlock(written: WrittenBlock, wanted: readonly string[] = []): FoundBlock {
+export function makeBlock(written: WrittenBlock, wanted: readonly string[] = [], isTyped = false): FoundBlock {
   const possible = systemsFor(written);
   const system = wanted.flatMap((id) => possible.find((one) => one === id) ?? [])[0] ?? possible[0];
   const judge = new Judge(written, system ?? 'warhammer-quest');
-  if (!system) judge.report({ kind: 'mixed', span: written.span, written: '' });
+  if (!system) {
+    const faults: readonly BlockFault[] = [...written.faults, { kind: 'mixed', span: written.span, written: '' }];
+    return { ...written, system: judge.system, assumed: [], faults };
+  }
   const block = judge.block();
+  const { weapons, span, name } = written;
+  if (system === 'gamebook' && weapons.length === 0 && !isTyped) judge.report({ kind: 'unarmed', span, written: name });
   const { system: ofBlock, assumed, faults } = judge;
   return { ...written, system: ofBlock, assumed, faults, ...(faults.length === 0 && { block }) };
 }

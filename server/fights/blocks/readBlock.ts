@@ -3,6 +3,7 @@ import { writtenBlocks } from './blocksIn.ts';
 import { withoutTags } from './blockText.ts';
 import { makeBlock } from './makeBlock.ts';
 import { beginsPart, readParts } from './readParts.ts';
+import { plainName } from './tableBlocks.ts';
 import { namePattern } from './valueNames.ts';
 import type { AssumedValue, BlockFault, WrittenBlock } from './writtenBlock.ts';
 
@@ -27,7 +28,7 @@ export function readBlock(
   if (second) return { faults: [{ kind: 'several', span: second.span, written: second.name }], assumed: [] };
   const typed = first ?? typedBlock(plain);
   if (typed.faults.some(({ kind }) => kind === 'nothing')) return { faults: typed.faults, assumed: [] };
-  const { block, faults, assumed } = makeBlock(typed, system ? [system] : []);
+  const { block, faults, assumed } = makeBlock(typed, system ? [system] : [], first === undefined);
   return { ...(block && { block }), faults, assumed };
 }
 
@@ -37,7 +38,7 @@ function typedBlock(text: string): WrittenBlock {
   const parts = readParts(text, start, text.length, true);
   const before = text.slice(0, start);
   const name = before
-    .replace(/^[\s*_#>`"“]+|[\s*_`"”]*[:(–—,-]?[\s*_`(]*$/g, '')
+    .replace(/^[\s*_#>`"“]+|[\s*_`"”]*[:([{–—,-]?[\s*_`(]*$/g, '')
     .replace(/[.:]$/, '')
     .trim();
   const from = text.indexOf(name);
@@ -46,7 +47,7 @@ function typedBlock(text: string): WrittenBlock {
   return {
     ...said,
     form: 'line',
-    name,
+    name: plainName(name),
     ...(name !== '' && { nameSpan: { start: from, end: from + name.length } }),
     span: { start: 0, end: text.length },
     notes: '',

@@ -114,6 +114,8 @@ function valueAt(text: string, at: number, isStrict: boolean): Part | undefined 
   const name = valueNamed(word);
   if (whole === undefined || name === undefined) return undefined;
   if (!isStrict && word.length === 1 && word !== word.toUpperCase()) return undefined;
+  // `W +3`: a change of a value.
+  if (!isStrict && name !== 'weapon' && value.startsWith('+')) return undefined;
   const start = at + whole.length - value.length;
   return {
     kind: 'value',
@@ -125,7 +127,7 @@ function valueAt(text: string, at: number, isStrict: boolean): Part | undefined 
 
 /** Signs of Markdown that say nothing. */
 const marks = '[*_`]{0,3}';
-const gap = `${marks}\\s{0,3}${marks}[:=]?${marks}\\s{0,3}${marks}`;
+const gap = `${marks}\\s{0,3}${marks}[:=|]?${marks}\\s{0,3}${marks}`;
 
 /** What may stand for a value: a number, dice, or a word in its place. What is not allowed is judged later. */
 const number = '[+−–-]?\\d+(?:[.,]\\d+)?';
@@ -154,8 +156,19 @@ function abilitiesAt(text: string, at: number, end: number, isStrict: boolean): 
   abilitiesPattern.lastIndex = at;
   const [whole, mark = '', list = ''] = abilitiesPattern.exec(text) ?? [];
   if (whole === undefined || (!isStrict && mark === '')) return undefined;
-  const to = Math.min(end, at + whole.length);
-  return { kind: 'abilities', abilities: abilitiesIn(list.slice(0, list.length - (at + whole.length - to))), end: to };
+  const start = at + whole.length - list.length;
+  const own = list.slice(0, Math.max(0, Math.min(list.length, end - start, closingBracket(list))));
+  return { kind: 'abilities', abilities: abilitiesIn(own), end: start + own.length };
+}
+
+/** Where a bracket ends that was opened before the text. */
+function closingBracket(text: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    depth += sign === '(' ? 1 : -1;
+    if (depth < 0) return index;
+  }
+  return text.length;
 }
 
 const abilitiesPattern = new RegExp(
@@ -213,7 +226,7 @@ const coverWords =
 const armourWords =
   /(?<!\p{L})(?:armou?r|plate|mail|chainmail|carapace|shield|mesh|helmet|scales|hide|leather|armadura|escudo|mallas?|placas|coraza|caparazón|chaleco|cuero|escamas)(?!\p{L})/iu;
 
-const separators = /(?:[\s,;|·•*_`]|\.(?=\s)|\/(?=\s)|(?:and|y|e)(?=\s))*(?:-\s)?[\s*_]*/iy;
+const separators = /(?:[\s,;|·•*_`]|\.(?=\s|$)|\/(?=\s)|(?:and|y|e)(?=\s))*(?:-\s)?[\s*_]*/iy;
 const closings = /[\s)\]"”’']*/y;
 const unknownPart = /[^;,\n]*/y;
 

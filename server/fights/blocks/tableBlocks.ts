@@ -12,8 +12,8 @@ import {
   trailingValues,
 } from './blockLines.ts';
 import { abilitiesIn, saveKind } from './readParts.ts';
-import type { ValueName } from './valueNames.ts';
-import { describedWeapon, weaponOfCells } from './weapons.ts';
+import { maySkillStand, type ValueName } from './valueNames.ts';
+import { describedWeapon, weaponOfCells, weaponPart } from './weapons.ts';
 import type { BlockFault, WrittenBlock, WrittenSave, WrittenValue, WrittenWeapon } from './writtenBlock.ts';
 
 /** The blocks below the head at a line, and the first line behind them; undefined if there is no head, or no row below it. */
@@ -151,15 +151,33 @@ function valuesOf(
 /** The name above a table: a heading, or a short line without the end of a sentence. */
 export function titleAbove(lines: readonly Line[], at: number): WrittenValue | undefined {
   let index = at - 1;
-  while (index >= 0 && index >= at - 2 && isBlank(lines[index] ?? { text: '', start: 0 })) index--;
+  while (index >= 0 && index >= at - 2 && (isBlank(lines[index] ?? nothing) || isRule(lines[index] ?? nothing)))
+    index--;
   const line = index >= at - 3 ? lines[index] : undefined;
   if (!line || isRule(line) || headOf(line)) return undefined;
+  const cells = lineCells(line, '|')?.filter(({ written }) => written !== '');
+  if (cells) {
+    const [first] = cells;
+    if (cells.every(({ written }) => tableLabels.test(written))) return titleAbove(lines, index);
+    return cells.length === 1 ? first : undefined;
+  }
   const title = cleaned(line);
   if (!title || title.written.length > 60 || !/\p{L}/u.test(title.written)) return undefined;
   if (/^\s*(?:#|\*\*.*\*\*\s*$)/.test(line.text)) return title;
   if (/[.!?;,|]|:.|\d{3}/.test(title.written) || title.written.split(/\s+/).length > 6) return undefined;
-  return /^[\p{Lu}\d¿¡]/u.test(title.written) && !detailWords.test(title.written) ? title : undefined;
+  return /^[\p{Lu}\d¿¡]/u.test(title.written) && !detailWords.test(title.written) && !verbs.test(title.written)
+    ? title
+    : undefined;
 }
+
+const nothing: Line = { text: '', start: 0 };
+
+/** The heads of a table with a value in each line. */
+const tableLabels = /^(?:stats?|values?|characteristics?|características?|valor(?:es)?|profile|perfil)$/i;
+
+/** Words of a sentence, in none of which a name goes on. */
+export const verbs =
+  /(?<!\p{L})(?:has|have|had|with|is|are|was|here|there|tiene|tienen|con|es|son|hay|aquí|following|siguientes?)(?!\p{L})/iu;
 
 interface Details {
   readonly weapons: readonly WrittenWeapon[];
@@ -175,10 +193,13 @@ interface Details {
 }
 
 const detailWords =
-  /^(weapons?|armas?|armamento|initiative|iniciativa|saves?|saving throws?|salvaci[oó]n(?:es)?|tiradas? de salvaci[oó]n|armou?r save|notes?|notas?|special(?: rules| abilities)?|abilities|reglas especiales|habilidades|especial(?:es)?)\s*[:*_]+\s*(.*)$/i;
+  /^(weapons?|armas?|armamento|initiative|iniciativa|saves?|saving throws?|salvaci[oó]n(?:es)?|tiradas? de salvaci[oó]n|armou?r save|cover|cobertura|notes?|notas?|special(?: rules| abilities)?|abilities|reglas especiales|habilidades|especial(?:es)?)\s*[:*_]+\s*(.*)$/i;
+
+/** `Weapons` in a line of its own, or above the columns of its list. */
+const bareWeapons = /^(weapons?|armas?)((?:[\s|]+[SF][\s|]+D)?)$/i;
 
 /** `Weapons:`, `Initiative:`, `Saves:` and `Notes:` below the values of one character. */
-function detailsBelow(lines: readonly Line[], from: number): Details {
+export function detailsBelow(lines: readonly Line[], from: number): Details {
   const weapons: WrittenWeapon[] = [];
   const saves: WrittenSave[] = [];
   const faults: BlockFault[] = [];
@@ -196,8 +217,21 @@ function detailsBelow(lines: readonly Line[], from: number): Details {
       continue;
     }
     const said = cleaned(line);
-    const [, word = '', rest = ''] = (said && detailWords.exec(said.written)) ?? [];
-    if (!said || word === '') break;
+    const [, word = '', rest = ''] = (said && (detailWords.exec(said.written) ?? bareWeapons.exec(said.written))) ?? [];
+    if (!said) break;
+    const part = word === '' ? weaponPart(said.written, 0, said.written.length, false) : undefined;
+    if (part) {
+      weapons.push({ ...part.weapon, span: lineSpan(line) });
+      isGamebook = true;
+      next = ++index;
+      continue;
+    }
+    if (word === '') {
+      // A save or a weapon under another name would change the fight.
+      if (isGamebook && /^\p{L}[\p{L} ]{1,25}:.*\d/u.test(said.written))
+        faults.push({ kind: 'unreadable', span: lineSpan(line), written: said.written });
+      break;
+    }
     const behind = { text: rest, start: said.span.end - rest.length };
     index++;
     if (/^(?:weapon|arma)/i.test(word)) {
@@ -208,11 +242,13 @@ function detailsBelow(lines: readonly Line[], from: number): Details {
     } else if (/^inici|^initi/i.test(word)) {
       isGamebook = true;
       first = rest;
-    } else if (/^(?:save|saving|salva|tirada|armou?r save)/i.test(word)) {
+    } else if (/^(?:save|saving|salva|tirada|armou?r save|cover|cobertura)/i.test(word)) {
       const score = /^\s*(\d{1,2})\+?[\s.]*$/.exec(rest)?.[1];
       if (score !== undefined) {
         const start = behind.start + rest.indexOf(score);
-        save = { written: score, span: { start, end: start + score.length } };
+        const value = { written: score, span: { start, end: start + score.length } };
+        if (/^co/i.test(word)) saves.push({ kind: 'cover', name: word, score: value });
+        else save = value;
       } else {
         isGamebook = true;
         index = saveLines(lines, index, behind, saves, faults);
@@ -221,6 +257,7 @@ function detailsBelow(lines: readonly Line[], from: number): Details {
       notes.push(rest);
       while (
         index < lines.length &&
+        !maySkillStand(lines[index]?.text ?? '') &&
         !isBlank(lines[index] ?? line) &&
         !detailWords.test(cleaned(lines[index] ?? line)?.written ?? '')
       )
@@ -250,33 +287,51 @@ function isWeaponHead({ text }: Line): boolean {
 
 function weaponRows(lines: readonly Line[], from: number, weapons: WrittenWeapon[], faults: BlockFault[]): number {
   let next = from;
+  let hasRows = false;
+  let isBehindBlank = false;
   for (let index = from; index < lines.length; index++) {
     const line = lines[index];
-    if (!line || (isBlank(line) && weapons.length > 0 && index > next)) break;
-    if (isBlank(line) || isRule(line) || isWeaponHead(line)) continue;
+    // The next block begins.
+    if (!line || maySkillStand(line.text) || (isBlank(line) && isBehindBlank)) break;
+    if (isBlank(line)) {
+      isBehindBlank = hasRows;
+      continue;
+    }
+    if (isRule(line) || isWeaponHead(line)) continue;
     const cells = weaponCells(line);
     const weapon = cells && weaponOfCells(cells);
-    if (!weapon) {
-      if (cells)
-        faults.push({
-          kind: 'cells',
-          span: lineSpan(line),
-          written: cells[0]?.written ?? '',
-          low: 3,
-          high: cells.length,
-        });
-      if (!cells) break;
-    } else weapons.push(weapon);
-    next = index + 1;
+    // Behind an empty line only a whole row is one of the list.
+    if ((isBehindBlank && !weapon?.strength) || isDetail(line)) break;
+    if (weapon) weapons.push(weapon);
+    else if (cells)
+      faults.push({
+        kind: 'cells',
+        span: lineSpan(line),
+        written: cells[0]?.written ?? '',
+        low: 3,
+        high: cells.length,
+      });
+    else {
+      // A weapon that is left out would change the fight.
+      faults.push({ kind: 'unreadable', span: lineSpan(line), written: line.text.trim() });
+      break;
+    }
+    [hasRows, isBehindBlank, next] = [true, false, index + 1];
   }
   return next;
 }
 
+function isDetail(line: Line): boolean {
+  return detailWords.test(cleaned(line)?.written ?? '');
+}
+
+const longestWeapon = 100;
+
 /** Name, Strength and damage; undefined in a line that is no row of a weapon. */
 function weaponCells(line: Line): readonly WrittenValue[] | undefined {
-  if (detailWords.test(cleaned(line)?.written ?? '')) return undefined;
   const cells = lineCells(line, '|') ?? lineCells(line, '\t');
   if (cells) return cells.some(({ written }) => /^(?:[x×]?\d|\*)/i.test(written)) ? cells : undefined;
+  if (line.text.length > longestWeapon) return undefined;
   const match =
     /^(.*?\p{L}.*?)\s+(?:(\d{1,2}|[-–*])\s+)?([x×]\s?\d+(?:[.,]\d+)?|\d{1,2})(?:\s+(\(?(?:fire|poison|fuego|veneno)\)?))?\s*$/iu.exec(
       line.text,
@@ -328,7 +383,7 @@ function piecesOf({ text, start }: Line): readonly Line[] {
 }
 
 /** `You`: the player, who is the opponent of all others. */
-function firstOf(written: string, name: string): 'own' | 'opponent' | undefined {
+export function firstOf(written: string, name: string): 'own' | 'opponent' | undefined {
   const who = written.replace(/[\s.*_]+$/, '').trim();
   const isPlayer = player.test(name);
   if (player.test(who)) return isPlayer ? 'own' : 'opponent';

@@ -26,15 +26,19 @@ export function weaponPart(text: string, at: number, end: number, isStrict: bool
 const kindPattern =
   /(?:(ranged weapon|ranged|shooting|a distancia|de distancia|disparo|proyectiles)|close combat weapon|close combat|close|melee|cuerpo a cuerpo|cuerpo)(?!\p{L})(?! save)\s?:?\s?/iuy;
 
+/** Longer than the description of any weapon. */
+const longestPart = 300;
+
 /** A weapon goes on to the end of its part, and over a comma as long as what follows is about it too. */
 function endOfPart(text: string, start: number, end: number): number {
-  const stop = text.slice(start, end).search(/[;\n]/);
-  const limit = stop < 0 ? end : start + stop;
+  const part = text.slice(start, Math.min(end, start + longestPart));
+  const stop = part.search(/[;\n]/);
+  const limit = start + (stop < 0 ? part.length : stop);
   let to = start;
   const seen = new Set<string>();
   for (let from = start; from < limit; ) {
-    const comma = commaFrom(text, from);
-    const next = comma < 0 || comma >= limit ? limit : comma;
+    const comma = text.slice(from, limit).search(/,(?!\d)/);
+    const next = comma < 0 ? limit : from + comma;
     const said = aspects(text.slice(from, next).trim());
     // `, S 4` behind a weapon that has its Strength already is that of its owner.
     if (from > start && (!said || said.some((aspect) => seen.has(aspect)))) break;
@@ -43,12 +47,6 @@ function endOfPart(text: string, start: number, end: number): number {
     from = next + 1;
   }
   return to;
-}
-
-/** The next comma that is not that of a number. */
-function commaFrom(text: string, from: number): number {
-  const found = text.slice(from).search(/,(?!\d)/);
-  return found < 0 ? found : from + found;
 }
 
 /** What a piece says of a weapon; undefined if it says anything else. */

@@ -66,6 +66,8 @@ export interface BlockFault {
     /** A gun without Strength, and a blade with one. */
     | 'gun'
     | 'blade'
+    /** In a text of the gamebook: no weapon is named, so that nothing says what its attacks do. */
+    | 'unarmed'
     /** A second weapon of one kind: it is not said which is used. */
     | 'weapons'
     /** Another number of cells than columns: `low` are expected, `high` are there. */

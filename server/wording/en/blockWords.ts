@@ -140,6 +140,8 @@ function fault({ kind, name, written, low = 0, high = 0 }: BlockFault): string {
       return `"${said}" shoots, but has no Strength.`;
     case 'blade':
       return `"${said}" is a close combat weapon, which has no Strength of its own.`;
+    case 'unarmed':
+      return 'No weapon is named, so nothing says what its attacks do.';
     case 'weapons':
       return `"${said}" is a second weapon of its kind. Keep the one that is used.`;
     case 'cells':

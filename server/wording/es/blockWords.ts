@@ -137,6 +137,8 @@ function fault({ kind, name, written, low = 0, high = 0 }: BlockFault): string {
       return `«${said}» dispara, pero no tiene Fuerza.`;
     case 'blade':
       return `«${said}» es un arma de combate cuerpo a cuerpo, que no tiene Fuerza propia.`;
+    case 'unarmed':
+      return 'No se nombra ningún arma, y nada dice qué hacen sus ataques.';
     case 'weapons':
       return `«${said}» es una segunda arma de su clase. Deja solo la que se usa.`;
     case 'cells':
