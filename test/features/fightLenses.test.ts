@@ -38,7 +38,7 @@ describe('lenses about fights', () => {
       'Troll: El grupo vence a uno: 22 % · 7,4 turnos · 20,7 Heridas',
     ]);
     const odd = troll.replace('Armour 1', 'Armour 1, Special: Wobble, Hum');
-    const counted = /22 % · 7\.4 turns · 20\.7 Wounds · 2 abilities not counted$/;
+    const counted = /22 % · 7\.4 turns · 20\.7 Wounds · without 2 abilities$/;
     assert.match(lensesOf(odd, withParty(readerIn('en'))).join(), counted);
   });
 

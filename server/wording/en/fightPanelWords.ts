@@ -71,7 +71,7 @@ export const fightPanelWordsEn: FightPanelWords = {
   print: 'Print…',
   more: (shown) => `The first ${shown} events are shown.`,
   partyLens: (wins, turns, wounds, notCounted) =>
-    `The party beats one: ${wins} · ${count(turns, 'turn')} · ${count(wounds, 'Wound')}${notCounted === 0 ? '' : ` · ${notCounted === 1 ? '1 ability' : `${notCounted} abilities`} not counted`}`,
+    `The party beats one: ${wins} · ${count(turns, 'turn')} · ${count(wounds, 'Wound')}${notCounted === 0 ? '' : ` · without ${notCounted === 1 ? '1 ability' : `${notCounted} abilities`}`}`,
   duelLens: (one, wins, rounds) => `${one} wins ${wins} · ${count(rounds, 'round')}`,
   youLens: (wins, rounds) => `You win ${wins} · ${count(rounds, 'round')}`,
   openLens: 'Fight …',

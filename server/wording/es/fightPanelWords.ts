@@ -71,7 +71,7 @@ export const fightPanelWordsEs: FightPanelWords = {
   print: 'Imprimir…',
   more: (shown) => `Se muestran los primeros ${shown} sucesos.`,
   partyLens: (wins, turns, wounds, notCounted) =>
-    `El grupo vence a uno: ${wins} · ${count(turns, 'turno')} · ${count(wounds, 'Herida')}${notCounted === 0 ? '' : ` · sin contar ${notCounted === 1 ? '1 habilidad' : `${notCounted} habilidades`}`}`,
+    `El grupo vence a uno: ${wins} · ${count(turns, 'turno')} · ${count(wounds, 'Herida')}${notCounted === 0 ? '' : ` · sin ${notCounted === 1 ? '1 habilidad' : `${notCounted} habilidades`}`}`,
   duelLens: (one, wins, rounds) => `${one} gana ${wins} · ${count(rounds, 'asalto')}`,
   youLens: (wins, rounds) => `Ganas ${wins} · ${count(rounds, 'asalto')}`,
   openLens: 'Combate…',
