@@ -16,9 +16,11 @@ import { openRule } from './commands/openRule.ts';
 import { pickTable } from './commands/pickTable.ts';
 import { roll } from './commands/roll.ts';
 import { rollTable } from './commands/rollTable.ts';
+import { showFight } from './commands/showFight.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
+import { showScenarioFights } from './commands/showScenarioFights.ts';
 import { offerWalkthrough, showWalkthrough } from './commands/showWalkthrough.ts';
 import { closingTags } from './editing/closingTags.ts';
 import { CompletionCauses } from './editing/completionCauses.ts';
@@ -28,7 +30,9 @@ import { leaveChoice } from './editing/leaveChoice.ts';
 import { listsInTags } from './editing/listsInTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
+import { fightPanel } from './panels/fightPanel.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
+import { scenarioPanel } from './panels/scenarioPanel.ts';
 import { tablePanel } from './panels/tablePanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
@@ -92,6 +96,8 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const hint = rollHint();
   const panel = oddsPanel(server, rolls, context.extensionUri);
   const tables = tablePanel(server, rolls, context.extensionUri);
+  const fights = fightPanel(server, context.extensionUri);
+  const scenarios = scenarioPanel(server, context.extensionUri, context.globalStorageUri);
   const enter = () => enterExpression(server, context.workspaceState);
   const ruleText = ruleTextView();
   const lookUp = ruleLookUp(server, ruleText, context.globalState);
@@ -120,6 +126,12 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       const table = argument === undefined ? await pickTable(server) : tableArgument(argument);
       return table && tables.show(table);
     }),
+    fights,
+    vscode.commands.registerCommand(commands.showFight, (argument: unknown) => showFight(server, fights, argument)),
+    scenarios,
+    vscode.commands.registerCommand(commands.showScenarioFights, (argument: unknown) =>
+      showScenarioFights(scenarios, argument),
+    ),
     vscode.commands.registerCommand(commands.pasteTable, () => pasteTable(server)),
     pasteTableChoices(server, documentSelector),
     causes,

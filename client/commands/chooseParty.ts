@@ -47,7 +47,8 @@ async function addFromBox(party: readonly Warrior[]): Promise<readonly Warrior[]
     .filter(({ name }) => !taken.has(name))
     .map((warrior) => ({ label: warrior.name, detail: numbersText(warrior), picked: true, warrior }));
   const title = vscode.l10n.t('Warriors of the box, as they begin');
-  const chosen = await vscode.window.showQuickPick(items, { title, canPickMany: true });
+  const placeHolder = vscode.l10n.t('Wounds are rolled at the start: these are averages, rounded down. No armour.');
+  const chosen = await vscode.window.showQuickPick(items, { title, placeHolder, canPickMany: true });
   return chosen && [...party, ...chosen.map(({ warrior }) => warrior)];
 }
 
@@ -112,7 +113,7 @@ async function withNumber(warrior: Warrior, part: Characteristic): Promise<Warri
 
 /** All known numbers in one line, the most frequently needed ones first. */
 function numbersText({ numbers }: Warrior): string {
-  const order = new Set<Characteristic>(['strength', 'toughness', 'initiative', ...characteristics]);
+  const order = new Set<Characteristic>(['strength', 'toughness', 'wounds', 'initiative', ...characteristics]);
   return [...order]
     .flatMap((part) => (numbers[part] === undefined ? [] : [`${characteristicName(part)} ${numbers[part]}`]))
     .join(' · ');
@@ -142,5 +143,9 @@ function characteristicName(part: Characteristic): string {
       return vscode.l10n.t('Luck');
     case 'wounds':
       return vscode.l10n.t('Wounds');
+    case 'armour':
+      return vscode.l10n.t('Armour');
+    case 'damageDice':
+      return vscode.l10n.t('Damage dice');
   }
 }

@@ -78,6 +78,8 @@ function menuGroups(): readonly MenuGroup[] {
         [commands.roll, 'sync'],
         [commands.showTable, 'table'],
         [commands.rollTable, 'sync'],
+        [commands.showFight, 'shield'],
+        [commands.showScenarioFights, 'book'],
         [commands.chooseLevels, 'list-ordered'],
         [commands.showReferences, 'references'],
       ],

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import boxWarriors from '../../rules/box-warriors.json';
 import { settingsSection } from '../../server/lsp/protocol/settings.ts';
 import { updateSetting } from './settings.ts';
-import { entryOf, numbersOfTheBox, partyOf, type Warrior } from './warriors.ts';
+import { entryOf, partyOf, type Warrior } from './warriors.ts';
 
 /** The four Warriors of the box, with their names in the user's language. */
 export function warriorsOfTheBox(): readonly Warrior[] {
-  const { barbarian, dwarf, elf, wizard } = numbersOfTheBox;
+  const { barbarian, dwarf, elf, wizard } = boxWarriors;
   return [
     { name: vscode.l10n.t('Barbarian'), numbers: barbarian },
     { name: vscode.l10n.t('Dwarf'), numbers: dwarf },

@@ -11,6 +11,8 @@ export const characteristics = [
   'willpower',
   'luck',
   'wounds',
+  'armour',
+  'damageDice',
 ] as const;
 
 /** The name of one number of a Warrior. */
@@ -43,7 +45,7 @@ export function entryOf({ name, numbers }: Warrior): Readonly<Record<string, str
 /** The range of a number in the game; the manifest has the same. */
 export function rangeOf(characteristic: Characteristic): { readonly minimum: number; readonly maximum: number } {
   return {
-    minimum: characteristic === 'luck' || characteristic === 'wounds' ? 0 : 1,
+    minimum: ['luck', 'wounds', 'armour'].includes(characteristic) ? 0 : 1,
     maximum: characteristic === 'wounds' ? 99 : 10,
   };
 }
@@ -56,18 +58,3 @@ export function typedNumber(typed: string, characteristic: Characteristic): numb
   const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   return number >= minimum && number <= maximum ? number : 'wrong';
 }
-
-const novice = { battleLevel: 1, movement: 4, attacks: 1, luck: 0 };
-
-/**
- * The Warriors of the box as they begin, without armour: the profiles of Warhammer Quest (1995), with Willpower and Luck at Battle-level 1.
- * Not all of them could be compared with a printed source: the numbers of the Dwarf, and every Willpower, are from memory. Players can
- * change each number. Wounds are missing, because each player rolls for them at the start; Ballistic Skill is the score that hits, as on the
- * cards: 5 for `5+`.
- */
-export const numbersOfTheBox = {
-  barbarian: { ...novice, weaponSkill: 3, ballisticSkill: 5, strength: 4, toughness: 3, initiative: 3, willpower: 3 },
-  dwarf: { ...novice, weaponSkill: 4, ballisticSkill: 5, strength: 3, toughness: 4, initiative: 2, willpower: 4 },
-  elf: { ...novice, weaponSkill: 4, ballisticSkill: 4, strength: 3, toughness: 3, initiative: 6, willpower: 2 },
-  wizard: { ...novice, weaponSkill: 2, ballisticSkill: 6, strength: 3, toughness: 3, initiative: 3, willpower: 4 },
-} as const satisfies Readonly<Record<string, Partial<Readonly<Record<Characteristic, number>>>>>;

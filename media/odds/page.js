@@ -1,8 +1,9 @@
 // The page of the odds panel: draws the odds in the messages, and sends the numbers that the reader enters. All words come from the server.
 
-import { byId, element, field, setText } from '../shared/elements.js';
+import { byId, field, setText } from '../shared/elements.js';
 import { connect } from '../shared/host.js';
 import { columnOfMostBars, drawOutcomes } from '../shared/outcomes.js';
+import { drawSwitch } from '../shared/switch.js';
 import { drawVariables } from './variables.js';
 
 /**
@@ -30,7 +31,7 @@ addEventListener('focus', beginAtTitle);
 addEventListener('focusin', ({ target }) => {
   if (target !== byId('title')) beginsAtTitle = false;
 });
-addEventListener('resize', () => drawOutcomes(data?.table, column));
+addEventListener('resize', drawChart);
 /** @type {(message: FromOddsPage) => void} */
 const send = connect(receive);
 
@@ -77,8 +78,12 @@ function draw(rolls) {
   byId('columns').hidden = !isSwitched;
   if (table?.columns[column]?.isCharted !== true) column = 0;
   if (table && isSwitched) drawColumns(table, [words.show, table.across ?? ''].join(' ').trim());
-  drawOutcomes(table, column);
+  drawChart();
   if (document.hasFocus()) beginAtTitle();
+}
+
+function drawChart() {
+  drawOutcomes({ chart: byId('chart'), table: byId('table') }, data?.table, [column]);
 }
 
 function beginAtTitle() {
@@ -107,32 +112,6 @@ function drawColumns({ columns }, legend) {
   const labels = columns.map(({ label }) => label);
   drawSwitch('columns', labels, column, (index) => {
     column = index;
-    drawOutcomes(data?.table, column);
+    drawChart();
   });
-}
-
-/**
- * Shows a choice of one of several labels.
- * @param {string} id of the fieldset
- * @param {readonly string[]} labels
- * @param {number} chosen
- * @param {(index: number) => void} choose
- */
-function drawSwitch(id, labels, chosen, choose) {
-  const fieldset = byId(id);
-  const old = [...fieldset.querySelectorAll('label')];
-  // The buttons are kept, so that the focused one keeps the focus.
-  if (JSON.stringify(old.map(({ textContent }) => textContent)) === JSON.stringify(labels)) {
-    for (const [index, input] of fieldset.querySelectorAll('input').entries()) input.checked = index === chosen;
-    return;
-  }
-  for (const label of old) label.remove();
-  const buttons = labels.map((label, index) => {
-    const input = element('input', { type: 'radio', name: id, value: String(index), checked: index === chosen });
-    input.addEventListener('change', () => choose(index));
-    const button = element('label', {});
-    button.append(input, label);
-    return button;
-  });
-  fieldset.append(...buttons);
 }

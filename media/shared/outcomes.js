@@ -1,5 +1,5 @@
 // The outcomes on the page of a panel: bars for one column, and the table of all columns.
-import { byId, element, shape } from './elements.js';
+import { element, shape } from './elements.js';
 
 /** @import { ChartedCell, ChartedTable } from '../../server/answers/odds/chartedTable.ts' */
 
@@ -12,18 +12,28 @@ const widestBar = 48;
 const letter = 7.5;
 
 /**
- * Draws the table and the bars of one of its columns, in place of the earlier drawing.
+ * Draws the table and the bars of some of its columns, in place of the earlier drawing.
+ * @param {{ chart: Element, table: HTMLElement }} places
  * @param {ChartedTable | undefined} table
- * @param {number} column the index of the column with the bars
+ * @param {readonly number[]} columns the indexes of the columns with bars, side by side
  */
-export function drawOutcomes(table, column) {
-  byId('chart').toggleAttribute('hidden', table === undefined);
-  byId('chart').replaceChildren(...(table ? barsOf(table, column) : []));
-  byId('table').replaceChildren(...(table ? tableOf(table) : []));
+export function drawOutcomes({ chart, table: place }, table, columns) {
+  chart.toggleAttribute('hidden', table === undefined);
+  chart.replaceChildren(...(table ? barsOf(chart, table, columns) : []));
+  drawTable(place, table);
+}
+
+/**
+ * Draws the table alone.
+ * @param {HTMLElement} place
+ * @param {ChartedTable | undefined} table
+ */
+export function drawTable(place, table) {
+  place.replaceChildren(...(table ? tableOf(table) : []));
   // A table that is wider than the page can be moved with the arrow keys.
-  const isWider = byId('table').scrollWidth > byId('table').clientWidth;
-  byId('table').toggleAttribute('tabindex', isWider);
-  if (isWider) byId('table').tabIndex = 0;
+  const isWider = place.scrollWidth > place.clientWidth;
+  place.toggleAttribute('tabindex', isWider);
+  if (isWider) place.tabIndex = 0;
 }
 
 /**
@@ -36,44 +46,52 @@ export function columnOfMostBars({ columns, rows }) {
 }
 
 /**
+ * @param {Element} chart
  * @param {ChartedTable} table
- * @param {number} column
+ * @param {readonly number[]} columns
  */
-function barsOf({ rows }, column) {
-  const chart = byId('chart');
+function barsOf(chart, { rows }, columns) {
   const whole = Math.min(widest, Math.max(narrowest, document.body.clientWidth - 40));
   chart.setAttribute('viewBox', `0 0 ${whole} ${size.height}`);
-  const bars = rows.map(({ label, cells }) => ({
-    label,
-    text: cells[column]?.text ?? '',
-    share: cells[column]?.share ?? 0,
-  }));
+  const slot = whole / rows.length;
+  const part = (slot * 0.8) / columns.length;
+  const width = Math.min(widestBar, part);
+  const bars = rows.flatMap(({ cells }, row) =>
+    columns.map((column, series) => ({
+      series,
+      centre: slot * (row + 0.5) + width * (series - (columns.length - 1) / 2),
+      text: cells[column]?.text ?? '',
+      share: cells[column]?.share ?? 0,
+    })),
+  );
   const most = Math.max(...bars.map(({ share }) => share)) || 1;
-  const slot = whole / bars.length;
-  const width = Math.min(widestBar, slot * 0.8);
   const floor = size.height - size.bottom;
   const every = labelInterval(
-    bars.map(({ label }) => label),
+    rows.map(({ label }) => label),
     slot,
   );
+  const room = columns.length > 1 ? width : slot;
   const hasRoom =
     labelInterval(
       bars.map(({ text }) => text),
-      slot,
+      room,
     ) === 1;
   // Where only one chance has room it is that of the highest bar: without any, the heights would mean nothing.
   const highest = bars.findIndex(({ share }) => share === most);
-  const shapes = bars.flatMap(({ label, text, share }, index) => {
-    const centre = slot * (index + 0.5);
+  const shapes = bars.flatMap(({ series, centre, text, share }, index) => {
     const height = (share / most) * (floor - size.top);
     const isNamed = hasRoom || index === highest;
     return [
-      shape('rect', { x: centre - width / 2, y: floor - height, width, height, rx: 2 }),
+      shape('rect', { class: `series-${series}`, x: centre - width / 2, y: floor - height, width, height, rx: 2 }),
       ...(isNamed ? [shape('text', { x: inside(centre, text, whole), y: floor - height - 6 }, text)] : []),
-      ...(index % every === 0 ? [shape('text', { x: inside(centre, label, whole), y: size.height - 6 }, label)] : []),
     ];
   });
-  return [...shapes, shape('line', { x1: 0, x2: whole, y1: floor, y2: floor })];
+  const labels = rows.flatMap(({ label }, row) =>
+    row % every === 0
+      ? [shape('text', { x: inside(slot * (row + 0.5), label, whole), y: size.height - 6 }, label)]
+      : [],
+  );
+  return [...shapes, ...labels, shape('line', { x1: 0, x2: whole, y1: floor, y2: floor })];
 }
 
 /**

@@ -47,3 +47,19 @@ export function membersOf({ party }: Preview, given: Bindings): Party {
 export function withLevels(bindings: Bindings, { levels }: Preview): Bindings {
   return levels.size === 0 ? bindings : new Map([...levels, ...bindings]);
 }
+
+/** A Warrior of the setting with the party: its whole numbers are characteristics. */
+export function warriorFrom(entry: Readonly<Record<string, unknown>>): Warrior {
+  return { name: typeof entry.name === 'string' ? entry.name : '?', characteristics: numbersIn(entry) };
+}
+
+/** The whole numbers of an object, `battleLevel` as `battle-level`. */
+export function numbersIn(settings: object): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(settings).flatMap(([name, value]) =>
+      Number.isSafeInteger(value)
+        ? [[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value as number]]
+        : [],
+    ),
+  );
+}

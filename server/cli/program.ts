@@ -10,6 +10,8 @@ import { drawsCommand } from './dice/draws.ts';
 import { oddsCommand } from './dice/odds.ts';
 import { rollCommand } from './dice/roll.ts';
 import { ruleCommand } from './dice/rule.ts';
+import { balanceCommand } from './fights/balance.ts';
+import { fightCommand } from './fights/fight.ts';
 import { lspCommand } from './lsp.ts';
 import { translateCommand } from './translate/translate.ts';
 
@@ -20,9 +22,11 @@ const commands: ReadonlyMap<
   string,
   (parameters: readonly string[], terminal: Terminal, serve: Serve) => Promise<ExitStatus>
 > = new Map([
+  ['balance', balanceCommand],
   ['check', checkCommand],
   ['convert', convertCommand],
   ['draws', drawsCommand],
+  ['fight', fightCommand],
   ['format', formatCommand],
   ['odds', oddsCommand],
   ['pack', packCommand],

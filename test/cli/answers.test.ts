@@ -117,3 +117,66 @@ describe('an unexpected error', () => {
     assert.match(err, /^Error: The server takes the streams of a process\.\n +at /);
   });
 });
+
+const duel = [
+  'A: WS 4, S 4, T 3, W 10, A 1; close Axe x1; save 5',
+  'B: WS 3, S 3, T 4, W 10, A 1; close Axe x1; save 6',
+] as const;
+
+describe('JSON of whq-rules fight', () => {
+  it('has the fractions of the worked examples', async () => {
+    for (const [first, wins] of [
+      ['A', '5650176000/6321363049'],
+      ['B', '5518003375/6321363049'],
+    ] as const) {
+      const { version, system, sides, rounds, caps, error } = await data('fight', ...duel, '--first', first);
+      assert.deepEqual([version, system, caps, error], [1, 'gamebook', [], 0]);
+      assert.equal(sides[0].wins.exact, wins);
+      assert.equal(rounds.mean.value.toFixed(3), '10.241');
+      const { with: weapon, hit, wound, save, damage, chance } = sides[0].attacks[0];
+      assert.deepEqual([weapon, hit, wound, save, damage, chance], ['Axe', '2/3', '1/2', '1/6', 4, '5/18']);
+    }
+  });
+
+  it('has the party, and null where a limit was met', async () => {
+    const goblins = '6 Goblins: WS 2, S 3, T 3, W 2, A 1, damage 1D6, armour 0';
+    const { party, sides, caps, rulesUsed, notModelled, assumed } = await data('fight', goblins, 'party');
+    assert.equal(party.woundsLost.exact, null);
+    assert.equal(party.each.length, 4);
+    assert.equal(sides[1].wins.value.toFixed(3), '0.999');
+    assert.deepEqual(
+      caps.map(({ cap }: { cap: string }) => cap),
+      ['states'],
+    );
+    assert.deepEqual([rulesUsed.length, notModelled.length, assumed.length], [6, 6, 4]);
+  });
+
+  it('has what happens in a fight with dice', async () => {
+    const first = await data('fight', ...duel, '--play', '--seed', '3');
+    assert.deepEqual([first.seed, first.events[0].kind, first.events.at(-1).kind], [3, 'round', 'end']);
+    assert.deepEqual(await data('fight', ...duel, '--play', '--seed', '3'), first);
+  });
+});
+
+describe('JSON of whq-rules balance', () => {
+  it('has each fight for a party that is healed, and for one that is not', async () => {
+    const rats = 'Rats (WS 2, S 3, T 3, W 2, A 1, damage 1D6, armour 0) wait here.';
+    const ilse = { name: 'Ilse', weaponSkill: 4, strength: 4, toughness: 4, wounds: 12, initiative: 5 };
+    const files = {
+      'a.md': `# A\n## One\n2 ${rats}\n## Two\n1D3 ${rats}\n`,
+      'party.json': JSON.stringify([ilse]),
+    };
+    const words = ['balance', 'a.md', '--party', 'party.json', '--format=json'];
+    const { fights, party } = JSON.parse((await run({ arguments: words, files })).out);
+    assert.deepEqual(party, [{ name: 'Ilse', wounds: 12 }]);
+    const [one, two] = fights;
+    assert.deepEqual([one.counted.length, two.counted.length], [1, 2]);
+    assert.equal(one.counted[0].notHealed, null);
+    const lost = one.counted[0].healed.party.woundsLost.value;
+    assert.deepEqual(two.counted[0].notHealed.party, [{ name: 'Ilse', wounds: Math.round(12 - lost) }]);
+    assert.deepEqual(
+      two.counted.map(({ monsters }: { monsters: readonly { count: number }[] }) => monsters[0]?.count),
+      [1, 3],
+    );
+  });
+});

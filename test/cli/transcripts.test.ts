@@ -15,7 +15,19 @@ describe('the transcripts', () => {
       files.filter((file) => !file.endsWith('.txt')),
       [],
     );
-    for (const name of ['check', 'draws', 'format', 'odds', 'pack', 'roll', 'rule', 'translate', 'whq-rules'])
+    for (const name of [
+      'balance',
+      'check',
+      'draws',
+      'fight',
+      'format',
+      'odds',
+      'pack',
+      'roll',
+      'rule',
+      'translate',
+      'whq-rules',
+    ])
       assert.ok(
         files.some((file) => file.startsWith(name)),
         name,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
+import { fightMain } from '../../client/panels/fightPage.ts';
 import { oddsMain } from '../../client/panels/oddsPage.ts';
 import { pageHtml } from '../../client/panels/pageHtml.ts';
+import { scenarioMain } from '../../client/panels/scenarioPage.ts';
 import { tableMain } from '../../client/panels/tablePage.ts';
 
 const parts = {
@@ -38,15 +40,19 @@ describe('the page of a panel', () => {
   });
 
   it('has every element that its script fills', () => {
-    const scripts = ['odds/page.js', 'odds/variables.js', 'shared/outcomes.js'].map((file) =>
-      readFileSync(`media/${file}`, 'utf8'),
-    );
-    const asked = scripts.flatMap((script) => [...script.matchAll(/(?:byId|field|setText|drawSwitch)\('(\w+)'/g)]);
-    assert.ok(asked.length > 20, `${asked.length} elements`);
-    for (const [, id] of asked) assert.match(oddsMain, new RegExp(` id="${id}"`));
-    const ofTable = [...readFileSync('media/table/page.js', 'utf8').matchAll(/(?:byId|setText)\('(\w+)'/g)];
-    assert.ok(ofTable.length > 20, `${ofTable.length} elements`);
-    for (const [, id] of ofTable) assert.match(tableMain, new RegExp(` id="${id}"`));
+    for (const [folder, main, files] of [
+      ['odds', oddsMain, ['page', 'variables']],
+      ['table', tableMain, ['page']],
+      ['fight', fightMain, ['page', 'fields', 'played']],
+      ['balance', scenarioMain, ['page']],
+    ] as const) {
+      const scripts = files.map((file) => readFileSync(`media/${folder}/${file}.js`, 'utf8'));
+      const asked = scripts.flatMap((script) => [
+        ...script.matchAll(/(?:byId|field|choice|setText|drawSwitch|drawChoice)\((?:'|\n\s+')(\w+)'/g),
+      ]);
+      assert.ok(asked.length > 5, `${folder}: ${asked.length} elements`);
+      for (const [, id] of asked) assert.match(main, new RegExp(` id="${id}"`));
+    }
   });
 
   it('is filled with text alone', () => {

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import {
-  characteristics,
-  entryOf,
-  numbersOfTheBox,
-  partyOf,
-  rangeOf,
-  typedNumber,
-} from '../../client/game/warriors.ts';
+import { characteristics, entryOf, partyOf, rangeOf, typedNumber } from '../../client/game/warriors.ts';
+import boxWarriors from '../../rules/box-warriors.json';
 
 const { properties } = JSON.parse(readFileSync('package.json', 'utf8')).contributes.configuration.properties[
   'whq-rules.party'
 ].items;
+
+const { barbarian, dwarf, elf, wizard } = boxWarriors;
+const ofTheBox = { barbarian, dwarf, elf, wizard };
 
 describe('the party', () => {
   it('comes back from the setting as it was saved, with numbers that only a package knows', () => {
@@ -36,7 +33,7 @@ describe('the party', () => {
   });
 
   it('begins with Warriors that the manifest allows', () => {
-    for (const numbers of Object.values(numbersOfTheBox)) {
+    for (const numbers of Object.values(ofTheBox)) {
       for (const [name, value] of Object.entries(numbers)) {
         const characteristic = characteristics.find((known) => known === name);
         assert.ok(characteristic, name);
@@ -45,12 +42,12 @@ describe('the party', () => {
     }
   });
 
-  it('begins with no Luck, which is a number all the same', () => {
-    assert.deepEqual(
-      Object.values(numbersOfTheBox).map(({ luck }) => luck),
-      [0, 0, 0, 0],
-    );
-    assert.equal(typedNumber('0', 'luck'), 0);
+  it('begins with every number of a Warrior; without Luck and armour, which are numbers all the same', () => {
+    for (const numbers of Object.values(ofTheBox)) {
+      assert.deepEqual(Object.keys(numbers).toSorted(), characteristics.toSorted());
+      assert.deepEqual([numbers.luck, numbers.armour], [0, 0]);
+    }
+    for (const part of ['luck', 'armour'] as const) assert.equal(typedNumber('0', part), 0);
   });
 
   it('takes numbers in their range, and nothing', () => {

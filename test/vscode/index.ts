@@ -15,6 +15,7 @@ import './suites/outline.test.ts';
 import './suites/commands.test.ts';
 import './suites/oddsPanel.test.ts';
 import './suites/tables.test.ts';
+import './suites/fights.test.ts';
 import './suites/levels.test.ts';
 import './suites/foreign.test.ts';
 import './suites/folders.test.ts';

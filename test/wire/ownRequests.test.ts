@@ -35,6 +35,7 @@ const at = (line: number, character: number) => ({ line, character });
 const lines = (first: number, last: number) => ({ start: at(first, 0), end: at(last, 0) });
 const pasted = { text: '2-6\tA cat.\n7-12\tA dog.', html: '' };
 const mist = 'Mist 5+';
+const ork = 'Ork: WS 3, S 3, T 4, W 3, A 1, damage 1D6';
 const rolls = [
   { label: 'lost', expression: 'Mist 5+, lost: 1D6 >= n', variables: { n: 5 } },
   { label: 'turns', expression: 'Mist 5+, turns: 1D3', variables: {} },
@@ -86,6 +87,20 @@ const rows: readonly Row[keyof ServerRequests][] = [
     { uri: rules, range: lines(4, 8), ...pasted },
     { choices: [{ form: 'elements' }, { form: 'lines', newText: '2-6 A cat.\n7-12 A dog.\n' }], rows: { length: 2 } },
   ],
+  [
+    'whq/fight',
+    { sides: [ork, 'Barbarian'], first: 1, changes: [{ side: 0, combatant: 0, name: 'wounds', value: '4' }] },
+    { title: 'Ork against Barbarian', problem: '', winners: { length: 2 }, first: { chosen: 1 }, charts: {} },
+  ],
+  ['whq/fight', { uri: nowhere, sides: [at(0, 0), 'party'] }, { problem: /no stat block here/, winners: [] }],
+  ['whq/fight', { sides: ['Nobody', ''] }, { problem: /Nobody.*empty/, asked: ['Nobody', ''], winners: [] }],
+  ['whq/fight', { sides: [ork, 'A: WS 3, S 3, T 3, W 3, A 1/2'] }, { problem: /different games/ }],
+  ['whq/fight', { sides: [`500 ${ork}`, 'party'] }, { winners: [], attacks: { length: 8 }, notes: { 3: /./ } }],
+  ['whq/playFight', { sides: [ork, 'party'], seed: 3 }, { events: { 0: { kind: 'round', text: 'Turn 1' } } }],
+  ['whq/playFight', { sides: ['Nobody', 'party'], seed: 3 }, { events: [] }],
+  ['whq/fighters', {}, []],
+  ['whq/scenarioFights', { uri: rules }, null],
+  ['whq/scenarioFights', { uri: nowhere }, null],
   ['whq/convert', { uri: rules, edition: 'first' }, { edits: {}, unsaid: {} }],
   ['whq/convert', { uri: nowhere, edition: 'first' }, null],
   ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [], rows: [] }],

@@ -1,6 +1,8 @@
+import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { monsterFacts, profileValues } from '../../workspace/index/monsterFacts.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { partyAttacks } from '../fights/partyAttacks.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { abilityLines } from './abilityLines.ts';
@@ -13,8 +15,11 @@ export function monsterCard(workspace: Workspace, entity: Entity, reader: Reader
   const { entities: words } = reader.messages.words;
   const shown = profileValues.filter((name) => facts.values[name] !== '');
   const rows = [shown.map((name) => words.profile[name]), shown.map((name) => facts.values[name])];
+  const { block } = monsterBlock(entity, workspace);
+  const attacks = block && partyAttacks(workspace, block, reader);
   return [
     ...(shown.length > 0 ? [{ kind: 'table', rows } as const] : []),
+    ...(attacks === undefined ? [] : [paragraph(attacks)]),
     ...(facts.abilities.length > 0 ? [{ kind: 'list', items: abilityLines(workspace, facts, reader) } as const] : []),
     ...(facts.text === '' ? [] : [paragraph(openingWords(facts.text))]),
     ...(facts.factions === '' ? [] : [paragraph(words.factions(facts.factions))]),

@@ -1,4 +1,6 @@
 import { blockCard } from '../../answers/fights/blockCard.ts';
+import { partyAttacks } from '../../answers/fights/partyAttacks.ts';
+import { paragraph } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { touches } from '../../text/span.ts';
@@ -15,5 +17,8 @@ export function blockHoverAt(
   reader: Reader,
 ): HoverText | undefined {
   const found = blocksIn(workspace, document, section).find(({ span }) => touches(span, offset));
-  return found && { span: found.span, blocks: blockCard(found, reader) };
+  if (!found) return undefined;
+  const attacks = found.block && partyAttacks(workspace, found.block, reader);
+  const lines = attacks === undefined ? [] : [paragraph(attacks)];
+  return { span: found.span, blocks: [...blockCard(found, reader), ...lines] };
 }

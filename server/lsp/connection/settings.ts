@@ -4,7 +4,14 @@ import {
   DidChangeConfigurationNotification,
   type Disposable,
 } from 'vscode-languageserver';
-import { type LinkCommands, noPreview, type Preview, type Reader, type Warrior } from '../../answers/reader.ts';
+import {
+  type LinkCommands,
+  noPreview,
+  numbersIn,
+  type Preview,
+  type Reader,
+  warriorFrom,
+} from '../../answers/reader.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { type Settings, settingsSection } from '../protocol/settings.ts';
@@ -75,19 +82,4 @@ function previewFrom({ levels, party }: Settings): Preview {
   const levelNumbers = numbersIn(levels ?? {});
   const warriors = (party ?? []).map(warriorFrom);
   return levelNumbers.size + warriors.length === 0 ? noPreview : { levels: levelNumbers, party: warriors };
-}
-
-function warriorFrom(entry: Readonly<Record<string, unknown>>): Warrior {
-  return { name: typeof entry.name === 'string' ? entry.name : '?', characteristics: numbersIn(entry) };
-}
-
-/** The whole numbers of an object, `battleLevel` as `battle-level`. */
-function numbersIn(settings: object): ReadonlyMap<string, number> {
-  return new Map(
-    Object.entries(settings).flatMap(([name, value]) =>
-      Number.isSafeInteger(value)
-        ? [[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value as number]]
-        : [],
-    ),
-  );
 }

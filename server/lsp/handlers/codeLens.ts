@@ -8,6 +8,13 @@ import {
   maximumStepsOfHardLenses,
 } from '../../features/codeLenses.ts';
 import { type DrawLens, drawLensCommand, drawLenses } from '../../features/drawLenses.ts';
+import {
+  type FightBudget,
+  type FightLens,
+  fightLenses,
+  fightLensSteps,
+  maximumFightSteps,
+} from '../../features/fights/fightLenses.ts';
 import { referenceLenses } from '../../features/referenceLenses.ts';
 import { missingLenses } from '../../features/translating/missingLenses.ts';
 import { rememberedWith } from '../../text/remembered.ts';
@@ -47,7 +54,9 @@ export const codeLensHandler: Handler = {
             (codeLens?.enabled ?? true)
               ? await request.finish(() => missingLenses(asked, commands.insertMissingKey))
               : [];
-          const lenses = [...missing, ...draws, ...odds];
+          const fights =
+            (codeLens?.fights ?? true) ? await request.finish(() => fightLenses(asked, [number, fightLens])) : [];
+          const lenses = [...missing, ...fights, ...draws, ...odds];
           if (!codeLens?.references) return lenses;
           return lenses.concat(await request.finish(() => referenceLenses(asked, commands.showReferences)));
         },
@@ -60,7 +69,7 @@ export const codeLensHandler: Handler = {
         // An empty lens keeps its place.
         ({ range }) => ({ range, command: { title: '', command: '' } }),
         () => '',
-        async ({ range, data }) => {
+        async ({ range, data }, request) => {
           const [number, which] = Array.isArray(data) ? data : [];
           const document = documents.all().find((one) => texts.isCurrent(one, number));
           if (!document) throw contentModified();
@@ -68,6 +77,12 @@ export const codeLensHandler: Handler = {
           const asked = { workspace: workspace.around(document), document, reader };
           const { codeLens } = await settings.get(document.uri);
           if (!texts.isCurrent(document, number)) throw contentModified();
+          if (which === fightLens) {
+            const command = await request
+              .in(document)
+              .finishWhole(() => fightLensSteps(asked, range.start, commands.showFight, texts.fightsOf(document)));
+            return command ? { range, command } : { range };
+          }
           if (isDrawLens(which)) {
             const command = drawLensCommand(asked, range.start, which, commands);
             return command ? { range, command } : { range };
@@ -92,7 +107,9 @@ function shownAboveLines(codeLens: Settings['codeLens']): LensesAsked['shows'] {
 }
 
 /** The number of the lens's text, and which lens of its line it is; short, because an answer has thousands. */
-type LensData = readonly [text: number, which: LensOfLine | DrawLens];
+type LensData = readonly [text: number, which: LensOfLine | DrawLens | FightLens];
+
+const fightLens: FightLens = 'fight';
 
 function isDrawLens(which: unknown): which is DrawLens {
   return which === 'draws' || which === 'rollTable';
@@ -107,13 +124,19 @@ interface NumberedText {
   readonly number: number;
   /** The remaining budget for slow lenses. */
   readonly hard: Budget;
+  /** The remaining budget for fights. */
+  readonly fights: FightBudget;
 }
 
 /** Numbers for states of documents. */
 class NumberedTexts {
   readonly #textOf = rememberedWith(
     ({ version }: Document) => [version],
-    (): NumberedText => ({ number: ++this.#last, hard: { steps: maximumStepsOfHardLenses } }),
+    (): NumberedText => ({
+      number: ++this.#last,
+      hard: { steps: maximumStepsOfHardLenses },
+      fights: { steps: maximumFightSteps },
+    }),
   );
   #last = 0;
 
@@ -125,6 +148,11 @@ class NumberedTexts {
   /** The remaining budget for slow lenses of the document's current text. */
   hardLensesOf(document: Document): Budget {
     return this.#textOf(document).hard;
+  }
+
+  /** The remaining budget for fights of the document's current text. */
+  fightsOf(document: Document): FightBudget {
+    return this.#textOf(document).fights;
   }
 
   /** Whether the number is that of the document's current text. */

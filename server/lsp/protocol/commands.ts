@@ -1,5 +1,6 @@
 /** The commands that the server names in lenses, hovers and fixes, or carries out, and their arguments. */
 
+import type { FieldChange } from '../../fights/fields/fightFields.ts';
 import type { Roll } from './diceRequests.ts';
 import type { TextPosition } from './textPosition.ts';
 
@@ -10,6 +11,8 @@ export const commands = {
   rollTable: 'whq-rules.rollTable',
   showTable: 'whq-rules.showTable',
   pasteTable: 'whq-rules.pasteTable',
+  showFight: 'whq-rules.showFight',
+  showScenarioFights: 'whq-rules.showScenarioFights',
   restartServer: 'whq-rules.restartServer',
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
@@ -93,6 +96,21 @@ export interface TableArgument {
   /** Two rolls with the same seed are the same. Without it each is new. */
   readonly seed?: number;
 }
+
+/** Argument of the command `showFight`; lenses pass it, the palette does not: who fights whom, and what differs from what is written. */
+export interface FightArgument {
+  /** The document whose package knows the names, and which has the places. */
+  readonly uri?: string;
+  readonly sides: readonly [FightSide, FightSide];
+  readonly changes?: readonly FieldChange[];
+  /** The side that attacks first, in place of what the rules say. */
+  readonly first?: 0 | 1;
+  /** The gamebook: the round from which the fight is one of Close Combat. */
+  readonly closeFrom?: number | 'never';
+}
+
+/** A side as people write it (`6 Goblins`, `party`, a stat block), or the place of a Monster or a stat block in the document. */
+export type FightSide = string | TextPosition;
 
 /** Argument of the command `showReferences`; lenses pass it, the palette does not. */
 export interface ShowReferencesArgument {

@@ -2,6 +2,7 @@
 
 import type { Looked } from '../../workspace/packages/listing.ts';
 import type { DiceRequests } from './diceRequests.ts';
+import type { FightRequests } from './fightRequests.ts';
 import type { RuleRequests } from './ruleRequests.ts';
 import type { TableRequests } from './tableRequests.ts';
 import type { TranslationRequests } from './translationRequests.ts';
@@ -10,6 +11,7 @@ import type { WritingRequests } from './writingRequests.ts';
 /** Requests, client to server: the params and the result of each method. */
 export interface ServerRequests
   extends DiceRequests,
+    FightRequests,
     TableRequests,
     RuleRequests,
     WritingRequests,

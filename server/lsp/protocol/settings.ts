@@ -17,7 +17,7 @@ export interface Settings {
   /**
    * Odds above the lines with dice, default on, also of plain dice and of the dice in rows of tables, default off, and of single targets of
    * 1D6 and plain ratings of abilities, default off; above rules how often they are used, default off; above Monsters, Events and tables how
-   * likely they are drawn, default off.
+   * likely they are drawn, default off; above Monsters and stat blocks who wins a fight, default on.
    */
   readonly codeLens?: {
     readonly enabled?: boolean;
@@ -25,6 +25,7 @@ export interface Settings {
     readonly simpleChances?: boolean;
     readonly references?: boolean;
     readonly draws?: boolean;
+    readonly fights?: boolean;
   };
   /** Problems of rules files, default on; and whether hints are information, so that an editor lists them, default off. */
   readonly problems?: {

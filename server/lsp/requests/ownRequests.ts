@@ -3,6 +3,7 @@ import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import type { ServerRequests } from '../protocol/protocol.ts';
 import { diceRequests } from './diceRequests.ts';
+import { fightRequests } from './fightRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 import { ruleRequests } from './ruleRequests.ts';
 import { tableRequests } from './tableRequests.ts';
@@ -14,6 +15,7 @@ import { writingRequests } from './writingRequests.ts';
 export function registerOwnRequests(context: ServerContext): void {
   const handlers: RequestHandlers<keyof ServerRequests> = {
     ...diceRequests(context),
+    ...fightRequests(context),
     ...ruleRequests(context),
     ...tableRequests(context),
     ...translationRequests(context),

@@ -33,6 +33,14 @@ export type UsageProblem =
   | { readonly kind: 'badBinding'; readonly text: string }
   /** A name with a value that is not in the expression. */
   | { readonly kind: 'unknownName'; readonly name: string; readonly known: readonly string[] }
+  /** The same for `--let` of a fight, whose names are characteristics. */
+  | { readonly kind: 'unknownCharacteristic'; readonly name: string; readonly known: readonly string[] }
+  /** Of a fight. */
+  | { readonly kind: 'missingSides' }
+  | { readonly kind: 'badCloseFrom'; readonly value: string }
+  | { readonly kind: 'optionOfSystem'; readonly option: string; readonly system: string }
+  /** The file of `balance`. */
+  | { readonly kind: 'missingScenario' }
   | { readonly kind: 'notWhole'; readonly option: string; readonly value: string }
   /** `--at-least` or `--at-most` of a comparison. */
   | { readonly kind: 'boundOfTest'; readonly option: string }
@@ -91,6 +99,14 @@ export interface CliWords {
   readonly namesakes: (
     others: readonly { readonly id: string | undefined; readonly name: string; readonly place: string }[],
   ) => string;
+  readonly fight: {
+    /** The file of `--party` has none. */
+    readonly noParty: (path: string) => string;
+    /** A file in place of a side has no stat block, or several, with these names. */
+    readonly blocksInFile: (path: string, names: readonly string[]) => string;
+    /** A file in place of a scenario. */
+    readonly noProse: (path: string) => string;
+  };
   readonly pack: {
     /** The folder is no package. */
     readonly nothing: (folder: string) => string;
@@ -172,9 +188,11 @@ export interface CliWords {
 }
 
 export type CommandName =
+  | 'balance'
   | 'check'
   | 'convert'
   | 'draws'
+  | 'fight'
   | 'format'
   | 'pack'
   | 'odds'

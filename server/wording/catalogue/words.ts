@@ -7,6 +7,8 @@ import type { BlockWords } from './blockWords.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EffectWords } from './effectWords.ts';
 import type { EntityWords } from './entityWords.ts';
+import type { FightPanelWords } from './fightPanelWords.ts';
+import type { FightWords } from './fightWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';
 import type { TypedWords } from './typed.ts';
 
@@ -34,6 +36,8 @@ export interface Words {
   readonly draws: DrawWords;
   readonly effects: EffectWords;
   readonly entities: EntityWords;
+  readonly fightPanel: FightPanelWords;
+  readonly fights: FightWords;
   readonly blocks: BlockWords;
   readonly translating: TranslatingWords;
   readonly completion: CompletionWords;

@@ -9,9 +9,11 @@ export const cliWordsEn: CliWords = {
 Usage: whq-rules COMMAND [OPTION…]
 
 Commands:
+  balance FILE       the fights of a scenario, in order
   check [PATH…]      all problems of files and folders
   convert FILE…      files in another edition of the format
   draws TABLE|ID     the chances of a table's entries, or the tables that draw a Monster
+  fight A B          who wins a fight, in how many turns and with which losses
   format [PATH…]     the indentation of XML files
   odds EXPRESSION    the exact odds of a roll
   roll EXPRESSION    a roll
@@ -26,6 +28,27 @@ Options of every command:
   --version          the version
 
 Exit status: 0 clean, 1 problems found, 2 wrong usage or unreadable input.
+`,
+    balance: `Usage: whq-rules balance [OPTION…] FILE
+
+Works out each fight of a scenario in Markdown or plain text, in order: the chance that the party wins, the
+turns, the Wounds that it loses, who falls, and what is left; then once more for a party that is not healed
+between the fights. A fight is a section whose text places Monsters, such as "6 Goblins (Ambush 5+) wait here".
+
+  whq-rules balance scenario.md
+  whq-rules balance scenario.md --format html > fights.html
+
+Options:
+  --package FOLDER       the folder with the Monsters and rules (that of the scenario)
+  --party FILE           the party as JSON, as in the setting whq-rules.party; otherwise the four of the box
+  --let NAME=VALUE,…     values for Warriors who lack them, such as battle-level=3
+  --format text|json|markdown|html
+                         the format of the answer (text); html is a page to print
+  --lang en|es           the language of messages; otherwise that of the system
+  -h, --help             this help
+  --version              the version
+
+Exit status: 0 answered, 1 the text has no fights, 2 wrong usage or unreadable input.
 `,
     check: `Usage: whq-rules check [OPTION…] [PATH…]
 
@@ -90,6 +113,36 @@ Options:
   --version                    the version
 
 Exit status: 0 done, 2 wrong usage, or a file that cannot be read or written.
+`,
+    fight: `Usage: whq-rules fight [OPTION…] A B
+
+Works out who wins a fight, in how many turns, and with which losses. The numbers are exact; where a limit is
+met, the answer names it. A and B are names or ids of Monsters, with a number in front of several, stat blocks
+in quotes, files with one of them, or "party".
+
+  whq-rules fight "6 Goblins" party
+  whq-rules fight Barbarian Orc
+  whq-rules fight "Ratman: WS 3, S 3, T 3, W 3, A 1, damage 1D6, armour 0" party
+  whq-rules fight "A: WS 4, S 4, T 3, W 10, A 1; close Axe x1; save 5" \\
+                  "B: WS 3, S 3, T 4, W 10, A 1; close Axe x1; save 6" --first A
+
+Options:
+  --first A|B            the side that attacks first; otherwise as the rules say
+  --close-from K|never   of the gamebook: the Combat Round from which the fight is one of close combat
+  --system warhammer-quest|gamebook|mordheim|wfb
+                         the game of stat blocks that fit several
+  --party FILE           the party as JSON, as in the setting whq-rules.party; otherwise the four of the box
+  --package FOLDER       the folder with the Monsters and rules (the current one)
+  --let NAME=VALUE,…     values for Warriors who lack them, such as battle-level=3
+  --play                 plays the fight once with dice, and shows each roll
+  --seed NUMBER          with --play: the same fight for the same number
+  --format text|json|markdown
+                         the format of the answer (text)
+  --lang en|es           the language of messages; otherwise that of the system
+  -h, --help             this help
+  --version              the version
+
+Exit status: 0 answered, 2 wrong usage or no answer.
 `,
     format: `Usage: whq-rules format [OPTION…] [PATH…]
 
@@ -255,6 +308,11 @@ Options:
     badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3, not "${text}".`,
     unknownName: ({ name, known }) =>
       `${name} is not in the expression. ${known.length > 0 ? `It has ${list(known, 'and')}.` : 'It has no names.'}`,
+    unknownCharacteristic: ({ name, known }) => `${name} is no value of a Warrior. They are ${list(known, 'and')}.`,
+    missingSides: () => 'A fight needs two sides, such as "6 Goblins" and party.',
+    badCloseFrom: ({ value }) => `--close-from takes a Combat Round from 1 on, or never, not "${value}".`,
+    optionOfSystem: ({ option, system }) => `${option} is only for fights of the system ${system}.`,
+    missingScenario: () => 'The file of a scenario is missing, such as scenario.md.',
     notWhole: ({ option, value }) => `${option} takes a whole number, not "${value}".`,
     boundOfTest: ({ option }) =>
       `${option} needs an expression with a number as its result; a comparison already gives a chance.`,
@@ -283,6 +341,15 @@ Options:
     emptyInput: (path) => `${path}: standard input is empty.`,
     folderAsInput: (path) => `${path}: standard input is a folder. Give its path in place of --stdin.`,
     unreadableInput: (path) => `${path}: standard input cannot be read.`,
+  },
+  fight: {
+    noParty: (path) =>
+      `${path}: there is no party in this file. It needs a list such as [{ "name": "Ilse", "weaponSkill": 4, "strength": 3, "toughness": 3, "wounds": 10 }].`,
+    blocksInFile: (path, names) =>
+      names.length === 0
+        ? `${path}: there is no stat block in this file that can be read.`
+        : `${path}: a side must be one Monster; this file has ${list(names.map(shorten), 'and')}.`,
+    noProse: (path) => `${path}: a scenario is a text in Markdown or plain text.`,
   },
   translate: {
     done: (translated, needed, percent) =>

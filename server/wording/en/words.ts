@@ -6,6 +6,8 @@ import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
 import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
+import { fightPanelWordsEn } from './fightPanelWords.ts';
+import { fightWordsEn } from './fightWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
 
@@ -261,6 +263,8 @@ export const wordsEn: Words = {
   draws: drawWordsEn,
   effects: effectWordsEn,
   entities: entityWordsEn,
+  fightPanel: fightPanelWordsEn,
+  fights: fightWordsEn,
   blocks: blockWordsEn,
   translating: translatingWordsEn,
   card: {
@@ -334,6 +338,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['willpower', 'Willpower'],
   ['luck', 'Luck'],
   ['wounds', 'Wounds'],
+  ['armour', 'Armour'],
+  ['damage-dice', 'Damage dice'],
   ['leadership', 'Leadership'],
   ['warriors', 'Warriors'],
   ['power', 'Power'],

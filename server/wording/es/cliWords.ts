@@ -9,9 +9,11 @@ export const cliWordsEs: CliWords = {
 Uso: whq-rules COMANDO [OPCIÓN…]
 
 Comandos:
+  balance ARCHIVO    los combates de un escenario, en orden
   check [RUTA…]      todos los problemas de archivos y carpetas
   convert ARCHIVO…   archivos en otra edición del formato
   draws TABLA|ID     la probabilidad de las entradas de una tabla, o dónde sale un monstruo
+  fight A B          quién gana un combate, en cuántos turnos y con qué pérdidas
   format [RUTA…]     el sangrado de los archivos XML
   odds EXPRESIÓN     las probabilidades exactas de una tirada
   roll EXPRESIÓN     una tirada
@@ -26,6 +28,27 @@ Opciones de todos los comandos:
   --version          la versión
 
 Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso o entrada ilegible.
+`,
+    balance: `Uso: whq-rules balance [OPCIÓN…] ARCHIVO
+
+Calcula cada combate de un escenario en Markdown o en texto, en orden: la probabilidad de que gane el grupo,
+los turnos, las Heridas que pierde, quién cae y qué queda; y otra vez para un grupo que no se cura entre un
+combate y otro. Un combate es una sección cuyo texto coloca Monstruos, como «aquí esperan 6 Goblins (Emboscada 5+)».
+
+  whq-rules balance escenario.md
+  whq-rules balance escenario.md --format html > combates.html
+
+Opciones:
+  --package CARPETA      la carpeta con los Monstruos y las reglas (la del escenario)
+  --party ARCHIVO        el grupo en JSON, como en el ajuste whq-rules.party; si falta, los cuatro de la caja
+  --let NOMBRE=VALOR,…   valores para los Guerreros que no los tienen, como battle-level=3
+  --format text|json|markdown|html
+                         el formato de la respuesta (text); html es una página para imprimir
+  --lang en|es           el idioma; si falta, el del sistema
+  -h, --help             esta ayuda
+  --version              la versión
+
+Código de salida: 0 respondido, 1 el texto no tiene combates, 2 mal uso o entrada ilegible.
 `,
     check: `Uso: whq-rules check [OPCIÓN…] [RUTA…]
 
@@ -93,6 +116,36 @@ Opciones:
   --version                    la versión
 
 Estado de salida: 0 hecho, 2 uso incorrecto, o un archivo que no se puede leer o escribir.
+`,
+    fight: `Uso: whq-rules fight [OPCIÓN…] A B
+
+Calcula quién gana un combate, en cuántos turnos y con qué pérdidas. Los números son exactos; si se llega a un
+límite, la respuesta dice cuál. A y B son nombres o ids de Monstruos, con el número delante si son varios,
+perfiles entre comillas, archivos con uno de ellos, o «party».
+
+  whq-rules fight "6 Goblins" party
+  whq-rules fight Bárbaro Orco
+  whq-rules fight "Hombre rata: HA 3, F 3, R 3, H 3, A 1, daño 1D6, armadura 0" party
+  whq-rules fight "A: WS 4, S 4, T 3, W 10, A 1; close Hacha x1; save 5" \\
+                  "B: WS 3, S 3, T 4, W 10, A 1; close Hacha x1; save 6" --first A
+
+Opciones:
+  --first A|B            el bando que ataca primero; si falta, lo que dicen las reglas
+  --close-from K|never   del librojuego: el asalto desde el que se lucha cuerpo a cuerpo
+  --system warhammer-quest|gamebook|mordheim|wfb
+                         el juego de los perfiles que valen para varios
+  --party ARCHIVO        el grupo en JSON, como en el ajuste whq-rules.party; si falta, los cuatro de la caja
+  --package CARPETA      la carpeta con los Monstruos y las reglas (la actual)
+  --let NOMBRE=VALOR,…   valores para los Guerreros que no los tienen, como battle-level=3
+  --play                 juega el combate una vez con dados, y muestra cada tirada
+  --seed NÚMERO          con --play: el mismo combate para el mismo número
+  --format text|json|markdown
+                         el formato de la respuesta (text)
+  --lang en|es           el idioma; si falta, el del sistema
+  -h, --help             esta ayuda
+  --version              la versión
+
+Código de salida: 0 respondido, 2 mal uso o sin respuesta.
 `,
     format: `Uso: whq-rules format [OPCIÓN…] [RUTA…]
 
@@ -258,6 +311,11 @@ Opciones:
     badBinding: ({ text }) => `--let lleva nombres con números enteros, como n=5,battle-level=3, no «${text}».`,
     unknownName: ({ name, known }) =>
       `${name} no está en la expresión. ${known.length > 0 ? `Tiene ${list(known, 'y')}.` : 'No tiene ningún nombre.'}`,
+    unknownCharacteristic: ({ name, known }) => `${name} no es un valor de un Guerrero. Son ${list(known, 'y')}.`,
+    missingSides: () => 'Un combate necesita dos bandos, como "6 Goblins" y party.',
+    badCloseFrom: ({ value }) => `--close-from admite un asalto a partir de 1, o never, no «${value}».`,
+    optionOfSystem: ({ option, system }) => `${option} solo vale para combates del sistema ${system}.`,
+    missingScenario: () => 'Falta el archivo de un escenario, como escenario.md.',
     notWhole: ({ option, value }) => `${option} lleva un número entero, no «${value}».`,
     boundOfTest: ({ option }) =>
       `${option} necesita una expresión que dé un número; una comparación ya da una probabilidad.`,
@@ -288,6 +346,15 @@ Opciones:
     emptyInput: (path) => `${path}: la entrada estándar está vacía.`,
     folderAsInput: (path) => `${path}: la entrada estándar es una carpeta. Da su ruta en lugar de --stdin.`,
     unreadableInput: (path) => `${path}: la entrada estándar no se puede leer.`,
+  },
+  fight: {
+    noParty: (path) =>
+      `${path}: en este archivo no hay ningún grupo. Necesita una lista como [{ "name": "Ilse", "weaponSkill": 4, "strength": 3, "toughness": 3, "wounds": 10 }].`,
+    blocksInFile: (path, names) =>
+      names.length === 0
+        ? `${path}: en este archivo no hay ningún perfil que se pueda leer.`
+        : `${path}: un bando tiene que ser un solo Monstruo; este archivo tiene ${list(names.map(shorten), 'y')}.`,
+    noProse: (path) => `${path}: un escenario es un texto en Markdown o en texto sin formato.`,
   },
   translate: {
     done: (translated, needed, percent) =>

@@ -6,6 +6,8 @@ import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { effectWordsEs } from './effectWords.ts';
 import { entityWordsEs } from './entityWords.ts';
+import { fightPanelWordsEs } from './fightPanelWords.ts';
+import { fightWordsEs } from './fightWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
 import { typedEs } from './typed.ts';
 
@@ -264,6 +266,8 @@ export const wordsEs: Words = {
   draws: drawWordsEs,
   effects: effectWordsEs,
   entities: entityWordsEs,
+  fightPanel: fightPanelWordsEs,
+  fights: fightWordsEs,
   blocks: blockWordsEs,
   translating: translatingWordsEs,
   card: {
@@ -340,6 +344,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['willpower', 'Voluntad'],
   ['luck', 'Suerte'],
   ['wounds', 'Heridas'],
+  ['armour', 'Armadura'],
+  ['damage-dice', 'Dados de daño'],
   ['leadership', 'Liderazgo'],
   ['warriors', 'Guerreros'],
   ['monsters-left', 'Monstruos que quedan'],

@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import type { FightArgument } from '../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import { label } from '../../server/text/label.ts';
+import { fightArgument } from '../server/commandArguments.ts';
+import type { Server } from '../server/server.ts';
+
+type FightView = ServerRequests['whq/fight']['result'];
+
+interface FighterPick extends vscode.QuickPickItem {
+  /** The side as it is asked for. */
+  readonly text: string;
+}
+
+/**
+ * Shows a fight in the panel beside the editor. Without an argument, from the palette, it asks who fights whom. Returns what is shown, or
+ * undefined if the user cancels.
+ */
+export async function showFight(
+  server: Server,
+  panel: { show(question: FightArgument): Promise<FightView> },
+  given: unknown,
+): Promise<FightView | undefined> {
+  const argument = fightArgument(given);
+  if (given !== undefined) return argument && panel.show(argument);
+  const uri = vscode.window.activeTextEditor?.document.uri.toString();
+  const fighters = await server.ask('whq/fighters', uri === undefined ? {} : { uri });
+  const picks = fighters.map(({ label: name, description, text }) => ({
+    label: label(name),
+    description: label(description),
+    text,
+  }));
+  const one = await pickSide(vscode.l10n.t('Who fights? A Monster, 6 Goblins, or a stat block'), picks);
+  if (one === undefined) return undefined;
+  const party = { label: vscode.l10n.t('The party'), description: '', text: 'party' };
+  const other = await pickSide(vscode.l10n.t('Against whom?'), [party, ...picks]);
+  return other === undefined ? undefined : panel.show({ ...(uri !== undefined && { uri }), sides: [one, other] });
+}
+
+/** Asks for a side in a list that begins with the typed text. Undefined if the user cancels. */
+function pickSide(title: string, known: readonly FighterPick[]): Promise<string | undefined> {
+  const picker = vscode.window.createQuickPick<FighterPick>();
+  picker.title = title;
+  picker.items = known;
+  picker.onDidChangeValue((value) => {
+    const typed = value.trim();
+    const isKnown = known.some((one) => one.label.toLowerCase() === typed.toLowerCase());
+    // The typed text comes first, except where it is a name of the list.
+    const first = typed === '' || isKnown ? [] : [{ label: label(typed), text: typed, alwaysShow: true }];
+    picker.items = [...first, ...known];
+  });
+  return new Promise((resolve) => {
+    picker.onDidAccept(() => {
+      const [active] = picker.activeItems;
+      const text = active?.text ?? picker.value.trim();
+      if (text === '') return;
+      resolve(text);
+      picker.hide();
+    });
+    picker.onDidHide(() => {
+      resolve(undefined);
+      picker.dispose();
+    });
+    picker.show();
+  });
+}

@@ -1,0 +1,33 @@
+import { neededText } from '../../charts/needed.ts';
+import type { Fight, PlayedEvent } from '../../fights/fight.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { roundUnit } from './fightFacts.ts';
+
+/** What happens in a fight that is played out, in a line: `Ork attacks you (Choppa): to hit 5 (needs 3+), to wound 2 (needs 4+): does not wound`. */
+export function playedText(event: PlayedEvent, { system, sides }: Fight, messages: Messages): string {
+  const { played: words } = messages.words.fights;
+  switch (event.kind) {
+    case 'round':
+      return words.round(event.round, roundUnit({ system }), system === 'gamebook' ? event.range : undefined);
+    case 'attack':
+      return attackText(event, messages);
+    case 'effect':
+      return words.effect(event.of, event.effect, event.rolled, event.left);
+    case 'end':
+      return event.winner === undefined ? words.nobodyWins : words.wins(sides[event.winner].name);
+    default:
+      return event satisfies never;
+  }
+}
+
+function attackText(event: Extract<PlayedEvent, { readonly kind: 'attack' }>, messages: Messages): string {
+  const { played: words } = messages.words.fights;
+  const rolls = event.rolls.map(({ roll, rolled, needed }) => {
+    const needs = needed?.kind === 'scores' ? neededText(needed) : undefined;
+    return `${words.rolls[roll]} ${words.rolled(rolled, needs)}`;
+  });
+  const last = event.rolls.at(-1);
+  const result =
+    event.wounds > 0 ? words.loses(event.against, event.wounds, event.left) : words.stopped[last?.roll ?? 'damage'];
+  return `${words.attack(event.by, event.against, event.weapon)}: ${[...rolls, result].join(', ')}`;
+}

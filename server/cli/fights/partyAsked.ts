@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { type Warrior, warriorFrom } from '../../answers/reader.ts';
+import { readText } from '../../hosts/disk.ts';
+import type { Call } from '../call/command.ts';
+
+/**
+ * The Warriors in the file of `--party`: a list as the setting has it, or settings with the list under its name. None without the option;
+ * undefined, and it is said, where the file has no party.
+ */
+export async function partyAsked({ terminal, words, values }: Call): Promise<readonly Warrior[] | undefined> {
+  const path = values.get('party');
+  if (path === undefined) return [];
+  if (terminal.workingFolder === undefined) {
+    terminal.complain(words.noWorkingFolder);
+    return undefined;
+  }
+  const file = await readText(resolve(terminal.workingFolder, path));
+  if (file.kind !== 'text') {
+    terminal.complain(words.trouble[file.kind === 'folder' ? 'notAFile' : file.kind](path));
+    return undefined;
+  }
+  const party = warriorsIn(parsed(file.text));
+  if (!party) terminal.complain(words.fight.noParty(path));
+  return party;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function warriorsIn(data: unknown): readonly Warrior[] | undefined {
+  const list: unknown = Array.isArray(data) ? data : isObject(data) ? data['whq-rules.party'] : undefined;
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  return list.every(isWarrior) ? list.map(warriorFrom) : undefined;
+}
+
+function isWarrior(entry: unknown): entry is Readonly<Record<string, unknown>> {
+  return isObject(entry) && typeof entry.name === 'string' && entry.name.trim() !== '';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,198 @@
+import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
+import { hasNumbers } from '../../answers/fights/fightFacts.ts';
+import { numberText } from '../../answers/odds/numbers.ts';
+import type { Reader } from '../../answers/reader.ts';
+import type { SystemCharts } from '../../charts/chart.ts';
+import { partySide } from '../../fights/asked/partySide.ts';
+import { blocksIn } from '../../fights/blocks/blocksIn.ts';
+import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
+import { isPlayerName } from '../../fights/blocks/tableBlocks.ts';
+import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
+import { fightSteps } from '../../fights/engine/fightSteps.ts';
+import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';
+import { fightCharts } from '../../fights/fightCharts.ts';
+import { hasEntities } from '../../formats/format.ts';
+import { label } from '../../text/label.ts';
+import { remembered, rememberedText, rememberedWith } from '../../text/remembered.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps, until } from '../../workspace/documents/steps.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import type { Asked } from '../asked.ts';
+import { askedFight, type FightQuestion } from './askedFight.ts';
+
+/** A lens over a Monster or a stat block: who wins its fight. */
+export type FightLens = 'fight';
+
+/**
+ * Where lenses about fights stand, in steps: over each Monster and each stat block of Warhammer Quest, if a party is set, and over each
+ * stat block of the gamebook against that of the player, or the first of two. What they say is worked out by `fightLensSteps` when they are
+ * in sight.
+ */
+export function* fightLenses(asked: Asked, data: unknown): Steps<CodeLens[]> {
+  const { document } = asked;
+  const lenses: CodeLens[] = [];
+  if (!document.format) return lenses;
+  const systems = systemsText(asked);
+  yield* eachSection(document, (section, index) => {
+    for (const start of startsIn(asked, section, systems)) {
+      const position = document.positionAt(document.startOf(index) + start);
+      lenses.push({ range: { start: position, end: position }, data });
+    }
+  });
+  return lenses;
+}
+
+/** The places in a section that have a lens. */
+function startsIn(asked: Asked, section: Section, systems: string): readonly number[] {
+  const { workspace, document, reader } = asked;
+  const hasParty = canPartyFight(reader);
+  const monsters =
+    hasParty && hasEntities(document.format, 'monster')
+      ? workspace.index.entities.entitiesIn(section).filter((entity) => entity.kind === 'monster' && canFight(entity))
+      : [];
+  const blocks = blocksOf(section, asked, systems);
+  const ofQuest = hasParty ? blocks.filter(({ block }) => block?.system === 'warhammer-quest') : [];
+  return [
+    ...monsters.map(({ idSpan }) => idSpan.start),
+    ...ofQuest.map(({ span }) => span.start),
+    ...duelsAmong(blocks).map(({ one }) => one),
+  ];
+}
+
+/** Whether a party is set, and every value of its Warriors is known. */
+const canPartyFight = remembered((reader: Reader): boolean => {
+  const { party } = reader.preview;
+  return party.length > 0 && partySide(party, '').side !== undefined;
+});
+
+/** The systems of the document, once for all of its sections. */
+function systemsText({ workspace, document }: Asked): string {
+  return workspace.systemsOf(document).join();
+}
+
+/** Remembered here too: the text of a section without blocks is not searched at every key. */
+const blocksOf = rememberedWith(
+  (_: Section, { document }: Asked, systems: string) => [document.format, systems],
+  (section, { workspace, document }): readonly FoundBlock[] => blocksIn(workspace, document, section),
+);
+
+const canFight = remembered((entity: Entity): boolean => monsterBlock(entity).block !== undefined);
+
+/** Two stat blocks of the gamebook that fight, by their places. `isYou`: the other is that of the player. */
+interface Duel {
+  readonly one: number;
+  readonly other: number;
+  readonly isYou: boolean;
+}
+
+function duelsAmong(found: readonly FoundBlock[]): readonly Duel[] {
+  const blocks = found.filter(({ block }) => block?.system === 'gamebook');
+  const players = blocks.filter(({ name }) => isPlayerName(name));
+  const [player] = players;
+  const [first, second] = blocks;
+  if (player && players.length === 1)
+    return blocks
+      .filter((block) => block !== player)
+      .map(({ span }) => ({ one: span.start, other: player.span.start, isYou: true }));
+  if (!first || !second || blocks.length > 2 || players.length > 0) return [];
+  return [{ one: first.span.start, other: second.span.start, isYou: false }];
+}
+
+/** The steps that are left for the lenses of one text: of some milliseconds each. */
+export interface FightBudget {
+  steps: number;
+}
+
+export const maximumFightSteps = 20_000;
+
+/** One lens must not keep the others waiting. */
+const maximumStepsOfLens = 250;
+
+/** What a lens about a fight at that position says and does; undefined where the document has no such lens. */
+export function* fightLensSteps(
+  asked: Asked,
+  position: Position,
+  showFight: string,
+  budget: FightBudget,
+): Steps<Command | undefined> {
+  const { workspace, document, reader } = asked;
+  const offset = document.offsetAt(position);
+  const index = document.sectionIndexAt(offset);
+  const section = document.sections[index];
+  const start = document.startOf(index);
+  const systems = systemsText(asked);
+  if (!section || !startsIn(asked, section, systems).includes(offset - start)) return undefined;
+  const duel = duelsAmong(blocksOf(section, asked, systems)).find(({ one }) => one === offset - start);
+  const other = duel ? document.positionAt(start + duel.other) : 'party';
+  const question: FightQuestion = { sides: duel?.isYou ? [other, position] : [position, other] };
+  const { fight } = askedFight(workspace, document, question, reader);
+  if (!fight) return undefined;
+  const answer = yield* answerWithin(fight, fightCharts(workspace, fight.system), budget);
+  const title = answer ? titleOf(fight, answer, duel, asked) : undefined;
+  const argument = { uri: document.uri, ...question };
+  return {
+    title: title ?? reader.messages.words.fightPanel.openLens,
+    command: showFight,
+    arguments: [argument],
+  };
+}
+
+function titleOf(
+  fight: Fight,
+  answer: FightAnswer,
+  duel: Duel | undefined,
+  { reader: { messages } }: Asked,
+): string | undefined {
+  const { fightPanel: words } = messages.words;
+  const { sides, rounds, error } = answer;
+  if (!hasNumbers(answer) || error > greatestError) return undefined;
+  const length = numberText(rounds.mean.value, messages, 1);
+  const chance = (side: 0 | 1): string => wholePercent(sides[side].wins, messages);
+  const left = answer.notModelled.filter(({ kind }) => kind === 'ability').length;
+  if (!duel) return words.partyLens(chance(1), length, numberText(sides[1].woundsLost.value, messages, 1), left);
+  return duel.isYou ? words.youLens(chance(0), length) : words.duelLens(label(fight.sides[0].name), chance(0), length);
+}
+
+/** A chance in few letters: only a certain one is 100 %, and only an impossible one 0 %. */
+function wholePercent({ exact, value }: Share, messages: Messages): string {
+  const percent = Math.round(100 * value);
+  const isCertain = exact !== undefined && exact.numerator === exact.denominator;
+  if (percent === 0 && exact?.numerator !== 0n) return '< 1 %';
+  if (percent === 100 && !isCertain) return '> 99 %';
+  return `${numberText(percent, messages, 0)} %`;
+}
+
+/** Where more than this is open a few words say too little. */
+const greatestError = 0.001;
+
+/** What is known of a fight already. */
+interface Known {
+  answer?: FightAnswer;
+  isTooMuch?: boolean;
+}
+
+/** The answers to fights that are alike: the editor asks for the same lenses after each key. */
+const known = rememberedWith(
+  (_: readonly SystemCharts[]) => [],
+  () => rememberedText({ most: 300, longest: 20_000 }, (_: string): Known => ({})),
+);
+
+function* answerWithin(
+  fight: Fight,
+  charts: readonly SystemCharts[],
+  budget: FightBudget,
+): Steps<FightAnswer | undefined> {
+  const text = JSON.stringify(fight, (_, value) =>
+    typeof value === 'bigint' ? `${value}n` : value instanceof Map ? [...value] : value,
+  );
+  const found = known(charts)(text);
+  if (found.answer || found.isTooMuch || budget.steps <= 0) return found.answer;
+  let left = Math.min(budget.steps, maximumStepsOfLens);
+  const before = left;
+  const answer = yield* until(fightSteps(fight, charts), () => left-- <= 0);
+  budget.steps -= before - Math.max(0, left);
+  if (answer) found.answer = answer;
+  else found.isTooMuch = true;
+  return answer;
+}

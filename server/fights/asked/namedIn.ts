@@ -1,0 +1,96 @@
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { foldedName } from './foldedName.ts';
+import { monstersNamed } from './monstersNamed.ts';
+import { type ReadCount, readCount } from './readCount.ts';
+
+/** A place where a sentence names Monsters: `6 Goblins (Ambush 5+, Fear 4)`. Offsets count in the sentence. */
+export interface NamedMonsters {
+  readonly start: number;
+  /** Behind the brackets. */
+  readonly end: number;
+  /** As written, without number, article and brackets. */
+  readonly name: string;
+  readonly count: Pick<ReadCount, 'count' | 'dice' | 'isDefinite'>;
+  /** What stands in brackets behind the name. */
+  readonly brackets: string;
+  readonly isKnown: boolean;
+}
+
+/** The longest name of a Monster, in words. */
+const maximumWords = 6;
+
+/**
+ * The Monsters that a sentence names, in order. An unknown name counts with a number in front and abilities in brackets behind it.
+ *
+ * @param own plain names of stat blocks in the text.
+ */
+export function namedIn(workspace: Workspace, text: string, own: (plain: string) => boolean): readonly NamedMonsters[] {
+  const found: NamedMonsters[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/(?<![\p{L}\d+'’-])[\p{L}\d]/gu)) {
+    if (index < from) continue;
+    const named = namedAt(workspace, text, index, own);
+    if (!named) continue;
+    found.push(named);
+    from = named.end;
+  }
+  return found;
+}
+
+function namedAt(
+  workspace: Workspace,
+  text: string,
+  start: number,
+  own: (plain: string) => boolean,
+): NamedMonsters | undefined {
+  const { rest, ...count } = readCount(text.slice(start, start + maximumLength));
+  const at = start + (text.slice(start, start + maximumLength).length - rest.length);
+  const isCounted = count.count !== undefined || count.dice !== undefined || count.isDefinite;
+  const words = [...rest.matchAll(/^[\p{L}\d'’-]+|(?<=^[\p{L}\d'’ -]*) +[\p{L}\d'’-]+/gu)].slice(0, maximumWords);
+  for (let length = words.length; length > 0; length--) {
+    const name = words
+      .slice(0, length)
+      .map(([word]) => word)
+      .join('');
+    // Without a number only a name with a capital is one: `Skarsnik waits`.
+    if (!isCounted && !/^\p{Lu}/u.test(name)) continue;
+    const isKnown = own(foldedName(name)) || monstersNamed(workspace, name).length > 0;
+    const { content, end } = bracketsAt(text, at + name.length);
+    const hasAbilities =
+      content !== '' && bracketItems(content).some((item) => mentionOf(workspace, item) !== undefined);
+    const isUnknown =
+      !isKnown && (count.count ?? count.dice) !== undefined && hasAbilities && /\p{Lu}/u.test(name[0] ?? '');
+    if (isKnown || (isUnknown && content !== '')) return { start, end, name, count, brackets: content, isKnown };
+  }
+  return undefined;
+}
+
+/** Enough for a number, a name and what stands between. */
+const maximumLength = 120;
+
+/** The content of the brackets behind a name, which may have others within. */
+function bracketsAt(text: string, at: number): { readonly content: string; readonly end: number } {
+  const start = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
+  if (text[start] !== '(') return { content: '', end: at };
+  let depth = 0;
+  for (let index = start; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    if (text[index] === ')') depth--;
+    if (depth === 0) return { content: text.slice(start + 1, index), end: index + 1 };
+  }
+  return { content: '', end: at };
+}
+
+/** The items of a list, without dividing what stands in brackets within. */
+export function bracketItems(list: string): readonly string[] {
+  const items: string[] = [''];
+  let depth = 0;
+  for (const sign of list.replace(/\s+(?:and|y|e)\s+(?![^(]*\))/gi, ', ')) {
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (depth === 0 && /[,;]/.test(sign)) items.push('');
+    else items[items.length - 1] += sign;
+  }
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+}
