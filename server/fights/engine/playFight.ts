@@ -16,7 +16,15 @@ import {
   maximumCombatants,
   unitsOf,
 } from './model.ts';
-import { amountOf, chanceOfEffect, constantEffects, countsAgainst, outcomesOfEffect, type Unit, valuesOfOpponent } from './unit.ts';
+import {
+  amountOf,
+  chanceOfEffect,
+  constantEffects,
+  countsAgainst,
+  outcomesOfEffect,
+  type Unit,
+  valuesOfOpponent,
+} from './unit.ts';
 
 /** A fight that is played ends here, if it does not end before. */
 const maximumRounds = 1000;
