@@ -257,6 +257,7 @@ const placing: readonly (readonly [text: string, fights: readonly string[]])[] =
     ['One: 6 Goblin + 1 Salt Hound, Fear 5', 'Three: 2 Goblin'],
   ],
   ['A Salt Hound sits on a throne, guarded by 3 Goblins.', ['1 Salt Hound, Fear 5 + 3 Goblin']],
+  ['A Stone Man (WS 2, S 1D6, T 10, W 4, A 1, damage 1D6) stands here.', ['1 ? Stone Man']],
   // Texts that place nobody:
   ['The Marsh Wolves attack first.', []],
   ['Through the bars the party watches 3 Goblins.', []],

@@ -5,6 +5,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf, mentionsIn } from '../../workspace/rules/mentions.ts';
 import { blocksIn } from '../blocks/blocksIn.ts';
 import { readBlock } from '../blocks/readBlock.ts';
+import { maySkillStand } from '../blocks/valueNames.ts';
 import type { QuestBlock, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
 import { foldedName, isSameInNumber } from './foldedName.ts';
@@ -175,9 +176,11 @@ function blockOf(
   { workspace, blocks }: AskedPart,
   { name, brackets }: NamedMonsters,
 ): { readonly block?: QuestBlock; readonly faults: readonly AskedFault[] } {
-  const inBrackets = /\d/.test(brackets) ? readBlock(`${name}: ${brackets}`, 'warhammer-quest').block : undefined;
-  const inText = blockNamed(blocks, foldedName(name));
-  const own = inBrackets ?? inText;
+  const text = `${name}: ${brackets}`;
+  const inBrackets = maySkillStand(brackets) ? readBlock(text, 'warhammer-quest') : undefined;
+  if (inBrackets && !inBrackets.block)
+    return { faults: inBrackets.faults.map((fault) => ({ kind: 'badBlock', name, text, fault })) };
+  const own = inBrackets?.block ?? blockNamed(blocks, foldedName(name));
   const read: BlockReading | undefined = own ? { block: own, faults: [] } : knownBlock(workspace, name);
   if (!read) return { faults: [{ kind: 'unknownName', name, nearest: undefined }] };
   const { block, faults } = read;

@@ -11,49 +11,73 @@ import { foldedName, isSameInNumber } from './foldedName.ts';
 
 /** The Monsters that a name stands for, in any language and number: more than one where several have it. */
 export function monstersNamed(workspace: Workspace, name: string): readonly Entity[] {
-  const plain = foldedName(name);
-  if (plain === '') return [];
-  const all = namedMonsters(workspace);
-  const withId = all.find(({ id }) => id === name.trim()) ?? all.find(({ id }) => foldedName(id) === plain);
-  const found = withId ? [withId] : all.filter(({ names }) => names.includes(plain));
-  const meant = found.length > 0 ? found : all.filter(({ names }) => names.some((one) => isSameInNumber(plain, one)));
-  return meant.flatMap(({ id }) => workspace.index.entities.withId('monster', id)[0] ?? []);
+  const folded = foldedName(name);
+  const { ids, all } = namedMonsters(workspace);
+  const id = ids.get(name.trim()) ?? ids.get(folded);
+  const near = all.get(folded.slice(0, startLength)) ?? [];
+  const found = id === undefined ? near.filter(({ names }) => names.includes(folded)) : [{ id }];
+  const meant = found.length > 0 ? found : near.filter(({ names }) => hasInNumber(names, folded));
+  return [...new Set(meant.map((one) => one.id))].flatMap(
+    (one) => workspace.index.entities.withId('monster', one)[0] ?? [],
+  );
 }
 
 /** Whether a name of Monsters is one of several of them, and not of one: `Goblins`. */
 export function isPlural(workspace: Workspace, name: string): boolean {
-  const plain = foldedName(name);
-  const all = namedMonsters(workspace);
-  if (all.some(({ id, singulars }) => foldedName(id) === plain || singulars.includes(plain))) return false;
-  return all.some(({ names }) => names.some((one) => isSameInNumber(plain, one)));
+  const folded = foldedName(name);
+  const { ids, all } = namedMonsters(workspace);
+  const near = all.get(folded.slice(0, startLength)) ?? [];
+  if (ids.has(name.trim()) || ids.has(folded) || near.some(({ singulars }) => singulars.includes(folded))) return false;
+  return near.some(({ names }) => hasInNumber(names, folded));
+}
+
+function hasInNumber(names: readonly string[], folded: string): boolean {
+  return names.some((one) => isSameInNumber(folded, one));
 }
 
 /** The names and ids of all Monsters, as they are written. */
 export function monsterNames(workspace: Workspace): readonly string[] {
-  return namedMonsters(workspace).flatMap(({ id, written }) => [...written, id]);
+  return namedMonsters(workspace).written;
 }
 
 interface NamedMonster {
   readonly id: string;
-  /** In each language, in the singular and in the plural. */
-  readonly written: readonly string[];
-  /** The same as plain names. */
+  /** Folded, in each language, in the singular and in the plural. */
   readonly names: readonly string[];
   /** Those of one. */
   readonly singulars: readonly string[];
 }
 
+interface MonsterNames {
+  /** As they are, and folded. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** By the first letters of their names, which are the same in both numbers. */
+  readonly all: ReadonlyMap<string, readonly NamedMonster[]>;
+  readonly written: readonly string[];
+}
+
+const startLength = 2;
+
 const namedMonsters = rememberedWith(
   (workspace: Workspace) => [workspace.index.allKeys, translationVersions(workspace)],
-  (workspace): readonly NamedMonster[] => {
+  (workspace): MonsterNames => {
     const { entities } = workspace.index;
-    return [...new Set(entities.ids('monster'))].flatMap((id) => {
+    const ids = new Map<string, string>();
+    const all = new Map<string, NamedMonster[]>();
+    const written: string[] = [];
+    for (const id of new Set(entities.ids('monster'))) {
       const [entity] = entities.withId('monster', id);
-      if (!entity) return [];
-      const singular = [entityName(entity), ...translatedNames(workspace, id, 'name')].filter(Boolean);
-      const written = [...singular, pluralOf(entity), ...translatedNames(workspace, id, 'plural')].filter(Boolean);
-      return [{ id, written, names: written.map(foldedName), singulars: singular.map(foldedName) }];
-    });
+      if (!entity) continue;
+      const one = [entityName(entity), ...translatedNames(workspace, id, 'name')].filter(Boolean);
+      const each = [...one, pluralOf(entity), ...translatedNames(workspace, id, 'plural')].filter(Boolean);
+      const named = { id, names: each.map(foldedName), singulars: one.map(foldedName) };
+      ids.set(id, id);
+      if (!ids.has(foldedName(id))) ids.set(foldedName(id), id);
+      for (const start of new Set(named.names.map((name) => name.slice(0, startLength))))
+        all.set(start, [...(all.get(start) ?? []), named]);
+      written.push(...each, id);
+    }
+    return { ids, all, written };
   },
 );
 

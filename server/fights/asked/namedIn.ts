@@ -1,5 +1,6 @@
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { maySkillStand } from '../blocks/valueNames.ts';
 import { foldedName } from './foldedName.ts';
 import { monstersNamed } from './monstersNamed.ts';
 import { type ReadCount, readCount } from './readCount.ts';
@@ -17,11 +18,12 @@ export interface NamedMonsters {
   readonly isKnown: boolean;
 }
 
-/** The longest name of a Monster, in words. */
-const maximumWords = 6;
+/** The longest name of a Monster has six words. */
+const wordsAhead = /^[\p{L}\d'’-]+(?: +[\p{L}\d'’-]+){0,5}/u;
 
 /**
- * The Monsters that a sentence names, in order. An unknown name counts with a number in front and abilities in brackets behind it.
+ * The Monsters that a sentence names, in order. An unknown name counts with a number in front, and abilities or a stat block in
+ * brackets behind it.
  *
  * @param own plain names of stat blocks in the text.
  */
@@ -44,21 +46,19 @@ function namedAt(
   start: number,
   own: (plain: string) => boolean,
 ): NamedMonsters | undefined {
-  const { rest, ...count } = readCount(text.slice(start, start + maximumLength));
-  const at = start + (text.slice(start, start + maximumLength).length - rest.length);
+  const ahead = text.slice(start, start + maximumLength);
+  const { rest, ...count } = readCount(ahead);
+  const at = start + ahead.length - rest.length;
   const isCounted = count.count !== undefined || count.dice !== undefined || count.isDefinite;
-  const words = [...rest.matchAll(/^[\p{L}\d'’-]+|(?<=^[\p{L}\d'’ -]*) +[\p{L}\d'’-]+/gu)].slice(0, maximumWords);
+  const words = wordsAhead.exec(rest)?.[0].match(/ *[^ ]+/g) ?? [];
   for (let length = words.length; length > 0; length--) {
-    const name = words
-      .slice(0, length)
-      .map(([word]) => word)
-      .join('');
+    const name = words.slice(0, length).join('');
     // Without a number only a name with a capital is one: `Skarsnik waits`.
     if (!isCounted && !/^\p{Lu}/u.test(name)) continue;
     const isKnown = own(foldedName(name)) || monstersNamed(workspace, name).length > 0;
     const { content, end } = bracketsAt(text, at + name.length);
     const hasAbilities =
-      content !== '' && bracketItems(content).some((item) => mentionOf(workspace, item) !== undefined);
+      maySkillStand(content) || bracketItems(content).some((item) => mentionOf(workspace, item) !== undefined);
     const isUnknown =
       !isKnown && (count.count ?? count.dice) !== undefined && hasAbilities && /\p{Lu}/u.test(name[0] ?? '');
     if (isKnown || (isUnknown && content !== '')) return { start, end, name, count, brackets: content, isKnown };
@@ -69,12 +69,15 @@ function namedAt(
 /** Enough for a number, a name and what stands between. */
 const maximumLength = 120;
 
+/** Longer brackets are no list of abilities. */
+const maximumBrackets = 400;
+
 /** The content of the brackets behind a name, which may have others within. */
 function bracketsAt(text: string, at: number): { readonly content: string; readonly end: number } {
   const start = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
   if (text[start] !== '(') return { content: '', end: at };
   let depth = 0;
-  for (let index = start; index < text.length; index++) {
+  for (let index = start; index < Math.min(text.length, start + maximumBrackets); index++) {
     if (text[index] === '(') depth++;
     if (text[index] === ')') depth--;
     if (depth === 0) return { content: text.slice(start + 1, index), end: index + 1 };

@@ -77,6 +77,9 @@ function titleOf(line: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** A longer one is not written for people. */
+const maximumSentence = 2000;
+
 /** Up to a mark that ends a sentence, before a capital, a figure or the end. */
 function sentencesOf(text: string, start: number): readonly Sentence[] {
   const sentences: Sentence[] = [];
@@ -86,5 +89,5 @@ function sentencesOf(text: string, start: number): readonly Sentence[] {
     from = index + mark.length;
   }
   sentences.push({ text: text.slice(from), start: start + from });
-  return sentences.filter(({ text: own }) => /\S/.test(own));
+  return sentences.filter(({ text: own }) => own.length <= maximumSentence && /\S/.test(own));
 }
