@@ -1,6 +1,6 @@
 import type {
   FightArgument,
-  FightSide,
+  SideArgument,
   LineRoll,
   LookUpAction,
   OpenRuleArgument,
@@ -76,7 +76,7 @@ export function fightArgument(argument: unknown): FightArgument | undefined {
   };
 }
 
-function fightSide(side: unknown): FightSide | undefined {
+function fightSide(side: unknown): SideArgument | undefined {
   return isText(side) ? side : positionOf(side);
 }
 

@@ -30,13 +30,13 @@ export function chanceOfTest(test: Test, bindings: Bindings): Fraction | undefin
 }
 
 /** The outcomes of a value; undefined where a name has no value, a limit is met, or its outcomes never end. */
-export function outcomesOf(value: Value, bindings: Bindings): Distribution | undefined {
+export function outcomesOfValue(value: Value, bindings: Bindings): Distribution | undefined {
   const odds = evaluate(value, bindings);
   return odds.kind === 'distribution' && !odds.truncated ? odds.distribution : undefined;
 }
 
 /** The number that a value without dice is. */
 export function numberOf(value: Value, bindings: Bindings): number | undefined {
-  const outcomes = outcomesOf(value, bindings);
+  const outcomes = outcomesOfValue(value, bindings);
   return outcomes?.counts.size === 1 ? toNumber(mean(outcomes)) : undefined;
 }

@@ -17,7 +17,7 @@ export interface Combatant {
 }
 
 /** Those who fight together. */
-export interface Side {
+export interface FightSide {
   readonly name: string;
   /** At least one. */
   readonly combatants: readonly Combatant[];
@@ -27,7 +27,7 @@ export interface Side {
 
 export interface Fight {
   readonly system: FightSystem;
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [FightSide, FightSide];
   /** The side that attacks first, in place of what the rules say: its place in `sides`. */
   readonly first?: 0 | 1;
   /** The gamebook: the Combat Round from which the fight is one of Close Combat; absent: as soon as the rules allow it. */

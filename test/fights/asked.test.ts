@@ -7,7 +7,7 @@ import { partySide } from '../../server/fights/asked/partySide.ts';
 import { readCount } from '../../server/fights/asked/readCount.ts';
 import { readFight } from '../../server/fights/asked/readFight.ts';
 import { readSide } from '../../server/fights/asked/readSide.ts';
-import type { FightNote, Side } from '../../server/fights/fight.ts';
+import type { FightNote, FightSide } from '../../server/fights/fight.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { openedFiles } from '../support/relatedFiles.ts';
@@ -46,7 +46,7 @@ function asked(text: string, warriors: Parameters<typeof partySide>[0] = []) {
   return readSide(openedFiles(files), text, { party: warriors, partyName: 'The party', label: 'A', language: 'en' });
 }
 
-function shown(side: Side | undefined): string | undefined {
+function shown(side: FightSide | undefined): string | undefined {
   return side?.combatants.map(({ block: { name, wounds }, count }) => `${count} ${name} ${wounds}`).join(', ');
 }
 

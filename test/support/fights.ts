@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Fraction, formatFraction } from '../../server/dice/evaluation/fraction.ts';
 import type { Effect } from '../../server/fights/effect.ts';
 import { fightParts } from '../../server/fights/engine/fightParts.ts';
-import type { Combatant, Fight, FightAnswer, Side } from '../../server/fights/fight.ts';
+import type { Combatant, Fight, FightAnswer, FightSide } from '../../server/fights/fight.ts';
 import type { GamebookBlock, ProfileBlock, QuestBlock, StatBlock } from '../../server/fights/statBlock.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { chartsOf } from '../../server/workspace/packages/chartsOf.ts';
@@ -71,7 +71,7 @@ export function combatant(block: StatBlock, count = 1, effects: readonly Effect[
   return { block, count, effects, notModelled: [] };
 }
 
-export function side(combatants: readonly Combatant[], isParty = false): Side {
+export function side(combatants: readonly Combatant[], isParty = false): FightSide {
   return { name: combatants.map(({ block }) => block.name).join(), combatants, isParty };
 }
 

@@ -1,5 +1,5 @@
 import type { Balance, BalancedFight, CountedFight } from '../../fights/asked/balanceSteps.ts';
-import type { CombatantAnswer, FightAnswer, Side } from '../../fights/fight.ts';
+import type { CombatantAnswer, FightAnswer, FightSide } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { hasNumbers, roundsText } from './fightFacts.ts';
 import { fightFaultText } from './fightFault.ts';
@@ -107,7 +107,7 @@ function numbersShown(
 }
 
 /** The Warrior of that name in another answer: those who stay out are not in it. */
-function combatantIn(party: Side | undefined, answer: FightAnswer, name: string): CombatantAnswer | undefined {
+function combatantIn(party: FightSide | undefined, answer: FightAnswer, name: string): CombatantAnswer | undefined {
   const place = party?.combatants.findIndex(({ block }) => block.name === name) ?? -1;
   return answer.sides[0].combatants[place];
 }

@@ -10,11 +10,11 @@ import { type FightReading, readFight } from '../../fights/asked/readFight.ts';
 import { fightSteps } from '../../fights/engine/fightSteps.ts';
 import { playFight } from '../../fights/engine/playFight.ts';
 import type { Fight } from '../../fights/fight.ts';
+import { fightCharts } from '../../fights/fightCharts.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
 import { finished } from '../../workspace/documents/steps.ts';
-import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
@@ -105,7 +105,7 @@ const maximumRound = 1000;
 
 function reply(call: Call, workspace: Workspace, fight: Fight, { assumed }: FightReading): ExitStatus {
   const { terminal, messages, values } = call;
-  const worked = finished(fightSteps(fight, chartsOf(workspace, [fight.system])));
+  const worked = finished(fightSteps(fight, fightCharts(workspace, fight.system)));
   if (!worked) {
     terminal.complain(messages.words.fights.noAnswer);
     return exitStatus.unusable;
@@ -124,7 +124,7 @@ function play(call: Call, workspace: Workspace, fight: Fight): ExitStatus {
   const typed = values.get('seed');
   const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
   if (seed === undefined) return refuse(call, 'fight', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
-  const events = playFight(fight, chartsOf(workspace, [fight.system]), mulberry32(seed));
+  const events = playFight(fight, fightCharts(workspace, fight.system), mulberry32(seed));
   if (values.get('format') === 'json') {
     terminal.print(`${printableJson({ version: 1, system: fight.system, seed, events })}\n`);
     return exitStatus.clean;

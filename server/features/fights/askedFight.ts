@@ -5,7 +5,7 @@ import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import { combatantOf } from '../../fights/asked/combatantOf.ts';
 import { readSide, type SideOptions } from '../../fights/asked/readSide.ts';
 import { type FieldChange, withChanges } from '../../fights/fields/fightFields.ts';
-import type { Fight, FightNote, Side } from '../../fights/fight.ts';
+import type { Fight, FightNote, FightSide } from '../../fights/fight.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { fighterAt } from './fighterAt.ts';
@@ -66,13 +66,13 @@ export function askedFight(
   return { asked, assumed, problem: '', ...withChanges(written, changes) };
 }
 
-function systemOf({ combatants: [first] }: Side): Fight['system'] {
+function systemOf({ combatants: [first] }: FightSide): Fight['system'] {
   return first?.block.system ?? 'warhammer-quest';
 }
 
 interface SideFound {
   readonly asked: string;
-  readonly side?: Side;
+  readonly side?: FightSide;
   readonly assumed: readonly FightNote[];
   readonly problem: string;
 }
@@ -97,7 +97,7 @@ function sideOf(
     return { asked: name, assumed: [], problem: faultsText(all, reader) };
   }
   const named = { ...block, name: block.name === '' ? label : block.name };
-  const side: Side = { name: named.name, combatants: [combatantOf(workspace, named, 1)], isParty: false };
+  const side: FightSide = { name: named.name, combatants: [combatantOf(workspace, named, 1)], isParty: false };
   return { asked: named.name, side, assumed: [], problem: '' };
 }
 

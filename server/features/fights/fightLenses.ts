@@ -109,6 +109,9 @@ export const maximumFightSteps = 20_000;
 /** One lens must not keep the others waiting. */
 const maximumStepsOfLens = 250;
 
+/** A lens shows whole percents. */
+const maximumMovesOfLens = 1_000_000;
+
 /** What a lens about a fight at that position says and does; undefined where the document has no such lens. */
 export function* fightLensSteps(
   asked: Asked,
@@ -190,7 +193,7 @@ function* answerWithin(
   if (found.answer || found.isTooMuch || budget.steps <= 0) return found.answer;
   let left = Math.min(budget.steps, maximumStepsOfLens);
   const before = left;
-  const answer = yield* until(fightSteps(fight, charts), () => left-- <= 0);
+  const answer = yield* until(fightSteps(fight, charts, maximumMovesOfLens), () => left-- <= 0);
   budget.steps -= before - Math.max(0, left);
   if (answer) found.answer = answer;
   else found.isTooMuch = true;

@@ -2,10 +2,10 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
-import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { fightSteps } from '../engine/fightSteps.ts';
-import type { Combatant, FightAnswer, FightCap, FightNote, Side } from '../fight.ts';
+import type { Combatant, FightAnswer, FightCap, FightNote, FightSide } from '../fight.ts';
+import { fightCharts } from '../fightCharts.ts';
 import type { AskedFault } from './askedFault.ts';
 import { combatantName, combatantOf } from './combatantOf.ts';
 import { fightsOfScenario, type PlacedMonsters, type ScenarioFight } from './fightsOfScenario.ts';
@@ -22,7 +22,7 @@ export interface Balance {
   /** The name of the file. */
   readonly name: string;
   /** Absent where a Warrior lacks values. */
-  readonly party?: Side;
+  readonly party?: FightSide;
   readonly faults: readonly AskedFault[];
   /** What the text says of its party, where that is not the one that is counted. */
   readonly saidWarriors?: number;
@@ -44,7 +44,7 @@ export interface BalancedFight {
 export interface CountedFight {
   readonly counts: 'all' | Variant;
   /** Absent where the dice bring no Monsters. */
-  readonly monsters?: Side;
+  readonly monsters?: FightSide;
   /** For a party with all its Wounds. */
   readonly fresh?: FightAnswer;
   /** For a party that has not been healed since the first fight; absent in the first. */
@@ -55,7 +55,7 @@ export interface CountedFight {
 
 interface TiredFight {
   /** The Warriors with the Wounds that are left to them; absent if there are none. */
-  readonly party?: Side;
+  readonly party?: FightSide;
   readonly staysOut: readonly string[];
   readonly answer?: FightAnswer;
 }
@@ -65,7 +65,7 @@ type Variant = 'least' | 'most';
 /** What a party that is not healed has, before the next fight. */
 interface Course {
   /** Absent where nobody is left. */
-  readonly left?: Side;
+  readonly left?: FightSide;
   readonly out: readonly string[];
   readonly hasFought: boolean;
 }
@@ -129,7 +129,7 @@ interface Asked {
 
 function* countedFight(
   asked: Asked,
-  party: Side,
+  party: FightSide,
   { monsters: placed }: ScenarioFight,
   counts: CountedFight['counts'],
   course: Course,
@@ -150,7 +150,7 @@ function monsterSide(
   { workspace, language }: Asked,
   placed: readonly PlacedMonsters[],
   counts: Variant,
-): Side | undefined {
+): FightSide | undefined {
   const combatants = placed.flatMap((monsters): readonly Combatant[] => {
     const { block, [counts]: count } = monsters;
     return block && count > 0 ? [combatantOf(workspace, block, count, language)] : [];
@@ -159,8 +159,8 @@ function monsterSide(
   return combatants.length > 0 ? { name, combatants, isParty: false } : undefined;
 }
 
-function answerTo({ workspace }: Asked, party: Side, monsters: Side): Steps<FightAnswer | undefined> {
-  return fightSteps({ system: 'warhammer-quest', sides: [party, monsters] }, chartsOf(workspace, ['warhammer-quest']));
+function answerTo({ workspace }: Asked, party: FightSide, monsters: FightSide): Steps<FightAnswer | undefined> {
+  return fightSteps({ system: 'warhammer-quest', sides: [party, monsters] }, fightCharts(workspace, 'warhammer-quest'));
 }
 
 /**
@@ -168,7 +168,7 @@ function answerTo({ workspace }: Asked, party: Side, monsters: Side): Steps<Figh
  * whole Wounds of a Warrior are not certain.
  */
 function leftAfter(
-  party: Side,
+  party: FightSide,
   { sides: [{ combatants: after }], never, open, error }: FightAnswer,
   before: readonly string[],
 ): Course | undefined {

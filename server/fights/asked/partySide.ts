@@ -1,4 +1,4 @@
-import type { Combatant, FightNote, Side } from '../fight.ts';
+import type { Combatant, FightNote, FightSide } from '../fight.ts';
 import type { AskedFault } from './askedFault.ts';
 import { boxName, boxWarriorNamed, boxWarriors } from './boxWarriors.ts';
 
@@ -19,7 +19,7 @@ export interface PartyOptions {
 
 interface PartyReading {
   /** Absent where there are faults. */
-  readonly side?: Side;
+  readonly side?: FightSide;
   /** Each value that no setting gives. */
   readonly assumed: readonly FightNote[];
   readonly faults: readonly AskedFault[];

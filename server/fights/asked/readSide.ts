@@ -3,7 +3,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { readBlock } from '../blocks/readBlock.ts';
 import { maySkillStand } from '../blocks/valueNames.ts';
 import type { AssumedValue } from '../blocks/writtenBlock.ts';
-import type { Combatant, FightNote, Side } from '../fight.ts';
+import type { Combatant, FightNote, FightSide } from '../fight.ts';
 import type { FightSystem, StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
 import { boxNames, boxWarriorNamed } from './boxWarriors.ts';
@@ -27,7 +27,7 @@ export interface SideOptions extends PartyOptions {
 
 interface SideReading {
   /** Absent where there are faults. */
-  readonly side?: Side;
+  readonly side?: FightSide;
   readonly assumed: readonly FightNote[];
   readonly faults: readonly AskedFault[];
 }

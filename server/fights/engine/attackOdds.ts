@@ -3,7 +3,7 @@ import { mean } from '../../dice/evaluation/statistics.ts';
 import { chanceOfNeeded } from '../dieTests.ts';
 import type { AttackOdds, AttackRoll } from '../fight.ts';
 import { type Blow, type BlowRoll, chanceThrough, woundsOf, woundsOfAttack } from './blow.ts';
-import type { GameRules, Range } from './gameRules.ts';
+import type { AttackRange, GameRules } from './gameRules.ts';
 import type { Unit } from './unit.ts';
 
 /** Each kind of attack of a side against each of its opponents, without what changes in the course of the fight. */
@@ -11,7 +11,7 @@ export function attackOdds(
   rules: GameRules,
   attackers: readonly Unit[],
   opponents: readonly Unit[],
-  ranges: readonly Range[],
+  ranges: readonly AttackRange[],
 ): readonly AttackOdds[] {
   return attackers.flatMap((attacker) =>
     opponents.flatMap((opponent) =>

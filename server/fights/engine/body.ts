@@ -43,16 +43,17 @@ export function hitOf(wounds: Distribution, marks: { readonly isFire: boolean; r
 }
 
 /** The outcomes of hits that were asked for before: equal lists of hits are one object. */
-class KnownOutcomes {
-  readonly #known = new WeakMap<readonly Hits[], Map<number, readonly Outcome[]>>();
-
-  get(value: number, hits: readonly Hits[], compute: () => readonly Outcome[]): readonly Outcome[] {
-    const byValue = this.#known.get(hits) ?? new Map<number, readonly Outcome[]>();
-    this.#known.set(hits, byValue);
-    const known = byValue.get(value) ?? compute();
-    byValue.set(value, known);
-    return known;
-  }
+function knownOr(
+  known: Map<readonly Hits[], Map<number, readonly Outcome[]>>,
+  hits: readonly Hits[],
+  value: number,
+  compute: () => readonly Outcome[],
+): readonly Outcome[] {
+  const byValue = known.get(hits) ?? new Map<number, readonly Outcome[]>();
+  known.set(hits, byValue);
+  const found = byValue.get(value) ?? compute();
+  byValue.set(value, found);
+  return found;
 }
 
 /** Adds up the chances of outcomes with the same value. */
@@ -78,7 +79,7 @@ export class GroupBody implements Body {
   readonly #wounds: number;
   /** How many combinations of marks there are. */
   readonly #marks: number;
-  readonly #known = new KnownOutcomes();
+  readonly #known = new Map<readonly Hits[], Map<number, readonly Outcome[]>>();
 
   /** @param isBurning whether there is anything that goes on to harm. */
   constructor(count: number, wounds: number, isBurning: boolean) {
@@ -93,7 +94,7 @@ export class GroupBody implements Body {
   }
 
   hit(value: number, hits: readonly Hits[]): readonly Outcome[] {
-    return this.#known.get(value, hits, () => this.#hit(value, hits));
+    return knownOr(this.#known, hits, value, () => this.#hit(value, hits));
   }
 
   #hit(value: number, hits: readonly Hits[]): readonly Outcome[] {
@@ -153,7 +154,7 @@ export class GroupBody implements Body {
 export class WarriorByWounds implements Body {
   readonly start: number;
   readonly most: number;
-  readonly #known = new KnownOutcomes();
+  readonly #known = new Map<readonly Hits[], Map<number, readonly Outcome[]>>();
 
   constructor(wounds: number) {
     this.start = wounds;
@@ -166,7 +167,7 @@ export class WarriorByWounds implements Body {
 
   hit(value: number, hits: readonly Hits[]): readonly Outcome[] {
     if (value === 0 || value > this.start) return [];
-    return this.#known.get(value, hits, () => this.#hit(value, hits));
+    return knownOr(this.#known, hits, value, () => this.#hit(value, hits));
   }
 
   #hit(value: number, hits: readonly Hits[]): readonly Outcome[] {
@@ -209,7 +210,7 @@ export class WarriorByAttacks implements Body {
   readonly #places = new Map<string, number>([['', 2]]);
   /** By the value: the attacks so far, and the chances of the Wounds that are left to one who stands. */
   readonly #states: { readonly counts: readonly number[]; readonly left: readonly number[] }[];
-  readonly #known = new KnownOutcomes();
+  readonly #known = new Map<readonly Hits[], Map<number, readonly Outcome[]>>();
 
   constructor(wounds: number) {
     const unhurt = Array.from({ length: wounds + 1 }, (_, left) => (left === wounds ? 1 : 0));
@@ -223,7 +224,7 @@ export class WarriorByAttacks implements Body {
 
   hit(value: number, hits: readonly Hits[]): readonly Outcome[] {
     if (value < 2) return [];
-    return this.#known.get(value, hits, () => this.#hit(value, hits));
+    return knownOr(this.#known, hits, value, () => this.#hit(value, hits));
   }
 
   #hit(value: number, hits: readonly Hits[]): readonly Outcome[] {

@@ -1,4 +1,4 @@
-import type { Chain, Ending, Move, State, Step } from './chain.ts';
+import type { Chain, ChainMove, Ending, State, Step } from './chain.ts';
 import { Chances } from './chances.ts';
 
 /** A fight round by round, in floating point: the chances of all states after so many rounds, with a bound of their error. */
@@ -15,7 +15,7 @@ export interface Rounds {
   readonly stopped: 'work' | 'rounds' | undefined;
 }
 
-export interface Weighted {
+interface Weighted {
   readonly state: State;
   readonly chance: number;
 }
@@ -51,7 +51,7 @@ export const maximumMoves = 6_000_000;
 const maximumStates = 400_000;
 
 /** So many moves take some milliseconds. */
-const movesOfPart = 50_000;
+const movesOfPart = 10_000;
 
 /**
  * Follows a fight round by round, until nearly all of it is over.
@@ -184,7 +184,7 @@ function* after(
  * for the keys.
  */
 function spread(
-  { component, outcomes }: Move,
+  { component, outcomes }: ChainMove,
   key: number,
   state: State,
   chance: number,

@@ -14,14 +14,14 @@ export interface Outcome {
 }
 
 /** The outcomes of one roll, or of one attack. Their chances add up to 1. */
-export interface Move {
+export interface ChainMove {
   readonly component: number;
   readonly outcomes: readonly Outcome[];
 }
 
 export type Step =
   /** The state is another one after the call. */
-  | { readonly kind: 'roll'; readonly move: (state: State) => Move | undefined }
+  | { readonly kind: 'roll'; readonly move: (state: State) => ChainMove | undefined }
   /** What happens without a roll: it changes the numbers of the state that it is given. */
   | { readonly kind: 'settle'; readonly settle: (state: number[]) => void };
 
@@ -46,7 +46,7 @@ export function keyOf(state: State): string {
 }
 
 /** The state with another number for one component. */
-export function withValue(state: State, component: number, value: number): State {
+export function withComponent(state: State, component: number, value: number): State {
   const changed = state.slice();
   changed[component] = value;
   return changed;

@@ -1,6 +1,6 @@
-import type { Fraction } from '../../dice/evaluation/fraction.ts';
+import { type Fraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Amount } from './factored.ts';
-import type { Model } from './model.ts';
+import type { FightModel } from './model.ts';
 import type { Transitions } from './transitions.ts';
 import type { Visits } from './visits.ts';
 
@@ -16,10 +16,16 @@ export interface ExactNumbers {
   readonly lost: readonly Fraction[];
   readonly sideFalls: readonly [Fraction, Fraction];
   readonly sideLost: readonly [Fraction, Fraction];
+  /** The nearest numbers to the chances of the Wounds that are left to each; only where all fights end. */
+  readonly left: readonly (readonly number[])[] | undefined;
 }
 
 /** Adds up the visits of the states of a chain whose Warriors are told apart by their Wounds. */
-export function exactNumbers({ units, bodies }: Model, { nodes, start }: Transitions, visits: Visits): ExactNumbers {
+export function exactNumbers(
+  { units, bodies }: FightModel,
+  { nodes, start }: Transitions,
+  visits: Visits,
+): ExactNumbers {
   const { factors, amounts } = visits;
   factors.align(amounts);
   const powers = amounts[0]?.powers ?? [];
@@ -59,7 +65,17 @@ export function exactNumbers({ units, bodies }: Model, { nodes, start }: Transit
   for (const [place, { numerator, denominator }] of start) {
     if (nodes[place]?.ending !== undefined) factors.add(rounds, { numerator: 1n, powers: [] }, numerator, denominator);
   }
+  const all = ended.reduce((sum, { numerator }) => sum + numerator, 0n);
+  const left = units.map(({ place, count, wounds }) => {
+    const numerators = new Array<bigint>(count * wounds + 1).fill(0n);
+    for (const { state, numerator } of ended) {
+      const wounded = leftIn(place, state);
+      numerators[wounded] = (numerators[wounded] ?? 0n) + numerator;
+    }
+    return numerators.map((numerator) => toNumber({ numerator, denominator: all || 1n }));
+  });
   return {
+    left: visits.never.numerator === 0n ? left : undefined,
     wins: [total(({ ending }) => ending === 0), total(({ ending }) => ending === 1)],
     draw: total(({ ending }) => ending === 'draw'),
     never: factors.toFraction(visits.never),

@@ -6,19 +6,24 @@ import type { Body } from './body.ts';
 import { byRounds, maximumMoves, maximumRounds, type Rounds } from './byRounds.ts';
 import { type ExactNumbers, exactNumbers } from './exactNumbers.ts';
 import { gamebookRules } from './gamebookRules.ts';
-import { type GameRules, lookUpIn, type Range } from './gameRules.ts';
-import { closeFrom, type Model, maximumCombatants, modelOf, unitsOf } from './model.ts';
-import { notesOf } from './notes.ts';
+import { type AttackRange, chartLookUp, type GameRules } from './gameRules.ts';
+import { closeFrom, type FightModel, maximumCombatants, modelOf, unitsOf } from './model.ts';
+import { fightNotes } from './notes.ts';
 import { profileRules } from './profileRules.ts';
 import { questRules } from './questRules.ts';
 import { transitionsOf } from './transitions.ts';
 import type { Unit } from './unit.ts';
 import { visitsOf } from './visits.ts';
 
-/** The answer to a fight. Yields after each part of some milliseconds. */
+/**
+ * The answer to a fight. Yields after each part of some milliseconds.
+ *
+ * @param most how much work it may take beside that for fractions: moves of states.
+ */
 export function* fightParts(
   fight: Fight,
   charts: readonly SystemCharts[],
+  most = maximumMoves,
 ): Generator<undefined, FightAnswer | undefined> {
   const units = unitsOf(fight);
   const rules = rulesFor(fight, charts);
@@ -28,7 +33,7 @@ export function* fightParts(
   if (isTooMany) return unanswered(fight, units, rules);
   const exact = hasFewStates(units) ? yield* exactly(modelOf(fight, units, rules, 'byWounds')) : undefined;
   const model = modelOf(fight, units, rules, 'byAttacks');
-  const rounds = yield* byRounds(model.chain);
+  const rounds = yield* byRounds(model.chain, most);
   return answerOf({
     fight,
     units,
@@ -36,12 +41,12 @@ export function* fightParts(
     bodies: model.bodies,
     rounds,
     exact,
-    notes: notesOf(fight, units, model.usedEffects),
+    notes: fightNotes(fight, units, model.usedEffects),
   });
 }
 
 /** The fight in fractions; undefined where that would take too long. */
-function* exactly(model: Model): Generator<undefined, ExactNumbers | undefined> {
+function* exactly(model: FightModel): Generator<undefined, ExactNumbers | undefined> {
   const transitions = yield* transitionsOf(model.chain);
   const visits = transitions && (yield* visitsOf(transitions));
   return transitions && visits ? exactNumbers(model, transitions, visits) : undefined;
@@ -58,7 +63,7 @@ function hasFewStates(units: readonly Unit[]): boolean {
 const maximumWounds = 5000;
 
 export function rulesFor({ system }: Fight, charts: readonly SystemCharts[]): GameRules {
-  const lookUp = lookUpIn(charts);
+  const lookUp = chartLookUp(charts);
   switch (system) {
     case 'warhammer-quest':
       return questRules(lookUp);
@@ -83,7 +88,7 @@ function hasBlows(fight: Fight, units: readonly Unit[], rules: GameRules): boole
 }
 
 /** At which range attacks are made in the course of a fight. */
-export function rangesOf(fight: Fight): readonly Range[] {
+export function rangesOf(fight: Fight): readonly AttackRange[] {
   const from = closeFrom(fight);
   if (fight.system !== 'gamebook' || from <= 1) return ['close'];
   return Number.isFinite(from) ? ['ranged', 'close'] : ['ranged'];
@@ -127,7 +132,7 @@ function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked)
           falls: share(exact?.falls[place], numbers.falls[place] ?? 0),
           allFall: share(exact?.allFall[place], numbers.allFall[place] ?? 0),
           woundsLost: share(exact?.lost[place], numbers.lost[place] ?? 0),
-          left: numbers.left[place] ?? [],
+          left: exact?.left?.[place] ?? numbers.left[place] ?? [],
         }),
       ),
     };
@@ -258,7 +263,7 @@ function unanswered(fight: Fight, units: readonly Unit[], rules: GameRules): Fig
     never: nothing,
     open: 1,
     rounds: { mean: nothing, p10: 0, p90: 0, ends: [] },
-    ...notesOf(fight, units, new Set()),
+    ...fightNotes(fight, units, new Set()),
     assumed: [],
     caps: [{ cap: 'combatants', limit: maximumCombatants }],
     error: 1,

@@ -8,10 +8,15 @@ import { fightParts } from './fightParts.ts';
  * long, numbers with a bound of their error, and the limit that was met. Undefined where a combatant has no Wounds, or where a chart or a
  * value is missing that an attack needs.
  *
- * @param charts of the system of the fight first; those of Mordheim are the ones of Warhammer Fantasy Battle.
+ * @param charts of `fightCharts`.
+ * @param most how much work it may take, as for `fightParts`.
  */
-export function* fightSteps(fight: Fight, charts: readonly SystemCharts[]): Steps<FightAnswer | undefined> {
-  const parts = fightParts(fight, charts);
+export function* fightSteps(
+  fight: Fight,
+  charts: readonly SystemCharts[],
+  most?: number,
+): Steps<FightAnswer | undefined> {
+  const parts = fightParts(fight, charts, most);
   let next = parts.next();
   while (!next.done) {
     yield () => {

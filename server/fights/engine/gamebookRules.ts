@@ -1,10 +1,10 @@
 import { constant } from '../../dice/evaluation/distribution.ts';
 import type { GamebookBlock } from '../statBlock.ts';
 import type { Blow, BlowRoll, Damage } from './blow.ts';
-import type { GameRules, LookUp, Range } from './gameRules.ts';
+import type { AttackRange, ChartLookUp, GameRules } from './gameRules.ts';
 
 /** The gamebook: to hit by the Weapon Skill alone, to wound by Strength and Toughness, one save, and the damage of the weapon. */
-export function gamebookRules(lookUp: LookUp): GameRules {
+export function gamebookRules(lookUp: ChartLookUp): GameRules {
   return {
     attacks: ({ block }, _, range) =>
       block.system === 'gamebook' && block[range] ? Math.max(0, block.attacks[range]) : 0,
@@ -34,7 +34,7 @@ export function gamebookRules(lookUp: LookUp): GameRules {
 }
 
 /** Only the best save counts; cover only against shots. */
-function bestSave({ armourSave, coverSave }: GamebookBlock, range: Range): BlowRoll | undefined {
+function bestSave({ armourSave, coverSave }: GamebookBlock, range: AttackRange): BlowRoll | undefined {
   const saves = [armourSave, range === 'ranged' ? coverSave : undefined].filter((save) => save !== undefined);
   return saves.length === 0 ? undefined : { needed: { kind: 'scores', scores: [Math.min(...saves)] } };
 }

@@ -16,8 +16,8 @@ import {
   WarriorByAttacks,
   WarriorByWounds,
 } from './body.ts';
-import type { Chain, Ending, Move, Outcome, State, Step } from './chain.ts';
-import type { GameRules, Range } from './gameRules.ts';
+import type { Chain, ChainMove, Ending, Outcome, State, Step } from './chain.ts';
+import type { AttackRange, GameRules } from './gameRules.ts';
 import { naturalFromOf } from './questRules.ts';
 import {
   amountOf,
@@ -30,7 +30,7 @@ import {
   valuesOfOpponent,
 } from './unit.ts';
 
-export interface Model {
+export interface FightModel {
   readonly chain: Chain;
   readonly units: readonly Unit[];
   /** By the place of the unit, which is its component too. */
@@ -43,7 +43,7 @@ export interface Model {
 export const maximumCombatants = 60;
 
 /** How Warriors are told apart: by their Wounds, for fractions, or by the attacks on them, which are far fewer. */
-export type WarriorBodies = 'byWounds' | 'byAttacks';
+type WarriorBodies = 'byWounds' | 'byAttacks';
 
 /** Undefined where a combatant has no Wounds. */
 export function unitsOf({ sides }: Fight): readonly Unit[] | undefined {
@@ -75,14 +75,14 @@ export function closeFrom({ system, sides, closeFrom: asked }: Fight): number {
   if (system !== 'gamebook') return 1;
   if (asked !== undefined) return asked === 'never' ? Number.POSITIVE_INFINITY : asked;
   const blocks = sides.flatMap(({ combatants }) => combatants.map(({ block }) => block));
-  const has = (range: Range): boolean =>
+  const has = (range: AttackRange): boolean =>
     blocks.some((block) => block.system === 'gamebook' && block[range] !== undefined);
   if (!has('close')) return Number.POSITIVE_INFINITY;
   return has('ranged') ? 2 : 1;
 }
 
 /** Makes the chain of a fight. */
-export function modelOf(fight: Fight, units: readonly Unit[], rules: GameRules, warriors: WarriorBodies): Model {
+export function modelOf(fight: Fight, units: readonly Unit[], rules: GameRules, warriors: WarriorBodies): FightModel {
   return new Builder(fight, units, rules, warriors).model();
 }
 
@@ -143,7 +143,7 @@ class Builder {
     this.#roundAt = changesRange ? this.#component(0, this.#closeFrom) : undefined;
   }
 
-  model(): Model {
+  model(): FightModel {
     this.#addAbilities();
     this.#addRound();
     const chain: Chain = {
@@ -481,7 +481,7 @@ class Builder {
     }
   }
 
-  #rangeIn(state: State): Range {
+  #rangeIn(state: State): AttackRange {
     const round = this.#roundAt === undefined ? Number.POSITIVE_INFINITY : (state[this.#roundAt] ?? 0);
     if (!Number.isFinite(this.#closeFrom)) return 'ranged';
     return round >= this.#closeFrom ? 'close' : 'ranged';
@@ -524,7 +524,7 @@ class Builder {
   #hitsTogether(
     attackers: readonly Unit[],
     target: Unit,
-    range: Range,
+    range: AttackRange,
     state: State,
     mayAttack: MayAttack,
   ): readonly Hits[] {
@@ -542,7 +542,7 @@ class Builder {
       for (let attack = 0; attack < most; attack++) {
         steps.push({
           kind: 'roll',
-          move: (state): Move | undefined => {
+          move: (state): ChainMove | undefined => {
             const target = opponents.find((other) => this.#standing(other, state) > 0);
             if (!target || !mayAttack(unit, state)) return undefined;
             const range = this.#rangeIn(state);
@@ -582,7 +582,7 @@ class Builder {
   }
 
   /** The attacks of all of the kind that stand. */
-  #attacksIn(unit: Unit, target: Unit, range: Range, state: State): number {
+  #attacksIn(unit: Unit, target: Unit, range: AttackRange, state: State): number {
     const each = this.#rules.attacks(unit, target, range);
     const frenzy = this.#frenzies.get(unit.place);
     const frenzied = frenzy ? secondOf(unit, state[frenzy.component] ?? 0) : 0;
@@ -691,7 +691,7 @@ class Builder {
 
   #hitsOfPortions(
     portions: readonly Portion[],
-    range: Range,
+    range: AttackRange,
     draws: ReadonlyMap<Unit, number>,
     state: State,
   ): readonly Hits[] {
@@ -765,7 +765,7 @@ class Builder {
   #hitsOf(
     attacker: Unit,
     target: Unit,
-    range: Range,
+    range: AttackRange,
     count: number,
     toHit: number,
     strength: number,

@@ -4,7 +4,7 @@ import { closeFrom, firstSide } from './model.ts';
 import type { Unit } from './unit.ts';
 
 /** The rules that a fight follows, and what it leaves out. */
-export function notesOf(
+export function fightNotes(
   fight: Fight,
   units: readonly Unit[],
   used: ReadonlySet<Effect>,

@@ -5,7 +5,7 @@ import type { Effect } from '../effect.ts';
 import type { Fight, PlayedEvent, PlayedRoll } from '../fight.ts';
 import { type Blow, type Damage, damageFor } from './blow.ts';
 import { rulesFor } from './fightParts.ts';
-import type { GameRules, Range } from './gameRules.ts';
+import type { AttackRange, GameRules } from './gameRules.ts';
 import {
   closeFrom,
   firstSide,
@@ -63,7 +63,7 @@ class Table {
   readonly #events: PlayedEvent[] = [];
   readonly #targets = new Map<Unit, Fighter>();
   readonly #closeFrom: number;
-  #range: Range = 'close';
+  #range: AttackRange = 'close';
 
   constructor(fight: Fight, units: readonly Unit[], rules: GameRules, random: () => number) {
     this.#fight = fight;

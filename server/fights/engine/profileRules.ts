@@ -1,9 +1,9 @@
 import { constant } from '../../dice/evaluation/distribution.ts';
 import type { Blow, BlowRoll } from './blow.ts';
-import type { GameRules, LookUp } from './gameRules.ts';
+import type { ChartLookUp, GameRules } from './gameRules.ts';
 
 /** Close combat between profiles: to hit by both Weapon Skills, to wound by Strength and Toughness, a save that Strength makes worse, 1 Wound. */
-export function profileRules(lookUp: LookUp): GameRules {
+export function profileRules(lookUp: ChartLookUp): GameRules {
   return {
     attacks: ({ block }) => attacksOf(block),
     blow: ({ block }, { block: other }): Blow | 'none' | 'unknown' => {

@@ -1,11 +1,11 @@
 import { constant } from '../../dice/evaluation/distribution.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
-import { numberOf, outcomesOf } from '../dieTests.ts';
+import { numberOf, outcomesOfValue } from '../dieTests.ts';
 import type { Effect } from '../effect.ts';
 import type { QuestBlock } from '../statBlock.ts';
 import type { Blow, Damage } from './blow.ts';
-import type { GameRules, LookUp } from './gameRules.ts';
+import type { ChartLookUp, GameRules } from './gameRules.ts';
 import {
   amountOf,
   chanceOfEffect,
@@ -13,13 +13,13 @@ import {
   constantEffects,
   countsAgainst,
   outcomesOfEffect,
-  sumOf,
+  sumOfEffects,
   type Unit,
   valuesOfOpponent,
 } from './unit.ts';
 
 /** Warhammer Quest: to hit by the Weapon Skills of both; the damage dice and Strength, less Toughness and armour. */
-export function questRules(lookUp: LookUp): GameRules {
+export function questRules(lookUp: ChartLookUp): GameRules {
   return {
     attacks: (attacker, opponent) =>
       attacker.block.system === 'warhammer-quest'
@@ -29,7 +29,8 @@ export function questRules(lookUp: LookUp): GameRules {
       const { block } = attacker;
       const other = opponent.block;
       if (block.system !== 'warhammer-quest' || other.system !== 'warhammer-quest') return 'unknown';
-      const add = toHit + sumOf(attacker, 'to-hit', opponent) + sumOf(opponent, 'to-hit-against', attacker);
+      const add =
+        toHit + sumOfEffects(attacker, 'to-hit', opponent) + sumOfEffects(opponent, 'to-hit-against', attacker);
       const hit = lookUp('whq-to-hit', other.weaponSkill, block.weaponSkill, add);
       const strength = changed(attacker, 'strength', block.strength, opponent) + more;
       const effects = attacker.effects.filter((effect) => countsAgainst(effect, opponent));
@@ -76,7 +77,7 @@ function damageOf(
   const [instead] = outcomes('unreduced-damage');
   if (instead) return { dice: constant(0), add: 0, times: 1, less: 0, ignored: [], extra: [instead, ...extra] };
   const body = parseExpression(written).annotation?.body;
-  const dice = body && !asksForChances(body) ? outcomesOf(body, new Map([['strength', strength]])) : undefined;
+  const dice = body && !asksForChances(body) ? outcomesOfValue(body, new Map([['strength', strength]])) : undefined;
   if (!dice) return undefined;
   const amounts = (change: Effect['change']): readonly number[] =>
     of('damage')

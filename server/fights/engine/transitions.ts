@@ -1,15 +1,15 @@
 import { addFractions, type Fraction, multiplyFractions } from '../../dice/evaluation/fraction.ts';
 import { whole } from '../dieTests.ts';
-import { type Chain, type Ending, keyOf, type State, type Step, withValue } from './chain.ts';
+import { type Chain, type Ending, keyOf, type State, type Step, withComponent } from './chain.ts';
 
 /** All states in which a round of a fight may begin, and those in which the fight ends, with the chances between them. */
 export interface Transitions {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly ChainState[];
   /** The states before the first round, by the places of their nodes. */
   readonly start: ReadonlyMap<number, Fraction>;
 }
 
-export interface Node {
+interface ChainState {
   readonly state: State;
   readonly ending: Ending | undefined;
   /** After one round, by the places of nodes; empty where the fight has ended. */
@@ -89,7 +89,7 @@ function after(
         }
         work.moves += move.outcomes.length;
         for (const outcome of move.outcomes) {
-          const changed = withValue(state, move.component, outcome.value);
+          const changed = withComponent(state, move.component, outcome.value);
           add(keyOf(changed), changed, multiplyFractions(chance, outcome.chance));
         }
       }

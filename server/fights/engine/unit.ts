@@ -4,7 +4,7 @@ import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { remembered } from '../../text/remembered.ts';
-import { chanceOfTest, numberOf, outcomesOf } from '../dieTests.ts';
+import { chanceOfTest, numberOf, outcomesOfValue } from '../dieTests.ts';
 import type { Effect, Hook } from '../effect.ts';
 import type { Combatant } from '../fight.ts';
 import type { StatBlock } from '../statBlock.ts';
@@ -44,7 +44,7 @@ export function countsAgainst({ against }: Effect, opponent: Unit | undefined): 
 }
 
 /** The sum of the amounts of a hook that always count. */
-export function sumOf(unit: Unit, hook: Hook, opponent?: Unit): number {
+export function sumOfEffects(unit: Unit, hook: Hook, opponent?: Unit): number {
   return constantEffects(unit, hook, opponent).reduce((sum, effect) => sum + (amountOf(effect) ?? 0), 0);
 }
 
@@ -66,7 +66,7 @@ export const amountOf = remembered(
 );
 
 export const outcomesOfEffect = remembered(
-  ({ value, bindings }: Effect): Distribution | undefined => value && outcomesOf(value, bindings),
+  ({ value, bindings }: Effect): Distribution | undefined => value && outcomesOfValue(value, bindings),
 );
 
 /** The chance of the test of an effect, with the values of the opponent, or of the moment. */

@@ -120,7 +120,7 @@ function leastCommonMultiple(left: bigint, right: bigint): bigint {
 }
 
 /** The strongly connected parts of a graph, each before those that it leads to (R. Tarjan, SIAM Journal on Computing 1, 1972). */
-export function ringsOf(next: readonly ReadonlyMap<number, unknown>[]): readonly (readonly number[])[] {
+function ringsOf(next: readonly ReadonlyMap<number, unknown>[]): readonly (readonly number[])[] {
   const order: number[] = new Array(next.length).fill(-1);
   const lowest: number[] = new Array(next.length).fill(0);
   const isOpen: boolean[] = new Array(next.length).fill(false);

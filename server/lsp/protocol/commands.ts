@@ -101,7 +101,7 @@ export interface TableArgument {
 export interface FightArgument {
   /** The document whose package knows the names, and which has the places. */
   readonly uri?: string;
-  readonly sides: readonly [FightSide, FightSide];
+  readonly sides: readonly [SideArgument, SideArgument];
   readonly changes?: readonly FieldChange[];
   /** The side that attacks first, in place of what the rules say. */
   readonly first?: 0 | 1;
@@ -110,7 +110,7 @@ export interface FightArgument {
 }
 
 /** A side as people write it (`6 Goblins`, `party`, a stat block), or the place of a Monster or a stat block in the document. */
-export type FightSide = string | TextPosition;
+export type SideArgument = string | TextPosition;
 
 /** Argument of the command `showReferences`; lenses pass it, the palette does not. */
 export interface ShowReferencesArgument {
