@@ -1,11 +1,11 @@
 import type {
   FightArgument,
-  SideArgument,
   LineRoll,
   LookUpAction,
   OpenRuleArgument,
   RollArgument,
   ShowReferencesArgument,
+  SideArgument,
   TableArgument,
 } from '../../server/lsp/protocol/commands.ts';
 import type { TextPosition } from '../../server/lsp/protocol/textPosition.ts';

@@ -31,8 +31,8 @@ export function sharePercent(share: Share, error: number, messages: Messages): s
   const percent = 100 * value;
   const margin = exact ? 0 : 100 * error;
   const [low, high] = [Math.max(0, percent - margin), Math.min(100, percent + margin)];
-  if (high < smallest) return `< ${numberText(smallest, messages, 4)} %`;
-  if (low > 100 - smallest) return `> ${numberText(100 - smallest, messages, 4)} %`;
+  if (high < smallest) return `< ${numberText(smallest, messages, 2)} %`;
+  if (low > 100 - smallest) return `> ${numberText(100 - smallest, messages, 2)} %`;
   const [one, other] = [percentDigits(low, messages), percentDigits(high, messages)];
   if (one === other) return `${one} %`;
   // Two digits of a bound, away from the certain 0 and 100.
@@ -47,7 +47,8 @@ function upwards(value: number): number {
   return Number((Math.ceil(value / unit) * unit).toPrecision(2));
 }
 
-const smallest = 0.0001;
+/** A smaller chance, or one that is nearer to certain, is told by this bound. */
+const smallest = 0.01;
 
 /** One digit behind the point; two digits of what a smaller chance differs from 0 or 100. */
 function percentDigits(percent: number, messages: Messages): string {
