@@ -10,12 +10,16 @@ import { startServer } from './lsp/server.ts';
 // Over IPC or standard input and output, as the arguments of the process say (`--node-ipc`, `--stdio`).
 const connection = process.argv.includes('--stdio') ? onStandardOutput() : createConnection(ProposedFeatures.all);
 
-startServer(connection, {
-  packs,
-  // A message channel takes a tenth of a millisecond.
-  nextTurn: () => setImmediate(),
-  createHost: (folders) =>
-    folders.every((folder) => folder.startsWith('file:')) ? diskHost(folders) : clientHost(connection, folders),
+/** When the first problems of a document have been sent. */
+export const firstProblems = new Promise<void>((resolve) => {
+  startServer(connection, {
+    onFirstProblems: resolve,
+    packs,
+    // A message channel takes a tenth of a millisecond.
+    nextTurn: () => setImmediate(),
+    createHost: (folders) =>
+      folders.every((folder) => folder.startsWith('file:')) ? diskHost(folders) : clientHost(connection, folders),
+  });
 });
 
 function onStandardOutput(): Connection {

@@ -47,6 +47,8 @@ interface ServerEnvironment {
   readonly patience?: number;
   /** As for `Slices`. */
   readonly nextTurn?: () => Promise<void>;
+  /** Called once, when the first problems of a document have been sent. */
+  readonly onFirstProblems?: () => void;
 }
 
 /** Answers a client over the connection until `exit`. The caller creates and owns the connection. */
@@ -104,7 +106,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     filesSettled: () => files.settled(),
   };
 
-  const diagnostics = new DiagnosticsHandler(environment.patience);
+  const diagnostics = new DiagnosticsHandler(environment.patience, environment.onFirstProblems);
   const packageProblems = new PackageProblems(context);
   const formatting = new FormattingHandler();
   const workspaceDiagnostics = new WorkspaceDiagnostics();

@@ -4,6 +4,7 @@ import { compilePatternsOnce } from './compilePatternsOnce.ts';
 import { limitYoungObjects } from './limitYoungObjects.ts';
 import { refusedNode } from './refusedNode.ts';
 import { runProgram } from './runProgram.ts';
+import { runServer } from './runServer.ts';
 
 /** The commands whose compiled code is kept, each by itself. */
 const commands: ReadonlySet<string> = new Set(['check', 'format', 'odds', 'pack', 'roll', 'rule', 'lsp']);
@@ -16,13 +17,15 @@ else {
 }
 
 function run([command = '', ...parameters]: readonly string[]): void {
+  // The call of an editor: the server starts sooner without the commands.
+  if (command === 'lsp' && parameters.join(' ') === '--stdio') {
+    runServer();
+    return;
+  }
   if (command === 'lsp') limitYoungObjects();
   else {
     compilePatternsOnce();
-    compileLater();
+    compileLater('command');
   }
-  // The call of an editor: the server starts sooner without the commands.
-  if (command === 'lsp' && parameters.join(' ') === '--stdio')
-    runProgram(join(__dirname, 'server.program.js'), 'server');
-  else runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
+  runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
 }

@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { limitYoungObjects } from './limitYoungObjects.ts';
-import { runProgram } from './runProgram.ts';
+import { runServer } from './runServer.ts';
 
-limitYoungObjects();
-runProgram(join(__dirname, 'server.program.js'), 'server');
+runServer();

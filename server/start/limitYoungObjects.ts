@@ -19,8 +19,8 @@ export function limitYoungObjects(): void {
   observer.observe({ entryTypes: ['gc'] });
 }
 
-/** Does the work with the flags that V8 has at a start: it keeps no compiled code of a program with other flags. */
-export function withUsualFlags<Result>(work: () => Result): Result {
+/** Does the work while the space grows as it does at a start. */
+export function withUsualGrowth<Result>(work: () => Result): Result {
   const own = growth;
   setGrowth(usualGrowth);
   try {

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
-import { withUsualFlags } from './limitYoungObjects.ts';
+import { withStartFlags } from './startFlags.ts';
 
 /**
  * Runs a program of the build with the compiled code that V8 kept of an earlier run, which saves a third of the time until the program is ready.
@@ -23,8 +23,9 @@ import { withUsualFlags } from './limitYoungObjects.ts';
  *
  * @param path the file of a CommonJS program. Files beside it that it requires are loaded in the same way.
  * @param use a name for what is done with the program: each use needs other functions of it.
+ * @returns what the program exports.
  */
-export function runProgram(path: string, use: string): void {
+export function runProgram(path: string, use: string): unknown {
   const folder = dirname(path);
   const loaded = new Map<string, { exports: unknown }>();
   const requireOther = createRequire(path);
@@ -37,7 +38,7 @@ export function runProgram(path: string, use: string): void {
     compiled(file, use).runInThisContext()(module.exports, requireFrom, module, file, folder);
     return module.exports;
   };
-  load(path);
+  return load(path);
 }
 
 /** The program as a function, with the compiled code that was kept. */
@@ -106,7 +107,7 @@ function keepLater(script: Script, path: string, sum: number): void {
     write(
       path,
       sum,
-      withUsualFlags(() => script.createCachedData()),
+      withStartFlags(() => script.createCachedData()),
     );
   };
   const timer = setTimeout(keep, keepAfterMilliseconds).unref();

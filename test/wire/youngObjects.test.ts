@@ -9,7 +9,7 @@ const program = (beginning: string): string => `
   import { setImmediate } from 'node:timers/promises';
   import { getHeapSpaceStatistics } from 'node:v8';
   import { Script } from 'node:vm';
-  import { limitYoungObjects, withUsualFlags } from ${JSON.stringify(resolve('server/start/limitYoungObjects.ts'))};
+  import { limitYoungObjects, withUsualGrowth } from ${JSON.stringify(resolve('server/start/limitYoungObjects.ts'))};
   ${beginning}
   const kept = [];
   const work = async () => {
@@ -18,7 +18,7 @@ const program = (beginning: string): string => `
       await setImmediate();
     }
     const young = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
-    const code = withUsualFlags(() => new Script('1 + 1').createCachedData()).toString('base64');
+    const code = withUsualGrowth(() => new Script('1 + 1').createCachedData()).toString('base64');
     console.log(JSON.stringify({ megabytes: young.space_size / 1024 / 1024, code }));
   };
   work();`;

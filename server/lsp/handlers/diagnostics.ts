@@ -33,10 +33,15 @@ export class DiagnosticsHandler implements Handler {
   /** Tells the client that problems may have changed in documents that were not edited. */
   refresh: () => void = () => {};
   readonly #patience: number;
+  readonly #onFirst: () => void;
 
-  /** @param patience the milliseconds that the first answer about a large document may take, if it needs more than that for all problems. */
-  constructor(patience = 250) {
+  /**
+   * @param patience the milliseconds that the first answer about a large document may take, if it needs more than that for all problems.
+   * @param onFirst called when the first answer about any document is on its way.
+   */
+  constructor(patience = 250, onFirst: () => void = () => {}) {
     this.#patience = patience;
+    this.#onFirst = onFirst;
   }
 
   capabilities(client: ClientCapabilities): ServerCapabilities {
@@ -46,7 +51,10 @@ export class DiagnosticsHandler implements Handler {
 
   register(context: ServerContext): void {
     const patience = this.#patience;
-    this.refresh = canAsk(context.capabilities()) ? pull(context, patience) : push(context, patience);
+    const answeredOne = onlyOnce(this.#onFirst);
+    this.refresh = canAsk(context.capabilities())
+      ? pull(context, patience, answeredOne)
+      : push(context, patience, answeredOne);
     const { documents, typedPlaces } = context;
     // A saved text is no longer being typed.
     documents.onDidSave(({ document }) => {
@@ -77,6 +85,15 @@ export class DiagnosticsHandler implements Handler {
   }
 }
 
+function onlyOnce(call: () => void): () => void {
+  let isCalled = false;
+  return () => {
+    if (isCalled) return;
+    isCalled = true;
+    call();
+  };
+}
+
 function canAsk({ textDocument }: ClientCapabilities): boolean {
   return textDocument?.diagnostic !== undefined;
 }
@@ -92,7 +109,7 @@ function endOfPatience({ answered }: ServerContext, document: Document, patience
 }
 
 /** Answers a client that requests problems. Returns a function that makes it request them again. */
-function pull(context: ServerContext, patience: number): () => void {
+function pull(context: ServerContext, patience: number, answeredOne: () => void): () => void {
   const { connection, documents, capabilities, answered } = context;
   const canRefresh = (): boolean => capabilities().workspace?.diagnostics?.refreshSupport === true;
   const refresh = (): void => {
@@ -116,6 +133,7 @@ function pull(context: ServerContext, patience: number): () => void {
         const { items, isWhole } = await diagnosticsOf(context, document, isOver, (work) => asked.finish(work));
         asked.assertWanted();
         answered.add(document);
+        setTimeout(answeredOne, 0);
         // After the answer: a client drops the one that it waits for when it is to request again.
         if (!isWhole) setTimeout(refresh, 0);
         return { kind: DocumentDiagnosticReportKind.Full, items };
@@ -126,7 +144,7 @@ function pull(context: ServerContext, patience: number): () => void {
 }
 
 /** Sends a document's problems after every change, to a client that cannot request them. Returns a function that sends those of all documents. */
-function push(context: ServerContext, patience: number): () => void {
+function push(context: ServerContext, patience: number, answeredOne: () => void): () => void {
   const { connection, documents, slices, faults, answered } = context;
   const waiting = new Set<string>();
   const send = async (uri: string): Promise<void> => {
@@ -144,6 +162,7 @@ function push(context: ServerContext, patience: number): () => void {
     if (!isCurrent()) return;
     await connection.sendDiagnostics({ uri, version, diagnostics });
     answered.add(document);
+    answeredOne();
     if (!isWhole) schedule(uri);
   };
   // Changes that have arrived together are answered once, for the last of them; there is no other delay.
