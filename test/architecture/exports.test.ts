@@ -35,8 +35,9 @@ function importedBy(sources: Sources): ReadonlySet<string> {
   return new Set(entries);
 }
 
-/** What VS Code calls. */
+/** What VS Code calls, and what the start of a program reads. */
 function isEntryPoint(path: string, name: string): boolean {
+  if (path === 'server/node.ts') return name === 'firstProblems';
   return /^client\/(?:node|browser)\.ts$/.test(path) && /^(?:activate|deactivate)$/.test(name);
 }
 
