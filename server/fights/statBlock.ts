@@ -17,7 +17,7 @@ export interface QuestBlock {
   readonly toughness: number;
   readonly wounds: number;
   readonly attacks: number;
-  /** The damage dice in the language of odds, without Strength: `1D6`. */
+  /** The damage dice without Strength, in the form of `damageDice`: `1D6`, `1D6/2D6(5+)`. */
   readonly damage: string;
   /** The points that armour takes off each hit. */
   readonly armour: number;

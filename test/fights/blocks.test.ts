@@ -134,7 +134,7 @@ const faulty: Readonly<Record<string, string>> = {
   'Orc: WS 3, S 4 (6), T 3, W 3, damage 1D6': 'unreadable strength: 4 (6)',
   'Orc: WS 3, S 3, T 3, W 3-5, damage 1D6': 'unreadable wounds: 3-5',
   'Orc: WS 3, S 3, T 3, W 3, flies, damage 1D6': 'unreadable : flies',
-  'Orc: WS 3, S 3, T 3, W 3, damage 2D6/3D6(5+)': 'conditional damage: 2D6/3D6(5+)',
+  'Orc: WS 3, S 3, T 3, W 3, damage 2D6/3D6': 'conditional damage: 2D6/3D6',
   'Orc: WS 3, WS 4, S 3, T 3, W 3, damage 1D6': 'repeated weapon-skill: WS 4',
   'A: WS 4, S 4, T 3, W 10; ranged Shotgun D 2; save 7': 'range save: 7 | gun : ranged Shotgun D 2',
   'A: WS 4, S 4, T 3, W 10; close Chainsword S 4 x1.5': 'blade : 4',
@@ -370,7 +370,7 @@ describe('stat blocks', () => {
     };
     assert.equal(read({}), 'quest Salt Hag 4 4 3 7 2 2D6 0: Fear 5 & chaos-magic 2 & rpb-fly');
     assert.equal(read({ armor: '2' }), 'quest Salt Hag 4 4 3 7 2 2D6 2: Fear 5 & chaos-magic 2 & rpb-fly');
-    assert.equal(read({ damage: '1D6/2D6(5+)' }), 'conditional damage: <damage>1D6/2D6(5+)</damage>');
+    assert.equal(read({ damage: '1D6/2D6(7+)' }), 'conditional damage: <damage>1D6/2D6(7+)</damage>');
     assert.equal(
       read({ damage: 'S', attacks: '1D6', armor: 'S' }),
       'dice attacks: <attacks>1D6</attacks> | special damage: <damage>S</damage> | special armour: <armor>S</armor>',

@@ -18,6 +18,8 @@ interface Fighter {
   readonly armour: number;
   /** Of a Warrior. */
   readonly battleLevel?: number;
+  /** `1D6` if it is not said. */
+  readonly damage?: string;
 }
 
 type Roll = () => number;
@@ -312,6 +314,12 @@ describe('what abilities do in fights, against fights that are played out', () =
     });
     check('Chill 2', { damage: ({ die }) => die() + die() });
     check('Impale', { damage: (blow) => usual.damage(blow) + (blow.natural === 6 ? Math.ceil(blow.die() / 2) : 0) });
+  });
+
+  itProperty('damage dice that depend on the roll to hit', () => {
+    const damage: Ability['damage'] = ({ die, natural, strength, toughness, armour }) =>
+      Math.max(0, die() + (natural >= 5 ? die() : 0) + strength - toughness - armour);
+    checkOne([], { damage }, { ...monster, damage: '1D6/2D6(5+)' }, 2, [elf]);
   });
 
   itProperty('several natural rolls', () => {

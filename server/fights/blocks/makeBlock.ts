@@ -1,6 +1,7 @@
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import { fraction } from '../../dice/evaluation/fraction.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
+import { damageDice } from '../damageDice.ts';
 import type { CloseWeapon, FightSystem, RangedWeapon, StatBlock } from '../statBlock.ts';
 import type { ValueName } from './valueNames.ts';
 import type {
@@ -194,7 +195,7 @@ class Judge {
     return number;
   }
 
-  /** The damage dice in the language of odds. */
+  /** The damage dice, in the form of `damageDice`. */
   #damage(): string {
     const value = this.#written.values.get('damage');
     const { written = '', span = this.#written.span } = value ?? {};
@@ -203,7 +204,10 @@ class Judge {
       return '';
     }
     const dice = written.replace(/[−–]/g, '-').replace(/\s+/g, '').toUpperCase().replace(/^D/, '1D');
-    if (plainDice.test(dice) && parseExpression(dice).errors.length === 0) return dice.replace(/([+-])/g, ' $1 ');
+    const { usual = '', strong } = damageDice(dice) ?? {};
+    const isRead = (part: string): boolean => plainDice.test(part) && parseExpression(part).errors.length === 0;
+    if (isRead(usual) && !strong) return dice.replace(/([+-])/g, ' $1 ');
+    if (isRead(usual) && strong && isRead(strong.dice) && strong.from >= 2 && strong.from <= 6) return dice;
     const kind =
       /[/(]/.test(written) && anyDice.test(written) ? 'conditional' : specials.test(written) ? 'special' : 'unreadable';
     this.report({ kind, name: 'damage', span, written });

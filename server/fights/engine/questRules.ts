@@ -1,6 +1,7 @@
 import { constant } from '../../dice/evaluation/distribution.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
+import { damageDice } from '../damageDice.ts';
 import { numberOf, outcomesOfValue } from '../dieTests.ts';
 import type { Effect } from '../effect.ts';
 import type { QuestBlock } from '../statBlock.ts';
@@ -37,12 +38,16 @@ export function questRules(lookUp: ChartLookUp): GameRules {
       const usual = effects.filter(({ moment }) => moment === undefined);
       const damage = damageOf(attacker, block, opponent, other, strength, usual);
       if (!hit || !damage) return 'unknown';
-      const scores = effects.flatMap((effect) => (effect.moment === 'natural' ? (naturalFromOf(effect) ?? []) : []));
+      const { strong } = damageDice(block.damage) ?? {};
+      const scores = [
+        ...(strong ? [strong.from] : []),
+        ...effects.flatMap((effect) => (effect.moment === 'natural' ? (naturalFromOf(effect) ?? []) : [])),
+      ];
       const naturals = [...new Set(scores)]
         .toSorted((one, next) => one - next)
         .flatMap((from) => {
           const there = effects.filter((effect) => effect.moment === 'natural' && (naturalFromOf(effect) ?? 7) <= from);
-          const special = damageOf(attacker, block, opponent, other, strength, [...usual, ...there]);
+          const special = damageOf(attacker, block, opponent, other, strength, [...usual, ...there], from);
           return special ? [{ from, damage: special }] : [];
         });
       return {
@@ -62,7 +67,11 @@ export function questRules(lookUp: ChartLookUp): GameRules {
   };
 }
 
-/** The damage of an attack with these effects of the attacker. */
+/**
+ * The damage of an attack with these effects of the attacker.
+ *
+ * @param natural what the die to hit shows at least.
+ */
 function damageOf(
   attacker: Unit,
   { damage: written }: QuestBlock,
@@ -70,13 +79,15 @@ function damageOf(
   other: QuestBlock,
   strength: number,
   effects: readonly Effect[],
+  natural = 0,
 ): Damage | undefined {
   const of = (hook: Effect['hook']): readonly Effect[] => effects.filter((effect) => effect.hook === hook);
   const outcomes = (hook: Effect['hook']) => of(hook).flatMap((effect) => outcomesOfEffect(effect) ?? []);
   const extra = outcomes('extra-wounds');
   const [instead] = outcomes('unreduced-damage');
   if (instead) return { dice: constant(0), add: 0, times: 1, less: 0, ignored: [], extra: [instead, ...extra] };
-  const body = parseExpression(written).annotation?.body;
+  const { usual, strong } = damageDice(written) ?? { usual: written };
+  const body = parseExpression(strong && natural >= strong.from ? strong.dice : usual).annotation?.body;
   const dice = body && !asksForChances(body) ? outcomesOfValue(body, new Map([['strength', strength]])) : undefined;
   if (!dice) return undefined;
   const amounts = (change: Effect['change']): readonly number[] =>
