@@ -120,6 +120,8 @@ export type FightRule =
   | 'dealt-out'
   | 'quest-to-hit'
   | 'quest-damage'
+  /** Somebody needs more than 6 to hit. */
+  | 'quest-above-six'
   | 'gamebook-to-hit'
   | 'gamebook-to-wound'
   | 'gamebook-one-save'

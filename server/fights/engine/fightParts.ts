@@ -12,7 +12,7 @@ import { fightNotes } from './notes.ts';
 import { profileRules } from './profileRules.ts';
 import { questRules } from './questRules.ts';
 import { transitionsOf } from './transitions.ts';
-import type { Unit } from './unit.ts';
+import { amountOf, type Unit } from './unit.ts';
 import { visitsOf } from './visits.ts';
 
 /**
@@ -163,7 +163,7 @@ function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked)
       ends: ended,
     },
     ...notes,
-    assumed: extrapolated(fight, units, rules),
+    assumed: [...extrapolated(fight, units, rules), ...aboveSix(units, rules)],
     caps,
     error: exact ? 0 : open + rounds.lost + rounding,
   };
@@ -238,6 +238,19 @@ function extrapolated(fight: Fight, units: readonly Unit[], rules: GameRules): r
     }
   }
   return [...charts].map((chart) => ({ kind: 'extrapolated', chart }));
+}
+
+/** Whether a to hit roll of Warhammer Quest needs more than a die shows, perhaps only of a Warrior who is afraid. */
+function aboveSix(units: readonly Unit[], rules: GameRules): readonly FightNote[] {
+  const isAbove = (attacker: Unit, opponent: Unit): boolean => {
+    if (attacker.block.system !== 'warhammer-quest' || attacker.side === opponent.side) return false;
+    const fears = opponent.effects.filter(({ moment, hook }) => moment === 'once-each' && hook === 'to-hit-against');
+    const toHit = fears.reduce((sum, effect) => sum + Math.min(0, amountOf(effect) ?? 0), 0);
+    const blow = rules.blow(attacker, opponent, { range: 'close', toHit, strength: 0 });
+    return blow !== 'none' && blow !== 'unknown' && blow.hit.needed.kind === 'impossible';
+  };
+  const isSomewhere = units.some((attacker) => units.some((opponent) => isAbove(attacker, opponent)));
+  return isSomewhere ? [{ kind: 'rule', rule: 'quest-above-six' }] : [];
 }
 
 /** The attacks alone, where there are too many combatants to say more. */

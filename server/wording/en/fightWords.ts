@@ -49,6 +49,7 @@ export const fightWordsEn: FightWords = {
     'dealt-out': 'The Monsters are dealt out to the Warriors who stand, one after the other.',
     'quest-to-hit': 'To hit: 1D6 on the chart of Weapon Skills.',
     'quest-damage': 'Wounds of a hit: damage dice + Strength − Toughness − armour, at least 0.',
+    'quest-above-six': 'More than 6 to hit is never rolled: no rule that we know says that a 6 always hits.',
     'gamebook-to-hit': 'To hit: 1D6 and the Weapon Skill alone.',
     'gamebook-to-wound':
       'To wound: 1D6 on the chart of Strength and Toughness; shooting counts the Strength of the weapon.',

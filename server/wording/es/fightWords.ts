@@ -50,6 +50,7 @@ export const fightWordsEs: FightWords = {
     'dealt-out': 'Los Monstruos se reparten uno a uno entre los Guerreros que siguen en pie.',
     'quest-to-hit': 'Para impactar: 1D6 en la tabla de Habilidades de Armas.',
     'quest-damage': 'Heridas de un impacto: dados de daño + Fuerza − Resistencia − armadura, como mínimo 0.',
+    'quest-above-six': 'Más de 6 para impactar nunca sale: ninguna regla que conozcamos dice que un 6 impacte siempre.',
     'gamebook-to-hit': 'Para impactar: 1D6 y solo la Habilidad de Armas.',
     'gamebook-to-wound': 'Para herir: 1D6 en la tabla de Fuerza y Resistencia; al disparar cuenta la Fuerza del arma.',
     'gamebook-one-save': 'Una sola tirada de salvación por herida, la mejor entre armadura y cobertura.',
