@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
 // `npm run bench -- memory lenses`: measures only these parts, and writes nothing; with --write their rows replace those in the table. The
-// parts: server, scenario, published, others, monsters, packages, lenses, memory, commands; published needs a package in WHQ_CORPUS.
+// parts: server, scenario, published, others, monsters, packages, lenses, memory, commands, fights; published needs a package in WHQ_CORPUS.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
 // The script in package.json gives this program, which plays the editor, much room for young objects: its own collections of garbage would fall
@@ -17,6 +17,7 @@ import { makeChances, makeRules, makeTinyRules, makeTranslations } from './makeR
 import { makeRollTables, makeTranslated } from './makeTranslated.mjs';
 import {
   checkFolder,
+  fightSession,
   keysAmongLenses,
   keysInARule,
   keysInNothing,
@@ -61,6 +62,7 @@ const parts = {
   lenses: measureLenses,
   memory: measureMemory,
   commands: measureCommands,
+  fights: measureFights,
 };
 const { values, positionals: wanted } = parseArgs({
   options: { against: { type: 'string' }, write: { type: 'boolean' } },
@@ -238,6 +240,17 @@ function addScenario(title, results) {
   report.addTimes('the same behind the bracket of `6 Goblins (`', 5, pick(results, 'brackets'));
   report.addTimes('a letter in a sentence → no completion', 5, pick(results, 'sentences'));
   report.addTimes(`references to an ability, ${title}`, 300, pick(results, 'references'));
+}
+
+async function measureFights() {
+  const results = await repeat(runs, fightSession);
+  report.addTimes(
+    'a duel of two characters of the gamebook, with all that its panel shows',
+    50,
+    pick(results, 'duels'),
+  );
+  report.addTimes('six Goblins against four Warriors, the same', 1000, pick(results, 'groups'));
+  report.addSize('memory: the server that has worked them out', 300, pick(results, 'memory'));
 }
 
 async function measureCommands() {

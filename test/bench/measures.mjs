@@ -323,6 +323,33 @@ export function checkFolder({ root, inTurn }, folder) {
 }
 
 /** Works out expressions in this process: each one many times after a warm-up, as in a server that has been running for a while. */
+/**
+ * Fights that are asked for in one session, each with other Wounds, so that none has been worked out before.
+ * @returns the times of duels of the gamebook and of six Goblins against four Warriors, and the memory of the server
+ */
+export async function fightSession(side) {
+  const editor = await startEditor(side);
+  const ask = async (sides) => {
+    const start = performance.now();
+    const { problem } = await editor.connection.sendRequest('whq/fight', { sides });
+    assert.equal(problem ?? '', '');
+    return performance.now() - start;
+  };
+  const character = (name, wounds) =>
+    `${name}: WS 4, S 4, T 3, W ${wounds}, A 1/2; ranged Shotgun S 3 D 2; close Chainsword x1.5; save 5; cover 4`;
+  const duels = [];
+  for (let wounds = 6; wounds <= 15; wounds++)
+    duels.push(await side.inTurn(() => ask([character('A', wounds), character('B', 21 - wounds)])));
+  const groups = [];
+  for (let armour = 0; armour < 3; armour++)
+    groups.push(
+      await side.inTurn(() => ask([`6 × Goblin: WS 2, S 3, T 3, W 2, A 1, damage 1D6, armour ${armour}`, 'party'])),
+    );
+  const memory = editor.memory();
+  await editor.stop();
+  return { duels, groups, memory };
+}
+
 export async function oddsTimes({ root, inTurn }, expressions, count, warmUp) {
   const { outputFiles } = await build({
     stdin: {
