@@ -152,7 +152,7 @@ export type FightRule =
 /** Why numbers are not exact fractions, or not known at all. */
 export interface FightCap {
   /** `states`: too many to be worked out as fractions; `work`: too many to be worked out at all; `rounds`: not over after so many. */
-  readonly cap: 'states' | 'work' | 'rounds' | 'combatants';
+  readonly cap: 'states' | 'work' | 'rounds' | 'combatants' | 'fights';
   readonly limit: number;
 }
 

@@ -17,6 +17,9 @@ interface BalanceOptions extends PartyOptions {
   readonly partyName: string;
 }
 
+/** A scenario has fewer fights, and each takes up to a second or two. */
+const maximumFights = 50;
+
 /** The fights of a scenario, one after the other, for a party. */
 export interface Balance {
   /** The name of the file. */
@@ -85,7 +88,8 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
   const fights: BalancedFight[] = [];
   const start: Course = { ...(side && { left: side }), out: [], hasFought: false };
   let courses: readonly [Course, Course] = [start, start];
-  for (const fight of side ? fightsOfScenario(workspace, document) : []) {
+  const found = side ? fightsOfScenario(workspace, document) : [];
+  for (const fight of found.slice(0, maximumFights)) {
     const counted: CountedFight[] = [];
     if (side && fight.monsters.every(({ block }) => block)) {
       const isVaried = fight.monsters.some(({ dice }) => dice !== undefined);
@@ -118,7 +122,10 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
     rulesUsed: distinct(answers.flatMap(({ rulesUsed }) => rulesUsed)),
     notModelled: distinct(answers.flatMap(({ notModelled }) => notModelled)),
     assumed: distinct([...assumed, ...answers.flatMap((answer) => answer.assumed)]),
-    caps: distinct(answers.flatMap(({ caps }) => caps)),
+    caps: distinct([
+      ...answers.flatMap(({ caps }) => caps),
+      ...(found.length > maximumFights ? [{ cap: 'fights', limit: maximumFights } as const] : []),
+    ]),
   };
 }
 

@@ -83,6 +83,7 @@ export const fightWordsEn: FightWords = {
   assumedOf: (name, values) => `${name}: ${values}`,
   extrapolated: (chart) => `${charts.get(chart) ?? chart}: a value beyond the printed chart, by its formula`,
   caps: {
+    fights: (limit) => `More than ${limit} fights in the text: only the first ones are worked out.`,
     states: (limit) => `More than ${limit} states of the fight: the numbers are not fractions, but rounded.`,
     work: (limit) => `More than ${limit} steps of work: the fight is not worked out to its end.`,
     rounds: (limit) => `Not over after ${limit} rounds: the rest is not worked out.`,

@@ -84,6 +84,7 @@ export const fightWordsEs: FightWords = {
   assumedOf: (name, values) => `${name}: ${values}`,
   extrapolated: (chart) => `${charts.get(chart) ?? chart}: un valor fuera de la tabla impresa, según su fórmula`,
   caps: {
+    fights: (limit) => `Hay más de ${limit} combates en el texto: solo se calculan los primeros.`,
     states: (limit) => `Más de ${limit} estados del combate: los números no son fracciones, están redondeados.`,
     work: (limit) => `Más de ${limit} pasos de cálculo: el combate no se calcula hasta el final.`,
     rounds: (limit) => `No ha acabado después de ${limit} asaltos: el resto no se calcula.`,
