@@ -4,11 +4,21 @@
 // parts: server, scenario, published, others, monsters, packages, lenses, memory, commands, fights; published needs a package in WHQ_CORPUS.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
+// `npm run bench -- --quick server`: a quarter of the events, for a change under work; without a part the parts `scenario` and `commands`.
 // The script in package.json gives this program, which plays the editor, much room for young objects: its own collections of garbage would fall
 // into the times of the server, which is started without that option.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,8 +45,6 @@ import { percentile, Report } from './report.mjs';
 import { takeTurns } from './turns.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const runs = 3;
-const starts = 10;
 const sizes = { scenario: 37e3, small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6, tooLarge: 63e6 };
 const tinyFiles = 100;
 
@@ -65,9 +73,14 @@ const parts = {
   fights: measureFights,
 };
 const { values, positionals: wanted } = parseArgs({
-  options: { against: { type: 'string' }, write: { type: 'boolean' } },
+  options: { against: { type: 'string' }, write: { type: 'boolean' }, quick: { type: 'boolean' } },
   allowPositionals: true,
 });
+const runs = values.quick ? 1 : 3;
+const starts = values.quick ? 3 : 10;
+if (values.quick && wanted.length === 0) wanted.push('scenario', 'commands');
+/** How many events of a kind are measured. */
+const events = (count) => (values.quick ? Math.ceil(count / 4) : count);
 const against = values.against === undefined ? undefined : resolve(values.against);
 const roots = against === undefined ? [root] : [root, against];
 const unknown = wanted.find((part) => !Object.hasOwn(parts, part));
@@ -99,7 +112,7 @@ async function measureServer() {
     const inLarge = await repeat(runs, (side) =>
       session(side, large, {
         names: ['keys', 'burst', 'hovers', 'completions', 'firstLetters'],
-        count: 200,
+        count: events(200),
         warmUp: 50,
         folder,
       }),
@@ -112,7 +125,9 @@ async function measureServer() {
     report.addTimes('the same behind the first letter', 5, pick(inLarge, 'firstLetters'));
     report.addSize(`memory: that file and a package of 4 MB`, 150, pick(inLarge, 'memory'));
     const huge = makeRules(sizes.huge, dialect);
-    const inHuge = await repeat(runs, (side) => session(side, huge, { names: ['keys'], count: 100, warmUp: 30 }));
+    const inHuge = await repeat(runs, (side) =>
+      session(side, huge, { names: ['keys'], count: events(100), warmUp: 30 }),
+    );
     report.addTimes(`key pressed → diagnostics, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
     report.addSize('memory: that file', 250, pick(inHuge, 'memory'));
   }
@@ -120,7 +135,7 @@ async function measureServer() {
 
 async function measureScenario() {
   const text = makeScenario(sizes.small);
-  const own = await repeat(runs, (side) => scenarioSession(side, text, folder, 200, 50));
+  const own = await repeat(runs, (side) => scenarioSession(side, text, folder, events(200), 50));
   addScenario('a scenario of 65 KB, package of 4 MB', own);
 }
 
@@ -132,7 +147,7 @@ async function measurePublished() {
     return;
   }
   const scenario = makeScenario(sizes.small);
-  const scenarios = await repeat(runs, (side) => scenarioSession(side, scenario, corpus, 200, 50));
+  const scenarios = await repeat(runs, (side) => scenarioSession(side, scenario, corpus, events(200), 50));
   addScenario('a scenario of 65 KB, a published package', scenarios);
   const translation = readFileSync(join(corpus, 'data/i18n/content-en.xml'), 'utf8');
   const lenses = await repeat(runs, (side) => keysAmongLenses(side, translation, 200, 500));
@@ -144,19 +159,19 @@ async function measurePublished() {
 }
 
 async function measureOthers() {
-  const nothing = await repeat(runs, (side) => keysInNothing(side, 200, 50));
+  const nothing = await repeat(runs, (side) => keysInNothing(side, events(200), 50));
   report.addTimes('key pressed in an empty text → diagnostics, the least that is possible here', 2, nothing);
   for (const [what, text, languageId] of [
     ['scenario of 37 KB', makeScenario(sizes.scenario), 'markdown'],
     ['file of 40 monsters', makeMonsters(40), 'xml'],
   ]) {
-    const own = await repeat(runs, (side) => keysInARule(side, text, languageId, folder, 200, 50));
+    const own = await repeat(runs, (side) => keysInARule(side, text, languageId, folder, events(200), 50));
     report.addTimes(`key pressed in the text of a rule → diagnostics of an open ${what}, package of 4 MB`, 2, own);
   }
 }
 
 async function measureMonsters() {
-  const own = await repeat(runs, (side) => monstersSession(side, makeMonsters(40), folder, 200, 50));
+  const own = await repeat(runs, (side) => monstersSession(side, makeMonsters(40), folder, events(200), 50));
   report.addTimes(
     'key pressed → completion, `<` among the special rules of a Monster, package of 4 MB',
     5,
@@ -167,22 +182,24 @@ async function measureMonsters() {
 
 async function measurePackages() {
   const file = 'data/xml/monsters/monsters-1.xml';
-  const monsters = await repeat(runs, (side) => keysInPackage(side, folder, file, '</special>', 200, 50));
+  const monsters = await repeat(runs, (side) => keysInPackage(side, folder, file, '</special>', events(200), 50));
   report.addTimes('key pressed → diagnostics, a file of 120 Monsters in a package of 4 MB', 8, pick(monsters, 'keys'));
-  const across = await repeat(runs, (side) => idsAcrossFiles(side, folder, 200, 50));
+  const across = await repeat(runs, (side) => idsAcrossFiles(side, folder, events(200), 50));
   report.addTimes('an id changed → problems of another file, package of 4 MB', 30, across);
   const { source, translation } = makeTranslated(sizes.translations);
   const salt = { 'data/xml/rules/salt.xml': source, 'data/i18n/content-es.xml': translation };
   await inFolder(salt, async (other) => {
     const own = await repeat(runs, (side) =>
-      keysInPackage(side, other, 'data/i18n/content-es.xml', ' y cada', 200, 50),
+      keysInPackage(side, other, 'data/i18n/content-es.xml', ' y cada', events(200), 50),
     );
     report.addTimes('key pressed → diagnostics, a translation of 1.2 MB beside its source', 8, pick(own, 'keys'));
     report.addTimes('that translation opened → its first problems', 1000, pick(own, 'opening'));
     report.addTimes('that translation opened → all its problems', 2000, pick(own, 'checking'));
   });
   await inFolder({ 'data/xml/rules/tides.xml': makeRollTables(sizes.large) }, async (other) => {
-    const own = await repeat(runs, (side) => keysInPackage(side, other, 'data/xml/rules/tides.xml', ' stirs', 200, 50));
+    const own = await repeat(runs, (side) =>
+      keysInPackage(side, other, 'data/xml/rules/tides.xml', ' stirs', events(200), 50),
+    );
     report.addTimes('key pressed → diagnostics, 1 MB of roll tables', 8, pick(own, 'keys'));
   });
 }
@@ -253,18 +270,41 @@ async function measureFights() {
   report.addSize('memory: the server that has worked them out', 300, pick(results, 'memory'));
 }
 
+/** A package that has not been checked before, then again, and again with one text changed. */
+async function measureChecks() {
+  const title = '`whq-rules check` of a package, 50 files, 4 MB';
+  const results = await repeat(values.quick ? 1 : 3, async (side) => {
+    const cache = mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
+    const own = join(cache, 'package');
+    makePackage(own);
+    const first = await checkFolder(side, own, cache);
+    const again = await checkFolder(side, own, cache);
+    changeOneRule(own);
+    const changed = await checkFolder(side, own, cache);
+    rmSync(cache, { recursive: true });
+    return { first, again, changed };
+  });
+  const figures = (name, figure) => pick(pick(results, name), figure);
+  report.addFigures(title, 3500, 'ms', figures('first', 'elapsed'));
+  report.addFigures('the same: all processors', 4200, 'ms', figures('first', 'processors'));
+  report.addFigures('again, nothing changed', 2, 'n0', figures('again', 'multiple'));
+  report.addFigures('again, one text changed: all processors', 1200, 'ms', figures('changed', 'processors'));
+}
+
+/** Adds a word to the text of one rule of a package. */
+function changeOneRule(folder) {
+  const rules = join(folder, 'data/xml/rules');
+  const [name] = readdirSync(rules).toSorted();
+  const path = join(rules, name);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/<p>(?=[A-Z])/, '<p>Also: '));
+}
+
 async function measureCommands() {
   const small = makeRules(sizes.small, 'markup');
-  report.addTimes(
-    'start of the server → first diagnostics, 65 KB',
-    250,
-    asOneRun(await repeat(starts, (side) => startToDiagnostics(side, small))),
-  );
-  report.addTimes(
-    '`whq-rules check` of a package, 50 files, 4 MB',
-    1000,
-    asOneRun(await repeat(starts, (side) => checkFolder(side, folder))),
-  );
+  const started = await repeat(starts, (side) => startToDiagnostics(side, small));
+  report.addFigures('start of the server → first diagnostics, 65 KB', 3, 'n0', pick(started, 'multiple'));
+  report.addFigures('the same: processor of the main thread', 300, 'ms', pick(started, 'mainThread'));
+  await measureChecks();
   const odds = await repeat(1, (side) => oddsTimes(side, ['100D6', ...hardExpressions], 100, 20));
   report.addTimes('odds of `100D6`', 1, pick(odds, 0));
   const hardest = hardExpressions
@@ -303,9 +343,4 @@ async function repeat(count, measure) {
 /** Of each run and each checkout the named part of the result. */
 function pick(runs, name) {
   return runs.map((sides) => sides.map((result) => result?.[name]));
-}
-
-/** Runs of a single event each, as one run of so many events. */
-function asOneRun(runs) {
-  return [roots.map((_, side) => runs.map((sides) => sides[side]))];
 }

@@ -10,6 +10,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
+import { mainThreadOf } from './processors.mjs';
 
 /** The codes of LSP for requests that an editor has given up. */
 const LSPErrorCodes = { requestCancelled: -32800, contentModified: -32801 };
@@ -84,6 +85,8 @@ export async function startEditor({ root, inTurn, leave }, folder) {
     /** What the server has told the person in front of the editor. */
     messages: () => messages,
     memory: () => memoryOf(server.pid),
+    /** What its main thread has taken of a processor so far, in milliseconds. */
+    mainThread: () => mainThreadOf(server.pid),
     stop: async () => {
       await connection.sendRequest('shutdown');
       await connection.sendNotification('exit');

@@ -1,27 +1,40 @@
 // What is measured, and how. Each measure gives milliseconds (or megabytes) of single events; how to sum them up is not decided here.
 // `side` is the checkout whose program is measured, and its turns where there are two of them.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { openDocument, startEditor } from './editor.mjs';
 import { makeRules } from './makeRules.mjs';
+import { processorsOf } from './processors.mjs';
 import { times, typer } from './times.mjs';
 
 const uri = 'file:///bench/rules.xml';
 
-/** From the start of the process to the first diagnostics of a file. */
+/**
+ * From the start of the process to the first diagnostics of a file.
+ * @returns the time in multiples of `node -e 0`, which is started just before, and the milliseconds of the processor of the main thread
+ */
 export function startToDiagnostics(side, text) {
   return side.inTurn(async () => {
+    const usual = startOfNode();
     const editor = await startEditor(side);
     const document = await openDocument(editor, uri, text);
     await document.diagnostics();
     const elapsed = performance.now() - editor.start;
+    const mainThread = editor.mainThread();
     await editor.stop();
-    return elapsed;
+    return { multiple: elapsed / usual, mainThread };
   });
+}
+
+/** The milliseconds that Node takes to start and to end. */
+function startOfNode() {
+  const start = performance.now();
+  execFileSync(process.execPath, ['-e', '0']);
+  return performance.now() - start;
 }
 
 /** What an editor does with an open document, by the name of the result: the times of so many events. */
@@ -311,18 +324,31 @@ function search(document, needle) {
   };
 }
 
-/** `whq-rules check` of a folder, from the start of the process to its end. */
-export function checkFolder({ root, inTurn }, folder) {
+/**
+ * The check of a folder from the terminal.
+ * @param {string} cache the folder for what the program keeps from one check to the next
+ * @returns the time in milliseconds and in multiples of `node -e 0`, which is started just before, and the milliseconds of all processors
+ */
+export function checkFolder({ root, inTurn }, folder, cache) {
   return inTurn(async () => {
+    const usual = startOfNode();
     const start = performance.now();
-    const program = spawn(process.execPath, [join(root, 'dist/cli.js'), 'check', folder], { stdio: 'ignore' });
+    const program = spawn(process.execPath, [join(root, 'dist/cli.js'), 'check', folder], {
+      stdio: 'ignore',
+      env: { ...process.env, XDG_CACHE_HOME: cache, LOCALAPPDATA: cache, HOME: cache },
+    });
+    let processors;
+    const timer = setInterval(() => {
+      processors = processorsOf(program.pid) ?? processors;
+    }, 5);
     const status = await new Promise((resolve) => program.once('close', resolve));
+    clearInterval(timer);
+    const elapsed = performance.now() - start;
     assert.equal(status, 0, 'the package is sound');
-    return performance.now() - start;
+    return { elapsed, multiple: elapsed / usual, processors };
   });
 }
 
-/** Works out expressions in this process: each one many times after a warm-up, as in a server that has been running for a while. */
 /**
  * Fights that are asked for in one session, each with other Wounds, so that none has been worked out before.
  * @returns the times of duels of the gamebook and of six Goblins against four Warriors, and the memory of the server
@@ -350,6 +376,7 @@ export async function fightSession(side) {
   return { duels, groups, memory };
 }
 
+/** Works out expressions in this process: each one many times after a warm-up, as in a server that has been running for a while. */
 export async function oddsTimes({ root, inTurn }, expressions, count, warmUp) {
   const { outputFiles } = await build({
     stdin: {

@@ -40,7 +40,12 @@ export class Report {
 
   /** The median of all runs; nothing where the system does not tell. */
   addSize(what, budget, runs) {
-    if (runs.every(([size]) => size !== undefined)) this.#add(what, budget, 'MB', [runs]);
+    this.addFigures(what, budget, 'MB', runs);
+  }
+
+  /** The median of single figures, one of each run: `n0` is the time of `node -e 0`. Nothing where the system does not tell. */
+  addFigures(what, budget, unit, runs) {
+    if (runs.every(([figure]) => figure !== undefined)) this.#add(what, budget, unit, [runs]);
   }
 
   /** The budget is one for the worst of the figures. */
