@@ -1,15 +1,4 @@
-import { isAscii } from 'node:buffer';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
@@ -48,52 +37,15 @@ function compiled(path: string, use: string): Script {
     'compiled',
     `${basename(path, '.js')}.${use}.${process.arch}.${process.versions.v8}`,
   );
-  // To touch new memory takes longer than to read a file into it, so there is one room for both files: the text is copied out of it first.
-  const room = Buffer.allocUnsafeSlow(Math.max(sizeOf(path) + before.length + behind.length, sizeOf(kept)));
-  const source = readProgram(path, room);
-  // Characters of ASCII are taken over as they are, without a second copy of the text.
-  const text = source.toString(isAscii(source) ? 'latin1' : 'utf8');
+  const source = readFileSync(path);
+  // What makes a function of a module, as in Node.
+  const text = `(function (exports, require, module, __filename, __dirname) {${source.toString()}\n})`;
   // Node has it since 20.15; older versions keep nothing.
   const sum = crc32?.(source);
-  const cachedData = sum === undefined ? undefined : readKept(kept, sum, room);
+  const cachedData = sum === undefined ? undefined : readKept(kept, sum);
   const script = new Script(text, { filename: path, ...(cachedData && { cachedData }) });
   if (sum !== undefined && (!cachedData || script.cachedDataRejected)) keepLater(script, kept, sum);
   return script;
-}
-
-/** What makes a function of a module, as in Node. */
-const before = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
-const behind = Buffer.from('\n})');
-
-/** In bytes; 0 for a file that cannot be found. */
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size;
-  } catch {
-    return 0;
-  }
-}
-
-/** The text of a program as a function, at the beginning of the room. */
-function readProgram(path: string, room: Buffer): Buffer {
-  const start = before.copy(room);
-  const end = start + readInto(room.subarray(start, room.length - behind.length), path);
-  return room.subarray(0, end + behind.copy(room, end));
-}
-
-/** Reads a file until its end or that of the room. Returns the number of bytes. */
-function readInto(room: Buffer, path: string): number {
-  const file = openSync(path, 'r');
-  try {
-    let length = 0;
-    for (;;) {
-      const bytes = readSync(file, room, length, room.length - length, null);
-      length += bytes;
-      if (bytes === 0 || length === room.length) return length;
-    }
-  } finally {
-    closeSync(file);
-  }
 }
 
 /** Until then a server has answered its first requests, so that their functions are compiled. */
@@ -144,16 +96,12 @@ function removeOld(path: string): void {
   for (const { file } of times.slice(maximumVersions)) rmSync(file, { force: true });
 }
 
-/**
- * The compiled code that was kept of this program, at the beginning of the room: V8 copies code that does not begin at a multiple of eight.
- * Undefined if there is none, or if it is damaged or of another program.
- */
-function readKept(path: string, sum: number, room: Buffer): Buffer | undefined {
+/** The compiled code that was kept of this program; undefined if there is none, or if it is damaged or of another program. */
+function readKept(path: string, sum: number): Buffer | undefined {
   try {
-    const length = readInto(room, path) - checksumLength;
-    const code = room.subarray(0, Math.max(0, length));
-    const written = room.subarray(code.length, code.length + checksumLength);
-    return length > 0 && written.equals(checksum(sum, code)) ? code : undefined;
+    const written = readFileSync(path);
+    const code = written.subarray(0, -checksumLength);
+    return code.length > 0 && written.subarray(-checksumLength).equals(checksum(sum, code)) ? code : undefined;
   } catch {
     return undefined;
   }
