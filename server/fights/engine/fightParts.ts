@@ -2,17 +2,16 @@ import type { SystemCharts } from '../../charts/chart.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { CombatantAnswer, Fight, FightAnswer, FightCap, FightNote, Share, SideAnswer } from '../fight.ts';
 import { attackOdds } from './attackOdds.ts';
+import { rangesOf } from './attackOrder.ts';
 import type { Body } from './body.ts';
 import { byRounds, maximumMoves, maximumRounds, type Rounds } from './byRounds.ts';
 import { type ExactNumbers, exactNumbers } from './exactNumbers.ts';
-import { gamebookRules } from './gamebookRules.ts';
-import { type AttackRange, chartLookUp, type GameRules } from './gameRules.ts';
-import { closeFrom, type FightModel, maximumCombatants, modelOf, unitsOf } from './model.ts';
+import type { GameRules } from './gameRules.ts';
+import { type FightModel, modelOf } from './model.ts';
 import { fightNotes } from './notes.ts';
-import { profileRules } from './profileRules.ts';
-import { questRules } from './questRules.ts';
+import { rulesFor } from './rulesFor.ts';
 import { transitionsOf } from './transitions.ts';
-import { amountOf, type Unit } from './unit.ts';
+import { amountOf, areTooMany, isFear, maximumCombatants, type Unit, unitsOf } from './unit.ts';
 import { visitsOf } from './visits.ts';
 
 /**
@@ -28,8 +27,7 @@ export function* fightParts(
   const units = unitsOf(fight);
   const rules = rulesFor(fight, charts);
   if (!units || !hasBlows(fight, units, rules)) return undefined;
-  const count = units.reduce((sum, unit) => sum + unit.count, 0);
-  const isTooMany = count > maximumCombatants || units.some((unit) => unit.count * unit.wounds > maximumWounds);
+  const isTooMany = areTooMany(units) || units.some((unit) => unit.count * unit.wounds > maximumWounds);
   if (isTooMany) return unanswered(fight, units, rules);
   const exact = hasFewStates(units) ? yield* exactly(modelOf(fight, units, rules, 'byWounds')) : undefined;
   const model = modelOf(fight, units, rules, 'byAttacks');
@@ -62,19 +60,6 @@ function hasFewStates(units: readonly Unit[]): boolean {
 /** Wounds of all of a kind together: so that each state has its own key. */
 const maximumWounds = 5000;
 
-export function rulesFor({ system }: Fight, charts: readonly SystemCharts[]): GameRules {
-  const lookUp = chartLookUp(charts);
-  switch (system) {
-    case 'warhammer-quest':
-      return questRules(lookUp);
-    case 'gamebook':
-      return gamebookRules(lookUp);
-    case 'mordheim':
-    case 'wfb':
-      return profileRules(lookUp);
-  }
-}
-
 function hasBlows(fight: Fight, units: readonly Unit[], rules: GameRules): boolean {
   return units.every((attacker) =>
     units.every(
@@ -85,13 +70,6 @@ function hasBlows(fight: Fight, units: readonly Unit[], rules: GameRules): boole
         ),
     ),
   );
-}
-
-/** At which range attacks are made in the course of a fight. */
-export function rangesOf(fight: Fight): readonly AttackRange[] {
-  const from = closeFrom(fight);
-  if (fight.system !== 'gamebook' || from <= 1) return ['close'];
-  return Number.isFinite(from) ? ['ranged', 'close'] : ['ranged'];
 }
 
 interface Worked {
@@ -244,7 +222,7 @@ function extrapolated(fight: Fight, units: readonly Unit[], rules: GameRules): r
 function aboveSix(units: readonly Unit[], rules: GameRules): readonly FightNote[] {
   const isAbove = (attacker: Unit, opponent: Unit): boolean => {
     if (attacker.block.system !== 'warhammer-quest' || attacker.side === opponent.side) return false;
-    const fears = opponent.effects.filter(({ moment, hook }) => moment === 'once-each' && hook === 'to-hit-against');
+    const fears = opponent.effects.filter(isFear);
     const toHit = fears.reduce((sum, effect) => sum + Math.min(0, amountOf(effect) ?? 0), 0);
     const blow = rules.blow(attacker, opponent, { range: 'close', toHit, strength: 0 });
     return blow !== 'none' && blow !== 'unknown' && blow.hit.needed.kind === 'impossible';
