@@ -18,6 +18,12 @@ export function remembered<Key extends object, Given extends readonly unknown[],
   };
 }
 
+/** The same for small whole numbers from 0 on. */
+export function rememberedNumber<Value>(compute: (number: number) => Value): (number: number) => Value {
+  const values: Value[] = [];
+  return (number) => (values[number] ??= compute(number));
+}
+
 /** A function that remembers its last answer for each object. */
 interface Remembering<Key extends object, Given extends readonly unknown[], Value> {
   (key: Key, ...given: Given): Value;

@@ -1,8 +1,9 @@
 import { combatantOf } from '../../fights/asked/combatantOf.ts';
 import { partySide } from '../../fights/asked/partySide.ts';
 import { attackOdds } from '../../fights/engine/attackOdds.ts';
-import { rangesOf, rulesFor } from '../../fights/engine/fightParts.ts';
-import { unitsOf } from '../../fights/engine/model.ts';
+import { rangesOf } from '../../fights/engine/attackOrder.ts';
+import { rulesFor } from '../../fights/engine/rulesFor.ts';
+import { unitsOf } from '../../fights/engine/unit.ts';
 import type { AttackOdds, Fight } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import type { StatBlock } from '../../fights/statBlock.ts';

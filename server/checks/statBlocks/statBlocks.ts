@@ -1,5 +1,5 @@
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
-import { isPlayerName } from '../../fights/blocks/tableBlocks.ts';
+import { isPlayerName } from '../../fights/blocks/player.ts';
 import { maySkillStand, type ValueName } from '../../fights/blocks/valueNames.ts';
 import type { BlockFault, FoundBlock } from '../../fights/blocks/writtenBlock.ts';
 import { type Span, shift } from '../../text/span.ts';

@@ -6,7 +6,7 @@ import type { SystemCharts } from '../../charts/chart.ts';
 import { partySide } from '../../fights/asked/partySide.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
-import { isPlayerName } from '../../fights/blocks/tableBlocks.ts';
+import { isPlayerName } from '../../fights/blocks/player.ts';
 import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
 import { fightSteps } from '../../fights/engine/fightSteps.ts';
 import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';

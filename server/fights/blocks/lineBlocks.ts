@@ -1,7 +1,10 @@
 /** Stat blocks in one line or sentence: `Ratman: WS 3, S 3, T 4, Wounds 3, Damage 1D6`. */
 import { cleaned, isBlank, type Line, lineSpan } from './blockLines.ts';
+import { detailsBelow } from './detailsBelow.ts';
+import { firstOf } from './player.ts';
 import { readParts } from './readParts.ts';
-import { detailsBelow, firstOf, plainName, titleAbove, verbs } from './tableBlocks.ts';
+import { plainName } from './tableBlocks.ts';
+import { titleAbove, verbs } from './titleAbove.ts';
 import { maySkillStand, namePattern } from './valueNames.ts';
 import type { BlockFault, WrittenBlock, WrittenValue } from './writtenBlock.ts';
 

@@ -1,5 +1,6 @@
 import type { Chain, ChainMove, Ending, State, Step } from './chain.ts';
 import { Chances } from './chances.ts';
+import { keysFor, type StateKeys } from './stateKeys.ts';
 
 /** A fight round by round, in floating point: the chances of all states after so many rounds, with a bound of their error. */
 export interface Rounds {
@@ -188,7 +189,7 @@ function spread(
   key: number,
   state: State,
   chance: number,
-  keys: Keys,
+  keys: StateKeys,
   next: Chances,
   least: number,
 ): number | undefined {
@@ -203,53 +204,4 @@ function spread(
     else next.add(without + value * factor, ofBoth);
   }
   return left;
-}
-
-/** States as whole numbers: each component is a digit with a size of its own. */
-interface Keys {
-  readonly factors: readonly number[];
-  readonly sizes: readonly number[];
-  readonly of: (state: State) => number;
-  /** Writes the components of a key into a state. */
-  readonly read: (key: number, state: number[]) => void;
-}
-
-/**
- * Undefined where the components have no room in one number.
- *
- * @param room for the numbers of components whose greatest one is not known.
- */
-function keysFor(states: readonly Weighted[], chain: Chain, room: number): Keys | undefined {
-  const sizes = chain.start.map((start, component) => {
-    const most = chain.mostOf(component);
-    if (most !== undefined) return most + 1;
-    return states.reduce((greatest, { state }) => Math.max(greatest, state[component] ?? 0), start) + room + 1;
-  });
-  const factors: number[] = [];
-  let factor = 1;
-  for (const size of sizes) {
-    factors.push(factor);
-    factor *= size;
-  }
-  if (factor > Number.MAX_SAFE_INTEGER) return undefined;
-  return {
-    factors,
-    sizes,
-    of: (state) => {
-      let key = 0;
-      for (let component = 0; component < factors.length; component++) {
-        key += (state[component] ?? 0) * (factors[component] ?? 0);
-      }
-      return key;
-    },
-    read: (key, state) => {
-      let rest = key;
-      for (let component = 0; component < sizes.length; component++) {
-        const size = sizes[component] ?? 1;
-        const quotient = Math.floor(rest / size);
-        state[component] = rest - quotient * size;
-        rest = quotient;
-      }
-    },
-  };
 }

@@ -25,6 +25,16 @@ export type Step =
   /** What happens without a roll: it changes the numbers of the state that it is given. */
   | { readonly kind: 'settle'; readonly settle: (state: number[]) => void };
 
+/** A step with a roll; `move` gives none where nothing is rolled in that state. */
+export function rollStep(move: (state: State) => ChainMove | undefined): Step {
+  return { kind: 'roll', move };
+}
+
+/** A step without a roll. */
+export function settleStep(settle: (state: number[]) => void): Step {
+  return { kind: 'settle', settle };
+}
+
 /** How a fight has ended: with the victory of a side, or with nobody left. */
 export type Ending = 0 | 1 | 'draw';
 

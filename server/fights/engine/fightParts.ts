@@ -1,18 +1,18 @@
 import type { SystemCharts } from '../../charts/chart.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import type { CombatantAnswer, Fight, FightAnswer, FightCap, FightNote, Share, SideAnswer } from '../fight.ts';
+import type { Fight, FightAnswer, FightCap, FightNote, Share, SideAnswer } from '../fight.ts';
 import { attackOdds } from './attackOdds.ts';
+import { rangesOf } from './attackOrder.ts';
 import type { Body } from './body.ts';
 import { byRounds, maximumMoves, maximumRounds, type Rounds } from './byRounds.ts';
 import { type ExactNumbers, exactNumbers } from './exactNumbers.ts';
-import { gamebookRules } from './gamebookRules.ts';
-import { type AttackRange, chartLookUp, type GameRules } from './gameRules.ts';
-import { closeFrom, type FightModel, maximumCombatants, modelOf, unitsOf } from './model.ts';
+import type { GameRules } from './gameRules.ts';
+import { type FightModel, modelOf } from './model.ts';
+import { type NearNumbers, nearNumbers } from './nearNumbers.ts';
 import { fightNotes } from './notes.ts';
-import { profileRules } from './profileRules.ts';
-import { questRules } from './questRules.ts';
+import { rulesFor } from './rulesFor.ts';
 import { transitionsOf } from './transitions.ts';
-import { amountOf, type Unit } from './unit.ts';
+import { amountOf, areTooMany, isFear, maximumCombatants, type Unit, unitsOf } from './unit.ts';
 import { visitsOf } from './visits.ts';
 
 /**
@@ -28,8 +28,7 @@ export function* fightParts(
   const units = unitsOf(fight);
   const rules = rulesFor(fight, charts);
   if (!units || !hasBlows(fight, units, rules)) return undefined;
-  const count = units.reduce((sum, unit) => sum + unit.count, 0);
-  const isTooMany = count > maximumCombatants || units.some((unit) => unit.count * unit.wounds > maximumWounds);
+  const isTooMany = areTooMany(units) || units.some((unit) => unit.count * unit.wounds > maximumWounds);
   if (isTooMany) return unanswered(fight, units, rules);
   const exact = hasFewStates(units) ? yield* exactly(modelOf(fight, units, rules, 'byWounds')) : undefined;
   const model = modelOf(fight, units, rules, 'byAttacks');
@@ -62,19 +61,6 @@ function hasFewStates(units: readonly Unit[]): boolean {
 /** Wounds of all of a kind together: so that each state has its own key. */
 const maximumWounds = 5000;
 
-export function rulesFor({ system }: Fight, charts: readonly SystemCharts[]): GameRules {
-  const lookUp = chartLookUp(charts);
-  switch (system) {
-    case 'warhammer-quest':
-      return questRules(lookUp);
-    case 'gamebook':
-      return gamebookRules(lookUp);
-    case 'mordheim':
-    case 'wfb':
-      return profileRules(lookUp);
-  }
-}
-
 function hasBlows(fight: Fight, units: readonly Unit[], rules: GameRules): boolean {
   return units.every((attacker) =>
     units.every(
@@ -87,13 +73,6 @@ function hasBlows(fight: Fight, units: readonly Unit[], rules: GameRules): boole
   );
 }
 
-/** At which range attacks are made in the course of a fight. */
-export function rangesOf(fight: Fight): readonly AttackRange[] {
-  const from = closeFrom(fight);
-  if (fight.system !== 'gamebook' || from <= 1) return ['close'];
-  return Number.isFinite(from) ? ['ranged', 'close'] : ['ranged'];
-}
-
 interface Worked {
   readonly fight: Fight;
   readonly units: readonly Unit[];
@@ -104,68 +83,77 @@ interface Worked {
   readonly notes: Pick<FightAnswer, 'rulesUsed' | 'notModelled'>;
 }
 
-function answerOf({ fight, units, rules, bodies, rounds, exact, notes }: Worked): FightAnswer {
-  const numbers = near(units, bodies, rounds);
-  const share = (fraction: Share['exact'], value: number): Share =>
-    fraction ? { exact: fraction, value: toNumber(fraction) } : { value };
+function answerOf(worked: Worked): FightAnswer {
+  const { fight, units, rules, bodies, rounds, exact, notes } = worked;
+  const numbers = nearNumbers(units, bodies, rounds);
   const never = exact?.never;
   const isEndless = never !== undefined && never.numerator > 0n;
   const open = isEndless ? Math.max(0, rounds.open - toNumber(never)) : rounds.open;
-  const side = (index: 0 | 1): SideAnswer => {
-    const own = units.filter((unit) => unit.side === index);
-    return {
-      name: fight.sides[index].name,
-      attacks: attackOdds(
-        rules,
-        own,
-        units.filter((unit) => unit.side !== index),
-        rangesOf(fight),
-      ),
-      wins: share(exact?.wins[index], numbers.wins[index]),
-      falls: share(exact?.sideFalls[index], numbers.sideFalls[index]),
-      woundsLost: share(exact?.sideLost[index], numbers.sideLost[index]),
-      combatants: own.map(
-        ({ place, name, count, wounds }): CombatantAnswer => ({
-          name,
-          count,
-          wounds: count * wounds,
-          falls: share(exact?.falls[place], numbers.falls[place] ?? 0),
-          allFall: share(exact?.allFall[place], numbers.allFall[place] ?? 0),
-          woundsLost: share(exact?.lost[place], numbers.lost[place] ?? 0),
-          left: exact?.left?.[place] ?? numbers.left[place] ?? [],
-        }),
-      ),
-    };
-  };
-  const ended = rounds.ends.map((ends) => ({
-    chance: ends[0] + ends[1] + ends.draw,
-    wins: [ends[0], ends[1]] as const,
-  }));
-  const all = ended.reduce((sum, { chance }) => sum + chance, 0);
-  const meanRounds = ended.reduce((sum, { chance }, index) => sum + (index + 1) * chance, 0) / (all || 1);
-  const caps: FightCap[] = [];
-  if (!exact) caps.push({ cap: 'states', limit: maximumStates });
-  if (rounds.stopped && open > leastSaid) {
-    caps.push(
-      rounds.stopped === 'work' ? { cap: 'work', limit: maximumMoves } : { cap: 'rounds', limit: maximumRounds },
-    );
-  }
+  const isOpen = rounds.stopped !== undefined && open > leastSaid;
   return {
     system: fight.system,
-    sides: [side(0), side(1)],
+    sides: [sideOf(worked, numbers, 0), sideOf(worked, numbers, 1)],
     draw: share(exact?.draw, numbers.draw),
     never: share(never, 0),
-    open: rounds.stopped && open > leastSaid ? open : 0,
-    rounds: {
-      mean: share(isEndless ? undefined : exact?.rounds, meanRounds),
-      p10: percentile(ended, all, 0.1),
-      p90: percentile(ended, all, 0.9),
-      ends: ended,
-    },
+    open: isOpen ? open : 0,
+    rounds: roundsOf(rounds, isEndless ? undefined : exact?.rounds),
     ...notes,
     assumed: [...extrapolated(fight, units, rules), ...aboveSix(units, rules)],
-    caps,
+    caps: [
+      ...(exact ? [] : [{ cap: 'states', limit: maximumStates } as const]),
+      ...(isOpen ? [rounds.stopped === 'work' ? workCap : roundsCap] : []),
+    ],
     error: exact ? 0 : open + rounds.lost + rounding,
+  };
+}
+
+const workCap: FightCap = { cap: 'work', limit: maximumMoves };
+const roundsCap: FightCap = { cap: 'rounds', limit: maximumRounds };
+
+function share(exact: Share['exact'], near: number): Share {
+  return exact ? { exact, value: toNumber(exact) } : { value: near };
+}
+
+function sideOf({ fight, units, rules, exact }: Worked, near: NearNumbers, index: 0 | 1): SideAnswer {
+  return {
+    name: fight.sides[index].name,
+    attacks: attacksOf(fight, units, rules, index),
+    wins: share(exact?.wins[index], near.wins[index]),
+    falls: share(exact?.sideFalls[index], near.sideFalls[index]),
+    woundsLost: share(exact?.sideLost[index], near.sideLost[index]),
+    combatants: units
+      .filter(({ side }) => side === index)
+      .map(({ place, name, count, wounds }) => ({
+        name,
+        count,
+        wounds: count * wounds,
+        falls: share(exact?.falls[place], near.falls[place] ?? 0),
+        allFall: share(exact?.allFall[place], near.allFall[place] ?? 0),
+        woundsLost: share(exact?.lost[place], near.lost[place] ?? 0),
+        left: exact?.left?.[place] ?? near.left[place] ?? [],
+      })),
+  };
+}
+
+function attacksOf(fight: Fight, units: readonly Unit[], rules: GameRules, index: 0 | 1): SideAnswer['attacks'] {
+  const own = units.filter(({ side }) => side === index);
+  const others = units.filter(({ side }) => side !== index);
+  return attackOdds(rules, own, others, rangesOf(fight));
+}
+
+/** In which round a fight ends. */
+function roundsOf({ ends }: Rounds, exactMean: Share['exact']): FightAnswer['rounds'] {
+  const ended = ends.map((round) => ({
+    chance: round[0] + round[1] + round.draw,
+    wins: [round[0], round[1]] as const,
+  }));
+  const all = ended.reduce((sum, { chance }) => sum + chance, 0);
+  const mean = ended.reduce((sum, { chance }, index) => sum + (index + 1) * chance, 0) / (all || 1);
+  return {
+    mean: share(exactMean, mean),
+    p10: percentile(ended, all, 0.1),
+    p90: percentile(ended, all, 0.9),
+    ends: ended,
   };
 }
 
@@ -182,48 +170,6 @@ function percentile(ended: readonly { readonly chance: number }[], all: number, 
     if (sum >= all * part - 1e-12) return index + 1;
   }
   return ended.length;
-}
-
-/** The numbers of the rounds, with those of each unit by its place. */
-function near(units: readonly Unit[], bodies: readonly Body[], { ends, final }: Rounds) {
-  const sum = (of: (round: Rounds['ends'][number]) => number): number =>
-    ends.reduce((all, round) => all + of(round), 0);
-  const left = units.map(({ count, wounds }) => new Array<number>(count * wounds + 1).fill(0));
-  const falls = units.map(() => 0);
-  const sideFalls: [number, number] = [0, 0];
-  for (const { state, chance } of final) {
-    const fallen: [boolean, boolean] = [false, false];
-    for (const { place, count, side } of units) {
-      const body = bodies[place];
-      const value = body?.buried(state[place] ?? 0) ?? 0;
-      if (!body) continue;
-      for (const [wounds, part] of body.left(value)) {
-        const row = left[place];
-        if (row) row[wounds] = (row[wounds] ?? 0) + chance * part;
-      }
-      if (body.standing(value) < count) {
-        falls[place] = (falls[place] ?? 0) + chance;
-        fallen[side] = true;
-      }
-    }
-    if (fallen[0]) sideFalls[0] += chance;
-    if (fallen[1]) sideFalls[1] += chance;
-  }
-  const lost = units.map(({ place, count, wounds }) =>
-    (left[place] ?? []).reduce((all, chance, rest) => all + chance * (count * wounds - rest), 0),
-  );
-  const ofSide = (side: 0 | 1): number =>
-    units.reduce((all, unit) => all + (unit.side === side ? (lost[unit.place] ?? 0) : 0), 0);
-  return {
-    wins: [sum((round) => round[0]), sum((round) => round[1])] as const,
-    draw: sum(({ draw }) => draw),
-    left,
-    falls,
-    allFall: left.map(([none = 0]) => none),
-    lost,
-    sideFalls,
-    sideLost: [ofSide(0), ofSide(1)] as const,
-  };
 }
 
 /** The attacks that a chart has no values for, so that its formula decides. */
@@ -244,7 +190,7 @@ function extrapolated(fight: Fight, units: readonly Unit[], rules: GameRules): r
 function aboveSix(units: readonly Unit[], rules: GameRules): readonly FightNote[] {
   const isAbove = (attacker: Unit, opponent: Unit): boolean => {
     if (attacker.block.system !== 'warhammer-quest' || attacker.side === opponent.side) return false;
-    const fears = opponent.effects.filter(({ moment, hook }) => moment === 'once-each' && hook === 'to-hit-against');
+    const fears = opponent.effects.filter(isFear);
     const toHit = fears.reduce((sum, effect) => sum + Math.min(0, amountOf(effect) ?? 0), 0);
     const blow = rules.blow(attacker, opponent, { range: 'close', toHit, strength: 0 });
     return blow !== 'none' && blow !== 'unknown' && blow.hit.needed.kind === 'impossible';
@@ -258,12 +204,7 @@ function unanswered(fight: Fight, units: readonly Unit[], rules: GameRules): Fig
   const nothing: Share = { value: 0 };
   const side = (index: 0 | 1): SideAnswer => ({
     name: fight.sides[index].name,
-    attacks: attackOdds(
-      rules,
-      units.filter((unit) => unit.side === index),
-      units.filter((unit) => unit.side !== index),
-      rangesOf(fight),
-    ),
+    attacks: attacksOf(fight, units, rules, index),
     wins: nothing,
     falls: nothing,
     woundsLost: nothing,

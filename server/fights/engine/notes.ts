@@ -1,6 +1,6 @@
 import type { Effect } from '../effect.ts';
 import type { Fight, FightNote, FightRule } from '../fight.ts';
-import { closeFrom, firstSide } from './model.ts';
+import { closeFrom, firstSide } from './attackOrder.ts';
 import type { Unit } from './unit.ts';
 
 /** The rules that a fight follows, and what it leaves out. */

@@ -6,7 +6,7 @@ import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { remembered } from '../../text/remembered.ts';
 import { chanceOfTest, numberOf, outcomesOfValue } from '../dieTests.ts';
 import type { Effect, Hook } from '../effect.ts';
-import type { Combatant } from '../fight.ts';
+import type { Fight } from '../fight.ts';
 import type { StatBlock } from '../statBlock.ts';
 import { isOfRace } from './race.ts';
 
@@ -24,11 +24,26 @@ export interface Unit {
   readonly effects: readonly Effect[];
 }
 
-export function unitOf(combatant: Combatant, side: 0 | 1, place: number, isParty: boolean): Unit | undefined {
-  const { block, count, effects } = combatant;
-  const { wounds = 0 } = block;
-  if (wounds <= 0 || count <= 0) return undefined;
-  return { side, place, name: block.name, block, count, wounds, isWarrior: isParty && count === 1, effects };
+/** More combatants take too long, and are no fight that anybody plays. */
+export const maximumCombatants = 60;
+
+/** The combatants of a fight in order. Undefined where one has no Wounds. */
+export function unitsOf({ sides }: Fight): readonly Unit[] | undefined {
+  const combatants = sides.flatMap((side, index) =>
+    side.combatants.map((combatant) => ({ combatant, side: index as 0 | 1, isParty: side.isParty })),
+  );
+  const units = combatants.flatMap(({ combatant, side, isParty }, place): Unit | readonly [] => {
+    const { block, count, effects } = combatant;
+    const { name, wounds = 0 } = block;
+    if (wounds <= 0 || count <= 0) return [];
+    return { side, place, name, block, count, wounds, isWarrior: isParty && count === 1, effects };
+  });
+  return units.length === combatants.length ? units : undefined;
+}
+
+/** Whether units are more than `maximumCombatants`. */
+export function areTooMany(units: readonly Unit[]): boolean {
+  return units.reduce((sum, { count }) => sum + count, 0) > maximumCombatants;
 }
 
 /** The effects of a hook that always count against an opponent: those without a moment, and not against another race. */
@@ -41,6 +56,16 @@ export function constantEffects(unit: Unit, hook: Hook, opponent?: Unit): readon
 /** Whether an effect of a unit counts against an opponent: one that names no race, or his. */
 export function countsAgainst({ against }: Effect, opponent: Unit | undefined): boolean {
   return against === undefined || (opponent !== undefined && isOfRace(opponent.name, against));
+}
+
+/** Whether all of a kind attack one opponent together. */
+export function isGang({ effects }: Unit): boolean {
+  return effects.some(({ hook }) => hook === 'gangs-up');
+}
+
+/** Whether an effect makes opponents afraid: by a test of each when the fight begins, of which they hit worse. */
+export function isFear(effect: Effect): boolean {
+  return effect.moment === 'once-each' && effect.hook === 'to-hit-against' && amountOf(effect) !== undefined;
 }
 
 /** The sum of the amounts of a hook that always count. */
@@ -65,6 +90,7 @@ export const amountOf = remembered(
   ({ value, bindings }: Effect): number | undefined => value && numberOf(value, bindings),
 );
 
+/** What an effect rolls for; undefined where it is nothing, or depends on something unknown. */
 export const outcomesOfEffect = remembered(
   ({ value, bindings }: Effect): Distribution | undefined => value && outcomesOfValue(value, bindings),
 );

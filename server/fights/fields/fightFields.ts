@@ -1,9 +1,7 @@
-import { type Fraction, fraction, toNumber } from '../../dice/evaluation/fraction.ts';
-import { isTest } from '../../dice/language/expressionKinds.ts';
-import { freeVariables } from '../../dice/language/names.ts';
-import { parseExpression } from '../../dice/language/parse.ts';
+import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import type { Combatant, Fight } from '../fight.ts';
 import type { GamebookBlock, ProfileBlock, QuestBlock, StatBlock } from '../statBlock.ts';
+import { decimal, diceText, type Typed, wholeBetween, wholeOrNone } from './typed.ts';
 
 /** A value of those who fight that a reader can change. */
 interface FightField {
@@ -14,7 +12,7 @@ interface FightField {
   /** As a reader types it; empty for none. */
   readonly value: string;
   /** Of whole numbers. */
-  readonly range?: { readonly minimum: number; readonly maximum: number };
+  readonly range?: Typed<number>['range'];
   /** Whether it may be empty. */
   readonly isOptional: boolean;
 }
@@ -106,7 +104,7 @@ const count: FieldKind = {
   range: { minimum: 1, maximum: 999 },
   read: (combatant) => String(combatant.count),
   write: (combatant, typed) => {
-    const number = whole(1, 999).parse(typed);
+    const number = wholeBetween(1, 999).parse(typed);
     return number === undefined ? undefined : { ...combatant, count: number };
   },
 };
@@ -121,14 +119,6 @@ function fieldsOfBlock(block: StatBlock): readonly FieldKind[] {
     case 'wfb':
       return profileFields;
   }
-}
-
-/** What may be typed into a field. */
-interface Typed<Value> {
-  readonly range?: FightField['range'];
-  readonly isOptional?: boolean;
-  readonly print: (value: Value) => string;
-  readonly parse: (typed: string) => Value | undefined;
 }
 
 /** A field of a block; `read` is undefined where the block cannot have the value. */
@@ -157,7 +147,7 @@ function field<Block extends StatBlock, Value>(
 function own<Block extends StatBlock>(name: FieldName & keyof Block, minimum: number, maximum: number): FieldKind {
   return field<Block, number>(
     name,
-    whole(minimum, maximum),
+    wholeBetween(minimum, maximum),
     (block) => (typeof block[name] === 'number' ? block[name] : undefined),
     (block, value) => ({ ...block, [name]: value }),
   );
@@ -176,49 +166,6 @@ function optional<Block extends StatBlock>(name: FieldName & keyof Block, minimu
   );
 }
 
-function whole(minimum: number, maximum: number): Typed<number> {
-  return {
-    range: { minimum, maximum },
-    print: String,
-    parse: (typed) => {
-      const number = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
-      return number >= minimum && number <= maximum ? number : undefined;
-    },
-  };
-}
-
-function wholeOrNone(minimum: number, maximum: number): Typed<number | 'none'> {
-  const { range, parse } = whole(minimum, maximum);
-  return {
-    ...(range && { range }),
-    isOptional: true,
-    print: (value) => (value === 'none' ? '' : String(value)),
-    parse: (typed) => (typed === '' ? 'none' : parse(typed)),
-  };
-}
-
-/** Dice or a number in the language of odds, without names. */
-const dice: Typed<string> = {
-  print: (value) => value,
-  parse: (typed) => {
-    if (typed.length > maximumDiceLength) return undefined;
-    const { annotation } = parseExpression(typed);
-    if (!annotation || annotation.body.kind === 'outcomes' || isTest(annotation.body)) return undefined;
-    return freeVariables(annotation).length === 0 ? typed : undefined;
-  },
-};
-
-const maximumDiceLength = 40;
-
-/** `1.5`, with a point or a comma. */
-const decimal: Typed<Fraction> = {
-  print: (value) => String(toNumber(value)),
-  parse: (typed) => {
-    const [, integer = '', part = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
-    return integer === '' ? undefined : fraction(BigInt(`${integer}${part}`), 10n ** BigInt(part.length));
-  },
-};
-
 const questFields: readonly FieldKind[] = [
   own<QuestBlock>('weaponSkill', 1, 10),
   own<QuestBlock>('strength', 0, 20),
@@ -227,7 +174,7 @@ const questFields: readonly FieldKind[] = [
   own<QuestBlock>('attacks', 0, 20),
   field<QuestBlock, string>(
     'damage',
-    dice,
+    diceText,
     ({ damage }) => damage,
     (block, damage) => ({ ...block, damage }),
   ),
@@ -241,19 +188,19 @@ const gamebookFields: readonly FieldKind[] = [
   own<GamebookBlock>('wounds', 1, 999),
   field<GamebookBlock, number>(
     'rangedAttacks',
-    whole(0, 20),
+    wholeBetween(0, 20),
     ({ ranged, attacks }) => ranged && attacks.ranged,
     (block, ranged) => ({ ...block, attacks: { ...block.attacks, ranged } }),
   ),
   field<GamebookBlock, number>(
     'rangedStrength',
-    whole(1, 20),
+    wholeBetween(1, 20),
     ({ ranged }) => ranged?.strength,
     (block, strength) => (block.ranged ? { ...block, ranged: { ...block.ranged, strength } } : block),
   ),
   field<GamebookBlock, number>(
     'rangedDamage',
-    whole(0, 99),
+    wholeBetween(0, 99),
     ({ ranged }) => ranged?.damage,
     (block, damage) => (block.ranged ? { ...block, ranged: { ...block.ranged, damage } } : block),
   ),
@@ -269,7 +216,7 @@ const gamebookFields: readonly FieldKind[] = [
   ),
   field<GamebookBlock, number>(
     'closeAttacks',
-    whole(0, 20),
+    wholeBetween(0, 20),
     ({ close, attacks }) => close && attacks.close,
     (block, close) => ({ ...block, attacks: { ...block.attacks, close } }),
   ),
