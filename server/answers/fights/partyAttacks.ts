@@ -1,11 +1,11 @@
 import { combatantOf } from '../../fights/asked/combatantOf.ts';
 import { partySide } from '../../fights/asked/partySide.ts';
-import { attackOdds } from '../../fights/engine/attackOdds.ts';
-import { rangesOf } from '../../fights/engine/attackOrder.ts';
-import { rulesFor } from '../../fights/engine/rulesFor.ts';
-import { unitsOf } from '../../fights/engine/unit.ts';
 import type { AttackOdds, Fight } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
+import { attackOdds } from '../../fights/rules/attackOdds.ts';
+import { rangesOf } from '../../fights/rules/attackOrder.ts';
+import { rulesFor } from '../../fights/rules/rulesFor.ts';
+import { unitsOf } from '../../fights/rules/unit.ts';
 import type { StatBlock } from '../../fights/statBlock.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { numberText } from '../odds/numbers.ts';

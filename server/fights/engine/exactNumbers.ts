@@ -1,8 +1,8 @@
 import { type Fraction, toNumber } from '../../dice/evaluation/fraction.ts';
-import type { Amount } from './factored.ts';
-import type { FightModel } from './model.ts';
-import type { Transitions } from './transitions.ts';
-import type { Visits } from './visits.ts';
+import type { Amount } from '../solving/factored.ts';
+import type { Transitions } from '../solving/transitions.ts';
+import type { Visits } from '../solving/visits.ts';
+import type { FightModel } from '../steps/model.ts';
 
 /** The numbers of a fight as fractions, those of combatants by their places. */
 export interface ExactNumbers {

@@ -1,19 +1,19 @@
 import type { SystemCharts } from '../../charts/chart.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
+import type { Body } from '../chain/body.ts';
 import type { Fight, FightAnswer, FightCap, FightNote, Share, SideAnswer } from '../fight.ts';
-import { attackOdds } from './attackOdds.ts';
-import { rangesOf } from './attackOrder.ts';
-import type { Body } from './body.ts';
-import { byRounds, maximumMoves, maximumRounds, type Rounds } from './byRounds.ts';
+import { attackOdds } from '../rules/attackOdds.ts';
+import { rangesOf } from '../rules/attackOrder.ts';
+import type { GameRules } from '../rules/gameRules.ts';
+import { fightNotes } from '../rules/notes.ts';
+import { rulesFor } from '../rules/rulesFor.ts';
+import { amountOf, areTooMany, isFear, maximumCombatants, type Unit, unitsOf } from '../rules/unit.ts';
+import { byRounds, maximumMoves, maximumRounds, type Rounds } from '../solving/byRounds.ts';
+import { transitionsOf } from '../solving/transitions.ts';
+import { visitsOf } from '../solving/visits.ts';
+import { type FightModel, modelOf } from '../steps/model.ts';
 import { type ExactNumbers, exactNumbers } from './exactNumbers.ts';
-import type { GameRules } from './gameRules.ts';
-import { type FightModel, modelOf } from './model.ts';
 import { type NearNumbers, nearNumbers } from './nearNumbers.ts';
-import { fightNotes } from './notes.ts';
-import { rulesFor } from './rulesFor.ts';
-import { transitionsOf } from './transitions.ts';
-import { amountOf, areTooMany, isFear, maximumCombatants, type Unit, unitsOf } from './unit.ts';
-import { visitsOf } from './visits.ts';
 
 /**
  * The answer to a fight. Yields after each part of some milliseconds.

@@ -1,6 +1,6 @@
-import type { Body } from './body.ts';
-import type { Rounds } from './byRounds.ts';
-import type { Unit } from './unit.ts';
+import type { Body } from '../chain/body.ts';
+import type { Unit } from '../rules/unit.ts';
+import type { Rounds } from '../solving/byRounds.ts';
 
 /** The numbers of a fight in floating point, those of combatants by their places. */
 export interface NearNumbers {

@@ -1,6 +1,6 @@
 import { addFractions, type Fraction, multiplyFractions } from '../../dice/evaluation/fraction.ts';
+import { type Chain, type Ending, keyOf, type State, type Step, withComponent } from '../chain/chain.ts';
 import { whole } from '../dieTests.ts';
-import { type Chain, type Ending, keyOf, type State, type Step, withComponent } from './chain.ts';
 
 /** All states in which a round of a fight may begin, and those in which the fight ends, with the chances between them. */
 export interface Transitions {

@@ -1,15 +1,15 @@
 import { rememberedNumber } from '../../text/remembered.ts';
+import type { Hits } from '../chain/body.ts';
+import { type Outcome, rollStep, type State, type Step, settleStep } from '../chain/chain.ts';
+import type { ChainParts, MayAttack } from '../chain/chainParts.ts';
+import { drawn } from '../chain/combinations.ts';
+import type { HitLists } from '../chain/hitLists.ts';
+import { mergedOutcomes } from '../chain/outcomes.ts';
+import { firstOfPair, pairOf, secondOfPair } from '../chain/pair.ts';
+import type { AttackRange } from '../rules/gameRules.ts';
+import type { Unit } from '../rules/unit.ts';
 import type { Abilities } from './abilities.ts';
-import type { Hits } from './body.ts';
-import { type Outcome, rollStep, type State, type Step, settleStep } from './chain.ts';
-import type { ChainParts, MayAttack } from './chainParts.ts';
-import { drawn } from './combinations.ts';
-import type { AttackRange } from './gameRules.ts';
-import type { HitLists } from './hitLists.ts';
-import { mergedOutcomes } from './outcomes.ts';
-import { firstOfPair, pairOf, secondOfPair } from './pair.ts';
 import { type Portion, Portions } from './portions.ts';
-import type { Unit } from './unit.ts';
 
 /**
  * For each kind with a frenzy a component: how many of its frenzied ones are still to be dealt out, and how many the Warrior has got whose turn

@@ -1,9 +1,9 @@
 import type { Fight, PlayedEvent } from '../fight.ts';
+import type { AttackRange, GameRules } from '../rules/gameRules.ts';
+import type { Unit } from '../rules/unit.ts';
+import { type Frenzy, frenzyOf } from '../steps/frenzies.ts';
 import { type Fighter, fightersOf } from './fighter.ts';
-import { type Frenzy, frenzyOf } from './frenzies.ts';
-import type { AttackRange, GameRules } from './gameRules.ts';
 import type { TableDice } from './tableDice.ts';
-import type { Unit } from './unit.ts';
 
 /** The table at which a fight is played: who fights, and what has happened so far. */
 export class FightTable {

@@ -1,6 +1,6 @@
-import { type State, type Step, settleStep } from './chain.ts';
-import type { ChainParts, MayAttack } from './chainParts.ts';
-import type { Unit } from './unit.ts';
+import { type State, type Step, settleStep } from '../chain/chain.ts';
+import type { ChainParts, MayAttack } from '../chain/chainParts.ts';
+import type { Unit } from '../rules/unit.ts';
 
 /** The shots that are left: for each kind whose ammunition is limited a component, with those of each of the kind. */
 export class Shots {

@@ -1,8 +1,8 @@
+import { rollStep, type State, type Step } from '../chain/chain.ts';
+import type { ChainParts } from '../chain/chainParts.ts';
+import { outcomesOfTest } from '../chain/outcomes.ts';
 import type { Effect } from '../effect.ts';
-import { rollStep, type State, type Step } from './chain.ts';
-import type { ChainParts } from './chainParts.ts';
-import { outcomesOfTest } from './outcomes.ts';
-import { amountOf, chanceOfEffect, countsAgainst, isFear, type Unit, valuesOfOpponent } from './unit.ts';
+import { amountOf, chanceOfEffect, countsAgainst, isFear, type Unit, valuesOfOpponent } from '../rules/unit.ts';
 
 /** Who is afraid of whom: for each Warrior and each effect a component, 1 if he is. */
 export class Fears {

@@ -1,11 +1,8 @@
 import type { SystemCharts } from '../../charts/chart.ts';
 import type { Effect } from '../effect.ts';
 import type { Fight, PlayedEvent } from '../fight.ts';
-import { attackOrder, closeFrom, firstSide, sidesFrom } from './attackOrder.ts';
-import { FightTable } from './fightTable.ts';
-import { PlayedAttacks } from './playedAttacks.ts';
-import { rulesFor } from './rulesFor.ts';
-import { TableDice } from './tableDice.ts';
+import { attackOrder, closeFrom, firstSide, sidesFrom } from '../rules/attackOrder.ts';
+import { rulesFor } from '../rules/rulesFor.ts';
 import {
   areTooMany,
   chanceOfEffect,
@@ -16,7 +13,10 @@ import {
   type Unit,
   unitsOf,
   valuesOfOpponent,
-} from './unit.ts';
+} from '../rules/unit.ts';
+import { FightTable } from './fightTable.ts';
+import { PlayedAttacks } from './playedAttacks.ts';
+import { TableDice } from './tableDice.ts';
 
 /** A fight that is played ends here, if it does not end before. */
 const maximumRounds = 1000;

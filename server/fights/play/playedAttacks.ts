@@ -1,8 +1,8 @@
+import { amountOf, isGang, type Unit } from '../rules/unit.ts';
+import { frenziedAttacks } from '../steps/frenzies.ts';
 import type { Fighter } from './fighter.ts';
 import type { FightTable } from './fightTable.ts';
-import { frenziedAttacks } from './frenzies.ts';
 import { rollBlow } from './rollBlow.ts';
-import { amountOf, isGang, type Unit } from './unit.ts';
 
 /** The attacks of a fight that is played. */
 export class PlayedAttacks {

@@ -1,7 +1,7 @@
 import type { Needed } from '../../charts/chart.ts';
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import type { PlayedRoll } from '../fight.ts';
-import { type Blow, type Damage, damageFor } from './blow.ts';
+import { type Blow, type Damage, damageFor } from '../rules/blow.ts';
 import type { TableDice } from './tableDice.ts';
 
 /** The rolls of one attack, and the Wounds that it takes. */

@@ -1,10 +1,10 @@
+import type { Hits } from '../chain/body.ts';
+import { rollStep, type State, type Step } from '../chain/chain.ts';
+import type { ChainParts, MayAttack } from '../chain/chainParts.ts';
+import type { HitLists } from '../chain/hitLists.ts';
+import type { AttackRange } from '../rules/gameRules.ts';
+import type { Unit } from '../rules/unit.ts';
 import type { Abilities } from './abilities.ts';
-import type { Hits } from './body.ts';
-import { rollStep, type State, type Step } from './chain.ts';
-import type { ChainParts, MayAttack } from './chainParts.ts';
-import type { AttackRange } from './gameRules.ts';
-import type { HitLists } from './hitLists.ts';
-import type { Unit } from './unit.ts';
 
 /** Attacks of which each hits the most wounded opponent of the first kind that stands. */
 export class Striking {

@@ -1,7 +1,7 @@
-import { woundsOfAttack } from './blow.ts';
+import { woundsOfAttack } from '../rules/blow.ts';
+import type { BlowContext, GameRules } from '../rules/gameRules.ts';
+import type { Unit } from '../rules/unit.ts';
 import { type Hit, type Hits, hitOf } from './body.ts';
-import type { BlowContext, GameRules } from './gameRules.ts';
-import type { Unit } from './unit.ts';
 
 /** The attacks of a fight as lists of hits. Equal lists are the same object, so that what follows from them is calculated once. */
 export class HitLists {

@@ -1,4 +1,4 @@
-import type { Chain, State } from './chain.ts';
+import type { Chain, State } from '../chain/chain.ts';
 
 /** States as whole numbers: each component is a digit with a size of its own. */
 export interface StateKeys {

@@ -1,6 +1,6 @@
 /** Two numbers of ones of a kind as one number of the chain. */
 
-import type { Unit } from './unit.ts';
+import type { Unit } from '../rules/unit.ts';
 
 /** @param second at most the count of the kind. */
 export function pairOf({ count }: Unit, first: number, second: number): number {

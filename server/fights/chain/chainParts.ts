@@ -1,11 +1,11 @@
 import type { Effect } from '../effect.ts';
 import type { Fight } from '../fight.ts';
-import { closeFrom } from './attackOrder.ts';
+import { closeFrom } from '../rules/attackOrder.ts';
+import type { AttackRange, GameRules } from '../rules/gameRules.ts';
+import type { Unit } from '../rules/unit.ts';
 import type { Body } from './body.ts';
 import { type Chain, type Ending, type State, type Step, settleStep } from './chain.ts';
-import type { AttackRange, GameRules } from './gameRules.ts';
 import { GroupBody } from './groupBody.ts';
-import type { Unit } from './unit.ts';
 import { WarriorByAttacks, WarriorByWounds } from './warriorBodies.ts';
 
 /** How Warriors are told apart: by their Wounds, for fractions, or by the attacks on them, which are far fewer. */

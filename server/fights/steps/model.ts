@@ -1,19 +1,19 @@
 /** A fight to its chain: who attacks whom in which order, and what abilities do in each round. */
 
+import type { Body } from '../chain/body.ts';
+import { type Chain, rollStep, type Step, settleStep } from '../chain/chain.ts';
+import { ChainParts, type MayAttack, type WarriorBodies } from '../chain/chainParts.ts';
+import { HitLists } from '../chain/hitLists.ts';
+import { outcomesOfTest } from '../chain/outcomes.ts';
 import type { Effect } from '../effect.ts';
 import type { Fight } from '../fight.ts';
+import { attackOrder, firstSide, type Sides, sidesFrom } from '../rules/attackOrder.ts';
+import type { GameRules } from '../rules/gameRules.ts';
+import type { Unit } from '../rules/unit.ts';
 import { Abilities } from './abilities.ts';
-import { attackOrder, firstSide, type Sides, sidesFrom } from './attackOrder.ts';
-import type { Body } from './body.ts';
-import { type Chain, rollStep, type Step, settleStep } from './chain.ts';
-import { ChainParts, type MayAttack, type WarriorBodies } from './chainParts.ts';
 import { Dealing } from './dealing.ts';
 import { EndOfRound } from './endOfRound.ts';
-import type { GameRules } from './gameRules.ts';
-import { HitLists } from './hitLists.ts';
-import { outcomesOfTest } from './outcomes.ts';
 import { Striking } from './striking.ts';
-import type { Unit } from './unit.ts';
 
 /** A fight as a chain, and what its numbers mean. */
 export interface FightModel {

@@ -1,7 +1,7 @@
-import type { State } from './chain.ts';
-import type { ChainParts, MayAttack } from './chainParts.ts';
+import type { State } from '../chain/chain.ts';
+import type { ChainParts, MayAttack } from '../chain/chainParts.ts';
+import { maximumCombatants, type Unit } from '../rules/unit.ts';
 import type { Gangs } from './gangs.ts';
-import { maximumCombatants, type Unit } from './unit.ts';
 
 /** Some of a kind, as they are dealt out to a Warrior. */
 export interface Portion {

@@ -1,4 +1,4 @@
-import type { Chain, ChainMove, Ending, State, Step } from './chain.ts';
+import type { Chain, ChainMove, Ending, State, Step } from '../chain/chain.ts';
 import { Chances } from './chances.ts';
 import { keysFor, type StateKeys } from './stateKeys.ts';
 

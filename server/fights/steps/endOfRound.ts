@@ -1,11 +1,11 @@
 import { rememberedNumber } from '../../text/remembered.ts';
+import { hitOf } from '../chain/body.ts';
+import { rollStep, type Step, settleStep } from '../chain/chain.ts';
+import type { ChainParts } from '../chain/chainParts.ts';
+import { GroupBody } from '../chain/groupBody.ts';
+import { mergedOutcomes } from '../chain/outcomes.ts';
 import { none, oneMinus } from '../dieTests.ts';
-import { hitOf } from './body.ts';
-import { rollStep, type Step, settleStep } from './chain.ts';
-import type { ChainParts } from './chainParts.ts';
-import { GroupBody } from './groupBody.ts';
-import { mergedOutcomes } from './outcomes.ts';
-import { chanceOfEffect, constantEffects, outcomesOfEffect, type Unit } from './unit.ts';
+import { chanceOfEffect, constantEffects, outcomesOfEffect, type Unit } from '../rules/unit.ts';
 
 /** What happens after the attacks of a round: fire and poison, Wounds that are regained, and flight. */
 export class EndOfRound {

@@ -1,5 +1,5 @@
 import type { Effect } from '../effect.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../rules/unit.ts';
 
 /** One who fights, in a fight that is played. */
 export interface Fighter {

@@ -1,12 +1,12 @@
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import { rememberedNumber } from '../../text/remembered.ts';
+import { rollStep, type State, type Step, settleStep } from '../chain/chain.ts';
+import type { ChainParts } from '../chain/chainParts.ts';
+import { binomial, drawn } from '../chain/combinations.ts';
+import { mergedOutcomes } from '../chain/outcomes.ts';
+import { firstOfPair, pairOf, secondOfPair } from '../chain/pair.ts';
 import type { Effect } from '../effect.ts';
-import { rollStep, type State, type Step, settleStep } from './chain.ts';
-import type { ChainParts } from './chainParts.ts';
-import { binomial, drawn } from './combinations.ts';
-import { mergedOutcomes } from './outcomes.ts';
-import { firstOfPair, pairOf, secondOfPair } from './pair.ts';
-import { amountOf, chanceOfEffect, countsAgainst, isGang, type Unit } from './unit.ts';
+import { amountOf, chanceOfEffect, countsAgainst, isGang, type Unit } from '../rules/unit.ts';
 
 /** An ability by which each of a kind goes into a frenzy, and the chance of that in each turn. */
 export interface Frenzy {

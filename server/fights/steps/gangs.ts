@@ -1,7 +1,7 @@
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import { rollStep, type State, type Step } from './chain.ts';
-import type { ChainParts } from './chainParts.ts';
-import type { Unit } from './unit.ts';
+import { rollStep, type State, type Step } from '../chain/chain.ts';
+import type { ChainParts } from '../chain/chainParts.ts';
+import type { Unit } from '../rules/unit.ts';
 
 /** The Warrior whom all of a gang attack: for each gang a component, with his place + 1. */
 export class Gangs {

@@ -1,12 +1,12 @@
+import type { Step } from '../chain/chain.ts';
+import type { ChainParts } from '../chain/chainParts.ts';
+import { countsAgainst, type Unit } from '../rules/unit.ts';
+import { isUsedWithoutComponent } from '../rules/usedEffects.ts';
 import { Ambushes } from './ambushes.ts';
-import type { Step } from './chain.ts';
-import type { ChainParts } from './chainParts.ts';
 import { Fears } from './fears.ts';
 import { Frenzies } from './frenzies.ts';
 import { Gangs } from './gangs.ts';
 import { Shots } from './shots.ts';
-import { countsAgainst, type Unit } from './unit.ts';
-import { isUsedWithoutComponent } from './usedEffects.ts';
 
 /** What abilities and weapons add to a state beside the Wounds, and the rolls for it. */
 export class Abilities {

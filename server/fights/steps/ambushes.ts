@@ -1,8 +1,8 @@
+import { rollStep, type State, type Step, settleStep } from '../chain/chain.ts';
+import type { ChainParts } from '../chain/chainParts.ts';
+import { outcomesOfTest } from '../chain/outcomes.ts';
 import type { Effect } from '../effect.ts';
-import { rollStep, type State, type Step, settleStep } from './chain.ts';
-import type { ChainParts } from './chainParts.ts';
-import { outcomesOfTest } from './outcomes.ts';
-import { chanceOfEffect, type Unit } from './unit.ts';
+import { chanceOfEffect, type Unit } from '../rules/unit.ts';
 
 /** Who attacks before the first round: for each kind that may a component, 1 if it does. */
 export class Ambushes {
