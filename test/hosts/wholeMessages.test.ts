@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
-import { type NotificationMessage, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import { wholeMessages } from '../../server/hosts/wholeMessages.ts';
+import type { NotificationMessage } from 'vscode-jsonrpc/node';
+import { WholeMessages } from '../../server/hosts/wholeMessages.ts';
 
 describe('messages written as a whole', () => {
   it('are one write each', async () => {
@@ -47,7 +47,7 @@ describe('messages written as a whole', () => {
 
   it('report that the other side is gone', async () => {
     const gone = new Error('EPIPE');
-    const writer = new StreamMessageWriter(wholeMessages(new Writable({ write: (_, __, done) => done(gone) })));
+    const writer = new WholeMessages(new Writable({ write: (_, __, done) => done(gone) }), JSON.stringify);
     const errors: unknown[] = [];
     writer.onError(([error]) => errors.push(error));
     const message: NotificationMessage = { jsonrpc: '2.0', method: 'a' };
@@ -58,6 +58,6 @@ describe('messages written as a whole', () => {
 });
 
 async function writeAll(output: Writable, messages: readonly NotificationMessage[]): Promise<void> {
-  const writer = new StreamMessageWriter(wholeMessages(output));
+  const writer = new WholeMessages(output, JSON.stringify);
   await Promise.all(messages.map((message) => writer.write(message)));
 }
