@@ -4,7 +4,7 @@ import { type Connection, createConnection, ProposedFeatures, StreamMessageReade
 import { diskHost } from './hosts/disk.ts';
 import { packs } from './hosts/packs.ts';
 import { WholeMessages } from './hosts/wholeMessages.ts';
-import { messageText } from './lsp/connection/messageText.ts';
+import { messageParts } from './lsp/connection/messageParts.ts';
 import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
 
@@ -33,5 +33,5 @@ function onStandardOutput(): Connection {
   // A server that nobody reads is of no use.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
   const reader = new StreamMessageReader(process.stdin);
-  return createConnection(ProposedFeatures.all, reader, new WholeMessages(process.stdout, messageText));
+  return createConnection(ProposedFeatures.all, reader, new WholeMessages(process.stdout, messageParts));
 }

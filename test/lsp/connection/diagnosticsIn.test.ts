@@ -15,7 +15,7 @@ import {
 import { whileTyped } from '../../../server/features/whileTyped.ts';
 import { diagnosticOf } from '../../../server/lsp/connection/convert.ts';
 import { diagnosticsIn } from '../../../server/lsp/connection/diagnosticsIn.ts';
-import { messageText } from '../../../server/lsp/connection/messageText.ts';
+import { messageParts } from '../../../server/lsp/connection/messageParts.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import { finished } from '../../../server/workspace/documents/steps.ts';
@@ -127,6 +127,11 @@ function atOnce(workspace: Workspace, name: string, wanted: Wishes, place: numbe
   return shown.map((problem) => diagnosticOf(document, problem, languages[wanted.language], style));
 }
 
+function written(message: object): string {
+  const { before, diagnostics: all, after } = messageParts(message);
+  return before + all.map((one) => JSON.stringify(one)).join() + after;
+}
+
 describe('diagnostics by section', () => {
   itProperty('are those of a fresh check after any edits, and of one list of all problems', () => {
     const keys = fc.array(fc.record({ edit, wanted: wishes }), { minLength: 1, maxLength: 8 });
@@ -147,7 +152,7 @@ describe('diagnostics by section', () => {
               { jsonrpc: '2.0', id: 1, result: { kind: 'full', items: now } },
               { jsonrpc: '2.0', method: 'textDocument/publishDiagnostics', params: { uri: '"', diagnostics: now } },
             ])
-              assert.equal(messageText(message), JSON.stringify(message));
+              assert.equal(written(message), JSON.stringify(message));
           }
         }
       }),
