@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -84,8 +85,21 @@ export function mapListed<Item extends Finding, Other extends Finding>(
   return { ofSections: lists, before: first, behind: change(behind, 0) };
 }
 
+/**
+ * A problem of one section that a check of the whole document has found, in document coordinates. As long as it is not changed, it is listed
+ * with those of its section.
+ */
+export function foundInSection(document: Document, index: number, problem: Finding): Finding {
+  const inText = shiftFinding(problem, document.startOf(index));
+  originOf(inText).section = { index, problem };
+  return inText;
+}
+
+const originOf = remembered((_: Finding): { section?: { readonly index: number; readonly problem: Finding } } => ({}));
+
 /** The same in the order of the text, with the list of the last time for each section that still has the same problems. */
-export function settledLists(document: Document, { ofSections, before, behind }: ListedProblems): ListedProblems {
+export function settledLists(document: Document, found: ListedProblems): ListedProblems {
+  const { ofSections, before, behind } = withSections(found);
   const last = lastLists(document, []);
   const lists = ofSections.map(({ index, problems }): SectionProblems => {
     const known = last[index];
@@ -95,6 +109,25 @@ export function settledLists(document: Document, { ofSections, before, behind }:
     return { index, problems: inOrder };
   });
   return { ofSections: lists, before: before.toSorted(byPlace), behind: behind.toSorted(byPlace) };
+}
+
+/** The same, with the problems that are of one section in its list, unless that would change their order at a span that another problem has too. */
+function withSections(found: ListedProblems): ListedProblems {
+  if (!found.behind.some((problem) => originOf(problem).section)) return found;
+  const spans = new Set(found.behind.flatMap((problem) => (originOf(problem).section ? [] : spanText(problem))));
+  const lists = new Map(found.ofSections.map(({ index, problems }) => [index, [...problems]]));
+  const behind: Finding[] = [];
+  for (const problem of found.behind) {
+    const origin = originOf(problem).section;
+    if (!origin || spans.has(spanText(problem))) behind.push(problem);
+    else if (lists.get(origin.index)?.push(origin.problem) === undefined) lists.set(origin.index, [origin.problem]);
+  }
+  const ofSections = [...lists].map(([index, problems]): SectionProblems => ({ index, problems }));
+  return { ofSections: ofSections.sort((one, other) => one.index - other.index), before: found.before, behind };
+}
+
+function spanText({ span: { start, end } }: Finding): string {
+  return `${start} ${end}`;
 }
 
 /** As they were found, and in the order of the text. */

@@ -1,6 +1,6 @@
 import { hasEntities } from '../../formats/format.ts';
-import { remembered } from '../../text/remembered.ts';
-import { type Span, shift } from '../../text/span.ts';
+import { remembered, rememberedWith } from '../../text/remembered.ts';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { type Found, readBySection } from '../../workspace/documents/readBySection.ts';
@@ -12,6 +12,7 @@ import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeOf } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
+import { foundInSection } from '../problems/listedProblems.ts';
 
 /**
  * Rules that are otherwise than those beside them: a name with a value, `FROST n+`, that declares no parameter, and a name that has lost the
@@ -26,22 +27,32 @@ export function* lostDeclarationProblems(workspace: Workspace, document: Documen
   return others.flatMap(({ index, value }): readonly Finding[] => {
     const isUsual = usual >= minimumUsual && usual >= counts[value.kind] * minimumTimes;
     if (!(isUsual || isSaidToHaveOne(workspace, value, usual))) return [];
-    const span = shift(value.span, document.startOf(index));
-    if (value.kind === 'undeclared') {
-      const end = document.startOf(index) + value.end;
-      const text = `parameterName="${parameter}"`;
-      const edits = [{ span: { start: end, end }, newText: ` ${text}` }];
-      const facts = { what: 'rule', placeholder: value.placeholder } as const;
-      return [{ code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] }];
-    }
-    const used = placeholderOfUses(workspace, value.id);
-    const placeholder = used ?? value.placeholder;
-    const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${placeholder}` }];
-    const fixes = used === 'both' ? [] : [{ kind: 'add', text: placeholder, edits } as const];
-    const name = used === 'both' ? value.placeholder : placeholder;
-    return [{ code: 'unused-parameter', span, facts: { what: 'lost', name }, fixes }];
+    const problem =
+      value.kind === 'undeclared' ? undeclared(value, parameter) : lost(value, placeholderOfUses(workspace, value.id));
+    return [foundInSection(document, index, problem)];
   });
 }
+
+const undeclared = rememberedWith(
+  (_: Value, parameter: string) => [parameter],
+  ({ span, end, placeholder }, parameter): Finding => {
+    const text = `parameterName="${parameter}"`;
+    const edits = [{ span: { start: end, end }, newText: ` ${text}` }];
+    const facts = { what: 'rule', placeholder } as const;
+    return { code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] };
+  },
+);
+
+/** @param used what the uses of the rule show, undefined without any */
+const lost = rememberedWith(
+  (_: Value, used: ReturnType<typeof placeholderOfUses>) => [used],
+  ({ span, placeholder }, used): Finding => {
+    const text = used === undefined || used === 'both' ? placeholder : used;
+    const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${text}` }];
+    const fixes = used === 'both' ? [] : [{ kind: 'add', text, edits } as const];
+    return { code: 'unused-parameter', span, facts: { what: 'lost', name: text }, fixes };
+  },
+);
 
 /** Whether the format of a rule prints its value, or another file gives it one. */
 function isSaidToHaveOne({ index }: Workspace, { kind, hasFormat, id }: Value, usual: number): boolean {
