@@ -1,18 +1,20 @@
 import { Console } from 'node:console';
 import { setImmediate } from 'node:timers/promises';
-import { type Connection, createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { type Connection, createConnection, ProposedFeatures, StreamMessageReader } from 'vscode-languageserver/node';
 import { diskHost } from './hosts/disk.ts';
 import { packs } from './hosts/packs.ts';
-import { wholeMessages } from './hosts/wholeMessages.ts';
+import { WholeMessages } from './hosts/wholeMessages.ts';
+import { messageParts } from './lsp/connection/messageParts.ts';
 import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
 
 // Over IPC or standard input and output, as the arguments of the process say (`--node-ipc`, `--stdio`).
-const connection = process.argv.includes('--stdio') ? onStandardOutput() : createConnection(ProposedFeatures.all);
+const isOnStandardOutput = process.argv.includes('--stdio');
+const connection = isOnStandardOutput ? onStandardOutput() : createConnection(ProposedFeatures.all);
 
 /** When the first problems of a document have been sent. */
 export const firstProblems = new Promise<void>((resolve) => {
-  startServer(connection, {
+  const lifeCycle = startServer(connection, {
     onFirstProblems: resolve,
     packs,
     // A message channel takes a tenth of a millisecond.
@@ -20,6 +22,9 @@ export const firstProblems = new Promise<void>((resolve) => {
     createHost: (folders) =>
       folders.every((folder) => folder.startsWith('file:')) ? diskHost(folders) : clientHost(connection, folders),
   });
+  // As the library does it for streams.
+  if (isOnStandardOutput)
+    for (const event of ['end', 'close']) process.stdin.on(event, () => process.exit(lifeCycle.isShutDown ? 0 : 1));
 });
 
 function onStandardOutput(): Connection {
@@ -27,5 +32,6 @@ function onStandardOutput(): Connection {
   globalThis.console = new Console(process.stderr);
   // A server that nobody reads is of no use.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
-  return createConnection(ProposedFeatures.all, process.stdin, wholeMessages(process.stdout));
+  const reader = new StreamMessageReader(process.stdin);
+  return createConnection(ProposedFeatures.all, reader, new WholeMessages(process.stdout, messageParts));
 }

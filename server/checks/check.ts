@@ -1,5 +1,6 @@
 import { type Format, hasEntities, isTranslation, refersTo, type XmlFormat } from '../formats/format.ts';
-import { overlaps } from '../text/span.ts';
+import { remembered } from '../text/remembered.ts';
+import { overlaps, type Span } from '../text/span.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
@@ -21,6 +22,17 @@ import { misplacedFileProblems } from './packageFiles/misplacedFile.ts';
 import { packageFileProblems } from './packageFiles/packageFileProblems.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
+import {
+  asListed,
+  byPlace,
+  eachListed,
+  filterListed,
+  inDocument,
+  type ListedProblems,
+  type SectionProblems,
+  settledLists,
+  unordered,
+} from './problems/listedProblems.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { referenceProblems } from './references/references.ts';
 import { SaidOnce } from './saidOnce.ts';
@@ -60,22 +72,24 @@ const maximumProblems = 1000;
 
 /** All problems of a document, in the order of its text; none for a document that is not recognised. */
 export function check(workspace: Workspace, document: Document): readonly Finding[] {
-  return finished(checkSteps(workspace, document));
+  return inDocument(document, finished(checkBySection(workspace, document)));
 }
 
-/** The same in steps, one or two for each new section. If the document changes between two of them, the check begins again. */
-export function* checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+/**
+ * The same by section, in steps, one or two for each new section. If the document changes between two of them, the check begins again.
+ */
+export function* checkBySection(workspace: Workspace, document: Document): Steps<ListedProblems> {
   return (yield* beginningOfCheck(workspace, document, () => false)).problems;
 }
 
 /** The problems of a document that are known, and whether these are all. */
 export interface Checked {
-  readonly problems: readonly Finding[];
+  readonly problems: ListedProblems;
   readonly isWhole: boolean;
 }
 
 /**
- * The same as `checkSteps` until it `isOver`, and then what can be said at once: the problems of the sections that have been checked so far,
+ * The same as `checkBySection` until it `isOver`, and then what can be said at once: the problems of the sections that have been checked so far,
  * and the errors of markup in all others. Each of them is among the problems of the whole check, which goes on where this one has ended.
  */
 export function beginningOfCheck(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
@@ -84,31 +98,40 @@ export function beginningOfCheck(workspace: Workspace, document: Document, isOve
 
 function* checkOnce(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
   const { format, jsonFormat } = document;
-  if (jsonFormat) return { problems: yield* packageFileProblems(workspace, document, jsonFormat), isWhole: true };
-  if (!format) return { problems: [], isWhole: true };
+  if (jsonFormat)
+    return { problems: asListed(yield* packageFileProblems(workspace, document, jsonFormat)), isWhole: true };
+  if (!format) return { problems: asListed(none), isWhole: true };
   const nested = format.isXml ? yield* nestedEntries(document) : undefined;
   const suppressions = yield* Suppressions.read(document);
   const ended: EntriesEndedByRoot = format.isXml ? entriesEndedByRoot(document) : new Map();
   const whole = format.isXml ? yield* documentProblems(workspace, document, format, ended) : none;
-  const placed = [...(nested?.problems ?? none), ...whole.filter((problem) => !nested?.isOfReference(problem))]
-    .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
-    .map((problem): Placed => ({ problem, start: 0 }));
-  const seen = yield* addSectionProblems(workspace, document, format, suppressions, { nested, ended }, placed, isOver);
+  const isIgnored = ({ code, span }: Finding): boolean =>
+    suppressions.ignores(code, document.sectionIndexAt(span.start), span.start);
+  const before = [...(nested?.problems ?? none), ...whole.filter((problem) => !nested?.isOfReference(problem))].filter(
+    (problem) => !isIgnored(problem),
+  );
+  const said = { nested, ended, before };
+  const { ofSections, ...seen } = yield* sectionsProblems(workspace, document, format, suppressions, said, isOver);
   const acrossTexts = seen.isWhole ? yield* until(problemsAcrossTexts(workspace, document), isOver) : undefined;
-  for (const problem of acrossTexts ?? none) {
-    const index = document.sectionIndexAt(problem.span.start);
-    if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
-  }
+  const behind = (acrossTexts ?? none).filter((problem) => !isIgnored(problem));
   const isWhole = acrossTexts !== undefined;
-  if (isWhole)
-    for (const problem of suppressions.problems(maximumProblems, seen.all)) placed.push({ problem, start: 0 });
-  const unsaid = isWhole ? withStrayRows(placed) : placed.filter(({ problem }) => isSettled(problem));
+  if (isWhole) for (const problem of suppressions.problems(maximumProblems, seen.all)) behind.push(problem);
+  const conflicts = format.isXml ? yield* mergeConflicts(document) : [];
+  const found = { ofSections, before, behind };
+  const unsaid = isWhole ? withStrayRows(document, found) : filterListed(document, found, isSettled);
   const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, unsaid));
-  const isShortened = judged.length > maximumProblems;
-  const all = (isShortened ? worstOf(judged) : judged).map(({ problem, start }) => shiftFinding(problem, start));
-  const reported = [...withConflicts(all, format.isXml ? yield* mergeConflicts(document) : [])];
-  reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  return { problems: isShortened ? [...reported, moreProblems] : reported, isWhole };
+  return { problems: reported(document, judged, conflicts), isWhole };
+}
+
+/** What is told of the problems: not more than the maximum of them, and not what follows from the marks of a conflict. */
+function reported(document: Document, found: ListedProblems, conflicts: readonly Span[]): ListedProblems {
+  let count = found.before.length + found.behind.length;
+  for (const { problems } of found.ofSections) count += problems.length;
+  const isShortened = count > maximumProblems;
+  if (!isShortened && conflicts.length === 0) return settledLists(document, found);
+  const all = unordered(document, found);
+  const told = [...withConflicts(isShortened ? worstOf(all) : all, conflicts)].sort(byPlace);
+  return asListed(isShortened ? [...told, moreProblems] : told);
 }
 
 /** Whether nothing that is found later in the document takes the problem of a section back. */
@@ -133,12 +156,14 @@ function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<r
 }
 
 /** The same with the slips that only the whole file can tell from intended text. */
-function withSlipsOfFile(workspace: Workspace, document: Document, placed: readonly Placed[]): readonly Placed[] {
-  const slips = placed.filter(({ problem }) => isJudgedInFile(problem));
-  if (slips.length === 0) return placed;
-  const inFile = slips.map(({ problem, start }) => shiftFinding(problem, start));
-  const told = slipsOfFile(workspace, document, inFile).map((problem): Placed => ({ problem, start: 0 }));
-  return [...placed.filter(({ problem }) => !isJudgedInFile(problem)), ...told];
+function withSlipsOfFile(workspace: Workspace, document: Document, found: ListedProblems): ListedProblems {
+  const slips: Finding[] = [];
+  eachListed(document, found, (problem, start) => {
+    if (isJudgedInFile(problem)) slips.push(shiftFinding(problem, start));
+  });
+  if (slips.length === 0) return found;
+  const others = filterListed(document, found, (problem) => !isJudgedInFile(problem));
+  return { ...others, behind: [...others.behind, ...slipsOfFile(workspace, document, slips)] };
 }
 
 /** Problems that depend on the whole document. Spans are in document coordinates. */
@@ -170,24 +195,26 @@ const errorsOfMarkup = memoryBySection<readonly Finding[]>();
 interface SaidOtherwise {
   readonly nested: NestedEntries | undefined;
   readonly ended: EntriesEndedByRoot;
+  /** These problems. */
+  readonly before: readonly Finding[];
 }
 
-/** How much of a document has been looked at. */
+/** The problems of the sections of a document, and how much of it has been looked at. */
 interface Seen {
+  readonly ofSections: readonly SectionProblems[];
   /** Whether every section has been looked at: there were not too many errors. */
   readonly all: boolean;
   /** Whether all problems have been looked for in these. */
   readonly isWhole: boolean;
 }
 
-/** Adds the problems of the sections, until there are too many errors; when it `isOver`, of further sections only the errors of markup. */
-function* addSectionProblems(
+/** The problems of the sections, until there are too many errors; when it `isOver`, of further sections only the errors of markup. */
+function* sectionsProblems(
   workspace: Workspace,
   document: Document,
   format: Format,
   suppressions: Suppressions,
-  { nested, ended }: SaidOtherwise,
-  placed: Placed[],
+  { nested, ended, before }: SaidOtherwise,
   isOver: () => boolean,
 ): Steps<Seen> {
   const { sections } = document;
@@ -208,7 +235,8 @@ function* addSectionProblems(
     : undefined;
   const ofPackage = format.isXml && !isTranslation(format) ? besideOthers(workspace, document) : undefined;
   const said = new SaidOnce(document);
-  let errors = placed.length;
+  const ofSections: SectionProblems[] = [];
+  let errors = before.length;
   let index = 0;
   let isWhole = true;
   for (; index < sections.length && errors <= maximumProblems; index++) {
@@ -235,29 +263,25 @@ function* addSectionProblems(
     const ofOthers = dependent?.[index] ?? none;
     const beside = (isWhole ? ofPackage?.(index) : undefined) ?? none;
     if (ofSection.length + ofOthers.length + beside.length === 0) continue;
-    for (const problem of [...ofSection, ...ofOthers, ...beside]) {
+    const problems: Finding[] = [];
+    for (const problem of none.concat(ofSection, ofOthers, beside)) {
       const { code, span } = problem;
       if (said.has(problem, index) || nested?.say(index, problem) || isOfEndedEntry(ended, index, problem)) continue;
       if (suppressions.ignores(code, index, span.start)) continue;
       said.add(problem, index);
-      const isUncertain = nested?.endsBehind(index, problem) === true;
-      placed.push({ problem: isUncertain ? { ...problem, fixes: [] } : problem, start: document.startOf(index) });
-      if (severityOf(problem.code) === 'error') errors++;
+      problems.push(nested?.endsBehind(index, problem) ? withoutFixes(problem) : problem);
+      if (severityOf(code) === 'error') errors++;
     }
+    if (problems.length > 0) ofSections.push({ index, problems });
   }
-  return { all: index === sections.length, isWhole };
+  return { ofSections, all: index === sections.length, isWhole };
 }
 
-/** A problem, and the start of its section. Only reported problems are copied with document coordinates. */
-interface Placed {
-  readonly problem: Finding;
-  readonly start: number;
-}
+/** The same object each time. */
+const withoutFixes = remembered((problem: Finding): Finding => ({ ...problem, fixes: [] }));
 
-function worstOf(placed: readonly Placed[]): readonly Placed[] {
-  return order
-    .flatMap((severity) => placed.filter(({ problem }) => severityOf(problem.code) === severity))
-    .slice(0, maximumProblems);
+function worstOf(all: readonly Finding[]): readonly Finding[] {
+  return order.flatMap((severity) => all.filter(({ code }) => severityOf(code) === severity)).slice(0, maximumProblems);
 }
 
 const order = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];

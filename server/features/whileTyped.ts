@@ -1,6 +1,13 @@
 import type { ProblemCode } from '../checks/problems/kinds.ts';
+import {
+  asListed,
+  eachListed,
+  filterListed,
+  inDocument,
+  type ListedProblems,
+} from '../checks/problems/listedProblems.ts';
 import type { Problem } from '../checks/problems/problem.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 
 /** Problems of XML that breaks off. */
@@ -39,12 +46,19 @@ const begun: ReadonlyMap<ProblemCode, RegExp> = new Map<ProblemCode, RegExp>([
  * a value or a reference that ends at `place`, the offset where its author types, is not yet a problem, and neither are parts that are still
  * missing in the entry there. A report on files shows all of them.
  */
-export function whileTyped(document: Document, problems: readonly Problem[], place?: number): readonly Problem[] {
-  if (problems.length === 0 || !document.format?.isXml) return problems;
+export function whileTyped(
+  document: Document,
+  problems: ListedProblems<Problem>,
+  place?: number,
+): ListedProblems<Problem> {
+  if (!document.format?.isXml) return problems;
   const hasBegunOnly = document.sections.length === 1 && document.length < maximumBeginningLength;
-  if (hasBegunOnly && problems.every(({ code }) => openCodes.has(code))) {
-    const [first] = problems.filter(({ code }) => code === 'no-entries');
-    return first ? [{ ...first, severity: 'info' }] : [];
+  if (hasBegunOnly) {
+    const all = inDocument(document, problems);
+    if (all.length > 0 && all.every(({ code }) => openCodes.has(code))) {
+      const [first] = all.filter(({ code }) => code === 'no-entries');
+      return asListed(first ? [{ ...first, severity: 'info' }] : []);
+    }
   }
   return withoutOuter(document, place === undefined ? problems : withoutBegun(document, problems, place));
 }
@@ -53,15 +67,22 @@ export function whileTyped(document: Document, problems: readonly Problem[], pla
 const maximumBeginningLength = 2000;
 
 /** Leaves out the problems of the markup at the place, and those inside it. */
-function withoutBegun(document: Document, problems: readonly Problem[], place: number): readonly Problem[] {
-  const spans = problems.filter((problem) => isBegun(document, problem, place)).map(({ span }) => span);
+function withoutBegun(document: Document, problems: ListedProblems<Problem>, place: number): ListedProblems<Problem> {
+  const spans: Span[] = [];
+  eachListed(document, problems, ({ code, span }, start) => {
+    const rest = begun.get(code);
+    if (rest && isBegun(document, rest, shift(span, start), place)) spans.push(shift(span, start));
+  });
   if (spans.length === 0) return problems;
-  return problems.filter(({ code, span }) => !begun.has(code) || !spans.some((outer) => isInside(span, outer)));
+  return filterListed(document, problems, ({ code, span }, start) => {
+    const inText = shift(span, start);
+    return !begun.has(code) || !spans.some((outer) => isInside(inText, outer));
+  });
 }
 
-function isBegun(document: Document, { code, span }: Problem, place: number): boolean {
-  const rest = begun.get(code);
-  if (!rest || span.start >= place) return false;
+/** @param rest the text between the problem and the place while the markup is only begun */
+function isBegun(document: Document, rest: RegExp, span: Span, place: number): boolean {
+  if (span.start >= place) return false;
   // The text of the section alone: that of the document would be joined at every key.
   const index = document.sectionIndexAt(span.start);
   const start = document.startOf(index);
@@ -73,15 +94,22 @@ function isInside(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-function withoutOuter(document: Document, problems: readonly Problem[]): readonly Problem[] {
-  const root = document.sections[0]?.openRoot;
-  const ofRoot = problems.find(({ code, span }) => code === 'unclosed-element' && span.start === root?.nameSpan.start);
-  if (!ofRoot) return problems;
+function withoutOuter(document: Document, listed: ListedProblems<Problem>): ListedProblems<Problem> {
+  const root = document.sections[0]?.openRoot?.nameSpan.start;
+  let hasOpenRoot = false;
+  eachListed(document, listed, ({ code, span }, start) => {
+    hasOpenRoot ||= code === 'unclosed-element' && span.start + start === root;
+  });
+  if (!hasOpenRoot) return listed;
+  const problems = inDocument(document, listed);
+  const ofRoot = problems.find(({ code, span }) => code === 'unclosed-element' && span.start === root);
   const lastStart = document.startOf(document.sections.length - 1);
   const atEnd = problems.filter(
     (problem) => problem !== ofRoot && openCodes.has(problem.code) && problem.span.start >= lastStart,
   );
   const innermost = atEnd.at(-1);
-  if (!innermost) return problems;
-  return problems.filter((problem) => problem !== ofRoot && (problem === innermost || !atEnd.includes(problem)));
+  if (!innermost) return listed;
+  return asListed(
+    problems.filter((problem) => problem !== ofRoot && (problem === innermost || !atEnd.includes(problem))),
+  );
 }

@@ -51,8 +51,8 @@ interface ServerEnvironment {
   readonly onFirstProblems?: () => void;
 }
 
-/** Answers a client over the connection until `exit`. The caller creates and owns the connection. */
-export function startServer(connection: Connection, environment: ServerEnvironment): void {
+/** Answers a client over the connection until `exit`. The caller creates and owns the connection. Returns the state of the server. */
+export function startServer(connection: Connection, environment: ServerEnvironment): Pick<LifeCycle, 'isShutDown'> {
   const workspace = new Workspace(environment.packs);
   const typedPlaces = new TypedPlaces();
   const documents = syncedDocuments(workspace, typedPlaces);
@@ -169,6 +169,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     });
   });
   connection.listen();
+  return lifeCycle;
 }
 
 /** Open documents, kept as the client has them; the index follows each change. */

@@ -1,7 +1,8 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
 // `npm run bench -- memory lenses`: measures only these parts, and writes nothing; with --write their rows replace those in the table. The
-// parts: server, scenario, published, others, monsters, packages, lenses, memory, commands, fights; published needs a package in WHQ_CORPUS.
+// parts: server, problems, scenario, published, others, monsters, packages, lenses, memory, commands, fights; published needs a package in
+// WHQ_CORPUS.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
 // `npm run bench -- --quick server`: a quarter of the events, for a change under work; without a part the parts `scenario` and `commands`.
@@ -23,12 +24,13 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeMonsters, makePackage, makeScenario } from './makePackage.mjs';
-import { makeChances, makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
+import { makeChances, makeFaultyRules, makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
 import { makeRollTables, makeTranslated } from './makeTranslated.mjs';
 import {
   checkFolder,
   fightSession,
   keysAmongLenses,
+  keysAmongProblems,
   keysInARule,
   keysInNothing,
   memoryOfFolder,
@@ -62,6 +64,7 @@ const hardExpressions = [
 
 const parts = {
   server: measureServer,
+  problems: measureProblems,
   scenario: measureScenario,
   published: measurePublished,
   others: measureOthers,
@@ -118,7 +121,7 @@ async function measureServer() {
       }),
     );
     const title = `1 MB, ${large.match(/<rule /g).length} rules, ${dialect}`;
-    report.addTimes(`key pressed → diagnostics, ${title}`, 8, pick(inLarge, 'keys'));
+    report.addTimes(`key pressed → diagnostics, ${title}`, 3, pick(inLarge, 'keys'));
     report.addTimes('the same, a key every 15 ms without waiting', 8, pick(inLarge, 'burst'));
     report.addTimes(`hover over an ability, ${title}`, 5, pick(inLarge, 'hovers'));
     report.addTimes(`key pressed → completion, ${title}`, 5, pick(inLarge, 'completions'));
@@ -131,6 +134,15 @@ async function measureServer() {
     report.addTimes(`key pressed → diagnostics, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
     report.addSize('memory: that file', 250, pick(inHuge, 'memory'));
   }
+}
+
+/** What authors see who have much to mend. */
+async function measureProblems() {
+  const sound = await repeat(runs, (side) => keysAmongProblems(side, makeRules(sizes.large, 'markup'), 0, 0));
+  report.addTimes('the first 60 keys → diagnostics, 1 MB', 8, pick(sound, 'first'));
+  const faulty = await repeat(runs, (side) => keysAmongProblems(side, makeFaultyRules(sizes.large), 300, 300));
+  report.addTimes('the first 60 keys → diagnostics, 1 MB with 330 problems', 8, pick(faulty, 'first'));
+  report.addTimes('key pressed → diagnostics, 1 MB with 330 problems', 5, pick(faulty, 'keys'));
 }
 
 async function measureScenario() {

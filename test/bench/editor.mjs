@@ -59,7 +59,7 @@ export async function startEditor({ root, inTurn, leave }, folder) {
     capabilities: {
       workspace: { configuration: true, workspaceFolders: true, diagnostics: { refreshSupport: true } },
       textDocument: {
-        diagnostic: {},
+        diagnostic: { relatedInformation: true },
         hover: { contentFormat: ['markdown'] },
         documentSymbol: { hierarchicalDocumentSymbolSupport: true },
         codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },

@@ -51,6 +51,37 @@ export function makeRules(bytes, dialect, prefix = 'bench') {
   return `${rules.join('')}</rules>\n`;
 }
 
+/** What authors and scanners make of a rule: its text as it should be, and with a fault. */
+const faults = [
+  ['Roll 1D6 whenever', 'Roll lD6 whenever'],
+  ['takes 1D6 Wounds', 'takes 1DG Wounds'],
+  [' parameterName="rating">', ' parametername="rating">'],
+  ['<tr><td>3-5</td>', '<tr><td>3-4</td>'],
+  ['is safe from this', 'is safe. from this'],
+  ['<p>Each Warrior next', '<para>Then.</para><p>Each Warrior next'],
+  [' and it never leaves', ' and and it never leaves'],
+  [' from this, and', ' from this & that, and'],
+  ['<tr><td>1-2</td>', '<tr><td>l-2</td>'],
+  ['the Warriors as you can', 'tlie Warriors as you can'],
+  ['is safe from this', 'is safe. from this'],
+  ['</p>', '</P>'],
+];
+
+/** The text of a rules file of about `bytes` bytes with a fault of each kind by turns in every seventh rule: 329 problems in 1 MB. */
+export function makeFaultyRules(bytes) {
+  let next = 0;
+  const faulty = (rule) => {
+    const turns = [...faults.slice(next), ...faults.slice(0, next)];
+    const at = turns.findIndex(([right]) => rule.includes(right));
+    next = (next + at + 1) % faults.length;
+    return rule.replace(...turns[at]);
+  };
+  return makeRules(bytes, 'markup')
+    .split(/(?=^ {2}<rule )/m)
+    .map((rule, number) => (number % 7 === 3 ? faulty(rule) : rule))
+    .join('');
+}
+
 /** The text of a rules file of about `bytes` bytes, of rules as small as they can be: more of them than any author has. */
 export function makeTinyRules(bytes, prefix = 'tiny') {
   const rules = [];

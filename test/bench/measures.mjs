@@ -64,6 +64,23 @@ export async function session(side, text, { names, count, warmUp, folder }) {
 }
 
 /**
+ * One session with a file and its problems, in the middle of which somebody types.
+ *
+ * @param {number} problems so many the file has at least
+ * @returns the times of the first 60 keys after all problems are known, when little of the program has been optimised, and of `count` others
+ */
+export async function keysAmongProblems(side, text, problems, count) {
+  const editor = await startEditor(side);
+  const document = await openDocument(editor, uri, text);
+  const found = (await document.allDiagnostics()).length;
+  assert.ok(found >= problems, `only ${found} problems`);
+  const type = typer(document, text.indexOf('Roll', text.length / 2));
+  const result = { first: await times(document, 60, 0, type), keys: await times(document, count, 0, type) };
+  await editor.stop();
+  return result;
+}
+
+/**
  * One session with a scenario in a workspace that is loaded before.
  * @returns the times of keys, hovers, completions of several kinds and searches for references
  */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { beginningOfCheck, check as findingsIn } from '../../server/checks/check.ts';
 import type { Finding } from '../../server/checks/problems/finding.ts';
+import { inDocument } from '../../server/checks/problems/listedProblems.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
@@ -58,10 +59,10 @@ describe('the beginning of a check', () => {
         let asked = 0;
         const { problems, isWhole } = finished(beginningOfCheck(workspace, document, () => asked++ >= most));
         if (isWhole) {
-          assert.deepEqual(written(problems), expected);
+          assert.deepEqual(written(inDocument(document, problems)), expected);
           break;
         }
-        const found = written(problems);
+        const found = written(inDocument(document, problems));
         assert.deepEqual(
           found.filter((one) => !expected.includes(one)),
           [],

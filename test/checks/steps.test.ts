@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { checkSteps } from '../../server/checks/check.ts';
+import { checkBySection } from '../../server/checks/check.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
@@ -38,7 +38,7 @@ function mostLookedInto(rule: (number: number) => string): number {
     looks++;
     return definitionIn(indexed.sections[document.sections.indexOf(section)] ?? section);
   };
-  const steps = checkSteps(workspace, document);
+  const steps = checkBySection(workspace, document);
   for (;;) {
     const { done, value } = steps.next();
     if (!done) value();

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe } from 'mocha';
 import { ruleItems } from '../../server/answers/cards/ruleItems.ts';
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
-import { checkSteps } from '../../server/checks/check.ts';
+import { checkBySection } from '../../server/checks/check.ts';
+import { inDocument } from '../../server/checks/problems/listedProblems.ts';
 import { incomingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeLensSteps } from '../../server/features/codeLenses.ts';
 import { documentHighlights } from '../../server/features/documentHighlights.ts';
@@ -35,7 +36,12 @@ const canOpen = (): boolean => true;
 
 /** Everything that is answered in steps, as a list, and how many items one section of the monsters has in it. */
 const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<readonly unknown[]>]>> = {
-  problems: [2, ({ workspace, document }) => checkSteps(workspace, document)],
+  problems: [
+    2,
+    function* ({ workspace, document }) {
+      return inDocument(document, yield* checkBySection(workspace, document));
+    },
+  ],
   lenses: [
     2,
     ({ workspace, document }) =>

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as findingsIn } from '../../server/checks/check.ts';
+import { checkBySection } from '../../server/checks/check.ts';
+import { inDocument } from '../../server/checks/problems/listedProblems.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
+import { chosenBySection, usualChoices } from '../../server/checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../server/features/whileTyped.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
+import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { withSeverity } from '../support/withSeverity.ts';
+
+function shownIn(workspace: Workspace, document: Document, place?: number): readonly Problem[] {
+  const found = finished(checkBySection(workspace, document));
+  return inDocument(document, whileTyped(document, chosenBySection(document, found, usualChoices), place));
+}
 
 /** Types the text at the cursor `|`, letter by letter, and collects the errors on the way that were not there before: `typed text: code`. */
 function errorsWhileTyping(around: string, typed: string): readonly string[] {
@@ -13,7 +21,7 @@ function errorsWhileTyping(around: string, typed: string): readonly string[] {
     const workspace = new Workspace([]);
     const document = new Document('file:///a.xml', 'xml', 1, before + typed.slice(0, length) + after);
     workspace.put(document);
-    const shown = whileTyped(document, findingsIn(workspace, document).map(withSeverity), before.length + length);
+    const shown = shownIn(workspace, document, before.length + length);
     return shown.filter(({ severity }) => severity === 'error').map(({ code }) => code);
   };
   const known = errorsAt(0);
@@ -29,7 +37,7 @@ function check(text: string, expected: readonly string[], place?: number): void 
   const workspace = new Workspace([]);
   const document = new Document('file:///a.xml', 'xml', 1, text);
   workspace.put(document);
-  const shown = whileTyped(document, findingsIn(workspace, document).map(withSeverity), place);
+  const shown = shownIn(workspace, document, place);
   assert.deepEqual(
     shown.map(({ severity, code }) => `${severity} ${code}`),
     expected,
@@ -44,7 +52,7 @@ describe('whileTyped', () => {
       const workspace = new Workspace([]);
       const document = new Document('file:///a.xml', 'xml', 1, text.slice(0, end));
       workspace.put(document);
-      const problems = whileTyped(document, findingsIn(workspace, document).map(withSeverity));
+      const problems = shownIn(workspace, document);
       const errors = problems.filter(({ severity }) => severity === 'error');
       assert.deepEqual(errors, [], text.slice(0, end));
     }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
-import { type NotificationMessage, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import { wholeMessages } from '../../server/hosts/wholeMessages.ts';
+import type { NotificationMessage } from 'vscode-jsonrpc/node';
+import { WholeMessages } from '../../server/hosts/wholeMessages.ts';
+import { messageParts } from '../../server/lsp/connection/messageParts.ts';
 
 describe('messages written as a whole', () => {
   it('are one write each', async () => {
@@ -14,7 +15,14 @@ describe('messages written as a whole', () => {
     });
     // The second content ends as a header does.
     const methods = ['a', 'ñ €\r\n\r\n', 'x'.repeat(100_000)];
-    const messages = methods.map((method) => ({ jsonrpc: '2.0', method }));
+    const diagnostics = [{ message: 'ñ €' }, { message: '"items":[]' }];
+    const messages = [
+      ...methods.map((method) => ({ jsonrpc: '2.0', method })),
+      { jsonrpc: '2.0', method: '"diagnostics":[]', params: { uri: '"', diagnostics } },
+      { jsonrpc: '2.0', id: 1, method: '', result: { kind: 'full', items: diagnostics } },
+      { jsonrpc: '2.0', id: 2, method: '', result: { kind: 'full', items: [] } },
+      { jsonrpc: '2.0', id: 3, method: '', result: { isIncomplete: false, items: diagnostics } },
+    ];
     await writeAll(output, messages);
     const expected = messages.map((message) => {
       const content = JSON.stringify(message);
@@ -47,7 +55,7 @@ describe('messages written as a whole', () => {
 
   it('report that the other side is gone', async () => {
     const gone = new Error('EPIPE');
-    const writer = new StreamMessageWriter(wholeMessages(new Writable({ write: (_, __, done) => done(gone) })));
+    const writer = new WholeMessages(new Writable({ write: (_, __, done) => done(gone) }), messageParts);
     const errors: unknown[] = [];
     writer.onError(([error]) => errors.push(error));
     const message: NotificationMessage = { jsonrpc: '2.0', method: 'a' };
@@ -58,6 +66,6 @@ describe('messages written as a whole', () => {
 });
 
 async function writeAll(output: Writable, messages: readonly NotificationMessage[]): Promise<void> {
-  const writer = new StreamMessageWriter(wholeMessages(output));
+  const writer = new WholeMessages(output, messageParts);
   await Promise.all(messages.map((message) => writer.write(message)));
 }

@@ -131,7 +131,7 @@ describe('problems over the wire', () => {
     assert.equal(inSpanish, 'duplicate-id: rules.xml 1:10-11 Aquí también hay una entrada con este id.');
   });
 
-  it('show the copies of a slip in translations, all places of one that the file has many of, and the other spelling of a name', async () => {
+  it('show the copies of a slip in translations, the first other places of one that the file has many of, and the other spelling of a name', async () => {
     const slips = Array.from({ length: 40 }, (_, at) => `<rule id="r${at}" name="R${at}">They are. guarding.</rule>`);
     const names = '<rule id="n" name="N">The Mask of Zardok. The Mask of Zardok. The Mask of Zordok.</rule>';
     const die = '<rule id="a" name="A">Roll 106 for each.</rule>';
@@ -141,8 +141,8 @@ describe('problems over the wire', () => {
         '<translations>\n<entry key="rule.a.text">Tira 106 por cada uno.</entry>\n</translations>',
     });
     const many = places.filter((place) => place.startsWith('stray-full-stop: '));
-    assert.equal(many.length, 39);
-    assert.equal(many.at(-1), 'stray-full-stop: rules.xml 40:34-35 The same is also here.');
+    assert.equal(many.length, 5);
+    assert.equal(many.at(-1), 'stray-full-stop: rules.xml 6:32-33 The same is also here.');
     assert.deepEqual(
       places.filter((place) => !many.includes(place)),
       [

@@ -1,8 +1,6 @@
 import { isTranslation, refersTo } from '../../formats/format.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
-import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { Index } from '../../workspace/index/index.ts';
@@ -19,27 +17,20 @@ import { slipsInTexts } from './abilityLists.ts';
 export function* listsInTexts({ index }: Workspace, document: Document): Steps<readonly Finding[]> {
   const { format } = document;
   if (!format?.isXml || isTranslation(format) || refersTo(format, 'rule')) return [];
-  const problems: Finding[] = [];
-  for (const { index: at } of (yield* sectionsWithValues(document)).found) {
-    yield () => {
-      const section = document.sections[at];
-      const start = document.startOf(at);
-      for (const slip of section ? slipsOf(section, index) : []) problems.push(shiftFinding(slip, start));
-    };
-  }
-  return problems;
+  const { found } = yield* slipsBySection(document, index, index.namesKey);
+  return found.flatMap(({ index: at, value }) => value.map((slip) => shiftFinding(slip, document.startOf(at))));
 }
 
 /** An ability with its value, and the mark or word that joins it with another one. */
 const valueInList =
   /(?<!\p{L})\p{Lu}\p{L}{2,30} \(?(?:\d{1,2}\+?|A)\)?(?:[,;·•&]|\s(?:and|or|[yoeu])\s)|(?:[,;·•&]|\s(?:and|or|[yoeu]))\s{1,9}(?:\p{Lu}\p{L}{2,30} ){1,3}\(?(?:\d{1,2}\+?|A)(?!\w)/u;
 
-const sectionsWithValues = readBySection<boolean, []>({
-  valueIn: (_, { text }) => valueInList.test(text),
-  isFound: (hasValue) => hasValue,
+/** Few texts have such lists, and few of these a slip. */
+const slipsBySection = readBySection<readonly Finding[], [index: Index, namesKey: Index['namesKey']]>({
+  valueIn: (_, section, __, index) =>
+    valueInList.test(section.text) ? slipsInTexts(index, section, textRuns(section.nodes)) : none,
+  isFound: (slips) => slips.length > 0,
+  isSlow: true,
 });
 
-const slipsOf = rememberedWith(
-  (_: Section, { namesKey }: Index) => [namesKey],
-  (section, index) => slipsInTexts(index, section, textRuns(section.nodes)),
-);
+const none: readonly Finding[] = [];

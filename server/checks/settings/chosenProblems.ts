@@ -1,6 +1,8 @@
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Baseline, compare } from '../baseline/baseline.ts';
 import type { Finding } from '../problems/finding.ts';
+import { asListed, inDocument, type ListedProblems, mapListed } from '../problems/listedProblems.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Severities, usualSeverities, withSeverities } from '../problems/severities.ts';
 
@@ -36,3 +38,21 @@ export function chosenProblems(
   const { fresh, hidden, stale } = compare(known.baseline, known.path, document, problems);
   return { problems: fresh, hidden, off, stale };
 }
+
+/** The same for problems by section, of which only those to report are wanted. */
+export function chosenBySection(
+  document: Document,
+  found: ListedProblems,
+  choices: FileChoices,
+): ListedProblems<Problem> {
+  const { severities, known } = choices;
+  // Which of several alike is known, their order in the document tells.
+  if (known?.baseline.files.has(known.path))
+    return asListed(chosenProblems(document, inDocument(document, found), choices).problems);
+  return mapListed(document, found, (problems) => withSeveritiesAgain(problems, severities));
+}
+
+const withSeveritiesAgain = rememberedWith(
+  (_: readonly Finding[], severities: Severities) => [severities],
+  withSeverities,
+);

@@ -11,44 +11,39 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { CopyPlace } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import type { SlipCode } from '../problems/kinds.ts';
+import { type ListedProblems, mapListed } from '../problems/listedProblems.ts';
 import { ocrProblems } from './ocr.ts';
 
 type SlipFinding = Extract<Finding, { readonly code: SlipCode }>;
-
-/** A problem, and the start of its section, in whose coordinates its span is. */
-interface Placed {
-  readonly problem: Finding;
-  readonly start: number;
-}
 
 /**
  * The same problems, with one for each slip that was copied from a text into its translations: it stays with the text, where it has the places
  * of the copies, and is left out of the translations. A slip of a translation alone stays there.
  */
-export function withoutCopies<Item extends Placed>(
-  workspace: Workspace,
-  document: Document,
-  placed: readonly Item[],
-): readonly Item[] {
-  if (!placed.some(({ problem }) => isSlip(problem))) return placed;
+export function withoutCopies(workspace: Workspace, document: Document, found: ListedProblems): ListedProblems {
   const isOfTranslations = isTranslation(document.format);
   const counts = new Map<string, number>();
-  return placed.flatMap((item): readonly Item[] => {
-    const { problem, start } = item;
-    if (!isSlip(problem)) return [item];
+  return mapListed(document, found, (problems, start) => {
+    if (!problems.some(isSlip)) return problems;
     const index = document.sectionIndexAt(start);
     const section = document.sections[index];
-    // A finding about the whole document has no section.
-    if (!section || document.startOf(index) !== start) return [item];
-    const alike = `${start} ${keyOf(problem)}`;
-    const number = counts.get(alike) ?? 0;
-    counts.set(alike, number + 1);
-    if (isOfTranslations) {
-      const base = baseOf(workspace, document, section);
-      return base && twinOf(problem, number, base) ? [] : [item];
-    }
-    const copies = copiesOf(workspace, section, problem, number);
-    return copies.length === 0 ? [item] : [{ ...item, problem: withCopies(problem, copies) }];
+    if (!section || document.startOf(index) !== start) return problems;
+    // What most sections lack, so that nothing else is asked about them at every key.
+    const base = isOfTranslations ? baseOf(workspace, document, section) : undefined;
+    const translations = isOfTranslations ? [] : translationsOf(workspace, section);
+    if (!base && translations.length === 0) return problems;
+    let isSame = true;
+    const kept = problems.flatMap((problem): readonly Finding[] => {
+      if (!isSlip(problem)) return [problem];
+      const alike = `${start} ${keyOf(problem)}`;
+      const number = counts.get(alike) ?? 0;
+      counts.set(alike, number + 1);
+      const copies = copiesIn(translations, problem, number);
+      if (base ? !twinOf(problem, number, base) : copies.length === 0) return [problem];
+      isSame = false;
+      return base ? [] : [withCopies(problem, copies)];
+    });
+    return isSame ? problems : kept;
   });
 }
 
@@ -67,20 +62,22 @@ function baseOf({ index }: Workspace, document: Document, section: Section): Loc
   return key && index.entities.ownWithId(key.entity, key.id)[0];
 }
 
-/** The places of the same slip in the translations of an entry. */
-function copiesOf(
-  { index: { entities } }: Workspace,
-  section: Section,
-  problem: Finding,
-  number: number,
-): readonly CopyPlace[] {
-  return entities.entitiesIn(section).flatMap(({ kind, id }) =>
-    entities.referencesTo(kind, id).flatMap((reference): readonly CopyPlace[] => {
-      const twin = reference.kind === 'translation' ? twinOf(problem, number, reference) : undefined;
-      const start = twin && startOf(reference);
-      return start === undefined || !twin ? [] : [copyPlace(reference, shift(twin.span, start))];
-    }),
-  );
+/** The translations of the entities that a section defines. */
+function translationsOf({ index: { entities } }: Workspace, section: Section): readonly Located[] {
+  const found: Located[] = [];
+  for (const { kind, id } of entities.entitiesIn(section))
+    for (const reference of entities.referencesTo(kind, id))
+      if (reference.kind === 'translation') found.push(reference);
+  return found;
+}
+
+/** The places of the same slip in translations. */
+function copiesIn(translations: readonly Located[], problem: Finding, number: number): readonly CopyPlace[] {
+  return translations.flatMap((translation): readonly CopyPlace[] => {
+    const twin = twinOf(problem, number, translation);
+    const start = twin && startOf(translation);
+    return start === undefined || !twin ? [] : [copyPlace(translation, shift(twin.span, start))];
+  });
 }
 
 function copyPlace({ document: { uri } }: Located, span: Span): CopyPlace {

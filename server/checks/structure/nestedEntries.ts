@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -105,13 +106,19 @@ const ofPlace: ReadonlySet<string> = new Set([
 
 /** The problem of the entry at the start of the section, if its end is in another section. */
 function openIn(section: Section | undefined): ErrorOf<'unclosedElement'> | undefined {
-  if (!section || section.errors.length === 0) return undefined;
+  return section && section.errors.length > 0 ? openInBroken(section) : undefined;
+}
+
+// At every key all sections with errors are asked for it, whose trees are no longer there.
+const openInBroken = remembered((section: Section): ErrorOf<'unclosedElement'> | undefined => {
   const entry = entryOf(section);
   return section.errors.find(
     (error): error is ErrorOf<'unclosedElement'> =>
       error.kind === 'unclosedElement' && !error.isRepeated && error.span.start === entry?.nameSpan.start,
   );
-}
+});
+
+const hasEntryWithEnd = remembered((section: Section): boolean => entryOf(section)?.endTag !== undefined);
 
 function entryOf({ nodes }: Section): Element | undefined {
   const [entry] = nodes;
@@ -147,12 +154,12 @@ interface LastNested {
 function lastNested({ sections }: Document, index: number, endTags: string): LastNested | undefined {
   for (let at = index + 1; at <= index + maximumNested; at++) {
     const section = sections[at];
-    const entry = section && entryOf(section);
-    if (!section || !entry?.endTag || openIn(section)) return undefined;
+    if (!section || !hasEntryWithEnd(section) || openIn(section)) return undefined;
     const strays = strayEndTagsOf(section);
     const end = strays.at(-1)?.span.end;
     if (end === undefined) continue;
-    return strays.map(({ name }) => `</${name}>`).join('') === endTags ? { index: at, entry, end } : undefined;
+    const entry = entryOf(section);
+    return entry && strays.map(({ name }) => `</${name}>`).join('') === endTags ? { index: at, entry, end } : undefined;
   }
   return undefined;
 }

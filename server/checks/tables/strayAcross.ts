@@ -11,6 +11,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
+import { filterListed, type ListedProblems } from '../problems/listedProblems.ts';
 import { isModifiedBefore } from './coverage.ts';
 
 /** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
@@ -52,18 +53,17 @@ export function noteEnds(document: Document, index: number, section: Section): v
 }
 
 /** All problems but those that say the same: the missing rows of the table before, and the rows as such. */
-export function withStrayRows<Problem extends { readonly problem: Finding; readonly start: number }>(
-  placed: readonly Problem[],
-): readonly Problem[] {
-  const strays = placed.flatMap(({ problem }) => {
+export function withStrayRows(document: Document, found: ListedProblems): ListedProblems {
+  // Only the document as a whole shows them.
+  const strays = found.behind.flatMap((problem) => {
     return problem.code === 'table-stray-rows' && problem.facts.after
       ? [{ ...problem, after: problem.facts.after }]
       : [];
   });
-  if (strays.length === 0) return placed;
+  if (strays.length === 0) return found;
   const told = new Set(strays.map(({ span }) => span.start));
   const tables = new Set(strays.map(({ after }) => after.start));
-  return placed.filter(({ problem, start }) => {
+  return filterListed(document, found, (problem, start) => {
     const place = problem.span.start + start;
     if (problem.code === 'table-stray-rows') return problem.facts.after !== undefined || !told.has(place);
     return problem.code !== 'table-gap' || !tables.has(place);

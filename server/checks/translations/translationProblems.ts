@@ -7,7 +7,7 @@ import { type ReadSections, readBySection } from '../../workspace/documents/read
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
-import { shiftFinding } from '../problems/shiftFinding.ts';
+import { foundInSection } from '../problems/listedProblems.ts';
 import { glossaryProblems, noteNaming } from './glossary.ts';
 import { keyProblems } from './keyProblems.ts';
 import { otherTextProblems } from './otherText.ts';
@@ -27,7 +27,7 @@ export function* translationProblems(workspace: Workspace, document: Document): 
   const beside = yield* problemsBySection(document, language, sources);
   return [
     ...beside.found.flatMap(({ index, value: { findings } }) =>
-      findings.map((finding) => shiftFinding(finding, document.startOf(index))),
+      findings.map((finding) => foundInSection(document, index, finding)),
     ),
     ...(yield* otherTextProblems(document, language, sources)),
     ...(yield* pluralProblems(document, language, sources)),

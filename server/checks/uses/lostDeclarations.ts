@@ -1,8 +1,9 @@
 import { hasEntities } from '../../formats/format.ts';
-import { type Span, shift } from '../../text/span.ts';
+import { remembered, rememberedWith } from '../../text/remembered.ts';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
+import { type Found, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import { definitionIn } from '../../workspace/index/definition.ts';
@@ -11,6 +12,7 @@ import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeOf } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
+import { foundInSection } from '../problems/listedProblems.ts';
 
 /**
  * Rules that are otherwise than those beside them: a name with a value, `FROST n+`, that declares no parameter, and a name that has lost the
@@ -20,30 +22,37 @@ import type { Finding } from '../problems/finding.ts';
  */
 export function* lostDeclarationProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   if (!hasEntities(document.format, 'rule')) return [];
-  const { found } = yield* valuesBySection(document);
-  const counts = { both: 0, undeclared: 0, lost: 0, none: 0 };
-  for (const { value } of found) counts[value.kind]++;
+  const { counts, others, parameter } = summaryOf((yield* valuesBySection(document)).found);
   const usual = counts.both;
-  const parameter = usualParameter(found.map(({ value }) => value));
-  return found.flatMap(({ index, value }): readonly Finding[] => {
+  return others.flatMap(({ index, value }): readonly Finding[] => {
     const isUsual = usual >= minimumUsual && usual >= counts[value.kind] * minimumTimes;
-    if (value.kind === 'both' || !(isUsual || isSaidToHaveOne(workspace, value, usual))) return [];
-    const span = shift(value.span, document.startOf(index));
-    if (value.kind === 'undeclared') {
-      const end = document.startOf(index) + value.end;
-      const text = `parameterName="${parameter}"`;
-      const edits = [{ span: { start: end, end }, newText: ` ${text}` }];
-      const facts = { what: 'rule', placeholder: value.placeholder } as const;
-      return [{ code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] }];
-    }
-    const used = placeholderOfUses(workspace, value.id);
-    const placeholder = used ?? value.placeholder;
-    const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${placeholder}` }];
-    const fixes = used === 'both' ? [] : [{ kind: 'add', text: placeholder, edits } as const];
-    const name = used === 'both' ? value.placeholder : placeholder;
-    return [{ code: 'unused-parameter', span, facts: { what: 'lost', name }, fixes }];
+    if (!(isUsual || isSaidToHaveOne(workspace, value, usual))) return [];
+    const problem =
+      value.kind === 'undeclared' ? undeclared(value, parameter) : lost(value, placeholderOfUses(workspace, value.id));
+    return [foundInSection(document, index, problem)];
   });
 }
+
+const undeclared = rememberedWith(
+  (_: Value, parameter: string) => [parameter],
+  ({ span, end, placeholder }, parameter): Finding => {
+    const text = `parameterName="${parameter}"`;
+    const edits = [{ span: { start: end, end }, newText: ` ${text}` }];
+    const facts = { what: 'rule', placeholder } as const;
+    return { code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] };
+  },
+);
+
+/** @param used what the uses of the rule show, undefined without any */
+const lost = rememberedWith(
+  (_: Value, used: ReturnType<typeof placeholderOfUses>) => [used],
+  ({ span, placeholder }, used): Finding => {
+    const text = used === undefined || used === 'both' ? placeholder : used;
+    const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${text}` }];
+    const fixes = used === 'both' ? [] : [{ kind: 'add', text, edits } as const];
+    return { code: 'unused-parameter', span, facts: { what: 'lost', name: text }, fixes };
+  },
+);
 
 /** Whether the format of a rule prints its value, or another file gives it one. */
 function isSaidToHaveOne({ index }: Workspace, { kind, hasFormat, id }: Value, usual: number): boolean {
@@ -63,10 +72,17 @@ function placeholderOfUses({ index }: Workspace, id: string): 'n+' | 'n' | 'both
   return scores === 0 ? 'n' : 'both';
 }
 
-/** The name that most rules of the file give their parameter. */
-function usualParameter(values: readonly Value[]): string {
+/** How many rules of a file have what, the name that most of them give their parameter, and those that lack a part. */
+const summaryOf = remembered((found: readonly Found<Value>[]) => {
+  const counts = { both: 0, undeclared: 0, lost: 0, none: 0 };
+  for (const { value } of found) counts[value.kind]++;
+  return { counts, others: found.filter(({ value }) => value.kind !== 'both'), parameter: usualParameter(found) };
+});
+
+function usualParameter(found: readonly Found<Value>[]): string {
   const counts = new Map<string, number>();
-  for (const { parameter } of values) if (parameter !== '') counts.set(parameter, (counts.get(parameter) ?? 0) + 1);
+  for (const { value } of found)
+    if (value.parameter !== '') counts.set(value.parameter, (counts.get(value.parameter) ?? 0) + 1);
   const [best] = [...counts].sort(([, one], [, other]) => other - one);
   return best?.[0] ?? 'value';
 }
@@ -102,7 +118,21 @@ const noValue: Value = {
 const valuesBySection = readBySection<Value, []>({
   valueIn: (document, section) => valueIn(document, section) ?? noValue,
   isFound: (value) => value !== noValue,
+  isSame,
 });
+
+function isSame(before: Value, now: Value): boolean {
+  return (
+    before.kind === now.kind &&
+    before.span.start === now.span.start &&
+    before.span.end === now.span.end &&
+    before.placeholder === now.placeholder &&
+    before.end === now.end &&
+    before.id === now.id &&
+    before.parameter === now.parameter &&
+    before.hasFormat === now.hasFormat
+  );
+}
 
 function valueIn(document: Document, section: Section): Value | undefined {
   // Few rules have a value.

@@ -27,6 +27,10 @@ export class LifeCycle {
     return this.#state === 'running';
   }
 
+  get isShutDown(): boolean {
+    return this.#state === 'shutDown';
+  }
+
   /** Starts. Throws if it has started before. */
   initialize(): void {
     if (this.#state !== 'waiting') throw new ResponseError(ErrorCodes.InvalidRequest, 'The server is initialized.');

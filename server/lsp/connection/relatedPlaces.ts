@@ -9,8 +9,8 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn } from '../../workspace/rules/ruleLocation.ts';
 
-/** More places of one problem are not sent: no editor has a list of them. */
-const maximumPlaces = 5000;
+/** More places of one problem in its document, or in others, are not sent: its sentence names more lines, and each key sends all of them. */
+const maximumPlaces = 5;
 
 /** The other places that a problem is about, in its document or in another one, each with a sentence. */
 export function relatedPlaces(
@@ -31,11 +31,14 @@ export function relatedPlaces(
     return location ? [{ location, message: related.sameId }] : [];
   }
   if ('place' in facts) return [here(facts.place, related.otherSpelling(facts.other))];
-  const inCopies = copiesOf(finding).flatMap(({ uri, span }): DiagnosticRelatedInformation[] => {
-    const range = workspace.get(uri)?.range(span);
-    return range ? [{ location: { uri, range }, message: printable(related.sameSlip) }] : [];
-  });
-  return [...otherPlaces(finding).map((span) => here(span, related.sameSlip)), ...inCopies].slice(0, maximumPlaces);
+  const inCopies = copiesOf(finding)
+    .slice(0, maximumPlaces)
+    .flatMap(({ uri, span }): DiagnosticRelatedInformation[] => {
+      const range = workspace.get(uri)?.range(span);
+      return range ? [{ location: { uri, range }, message: printable(related.sameSlip) }] : [];
+    });
+  const others = otherPlaces(finding).slice(0, maximumPlaces);
+  return [...others.map((span) => here(span, related.sameSlip)), ...inCopies];
 }
 
 /** Whether the client shows other places of a problem: one that requests problems may say so only about those that it is sent. */

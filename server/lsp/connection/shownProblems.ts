@@ -1,7 +1,7 @@
-import type { Finding } from '../../checks/problems/finding.ts';
 import type { ProblemCode } from '../../checks/problems/kinds.ts';
+import { filterListed, type ListedProblems } from '../../checks/problems/listedProblems.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
-import { chosenProblems } from '../../checks/settings/chosenProblems.ts';
+import { chosenBySection } from '../../checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../features/whileTyped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from './context.ts';
@@ -16,9 +16,11 @@ const ofSchemas: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['json-syntax',
 export async function shownProblems(
   { choicesOf, typedPlaces, clientChecksJson }: Pick<ServerContext, 'choicesOf' | 'typedPlaces' | 'clientChecksJson'>,
   document: Document,
-  findings: readonly Finding[],
-): Promise<readonly Problem[]> {
-  const own = clientChecksJson() ? findings.filter(({ code }) => !ofSchemas.has(code)) : findings;
-  const { problems } = chosenProblems(document, own, await choicesOf(document.uri));
-  return whileTyped(document, problems, typedPlaces.at(document));
+  findings: ListedProblems,
+): Promise<ListedProblems<Problem>> {
+  const own =
+    document.jsonFormat && clientChecksJson()
+      ? filterListed(document, findings, ({ code }) => !ofSchemas.has(code))
+      : findings;
+  return whileTyped(document, chosenBySection(document, own, await choicesOf(document.uri)), typedPlaces.at(document));
 }

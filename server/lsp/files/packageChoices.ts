@@ -1,5 +1,5 @@
 import { type Baseline, readBaseline } from '../../checks/baseline/baseline.ts';
-import { readSeverities } from '../../checks/problems/severities.ts';
+import { readSeverities, type Severities } from '../../checks/problems/severities.ts';
 import { type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
 import {
   noPackageFile,
@@ -8,6 +8,7 @@ import {
   packageFileName,
   readPackageFile,
 } from '../../checks/settings/packageFile.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import { decodedUri, pathFrom } from '../../workspace/documents/fileName.ts';
 import type { Host, HostText } from '../../workspace/packages/host.ts';
 import type { Settings } from '../protocol/settings.ts';
@@ -17,6 +18,12 @@ export interface ChoiceTeller {
   readonly fault: (where: string, fault: PackageFileFault) => void;
   readonly noBaseline: (where: string) => void;
 }
+
+/** The severities of a package and of the settings: the same object as long as both stay, because a key must not judge all problems again. */
+const together = rememberedWith(
+  (_: NonNullable<Settings['problems']>, ofPackage: Severities, __: Severities) => [ofPackage],
+  (_, ofPackage, own): Severities => new Map([...ofPackage, ...own]),
+);
 
 /** A larger file is no `whq.json` and no baseline that a person reviews. */
 const maximumBytes = 4 * 1024 * 1024;
@@ -73,7 +80,7 @@ export class PackageChoices {
       root === undefined ? { file: noPackageFile, folder: '' } : await this.#packageAt(folderOf(uri), root);
     const own = readSeverities(settings.severities);
     for (const fault of own.faults) this.#tell.fault('whq-rules.problems.severities', fault);
-    const severities = own.severities.size > 0 ? new Map([...file.severities, ...own.severities]) : file.severities;
+    const severities = own.severities.size > 0 ? together(settings, file.severities, own.severities) : file.severities;
     const place = resolved(root, this.#ownBaseline(settings)) ?? resolved(folder, file.baseline);
     const baseline = place === undefined ? undefined : await this.#baselineAt(place);
     const known =

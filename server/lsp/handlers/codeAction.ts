@@ -7,7 +7,8 @@ import {
   type Diagnostic,
   type Range,
 } from 'vscode-languageserver';
-import { checkSteps } from '../../checks/check.ts';
+import { checkBySection } from '../../checks/check.ts';
+import { inDocument } from '../../checks/problems/listedProblems.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import type { Asked } from '../../features/asked.ts';
 import { codeActions } from '../../features/codeActions.ts';
@@ -118,7 +119,8 @@ async function problemsOf(
 ): Promise<readonly Problem[]> {
   const isEnabled = (await context.settings.get(document.uri)).problems?.enabled ?? true;
   if (!isEnabled) return [];
-  return shownProblems(context, document, await request.finish(() => checkSteps(workspace, document)));
+  const found = await request.finish(() => checkBySection(workspace, document));
+  return inDocument(document, await shownProblems(context, document, found));
 }
 
 /** Whether the requested kind, such as `quickfix` or the empty one, includes this kind. */

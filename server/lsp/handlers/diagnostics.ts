@@ -7,10 +7,11 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import { beginningOfCheck, type Checked } from '../../checks/check.ts';
+import { asListed } from '../../checks/problems/listedProblems.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { diagnosticOf } from '../connection/convert.ts';
+import { diagnosticsIn } from '../connection/diagnosticsIn.ts';
 import { guard } from '../connection/guard.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
 import type { Handler } from './handler.ts';
@@ -156,7 +157,7 @@ function push(context: ServerContext, patience: number, answeredOne: () => void)
     const isOver = endOfPatience(context, document, patience);
     const { items: diagnostics, isWhole } = await diagnosticsOf(context, document, isOver, async (work) => {
       const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
-      return done?.result ?? { problems: [], isWhole: true };
+      return done?.result ?? { problems: asListed([]), isWhole: true };
     });
     // A document that changed meanwhile is scheduled again.
     if (!isCurrent()) return;
@@ -200,6 +201,5 @@ async function diagnosticsOf(
   const style = await diagnosticStyleOf(uri);
   const checked = await finish(() => beginningOfCheck(workspace, document, isOver));
   const problems = await shownProblems(context, document, checked.problems);
-  const items = problems.map((problem) => diagnosticOf(document, problem, messages(), style));
-  return { items, isWhole: checked.isWhole };
+  return { items: diagnosticsIn(document, problems, messages(), style), isWhole: checked.isWhole };
 }

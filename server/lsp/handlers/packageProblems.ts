@@ -1,13 +1,15 @@
 import type { Diagnostic } from 'vscode-languageserver';
-import { checkSteps } from '../../checks/check.ts';
+import { checkBySection } from '../../checks/check.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
-import { chosenProblems, type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
+import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
+import { chosenBySection, type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../features/whileTyped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { type DiagnosticStyle, diagnosticOf } from '../connection/convert.ts';
+import type { DiagnosticStyle } from '../connection/convert.ts';
+import { diagnosticsIn } from '../connection/diagnosticsIn.ts';
 
 /** The maximum of shown problems of files that are not open; nobody reads a longer list. */
 const maximumShown = 5000;
@@ -120,13 +122,15 @@ export class PackageProblems {
     const checked: CheckedDocument[] = [];
     for (const [document, wishes] of documents) {
       // Files that were deleted or created meanwhile are checked after the next burst of events.
-      const found = wishes && workspace.get(document.uri) === document ? yield* checkSteps(workspace, document) : [];
+      const found =
+        wishes && workspace.get(document.uri) === document ? yield* checkBySection(workspace, document) : asListed([]);
       yield () => {
-        const chosen = chosenProblems(document, found, wishes?.choices ?? usualChoices);
-        const problems = whileTyped(document, chosen.problems).map((problem) => ({
-          severity: problem.severity,
-          diagnostic: diagnosticOf(document, problem, messages(), wishes?.style),
-        }));
+        const shown = whileTyped(document, chosenBySection(document, found, wishes?.choices ?? usualChoices));
+        const diagnostics = diagnosticsIn(document, shown, messages(), wishes?.style);
+        const problems = inDocument(document, shown).flatMap(({ severity }, at) => {
+          const diagnostic = diagnostics[at];
+          return diagnostic ? [{ severity, diagnostic }] : [];
+        });
         checked.push({ document, problems });
         progress(checked.length, documents.size);
       };

@@ -8,14 +8,15 @@ import {
   type WorkspaceDiagnosticReportPartialResult,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { checkSteps } from '../../checks/check.ts';
-import { chosenProblems } from '../../checks/settings/chosenProblems.ts';
+import { checkBySection } from '../../checks/check.ts';
+import { asListed } from '../../checks/problems/listedProblems.ts';
+import { chosenBySection } from '../../checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../features/whileTyped.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { diagnosticOf } from '../connection/convert.ts';
+import { diagnosticsIn } from '../connection/diagnosticsIn.ts';
 import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import type { Handler } from './handler.ts';
@@ -99,11 +100,11 @@ async function reportOf(
   const { uri } = document;
   const isWanted = (await settings.get(uri)).problems?.enabled ?? true;
   const [style, choices] = [await diagnosticStyleOf(uri), await choicesOf(uri)];
-  const found = isWanted ? await request.finish(() => checkSteps(workspace, document)) : [];
-  const { problems } = chosenProblems(document, found, choices);
+  const found = isWanted ? await request.finish(() => checkBySection(workspace, document)) : asListed([]);
+  const problems = whileTyped(document, chosenBySection(document, found, choices));
   // A file that is opened later must not lose the problems that are shown.
   context.answered.add(document);
-  const items = whileTyped(document, problems).map((problem) => diagnosticOf(document, problem, messages(), style));
+  const items = diagnosticsIn(document, problems, messages(), style);
   const resultId = fingerprint(JSON.stringify(items));
   if (resultId === previous) return { kind: DocumentDiagnosticReportKind.Unchanged, uri, version: null, resultId };
   return { kind: DocumentDiagnosticReportKind.Full, uri, version: null, resultId, items };

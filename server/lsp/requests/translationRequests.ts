@@ -1,5 +1,5 @@
-import { checkSteps } from '../../checks/check.ts';
-import type { Problem } from '../../checks/problems/problem.ts';
+import { checkBySection } from '../../checks/check.ts';
+import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
 import { entrySource } from '../../features/translating/entrySource.ts';
 import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
@@ -193,9 +193,8 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
 async function needsIn(context: ServerContext, document: Document, request: PendingRequest): Promise<readonly Need[]> {
   const { workspace, settings } = context;
   const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
-  const problems: readonly Problem[] = isEnabled
-    ? await shownProblems(context, document, await request.finishWhole(() => checkSteps(workspace, document)))
-    : [];
+  const found = isEnabled ? await request.finishWhole(() => checkBySection(workspace, document)) : asListed([]);
+  const problems = inDocument(document, await shownProblems(context, document, found));
   return request.finishWhole(() => needsOf(workspace.around(document), document, problems));
 }
 

@@ -120,6 +120,16 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return this.#positions.startOf(index);
   }
 
+  /** The line on which the section with that index starts. */
+  lineOf(index: number): number {
+    return this.#positions.lineOf(index);
+  }
+
+  /** The column at which it starts. */
+  columnOf(index: number): number {
+    return this.#positions.columnOf(index);
+  }
+
   /** The index of the section at the offset; at a border, of the one that begins there. */
   sectionIndexAt(offset: number): number {
     return this.#positions.indexAt(offset);

@@ -23,6 +23,16 @@ export class SectionPositions {
     return this.#starts[index] ?? this.#length;
   }
 
+  /** The line on which the section with that index starts. */
+  lineOf(index: number): number {
+    return this.#lines[index] ?? 0;
+  }
+
+  /** The column at which it starts. */
+  columnOf(index: number): number {
+    return this.#columns[index] ?? 0;
+  }
+
   /** The index of the section at the offset; at a border, of the one that begins there. */
   indexAt(offset: number): number {
     return Math.max(0, lastIndexAtMost(this.#starts, offset));

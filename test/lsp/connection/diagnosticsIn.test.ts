@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import type { Diagnostic } from 'vscode-languageserver-types';
+import { readBaseline } from '../../../server/checks/baseline/baseline.ts';
+import { check, checkBySection } from '../../../server/checks/check.ts';
+import type { ProblemCode, Severity } from '../../../server/checks/problems/kinds.ts';
+import { asListed, inDocument } from '../../../server/checks/problems/listedProblems.ts';
+import {
+  chosenBySection,
+  chosenProblems,
+  type FileChoices,
+  usualChoices,
+} from '../../../server/checks/settings/chosenProblems.ts';
+import { whileTyped } from '../../../server/features/whileTyped.ts';
+import { diagnosticOf } from '../../../server/lsp/connection/convert.ts';
+import { diagnosticsIn } from '../../../server/lsp/connection/diagnosticsIn.ts';
+import { messageParts } from '../../../server/lsp/connection/messageParts.ts';
+import { messagesFor } from '../../../server/wording/messages.ts';
+import { Document } from '../../../server/workspace/documents/document.ts';
+import { finished } from '../../../server/workspace/documents/steps.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { itProperty, runs } from '../../support/runs.ts';
+
+/** Slips that a file judges as a whole or has copied into a translation, a table that ends in the next entry, comments, broken markup, equal ids. */
+const files: Readonly<Record<string, string>> = {
+  'rules/salt.xml': `<rules>
+<rule id="eel" name="EEL n+" parameterName="value"><p>Roll 106 for each Warrior. They are. guarding.</p></rule>
+<rule id="ray" name="RAY" zap="1"><p>It bites  on a 4.</p></rule>
+<!-- whq-ignore misread-die -->
+<rule id="gull" name="GULL">Roll 1D6.
+1 Lost.
+2 Wet.
+3 Cold.
+4 Dry.</rule>
+<rule id="tern" name="TERN">5 Warm.
+6 Safe.</rule>
+<rule id="smew" name="SMEW">Some te\u200bxt, and <b>more of it.</rule>
+<rule id="eel" name="EEL AGAIN">Text.</rule>
+<rule id="knot" name="KNOT"><p>Text.</rule>
+</rules>`,
+  'i18n/content-es.xml': `<translations>
+<entry key="rule.eel.text">Tira 106 por cada Guerrero.</entry>
+<entry key="rule.ray.text">Muerde con un 5.</entry>
+<entry key="rule.gull.text">Tira 2D6. <b</entry>
+<entry key="rule.nobody.text">Nada.</entry>
+<entry key="rule.ray.text">Muerde con un 4.</entry>
+</translations>`,
+};
+const names = Object.keys(files);
+const uriOf = (name: string): string => `file:///salt/${name}`;
+
+const pieces = [
+  '\n',
+  ' ',
+  '1D6',
+  'Roll lD6. They are. guarding. ',
+  '<',
+  '"',
+  '>',
+  '&',
+  '</rule>',
+  '<rule id="eel" name="EEL"/>',
+  '<entry key="rule.eel.name">Eel</entry>',
+  '<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n',
+];
+const edit = fc.record({
+  name: fc.constantFrom(...names),
+  at: fc.nat(600),
+  length: fc.nat(3),
+  text: fc.oneof(fc.constantFrom(...pieces), fc.constant('')),
+});
+
+const baseline = readBaseline(
+  JSON.stringify({
+    version: 1,
+    problems: [{ file: 'rules/salt.xml', code: 'misread-die', entry: 'eel', text: '106' }],
+  }),
+);
+assert.ok(baseline);
+const severities = new Map<ProblemCode, Severity | 'off'>([
+  ['unknown-attribute', 'hint'],
+  ['misread-die', 'off'],
+]);
+const choices: Readonly<Record<string, FileChoices>> = {
+  usual: usualChoices,
+  severities: { severities, known: undefined },
+  baseline: { severities: new Map(), known: { baseline, path: 'rules/salt.xml' } },
+  'a baseline of other files': { severities, known: { baseline, path: 'rules/other.xml' } },
+};
+const languages = { en: messagesFor('en'), es: messagesFor('es') };
+const wishes = fc.record({
+  choice: fc.constantFrom(...Object.keys(choices)),
+  language: fc.constantFrom('en' as const, 'es' as const),
+  listsHints: fc.boolean(),
+  isTyped: fc.boolean(),
+});
+
+function opened(texts: ReadonlyMap<string, string>): Workspace {
+  const workspace = new Workspace([]);
+  for (const [name, text] of texts) workspace.put(new Document(uriOf(name), 'xml', 0, text));
+  return workspace;
+}
+
+function documentOf(workspace: Workspace, name: string): Document {
+  const document = workspace.get(uriOf(name));
+  assert.ok(document);
+  return document;
+}
+
+type Wishes = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never;
+
+function diagnostics(workspace: Workspace, name: string, wanted: Wishes, place: number | undefined): Diagnostic[] {
+  const document = documentOf(workspace, name);
+  const found = finished(checkBySection(workspace, document));
+  const shown = whileTyped(document, chosenBySection(document, found, choices[wanted.choice] ?? usualChoices), place);
+  const style = { listsHints: wanted.listsHints, placesIn: workspace };
+  return diagnosticsIn(document, shown, languages[wanted.language], style);
+}
+
+/** The same from one list of all problems, of which nothing is known from before. */
+function atOnce(workspace: Workspace, name: string, wanted: Wishes, place: number | undefined): Diagnostic[] {
+  const document = documentOf(workspace, name);
+  const { problems } = chosenProblems(document, check(workspace, document), choices[wanted.choice] ?? usualChoices);
+  const shown = inDocument(document, whileTyped(document, asListed(problems), place));
+  const style = { listsHints: wanted.listsHints, placesIn: workspace };
+  return shown.map((problem) => diagnosticOf(document, problem, languages[wanted.language], style));
+}
+
+function written(message: object): string {
+  const { before, diagnostics: all, after } = messageParts(message);
+  return before + all.map((one) => JSON.stringify(one)).join() + after;
+}
+
+describe('diagnostics by section', () => {
+  itProperty('are those of a fresh check after any edits, and of one list of all problems', () => {
+    const keys = fc.array(fc.record({ edit, wanted: wishes }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(keys, (all) => {
+        const workspace = opened(new Map(Object.entries(files)));
+        for (const { edit: key, wanted } of all) {
+          const typed = documentOf(workspace, key.name);
+          const range = typed.range({ start: key.at, end: key.at + key.length });
+          workspace.update(typed, [{ range, text: key.text }], typed.version + 1);
+          const place = wanted.isTyped ? Math.min(key.at + key.text.length, typed.length) : undefined;
+          const fresh = opened(new Map(names.map((name) => [name, documentOf(workspace, name).getText()])));
+          for (const name of names) {
+            const own = name === key.name ? place : undefined;
+            const now = diagnostics(workspace, name, wanted, own);
+            assert.deepEqual(now, atOnce(fresh, name, wanted, own));
+            for (const message of [
+              { jsonrpc: '2.0', id: 1, result: { kind: 'full', items: now } },
+              { jsonrpc: '2.0', method: 'textDocument/publishDiagnostics', params: { uri: '"', diagnostics: now } },
+            ])
+              assert.equal(written(message), JSON.stringify(message));
+          }
+        }
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('are the same objects for each section that has not changed', () => {
+    const workspace = opened(new Map([['rules/salt.xml', files['rules/salt.xml'] ?? '']]));
+    const document = documentOf(workspace, 'rules/salt.xml');
+    const wanted = { choice: 'severities', language: 'en', listsHints: false, isTyped: false } as const;
+    const codesOfKept = (text: string): readonly unknown[] => {
+      const before = new Set(diagnostics(workspace, 'rules/salt.xml', wanted, undefined));
+      const at = document.getText().indexOf('bites');
+      workspace.update(document, [{ range: document.range({ start: at, end: at }), text }], document.version + 1);
+      const now = diagnostics(workspace, 'rules/salt.xml', wanted, undefined);
+      return now.flatMap((one) => (before.has(one) ? [one.code] : []));
+    };
+    assert.deepEqual(codesOfKept('x'), ['unused-parameter', 'unclosed-element', 'unclosed-element']);
+    // Those behind it are on other lines.
+    assert.deepEqual(codesOfKept('\n'), ['unused-parameter']);
+  });
+});
