@@ -11,10 +11,14 @@ export interface Terminal {
   readonly isColoured: boolean;
   /** How many columns a line of the report has. */
   readonly width: number;
-  /** Writes a piece of the report: lines, with line breaks. A terminal obeys nothing in it. */
-  readonly print: (text: string) => void;
+  /**
+   * Writes a piece of the report: lines, with line breaks. A terminal obeys nothing in it.
+   *
+   * @param time the seconds that the text tells, and the number that stands for them in it.
+   */
+  readonly print: (text: string, time?: ToldTime) => void;
   /** The same of a report that is made printable already and has colours, which the terminal obeys. */
-  readonly printPainted: (text: string) => void;
+  readonly printPainted: (text: string, time?: ToldTime) => void;
   /** Writes text that another program may read byte for byte, such as differences; on a screen a terminal obeys nothing in it. */
   readonly printData: (text: string) => void;
   /** Writes a line for a person, apart from the report. It stays one line, and a terminal obeys nothing in it. */
@@ -25,6 +29,12 @@ export interface Terminal {
   readonly clear: (() => void) | undefined;
   /** Everything on standard input, or why there is nothing. */
   readonly readInput: () => Promise<Uint8Array | InputTrouble>;
+}
+
+/** A number in a text, and the seconds in whose place it stands. */
+export interface ToldTime {
+  readonly mark: number;
+  readonly seconds: number;
 }
 
 /** Why nothing can be read on standard input. */

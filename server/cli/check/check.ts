@@ -21,7 +21,7 @@ const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readon
 const options = {
   values: ['stdin-filename', 'baseline', 'write-baseline'],
   choices: { format: reportFormats, 'fail-on': gravities, show: gravities },
-  flags: ['stdin', 'summary', 'fix', 'dry-run', 'watch'],
+  flags: ['stdin', 'summary', 'fix', 'dry-run', 'watch', 'no-cache'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
 
