@@ -5,6 +5,7 @@ import { exitStatus, type InputTrouble } from './cli/call/terminal.ts';
 import { terminalOn } from './cli/call/terminalOn.ts';
 import { program } from './cli/program.ts';
 import { type KeptCheck, noteRun } from './kept/keptRun.ts';
+import { keptStore } from './kept/keptStore.ts';
 import { onStreamErrors } from './kept/streamErrors.ts';
 
 /** More bytes than this on standard input are no rules that anybody typed. */
@@ -13,6 +14,7 @@ const maximumInput = 64 * 1024 * 1024;
 /** Runs the command that the process was started with. What a check that may be kept has seen and written is kept. */
 export function runCommand(check: KeptCheck | undefined): void {
   const noted = check && noteRun(check);
+  const store = check && keptStore(check.files, check.place);
   const terminal = terminalOn({
     version,
     environment: process.env,
@@ -22,12 +24,14 @@ export function runCommand(check: KeptCheck | undefined): void {
     errors: process.stderr,
     readInput,
     written: noted?.written,
+    store,
   });
   onStreamErrors(terminal.complain);
   // Not `process.exit`, which would cut off what is still on its way to a pipe, and the server.
   program(process.argv.slice(2), terminal, serve).then((status) => {
     process.exitCode = status;
     if (status !== exitStatus.unusable) noted?.keep(status);
+    store?.save();
   });
 }
 

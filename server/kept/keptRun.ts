@@ -6,6 +6,8 @@ export interface KeptCheck {
   readonly files: KeptFiles;
   /** All that decides what the run does, but for what it reads. */
   readonly key: string;
+  /** The program that runs, and where and on what: for what is found out about parts of files. */
+  readonly place: string;
 }
 
 /** A piece of what a run wrote, in order. */
@@ -24,7 +26,7 @@ interface Run {
 }
 
 /** The earlier run, if all that it looked at is still the same. */
-export function keptRun({ files, key }: KeptCheck): Run | undefined {
+export function keptRun({ files, key }: Omit<KeptCheck, 'place'>): Run | undefined {
   const bytes = files.read(nameOf(key));
   if (!bytes) return undefined;
   try {
@@ -36,7 +38,7 @@ export function keptRun({ files, key }: KeptCheck): Run | undefined {
 }
 
 /** Begins to note what a run sees and writes. */
-export function noteRun({ files, key }: KeptCheck): {
+export function noteRun({ files, key }: Omit<KeptCheck, 'place'>): {
   readonly written: (piece: Piece) => void;
   /** Keeps the run for the next one with this key, unless what it looked at has changed meanwhile. */
   readonly keep: (status: number) => void;

@@ -22,9 +22,9 @@ export function keptCheck(path: string, words: readonly string[]): KeptCheck | u
   const folder = cacheFolder(environment, platform);
   if (folder === undefined) return undefined;
   try {
+    const program = [hash(readFileSync(path)), version, versions.v8, arch, platform];
     const key = [
-      hash(readFileSync(path)),
-      [version, versions.v8, arch, platform],
+      program,
       process.cwd(),
       words,
       Object.entries(environment)
@@ -32,7 +32,8 @@ export function keptCheck(path: string, words: readonly string[]): KeptCheck | u
         .sort(),
       [stdout.isTTY === true, stdout.columns],
     ];
-    return { files: keptFiles(folder), key: JSON.stringify(key) };
+    const place = [program, process.cwd(), words.filter((word) => !word.startsWith('-'))];
+    return { files: keptFiles(folder), key: JSON.stringify(key), place: JSON.stringify(place) };
   } catch {
     return undefined;
   }

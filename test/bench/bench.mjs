@@ -8,7 +8,16 @@
 // into the times of the server, which is started without that option.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -252,6 +261,29 @@ async function measureCommands() {
     1000,
     asOneRun(await repeat(starts, (side) => checkFolder(side, folder))),
   );
+  const cache = mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
+  await repeat(1, (side) => checkFolder(side, folder, cache));
+  report.addTimes(
+    'the same again, nothing changed',
+    200,
+    asOneRun(await repeat(starts, (side) => checkFolder(side, folder, cache))),
+  );
+  const rules = join(folder, 'data', 'xml', 'rules');
+  const [changed] = readdirSync(rules).map((name) => join(rules, name));
+  const text = readFileSync(changed, 'utf8');
+  let edits = 0;
+  report.addTimes(
+    'the same again, one entry changed',
+    1200,
+    asOneRun(
+      await repeat(starts, (side) => {
+        writeFileSync(changed, text.replace('Roll 1D6', `In room ${++edits} roll 1D6`));
+        return checkFolder(side, folder, cache);
+      }),
+    ),
+  );
+  writeFileSync(changed, text);
+  rmSync(cache, { recursive: true });
   const odds = await repeat(1, (side) => oddsTimes(side, ['100D6', ...hardExpressions], 100, 20));
   report.addTimes('odds of `100D6`', 1, pick(odds, 0));
   const hardest = hardExpressions

@@ -311,11 +311,16 @@ function search(document, needle) {
   };
 }
 
-/** `whq-rules check` of a folder, from the start of the process to its end. */
-export function checkFolder({ root, inTurn }, folder) {
+/**
+ * `whq-rules check` of a folder, from the start of the process to its end.
+ * @param cache the folder for what each checkout keeps, in folders of their own; without one nothing is kept
+ */
+export function checkFolder({ root, inTurn }, folder, cache) {
+  const own = cache ? join(cache, Buffer.from(root).toString('hex').slice(-100)) : '';
+  const env = { ...process.env, HOME: '', LOCALAPPDATA: '', XDG_CACHE_HOME: own };
   return inTurn(async () => {
     const start = performance.now();
-    const program = spawn(process.execPath, [join(root, 'dist/cli.js'), 'check', folder], { stdio: 'ignore' });
+    const program = spawn(process.execPath, [join(root, 'dist/cli.js'), 'check', folder], { stdio: 'ignore', env });
     const status = await new Promise((resolve) => program.once('close', resolve));
     assert.equal(status, 0, 'the package is sound');
     return performance.now() - start;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'mocha';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { type KeptFiles, keptFiles } from '../../server/kept/keptFiles.ts';
-import { type KeptCheck, keptRun, noteRun, textAt } from '../../server/kept/keptRun.ts';
+import { keptRun, noteRun, textAt } from '../../server/kept/keptRun.ts';
 import { type Answer, callIn, type Files, inFolder } from '../cli/commandLine.ts';
 import { itProperty, runs } from '../support/runs.ts';
 
@@ -52,7 +52,7 @@ async function checkKept(
   folder: string,
   words: readonly string[],
 ): Promise<{ said: string; isKept: boolean }> {
-  const check: KeptCheck = { files: kept, key: JSON.stringify([folder, words]) };
+  const check = { files: kept, key: JSON.stringify([folder, words]) };
   const run = keptRun(check);
   if (run) {
     const written = run.pieces.map((piece) => `${piece.stream} ${textAt(piece, 0)}`);
@@ -117,29 +117,31 @@ function change(folder: string, random: () => number): void {
 }
 
 describe('a check that says what an earlier one has said', () => {
-  itProperty('says the same as one that reads all again, after any change', async () => {
-    await inFolder(files, async (folder) => {
-      await inFolder({}, async (cache) => {
-        const kept = keptFiles(join(cache, 'kept'));
-        const random = mulberry32(20);
-        let hits = 0;
-        const count = runs(1000);
-        for (let index = 0; index < count; index++) {
-          try {
-            change(folder, random);
-          } catch {
-            // What is to be moved is not there.
+  const seeds = [1, 2, 3, 4];
+  for (const seed of seeds)
+    itProperty(`says the same as one that reads all again, after any change (seed ${seed})`, async () => {
+      await inFolder(files, async (folder) => {
+        await inFolder({}, async (cache) => {
+          const kept = keptFiles(join(cache, 'kept'));
+          const random = mulberry32(seed);
+          let hits = 0;
+          const count = runs(250);
+          for (let index = 0; index < count; index++) {
+            try {
+              change(folder, random);
+            } catch {
+              // What is to be moved is not there.
+            }
+            if (random() < 0.05) await restore(folder);
+            const words = allOptions[Math.floor(random() * 3 * allOptions.length)] ?? [];
+            const { said, isKept } = await checkKept(kept, folder, words);
+            if (isKept) hits++;
+            assert.equal(said, saidIn(await callIn(folder, ['check', ...words])), `${index} ${words.join(' ')}`);
           }
-          if (random() < 0.05) await restore(folder);
-          const words = allOptions[Math.floor(random() * 3 * allOptions.length)] ?? [];
-          const { said, isKept } = await checkKept(kept, folder, words);
-          if (isKept) hits++;
-          assert.equal(said, saidIn(await callIn(folder, ['check', ...words])), `${index} ${words.join(' ')}`);
-        }
-        assert.ok(hits * 10 > count && hits < count, `${hits} of ${count}`);
+          assert.ok(hits > 0 && hits < count, `${hits} of ${count}`);
+        });
       });
     });
-  });
 
   it('reads all again after each change that alone changes what it says', async () => {
     const check = async (words: readonly string[], change: (folder: string) => void): Promise<void> =>
@@ -170,7 +172,7 @@ describe('a check that says what an earlier one has said', () => {
   it('does not when a file has changed while it was read', () =>
     inFolder(files, (folder) =>
       inFolder({}, async (cache) => {
-        const check: KeptCheck = { files: keptFiles(cache), key: 'a' };
+        const check = { files: keptFiles(cache), key: 'a' };
         const path = join(folder, 'notes.md');
         const noted = noteRun(check);
         await callIn(folder, ['check'], { written: noted.written });

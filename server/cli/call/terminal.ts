@@ -1,3 +1,5 @@
+import type { Store } from '../../text/store.ts';
+
 /** What a command knows of the place that it runs in. */
 export interface Terminal {
   /** The version of the program. */
@@ -27,6 +29,8 @@ export interface Terminal {
   readonly showProgress: ((line: string) => void) | undefined;
   /** Empties the screen; undefined if the report goes to a file or another program. */
   readonly clear: (() => void) | undefined;
+  /** What earlier runs have found out; undefined where nothing is kept. */
+  readonly store?: Store | undefined;
   /** Everything on standard input, or why there is nothing. */
   readonly readInput: () => Promise<Uint8Array | InputTrouble>;
 }

@@ -12,7 +12,7 @@ interface Output {
 }
 
 /** What a terminal has from its process. */
-type Place = Pick<Terminal, 'version' | 'environment' | 'workingFolder' | 'pages' | 'readInput'> & {
+type Place = Pick<Terminal, 'version' | 'environment' | 'workingFolder' | 'pages' | 'readInput' | 'store'> & {
   readonly output: Output;
   readonly errors: Output;
   /** Called with all that is written, but for progress. */
