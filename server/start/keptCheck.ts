@@ -8,6 +8,9 @@ import { onStreamErrors } from '../kept/streamErrors.ts';
 /** Options with which a check does more than to read files and write a report, or is not to be kept. */
 const others = /^(?:--(?:watch|fix|stdin|write-baseline|no-cache|help|version)\b|-h$)/;
 
+/** Options whose value is the next word. */
+const takesValue = /^--(?:format|fail-on|show|lang|baseline)$/;
+
 /** What changes the words of a report, its colours, its paths, and the functions of Node that it needs. */
 const variables = /^(?:LC_.*|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|TERM|GITHUB_WORKSPACE|NODE_OPTIONS|NODE_ICU_DATA)$/;
 
@@ -32,7 +35,8 @@ export function keptCheck(path: string, words: readonly string[]): KeptCheck | u
         .sort(),
       [stdout.isTTY === true, stdout.columns],
     ];
-    const place = [program, process.cwd(), words.filter((word) => !word.startsWith('-'))];
+    const paths = words.filter((word, index) => !word.startsWith('-') && !takesValue.test(words[index - 1] ?? ''));
+    const place = [program, process.cwd(), paths];
     return { files: keptFiles(folder), key: JSON.stringify(key), place: JSON.stringify(place) };
   } catch {
     return undefined;

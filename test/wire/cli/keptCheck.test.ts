@@ -34,11 +34,12 @@ describe('a check that was made before', () => {
   };
   const cache = (): string => join(home, 'whq-rules', 'checks');
   const kept = (): readonly string[] => (existsSync(cache()) ? readdirSync(cache()) : []);
+  const runs = (): readonly string[] => kept().filter((name) => name.startsWith('run-'));
 
   /** Changes the words of the run that is kept, and so shows who answers. */
   const answerKept = (): void => {
     const files = keptFiles(cache());
-    const [name = ''] = kept();
+    const [name = ''] = runs();
     files.write(name, Buffer.from(String(files.read(name)).replaceAll('lamp goes', 'LAMP GOES')));
   };
 
@@ -50,7 +51,17 @@ describe('a check that was made before', () => {
     assert.deepEqual(await run(), { ...first, out: first.out.replaceAll('lamp goes', 'LAMP GOES') });
     writeFileSync(join(folder, 'a.xml'), text.replace('lamp goes', 'rope goes'));
     assert.deepEqual(await run(), { ...first, out: first.out.replaceAll('lamp goes', 'rope goes') });
-    assert.equal(kept().length, 1);
+    assert.equal(runs().length, 1);
+  });
+
+  it('has its findings of unchanged entries from a check with other options', async () => {
+    await run();
+    const files = keptFiles(cache());
+    const [name = ''] = kept().filter((one) => one.startsWith('values-'));
+    files.write(name, Buffer.from(String(files.read(name)).replaceAll('7+', '77+')));
+    const { out } = await run(['--format', 'json', '--show', 'hint']);
+    assert.match(out, /77\+/);
+    assert.deepEqual([runs().length, kept().length], [2, 3]);
   });
 
   it('is made again with --no-cache, and nothing is kept', async () => {
@@ -78,7 +89,7 @@ describe('a check that was made before', () => {
     let count = 1;
     const isOther = async (what: string, ...parameters: Parameters<typeof run>): Promise<void> => {
       await run(...parameters);
-      assert.equal(kept().length, ++count, what);
+      assert.equal(runs().length, ++count, what);
     };
     for (const name of [...read, 'LC_ALL', 'LANG', 'FORCE_COLOR', 'GITHUB_WORKSPACE'])
       await isOther(name, [], { [name]: '1' });
@@ -106,13 +117,13 @@ describe('a check that was made before', () => {
 
   it('is not kept if it could not read all', async () => {
     assert.equal((await run(['a.xml', 'gone.xml'])).status, 2);
-    assert.deepEqual(kept(), []);
+    assert.deepEqual(runs(), []);
   });
 
   it('is the same for several that run at once', async () => {
     const all = await Promise.all([run(), run(), run()]);
     all.push(...(await Promise.all([run(), run(), run()])));
     for (const one of all) assert.deepEqual(one, all[0]);
-    assert.equal(kept().length, 1);
+    assert.equal(runs().length, 1);
   });
 });
