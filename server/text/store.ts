@@ -9,11 +9,28 @@ export function stored<Value>(store: Store | undefined, key: () => string, compu
   if (!store) return compute();
   const name = key();
   const known = store.get(name);
-  if (known !== undefined) return JSON.parse(known);
+  if (known !== undefined) return readAgain(known);
   const value = compute();
-  const text = plainText(value);
+  const text = value === undefined ? undefined : plainText(value);
   if (text !== undefined) store.set(name, text);
   return value;
+}
+
+/** Stands for undefined, which JSON leaves out: whether an object has a member counts, even if it has no value. */
+const absent = '\u0000absent';
+const absentInText = JSON.stringify(absent);
+
+function readAgain<Value>(text: string): Value {
+  const value: Value = JSON.parse(text);
+  if (text.includes(absentInText)) putAbsent(value);
+  return value;
+}
+
+function putAbsent(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value))
+    if (part === absent) Reflect.set(value, name, undefined);
+    else putAbsent(part);
 }
 
 /** Undefined for a value that would be another one when it is read again. */
@@ -22,7 +39,7 @@ function plainText(value: unknown): string | undefined {
     // In `this` a part is as it is: as a parameter, a date is a text already.
     return JSON.stringify(value, function (this: Record<string, unknown>, name, part: unknown) {
       if (!isPlain(this[name])) throw new TypeError('A value that JSON cannot say.');
-      return part;
+      return part === undefined ? absent : part;
     });
   } catch {
     return undefined;
@@ -31,6 +48,7 @@ function plainText(value: unknown): string | undefined {
 
 function isPlain(part: unknown): boolean {
   if (typeof part === 'number') return Number.isFinite(part);
+  if (part === absent) return false;
   if (typeof part !== 'object' || part === null) return typeof part !== 'bigint' && typeof part !== 'function';
   const prototype: unknown = Object.getPrototypeOf(part);
   return prototype === Object.prototype || prototype === Array.prototype;
