@@ -4,34 +4,36 @@ import { version } from '../package.json';
 import { exitStatus, type InputTrouble } from './cli/call/terminal.ts';
 import { terminalOn } from './cli/call/terminalOn.ts';
 import { program } from './cli/program.ts';
+import { type KeptCheck, noteRun } from './kept/keptRun.ts';
+import { keptStore } from './kept/keptStore.ts';
+import { onStreamErrors } from './kept/streamErrors.ts';
 
 /** More bytes than this on standard input are no rules that anybody typed. */
 const maximumInput = 64 * 1024 * 1024;
 
-const terminal = terminalOn({
-  version,
-  environment: process.env,
-  workingFolder: workingFolder(),
-  pages: join(__dirname, '..', 'docs'),
-  output: process.stdout,
-  errors: process.stderr,
-  readInput,
-});
-
-// A reader such as `head` may have enough before the report ends; nothing is wrong then.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    // What has been found is still what the status tells.
-    if (error.code === 'EPIPE') return;
-    terminal.complain(error.message);
-    process.exit(exitStatus.unusable);
+/** Runs the command that the process was started with. What a check that may be kept has seen and written is kept. */
+export function runCommand(check: KeptCheck | undefined): void {
+  const noted = check && noteRun(check);
+  const store = check && keptStore(check.files, check.place);
+  const terminal = terminalOn({
+    version,
+    environment: process.env,
+    workingFolder: workingFolder(),
+    pages: join(__dirname, '..', 'docs'),
+    output: process.stdout,
+    errors: process.stderr,
+    readInput,
+    written: noted?.written,
+    store,
+  });
+  onStreamErrors(terminal.complain);
+  // Not `process.exit`, which would cut off what is still on its way to a pipe, and the server.
+  program(process.argv.slice(2), terminal, serve).then((status) => {
+    process.exitCode = status;
+    if (status !== exitStatus.unusable) noted?.keep(status);
+    store?.save();
   });
 }
-
-// Not `process.exit`, which would cut off what is still on its way to a pipe, and the server.
-program(process.argv.slice(2), terminal, serve).then((status) => {
-  process.exitCode = status;
-});
 
 /** The other program of the build, which serves when it is loaded. */
 async function serve(): Promise<void> {

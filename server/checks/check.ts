@@ -1,9 +1,11 @@
 import { type Format, hasEntities, isTranslation, refersTo, type XmlFormat } from '../formats/format.ts';
 import { remembered } from '../text/remembered.ts';
 import { overlaps, type Span } from '../text/span.ts';
+import { type Store, stored } from '../text/store.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
+import type { Section } from '../workspace/documents/section.ts';
 import { finished, type Steps, until, whileUnchanged } from '../workspace/documents/steps.ts';
 import { fileLanguage } from '../workspace/index/translation.ts';
 import { readsNoParameters } from '../workspace/packages/readsNoParameters.ts';
@@ -39,12 +41,12 @@ import { SaidOnce } from './saidOnce.ts';
 import { scenarioProblems } from './scenario.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { withoutCopies } from './slips/copies.ts';
-import { nameProblems, noteNames } from './slips/names.ts';
+import { type Names, nameProblems, namesIn, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
 import { repeatedProblems } from './slips/repeated.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { withSlipsOfValues } from './slips/slipsOfValues.ts';
-import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
+import { type EndsOfText, endsOfTextsIn, noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
 import { statBlockProblems } from './statBlocks/statBlocks.ts';
 import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
@@ -52,7 +54,7 @@ import { leftOutProblems } from './structure/leftOut.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
-import { noteEnds, strayRowProblems, withStrayRows } from './tables/strayAcross.ts';
+import { type Ends, endsIn, noteEnds, strayRowProblems, withStrayRows } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
@@ -251,7 +253,7 @@ function* sectionsProblems(
     }
     if (isWhole && !own[index]) {
       yield () => {
-        own[index] = sectionProblems(format, document, index, schema);
+        own[index] = problemsOfSection(workspace.store, format, document, index, schema);
       };
     }
     if (isWhole && dependent && !dependent[index]) {
@@ -299,8 +301,9 @@ function markupErrors(format: Format, document: Document, index: number): readon
   return problems.length > 0 ? problems : none;
 }
 
-/** The problems of a section that depend on it alone. */
-function sectionProblems(
+/** The problems of a section that depend on it alone. What later checks need of it is noted. */
+function problemsOfSection(
+  store: Store | undefined,
   format: Format,
   document: Document,
   index: number,
@@ -308,18 +311,49 @@ function sectionProblems(
 ): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;
-  if (!format.isXml) return scenarioProblems(format, document, section);
+  if (!format.isXml) {
+    const key = (): string => JSON.stringify(['prose', document.languageId, section.text]);
+    return stored(store, key, () => scenarioProblems(format, document, section));
+  }
+  const root = document.rootFor(index);
+  const language = fileLanguage(document);
+  // All that the reading of a section depends on.
+  const key = (): string =>
+    JSON.stringify([format.kind, format.root, format.edition, root, language, schema, section.text]);
+  const { problems, names, texts, ends } = stored(store, key, () =>
+    readSection(format, document, section, root, schema),
+  );
+  noteNames(document, index, names);
+  noteTexts(document, index, texts);
+  noteEnds(document, index, ends);
+  return problems.length > 0 ? problems : none;
+}
+
+/** What is found in a section when it is read, as plain data. */
+interface SectionReading {
+  readonly problems: readonly Finding[];
+  readonly names: Names | undefined;
+  readonly texts: readonly EndsOfText[];
+  readonly ends: Ends | undefined;
+}
+
+/** Reads a section, on which alone the result depends, and on the format, the root, the language and the schema of its document. */
+function readSection(
+  format: XmlFormat,
+  document: Document,
+  section: Section,
+  root: ReturnType<Document['rootFor']>,
+  schema: SchemaFile | undefined,
+): SectionReading {
   const texts = proseOf(section);
-  noteNames(document, index, texts);
-  noteTexts(document, index, section);
   const prefixes = prefixProblems(section);
   // To the schema, a name with an undeclared prefix is unknown.
   const violations = structureProblems(format, section, schema).filter(({ span }) =>
     prefixes.every((other) => !overlaps(other.span, span)),
   );
-  const slips = ocrProblems(format, section, document.rootFor(index), texts, fileLanguage(document));
+  const slips = ocrProblems(format, section, root, texts, fileLanguage(document));
   const problems = none.concat(
-    wellFormedProblems(format, section, document.rootFor(index)),
+    wellFormedProblems(format, section, root),
     prefixes,
     withSlipsOfValues(violations, slips),
     hasEntities(format, 'rule') ? declarationProblems(document, section) : none,
@@ -332,8 +366,7 @@ function sectionProblems(
     targetProblems(texts),
     tableProblems(section),
   );
-  noteEnds(document, index, section);
-  return problems.length > 0 ? problems : none;
+  return { problems, names: namesIn(texts), texts: endsOfTextsIn(document, section), ends: endsIn(section) };
 }
 
 /** The problems of a section that depend on other entries. */

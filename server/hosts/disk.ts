@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { reading } from '../kept/reading.ts';
 import { decodedUri } from '../workspace/documents/fileName.ts';
 import type { Host, HostListing, HostText, Unread } from '../workspace/packages/host.ts';
 import {
@@ -84,9 +84,9 @@ async function placeOf(
     if (relative === undefined) continue;
     const names = relative.split(sep).filter((name) => name !== '');
     if (names.some(isPassedOver)) continue;
-    const real = await realpath(root.path).catch(() => undefined);
+    const real = await reading.place(root.path).catch(() => undefined);
     if (real === undefined) continue;
-    const realPlace = await realpath(path).catch(() => undefined);
+    const realPlace = await reading.place(path).catch(() => undefined);
     if (realPlace !== undefined && realPlace !== join(real, ...names)) return 'link';
     return { root, real, names };
   }
@@ -94,10 +94,10 @@ async function placeOf(
 }
 
 async function isInOneOf(roots: readonly Root[], path: string): Promise<boolean> {
-  const real = await realpath(path).catch(() => undefined);
+  const real = await reading.place(path).catch(() => undefined);
   if (real === undefined) return false;
   for (const root of roots) {
-    const realRoot = await realpath(root.path).catch(() => undefined);
+    const realRoot = await reading.place(root.path).catch(() => undefined);
     if (realRoot !== undefined && relativePath(realRoot, real) !== undefined) return true;
   }
   return false;
@@ -111,7 +111,7 @@ function relativePath(folder: string, path: string): string | undefined {
 
 /** Lists a folder of the disk, perhaps a link, like `listFolder`. A missing folder has no files. */
 export async function listFiles(folder: string): Promise<Listing> {
-  const real = await realpath(folder).catch(() => folder);
+  const real = await reading.place(folder).catch(() => folder);
   return listFolder(diskReader(real), real);
 }
 
@@ -119,19 +119,19 @@ function diskReader(root: string): FolderReader {
   return {
     look: async (path) => {
       try {
-        const entries = await readdir(path, { withFileTypes: true });
+        const entries = await reading.names(path);
         return { kind: 'folder', entries: entries.map((entry) => ({ name: entry.name, kind: kindOfEntry(entry) })) };
       } catch (error) {
         const code = codeOf(error);
         if (code === 'ENOENT') return { kind: 'missing' };
         if (code !== 'ENOTDIR') return { kind: 'forbidden' };
-        const status = await stat(path).catch(() => undefined);
+        const status = await reading.status(path).catch(() => undefined);
         return { kind: status?.isFile() ? 'file' : 'missing' };
       }
     },
     childOf: (path, name) => join(path, name),
     follow: async (path) => {
-      const real = await realpath(path).catch(() => undefined);
+      const real = await reading.place(path).catch(() => undefined);
       if (real === undefined) return undefined;
       return relativePath(root, real) === undefined ? 'outside' : { path: real };
     },
@@ -173,11 +173,11 @@ export type FileText =
 /** Reads a file. Pipes and devices are skipped, because they may never end. */
 export async function readText(path: string, largest = maximumBytes): Promise<FileText> {
   try {
-    const status = await stat(path);
+    const status = await reading.status(path);
     if (status.isDirectory()) return { kind: 'folder' };
     if (!status.isFile()) return { kind: 'notAFile' };
     if (status.size > largest) return { kind: 'tooLarge' };
-    return decode(await readFile(path));
+    return decode(await reading.content(path));
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };

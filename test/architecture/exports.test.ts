@@ -38,6 +38,7 @@ function importedBy(sources: Sources): ReadonlySet<string> {
 /** What VS Code calls, and what the start of a program reads. */
 function isEntryPoint(path: string, name: string): boolean {
   if (path === 'server/node.ts') return name === 'firstProblems';
+  if (path === 'server/cli.ts') return name === 'runCommand';
   return /^client\/(?:node|browser)\.ts$/.test(path) && /^(?:activate|deactivate)$/.test(name);
 }
 

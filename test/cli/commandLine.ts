@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { terminalOn } from '../../server/cli/call/terminalOn.ts';
 import { program } from '../../server/cli/program.ts';
+import type { Piece } from '../../server/kept/keptRun.ts';
+import type { Store } from '../../server/text/store.ts';
 
 /** The files of a folder by their paths in it. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -11,6 +13,9 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 export interface Circumstances {
   readonly input?: string | Uint8Array | undefined;
   readonly environment?: Readonly<Record<string, string>> | undefined;
+  readonly store?: Store | undefined;
+  /** Called with all that is written, as it may be kept. */
+  readonly written?: ((piece: Piece) => void) | undefined;
 }
 
 /** A call of `whq-rules` in a folder of its own. */
@@ -35,7 +40,7 @@ export const version = '1.2.3';
 export async function callIn(
   workingFolder: string | undefined,
   words: readonly string[],
-  { input = '', environment = {} }: Circumstances = {},
+  { input = '', environment = {}, ...others }: Circumstances = {},
 ): Promise<Answer> {
   const written: Answer['written'][number][] = [];
   const into = (stream: 'out' | 'err') => ({
@@ -43,6 +48,7 @@ export async function callIn(
   });
   const terminal = terminalOn({
     version,
+    ...others,
     environment: { LANG: 'C', ...environment },
     workingFolder,
     pages: resolve('docs'),

@@ -72,7 +72,7 @@ interface Misspelt {
   readonly known: string;
 }
 
-interface Names {
+export interface Names {
   /** `Aura of Slaanesh`: the head is `AURA OF`; of `Dark Elf Sorcerer` it is `DARK ELF`. */
   readonly phrases: readonly (Use & { readonly head: string })[];
   readonly misspelt: readonly Misspelt[];
@@ -81,7 +81,7 @@ interface Names {
 /** The names of most sections: none. */
 const noNames: Names = { phrases: [], misspelt: [] };
 const namesBySection = readBySection<Names, []>({
-  valueIn: (_, section) => read(proseOf(section)),
+  valueIn: (_, section) => namesIn(proseOf(section)) ?? noNames,
   isFound: (names) => names !== noNames,
 });
 const phrase =
@@ -101,12 +101,13 @@ const heads: readonly { readonly hint: RegExp; readonly pattern: RegExp }[] = [
   { hint: /[A-ZÀ-Þ](?<![A-Za-zÀ-ÿ'’-].)[A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/, pattern: capitals },
 ];
 
-/** Finds the names in a section while its prose is at hand. */
-export function noteNames(document: Document, index: number, prose: readonly Prose[]): void {
-  if (document.sections.length <= maximumSectionsForNames) namesBySection.note(document, index, () => read(prose));
+/** Takes the names of a section that are known already. Undefined: it has none. */
+export function noteNames(document: Document, index: number, names: Names | undefined): void {
+  if (document.sections.length <= maximumSectionsForNames) namesBySection.note(document, index, () => names ?? noNames);
 }
 
-function read(prose: readonly Prose[]): Names {
+/** The names in the texts of a section; undefined if there are none. */
+export function namesIn(prose: readonly Prose[]): Names | undefined {
   const phrases: (Use & { head: string })[] = [];
   const misspelt: Misspelt[] = [];
   for (const { text, start } of prose) {
@@ -125,7 +126,7 @@ function read(prose: readonly Prose[]): Names {
       }
     }
   }
-  return phrases.length + misspelt.length > 0 ? { phrases, misspelt } : noNames;
+  return phrases.length + misspelt.length > 0 ? { phrases, misspelt } : undefined;
 }
 
 /** Whether nothing that belongs to a word stands at either end. */

@@ -15,7 +15,7 @@ import type { Finding } from '../problems/finding.ts';
  */
 export function* splitSentenceProblems(document: Document): Steps<readonly Finding[]> {
   const problems: Finding[] = [];
-  let last: Text | undefined;
+  let last: EndsOfText | undefined;
   let lastStart = 0;
   for (const { index, value: texts } of (yield* textsBySection(document)).found) {
     const start = document.startOf(index);
@@ -55,13 +55,13 @@ const minimumParagraphLength = 60;
 /** A paragraph that begins with a mark is no sentence; one with a masked part at an end may end or begin with anything. */
 const isPart = /^(?:[ \t]*[#|>=~+•·–—-]|[ \t]{2,}|[ \t]*\d+[.)])/;
 
-/** Notes the texts of a section while its tree is at hand. */
-export function noteTexts(document: Document, index: number, section: Section): void {
-  textsBySection.note(document, index, () => textsOf(document, section));
+/** Takes the texts of a section that are known already. */
+export function noteTexts(document: Document, index: number, texts: readonly EndsOfText[]): void {
+  textsBySection.note(document, index, () => texts);
 }
 
 /** A text of an entry that another one follows or is followed by. */
-interface Text {
+export interface EndsOfText {
   /** `event.my-sword` in a translation; empty in the entry itself. */
   readonly entry: string;
   /** Flavour or description, and not rules. */
@@ -73,14 +73,15 @@ interface Text {
 }
 
 const beforeRules: ReadonlySet<string> = new Set(['flavor', 'description']);
-const noTexts: readonly Text[] = [];
-const textsBySection = readBySection<readonly Text[], []>({
-  valueIn: textsOf,
+const noTexts: readonly EndsOfText[] = [];
+const textsBySection = readBySection<readonly EndsOfText[], []>({
+  valueIn: endsOfTextsIn,
   isFound: (texts) => texts.length > 0,
 });
 const partKey = /^(\S+)\.(flavor|description|rules)$/;
 
-function textsOf(document: Document, section: Section): readonly Text[] {
+/** The texts of a section that others follow. */
+export function endsOfTextsIn(document: Document, section: Section): readonly EndsOfText[] {
   if (!/flavor|description|rules/.test(section.text)) return noTexts;
   const entry = entryOf(section, document.format);
   if (!entry) return noTexts;
@@ -97,7 +98,7 @@ function textsOf(document: Document, section: Section): readonly Text[] {
 }
 
 /** The text of an element, if it has text at both ends and markup at neither. */
-function textIn(text: string, { children }: Element, entry: string, part: string): readonly Text[] {
+function textIn(text: string, { children }: Element, entry: string, part: string): readonly EndsOfText[] {
   const [first, last] = [children[0], children.at(-1)];
   if (first?.kind !== 'text' || last?.kind !== 'text') return noTexts;
   const beginning = text.slice(first.span.start, first.span.end).trimStart().slice(0, maximumEndLength);

@@ -15,17 +15,20 @@ import { filterListed, type ListedProblems } from '../problems/listedProblems.ts
 import { isModifiedBefore } from './coverage.ts';
 
 /** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
-interface Ends {
-  readonly leading: readonly Pick<RollRow, 'mark' | 'low' | 'high'>[];
-  readonly open: { readonly lastMark: Span; readonly isWholeWith: (rows: Ends['leading']) => boolean } | undefined;
+export interface Ends {
+  readonly leading: readonly (Score & Pick<RollRow, 'mark'>)[];
+  readonly open: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly Score[] } | undefined;
 }
+
+type Score = Pick<RollRow, 'low' | 'high'>;
+type Outcomes = NonNullable<ReturnType<typeof outcomesOf>>;
 
 type StrayRow = Extract<Finding, { readonly code: 'table-stray-rows' }>;
 
 const nothing: Ends = { leading: [], open: undefined };
 
 const endsBySection = readBySection<Ends, []>({
-  valueIn: (_, section) => endsOf(section),
+  valueIn: (_, section) => endsIn(section) ?? nothing,
   isFound: (ends) => ends !== nothing,
 });
 
@@ -39,7 +42,7 @@ export function* strayRowProblems(document: Document): Steps<readonly StrayRow[]
   } of found) {
     const [first, last] = [leading[0], leading.at(-1)];
     const open = values[index - 1]?.open;
-    if (!first || !last || !open?.isWholeWith(leading)) continue;
+    if (!first || !last || !open || !fitsExactly(open.outcomes, [...open.rows, ...leading])) continue;
     const row = rowText({ low: first.low, high: last.high });
     const facts = { row, after: shift(open.lastMark, document.startOf(index - 1)) };
     problems.push({ code: 'table-stray-rows', span: shift(first.mark, document.startOf(index)), facts });
@@ -47,9 +50,9 @@ export function* strayRowProblems(document: Document): Steps<readonly StrayRow[]
   return problems;
 }
 
-/** Notes with which rows a section begins and ends while its tree and its tables are at hand. */
-export function noteEnds(document: Document, index: number, section: Section): void {
-  endsBySection.note(document, index, () => endsOf(section));
+/** Takes with which rows a section begins and ends, if that is known already. Undefined: with none. */
+export function noteEnds(document: Document, index: number, ends: Ends | undefined): void {
+  endsBySection.note(document, index, () => ends ?? nothing);
 }
 
 /** All problems but those that say the same: the missing rows of the table before, and the rows as such. */
@@ -70,12 +73,13 @@ export function withStrayRows(document: Document, found: ListedProblems): Listed
   });
 }
 
-function endsOf(section: Section): Ends {
-  if (!/\d/.test(section.text)) return nothing;
+/** With which rows a section begins and ends; undefined for one that does with none. */
+export function endsIn(section: Section): Ends | undefined {
+  if (!/\d/.test(section.text)) return undefined;
   const { text } = section;
-  const leading = leadingRows(text, section.nodes);
+  const leading = leadingRows(text, section.nodes).map(({ mark, low, high }) => ({ mark, low, high }));
   const open = openTable(section);
-  return leading.length > 0 || open ? { leading, open } : nothing;
+  return leading.length > 0 || open ? { leading, open } : undefined;
 }
 
 function openTable(section: Section): Ends['open'] {
@@ -87,5 +91,5 @@ function openTable(section: Section): Ends['open'] {
   // Text behind the table is that of the entry.
   if (!/^\s*(?:<|$)/.test(text.slice(table.span.end)) || fitsExactly(outcomes, table.rows)) return undefined;
   const rows = table.rows.map(({ low, high }) => ({ low, high }));
-  return { lastMark: last.mark, isWholeWith: (more) => fitsExactly(outcomes, [...rows, ...more]) };
+  return { lastMark: last.mark, outcomes, rows };
 }

@@ -1,3 +1,5 @@
+import type { Store } from '../../text/store.ts';
+
 /** What a command knows of the place that it runs in. */
 export interface Terminal {
   /** The version of the program. */
@@ -11,10 +13,14 @@ export interface Terminal {
   readonly isColoured: boolean;
   /** How many columns a line of the report has. */
   readonly width: number;
-  /** Writes a piece of the report: lines, with line breaks. A terminal obeys nothing in it. */
-  readonly print: (text: string) => void;
+  /**
+   * Writes a piece of the report: lines, with line breaks. A terminal obeys nothing in it.
+   *
+   * @param time the seconds that the text tells, and the number that stands for them in it.
+   */
+  readonly print: (text: string, time?: ToldTime) => void;
   /** The same of a report that is made printable already and has colours, which the terminal obeys. */
-  readonly printPainted: (text: string) => void;
+  readonly printPainted: (text: string, time?: ToldTime) => void;
   /** Writes text that another program may read byte for byte, such as differences; on a screen a terminal obeys nothing in it. */
   readonly printData: (text: string) => void;
   /** Writes a line for a person, apart from the report. It stays one line, and a terminal obeys nothing in it. */
@@ -23,8 +29,16 @@ export interface Terminal {
   readonly showProgress: ((line: string) => void) | undefined;
   /** Empties the screen; undefined if the report goes to a file or another program. */
   readonly clear: (() => void) | undefined;
+  /** What earlier runs have found out; undefined where nothing is kept. */
+  readonly store?: Store | undefined;
   /** Everything on standard input, or why there is nothing. */
   readonly readInput: () => Promise<Uint8Array | InputTrouble>;
+}
+
+/** A number in a text, and the seconds in whose place it stands. */
+export interface ToldTime {
+  readonly mark: number;
+  readonly seconds: number;
 }
 
 /** Why nothing can be read on standard input. */

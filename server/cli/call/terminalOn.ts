@@ -1,6 +1,7 @@
+import { type Piece, textAt } from '../../kept/keptRun.ts';
 import { printablePainted } from '../../report/paint.ts';
 import { printable, printableLines } from '../../text/printable.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal, ToldTime } from './terminal.ts';
 
 /** A stream for text: a screen, a file or another program. */
 interface Output {
@@ -11,9 +12,11 @@ interface Output {
 }
 
 /** What a terminal has from its process. */
-type Place = Pick<Terminal, 'version' | 'environment' | 'workingFolder' | 'pages' | 'readInput'> & {
+type Place = Pick<Terminal, 'version' | 'environment' | 'workingFolder' | 'pages' | 'readInput' | 'store'> & {
   readonly output: Output;
   readonly errors: Output;
+  /** Called with all that is written, but for progress. */
+  readonly written?: ((piece: Piece) => void) | undefined;
 };
 
 /** Columns of a report that goes to a file or another program. */
@@ -25,13 +28,18 @@ const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
 const eraseLine = '\r\u001b[K';
 
 /** The terminal with these streams. It makes all texts printable, and takes a line of progress away before anything else is written. */
-export function terminalOn({ output, errors, ...place }: Place): Terminal {
+export function terminalOn({ output, errors, written, ...place }: Place): Terminal {
   const { environment } = place;
   let hasProgress = false;
   const write = (stream: Output, text: string): void => {
     if (hasProgress) errors.write(eraseLine);
     hasProgress = false;
     stream.write(text);
+  };
+  const writeOut = (text: string, time?: ToldTime): void => {
+    const piece = { stream: 'out', text, secondsMark: time?.mark } as const;
+    written?.(piece);
+    write(output, textAt(piece, time?.seconds ?? 0));
   };
   const showProgress = (line: string): void => {
     write(errors, printable(line).slice(0, (errors.columns || usualWidth) - 1));
@@ -41,10 +49,14 @@ export function terminalOn({ output, errors, ...place }: Place): Terminal {
     ...place,
     isColoured: hasColours(environment, output),
     width: output.columns ?? usualWidth,
-    print: (text) => write(output, printableLines(text)),
-    printPainted: (text) => write(output, printablePainted(text)),
-    printData: (text) => write(output, output.isTTY ? printableLines(text) : text),
-    complain: (line) => write(errors, `${printable(line)}\n`),
+    print: (text, time) => writeOut(printableLines(text), time),
+    printPainted: (text, time) => writeOut(printablePainted(text), time),
+    printData: (text) => writeOut(output.isTTY ? printableLines(text) : text),
+    complain: (line) => {
+      const text = `${printable(line)}\n`;
+      written?.({ stream: 'err', text });
+      write(errors, text);
+    },
     showProgress: errors.isTTY && environment.TERM !== 'dumb' ? showProgress : undefined,
     clear: output.isTTY ? () => write(output, clearScreen) : undefined,
   };

@@ -21,7 +21,7 @@ const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readon
 const options = {
   values: ['stdin-filename', 'baseline', 'write-baseline'],
   choices: { format: reportFormats, 'fail-on': gravities, show: gravities },
-  flags: ['stdin', 'summary', 'fix', 'dry-run', 'watch'],
+  flags: ['stdin', 'summary', 'fix', 'dry-run', 'watch', 'no-cache'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
 
@@ -51,7 +51,9 @@ async function run(call: Call): Promise<ExitStatus> {
     return exitStatus.unusable;
   }
   if (flags.has('watch')) return watch(call, terminal.workingFolder);
-  return (await checkOnce(call, new Workspace(packs), terminal.workingFolder)).status;
+  const workspace = new Workspace(packs);
+  if (terminal.store) workspace.keepIn(terminal.store);
+  return (await checkOnce(call, workspace, terminal.workingFolder)).status;
 }
 
 /** Checks again after each change, until the program is ended. */

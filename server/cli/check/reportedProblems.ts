@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { check } from '../../checks/check.ts';
 import { chosenProblems } from '../../checks/settings/chosenProblems.ts';
+import { reading } from '../../kept/reading.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Choices } from './choices.ts';
@@ -20,6 +20,6 @@ export function goneProblems({ baselines }: Choices): number {
   let count = 0;
   for (const { path, baseline } of baselines)
     for (const [file, known] of baseline.files)
-      if (!existsSync(join(dirname(path), file))) for (const number of known.values()) count += number;
+      if (!reading.exists(join(dirname(path), file))) for (const number of known.values()) count += number;
   return count;
 }

@@ -1,10 +1,10 @@
-import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { statedScoresIn } from '../../checks/charts/chartMismatches.ts';
 import { hasTableOfRoll, speaksOfGame } from '../../checks/scenario.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
+import { reading } from '../../kept/reading.ts';
 import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
 import { Document } from '../../workspace/documents/document.ts';
 import { costOf, maximumCost } from '../../workspace/documents/memoryCost.ts';
@@ -148,7 +148,7 @@ async function addFile(
   origin: 'named' | 'found',
 ): Promise<void> {
   const { workspace, seen, documents, namedProse } = gathering;
-  const real = await realpath(absolute).catch(() => absolute);
+  const real = await reading.place(absolute).catch(() => absolute);
   if (seen.has(real)) return;
   seen.add(real);
   const path = shown(gathering, absolute);

@@ -69,6 +69,7 @@ Options:
   --dry-run                      with --fix: shows the differences, and writes nothing
   --baseline FILE                hides the known problems in this file
   --write-baseline FILE          writes all problems into this file as known ones
+  --no-cache                     uses and keeps nothing of other runs
   --watch                        checks again after each change, until you press Ctrl+C
   --stdin                        checks standard input
   --stdin-filename NAME          the name of the file on standard input

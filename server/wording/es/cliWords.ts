@@ -71,6 +71,7 @@ Opciones:
   --dry-run                      con --fix: muestra las diferencias y no escribe nada
   --baseline ARCHIVO             oculta los problemas conocidos de este archivo
   --write-baseline ARCHIVO       escribe todos los problemas en este archivo como conocidos
+  --no-cache                     no usa ni guarda nada de otras ejecuciones
   --watch                        vuelve a comprobar después de cada cambio, hasta que pulses Ctrl+C
   --stdin                        comprueba la entrada estándar
   --stdin-filename NOMBRE        el nombre del archivo de la entrada estándar

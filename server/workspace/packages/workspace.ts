@@ -2,6 +2,7 @@ import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textd
 import { isTranslation } from '../../formats/format.ts';
 import { newMark, remembered, rememberedWith } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
+import type { Store } from '../../text/store.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri, folderOf } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -44,6 +45,7 @@ export class Workspace {
   readonly #records: Map<string, RecordText>;
   readonly #packs: readonly BundledPackage[];
   readonly #systems: readonly string[];
+  #store: Store | undefined;
   /** The workspaces of its packages and of their systems, by folders and systems, as far as they have been asked for. */
   readonly #ofUnits = new Map<string, { readonly workspace: Workspace; filesKey: number }>();
   #roots: readonly string[] = [];
@@ -85,6 +87,15 @@ export class Workspace {
       },
       isSameList(systems, [usualSystem]),
     );
+  }
+
+  /** What earlier runs have found out; undefined where nothing is kept. */
+  get store(): Store | undefined {
+    return this.whole.#store;
+  }
+
+  keepIn(store: Store): void {
+    this.whole.#store = store;
   }
 
   /** Whether files of the workspace are still to be read: an unknown id may be known later. */

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { cacheFolder } from '../kept/cacheFolder.ts';
+import { keptFiles } from '../kept/keptFiles.ts';
+import { type KeptCheck, keptRun, textAt } from '../kept/keptRun.ts';
+import { hash } from '../kept/reading.ts';
+import { onStreamErrors } from '../kept/streamErrors.ts';
+
+/** Options with which a check does more than to read files and write a report, or is not to be kept. */
+const others = /^(?:--(?:watch|fix|stdin|write-baseline|no-cache|help|version)\b|-h$)/;
+
+/** Options whose value is the next word. */
+const takesValue = /^--(?:format|fail-on|show|lang|baseline)$/;
+
+/** What changes the words of a report, its colours, its paths, and the functions of Node that it needs. */
+const variables = /^(?:LC_.*|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|TERM|GITHUB_WORKSPACE|NODE_OPTIONS|NODE_ICU_DATA)$/;
+
+/**
+ * The check with these words of a command line; undefined for any other command, and where nothing can be kept.
+ *
+ * @param path the program that checks.
+ */
+export function keptCheck(path: string, words: readonly string[]): KeptCheck | undefined {
+  if (words[0] !== 'check' || words.some((word) => others.test(word))) return undefined;
+  const { env: environment, platform, version, versions, arch, stdout } = process;
+  const folder = cacheFolder(environment, platform);
+  if (folder === undefined) return undefined;
+  try {
+    const program = [hash(readFileSync(path)), version, versions.v8, arch, platform];
+    const key = [
+      program,
+      process.cwd(),
+      words,
+      Object.entries(environment)
+        .filter(([name]) => variables.test(name))
+        .sort(),
+      [stdout.isTTY === true, stdout.columns],
+    ];
+    const paths = words.filter((word, index) => !word.startsWith('-') && !takesValue.test(words[index - 1] ?? ''));
+    const place = [program, process.cwd(), paths];
+    return { files: keptFiles(folder), key: JSON.stringify(key), place: JSON.stringify(place) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes what an earlier check wrote if it looked at the same. Returns whether it did. */
+export function answerAsBefore(check: KeptCheck, start: number): boolean {
+  const run = keptRun(check);
+  if (!run) return false;
+  onStreamErrors((message) => process.stderr.write(`${message}\n`));
+  const seconds = (performance.now() - start) / 1000;
+  for (const piece of run.pieces)
+    (piece.stream === 'out' ? process.stdout : process.stderr).write(textAt(piece, seconds));
+  process.exitCode = run.status;
+  return true;
+}
