@@ -17,6 +17,7 @@ import { overlaps } from '../text/span.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import { placeOfTable } from '../workspace/documents/tableAt.ts';
+import { diceSteps } from '../workspace/documents/textReading.ts';
 import type { Asked } from './asked.ts';
 
 /** The commands that lenses run on the client, with a `RollOfLine` if nothing else is said. */
@@ -78,6 +79,7 @@ export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) =
   if (!document.format) return lenses;
   let lines = 0;
   for (const [index, section] of document.sections.entries()) {
+    yield* diceSteps(section);
     yield () => {
       for (const { offset, count, rolls } of placesIn(section, asked)) {
         const position = document.positionAt(document.startOf(index) + offset);

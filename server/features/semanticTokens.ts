@@ -3,6 +3,7 @@ import { remembered } from '../text/remembered.ts';
 import type { Span } from '../text/span.ts';
 import { lineAt, type Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
+import { diceSteps } from '../workspace/documents/textReading.ts';
 import { type TextToken, type TextTokenType, textTokensIn } from '../workspace/rules/textTokens.ts';
 import type { Asked } from './asked.ts';
 
@@ -38,8 +39,10 @@ export function* semanticTokens(
       [line, character] = [tokenLine, column];
     }
   };
-  for (const [index, section] of document.sections.slice(first, last + 1).entries())
+  for (const [index, section] of document.sections.slice(first, last + 1).entries()) {
+    yield* diceSteps(section);
     yield () => add(section, first + index);
+  }
   return { data };
 }
 

@@ -9,6 +9,7 @@ export function remembered<Key extends object, Given extends readonly unknown[],
   compute: (key: Key, ...given: Given) => Value,
 ): (key: Key, ...given: Given) => Value {
   const values = new WeakMap<Key, Value>();
+  memories.push(values);
   return (key, ...given) => {
     const known = values.get(key);
     if (known !== undefined || values.has(key)) return known as Value;
@@ -39,7 +40,9 @@ export function rememberedWith<Key extends object, Given extends readonly unknow
   marksOf: (key: Key, ...given: Given) => readonly unknown[],
   compute: (key: Key, ...given: Given) => Value,
 ): Remembering<Key, Given, Value> {
-  return remembering(new WeakMap(), marksOf, compute);
+  const values = new WeakMap<Key, Known<Value>>();
+  memories.push(values);
+  return remembering(values, marksOf, compute);
 }
 
 /** The same for large results: caches those of the latest objects only, and calculates the others again. */
@@ -49,6 +52,14 @@ export function rememberedLately<Key extends object, Given extends readonly unkn
 ): (key: Key, ...given: Given) => Value {
   return remembering(new Recent(), marksOf, compute);
 }
+
+/** Drops all that is cached for these objects, because it takes too much memory. It is calculated again if it is needed. */
+export function forget(objects: readonly object[]): void {
+  for (const memory of memories) for (const object of objects) memory.delete(object);
+}
+
+/** The caches of all functions, except those that drop values by themselves. */
+const memories: WeakMap<object, unknown>[] = [];
 
 /** A mark that no other object has had: objects that share sections, such as two workspaces with the same packs, must not share results. */
 export function newMark(): number {

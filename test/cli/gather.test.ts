@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
+import { collectAsUsual } from '../../server/cli/files/collectOften.ts';
 import { gather } from '../../server/cli/files/gather.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import { costOf } from '../../server/workspace/documents/memoryCost.ts';
+import { costOf, costOfIndexed } from '../../server/workspace/documents/memoryCost.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 describe('gather', () => {
@@ -59,6 +60,31 @@ describe('gather', () => {
     }
   });
 
+  it('takes more documents if the results of each are dropped when it has been checked', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
+    try {
+      for (const name of ['a', 'b', 'c', 'd'])
+        writeFileSync(join(folder, `${name}.xml`), `<rules>${'<rule id="a" name="A"/>'.repeat(100)}</rules>`);
+      const all = await gather(new Workspace([]), folder, ['.'], { areResultsDropped: true });
+      const [one] = all.documents.values();
+      assert.ok(one && all.hasRoomForResults);
+      const room = costOf(one) + costOfIndexed(one);
+      const fitting = await gather(new Workspace([]), folder, ['.'], { areResultsDropped: true, room });
+      assert.deepEqual([...fitting.documents.keys()], ['a.xml', 'b.xml']);
+      assert.deepEqual(
+        fitting.troubles.map(({ kind, path }) => [kind, path]),
+        [
+          ['noRoom', 'c.xml'],
+          ['noRoom', 'd.xml'],
+        ],
+      );
+      assert.ok(!fitting.hasRoomForResults);
+    } finally {
+      collectAsUsual();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('leaves out what does not fit into memory, and says which', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
     const write = (name: string, rules: number): void =>
@@ -73,6 +99,7 @@ describe('gather', () => {
       const fitting = await gather(new Workspace([]), folder, ['.'], { room: 2 * costOf(small) });
       assert.deepEqual([...fitting.documents.keys()], ['a.xml', 'c.xml']);
       assert.deepEqual(fitting.troubles, [{ kind: 'noRoom', path: 'b.xml' }]);
+      assert.ok(fitting.hasRoomForResults);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -6,13 +6,14 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
+import { collectAsUsual } from '../files/collectOften.ts';
 import { type Gathered, gather, gatherInput } from '../files/gather.ts';
 import { writeBaseline } from './baselineFile.ts';
 import { printReport, reportFormats } from './checkReport.ts';
 import { type Choices, readChoices } from './choices.ts';
 import { fix } from './fix.ts';
 import { progressOn } from './progress.ts';
-import { goneProblems, reportedProblems } from './reportedProblems.ts';
+import { goneProblems, problemReporter, type ReportedProblems } from './reportedProblems.ts';
 import { lookAt, untilChanged } from './watch.ts';
 
 /** The gravest first. */
@@ -98,6 +99,7 @@ async function checkOnce(
   const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
   for (const trouble of troubles) terminal.complain(trouble);
   const done = (status: ExitStatus): CheckedOnce => {
+    collectAsUsual();
     const { places } = choices;
     return {
       status: troubles.length > 0 ? exitStatus.unusable : status,
@@ -105,13 +107,19 @@ async function checkOnce(
       places,
     };
   };
+  const problemsOf = problemReporter(workspace, choices, gathered.hasRoomForResults);
   if (call.values.has('write-baseline')) {
-    const isWritten = await writeBaseline(call, workspace, gathered.documents, choices);
+    const isWritten = await writeBaseline(call, gathered.documents, problemsOf);
     return done(isWritten ? exitStatus.clean : exitStatus.unusable);
   }
-  const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, choices) : undefined;
+  const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, problemsOf) : undefined;
   if (fixed && flags.has('dry-run')) return done(fixed.hasFailed ? exitStatus.unusable : statusOf(fixed.changed));
-  const files = checkedFiles(call, workspace, gathered.documents, choices, fixed?.judgedOf);
+  const files = checkedFiles(
+    call,
+    gathered.documents,
+    choices,
+    (document) => fixed?.judgedOf(document) ?? problemsOf(document),
+  );
   const seconds = (performance.now() - start) / 1000;
   const failing = failingOf(call);
   printReport(call, { files, troubles, seconds, shown: shownOf(call), failing });
@@ -140,16 +148,15 @@ function usageProblem({ values, flags, operands }: Call): UsageProblem | undefin
 /** The problems of all documents. Says how many known ones are hidden, and how many of them are gone. */
 function checkedFiles(
   { terminal, words }: Call,
-  workspace: Workspace,
   documents: ReadonlyMap<string, Document>,
   choices: Choices,
-  judgedOf: (document: Document) => ReturnType<typeof reportedProblems> | undefined = () => undefined,
+  problemsOf: (document: Document) => ReportedProblems,
 ): readonly CheckedFile[] {
   let [hidden, stale] = [0, goneProblems(choices)];
   const show = progressOn(terminal);
   const files = [...documents].map(([path, document], index): CheckedFile => {
     show(() => words.check.checking(index, documents.size));
-    const judged = judgedOf(document) ?? reportedProblems(workspace, document, choices);
+    const judged = problemsOf(document);
     hidden += judged.hidden.length;
     stale += judged.stale;
     return { path, document, ...judged };
@@ -178,7 +185,7 @@ async function documentsOf(
     return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? inputName, await terminal.readInput());
   const show = progressOn(terminal);
   const progress = (done: number, all: number): void => show(() => words.check.reading(done, all));
-  return gather(workspace, workingFolder, pathsOf(call), { known, progress });
+  return gather(workspace, workingFolder, pathsOf(call), { areResultsDropped: true, known, progress });
 }
 
 function pathsOf({ operands }: Call): readonly string[] {

@@ -5,20 +5,17 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../call/command.ts';
 import { differences } from '../files/differences.ts';
 import { replaceFile } from '../files/replaceFile.ts';
-import type { Choices } from './choices.ts';
-import { reportedProblems } from './reportedProblems.ts';
-
-type Judged = ReturnType<typeof reportedProblems>;
+import type { ReportedProblems } from './reportedProblems.ts';
 
 interface Checked {
   readonly version: number;
-  readonly judged: Judged;
+  readonly judged: ReportedProblems;
 }
 
 /** What happened at `--fix`. */
 interface Fixed {
   /** The problems of a document that are left, where they are known already. */
-  readonly judgedOf: (document: Document) => Judged | undefined;
+  readonly judgedOf: (document: Document) => ReportedProblems | undefined;
   readonly changed: number;
   /** Whether a file could not be written. */
   readonly hasFailed: boolean;
@@ -32,12 +29,12 @@ export async function fix(
   { terminal, words, flags }: Call,
   workspace: Workspace,
   documents: ReadonlyMap<string, Document>,
-  choices: Choices,
+  problemsOf: (document: Document) => ReportedProblems,
 ): Promise<Fixed> {
   const { fixes } = words.check;
   const checked = new Map<Document, Checked>();
   const { repaired, leftBroken, isSettled } = repair(workspace, [...documents.values()], (document) => {
-    const judged = reportedProblems(workspace, document, choices);
+    const judged = problemsOf(document);
     checked.set(document, { version: document.version, judged });
     return judged.problems;
   });
@@ -61,7 +58,7 @@ export async function fix(
   const problems = done.reduce((sum, { count }) => sum + count, 0);
   terminal.complain(isDry ? fixes.wouldFix(problems, done.length) : fixes.fixed(problems, done.length));
   const isTrue = isSettled && !hasFailed;
-  const judgedOf = (document: Document): Judged | undefined => {
+  const judgedOf = (document: Document): ReportedProblems | undefined => {
     const last = isTrue ? checked.get(document) : undefined;
     return last?.version === document.version ? last.judged : undefined;
   };

@@ -8,12 +8,13 @@ import { isWindowsName } from '../../text/windowsName.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
+import { collectAsUsual } from '../files/collectOften.ts';
 import { gather } from '../files/gather.ts';
 import { placing, writeWhole } from '../files/writeText.ts';
 import { printReport } from './checkReport.ts';
 import { readChoices } from './choices.ts';
 import { type PackageContent, packageContent } from './packageContent.ts';
-import { reportedProblems } from './reportedProblems.ts';
+import { problemReporter } from './reportedProblems.ts';
 
 const options = { values: ['output'], flags: ['force'], maximumOperands: 1 };
 
@@ -83,16 +84,17 @@ async function isSound(call: Call, folder: string): Promise<'sound' | 'hasErrors
   const { terminal, words } = call;
   const workspace = new Workspace(packs);
   const start = performance.now();
-  const { documents, troubles } = await gather(workspace, terminal.workingFolder ?? '', [folder]);
+  const gathered = await gather(workspace, terminal.workingFolder ?? '', [folder], { areResultsDropped: true });
+  const { documents, troubles } = gathered;
   const choices = await readChoices(call, [...documents.values()]);
   const sentences = [...troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
   for (const sentence of sentences) terminal.complain(sentence);
+  const problemsOf = problemReporter(workspace, choices, gathered.hasRoomForResults);
   const files = [...documents].map(([path, document]): CheckedFile => {
-    const errors = reportedProblems(workspace, document, choices).problems.filter(
-      ({ severity }) => severity === 'error',
-    );
+    const errors = problemsOf(document).problems.filter(({ severity }) => severity === 'error');
     return { path, document, problems: errors };
   });
+  collectAsUsual();
   const seconds = (performance.now() - start) / 1000;
   const { error } = countProblems(files);
   if (error > 0) printReport(call, { files, troubles: sentences, seconds, shown: ['error'], failing: ['error'] });

@@ -2,17 +2,31 @@ import { dirname, join } from 'node:path';
 import { check } from '../../checks/check.ts';
 import { chosenProblems } from '../../checks/settings/chosenProblems.ts';
 import { reading } from '../../kept/reading.ts';
+import { forget } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Choices } from './choices.ts';
 
-/** The problems of a document, in the order of its text, as the choices want them. */
-export function reportedProblems(
+export type ReportedProblems = ReturnType<typeof chosenProblems>;
+
+/**
+ * Finds the problems of documents, in the order of their texts, as the choices want them.
+ *
+ * @param areResultsKept whether a document that is checked again needs little time, for which memory must have room for all of them.
+ */
+export function problemReporter(
   workspace: Workspace,
-  document: Document,
   choices: Choices,
-): ReturnType<typeof chosenProblems> {
-  return chosenProblems(document, check(workspace, document), choices.of(document));
+  areResultsKept: boolean,
+): (document: Document) => ReportedProblems {
+  return (document) => {
+    const problems = chosenProblems(document, check(workspace, document), choices.of(document));
+    if (!areResultsKept) {
+      const definitions = document.sections.flatMap((section) => workspace.index.definitionIn(section) ?? []);
+      forget([document, ...document.sections, ...definitions]);
+    }
+    return problems;
+  };
 }
 
 /** The number of known problems in files that do not exist any more. */

@@ -7,7 +7,7 @@ import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.
 import { reading } from '../../kept/reading.ts';
 import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
 import { Document } from '../../workspace/documents/document.ts';
-import { costOf, maximumCost } from '../../workspace/documents/memoryCost.ts';
+import { costOf, costOfIndexed, maximumCost } from '../../workspace/documents/memoryCost.ts';
 import { systemsIn } from '../../workspace/documents/systemsIn.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import { languageIdOf } from '../../workspace/packages/host.ts';
@@ -17,16 +17,20 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionsIn } from '../../workspace/rules/mentions.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { InputTrouble } from '../call/terminal.ts';
+import { collectOften } from './collectOften.ts';
 
 /** The documents that a command was asked to look at, and what stood in the way. */
 export interface Gathered {
   /** Ours, each once, in the order in which they were asked for; by the paths to show, relative with `/`. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly troubles: readonly { readonly kind: FileTrouble; readonly path: string }[];
+  /** Whether all documents fit into memory with all their results. If not, those of a document are to be dropped when it has been checked. */
+  readonly hasRoomForResults: boolean;
 }
 
 interface GatherOptions {
   readonly room?: number;
+  readonly areResultsDropped?: boolean;
   readonly known?: Iterable<Document>;
   readonly progress?: (done: number, all: number) => void;
 }
@@ -43,8 +47,11 @@ interface Gathering {
   /** By URI. */
   readonly known: ReadonlyMap<string, Document>;
   readonly progress: (done: number, all: number) => void;
-  /** How much memory is left for documents, as `costOf` has it. */
-  room: number;
+  /** The memory for all documents together, as `costOf` has it. */
+  readonly room: number;
+  readonly areResultsDropped: boolean;
+  /** What the documents so far take of it: with all their results, without them, and the results of the one with the most. */
+  readonly taken: { whole: number; indexed: number; mostResults: number };
   /** The folders that have been listed, with all names in them. */
   readonly listed: { readonly uri: string; readonly names: readonly string[] }[];
 }
@@ -54,6 +61,7 @@ interface Gathering {
  * no dice and no Warriors is no scenario.
  *
  * @param options.room how much memory the documents may take together, as `costOf` has it; what does not fit is a trouble.
+ * @param options.areResultsDropped whether the caller drops the results of each document if they do not all fit; else that is a trouble.
  * @param options.known documents of the workspace from an earlier time, which are kept as far as their files are the same.
  * @param options.progress called with the numbers of read files and of all files of a folder.
  */
@@ -79,7 +87,7 @@ export async function gather(
   for (const folder of folders) if (!holdsAny(gathering, folder)) addTrouble(gathering, 'nothingFound', folder);
   const kept = new Set(gathering.documents.values());
   for (const document of options.known ?? []) if (!kept.has(document)) forget(workspace, document);
-  return gathering;
+  return gatheredIn(gathering);
 }
 
 /** Puts what came on standard input into the workspace, under a name that need not be that of any file. */
@@ -95,13 +103,13 @@ export async function gatherInput(
   else if (input.length === 0) addTrouble(gathering, 'emptyInput', path);
   else await addFile(gathering, path, decode(input), 'named');
   passOverProse(gathering);
-  return gathering;
+  return gatheredIn(gathering);
 }
 
 function begin(
   workspace: Workspace,
   workingFolder: string,
-  { room = maximumCost, known = [], progress = () => {} }: GatherOptions = {},
+  { room = maximumCost, areResultsDropped = false, known = [], progress = () => {} }: GatherOptions = {},
 ): Gathering {
   return {
     workspace,
@@ -113,8 +121,14 @@ function begin(
     known: new Map([...known].map((document) => [document.uri, document])),
     progress,
     room,
+    areResultsDropped,
+    taken: { whole: 0, indexed: 0, mostResults: 0 },
     listed: [],
   };
+}
+
+function gatheredIn({ documents, troubles, taken, room }: Gathering): Gathered {
+  return { documents, troubles, hasRoomForResults: taken.whole <= room };
 }
 
 /** Returns whether all of the folder could be looked at. */
@@ -179,15 +193,28 @@ async function addFile(
   } else if (isUnreadable) {
     // Among notes that only lie in a folder nobody looks for a scenario.
     if (document.format?.isXml !== false || origin === 'named') addTrouble(gathering, 'notUtf8', absolute);
-  } else if (costOf(document) > gathering.room) {
+  } else if (!takesRoom(gathering, document)) {
     addTrouble(gathering, 'noRoom', absolute);
   } else {
-    gathering.room -= costOf(document);
     if (workspace.get(uri) !== document) workspace.put(document);
     documents.set(path, document);
     if (document.format?.isXml === false && origin === 'named') namedProse.set(document, absolute);
     if (origin === 'named') await addSchema(gathering, document, absolute);
   }
+}
+
+/** Takes the room for a document. Returns false, and takes none, if there is not enough. */
+function takesRoom({ room, areResultsDropped, taken }: Gathering, document: Document): boolean {
+  const [cost, indexed] = [costOf(document), costOfIndexed(document)];
+  const after = {
+    whole: taken.whole + cost,
+    indexed: taken.indexed + indexed,
+    mostResults: Math.max(taken.mostResults, cost - indexed),
+  };
+  if ((areResultsDropped ? after.indexed + after.mostResults : after.whole) > room) return false;
+  Object.assign(taken, after);
+  if (areResultsDropped && after.whole > room / 8) collectOften();
+  return true;
 }
 
 /** The schema that a file names and that lies beside it: in a folder it is among the files. */

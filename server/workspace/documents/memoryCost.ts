@@ -17,6 +17,11 @@ const costOfCharacter = 4;
 /** A section with its results and its part of the index. */
 const costOfSection = 4000;
 
+const costOfIndexedCharacter = 2;
+
+/** A section with its part of the index, without its results. */
+const costOfIndexedSection = 1500;
+
 /** The approximate memory of a document with all its results, in bytes. A document that is not recognised has none. */
 export function costOf({ isKnown, length, sections }: Measured): number {
   return isKnown ? costOfSections(length, sections.length) : 0;
@@ -25,6 +30,11 @@ export function costOf({ isKnown, length, sections }: Measured): number {
 /** The same for a recognised text with that number of sections. */
 export function costOfSections(length: number, count: number): number {
   return length * costOfCharacter + count * costOfSection;
+}
+
+/** The same without the results: its text, and its part of the index. */
+export function costOfIndexed({ isKnown, length, sections }: Measured): number {
+  return isKnown ? length * costOfIndexedCharacter + sections.length * costOfIndexedSection : 0;
 }
 
 /** The minimum for a recognised document with that text. */

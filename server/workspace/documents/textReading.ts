@@ -1,13 +1,20 @@
 import { formatExpression } from '../../dice/language/format.ts';
 import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
-import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/chances/target.ts';
+import {
+  type ChanceMention,
+  type ProseReading,
+  readingProse,
+  type ScoreMention,
+} from '../../dice/prose/chances/target.ts';
 import type { DiceMention } from '../../dice/prose/notation/notation.ts';
 import { mayHaveBareTarget, mayStateChance } from '../../dice/prose/words/tokens.ts';
 import { withNested } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
+import type { Paused } from '../../text/paused.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Section } from './section.ts';
+import type { Steps } from './steps.ts';
 import { tablesIn } from './tablesIn.ts';
 import { textRuns } from './textRuns.ts';
 
@@ -20,36 +27,80 @@ interface DiceReading {
 }
 
 /** The dice and chances in the running text of a section, without attributes, comments and instructions. */
-export const diceIn = rememberedLately(
-  (_: Section) => [],
-  (section): DiceReading => {
-    const isPage = isProse(section);
-    const isOfGame = !isPage || speaksOfGame(section.text);
-    let hasOpenRoll = false;
-    const readings = joinedRuns(section).map((run) => {
-      const written = textOf(section, run);
-      const text = blanked(written, hiddenIn(written, isPage));
-      // In XML each paragraph is a run of its own, and the first one may have the dice of the second.
-      const { dice, chances, scores, ...reading } = readProse(text, isOfGame && !hasOpenRoll);
-      hasOpenRoll = reading.hasOpenRoll;
-      const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
-        ...found,
-        span: shift(found.span, run.start),
-      });
-      return { dice: dice.map(inSection), chances: chances.map(inSection), scores: scores.map(inSection) };
-    });
-    const dice = readings.flatMap((reading) => reading.dice);
-    return {
-      dice,
-      chances: withoutRollsOfTables(
-        section,
-        dice,
-        readings.flatMap(({ chances }) => chances),
-      ),
-      scores: readings.flatMap(({ scores }) => scores),
+export function diceIn(section: Section): DiceReading {
+  const begun = begunIn(section);
+  for (;;) {
+    const reading = goOn(begun, section);
+    if (reading) return reading;
+  }
+}
+
+/** Reads these in steps, so that `diceIn` then knows them: in a text of a megabyte that takes seconds. */
+export function* diceSteps(section: Section): Steps<void> {
+  if (section.text.length < longText) return;
+  const begun = begunIn(section);
+  for (let isEnded = false; !isEnded; ) {
+    yield () => {
+      // A step that fails is the last.
+      isEnded = true;
+      isEnded = goOn(begun, section) !== undefined;
     };
-  },
-);
+  }
+}
+
+const longText = 10_000;
+
+/** The reading of a section, which all who ask for it take further. */
+interface Begun {
+  work?: Paused<DiceReading> | undefined;
+  reading?: DiceReading;
+}
+
+/** Reads up to the next pause. Returns the reading when it is complete. */
+function goOn(begun: Begun, section: Section): DiceReading | undefined {
+  if (begun.reading) return begun.reading;
+  begun.work ??= readDice(section);
+  const { work } = begun;
+  // Work that fails begins anew.
+  begun.work = undefined;
+  const { done, value } = work.next();
+  if (done) begun.reading = value;
+  else begun.work = work;
+  return begun.reading;
+}
+
+function begunIn(section: Section): Begun {
+  return section.text.length < longText ? begunInShort(section) : begunInLong(section);
+}
+
+const begin = (_: Section): Begun => ({});
+const begunInShort = rememberedLately((_: Section) => [], begin);
+/** Apart, because others are read between the steps of a long one. */
+const begunInLong = rememberedLately((_: Section) => [], begin);
+
+function* readDice(section: Section): Paused<DiceReading> {
+  const isPage = isProse(section);
+  const isOfGame = !isPage || speaksOfGame(section.text);
+  let hasOpenRoll = false;
+  const dice: DiceMention[] = [];
+  const chances: ChanceMention[] = [];
+  const scores: ScoreMention[] = [];
+  for (const run of joinedRuns(section)) {
+    const written = textOf(section, run);
+    const text = blanked(written, hiddenIn(written, isPage));
+    // In XML each paragraph is a run of its own, and the first one may have the dice of the second.
+    const reading: ProseReading = yield* readingProse(text, isOfGame && !hasOpenRoll);
+    hasOpenRoll = reading.hasOpenRoll;
+    const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
+      ...found,
+      span: shift(found.span, run.start),
+    });
+    for (const found of reading.dice) dice.push(inSection(found));
+    for (const found of reading.chances) chances.push(inSection(found));
+    for (const found of reading.scores) scores.push(inSection(found));
+  }
+  return { dice, chances: withoutRollsOfTables(section, dice, chances), scores };
+}
 
 /**
  * The chances without those in the text of a row that would be for the roll of its table: that roll has led to the row, and `on 4+` there is

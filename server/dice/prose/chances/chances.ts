@@ -2,6 +2,7 @@
  * Tokens to chances. A roll stays open for targets only as long as what follows it is known to leave it as it is, or to change it in a
  * way that can be computed; anything else closes it.
  */
+import type { Paused } from '../../../text/paused.ts';
 import { type AskedOfRoll, bareTarget, targetWithRoll } from '../binding/before.ts';
 import type { BoundTarget } from '../binding/boundTarget.ts';
 import { isPartOfCondition } from '../binding/joinedConditions.ts';
@@ -34,6 +35,9 @@ import { DiceAhead } from './diceAhead.ts';
 import { OpenRolls } from './openRolls.ts';
 import { passageAt } from './passages.ts';
 
+/** The number of tokens that are read without a pause: in two milliseconds. */
+const maximumBetweenPauses = 200;
+
 /** Reads everything that the tokens of a text ask of their rolls. The mentions are those in the same tokens. */
 export class ChanceReader {
   readonly #text: string;
@@ -58,9 +62,14 @@ export class ChanceReader {
     return this.#rolls.near.areOpen;
   }
 
-  /** In order. */
-  read(): readonly AskedOfRoll[] {
+  /** In order; with pauses. */
+  *read(): Paused<readonly AskedOfRoll[]> {
+    let next = maximumBetweenPauses;
     for (let index = 0; index < this.#tokens.length; ) {
+      if (index >= next) {
+        next = index + maximumBetweenPauses;
+        yield;
+      }
       this.#cross(index);
       const mention = this.#mentions.get(index);
       if (mention && !this.#rolls.story.isTold) this.#opposed.see(mention);

@@ -1,9 +1,10 @@
 /** The dice of a text with all that is said of them in the same sentence: who adds what, and whether anybody rolls them. */
+import { withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';
 import { freeVariables, numberOfWarriors } from '../../language/names.ts';
-import { diceMentionsIn, type TokenMention } from '../notation/notation.ts';
+import { readMentions, type TokenMention } from '../notation/notation.ts';
 import { isPlus, spanOfTokens } from '../notation/rolls.ts';
 import { changeAt } from '../rolls/changes.ts';
 import { isChangeAhead } from '../rolls/otherChanges.ts';
@@ -39,7 +40,7 @@ export interface NamedDice {
 export function namedDiceIn(text: string): readonly NamedDice[] {
   if (!mayHaveDice(text)) return [];
   const tokens = withoutEmphasis(text, tokensOf(text));
-  return diceMentionsIn(tokens).map((mention) => new DiceInText(text, tokens, mention));
+  return withoutPauses(readMentions(tokens)).map((mention) => new DiceInText(text, tokens, mention));
 }
 
 const money = wordSet('gold gp gc crowns coins pieces oro monedas coronas piezas');

@@ -1,11 +1,12 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
+import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
-import { covered } from '../coverage/coverage.ts';
-import { type DiceMention, diceMention, diceMentionsIn } from '../notation/notation.ts';
+import { readCovered } from '../coverage/coverage.ts';
+import { type DiceMention, diceMention, readMentions } from '../notation/notation.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
 import { withoutNumbering } from '../words/numbering.ts';
-import { mayHaveBareTarget, mayHaveDice, mayStateChance, tokensOf } from '../words/tokens.ts';
+import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../words/tokens.ts';
 import { ChanceReader } from './chances.ts';
 import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
 
@@ -32,7 +33,7 @@ export interface ScoreMention {
 }
 
 /** Everything about dice in a text; each list in order and without overlaps. */
-interface ProseReading {
+export interface ProseReading {
   readonly dice: readonly DiceMention[];
   readonly chances: readonly ChanceMention[];
   readonly scores: readonly ScoreMention[];
@@ -49,13 +50,18 @@ const nothing: ProseReading = { dice: [], chances: [], scores: [], hasOpenRoll: 
  * @param hasBareTargets whether `hits on a 4+`, with no dice near it, is 1D6: so it is in texts of this game.
  */
 export function readProse(text: string, hasBareTargets = false): ProseReading {
+  return withoutPauses(readingProse(text, hasBareTargets));
+}
+
+/** The same with pauses. */
+export function* readingProse(text: string, hasBareTargets: boolean): Paused<ProseReading> {
   if (!mayHaveDice(text) && !(hasBareTargets && mayHaveBareTarget(text)) && !mayStateChance(text)) return nothing;
-  const tokens = withoutNumbering(text, withoutEmphasis(text, tokensOf(text)));
-  const mentions = diceMentionsIn(tokens);
+  const tokens = withoutNumbering(text, withoutEmphasis(text, yield* readTokens(text)));
+  const mentions = yield* readMentions(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
   const reader = new ChanceReader(text, tokens, mentions, hasBareTargets);
-  for (const found of covered(text, tokens, reader.read())) {
+  for (const found of yield* readCovered(text, tokens, yield* reader.read())) {
     const { span, roll, asked } = found;
     const mention = { span, text: text.slice(span.start, span.end), roll };
     const occasion = occasionOf(text, tokens, found);
@@ -63,6 +69,7 @@ export function readProse(text: string, hasBareTargets = false): ProseReading {
       const { test, isStated } = asked;
       chances.push({ ...mention, test, ...(isStated && { isStated }), ...(occasion && { occasion }) });
     } else scores.push({ ...mention, value: asked.value });
+    if ((chances.length + scores.length) % maximumBetweenPauses === 0) yield;
   }
   return {
     dice: mentions.map((mention) => diceMention(text, tokens, mention)),
@@ -71,6 +78,9 @@ export function readProse(text: string, hasBareTargets = false): ProseReading {
     hasOpenRoll: reader.hasOpenRoll,
   };
 }
+
+/** The number of chances that are read without a pause: in two milliseconds. */
+const maximumBetweenPauses = 40;
 
 /** The chances in a text, in order; they do not overlap. */
 export function findChances(text: string): readonly ChanceMention[] {

@@ -1,4 +1,5 @@
 /** A chance is right or silent: it is shown only if every word of its clause that may be meant for the roll belongs to something that was read. */
+import type { Paused } from '../../../text/paused.ts';
 import type { Value } from '../../language/expression.ts';
 import type { AskedOfRoll } from '../binding/before.ts';
 import { indexAt } from '../words/indexAt.ts';
@@ -9,11 +10,16 @@ import { isFollowedPlainly, type PlaceOfTarget } from './behindTarget.ts';
 import { hasUncovered } from './restOfClause.ts';
 import { wordsAround } from './words.ts';
 
-/** Those of the chances whose clauses have been read whole. */
-export function covered(text: string, tokens: readonly Token[], found: readonly AskedOfRoll[]): readonly AskedOfRoll[] {
+/** Those of the chances whose clauses have been read whole; with pauses. */
+export function* readCovered(
+  text: string,
+  tokens: readonly Token[],
+  found: readonly AskedOfRoll[],
+): Paused<readonly AskedOfRoll[]> {
   const places = found.map((asked) => placeOf(tokens, asked));
   const left = new Set<number>();
   for (const [index, place] of [...places.entries()].reverse()) {
+    if ((places.length - index) % maximumBetweenPauses === 0) yield;
     // `, less one for each Dwarf` is no target: its words belong to the one before.
     const following = left.has(index + 1) && found[index + 1]?.isRest === true ? undefined : places[index + 1];
     // `every 5 and every 6`: what is left out of the second is left out of the first.
@@ -28,6 +34,9 @@ export function covered(text: string, tokens: readonly Token[], found: readonly 
   if (left.size === 0) return found;
   return found.filter((asked, index) => !left.has(index) && !dependsOnLeft(asked, index, found, left));
 }
+
+/** The number of chances that are read without a pause: in two milliseconds. */
+const maximumBetweenPauses = 40;
 
 /** What the other scores leave is not known where those are not. */
 function dependsOnLeft(

@@ -1,4 +1,6 @@
 /** Finds the dice in running text. */
+
+import type { Paused } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { Misread, Token } from '../words/token.ts';
@@ -53,7 +55,8 @@ export interface TokenMention {
   readonly misread: Misread | undefined;
 }
 
-export function diceMentionsIn(tokens: readonly Token[]): readonly TokenMention[] {
+/** With pauses. */
+export function* readMentions(tokens: readonly Token[]): Paused<readonly TokenMention[]> {
   const mentions: TokenMention[] = [];
   let anchor = 0;
   for (let index = 0; index < tokens.length; index++) {
@@ -75,11 +78,15 @@ export function diceMentionsIn(tokens: readonly Token[]): readonly TokenMention[
       misread: reading.misread ?? misreadIn(tokens, index, to),
     });
     index = to - 1;
+    if (mentions.length % maximumBetweenPauses === 0) yield;
   }
   return mentions;
 }
 
 const maximumTokensBeforeDie = 24;
+
+/** The number of mentions that are read without a pause: in a millisecond or two. */
+const maximumBetweenPauses = 40;
 
 /** `1/2D6`: half of them, which no notation of the game says. */
 function isFraction(tokens: readonly Token[], index: number): boolean {

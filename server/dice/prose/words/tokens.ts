@@ -1,5 +1,6 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
 import { isDigit, isLetter } from '../../../text/characters.ts';
+import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { clauseStarts } from './clauses.ts';
@@ -45,6 +46,11 @@ export function splitDiceIn(text: string): readonly (Span & { readonly joined: s
 
 /** The tokens of the text, in order. Takes time in proportion to the text, whatever it is. */
 export function tokensOf(text: string): readonly Token[] {
+  return withoutPauses(readTokens(text));
+}
+
+/** The same with pauses. */
+export function* readTokens(text: string): Paused<readonly Token[]> {
   const tokens: Token[] = [];
   let isGlued = false;
   let startsLine = false;
@@ -74,9 +80,13 @@ export function tokensOf(text: string): readonly Token[] {
     at = found.end;
     isGlued = true;
     startsLine = false;
+    if (tokens.length % maximumBetweenPauses === 0) yield;
   }
   return withoutGluedWords(tokens);
 }
+
+/** The number of tokens that are read without a pause: in a millisecond or two. */
+const maximumBetweenPauses = 1000;
 
 /** Whoever wraps lines fills them further, but in narrow columns. */
 const minimumWrappedLength = 40;
