@@ -11,7 +11,7 @@ const writing: ReadonlySet<string> = new Set([
 ]);
 
 /** Modules of Node that ask the system for something that is not noted. */
-const asking = /^node:(?!(?:path|url|util|buffer|crypto)$)/;
+const asking = /^node:(?!(?:path|url|util|buffer|crypto|v8)$)/;
 
 /** The files of a check that ask the system by another way than `kept/reading.ts`: such an answer would be missing among what a kept run has seen. */
 function readsElsewhere(sources: Sources): readonly string[] {
