@@ -4,9 +4,9 @@ import { version } from '../package.json';
 import { exitStatus, type InputTrouble } from './cli/call/terminal.ts';
 import { terminalOn } from './cli/call/terminalOn.ts';
 import { program } from './cli/program.ts';
-import { type KeptCheck, noteRun } from './kept/keptRun.ts';
-import { keptStore } from './kept/keptStore.ts';
-import { onStreamErrors } from './kept/streamErrors.ts';
+import { type KeptCheck, noteRun } from './hosts/cache/keptRun.ts';
+import { keptStore } from './hosts/cache/keptStore.ts';
+import { onStreamErrors } from './hosts/cache/streamErrors.ts';
 
 /** More bytes than this on standard input are no rules that anybody typed. */
 const maximumInput = 64 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { reading } from '../kept/reading.ts';
 import { decodedUri } from '../workspace/documents/fileName.ts';
 import type { Host, HostListing, HostText, Unread } from '../workspace/packages/host.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Listing,
   listFolder,
 } from '../workspace/packages/listing.ts';
+import { reading } from './cache/reading.ts';
 import { type Decoded, decode } from './decode.ts';
 
 /** Larger files are not rules that an author typed; they are skipped. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { KeptCheck } from '../kept/keptRun.ts';
+import type { KeptCheck } from '../hosts/cache/keptRun.ts';
 import { compileLater } from './compileLater.ts';
 import { compilePatternsOnce } from './compilePatternsOnce.ts';
 import { answerAsBefore, keptCheck } from './keptCheck.ts';

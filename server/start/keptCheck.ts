@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { cacheFolder } from '../kept/cacheFolder.ts';
-import { keptFiles } from '../kept/keptFiles.ts';
-import { type KeptCheck, keptRun, textAt } from '../kept/keptRun.ts';
-import { hash } from '../kept/reading.ts';
-import { onStreamErrors } from '../kept/streamErrors.ts';
+import { cacheFolder } from '../hosts/cache/cacheFolder.ts';
+import { keptFiles } from '../hosts/cache/keptFiles.ts';
+import { type KeptCheck, keptRun, textAt } from '../hosts/cache/keptRun.ts';
+import { hash } from '../hosts/cache/reading.ts';
+import { onStreamErrors } from '../hosts/cache/streamErrors.ts';
 
 /** Options with which a check does more than to read files and write a report, or is not to be kept. */
 const others = /^(?:--(?:watch|fix|stdin|write-baseline|no-cache|help|version)\b|-h$)/;

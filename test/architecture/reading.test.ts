@@ -13,10 +13,10 @@ const writing: ReadonlySet<string> = new Set([
 /** Modules of Node that ask the system for something that is not noted. */
 const asking = /^node:(?!(?:path|url|util|buffer|crypto|v8)$)/;
 
-/** The files of a check that ask the system by another way than `kept/reading.ts`: such an answer would be missing among what a kept run has seen. */
+/** The files of a check that ask the system by another way than `hosts/cache/reading.ts`: such an answer would be missing among what a kept run has seen. */
 function readsElsewhere(sources: Sources): readonly string[] {
   const found: string[] = [];
-  const done = new Set(['server/kept/reading.ts']);
+  const done = new Set(['server/hosts/cache/reading.ts']);
   const visit = (path: string): void => {
     if (done.has(path) || writing.has(path)) return;
     done.add(path);

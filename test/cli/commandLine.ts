@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { terminalOn } from '../../server/cli/call/terminalOn.ts';
 import { program } from '../../server/cli/program.ts';
-import type { Piece } from '../../server/kept/keptRun.ts';
+import type { Piece } from '../../server/hosts/cache/keptRun.ts';
 import type { Store } from '../../server/text/store.ts';
 
 /** The files of a folder by their paths in it. */

@@ -1,4 +1,4 @@
-import { type Piece, textAt } from '../../kept/keptRun.ts';
+import { type Piece, textAt } from '../../hosts/cache/keptRun.ts';
 import { printablePainted } from '../../report/paint.ts';
 import { printable, printableLines } from '../../text/printable.ts';
 import type { Terminal, ToldTime } from './terminal.ts';

@@ -1,6 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { ProblemCode, Severity } from '../../checks/problems/kinds.ts';
-import { reading } from '../../kept/reading.ts';
+import { reading } from '../../hosts/cache/reading.ts';
 import type { CheckedFile } from '../../report/checkedFile.ts';
 import { githubReport } from '../../report/github.ts';
 import { jsonReport } from '../../report/json.ts';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { check } from '../../checks/check.ts';
 import { chosenProblems } from '../../checks/settings/chosenProblems.ts';
-import { reading } from '../../kept/reading.ts';
+import { reading } from '../../hosts/cache/reading.ts';
 import { forget } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';

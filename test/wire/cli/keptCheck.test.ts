@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { keptFiles } from '../../../server/kept/keptFiles.ts';
+import { keptFiles } from '../../../server/hosts/cache/keptFiles.ts';
 import { callIn } from '../../cli/commandLine.ts';
 import { program, start } from '../commandLine.ts';
 

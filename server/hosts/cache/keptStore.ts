@@ -1,5 +1,5 @@
-import { parsedJson } from '../text/parsedJson.ts';
-import type { Store } from '../text/store.ts';
+import { parsedJson } from '../../text/parsedJson.ts';
+import type { Store } from '../../text/store.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { hash } from './reading.ts';
 

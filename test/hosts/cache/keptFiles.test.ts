@@ -13,8 +13,8 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { cacheFolder } from '../../server/kept/cacheFolder.ts';
-import { keptFiles } from '../../server/kept/keptFiles.ts';
+import { cacheFolder } from '../../../server/hosts/cache/cacheFolder.ts';
+import { keptFiles } from '../../../server/hosts/cache/keptFiles.ts';
 
 type Disk = NonNullable<Parameters<typeof keptFiles>[1]>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { KeptFiles } from '../../server/kept/keptFiles.ts';
-import { keptStore } from '../../server/kept/keptStore.ts';
+import type { KeptFiles } from '../../../server/hosts/cache/keptFiles.ts';
+import { keptStore } from '../../../server/hosts/cache/keptStore.ts';
 
 /** Files in memory, and how often one was written. */
 function memory(): { readonly files: KeptFiles; readonly content: Map<string, Buffer>; writes: number } {

@@ -1,31 +1,21 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs';
+import * as disk from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hash } from './reading.ts';
 
 /** What is done with files: each of it may fail, and the program may end before, in or behind each of it. */
-const disk = {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeSync,
-};
+type Files = Pick<
+  typeof disk,
+  | 'closeSync'
+  | 'mkdirSync'
+  | 'openSync'
+  | 'readdirSync'
+  | 'readFileSync'
+  | 'renameSync'
+  | 'statSync'
+  | 'unlinkSync'
+  | 'utimesSync'
+  | 'writeSync'
+>;
 
 /** Bytes by names, kept on the disk as long as there is room. Nothing is said of what cannot be read or written. */
 export interface KeptFiles {
@@ -48,7 +38,7 @@ const longestWriting = 60 * 60 * 1000;
  *
  * @param files what the files are read and written with.
  */
-export function keptFiles(folder: string, files = disk): KeptFiles {
+export function keptFiles(folder: string, files: Files = disk): KeptFiles {
   return {
     read: (name) => {
       try {
@@ -75,7 +65,7 @@ export function keptFiles(folder: string, files = disk): KeptFiles {
 }
 
 /** Makes a folder, and those above it. With `recursive` Node tries for ever where the system has no such folder, as in `/proc`. */
-function makeFolder(folder: string, files: typeof disk): void {
+function makeFolder(folder: string, files: Files): void {
   if (isThere(folder, files)) return;
   const above = dirname(folder);
   if (above !== folder) makeFolder(above, files);
@@ -87,12 +77,12 @@ function makeFolder(folder: string, files: typeof disk): void {
   }
 }
 
-function isThere(folder: string, files: typeof disk): boolean {
+function isThere(folder: string, files: Files): boolean {
   return attempt(() => files.statSync(folder).isDirectory()) === true;
 }
 
 /** Whether the folder is of the user who runs the program: what others write is not believed. */
-function isOwn(folder: string, files: typeof disk): boolean {
+function isOwn(folder: string, files: Files): boolean {
   return process.getuid === undefined || files.statSync(folder).uid === process.getuid();
 }
 
@@ -111,7 +101,7 @@ function contentOf(bytes: Buffer): Buffer | undefined {
 
 let written = 0;
 
-function writeWhole(path: string, content: Buffer, files: typeof disk): void {
+function writeWhole(path: string, content: Buffer, files: Files): void {
   const beside = `${path}.${process.pid}.${written++}.tmp`;
   try {
     const file = files.openSync(beside, 'w', 0o600);
@@ -129,7 +119,7 @@ function writeWhole(path: string, content: Buffer, files: typeof disk): void {
 }
 
 /** Removes what is too old, or too much, and what processes have left that were killed. */
-function removeOld(folder: string, files: typeof disk): void {
+function removeOld(folder: string, files: Files): void {
   const now = Date.now();
   const kept = files.readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'mocha';
-import { mulberry32 } from '../../server/dice/random.ts';
-import { type KeptFiles, keptFiles } from '../../server/kept/keptFiles.ts';
-import { keptRun, noteRun, textAt } from '../../server/kept/keptRun.ts';
-import { type Answer, callIn, type Files, inFolder } from '../cli/commandLine.ts';
-import { itProperty, runs } from '../support/runs.ts';
+import { mulberry32 } from '../../../server/dice/random.ts';
+import { type KeptFiles, keptFiles } from '../../../server/hosts/cache/keptFiles.ts';
+import { keptRun, noteRun, textAt } from '../../../server/hosts/cache/keptRun.ts';
+import { type Answer, callIn, type Files, inFolder } from '../../cli/commandLine.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 
 const rule = (id: string, text: string): string =>
   `<rules>\n  <rule id="${id}" name="${id.toUpperCase()}">\n    ${text}\n  </rule>\n</rules>\n`;
