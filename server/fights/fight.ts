@@ -101,6 +101,8 @@ export interface SideAnswer {
 export type FightNote =
   /** A rule by its name in the program. */
   | { readonly kind: 'rule'; readonly rule: FightRule }
+  /** What the text of a stat block says beside its values. */
+  | { readonly kind: 'notes'; readonly name: string; readonly text: string }
   /** An ability whose effect is in the numbers. */
   | { readonly kind: 'ability'; readonly ability: string }
   /** A value that no text gives, with the one that is assumed: the `wounds` of `Barbarian`. */

@@ -5,7 +5,12 @@ import type { Fraction } from '../dice/evaluation/fraction.ts';
 /** The games whose fights can be worked out, by the ids of their systems. */
 export type FightSystem = 'warhammer-quest' | 'gamebook' | 'mordheim' | 'wfb';
 
-export type StatBlock = QuestBlock | GamebookBlock | ProfileBlock;
+export type StatBlock = (QuestBlock | GamebookBlock | ProfileBlock) & Notes;
+
+/** What its text says beside the values, as written: no figure of a fight counts it. */
+interface Notes {
+  readonly notes?: string;
+}
 
 /** A Monster or a Warrior of Warhammer Quest. */
 export interface QuestBlock {

@@ -54,6 +54,12 @@ describe('lenses about fights', () => {
     assert.deepEqual(lensesOf(sentry + other + sentry.replace('Sentry', 'Rat'), readerIn('en')), []);
   });
 
+  it('say that they leave out what the text of a stat block says', () => {
+    const noted = sentry.replace('Saves:', 'Notes: The Sentry shoots twice in the first Combat Round.\n\nSaves:');
+    assert.deepEqual(lensesOf(noted + you, readerIn('en')), ['Sentry: You win 81 % · 11.5 rounds · without its text']);
+    assert.deepEqual(lensesOf(noted + you, readerIn('es')), ['Sentry: Ganas 81 % · 11,5 asaltos · sin su texto']);
+  });
+
   it('say that there is a fight where its work is too much for a lens', () => {
     assert.deepEqual(lensesOf(troll.replace('20', '21'), withParty(readerIn('en')), { steps: 0 }), ['Troll: Fight …']);
   });

@@ -40,6 +40,15 @@ describe('worked examples of fights', () => {
     near(rounds.mean.value, 9.615, 3);
   });
 
+  it('lists what the text of a stat block says beside its values', () => {
+    const noted = { ...fireWarrior, notes: 'He shoots twice in the first Combat Round.' };
+    const { notModelled } = fought(duel(you, noted));
+    assert.deepEqual(
+      notModelled.filter(({ kind }) => kind === 'notes'),
+      [{ kind: 'notes', name: 'Fire Warrior', text: noted.notes }],
+    );
+  });
+
   it('begins with either side', () => {
     const one = gamebook([4, 4, 3, 10], { close: blade(10), armourSave: 5 });
     const other = gamebook([3, 3, 4, 10], { close: blade(10), armourSave: 6 });

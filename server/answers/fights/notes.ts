@@ -1,6 +1,7 @@
 import type { FightAnswer, FightNote } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { numberText } from '../odds/numbers.ts';
+import { shortText } from '../tables/rowWords.ts';
 
 /** The lists beside the numbers of a fight, each with its heading. Lists without items are left out. */
 export function noteLists(
@@ -45,6 +46,8 @@ function noteText(note: Exclude<FightNote, AssumedValue>, { words: { fights } }:
       return fights.rules[note.rule];
     case 'ability':
       return note.ability;
+    case 'notes':
+      return fights.notesOf(note.name, shortText(note.text));
     case 'extrapolated':
       return fights.extrapolated(note.chart);
     default:

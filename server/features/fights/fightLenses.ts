@@ -152,9 +152,16 @@ function titleOf(
   if (!hasNumbers(answer) || error > greatestError) return undefined;
   const length = numberText(rounds.mean.value, messages, 1);
   const chance = (side: 0 | 1): string => wholePercent(sides[side].wins, messages);
-  const left = answer.notModelled.filter(({ kind }) => kind === 'ability').length;
-  if (!duel) return words.partyLens(chance(1), length, numberText(sides[1].woundsLost.value, messages, 1), left);
-  return duel.isYou ? words.youLens(chance(0), length) : words.duelLens(label(fight.sides[0].name), chance(0), length);
+  const abilities = answer.notModelled.filter(({ kind }) => kind === 'ability').length;
+  const without = words.notCounted(
+    abilities,
+    answer.notModelled.some(({ kind }) => kind === 'notes'),
+  );
+  if (!duel) return words.partyLens(chance(1), length, numberText(sides[1].woundsLost.value, messages, 1)) + without;
+  const who = duel.isYou
+    ? words.youLens(chance(0), length)
+    : words.duelLens(label(fight.sides[0].name), chance(0), length);
+  return who + without;
 }
 
 /** A chance in few letters: only a certain one is 100 %, and only an impossible one 0 %. */

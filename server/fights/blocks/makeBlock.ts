@@ -27,8 +27,8 @@ export function makeBlock(written: WrittenBlock, wanted: readonly string[] = [],
     const faults: readonly BlockFault[] = [...written.faults, { kind: 'mixed', span: written.span, written: '' }];
     return { ...written, system: judge.system, assumed: [], faults };
   }
-  const block = judge.block();
-  const { weapons, span, name } = written;
+  const { weapons, span, name, notes } = written;
+  const block: StatBlock = { ...judge.block(), ...(notes !== '' && { notes }) };
   if (system === 'gamebook' && weapons.length === 0 && !isTyped) judge.report({ kind: 'unarmed', span, written: name });
   const { system: ofBlock, assumed, faults } = judge;
   return { ...written, system: ofBlock, assumed, faults, ...(faults.length === 0 && { block }) };

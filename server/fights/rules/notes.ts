@@ -21,8 +21,12 @@ export function fightNotes(
       ...rulesOf(fight, units).map(rule),
       ...[...usedAbilities].filter((name) => !left.has(name) && !idle.has(name)).map(ability),
     ],
-    notModelled: [...leftOutOf(fight).map(rule), ...[...left].map(ability)],
+    notModelled: [...leftOutOf(fight).map(rule), ...[...left].map(ability), ...notesOfBlocks(units)],
   };
+}
+
+function notesOfBlocks(units: readonly Unit[]): readonly FightNote[] {
+  return units.flatMap(({ name, block: { notes } }) => (notes ? [{ kind: 'notes', name, text: notes }] : []));
 }
 
 function rule(name: FightRule): FightNote {

@@ -35,11 +35,13 @@ export interface FightPanelWords {
   readonly print: string;
   /** More events than a list has room for. */
   readonly more: (shown: number) => string;
-  /** Over a Monster: the party against one of them. `notCounted` is how many of its abilities are not in the numbers. */
-  readonly partyLens: (wins: string, turns: string, wounds: string, notCounted: number) => string;
+  /** Over a Monster: the party against one of them. */
+  readonly partyLens: (wins: string, turns: string, wounds: string) => string;
   /** Over a stat block of the gamebook, against that of the player, or against another one. */
   readonly youLens: (wins: string, rounds: string) => string;
   readonly duelLens: (name: string, wins: string, rounds: string) => string;
+  /** Behind these: how many abilities are not in the numbers, and whether there is text that is not. */
+  readonly notCounted: (abilities: number, hasText: boolean) => string;
   /** In the place of numbers that would need too much work. */
   readonly openLens: string;
 }

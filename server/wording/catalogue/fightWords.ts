@@ -5,6 +5,8 @@ export interface FightWords {
   /** The party as a side of a fight. */
   readonly party: string;
   readonly against: (one: string, other: string) => string;
+  /** Among what is not modelled: what the text of a stat block says beside its values. */
+  readonly notesOf: (name: string, text: string) => string;
   /** Of several of a kind: `6 Goblin`. */
   readonly several: (count: number, name: string) => string;
   /** Over the columns of the sides. */

@@ -70,8 +70,13 @@ export const fightPanelWordsEn: FightPanelWords = {
   noOpponent: 'There is no opponent: set your party, or write a second stat block.',
   print: 'Print…',
   more: (shown) => `The first ${shown} events are shown.`,
-  partyLens: (wins, turns, wounds, notCounted) =>
-    `The party beats one: ${wins} · ${count(turns, 'turn')} · ${count(wounds, 'Wound')}${notCounted === 0 ? '' : ` · without ${notCounted === 1 ? '1 ability' : `${notCounted} abilities`}`}`,
+  partyLens: (wins, turns, wounds) =>
+    `The party beats one: ${wins} · ${count(turns, 'turn')} · ${count(wounds, 'Wound')}`,
+  notCounted: (abilities, hasText) => {
+    const names = abilities === 0 ? [] : [abilities === 1 ? '1 ability' : `${abilities} abilities`];
+    const left = [...names, ...(hasText ? ['its text'] : [])];
+    return left.length === 0 ? '' : ` · without ${left.join(' and ')}`;
+  },
   duelLens: (one, wins, rounds) => `${one} wins ${wins} · ${count(rounds, 'round')}`,
   youLens: (wins, rounds) => `You win ${wins} · ${count(rounds, 'round')}`,
   openLens: 'Fight …',

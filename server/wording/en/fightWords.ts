@@ -4,6 +4,7 @@ import { list, shorten } from '../catalogue/phrasing.ts';
 export const fightWordsEn: FightWords = {
   party: 'The party',
   against: (one, other) => `${one} against ${other}`,
+  notesOf: (name, text) => `The text beside the values of ${name}: ${text}`,
   several: (count, name) => (count === 1 ? name : `${count} × ${name}`),
   side: 'Side',
   wins: 'Wins',

@@ -70,8 +70,13 @@ export const fightPanelWordsEs: FightPanelWords = {
   noOpponent: 'No hay adversario: elige tu grupo, o escribe un segundo perfil.',
   print: 'Imprimir…',
   more: (shown) => `Se muestran los primeros ${shown} sucesos.`,
-  partyLens: (wins, turns, wounds, notCounted) =>
-    `El grupo vence a uno: ${wins} · ${count(turns, 'turno')} · ${count(wounds, 'Herida')}${notCounted === 0 ? '' : ` · sin ${notCounted === 1 ? '1 habilidad' : `${notCounted} habilidades`}`}`,
+  partyLens: (wins, turns, wounds) =>
+    `El grupo vence a uno: ${wins} · ${count(turns, 'turno')} · ${count(wounds, 'Herida')}`,
+  notCounted: (abilities, hasText) => {
+    const names = abilities === 0 ? [] : [abilities === 1 ? '1 habilidad' : `${abilities} habilidades`];
+    const left = [...names, ...(hasText ? ['su texto'] : [])];
+    return left.length === 0 ? '' : ` · sin ${left.join(' ni ')}`;
+  },
   duelLens: (one, wins, rounds) => `${one} gana ${wins} · ${count(rounds, 'asalto')}`,
   youLens: (wins, rounds) => `Ganas ${wins} · ${count(rounds, 'asalto')}`,
   openLens: 'Combate…',

@@ -4,6 +4,7 @@ import { list, shorten } from '../catalogue/phrasing.ts';
 export const fightWordsEs: FightWords = {
   party: 'El grupo',
   against: (one, other) => `${one} contra ${other}`,
+  notesOf: (name, text) => `El texto junto a los valores de ${name}: ${text}`,
   several: (count, name) => (count === 1 ? name : `${count} × ${name}`),
   side: 'Bando',
   wins: 'Gana',
