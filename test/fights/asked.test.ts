@@ -217,17 +217,18 @@ describe('a number in front of a name', () => {
   }
 });
 
-/** The fights of a text: Monsters, and what is not counted in brackets. */
+/** The fights of a text: Monsters, in brackets what is not counted, and with a question mark the Monsters of which nothing is certain. */
 function fightsIn(text: string): readonly string[] {
   const workspace: Workspace = openedFiles({ ...files, 'scenario.md': text });
   const document = workspace.documents().find(({ uri }) => uri.endsWith('scenario.md'));
   assert.ok(document);
-  return fightsOfScenario(workspace, document).map(({ title, monsters, notCounted }) => {
+  return fightsOfScenario(workspace, document).map(({ title, monsters, notPlaced, notCounted }) => {
     const placed = monsters.map(({ least, most, name, block }) => {
       const count = least === most ? `${least}` : `${least}-${most}`;
       return `${count} ${block ? [block.name, ...block.abilities].join(', ') : `? ${name}`}`;
     });
-    return `${title === '' ? '' : `${title}: `}${placed.join(' + ')}${notCounted.length > 0 ? ` (${notCounted.join(', ')})` : ''}`;
+    const others = [...notPlaced.map((one) => `${one}?`), ...notCounted];
+    return `${title === '' ? '' : `${title}: `}${placed.join(' + ')}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
   });
 }
 
@@ -248,8 +249,15 @@ const placing: readonly (readonly [text: string, fights: readonly string[]])[] =
   ['6 Goblins wait here. If the bell rings, 2 Salt Hounds arrive.', ['6 Goblin (2 Salt Hounds)']],
   [
     'Two Salt Hounds are playing dice; the Warriors find themselves facing 3 Goblins.',
-    ['2 Salt Hound, Fear 5 (3 Goblins)'],
+    ['2 Salt Hound, Fear 5 (3 Goblins?)'],
   ],
+  ['Seven Goblins hold the gate, and a Salt Hound paces the yard.', ['7 Goblin (a Salt Hound?)']],
+  ['Siete Goblins ocupan la puerta y un Sabueso de Sal husmea el patio.', ['7 Goblin (un Sabueso de Sal?)']],
+  ['6 Goblins and Salt Hounds wait here.', ['6 Goblin (Salt Hounds?)']],
+  ["There's a Salt Hound by the throne.", ['1 Salt Hound, Fear 5']],
+  ['- Goblins x6\n- Salt Hound x1', ['6 Goblin + 1 Salt Hound, Fear 5']],
+  ['Behind the door wait:\n\n- 6 Goblins\n- a Salt Hound', ['6 Goblin + 1 Salt Hound, Fear 5']],
+  ['Enemies:\n\n- 6 Goblins', ['6 Goblin']],
   ['Los Guerreros se encuentran con 3 Goblins.', ['3 Goblin']],
   ['6 Goblins wait here. They have Terror 9.', ['6 Goblin (Terror 9)']],
   [
@@ -259,6 +267,9 @@ const placing: readonly (readonly [text: string, fights: readonly string[]])[] =
   ['A Salt Hound sits on a throne, guarded by 3 Goblins.', ['1 Salt Hound, Fear 5 + 3 Goblin']],
   ['A Stone Man (WS 2, S 1D6, T 10, W 4, A 1, damage 1D6) stands here.', ['1 ? Stone Man']],
   // Texts that place nobody:
+  ['These pieces are needed for the whole campaign.\n\n- 12 Goblins\n- a Salt Hound', []],
+  ['Estas piezas hacen falta:\n\n- 12 Goblins', []],
+  ['If nobody comes, place:\n\n- 12 Goblins', []],
   ['The Marsh Wolves attack first.', []],
   ['Through the bars the party watches 3 Goblins.', []],
   ['At level 4 and above place 2 Goblins.', []],

@@ -48,7 +48,7 @@ export function fightsShown({ fights }: Balance, messages: Messages): readonly F
 
 function fightShown({ fight, counted }: BalancedFight, index: number, messages: Messages): FightShown {
   const { balance: words } = messages.words.fights;
-  const { title, monsters, notCounted } = fight;
+  const { title, monsters, notPlaced, notCounted } = fight;
   const unknown = monsters.filter(({ faults }) => faults.some(({ kind }) => kind === 'unknownName'));
   const faults = monsters.flatMap((one) => one.faults.filter(({ kind }) => kind !== 'unknownName'));
   return {
@@ -57,6 +57,7 @@ function fightShown({ fight, counted }: BalancedFight, index: number, messages: 
     remarks: [
       ...(unknown.length > 0 ? [words.unknown(unknown.map(({ name }) => name).join(', '))] : []),
       ...faults.map((fault) => fightFaultText(fault, messages)),
+      ...(notPlaced.length > 0 ? [words.notPlaced(notPlaced.join(', '))] : []),
       ...(notCounted.length > 0 ? [words.notCounted(notCounted.join(', '))] : []),
     ],
     numbers: counted.map((one) => numbersShown(one, messages)),

@@ -22,6 +22,7 @@ export function balanceJson(balance: Balance, messages: Messages) {
         abilities: block?.abilities ?? null,
         problems: faults.map((fault) => fightFaultText(fault, messages)),
       })),
+      notPlaced: fight.notPlaced,
       notCounted: fight.notCounted,
       counted: counted.map((one) => countedData(one, messages)),
     })),

@@ -91,7 +91,7 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
   const found = side ? fightsOfScenario(workspace, document) : [];
   for (const fight of found.slice(0, maximumFights)) {
     const counted: CountedFight[] = [];
-    if (side && fight.monsters.every(({ block }) => block)) {
+    if (side && fight.notPlaced.length === 0 && fight.monsters.every(({ block }) => block)) {
       const isVaried = fight.monsters.some(({ dice }) => dice !== undefined);
       const [fewest, most] = courses;
       if (isVaried || fewest !== most) {

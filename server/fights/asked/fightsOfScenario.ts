@@ -12,7 +12,7 @@ import { foldedName, isSameInNumber } from './foldedName.ts';
 import { type BlockReading, knownBlock } from './knownBlock.ts';
 import { isPlural } from './monstersNamed.ts';
 import { bracketItems, type NamedMonsters, namedIn } from './namedIn.ts';
-import { isCompanion, isPlacing, leaderOf } from './placing.ts';
+import { isCompanion, isDoubtful, isPlacing, leaderOf } from './placing.ts';
 import { type ScenarioPart, scenarioParts } from './scenarioParts.ts';
 
 /** Monsters that a text places: `6 Goblins (Ambush 5+, Fear 4)`. */
@@ -38,7 +38,9 @@ export interface ScenarioFight {
   readonly title: string;
   readonly start: number;
   readonly monsters: readonly PlacedMonsters[];
-  /** Monsters that the text names without placing them, and abilities that none of those placed has: they are in no number. */
+  /** Monsters that the text names with a number, or among those that it places, and of which it is not known whether, or how many, fight here. */
+  readonly notPlaced: readonly string[];
+  /** What is in no number: Monsters of conditions, of the past and so on, and abilities that none of the Monsters has. */
   readonly notCounted: readonly string[];
 }
 
@@ -71,11 +73,12 @@ interface AskedPart {
 /** @param known the plain names of the Monsters that parts before it have placed. */
 function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<string>): ScenarioFight {
   const monsters: PlacedMonsters[] = [];
-  const mentioned: string[] = [];
+  const notPlaced: string[] = [];
+  const elsewhere: string[] = [];
   const isOwn = (plain: string): boolean => blockNamed(asked.blocks, plain) !== undefined;
-  for (const { text, start } of part.sentences) {
+  for (const { text, start, lead } of part.sentences) {
     const found = namedIn(asked.workspace, text, isOwn);
-    const all = judged(text, found);
+    const all = judged(text, found, lead);
     const leader = all.some(({ isPlaced }) => isPlaced) ? unknownLeader(text, found) : undefined;
     if (leader !== undefined) monsters.push(unknownMonster(leader, start));
     for (const { named, isPlaced } of all) {
@@ -91,14 +94,16 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
         .replace(/\s*\(.*$/s, '')
         .replace(/\s+/g, ' ');
       if (isPlaced && !isAgain && !isUncounted) monsters.push(placed(asked, named, written, start));
-      else if (hasNumber !== undefined && !named.count.isDefinite) mentioned.push(written);
+      else if (!isAgain && (isPlaced || (hasNumber !== undefined && !named.count.isDefinite)))
+        (isPlaced || !isDoubtful(text) ? notPlaced : elsewhere).push(written);
     }
   }
   return {
     title: part.title,
     start: part.start,
     monsters,
-    notCounted: [...mentioned, ...otherAbilities(asked, part, monsters)],
+    notPlaced,
+    notCounted: [...elsewhere, ...otherAbilities(asked, part, monsters)],
   };
 }
 
@@ -119,7 +124,7 @@ interface JudgedMonsters {
 }
 
 /** Lists of Monsters in a sentence are placed or mentioned together; one behind `with` goes with the list before it. */
-function judged(text: string, found: readonly NamedMonsters[]): readonly JudgedMonsters[] {
+function judged(text: string, found: readonly NamedMonsters[], lead: string | undefined): readonly JudgedMonsters[] {
   const lists: NamedMonsters[][] = [];
   for (const named of found) {
     const last = lists.at(-1)?.at(-1);
@@ -139,9 +144,21 @@ function judged(text: string, found: readonly NamedMonsters[]): readonly JudgedM
       !hasChoice &&
       (isWithOthers
         ? isPlacing('', text.slice(last.end), true)
-        : isPlacing(front, text.slice(last.end), list.some(({ brackets }) => brackets !== '') && isBare(list)));
+        : isPlacingBelow(
+            lead,
+            front,
+            text.slice(last.end),
+            list.some(({ brackets }) => brackets !== '') && isBare(list),
+          ));
     return list.map((named) => ({ named, isPlaced: isPlaced && isCounted(named, front) }));
   });
+}
+
+/** An item that is nothing but Monsters goes on with the text above its list; that text must say that they are here. */
+function isPlacingBelow(lead: string | undefined, front: string, rear: string, hasAbilities: boolean): boolean {
+  if (lead === undefined || hasAbilities || /\p{L}/u.test(front)) return isPlacing(front, rear, hasAbilities);
+  const [last = ''] = /[^.!?]*$/.exec(lead.trim()) ?? [];
+  return last.endsWith(':') && (isPlacing(`${last} `, rear, false) || isPlacing(`${last.slice(0, -1)} `, rear, false));
 }
 
 const joint = /^(?:\s*[,;+&]\s*(?:and\s+|y\s+|plus\s+)?|\s+(?:and|y|e|plus|with|con|together with|junto con)\s+)$/i;

@@ -56,14 +56,25 @@ function namedAt(
     // Without a number only a name with a capital is one: `Skarsnik waits`.
     if (!isCounted && !/^\p{Lu}/u.test(name)) continue;
     const isKnown = own(foldedName(name)) || monstersNamed(workspace, name).length > 0;
-    const { content, end } = bracketsAt(text, at + name.length);
+    const behind = isCounted ? undefined : countBehind(text, at + name.length);
+    const { content, end } = bracketsAt(text, behind?.end ?? at + name.length);
     const hasAbilities =
       maySkillStand(content) || bracketItems(content).some((item) => mentionOf(workspace, item) !== undefined);
     const isUnknown =
       !isKnown && (count.count ?? count.dice) !== undefined && hasAbilities && /\p{Lu}/u.test(name[0] ?? '');
-    if (isKnown || (isUnknown && content !== '')) return { start, end, name, count, brackets: content, isKnown };
+    if (isKnown || (isUnknown && content !== ''))
+      return { start, end, name, count: behind?.count ?? count, brackets: content, isKnown };
   }
   return undefined;
+}
+
+/** `Giant Rats x6`: the number behind a name. */
+function countBehind(
+  text: string,
+  at: number,
+): { readonly count: NamedMonsters['count']; readonly end: number } | undefined {
+  const [all, figure] = /^\s*[x×]\s?(\d{1,3})(?![\p{L}\d])/iu.exec(text.slice(at, at + maximumLength)) ?? [];
+  return all === undefined ? undefined : { count: { count: Number(figure), isDefinite: false }, end: at + all.length };
 }
 
 /** Enough for a number, a name and what stands between. */

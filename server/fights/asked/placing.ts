@@ -27,6 +27,7 @@ const inFront = [
   reflexive,
   'is',
   'are',
+  "there['’]s",
   '(?:is|are)\\s+(?:guarded|held|defended|watched|attacked|ambushed|blocked)\\s+by',
   'place|put|set\\s+up|meets?|finds?|faces?|encounters?|contains?|houses?',
   'contienen?|albergan?|hay|colocad?|pon|encuentran?|se\\s+enfrentan?\\s+a|se\\s+encuentran?\\s+con|facing',
@@ -57,6 +58,11 @@ const doubts = [
 ];
 const doubtful = new RegExp(`(?<!\\p{L})(?:${doubts.join('|')})(?!\\p{L})`, 'iu');
 
+/** Whether a sentence speaks of what is not there, or not yet. */
+export function isDoubtful(text: string): boolean {
+  return doubtful.test(text);
+}
+
 /** Nothing but a label in front of a list of Monsters. */
 const label =
   /^[\s>]*(?:(?:monsters?|enem(?:y|ies)|foes?|opponents?|guards?|guardians?|encounters?|occupants?|monstruos?|enemigos?|adversarios?|guardias?|guardianes|encuentros?|ocupantes?)\s*[:–—-])?\s*$/iu;
@@ -73,7 +79,7 @@ const companion =
  * @param hasAbilities whether they have abilities or a stat block in brackets behind them.
  */
 export function isPlacing(front: string, rear: string, hasAbilities: boolean): boolean {
-  if (doubtful.test(front) || doubtful.test(rear)) return false;
+  if (isDoubtful(front) || isDoubtful(rear)) return false;
   if (hasAbilities || (label.test(front) && /^[\s.;]*$/.test(rear))) return true;
   if (companion.test(front) && leaderOf(front) !== undefined) return true;
   const isAtStart = /^[\s>"“«]*(?:(?:suddenly|de\s+repente),?\s+)?$/i.test(front);

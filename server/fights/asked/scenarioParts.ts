@@ -9,6 +9,8 @@ import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 interface Sentence {
   readonly text: string;
   readonly start: number;
+  /** Of an item of a list: the text above the list, if it is no heading. */
+  readonly lead?: string;
 }
 
 /** What stands below one heading, or one paragraph of a text without headings in it. */
@@ -29,12 +31,17 @@ export function scenarioParts(document: Document, section: Section): readonly Sc
   const rows = tablesIn(section).map(({ span }) => span);
   const parts: { title: string; start: number; sentences: Sentence[] }[] = [];
   const isDivided = isMarkdown && pieces.filter(({ kind }) => kind === 'heading').length > 1;
-  for (const { kind, text, start, isFirst } of pieces) {
+  let lead: string | undefined;
+  for (const { kind, text, start, isFirst, isItem } of pieces) {
     const isNew = kind === 'heading' ? isMarkdown : !isDivided && isFirst;
     if (isNew || parts.length === 0)
       parts.push({ title: kind === 'heading' && isDivided ? titleOf(text) : '', start, sentences: [] });
     const inTable = rows.some((row) => row.start <= start && start < row.end);
-    if (kind === 'text' && !inTable) parts.at(-1)?.sentences.push(...sentencesOf(flatten(text), start));
+    if (!isItem) lead = kind === 'heading' ? undefined : flatten(text);
+    if (kind !== 'text' || inTable) continue;
+    const sentences = sentencesOf(flatten(text), start);
+    const above = isItem && lead !== undefined ? { lead } : {};
+    parts.at(-1)?.sentences.push(...sentences.map((sentence) => ({ ...sentence, ...above })));
   }
   return parts.filter(({ sentences }) => sentences.length > 0);
 }
@@ -45,6 +52,8 @@ interface Piece {
   readonly start: number;
   /** Of its paragraph; an item of a list belongs to what is before it. */
   readonly isFirst: boolean;
+  /** Whether it is an item of a list. */
+  readonly isItem: boolean;
 }
 
 /** The headings, list items and other texts of a paragraph; rows of tables are left out. */
@@ -64,6 +73,7 @@ function piecesOf(text: string, start: number, source: string): readonly Piece[]
         text: line,
         start: start + index,
         isFirst: index === 0 && !listItem.test(written),
+        isItem: listItem.test(written),
       });
       isOpen = !isHeading;
     }

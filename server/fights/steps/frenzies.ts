@@ -92,7 +92,7 @@ export class Frenzies {
     return frenzy ? (count - frenzied) * each + frenzied * frenziedAttacks(each, frenzy) : count * each;
   }
 
-  /** After an attack: one that falls is frenzied as often as any of those that stood. */
+  /** The steps behind an attack: whoever has fallen was frenzied with the same chance as each of those who stood. */
   afterFall(unit: Unit): readonly Step[] {
     const component = this.#byPlace.get(unit.place)?.component;
     if (component === undefined) return [];

@@ -114,6 +114,8 @@ interface BalanceWords {
   /** Why a fight has no numbers. */
   readonly unknown: (names: string) => string;
   readonly noNumbers: string;
+  /** There are no numbers because of these Monsters. */
+  readonly notPlaced: (texts: string) => string;
   readonly notCounted: (texts: string) => string;
   readonly noFights: string;
   readonly party: string;

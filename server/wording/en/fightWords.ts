@@ -147,6 +147,8 @@ export const fightWordsEn: FightWords = {
     passedOver: 'Passed over for a party that is not healed: its losses are not known to whole Wounds.',
     unknown: (names) => `No numbers: no entry and no stat block is known for ${names}.`,
     noNumbers: 'No numbers: a limit was met.',
+    notPlaced: (texts) =>
+      `No numbers: the text also names ${texts}, and it is not certain whether that fights here. A line “Monsters: …” with all who fight says it.`,
     notCounted: (texts) => `Named in the text, not counted: ${texts}`,
     noFights: 'This text places no Monsters, as far as can be known.',
     party: 'Party',

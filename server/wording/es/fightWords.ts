@@ -148,6 +148,8 @@ export const fightWordsEs: FightWords = {
     passedOver: 'Se pasa por alto para un grupo que no se cura: sus pérdidas no se conocen en Heridas enteras.',
     unknown: (names) => `Sin números: no se conoce ninguna entrada ni ningún perfil de ${names}.`,
     noNumbers: 'Sin números: se ha llegado a un límite.',
+    notPlaced: (texts) =>
+      `Sin números: el texto también nombra ${texts}, y no es seguro si combate aquí. Una línea «Monstruos: …» con todos los que combaten lo dice.`,
     notCounted: (texts) => `El texto lo nombra, pero no cuenta: ${texts}`,
     noFights: 'Este texto no coloca ningún Monstruo, hasta donde se puede saber.',
     party: 'Grupo',
