@@ -153,7 +153,7 @@ function* problemsAcrossTexts(workspace: Workspace, document: Document): Steps<r
     ...(yield* strayRowProblems(document)),
     ...(yield* listsInTexts(workspace, document)),
     ...(yield* lostDeclarationProblems(workspace, document)),
-    ...(yield* leftOutProblems(document, workspace.schemaOf(document))),
+    ...(yield* leftOutProblems(document, workspace.textsBeside.schemaOf(document))),
   ];
 }
 
@@ -220,7 +220,7 @@ function* sectionsProblems(
   isOver: () => boolean,
 ): Steps<Seen> {
   const { sections } = document;
-  const schema = format.isXml ? workspace.schemaOf(document) : undefined;
+  const schema = format.isXml ? workspace.textsBeside.schemaOf(document) : undefined;
   const own = ownProblems(document, [format, schema]);
   const ofMarkup = errorsOfMarkup(document, [format]);
   // A rules file does not depend on others, and must not wait for the packs to be read.

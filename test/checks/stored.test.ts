@@ -77,7 +77,7 @@ function foundIn(texts: ReadonlyMap<string, string>, store?: Store): unknown {
     return new Document(uri, languageIdOf(uri), 0, text);
   });
   for (const document of documents) workspace.put(document);
-  workspace.putRecord(
+  workspace.textsBeside.put(
     'file:///package/data/xml/rules/own.xsd',
     '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="lamp"/></xs:schema>',
   );

@@ -47,7 +47,7 @@ describe('gather', () => {
     const schemas = async (path: string): Promise<readonly (string | undefined)[]> => {
       const workspace = new Workspace([]);
       const { documents } = await gather(workspace, folder, [path]);
-      return [...documents.values()].map((document) => workspace.schemaOf(document)?.text);
+      return [...documents.values()].map((document) => workspace.textsBeside.schemaOf(document)?.text);
     };
     try {
       writeFileSync(join(folder, 'a.xml'), `<${root}><rule id="a" name="A"><p>Text</p></rule></rules>`);

@@ -24,7 +24,7 @@ const shared = new Workspace(packs);
 /** A workspace with the bundled packs and no other file. It is the same each time: its files are gone with the next call. */
 export function emptyWorkspace(): Workspace {
   for (const { uri } of [...shared.documents()]) shared.delete(uri);
-  for (const uri of shared.recordUris()) shared.deleteRecord(uri);
+  for (const uri of shared.textsBeside.uris()) shared.textsBeside.delete(uri);
   shared.fileNames.replace([], []);
   return shared;
 }

@@ -40,7 +40,9 @@ class Reef {
 
   mark(wanted: Marked, keepsWords?: boolean): readonly string[] {
     const { workspace, document } = this;
-    const marking = finished(markUpToDate(workspace, document, wanted, workspace.recordOf(document), keepsWords));
+    const marking = finished(
+      markUpToDate(workspace, document, wanted, workspace.textsBeside.recordOf(document), keepsWords),
+    );
     assert.ok(marking.kind === 'record');
     workspace.putFile(record, marking.text);
     return marking.marked;
@@ -59,7 +61,7 @@ describe('the record of sources', () => {
   it('has a line for each translation with a text and a source, sorted, with the words of the source', () => {
     const reef = new Reef();
     assert.deepEqual(reef.mark('new'), ['rule.crab.name', 'rule.crab.text', 'rule.tide.name']);
-    const lines = reef.workspace.recordOf(reef.document)?.text.split('\n') ?? [];
+    const lines = reef.workspace.textsBeside.recordOf(reef.document)?.text.split('\n') ?? [];
     assert.equal(lines[0], 'key\tfingerprint\tsource');
     assert.deepEqual(
       lines.slice(1).map((line) => line.replace(/\t[0-9a-f]{16}\t/, ' ')),
@@ -133,24 +135,24 @@ describe('the record of sources', () => {
     const reef = new Reef();
     reef.mark(new Set(['rule.crab.text']), false);
     reef.mark('new');
-    assert.ok(!reef.workspace.recordOf(reef.document)?.text.includes('PINCH'));
+    assert.ok(!reef.workspace.textsBeside.recordOf(reef.document)?.text.includes('PINCH'));
     reef.rules(crab.replace('1 gold', '2 gold'), tide);
     assert.deepEqual(reef.stale(), ['rule.crab.text']);
     assert.equal(reef.mark('all', true).length, 3);
-    assert.ok(reef.workspace.recordOf(reef.document)?.text.includes('PINCH n'));
+    assert.ok(reef.workspace.textsBeside.recordOf(reef.document)?.text.includes('PINCH n'));
   });
 
   it('is read after a merge: either line of a key counts, and a mark of a conflict is not written over', () => {
     const reef = new Reef();
     reef.mark('new');
-    const text = reef.workspace.recordOf(reef.document)?.text ?? '';
+    const text = reef.workspace.textsBeside.recordOf(reef.document)?.text ?? '';
     const other = text.replace(/(rule\.crab\.text\t)[0-9a-f]{4}/, '$1ffff');
     reef.workspace.putFile(record, text.replace('rule.tide', `${other.split('\n')[2]}\nrule.tide`));
     assert.deepEqual(reef.stale(), []);
     reef.workspace.putFile(record, `${text}<<<<<<< HEAD\n`);
     assert.deepEqual(reef.stale(), []);
     const { workspace, document } = reef;
-    const marking = finished(markUpToDate(workspace, document, 'all', workspace.recordOf(document)));
+    const marking = finished(markUpToDate(workspace, document, 'all', workspace.textsBeside.recordOf(document)));
     assert.deepEqual(marking, { kind: 'strangeLine', line: 5 });
   });
 
@@ -158,12 +160,12 @@ describe('the record of sources', () => {
     const reef = new Reef();
     reef.workspace.putFile(record, `key\tfingerprint\tsource\nrule.old.text\t${'0'.repeat(16)}\tGone.\n`);
     reef.mark('new');
-    assert.ok(reef.workspace.recordOf(reef.document)?.text.includes('rule.old.text'));
+    assert.ok(reef.workspace.textsBeside.recordOf(reef.document)?.text.includes('rule.old.text'));
     reef.mark('all');
-    assert.ok(!reef.workspace.recordOf(reef.document)?.text.includes('rule.old.text'));
+    assert.ok(!reef.workspace.textsBeside.recordOf(reef.document)?.text.includes('rule.old.text'));
     const { workspace, document } = reef;
     const marking = finished(
-      markUpToDate(workspace, document, new Set(['rule.no.text']), workspace.recordOf(document)),
+      markUpToDate(workspace, document, new Set(['rule.no.text']), workspace.textsBeside.recordOf(document)),
     );
     assert.ok(marking.kind === 'record');
     assert.deepEqual(marking.unknown, ['rule.no.text']);

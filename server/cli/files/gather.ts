@@ -172,7 +172,7 @@ async function addFile(
   }
   const uri = uriOfPath(absolute);
   if (isKeptText(absolute)) {
-    if (file.kind === 'text') workspace.putRecord(uri, file.text);
+    if (file.kind === 'text') workspace.textsBeside.put(uri, file.text);
     else addTrouble(gathering, 'notUtf8', absolute);
     return;
   }
@@ -223,7 +223,7 @@ async function addSchema({ workspace }: Gathering, document: Document, absolute:
   if (name === undefined) return;
   const path = resolve(dirname(absolute), name);
   const file = await readText(path);
-  if (file.kind === 'text') workspace.putRecord(uriOfPath(path), file.text);
+  if (file.kind === 'text') workspace.textsBeside.put(uriOfPath(path), file.text);
 }
 
 /** The known document if only its text has changed, so that only the changed entries are checked again; else a new one. */

@@ -122,7 +122,7 @@ async function settle({ terminal, words }: Call, workspace: Workspace, { edits, 
   const changed = new Set([...edits.keys()].map(({ uri }) => uri));
   let isDone = true;
   for (const document of workspace.documents()) {
-    const record = workspace.recordOf(document);
+    const record = workspace.textsBeside.recordOf(document);
     if (!record || settled.size === 0 || (edits.size > 0 && !changed.has(document.uri))) continue;
     const marking = finished(markUpToDate(workspace, document, settled, record));
     const path = recordPathOf(pathOfUri(document.uri) ?? '');

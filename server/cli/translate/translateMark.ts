@@ -45,13 +45,15 @@ async function markIn(
     .join('/');
   const isSame = flags.has('same');
   const keepsWords = flags.has('short') ? false : undefined;
-  const marking = finished(markUpToDate(workspace, document, wanted, workspace.recordOf(document), keepsWords, isSame));
+  const marking = finished(
+    markUpToDate(workspace, document, wanted, workspace.textsBeside.recordOf(document), keepsWords, isSame),
+  );
   if (marking.kind === 'strangeLine') {
     terminal.complain(words.translate.strangeLine(shown, marking.line));
     return undefined;
   }
   const { text, marked, unknown } = marking;
-  const isWritten = text === workspace.recordOf(document)?.text || (await writeText(path, text));
+  const isWritten = text === workspace.textsBeside.recordOf(document)?.text || (await writeText(path, text));
   const say = isSame ? words.translate.markedSame : words.translate.marked;
   if (isWritten) terminal.print(`${say(marked.length, shown)}\n`);
   else terminal.complain(words.translate.notWritten(shown));

@@ -12,7 +12,7 @@ import type { Call } from '../call/command.ts';
 export function staleIn(workspace: Workspace): (progress: LanguageProgress, call: Call) => string {
   return ({ language, needed, missing }, call) => {
     const documents = documentsInLanguage(workspace, language);
-    if (needed.length > missing.length && documents.every((document) => !workspace.recordOf(document)))
+    if (needed.length > missing.length && documents.every((document) => !workspace.textsBeside.recordOf(document)))
       call.terminal.complain(call.words.translate.noRecord(language));
     return documents
       .flatMap((document) => finished(staleEntriesOf(workspace, document)))

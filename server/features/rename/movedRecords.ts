@@ -16,7 +16,7 @@ export interface MovedFile {
  */
 export function movedRecords(workspace: Workspace, files: readonly MovedFile[]): readonly RenameFile[] {
   const moved = new Set(files.map(({ oldUri }) => decodedUri(oldUri)));
-  const records = new Set(workspace.recordUris().filter((uri) => !moved.has(uri)));
+  const records = new Set(workspace.textsBeside.uris().filter((uri) => !moved.has(uri)));
   const wanted = files.flatMap((file) => movedRecord(file) ?? []).filter(({ from }) => records.has(decodedUri(from)));
   const left = new Map(wanted.map((record) => [decodedUri(record.from), record]));
   const gone = new Set<string>();

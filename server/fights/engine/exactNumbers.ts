@@ -3,19 +3,13 @@ import type { Amount } from '../solving/factored.ts';
 import type { Transitions } from '../solving/transitions.ts';
 import type { Visits } from '../solving/visits.ts';
 import type { FightModel } from '../steps/model.ts';
+import type { FightNumbers } from './nearNumbers.ts';
 
-/** The numbers of a fight as fractions, those of combatants by their places. */
-export interface ExactNumbers {
-  readonly wins: readonly [Fraction, Fraction];
-  readonly draw: Fraction;
+/** As fractions. */
+export interface ExactNumbers extends FightNumbers<Fraction> {
   readonly never: Fraction;
   /** Of fights that all end. */
   readonly rounds: Fraction;
-  readonly falls: readonly Fraction[];
-  readonly allFall: readonly Fraction[];
-  readonly lost: readonly Fraction[];
-  readonly sideFalls: readonly [Fraction, Fraction];
-  readonly sideLost: readonly [Fraction, Fraction];
   /** The nearest numbers to the chances of the Wounds that are left to each; only where all fights end. */
   readonly left: readonly (readonly number[])[] | undefined;
 }

@@ -2,15 +2,19 @@ import type { Body } from '../chain/body.ts';
 import type { Unit } from '../rules/unit.ts';
 import type { Rounds } from '../solving/byRounds.ts';
 
-/** The numbers of a fight in floating point, those of combatants by their places. */
-export interface NearNumbers {
-  readonly wins: readonly [number, number];
-  readonly draw: number;
-  readonly falls: readonly number[];
-  readonly allFall: readonly number[];
-  readonly lost: readonly number[];
-  readonly sideFalls: readonly [number, number];
-  readonly sideLost: readonly [number, number];
+/** The numbers of a fight, those of combatants by their places: as fractions, or in floating point. */
+export interface FightNumbers<Value> {
+  readonly wins: readonly [Value, Value];
+  readonly draw: Value;
+  readonly falls: readonly Value[];
+  readonly allFall: readonly Value[];
+  readonly lost: readonly Value[];
+  readonly sideFalls: readonly [Value, Value];
+  readonly sideLost: readonly [Value, Value];
+}
+
+/** In floating point. */
+export interface NearNumbers extends FightNumbers<number> {
   /** The chances of the Wounds that are left to each. */
   readonly left: readonly (readonly number[])[];
 }

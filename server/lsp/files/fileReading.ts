@@ -103,7 +103,7 @@ export class FileReading {
       return;
     }
     file.state = { kind: 'kept', cost };
-    this.#environment.workspace.putRecord(file.uri, text);
+    this.#environment.workspace.textsBeside.put(file.uri, text);
   }
 
   #leaveOut(file: KnownFile, reason: UnreadReason, least: number): void {
@@ -119,9 +119,9 @@ export class FileReading {
       // A stale file is read in the next turn, and its old text counts until then.
       if (!this.#open.has(key) && kind !== 'kept' && kind !== 'stale' && kind !== 'reading') workspace.delete(uri);
     }
-    for (const uri of workspace.recordUris()) {
+    for (const uri of workspace.textsBeside.uris()) {
       const kind = this.#listing.files.get(uri)?.state.kind;
-      if (kind !== 'kept' && kind !== 'stale' && kind !== 'reading') workspace.deleteRecord(uri);
+      if (kind !== 'kept' && kind !== 'stale' && kind !== 'reading') workspace.textsBeside.delete(uri);
     }
   }
 }

@@ -109,7 +109,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         const section = document.sections[index];
         const here = section && keyIn(document, section)?.key;
         const wanted = new Set(here === undefined ? keys : [...keys, here]);
-        const before = text === undefined ? workspace.recordOf(document) : { text };
+        const before = text === undefined ? workspace.textsBeside.recordOf(document) : { text };
         const marking = await request.finishWhole(() =>
           markUpToDate(workspace.around(document), document, wanted, before, undefined, true),
         );

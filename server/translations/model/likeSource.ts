@@ -42,7 +42,7 @@ interface UntranslatedName {
 /** The translations of a file that are word for word their source. */
 export function* likeSourceOf(workspace: Workspace, document: Document): Steps<LikeSource> {
   const entries = yield* sourcedEntriesOf(workspace, document);
-  const record = workspace.recordOf(document);
+  const record = workspace.textsBeside.recordOf(document);
   const memory = memoryOf(document);
   if (memory.entries === entries && memory.record === record) return memory.like;
   const like = likeAmong(entries, record, packNames(workspace, languageOfDocument(document)));

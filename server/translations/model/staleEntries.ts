@@ -144,7 +144,7 @@ export interface StaleEntry extends SourcedEntry {
  * line in the record is not stale, because nobody has said which wording it belongs to.
  */
 export function* staleEntriesOf(workspace: Workspace, document: Document): Steps<readonly StaleEntry[]> {
-  const record = workspace.recordOf(document);
+  const record = workspace.textsBeside.recordOf(document);
   if (!record || !isTranslation(document.format)) return [];
   const entries = yield* sourcedEntriesOf(workspace, document);
   const memory = memoryOf(document);
@@ -166,7 +166,7 @@ function* staleAmong(
   document: Document,
   entries: readonly SourcedEntry[],
 ): Steps<readonly StaleEntry[]> {
-  const text = workspace.recordOf(document);
+  const text = workspace.textsBeside.recordOf(document);
   const { sources } = text ? readRecord(text) : emptyRecord;
   const changed = entries.filter(({ key, fingerprint: print }) => {
     return sources.get(key)?.every((one) => one.fingerprint !== print) ?? false;

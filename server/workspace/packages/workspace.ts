@@ -1,21 +1,21 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import { isTranslation } from '../../formats/format.ts';
-import { newMark, remembered, rememberedWith } from '../../text/remembered.ts';
+import { newMark, rememberedWith } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
 import type { Store } from '../../text/store.ts';
 import { Document } from '../documents/document.ts';
-import { decodedUri, folderOf } from '../documents/fileName.ts';
+import { decodedUri } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
 import { systemsIn, usualSystem } from '../documents/systemsIn.ts';
-import { contributionOf } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
+import { bundledDocuments, bundledPackages } from './bundledPackages.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
 import type { Package } from './package.ts';
 import { type PackageUnit, PackageUnits } from './packageUnits.ts';
-import { type SchemaFile, schemaFile, schemaNameOf } from './schemaFile.ts';
-import { isKeptText, type RecordText, recordPathOf } from './sourceRecord.ts';
+import { isKeptText } from './sourceRecord.ts';
+import { TextsBeside } from './textsBeside.ts';
 
 /**
  * The packages, their documents, open or not, and the index of them. Each package of an author has a workspace of its own, `around` its
@@ -27,6 +27,8 @@ export class Workspace {
   readonly whole: Workspace;
   /** The names of the files in its folders. */
   readonly fileNames: FileNames;
+  /** Records of sources and schemas. */
+  readonly textsBeside: TextsBeside;
   /** The author's package first, then the bundled ones, whose documents are read when they are first needed. */
   readonly packages: readonly Package[];
   readonly #documents = new Map<string, Document>();
@@ -41,8 +43,6 @@ export class Workspace {
   readonly #begun = new WeakSet<Document>();
   readonly #bundled = new Map<Document, Package>();
   readonly #bundledUris: ReadonlySet<string>;
-  /** By decoded URI. */
-  readonly #records: Map<string, RecordText>;
   readonly #packs: readonly BundledPackage[];
   readonly #systems: readonly string[];
   #store: Store | undefined;
@@ -62,22 +62,16 @@ export class Workspace {
   constructor(packs: readonly BundledPackage[], whole?: Workspace, systems: readonly string[] = [usualSystem]) {
     this.whole = whole ?? this;
     this.fileNames = whole?.fileNames ?? new FileNames();
-    this.#records = whole ? whole.#records : new Map();
+    this.textsBeside = whole?.textsBeside ?? new TextsBeside();
     this.#packs = packs;
     this.#systems = systems;
-    const ofSystems = packs.filter(({ system = usualSystem }) => systems.includes(system));
-    const bundled = ofSystems.map(({ id, title, files }, position) => {
-      // A book has precedence over every translation: the numbers below are left for the translations of all books.
-      const precedence = 2 * packs.length - position;
-      const documents = new Map<string, Document>();
-      return { pack: { id, title, precedence, documents, settings: { isReadOnly: true } }, documents, files };
-    });
+    const bundled = bundledPackages(packs, systems);
     this.packages = [this.#own, ...bundled.map(({ pack }) => pack)];
-    this.#bundledUris = new Set(ofSystems.flatMap(({ files }) => files.map(({ uri }) => uri)));
+    this.#bundledUris = new Set(bundled.flatMap(({ files }) => files.map(({ uri }) => uri)));
     this.index = new Index(
       (index) => {
         for (const { pack, documents, files } of bundled) {
-          for (const { document, contributions } of read(files)) {
+          for (const { document, contributions } of bundledDocuments(files)) {
             documents.set(decodedUri(document.uri), document);
             this.#bundled.set(document, pack);
             const precedence = pack.precedence - (isTranslation(document.format) ? packs.length : 0);
@@ -303,7 +297,7 @@ export class Workspace {
    */
   putFile(uri: string, text: string): Document | undefined {
     if (isKeptText(uri)) {
-      this.putRecord(uri, text);
+      this.textsBeside.put(uri, text);
       return undefined;
     }
     const document = new Document(uri, languageIdOf(uri), 0, text);
@@ -313,33 +307,6 @@ export class Workspace {
     }
     this.put(document);
     return document;
-  }
-
-  /** Adds the text of a record of sources, in place of an earlier one. */
-  putRecord(uri: string, text: string): void {
-    const key = decodedUri(uri);
-    if (this.#records.get(key)?.text !== text) this.#records.set(key, { text });
-  }
-
-  /** The record of sources beside a translations file; undefined without one. */
-  recordOf(document: Document): RecordText | undefined {
-    return this.#records.get(decodedUri(recordPathOf(document.uri)));
-  }
-
-  /** The schema that the root of a document names, if it lies beside the document; undefined without one. */
-  schemaOf(document: Document): SchemaFile | undefined {
-    const name = schemaNameOf(document);
-    const text = name === undefined ? undefined : this.#records.get(`${folderOf(document.uri)}/${name}`);
-    return name === undefined || !text ? undefined : schemaFile(text, name);
-  }
-
-  /** The decoded URIs of all records. */
-  recordUris(): readonly string[] {
-    return [...this.#records.keys()];
-  }
-
-  deleteRecord(uri: string): void {
-    this.#records.delete(decodedUri(uri));
   }
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
@@ -394,15 +361,4 @@ const hasSeveral = rememberedWith(
     const withEntries = workspace.documents().filter(({ format }) => format?.isXml);
     return new Set(withEntries.map((document) => units.of(document))).size > 1;
   },
-);
-
-/** The documents of a bundled package. They never change, so all workspaces share them. */
-const read = remembered((files: BundledPackage['files']) =>
-  files.map(({ uri, text }) => {
-    const document = new Document(uri, 'xml', 0, text);
-    const contributions = document.sections.map(
-      (section) => [section, contributionOf(document, section, true)] as const,
-    );
-    return { document, contributions: new Map(contributions) };
-  }),
 );

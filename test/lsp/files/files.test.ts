@@ -219,7 +219,7 @@ describe('the files of a workspace', () => {
     });
     const recorded = (): string | undefined => {
       const document = session.workspace.get(translations);
-      return document && session.workspace.recordOf(document)?.text;
+      return document && session.workspace.textsBeside.recordOf(document)?.text;
     };
     assert.equal(recorded(), 'one');
     assert.equal(session.workspace.documents().length, 1);
