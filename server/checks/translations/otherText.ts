@@ -1,3 +1,4 @@
+import { rememberedWith } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { writtenWords } from '../../text/writing.ts';
 import { type SourceSections, sourcesIn } from '../../translations/model/sources.ts';
@@ -27,16 +28,15 @@ export function* otherTextProblems(
   const problems: Finding[] = [];
   for (const same of byWords.values()) {
     if (same.length < 2) continue;
-    const original = (one: Found<Translation>): string | undefined => originalOf(one, language, sources);
-    const judged = same.slice(0, maximumAlike).flatMap((one) => {
-      const text = original(one);
-      return text === undefined ? [] : [{ ...one, text, misfit: misfitOf(text, one.value.words) }];
+    const judged = same.slice(0, maximumAlike).flatMap(({ index, value }) => {
+      const original = originalOf(value, language, sources.values[index]);
+      return original ? [{ index, value, original }] : [];
     });
-    const [best, ...others] = judged.sort((a, b) => a.misfit - b.misfit);
-    for (const { index, value, text } of others) {
-      if (!best || isAlike(best.text, text)) continue;
+    const [best, ...others] = judged.sort((a, b) => a.original.misfit - b.original.misfit);
+    for (const { index, value, original } of others) {
+      if (!best || isAlike(best.original, original)) continue;
       const span = shift(value.span, document.startOf(index));
-      problems.push({ code: 'text-of-other-entry', span, facts: { key: best.value.key } });
+      problems.push({ code: 'text-of-other-entry', span, facts: { key: value.key } });
     }
   }
   return problems;
@@ -74,27 +74,32 @@ function normal(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function originalOf(
-  { index, value }: Found<Translation>,
-  language: string,
-  { values }: ReadSections<SourceSections>,
-): string | undefined {
-  const sections = values[index];
-  const found = sections && sourcesIn(value.key, language, sections);
-  const [source] = found && !found.isOverride ? found.candidates : [];
-  return source?.text;
+/** The text that a translation is of. */
+interface Original {
+  /** In small letters, each once. */
+  readonly words: ReadonlySet<string>;
+  /** How far the length of the translation is from its own, as a factor. */
+  readonly misfit: number;
 }
 
-/** How far the length of a translation is from that of its original, as a factor. */
+/** Remembered, so that a key in a large translation costs what it changes. */
+const originalOf = rememberedWith(
+  (_: Translation, language: string, sections: SourceSections | undefined) => [language, sections],
+  ({ key, words }, language, sections): Original | undefined => {
+    const found = sections && sourcesIn(key, language, sections);
+    const [source] = found && !found.isOverride ? found.candidates : [];
+    return source && { words: new Set(writtenWords(source.text.toLowerCase())), misfit: misfitOf(source.text, words) };
+  },
+);
+
 function misfitOf(original: string, words: string): number {
   const [one, other] = [normal(original).length, words.length];
   return Math.max(one, other) / Math.max(1, Math.min(one, other));
 }
 
 /** Whether two originals say nearly the same: then their translations may be one. */
-function isAlike(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => new Set(writtenWords(text.toLowerCase())));
-  if (!first || !second) return true;
-  const shared = [...first].filter((word) => second.has(word)).length;
-  return shared * 2 > Math.min(first.size, second.size);
+function isAlike({ words: one }: Original, { words: other }: Original): boolean {
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared++;
+  return shared * 2 > Math.min(one.size, other.size);
 }
