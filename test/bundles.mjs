@@ -1,5 +1,6 @@
 // The bundles of the tests outside VS Code, as options of esbuild.
 import { readdirSync } from 'node:fs';
+import { newReader } from './prose/chances/readers.mjs';
 import { coreBuilt, isCore, oneBuilt, testsBuilt } from './suites.mjs';
 
 const tests = readdirSync('test', { recursive: true })
@@ -8,10 +9,16 @@ const tests = readdirSync('test', { recursive: true })
   .sort();
 const forNode = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
 
+/** With WHQ_READER=new the tests have the reader of chances that will take the place of the old one. */
+const withReader = ({ plugins, ...common }) => ({
+  ...common,
+  plugins: process.env.WHQ_READER === 'new' ? [...plugins, newReader] : plugins,
+});
+
 /** A bundle for each file of tests, and for the programs that these start. */
 export function testBundles(common) {
   return {
-    ...common,
+    ...withReader(common),
     ...forNode,
     splitting: true,
     entryPoints: tests
@@ -39,5 +46,5 @@ export function oneBundle(common, files) {
 function bundleOf(common, files, outfile) {
   // Steps are counted in functions that are first called later.
   const contents = ['support/growth.ts', ...files].map((file) => `import './${file}';`).join('\n');
-  return { ...common, ...forNode, stdin: { contents, resolveDir: 'test' }, outfile };
+  return { ...withReader(common), ...forNode, stdin: { contents, resolveDir: 'test' }, outfile };
 }

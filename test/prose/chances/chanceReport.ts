@@ -1,6 +1,7 @@
 /** What is printed of a half: the figures, and for whoever may see them the texts. Run by measure.mjs. */
 
-import { type ChanceSample, chanceSamples, judge } from './chanceSamples.ts';
+import { rightPlaces, tailPlaces, tailsIn, wrongWith } from '../tails/tails.ts';
+import { type ChanceSample, chanceSamples, judge, phraseSamples } from './chanceSamples.ts';
 import type { Verdict } from './chanceScore.ts';
 import { closedHalves, type Half, isClosed, isHalf, openHalves } from './halves.ts';
 
@@ -70,6 +71,54 @@ function groupOf({ verdict }: Judged): string {
   return verdict.mark?.group ?? 'outside of all marks';
 }
 
+/** A place of the open sets and the phrases, and what the reader makes of it. */
+interface PlaceRead {
+  /** Says which place it is, for all readers. */
+  readonly place: string;
+  readonly set: string;
+  readonly group: string;
+  readonly isTrap: boolean;
+  readonly kind: Verdict['kind'];
+  readonly text: string;
+  readonly shown: string;
+  readonly marked: string;
+}
+
+/** Everything that is read in the open sets and in the phrases, so that two readers can be compared. */
+export function allRead(): readonly PlaceRead[] {
+  const judgedSets: readonly (readonly [string, readonly Judged[]])[] = [
+    ...openHalves.map((half) => [half, judgeHalf(half)] as const),
+    ['phrases', phraseSamples().flatMap((sample) => judge(sample).map((verdict) => ({ sample, verdict })))],
+  ];
+  return judgedSets.flatMap(([set, judged]) =>
+    judged.map((each) => {
+      const { sample, verdict } = each;
+      const { mark, span, kind } = verdict;
+      const start = Math.max(0, sample.text.lastIndexOf('\n\n', span.start), span.start - 220);
+      return {
+        place: `${set}${sample.isTrap ? '/traps' : ''}/${sample.file}#${sample.number + 1}@${span.start}${mark ? '' : '?'}${set === 'phrases' ? sample.text : ''}`,
+        set,
+        group: set === 'phrases' ? sample.file : groupOf(each),
+        isTrap: sample.isTrap,
+        kind,
+        text: `${sample.text.slice(start, span.start)}⟦${sample.text.slice(span.start, span.end)}⟧${sample.text.slice(span.end, span.end + 80)}`.replace(
+          /\s+/g,
+          ' ',
+        ),
+        shown: verdict.shown.map(({ written }) => written).join(' · ') || 'nothing',
+        marked: mark?.written ?? 'not at all',
+      };
+    }),
+  );
+}
+
+/** What is shown in a text, as in a page of plain text. */
+export function readOne(text: string): string {
+  const sample: ChanceSample = { text, marks: [], doubtful: [], file: 'text.txt', number: 0, isTrap: false };
+  const shown = judge(sample).flatMap((verdict) => verdict.shown);
+  return shown.map(({ span, written }) => `⟦${text.slice(span.start, span.end)}⟧ ${written}`).join(' · ') || 'nothing';
+}
+
 /** What is wrong or missed, with the text around it; nothing of what is right. */
 function toldOf({ sample, verdict }: Judged): readonly string[] {
   const { kind, mark, span, shown } = verdict;
@@ -84,8 +133,47 @@ function toldOf({ sample, verdict }: Judged): readonly string[] {
   ];
 }
 
+/** One line for each set, one for the traps of each, and one for all together. */
+function figuresOfSets(halves: readonly Half[]): string {
+  const judged = halves.map((half) => ({ half, of: judgeHalf(half) }));
+  const all = judged.flatMap(({ of }) => of);
+  const parts = [...judged, { half: 'all', of: all }].map(({ half, of }) => {
+    const texts = of.filter(({ sample }) => !sample.isTrap);
+    const traps = of.filter(({ sample }) => sample.isTrap);
+    const { right, wrong, quiet } = figuresOf(traps);
+    return `${half}: ${summary(texts)}; traps: ${right} right, ${wrong} wrong, ${quiet} silent`;
+  });
+  return parts.join('\n');
+}
+
+/** How many phrases are read in each file, and the texts of those that are not. */
+function reportOnPhrases(): string {
+  const judged = phraseSamples().flatMap((sample) => judge(sample).map((verdict) => ({ sample, verdict })));
+  const files = rowsBy(judged, ({ sample }) => sample.file);
+  return [...judged.flatMap(toldOf), ...files, `phrases: ${summary(judged)}`].join('\n');
+}
+
+/** How many of the unknown tails behind the right sentences of one open set are read wrongly, list by list, and some of them. */
+function reportOnTails(): string {
+  const places = rightPlaces(chanceSamples('tenth-open'));
+  const lists = ['open', 'open-1', 'open-2', 'open-3'].map((list) => {
+    const tails = { en: tailsIn(`${list}-en`), es: tailsIn(`${list}-es`) };
+    const tries = places.flatMap((place) => tails[place.language].map((tail) => ({ place, tail })));
+    const wrong = tries.flatMap(({ place, tail }) =>
+      tailPlaces.flatMap((where) => wrongWith(place, tail, where) ?? []),
+    );
+    const share = (100 * wrong.length) / (tries.length * tailPlaces.length);
+    return [...wrong.slice(0, 30), `${list}: ${wrong.length} wrong (${share.toFixed(2)} %)`].join('\n');
+  });
+  return [`${places.length} places`, ...lists].join('\n');
+}
+
 /** What `measure.mjs` prints of the set of a name; undefined where there is no such set. */
 export function reportOn(name: string | undefined, showsClosed: boolean): string | undefined {
+  if (name === 'open') return figuresOfSets(openHalves);
+  if (name === 'closed') return figuresOfSets(closedHalves);
+  if (name === 'phrases') return reportOnPhrases();
+  if (name === 'tails') return reportOnTails();
   return isHalf(name) ? report(name, showsClosed || !isClosed(name)) : undefined;
 }
 

@@ -1,33 +1,17 @@
 // `node test/prose/chances/measure.mjs --half develop`: how many of the marked chances of a half the program shows, and how many of those it
 // shows are wrong. Of the closed halves only the figures are printed; with --show-held-out, which is not for whoever works on the
-// reader, the texts as well.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+// reader, the texts as well. `--half open` and `--half closed` print one line for each set of that kind, `--half phrases` what becomes of the
+// phrases, and `--half tails` what becomes of unknown tails. `--reader new` measures the reader that will take the place of the old one.
+import { loaded } from './readers.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'whq-chances-'));
-try {
-  const outfile = join(folder, 'report.mjs');
-  const entry = join(import.meta.dirname, 'chanceReport.ts');
-  await build({
-    entryPoints: [entry],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    outfile,
-    plugins: [],
-  });
-  process.chdir(join(import.meta.dirname, '../../..'));
-  const { namesOfHalves, reportOn } = await import(pathToFileURL(outfile));
-  const name = process.argv[process.argv.indexOf('--half') + 1];
-  const told = reportOn(name, process.argv.includes('--show-held-out'));
-  if (told === undefined) {
-    console.error(`Usage: node test/prose/chances/measure.mjs --half ${namesOfHalves} [--show-held-out]`);
-    process.exitCode = 2;
-  } else console.log(told);
-} finally {
-  rmSync(folder, { recursive: true });
-}
+const parameter = (name) => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const { module } = await loaded('chances/chanceReport.ts', parameter('--reader') ?? 'old');
+const told = module.reportOn(parameter('--half'), process.argv.includes('--show-held-out'));
+if (told === undefined) {
+  const names = `${module.namesOfHalves}|open|closed|phrases|tails`;
+  console.error(`Usage: node test/prose/chances/measure.mjs --half ${names} [--reader old|new] [--show-held-out]`);
+  process.exitCode = 2;
+} else console.log(told);
