@@ -1,0 +1,77 @@
+/**
+ * The names of phrases, each with the variants that a language writes phrases for. What a variant means is the same in all languages; a builder
+ * in `meaning` has it. Names with a lower letter in brackets in the comments are what the phrases have to capture.
+ */
+export const phraseVariants = {
+  // Parts of other phrases
+  /** A number with a bound (captures <value>): `5+`, `5 or more`, `at least a 5`, `more than his Strength`, `supera su Fuerza`. */
+  bound: ['atLeast', 'atMost', 'above', 'below', 'equal'],
+  /** What is asked of a total: a <bound>, or <numbers> alone, or all but these. */
+  target: ['bound', 'exact', 'not'],
+  /** What the rolled dice came to, as a subject: `the score`, `his total`, `it`, `the roll of the dice`. */
+  score: ['any'],
+  /** Who rolls or scores: `he`, `the Warrior`, `each player`, `whoever opens the door`. Nothing is captured. */
+  who: ['any'],
+  /** `on 1D6`, `with a roll of 2D6`, `(1D6)`, `when rolling 2D6`: dice behind their target (captures <dice>). */
+  onDice: ['any'],
+  /** `on a`, `if he rolls a`, `if the score is`, `by rolling`, `needs`: what stands before a target and says that it is one. */
+  opener: ['any'],
+  /** The same, so that the target is what must not come: `if he does not roll`, `fails to score`. */
+  denial: ['any'],
+
+  // Acts
+  /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`. */
+  roll: ['rolled', 'told'],
+  /** Of the roll that is open or comes: for each Warrior one; one for each of something (captures <thing>); several times (captures <value>). */
+  rolls: ['perWarrior', 'perThing', 'times'],
+  /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`. */
+  purpose: ['any'],
+  /** A change of the roll; `add` and the like capture <value>, `ones` captures <numbers>. */
+  change: [
+    'add',
+    'subtract',
+    'addEach',
+    'subtractEach',
+    'multiply',
+    'double',
+    'halveUp',
+    'halveDown',
+    'highest',
+    'lowest',
+    'dropLowest',
+    'dropHighest',
+    'sum',
+    'difference',
+    'product',
+    'without',
+    'reroll',
+    'unread',
+  ],
+  /**
+   * What is asked (captures <target>, and <onDice> where dice stand behind it). `asked`: behind an opener. `denied`: behind a denial. `row`: `1-2 = nothing`.
+   * `subject`: `a 12 always runs`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
+   */
+  ask: ['asked', 'denied', 'unless', 'row', 'subject', 'above', 'below', 'atLeast', 'atMost'],
+  /** What is asked of single dice (captures <target>; `atLeast` and the like also a first <value>, how many dice). */
+  askDice: ['each', 'any', 'all', 'none', 'atLeast', 'exactly'],
+  /** What is asked of the dice as they lie; `doubleOf` and `tripleOf` capture <value>. */
+  alike: ['double', 'noDouble', 'triple', 'doubleOf', 'allDifferent', 'even', 'odd'],
+  /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many. */
+  stated: ['in', 'of'],
+  /** `otherwise`, `on any other score`, `si no` */
+  otherwise: ['any', 'above', 'below'],
+  /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */
+  compared: ['any'],
+  /** What makes a story or an example of what follows in the paragraph. */
+  told: ['any'],
+  /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`. */
+  plain: ['any'],
+} as const;
+
+export type PhraseName = keyof typeof phraseVariants;
+export type VariantOf<Name extends PhraseName> = (typeof phraseVariants)[Name][number];
+
+/** The phrases of a language: for each variant of each name one phrase a line. */
+export type Grammar = {
+  readonly [Name in PhraseName]: Readonly<Record<VariantOf<Name>, string>>;
+};
