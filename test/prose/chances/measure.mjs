@@ -8,7 +8,7 @@ const parameter = (name) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
-const { module } = await loaded('chances/chanceReport.ts', parameter('--reader') ?? 'old');
+const { module } = await loaded('chances/chanceReport.ts', parameter('--reader') ?? process.env.WHQ_READER ?? 'old');
 const told = module.reportOn(parameter('--half'), process.argv.includes('--show-held-out'));
 if (told === undefined) {
   const names = `${module.namesOfHalves}|open|closed|phrases|tails`;
