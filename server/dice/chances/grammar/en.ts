@@ -131,6 +131,8 @@ export const english: Grammar = {
       @unless <who> @score @article? <target>`,
     row: `
       <target> :|=`,
+    bare: `
+      @article? @natural? <target>`,
     subject: `
       @article @result of <target>`,
     above: `

@@ -48,10 +48,10 @@ export const phraseVariants = {
     'unread',
   ],
   /**
-   * What is asked (captures <target>, and <onDice> where dice stand behind it). `asked`: behind an opener. `denied`: behind a denial. `row`: `1-2 = nothing`.
+   * What is asked (captures <target>, and <onDice> where dice stand behind it). `asked`: behind an opener. `denied`: behind a denial. `row`: `1-2 = nothing`. `bare`: a target alone where a clause begins.
    * `subject`: `a 12 always runs`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
    */
-  ask: ['asked', 'denied', 'unless', 'row', 'subject', 'above', 'below', 'atLeast', 'atMost'],
+  ask: ['asked', 'denied', 'unless', 'row', 'bare', 'subject', 'above', 'below', 'atLeast', 'atMost'],
   /** What is asked of single dice (captures <target>; `atLeast` and the like also a first <value>, how many dice). */
   askDice: ['each', 'any', 'all', 'none', 'atLeast', 'exactly'],
   /** What is asked of the dice as they lie; `doubleOf` and `tripleOf` capture <value>. */

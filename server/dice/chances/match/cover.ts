@@ -1,0 +1,63 @@
+/** The phrases that together explain most of a sentence. */
+import type { PhraseName } from '../grammar/grammar.ts';
+import { type Found, meaningful, type Sentence } from './sentence.ts';
+
+/** What a sentence is made of, in order: phrases, dice that no phrase has, and words or numbers that mean something and belong to none. */
+export type Piece =
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'dice'; readonly from: number; readonly to: number }
+  | { readonly kind: 'left'; readonly from: number; readonly to: number; readonly isNumber: boolean };
+
+/** Names of phrases that stand for themselves. */
+const acts: readonly PhraseName[] = [
+  ...(['roll', 'rolls', 'purpose', 'change', 'ask', 'askDice', 'alike', 'stated', 'otherwise', 'compared'] as const),
+  ...(['told', 'plain'] as const),
+];
+
+interface Step {
+  readonly gain: number;
+  readonly piece: Piece | undefined;
+  readonly to: number;
+}
+
+/** Takes time in proportion to the sentence: a phrase has a bounded length. */
+export function coverOf(sentence: Sentence): readonly Piece[] {
+  const { from, to } = sentence;
+  const best: Step[] = [];
+  const gainFrom = (at: number): number => best[at - from]?.gain ?? 0;
+  for (let at = to - 1; at >= from; at--) {
+    let step = skipAt(sentence, at);
+    step = { ...step, gain: step.gain + gainFrom(step.to) };
+    for (const name of acts) {
+      for (const found of sentence.at(name, at)) {
+        const gain = gainOf(found) + gainFrom(found.to);
+        if (gain > step.gain) step = { gain, piece: { kind: 'found', found }, to: found.to };
+      }
+    }
+    best[at - from] = step;
+  }
+  const pieces: Piece[] = [];
+  for (let at = from; at < to; ) {
+    const step = best[at - from];
+    if (!step) break;
+    if (step.piece) pieces.push(step.piece);
+    at = step.to;
+  }
+  return pieces;
+}
+
+/** A longer phrase is better than two shorter ones. */
+function gainOf({ from, to, name }: Found): number {
+  return to - from - (name === 'plain' ? 0.6 : 0.5);
+}
+
+function skipAt(sentence: Sentence, at: number): Step {
+  const mention = sentence.mentionAt(at);
+  if (mention) return { gain: 0, piece: { kind: 'dice', from: at, to: mention.to }, to: mention.to };
+  const token = sentence.tokens[at];
+  const isNumber = sentence.numberAt(at) !== undefined;
+  const isLeft = isNumber || (token?.kind === 'word' && sentence.is(at, ...meaningful));
+  return isLeft
+    ? { gain: -2, piece: { kind: 'left', from: at, to: at + 1, isNumber }, to: at + 1 }
+    : { gain: 0, piece: undefined, to: at + 1 };
+}

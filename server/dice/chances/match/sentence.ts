@@ -1,0 +1,240 @@
+/** Finds the phrases of a language in the tokens of a sentence. */
+import type { Value } from '../../language/expression.ts';
+import type { TokenMention } from '../../prose/notation/notation.ts';
+import { spanOfTokens, valueAt } from '../../prose/notation/rolls.ts';
+import type { Token } from '../../prose/words/token.ts';
+import { variableAt } from '../../prose/words/variables.ts';
+import type { PhraseName } from '../grammar/grammar.ts';
+import type { WordClass } from '../lexicon/lexicon.ts';
+import { type BuiltIn, firstKinds, type Line, type Part, type Phrases, type Sequence } from './compile.ts';
+import { facesAt, numbersAt, type Scores } from './numbers.ts';
+
+/** A phrase where it was found, or something that it captured. */
+export type Captured =
+  | Found
+  | { readonly name: 'dice'; readonly mention: TokenMention; readonly from: number; readonly to: number }
+  | { readonly name: 'value'; readonly value: Value; readonly from: number; readonly to: number }
+  | { readonly name: 'scores'; readonly scores: Scores; readonly from: number; readonly to: number }
+  | { readonly name: 'thing'; readonly word: string; readonly from: number; readonly to: number };
+
+/** A phrase where it was found. */
+export interface Found {
+  readonly name: PhraseName;
+  readonly variant: string;
+  readonly from: number;
+  /** The first token after it. */
+  readonly to: number;
+  /** In the order of the text. */
+  readonly captured: readonly Captured[];
+}
+
+type GoOn = (at: number, captured: readonly Captured[]) => void;
+
+/** The tokens between two breaks. */
+export class Sentence {
+  readonly tokens: readonly Token[];
+  readonly from: number;
+  readonly to: number;
+  readonly phrases: Phrases;
+  readonly #mentions: ReadonlyMap<number, TokenMention>;
+  readonly #found = new Map<string, readonly Found[]>();
+  readonly #ends = new Map<string, readonly number[]>();
+  readonly #firsts: (readonly string[])[] = [];
+
+  constructor(
+    tokens: readonly Token[],
+    from: number,
+    to: number,
+    mentions: ReadonlyMap<number, TokenMention>,
+    phrases: Phrases,
+  ) {
+    this.tokens = tokens;
+    this.from = from;
+    this.to = to;
+    this.phrases = phrases;
+    this.#mentions = mentions;
+  }
+
+  /** All phrases of a name that begin at a token, one for each end. */
+  at(name: PhraseName, at: number): readonly Found[] {
+    if (at >= this.to) return none;
+    const key = `${name} ${at}`;
+    const known = this.#found.get(key);
+    if (known) return known;
+    const byEnd = new Map<number, Found>();
+    const seen = new Set<Line>();
+    for (const first of this.#firstsAt(at)) {
+      for (const line of this.phrases.linesFrom(name, first)) {
+        if (seen.has(line)) continue;
+        seen.add(line);
+        this.#walk(line.sequence, 0, at, none, (to, captured) => {
+          if (to > at && !byEnd.has(to)) byEnd.set(to, { name, variant: line.variant, from: at, to, captured });
+        });
+      }
+    }
+    const found = [...byEnd.values()];
+    this.#found.set(key, found);
+    return found;
+  }
+
+  /** Where the members of a class end that begin at a token, the longest first. */
+  endsOf(name: WordClass, at: number): readonly number[] {
+    const token = this.tokens[at];
+    if (at >= this.to || token?.kind !== 'word') return noEnds;
+    if (!this.phrases.classesFrom(token.word).has(name)) return noEnds;
+    const key = `${name} ${at}`;
+    const known = this.#ends.get(key);
+    if (known) return known;
+    const { words, phrases } = this.phrases.membersOf(name);
+    const ends = new Set<number>();
+    for (const sequence of phrases.get(token.word) ?? []) this.#walk(sequence, 0, at, none, (to) => ends.add(to));
+    if (words.has(token.word)) ends.add(at + 1);
+    const sorted = [...ends].sort((one, other) => other - one);
+    this.#ends.set(key, sorted);
+    return sorted;
+  }
+
+  /** Whether a member of one of the classes begins at a token. */
+  is(at: number, ...classes: readonly WordClass[]): boolean {
+    return classes.some((name) => this.endsOf(name, at).length > 0);
+  }
+
+  mentionAt(at: number): TokenMention | undefined {
+    const mention = this.#mentions.get(at);
+    return mention && mention.to <= this.to ? mention : undefined;
+  }
+
+  /** The number at a token, in digits or in a word. */
+  numberAt(at: number): number | undefined {
+    const token = at < this.to ? this.tokens[at] : undefined;
+    if (token?.kind === 'number') return token.value;
+    return token?.kind === 'word' ? this.phrases.numbers.get(token.word) : undefined;
+  }
+
+  /** Whether the word at a token means nothing for a roll. */
+  isFree(at: number): boolean {
+    const token = at < this.to ? this.tokens[at] : undefined;
+    if (token?.kind !== 'word' || this.mentionAt(at)) return false;
+    return this.numberAt(at) === undefined && !this.is(at, ...barred);
+  }
+
+  /** The words and kinds that a phrase may begin with here. */
+  #firstsAt(at: number): readonly string[] {
+    const known = this.#firsts[at - this.from];
+    if (known) return known;
+    const found = this.#kindsAt(at);
+    this.#firsts[at - this.from] = found;
+    return found;
+  }
+
+  #kindsAt(at: number): readonly string[] {
+    const token = this.tokens[at];
+    if (this.mentionAt(at)) return [firstKinds.dice];
+    if (token?.kind === 'number') return [firstKinds.number];
+    if (token?.kind === 'sign') return [token.sign];
+    if (token?.kind !== 'word') return [];
+    const isStat = variableAt(this.tokens, at) !== undefined;
+    return [token.word, firstKinds.word, ...(isStat ? [firstKinds.stat] : [])];
+  }
+
+  #walk(sequence: Sequence, place: number, at: number, captured: readonly Captured[], goOn: GoOn): void {
+    const part = sequence[place];
+    if (!part) {
+      goOn(at, captured);
+      return;
+    }
+    const next: GoOn = (to, all) => this.#walk(sequence, place + 1, to, all, goOn);
+    this.#part(part, at, captured, next);
+    if (part.isOptional) next(at, captured);
+  }
+
+  #part(part: Part, at: number, captured: readonly Captured[], goOn: GoOn): void {
+    if (at >= this.to) return;
+    switch (part.kind) {
+      case 'words': {
+        const token = this.tokens[at];
+        const text = token?.kind === 'word' ? token.word : token?.kind === 'sign' ? token.sign : undefined;
+        if (text !== undefined && part.words.has(text)) goOn(at + 1, captured);
+        return;
+      }
+      case 'class':
+        for (const end of this.endsOf(part.name, at)) goOn(end, captured);
+        return;
+      case 'free':
+        for (let to = at; to < at + part.most && this.isFree(to); ) {
+          to++;
+          goOn(to, captured);
+        }
+        return;
+      case 'choice':
+        for (const choice of part.choices) this.#walk(choice, 0, at, captured, goOn);
+        return;
+      case 'name':
+        for (const found of this.at(part.name, at)) goOn(found.to, [...captured, found]);
+        return;
+      case 'builtIn':
+        for (const found of this.#builtIn(part.name, at)) goOn(found.to, [...captured, found]);
+    }
+  }
+
+  #builtIn(name: BuiltIn, at: number): readonly Captured[] {
+    const mention = this.mentionAt(at);
+    if (name === 'dice') return mention ? [{ name, mention, from: at, to: mention.to }] : none;
+    if (mention) return none;
+    switch (name) {
+      case 'stat': {
+        const found = variableAt(this.tokens, at);
+        if (!found || found.next > this.to) return none;
+        const span = spanOfTokens(this.tokens, at, found.next);
+        return [{ name: 'value', value: { kind: 'name', name: found.name, span }, from: at, to: found.next }];
+      }
+      case 'value':
+      case 'number': {
+        const found = this.#valueAt(at, name === 'number');
+        return found ? [{ name: 'value', ...found, from: at }] : none;
+      }
+      case 'numbers':
+        return numbersAt(this, at).map((found) => ({ name: 'scores', ...found, from: at }));
+      case 'faces':
+        return facesAt(this, at).map((found) => ({ name: 'scores', ...found, from: at }));
+      case 'thing':
+        return this.#thingsAt(at);
+    }
+  }
+
+  #valueAt(at: number, isNumber: boolean): { readonly value: Value; readonly to: number } | undefined {
+    const number = this.numberAt(at);
+    if (number === undefined ? isNumber : isNumber || this.tokens[at]?.kind === 'word') {
+      if (number === undefined) return undefined;
+      return { value: { kind: 'number', value: number, span: spanOfTokens(this.tokens, at, at + 1) }, to: at + 1 };
+    }
+    const found = valueAt(this.tokens, at);
+    if (!found || found.next > this.to) return undefined;
+    for (let each = at; each < found.next; each++) if (this.mentionAt(each)) return undefined;
+    return { value: found.value, to: found.next };
+  }
+
+  /** `Warrior`, `loose plank`: up to three words that mean nothing else, of which the last names the thing. */
+  #thingsAt(at: number): readonly Captured[] {
+    const found: Captured[] = [];
+    for (let to = at + 1; to <= at + longestThing && this.isFree(to - 1); to++) {
+      const token = this.tokens[to - 1];
+      if (token?.kind === 'word') found.push({ name: 'thing', word: token.word, from: at, to });
+    }
+    return found;
+  }
+}
+
+const longestThing = 3;
+const none: readonly never[] = [];
+const noEnds: readonly number[] = [];
+
+/** Classes whose words mean something for a roll, and have to belong to something that was read. */
+export const meaningful: readonly WordClass[] = [
+  ...(['repeat', 'often', 'vague', 'quantity', 'negation', 'degree', 'change', 'comparing'] as const),
+  ...(['die', 'result', 'roll', 'rolling', 'rolled', 'unless', 'until', 'but'] as const),
+  ...(['chance', 'orMore', 'orLess', 'again', 'together', 'difference', 'versus', 'times'] as const),
+];
+
+/** Classes whose words are not free. */
+const barred: readonly WordClass[] = [...meaningful, 'if', 'or', 'and', 'otherwise'];

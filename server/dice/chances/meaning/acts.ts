@@ -1,0 +1,80 @@
+/** What sentences do to rolls, as data. */
+import type { Range, Test, Value } from '../../language/expression.ts';
+import type { Break } from '../../prose/words/layout.ts';
+import type { Span } from '../../../text/span.ts';
+import type { VariantOf } from '../grammar/grammar.ts';
+import type { Target } from './target.ts';
+
+interface Place {
+  /** The tokens of the act, the last one excluded. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Act = Place &
+  (
+    | { readonly kind: 'break'; readonly of: Break }
+    | RollAct
+    | { readonly kind: 'rolls'; readonly of: VariantOf<'rolls'>; readonly value: Value | undefined }
+    | { readonly kind: 'purpose' }
+    | ChangeAct
+    | AskAct
+    | DiceAct
+    | AlikeAct
+    | { readonly kind: 'stated'; readonly test: Test; readonly roll: Value; readonly span: Span }
+    | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
+    | { readonly kind: 'compared'; readonly value: Value }
+    | { readonly kind: 'told' }
+    | { readonly kind: 'plain' }
+    /** Something that may mean something for the roll, and was not read. */
+    | { readonly kind: 'other'; readonly isNumber: boolean }
+  );
+
+/** Dice: `rolled` by somebody, `named` alone as in `Bridge: 2D6, 9+`, or the `amount` of something. */
+export interface RollAct {
+  readonly kind: 'roll';
+  readonly how: 'rolled' | 'named' | 'amount' | 'told';
+  readonly dice: Value;
+}
+
+export interface ChangeAct {
+  readonly kind: 'change';
+  readonly of: VariantOf<'change'>;
+  readonly value: Value | undefined;
+  readonly ranges: readonly Range[] | undefined;
+}
+
+/** What the total of a roll is asked. */
+export interface AskAct {
+  readonly kind: 'ask';
+  readonly of: VariantOf<'ask'>;
+  /** Absent where it is compared with what was named before. */
+  readonly target: Target | undefined;
+  /** Dice of its own. */
+  readonly dice: Value | undefined;
+  readonly span: Span;
+  /** Whether it speaks of a roll: `if the score is 5`, `if he rolls a 5`; not `on a 5`. */
+  readonly namesRoll: boolean;
+  /** Whether a clause begins with it. */
+  readonly startsClause: boolean;
+  /** Whether its sentence begins with it. */
+  readonly startsSentence: boolean;
+}
+
+/** What the single dice of a roll are asked. */
+export interface DiceAct {
+  readonly kind: 'askDice';
+  readonly of: VariantOf<'askDice'>;
+  /** How many dice, for `atLeast` and `exactly`. */
+  readonly count: Value | undefined;
+  readonly target: Target;
+  readonly span: Span;
+}
+
+/** What the dice of a roll have in common. */
+export interface AlikeAct {
+  readonly kind: 'alike';
+  readonly of: VariantOf<'alike'>;
+  readonly value: Value | undefined;
+  readonly span: Span;
+}

@@ -1,0 +1,140 @@
+/** Pieces of a sentence to acts: one builder for each name of a phrase. */
+import type { Value } from '../../language/expression.ts';
+import { spanOfTokens } from '../../prose/notation/rolls.ts';
+import type { VariantOf } from '../grammar/grammar.ts';
+import type { Piece } from '../match/cover.ts';
+import type { Captured, Found, Sentence } from '../match/sentence.ts';
+import type { Act } from './acts.ts';
+import { statedChance } from './stated.ts';
+import { denied, targetIn, valueIn } from './target.ts';
+
+/** The act that a piece is; undefined where nothing is said. */
+export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
+  const { tokens } = sentence;
+  if (piece.kind === 'left') return { kind: 'other', isNumber: piece.isNumber, from: piece.from, to: piece.to };
+  if (piece.kind === 'dice') {
+    const mention = sentence.mentionAt(piece.from);
+    if (!mention) return undefined;
+    const how = isAmount(sentence, piece.from, piece.to) ? 'amount' : 'named';
+    return { kind: 'roll', how, dice: mention.expression, from: piece.from, to: piece.to };
+  }
+  const { found } = piece;
+  const place = { from: found.from, to: found.to };
+  const value = valueIn(found.captured);
+  const span = spanOfTokens(tokens, found.from, found.to);
+  switch (found.name) {
+    case 'roll': {
+      const dice = diceIn(found.captured);
+      return dice && { kind: 'roll', how: found.variant === 'told' ? 'told' : 'rolled', dice, ...place };
+    }
+    case 'rolls':
+      return { kind: 'rolls', of: found.variant as VariantOf<'rolls'>, value: value ?? thingIn(sentence, found), ...place };
+    case 'change': {
+      const of = found.variant as VariantOf<'change'>;
+      const ranges = scoresIn(found.captured);
+      return { kind: 'change', of, value: eachOf(value, thingIn(sentence, found)), ranges, ...place };
+    }
+    case 'ask': {
+      const read = targetIn(found);
+      const of = found.variant as VariantOf<'ask'>;
+      return {
+        kind: 'ask',
+        of,
+        target: of === 'denied' ? denied(read?.target) : read?.target,
+        dice: diceIn(found.captured),
+        span: read ? spanOfTokens(tokens, read.from, read.to) : span,
+        namesRoll: namesRoll(sentence, found.from, read?.from ?? found.to),
+        startsClause: startsClause(sentence, found.from),
+        startsSentence: startsSentence(sentence, found.from),
+        ...place,
+      };
+    }
+    case 'askDice': {
+      const read = targetIn(found);
+      const of = found.variant as VariantOf<'askDice'>;
+      return read && { kind: 'askDice', of, count: value, target: read.target, span, ...place };
+    }
+    case 'alike':
+      return { kind: 'alike', of: found.variant as VariantOf<'alike'>, value, span, ...place };
+    case 'stated': {
+      const stated = statedChance(found, span);
+      return stated && { kind: 'stated', ...stated, span, ...place };
+    }
+    case 'otherwise':
+      return { kind: 'otherwise', of: found.variant as VariantOf<'otherwise'>, span, ...place };
+    case 'compared':
+      return value && { kind: 'compared', value, ...place };
+    case 'purpose':
+    case 'told':
+    case 'plain':
+      return { kind: found.name, ...place };
+    default:
+      return undefined;
+  }
+}
+
+/** The dice that a phrase captured, also in a phrase within it. */
+export function diceIn(captured: readonly Captured[]): Value | undefined {
+  for (const each of captured) {
+    if (each.name === 'dice') return each.mention.expression;
+    const inner = 'captured' in each ? diceIn(each.captured) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function scoresIn(captured: readonly Captured[]) {
+  for (const each of captured) if (each.name === 'scores') return each.scores.ranges;
+  return undefined;
+}
+
+/** How many there are of a thing that was captured: a number of its own, called as it is written. */
+function thingIn({ tokens }: Sentence, { captured }: Found): Value | undefined {
+  for (const each of captured) {
+    if (each.name === 'thing') {
+      const name = each.word.replaceAll(' ', '-').replaceAll("'", '');
+      return { kind: 'name', name, span: spanOfTokens(tokens, each.from, each.to) };
+    }
+  }
+  return undefined;
+}
+
+/** So much for each of so many. */
+function eachOf(value: Value | undefined, count: Value | undefined): Value | undefined {
+  if (!count || (value?.kind === 'number' && value.value === 1)) return count ?? value;
+  return value && { kind: 'product', factors: [value, count], span: value.span };
+}
+
+/** `1D6 Wounds`, `+1D6`, `1D6 rats`: a word that means nothing for a roll stands right behind. */
+function isAmount(sentence: Sentence, from: number, to: number): boolean {
+  const mention = sentence.mentionAt(from);
+  if (mention?.sign || mention?.alternative) return true;
+  const token = sentence.tokens[to];
+  const isNoun =
+    to < sentence.to &&
+    token?.kind === 'word' &&
+    sentence.isFree(to) &&
+    sentence.phrases.classesFrom(token.word).size === 0;
+  return isNoun || sentence.is(from - 1, 'above', 'below');
+}
+
+function namesRoll(sentence: Sentence, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (sentence.is(at, 'result', 'die', 'score', 'scoring', 'rolling', 'shows')) return true;
+  return false;
+}
+
+function startsSentence(sentence: Sentence, at: number): boolean {
+  let before = at;
+  while (before > sentence.from) {
+    const token = sentence.tokens[before - 1];
+    if (token?.kind === 'word' ? !sentence.is(before - 1, 'and', 'then', 'but') : token?.kind !== 'sign') return false;
+    before--;
+  }
+  return true;
+}
+
+function startsClause(sentence: Sentence, at: number): boolean {
+  const before = sentence.tokens[at - 1];
+  if (at === sentence.from || before?.kind === 'sign') return true;
+  return sentence.is(at - 1, 'and', 'or', 'then', 'but', 'otherwise');
+}

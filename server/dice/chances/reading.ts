@@ -1,0 +1,129 @@
+/** Finds the chances in running text: what has to be rolled, with which dice. */
+import { type Paused, withoutPauses } from '../../text/paused.ts';
+import type { Span } from '../../text/span.ts';
+import type { Test, Value } from '../language/expression.ts';
+import type { AskedOfRoll } from '../prose/binding/before.ts';
+import { readCovered } from '../prose/coverage/coverage.ts';
+import { type DiceMention, diceMention, readMentions, type TokenMention } from '../prose/notation/notation.ts';
+import { withoutEmphasis } from '../prose/words/emphasis.ts';
+import { breakBefore } from '../prose/words/layout.ts';
+import { withoutNumbering } from '../prose/words/numbering.ts';
+import type { Token } from '../prose/words/token.ts';
+import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../prose/words/tokens.ts';
+import { type Occasion, occasionOf, withoutRivals } from '../prose/chances/occasions.ts';
+import { english as englishGrammar } from './grammar/en.ts';
+import { english as englishLexicon } from './lexicon/en.ts';
+import { coverOf } from './match/cover.ts';
+import { Phrases } from './match/compile.ts';
+import { Sentence } from './match/sentence.ts';
+import type { Act } from './meaning/acts.ts';
+import { actOf } from './meaning/build.ts';
+import { reduce } from './reference/reduce.ts';
+import { beginning } from './reference/state.ts';
+
+/** A target that the text speaks of, and the roll that has to meet it. */
+export interface ChanceMention {
+  /** The target: `5 or 6`, `7 or more`. */
+  readonly span: Span;
+  readonly text: string;
+  readonly roll: Value;
+  readonly test: Test;
+  /** Whether the text says the chance itself: `a 1 in 6 chance`. */
+  readonly isStated?: boolean;
+  /** Absent if the text does not say that the test is made in each turn or by each Warrior. */
+  readonly occasion?: Occasion;
+}
+
+/** What the text makes of a roll: how many of its dice score something, or what it comes to when it is repeated. */
+export interface ScoreMention {
+  /** `each dice that scores 4, 5 or 6`, `until the roll is a 1`. */
+  readonly span: Span;
+  readonly text: string;
+  readonly roll: Value;
+  readonly value: Value;
+}
+
+/** Everything about dice in a text; each list in order and without overlaps. */
+export interface ProseReading {
+  readonly dice: readonly DiceMention[];
+  readonly chances: readonly ChanceMention[];
+  readonly scores: readonly ScoreMention[];
+  /** Whether dice are rolled in it for which what follows may have a target. */
+  readonly hasOpenRoll: boolean;
+}
+
+const nothing: ProseReading = { dice: [], chances: [], scores: [], hasOpenRoll: false };
+
+/**
+ * Reads a text once for all that it says about dice. Spans are UTF-16 offsets in the text. A target counts only where one roll
+ * alone can be meant: a wrong chance is worse than none.
+ *
+ * @param hasBareTargets whether `hits on a 4+`, with no dice near it, is 1D6: so it is in texts of this game.
+ */
+export function readProse(text: string, hasBareTargets = false): ProseReading {
+  return withoutPauses(readingProse(text, hasBareTargets));
+}
+
+/** The same with pauses. */
+export function* readingProse(text: string, hasBareTargets: boolean): Paused<ProseReading> {
+  if (!mayHaveDice(text) && !(hasBareTargets && mayHaveBareTarget(text)) && !mayStateChance(text)) return nothing;
+  const tokens = withoutNumbering(text, withoutEmphasis(text, yield* readTokens(text)));
+  const mentions = yield* readMentions(tokens);
+  const chances: ChanceMention[] = [];
+  const scores: ScoreMention[] = [];
+  let state = { ...beginning, hasBareTargets };
+  const asked: AskedOfRoll[] = [];
+  for (const act of yield* readActs(text, tokens, mentions)) {
+    const [next, found] = reduce(state, act);
+    state = { ...next, hasBareTargets };
+    if (found) asked.push(found);
+  }
+  for (const found of yield* readCovered(text, tokens, asked)) {
+    const { span, roll, asked } = found;
+    const mention = { span, text: text.slice(span.start, span.end), roll };
+    const occasion = occasionOf(text, tokens, found);
+    if (asked.kind === 'test') {
+      const { test, isStated } = asked;
+      chances.push({ ...mention, test, ...(isStated && { isStated }), ...(occasion && { occasion }) });
+    } else scores.push({ ...mention, value: asked.value });
+  }
+  return {
+    dice: mentions.map((mention) => diceMention(text, tokens, mention)),
+    chances: withoutRivals(chances),
+    scores,
+    hasOpenRoll: state.roll?.isAsked === false,
+  };
+}
+
+/** The chances in a text, in order; they do not overlap. */
+export function findChances(text: string): readonly ChanceMention[] {
+  return readProse(text).chances;
+}
+
+const englishPhrases = new Phrases(englishLexicon, englishGrammar);
+
+/** All acts of a text, in order; with pauses. */
+export function* readActs(
+  text: string,
+  tokens: readonly Token[],
+  mentions: readonly TokenMention[],
+): Paused<readonly Act[]> {
+  const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
+  const acts: Act[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
+    acts.push({ kind: 'break', of, from, to: from });
+    let to = from + 1;
+    while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
+    const sentence = new Sentence(tokens, from, to, byStart, englishPhrases);
+    for (const piece of coverOf(sentence)) {
+      const act = actOf(sentence, piece);
+      if (act) acts.push(act);
+    }
+    from = to;
+    yield;
+  }
+  return acts;
+}
+
+const longestSentence = 400;
