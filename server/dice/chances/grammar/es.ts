@@ -1,0 +1,513 @@
+import type { Grammar } from './grammar.ts';
+
+/** `se`, `te`, `le`: what may stand before a verb. */
+const it = 'se|te|le|les|os|me|nos|lo|la|los|las';
+/** `un resultado de`, `la tirada total sea de` */
+const resultOf = '[@article|@determiner? @natural? @result @natural|@whole? de|del?]';
+/** Whoever scores it. */
+const whoever =
+  '[quien|quienes|quienquiera | el|la|los|las|al|a|aquel|aquél|aquellos|todo|cualquiera|alguien|alguno|todos|guerrero|guerreros|jugador|jugadores que | [aquel|todo|todos] [el|los] que | que]';
+/** `de los dados`, `de ellos`, `de los tres` */
+const ofTheDice = '[de [los|las|tus|sus|ellos|estos|esos] [dos|tres|cuatro|cinco|seis|#]? [@die|@result]?]';
+const these = 'los|las|tus|sus|estos|esos|esas|estas';
+const count = 'dos|tres|cuatro|cinco|seis';
+/** `muestra un`, `es un`, `saca` */
+const showing = '[@shows|@is|@score @article?]';
+
+export const spanish: Grammar = {
+  bound: {
+    atLeast: `
+      <value> <plus>
+      <value> @natural? @orMore
+      @from @article? <value> @orMore
+      @atLeast @article? <value>
+      @atLeastStat @article? <value>`,
+    atMost: `
+      <value> <minus>
+      <value> @natural? @orLess
+      @from @article? <value> @orLess
+      @atMost @article? <value>
+      @atMostStat @article? <value>`,
+    above: `
+      @above @article? <value>`,
+    below: `
+      @below @article? <value>`,
+    equal: `
+      @equal @article? <value>`,
+  },
+  verbBound: {
+    atLeast: `
+      @reaches @article? <value>
+      no @staysUnder @article? <value>`,
+    atMost: `
+      no @exceeds @article? <value>`,
+    above: `
+      @exceeds @article? <value>`,
+    below: `
+      @staysUnder @article? <value>
+      no @reaches @article? <value>`,
+    equal: `
+      @is @equal @article? <value>`,
+  },
+  target: {
+    bound: `
+      @article? <bound>
+      <verbBound>`,
+    exact: `
+      @article? <numbers>`,
+    not: `
+      @except @article? <numbers>
+      no @article <numbers>`,
+  },
+  score: {
+    any: `
+      @article|@determiner? @natural? @result @natural|@whole?
+      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test|@dice|@warrior @whole?
+      @article|@determiner @result @natural|@whole? de|del @article|@determiner|@each ~2
+      @article|@determiner ~1 @result
+      @article|@determiner @result de <dice>
+      eso|esto|ello|ésta|ésa|éste
+      lo que @score|@shows @article? @die?
+      lo que [se|él|ella|usted]? @score
+      la @is de @article @die
+      @determiner|@article @die @article? @determiner?`,
+  },
+  who: {
+    any: `
+      @pronoun
+      @article|@determiner|@each ~1? @warrior ~1?
+      @article|@determiner ~2
+      quien|quienes ~2
+      @each @warrior
+      uno|alguno|cualquiera de @article|@determiner @warrior`,
+  },
+  onDice: {
+    any: `
+      @with @article|@determiner? <dice>
+      @with @article? @result de|con <dice>
+      al|cuando|si ${it}? @roll <dice>
+      @rolling <dice>
+      , @with|a? <dice> ,
+      ( @with? <dice> )`,
+  },
+  opener: {
+    any: `
+      @then? @on
+      @then? @on @article? @natural? @result @natural|@whole? de|del?
+      @then? @on lo que
+      @on @article|@determiner @result @natural|@whole?
+      @if ${it}? @score ${resultOf}?
+      @if <who> ${it}? @then? @score ${resultOf}?
+      @if <score> ${it}? @then? @is|@shows|@score ${resultOf}?
+      @if @then? @is @then? ${resultOf}?
+      @if @then? @is|@shows|@score <score> de?
+      @if @on @article? @die|@result ~1? ${it}? @score|@shows|@is
+      @if al @roll ${it}? @score
+      @if ~2 @score|@shows|@is
+      como ${it}? @score
+      caso de @score ${resultOf}?
+      y? ${whoever} ${it}? @score ${resultOf}?
+      @scoring ${resultOf}?
+      @need @then? @article? @natural? [de? @score]? ${resultOf}?
+      @must ${it}? @then? @score ${resultOf}?
+      @must ${it}? @then? @is ${resultOf}?
+      @try @score ${resultOf}?
+      para ~2 @score|@need
+      y|, @score ${resultOf}?
+      y|, @must @score
+      y hace|hacen falta
+      @result @natural? @need ,? : ?
+      : @score
+      exacto|exactamente
+      @is|@shows @article @result de`,
+  },
+  denial: {
+    any: `
+      @if <who>? no|nunca ${it}? @score ${resultOf}?
+      @if <who>? no|nunca ${it}? @fail @score ${resultOf}?
+      @if <score> no ${it}? @is|@shows|@score ${resultOf}?
+      @if no ${it}? @is|@shows|@score ${resultOf}?
+      @if no ${it}? @is|@shows <score> de?
+      ${whoever} no ${it}? @score ${resultOf}?
+      ${whoever} no @fail @score
+      @fail ${it}? @score
+      sin @score ${resultOf}?
+      falla|fallas|fallan si|al no @score`,
+  },
+  roll: {
+    rolled: `
+      @roll ~2? @article|@determiner|@other? <dice>
+      @roll [@article|@other ~1?]? @result de|con <dice>
+      haz|haced|haga|hagan|hace|hacer|hacen|haciendo|realiza|realice|realizad|realizar|efectúa|efectúe|efectuar @article? ~1? @result|@test de|con <dice>
+      @article|@determiner @result|@test ~2? de|con <dice>
+      @result|@test ~2? de|con <dice>
+      @rolling @article|@other? <dice>
+      <dice> que? se? @roll
+      se @roll ~1? @article? <dice>
+      que|hacer que? ~2? @roll <dice>
+      @again @article? <dice>
+      @again @roll @article|@other? <dice>`,
+    amount: `
+      <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
+      pierde|pierdes|pierden|sufre|sufres|sufren|recupera|recuperas|recuperan|gana|ganas|ganan|recibe|recibes|causa|causan|hace|hacen|cura|curas|encuentra|encuentras|cobra|cobras|paga|pagas ~1? <dice>`,
+    told: `
+      ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tiré|lancé|tiramos|arrojó @article? <dice>`,
+  },
+  rolls: {
+    perWarrior: `
+      por|para @each? @warrior
+      @each @warrior
+      @each uno|cual
+      todos los @warrior
+      @each uno|una de @article|@determiner @warrior`,
+    perThing: `
+      por|para @each <thing>
+      por @each uno|una de @article|@determiner <thing>
+      @each <thing>
+      por <thing>`,
+    times: `
+      <value> @times
+      tantas @times como <value>`,
+  },
+  purpose: {
+    any: `
+      para|por @article|@determiner? daño|daños|heridas|tesoro|oro|dirección
+      para el número|cantidad de <thing>
+      para ver|saber|determinar|decidir|averiguar|calcular cuántos|cuántas|cuánto|cuánta ~2
+      para @article número|cantidad de <thing>`,
+  },
+  change: {
+    add: `
+      @add @article? <value> [al|a|a_la|en [@article|@determiner]? @result]?
+      @add a|al|en? @article|@determiner? @result @article|@determiner? <value>
+      @add ${it}? <value>
+      @then? @add <value>
+      con +? <value> a @article|@determiner? @result
+      + <value>
+      con? un? @change|bonificador|modificador de|por + <value>
+      [tiene|tienen|recibe|reciben|gana|obtiene] un? bonificador|modificador? de? + <value>
+      al|a resultado|total|tirada|dado @article? se|le? @add @article? <value>`,
+    subtract: `
+      @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
+      @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
+      @subtract ${it}? <value>
+      - <value>
+      [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? - <value>
+      con? un? penalizador|modificador de - <value>
+      al|a resultado|total|tirada|dado @article? se|le? @subtract @article? <value>`,
+    addEach: `
+      @add <value> por @each <thing>
+      @add <value> por|para @each <thing> que ~3
+      por @each <thing> ,? @add <value>
+      + <value> por @each? <thing>
+      @add tanto|tantos|tantas ~1? como <thing>`,
+    subtractEach: `
+      @subtract <value> por @each <thing>
+      @subtract <value> por|para @each <thing> que ~3
+      por @each <thing> ,? @subtract <value>
+      - <value> por @each? <thing>`,
+    multiply: `
+      @multiply @article|@determiner? @result? por <value>
+      @multiply @result|lo @whole? por <value>
+      x|× <value>`,
+    double: `
+      @double @article|@determiner @result @whole?
+      duplícalo|dóblalo`,
+    halveUp: `
+      @halve @article|@determiner? @result? @whole? ,|(? @up )?
+      @up`,
+    halveDown: `
+      @halve @article|@determiner? @result? @whole? ,|(? @down )?`,
+    highest: `
+      @keep @then? @article @result? @highest
+      @keep @then? @article @highest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
+      @keep @article <value> @highest
+      @keep @article? <value>? @result|@die @highest`.replaceAll('@count', count),
+    lowest: `
+      @keep @then? @article @result? @lowest
+      @keep @then? @article @lowest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
+      @keep @article <value> @lowest
+      @keep @article? <value>? @result|@die @lowest`.replaceAll('@count', count),
+    dropLowest: `
+      @drop @article @result|@die? @lowest
+      @drop @article @lowest @result|@die?`,
+    dropHighest: `
+      @drop @article @result|@die? @highest
+      @drop @article @highest @result|@die?`,
+    sum: `
+      súmalos|sumadlos|sumándolos|sumarlos
+      @add ${these}? ${count}? @die|@result [de ~2]?
+      @add todos|ambos|ambas ${these}? @die|@result
+      se @add ${these}|ambos|todos ${these}? @die|@result?
+      @add ${these} ${count}
+      sumados|sumadas @together?`,
+    difference: `
+      @subtract @article @lowest @result? del|de @article? @highest @result?
+      @subtract al @highest el @lowest
+      @article @difference [entre [${these} ${count}? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]?
+      compara ${these} ${count}? @die|@result`,
+    product: `
+      multiplícalos|multiplicadlos @together?
+      @multiply ${these} ${count}? @die|@result? [entre sí]?
+      @multiply uno por el? otro`,
+    without: `
+      sin contar ${these}? <faces>
+      ignorando|descartando|ignora|descarta|no cuentes|cuentan ${these}? <faces>
+      ${these} <faces> no cuentan|valen|cuenta`,
+    reroll: `
+      @again ${these}? <faces>
+      @again ${these}|todos ${these}? <numbers>
+      @again @article? @die que @score @article? <numbers>`,
+    unread: `
+      @add|@subtract <value> @if ~3
+      + <value> @if ~3
+      - <value> @if ~3
+      ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
+      @again @article|@determiner? @result
+      puede|puedes|pueden @again`,
+  },
+  ask: {
+    asked: `
+      <opener> @natural? <target> @natural? <onDice>?
+      <opener> <onDice> ,? ${resultOf}? <target> @natural?
+      @if <onDice> ,? ${it}? @score|@shows|@is? ${resultOf}? <target>
+      @with <dice> ,? ${it}? @must|@need|@score? @score? ${resultOf}? <target>
+      ${whoever} ${it}? @score ${resultOf}? <target> @natural? <onDice>?
+      @score|@must|@need <onDice> ${resultOf}? <target>
+      @roll <onDice>? <bound>
+      @if <who>|<score>? ${it}? @then? <verbBound> <onDice>?
+      @if <onDice> ${it}? <verbBound>
+      @unless <who>|<score>? ${it}? <verbBound> <onDice>?
+      @must|@try ${it}? <onDice>? <verbBound> <onDice>?
+      ${whoever} ${it}? <verbBound> <onDice>?
+      [y|,] <verbBound>`,
+    denied: `
+      <denial> @natural? <target> @natural? <onDice>?
+      <denial> <onDice> ,? ${resultOf}? <target>
+      @if no ${it}? @score <onDice> <target>
+      @if <onDice> no ${it}? @score|@shows|@is ${resultOf}? <target>
+      @fail <verbBound>`,
+    unless: `
+      @unless <who>? ${it}? @score ${resultOf}? @natural? <target> @natural? <onDice>?
+      @unless <who>? ${it}? @score <onDice> <target>
+      @unless <score> @is|@shows|@score ${resultOf}? <target>
+      @unless @is|@shows|@score ${resultOf}? <target>
+      @unless @on ${resultOf}? <target>`,
+    row: `
+      @article? @natural? <target> @natural? :|=|→|-|–|—|>
+      de @article? <target> :|=`,
+    bare: `
+      @natural? <target> @natural?`,
+    subject: `
+      @article? @result @natural|@whole? de @article? <target>
+      @article? @result @natural|@whole? <bound>
+      @article <numbers> @natural? @means|@shows
+      @article <numbers> @natural? @then? @is
+      @article <numbers> @natural? en @article @die
+      @then? @article <numbers> @natural`,
+    above: `
+      @if <score>? ${it}? @is @higher
+      @if <score>? lo|la|los|las supera|superas|supere|superan|excede
+      @on @article @result @higher
+      @if @score @higher
+      , @higher [=|:]`,
+    below: `
+      @if <score>? ${it}? @is @lower
+      @on @article @result @lower
+      @if @score @lower`,
+    atLeast: `
+      @if <score>? ${it}? @is @higherOrEqual
+      @if <score>? ${it}? lo|la|los? iguala|igualas|iguale o supera|superas|supere
+      @on @article? @result? @higherOrEqual`,
+    atMost: `
+      @if <score>? ${it}? @is @lowerOrEqual
+      @if <score>? no lo|la|los|las supera|superas|supere|superan|excede
+      @on @article? @result? @lowerOrEqual`,
+  },
+  askDice: {
+    each: `
+      por? @each @die que|con|en ${it}? [@score|@shows|@is|el|que]? ${resultOf}? <target>
+      por? @each uno de @article @die que ${it}? @score|@shows|@is <target>
+      por? @each @result de @article? <target>
+      por? @each <target>
+      @each|cualquier @die <target>
+      [todos|cualquier|cualesquiera]? ${these}? @die que|con ${it}? @score|@shows|@is? <target>
+      cuenta|contad|cuente ${these} <faces>
+      por @each <faces>`,
+    any: `
+      en? @any ${ofTheDice}? ${it}? ${showing} <target>
+      en? al? @any @die ${ofTheDice}? ${it}? ${showing} <target>
+      uno ${ofTheDice} ${it}? ${showing} <target>
+      hay|haya|sale|salga|salen|salgan|saca|sacas|saque|saques|obtiene|obtienes|obtenga @any <target>
+      @if|@on @any <numbers>
+      @any <numbers>
+      hay|haya|sale|salga|salen|saca|sacas|saque al menos @article <numbers>
+      al menos|por lo menos|como mínimo un|una <numbers>
+      <target> en @any ${ofTheDice}?
+      <target> en @any @die`,
+    all: `
+      en? @all ${these}? @die|@result? ${ofTheDice}? ${it}? ${showing} <target>
+      en? ${these} ${count} @die? ${it}? ${showing} <target>
+      @is @all ${these}? <target>
+      @is ${these} ${count} <target>
+      <target> en @all ${these}? @die?
+      <target> en ${these} ${count} @die?`,
+    none: `
+      en? @none ${ofTheDice}? ${it}? ${showing} <target>
+      en? @none @die ${ofTheDice}? ${it}? ${showing} <target>
+      no hay|haya|sale|salga|salen|saca|sacas|saque @none <target>
+      @none @natural? <numbers>
+      no hay|sale|salen|saca|sacas|salga <faces>`,
+    atLeast: `
+      en? @atLeast <value> @die|@result ${ofTheDice}? [de]? ${showing}? <target>
+      en? @atLeast <value> ${ofTheDice}? ${showing} <target>
+      en? <value> @orMore @die|@result ${ofTheDice}? [de]? ${showing}? <target>
+      en? <value> @orMore ${ofTheDice}? ${showing} <target>
+      en? <value> ${ofTheDice} ${showing} <target>
+      en? <value> @die ${showing} <target>
+      @atLeast <value> <faces>
+      <value> @orMore <faces>
+      <value> <faces> @orMore
+      <value> <faces>
+      @article? pareja|par de <faces>`,
+    exactly: `
+      @equal|@then <value> @die ${ofTheDice}? ${showing} <target>
+      @equal|@then <value> ${ofTheDice}? ${showing} <target>
+      @equal|@then <value> <faces>`,
+  },
+  alike: {
+    double: `
+      @article|@any? @doubles
+      ${these}|@all ${these}? ${count}? @die|@result @is|@shows|@score @same @result?
+      @is|@shows|@score @same @result?
+      @same @result en ${these}|@all ${count}? @die?
+      dos @result|@die @same
+      dos @same
+      coinciden|coincidan
+      ${these}|@all ${these}? ${count}? @die|@result? coinciden|coincidan`,
+    noDouble: `
+      no @is|@shows|@score @doubles|@same
+      ${these}|@all ${count}? @die|@result? @is|@shows|@score @different`,
+    triple: `
+      @article|@any? @triples
+      tres @result|@die? @same`,
+    doubleOf: `
+      @article? @doubles de? @article? <value>
+      @article? @doubles de <faces>`,
+    allDifferent: `
+      @all|@article @die? @is|@shows|@score @different
+      no hay|salen|salgan|haya dos @same`,
+    even: `
+      @article|@any? @result|~1? @is? @even
+      uno? @even`,
+    odd: `
+      @article|@any? @result|~1? @is? @odd
+      uno? @odd`,
+  },
+  stated: {
+    in: `
+      <value> @chance|vez|veces? entre|de|sobre|en @each? <value>
+      <value> de @each? <value> @chance`,
+    of: `
+      <value> @chance entre|de|sobre <value>`,
+    one: `
+      una|única @chance entre|de|sobre @each? <value>`,
+  },
+  otherwise: {
+    any: `
+      @otherwise
+      @on @any? @other @result|~1?
+      @on|@if @any? otra cosa
+      @any @other @result
+      en @other|@article caso contrario
+      el resto de @result`,
+    above: `
+      @on @article|@any @result @higher
+      @on más|mayor
+      por encima de eso|esto|ello`,
+    below: `
+      @on @article|@any @result @lower
+      @on menos|menor
+      por debajo de eso|esto|ello
+      menos de|que eso|esto`,
+  },
+  compared: {
+    any: `
+      y? compara|compare|comparad|compáralo|comparando|comparándolo @article|@determiner? @result? @whole? con @article? <value>
+      @versus @article? <value>
+      y? compara|compáralo|compare ~2? con @article? <value>`,
+  },
+  told: {
+    any: `
+      @told`,
+  },
+  plain: {
+    any: `
+      otra|alguna|esta|una|tal|cada vez
+      una|dos|tres vez|veces más|al|por|en @each? ~1
+      a la vez
+      en vez|lugar de
+      y no|nunca|ni ${it}? ~1
+      no|nunca|ya_no|nadie|nada ${it}? ~2 más?
+      no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
+      no @is ~1
+      ni ~2
+      ni siquiera
+      nada|nunca|nadie más
+      más|menos allá|tarde|adelante|cerca|lejos|cercano|cercana|próximo|próxima|fuerte|rápido|débil|antiguo|joven
+      @article ~2 más|menos|mayor|menor ~1
+      @article <thing> más ~1
+      más|menos|mayor|mejor|peor|superior|inferior ~1 que
+      el|la|un|una mejor|peor|mayor|menor ~1
+      a|de|para|por|con|entre? @all ${these}? ~2
+      @all ${these} ~2
+      todo|toda @article|@determiner? ~2
+      todo|todos|todas
+      @each ~1 turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano|punta
+      @each turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano
+      por turno|ronda|noche|día|hora|semana|fase
+      @each <thing> que ~2
+      en|a|de @each ~1
+      @any ~2
+      @none ~2
+      sin ~2
+      uno|una|alguno|cualquiera de @article|@determiner ~2
+      uno|una a uno|una
+      uno|una|dos|tres|cuatro|cinco|seis|#|<dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|ataque|guerreros|guerrero|goblins|esqueletos|ratas|días|día|semanas|metros|pasos|horas
+      # de oro
+      la mitad de|del ~2
+      la mitad
+      @article? doble|triple de|del ~2
+      el doble|triple
+      el|la|su|tu|un|una|al primer|primero|primera|segundo|segunda|tercer|tercera|último|última|próximo|próxima|siguiente ~1
+      al menos un|una|# ~1
+      además de|del ~2
+      en total|seguida
+      de nuevo
+      como|tan ~2
+      tan ~1 como ~2
+      menos|más ~1 heridas|ataques|daño
+      arriba|abajo|encima|debajo de|del|y ~2
+      desde|hacia|de|para arriba|abajo
+      por encima|debajo de|del ~2
+      cae|caes|caen abajo|debajo
+      según @article ~2
+      siempre|casi ~1
+      pierde|recupera|gana|sufre|recibe|cura <value> ~1
+      sin modificar|modificador|modificadores
+      no se puede|pueden ~1 modificar?
+      y así sucesivamente
+      el uno al otro
+      unos a otros
+      cada uno|cual ~2
+      dobla|doblan|duplica|duplican @article|@determiner ~2
+      suma|añade|resta # @result|al|a @article|@determiner? ~1
+      cuenta|cuentan como ~2
+      se da|dan cuenta
+      cambia|cambian de ~1
+      repite|repites|repiten turno|ataque
+      contra|frente @article|@determiner ~2
+      hasta @article|@determiner ~3
+      hasta que ~3`,
+  },
+};

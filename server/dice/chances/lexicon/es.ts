@@ -1,0 +1,196 @@
+import type { Lexicon } from './lexicon.ts';
+
+export const spanish: Lexicon = {
+  classes: {
+    article: 'el, la, los, las, un, una, unos, unas',
+    determiner:
+      'su, sus, tu, tus, mi, mis, vuestro, vuestra, nuestro, nuestra, este, esta, estos, estas, ese, esa, esos, esas, aquel, aquella, aquellos, dicho, dicha, dichos, cierto, cierta, primer, primera, segundo, segunda, tercer, último, última, mismo, misma',
+    pronoun:
+      'él, ella, ello, ellos, ellas, usted, ustedes, yo, tú, nosotros, vosotros, quien, quienes, quienquiera, alguien, nadie, el|la|los|las|lo que, al|aquel|aquella|aquellos|todo que, todo el que, todos los que, se, te, le, les, lo, me, nos, os, éste, ésta, éstos, ése, ésa, uno, esto, eso, aquello, nada, algo',
+    of: 'de, del',
+    on: 'con, en',
+    with: 'en, con, de, al tirar|lanzar con?, tirando|lanzando con?, en una|la tirada|prueba de',
+    and: 'y, e, luego, después',
+    or: 'o, u, ó, ú',
+    to: 'a, al, hasta, -',
+    from: 'de, del, desde, entre',
+    if: 'si, cuando, en cuanto, tan pronto como, siempre que, siempre y cuando, cada|toda vez que, en caso de que?, mientras, con tal de que, caso de que?',
+    unless: 'a menos que, salvo que|si, excepto que|si, a no ser que, menos si|que, si no es que',
+    until: 'hasta que, hasta',
+    not: 'no, nunca, jamás, tampoco',
+    but: 'pero, sino, aunque, mas, sin embargo, ahora bien',
+    then: 'entonces, sólo, solo, solamente, únicamente, también, además, inmediatamente, automáticamente, siempre, simplemente, todavía, aún, ya, enseguida, ahora, así, sí, luego, después, exactamente, justo, justamente, precisamente, normalmente',
+    otherwise:
+      'si no, de lo contrario, en caso contrario, en otro caso, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
+    // Verbs
+    is: 'es, sea, son, sean, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, queda, quede, quedan, suma, sume, suman, sumen, totaliza, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
+    shows:
+      'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, cae|caen|caiga en, queda|quede en, señala, refleja, tiene, tienen, tenga, tengan',
+    roll: [
+      'tira, tiras, tiran, tiramos, tiráis, tire, tires, tiren, tiremos, tiréis, tirad, tirar, tirarse, tirará, tirarás, tirarán, tiraremos, tiraréis, tiraría, tirase, tirara, tíralo, tirarlo',
+      'lanza, lanzas, lanzan, lanzamos, lanzáis, lance, lances, lancen, lancemos, lancéis, lanzad, lanzar, lanzarse, lanzará, lanzarás, lanzarán, lanzaremos, lanzaría, lanzase, lanzara, lánzala, lánzalo',
+      'arroja, arrojan, arroje, arrojad, arrojar',
+      'repite|repita|repetid|repetir la tirada con',
+    ].join(', '),
+    rolling: 'tirando, lanzando, arrojando',
+    rolled: 'tirado, tirada, tirados, tiradas, lanzado, lanzados',
+    score: [
+      'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacara, sacase, sacará, sacarán, sacad',
+      'obtiene, obtienes, obtienen, obtenemos, obtenéis, obtenga, obtengas, obtengan, obtengamos, obtengáis, obtener, obtuviera, obtuviese, obtendrá, obtened',
+      'consigue, consigues, consiguen, conseguimos, consiga, consigas, consigan, conseguir, consiguiera, logra, logras, logran, logre, logres, logren, lograr',
+      'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance, hace, haga, tiene, tienen, tenga, tengan, suma, sume, queda, quede, cae, caiga',
+    ].join(', '),
+    scoring: 'sacando, obteniendo, consiguiendo, logrando, tirando, saliendo',
+    scored: 'obtenido, obtenida, obtenidos, sacado, sacada, logrado, conseguido, requerido, necesario, necesaria',
+    need: [
+      'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría, necesitaba',
+      'requiere, requieren, requiera, requerirá, precisa, precisas, precisan, precisará, exige, exigen',
+      'hace|hacen|haga|hagan|hará|harán falta, basta|bastará|bastaría con, basta, bastará, es|será necesario, es|será preciso, valdrá, vale con, pide, piden, pido',
+    ].join(', '),
+    must: [
+      'debe|debes|deben|debéis|debemos|deberá|deberás|deberán|debería|deberías de?',
+      'tiene|tienes|tienen|tenemos|tenéis|tendrá|tendrás|tendrán|tenga|tengas|tengan|tendría que',
+      'ha|has|han|hemos|habéis|habrá|habrán de',
+      'hay|habrá|habría|haya que',
+      'puede, puedes, pueden, podrá, podrás, podrán, pueda, podéis',
+    ].join(', '),
+    fail: 'no, no logra|logras|logran|consigue|consigues|consiguen|consiga|consigas|consigan|puede|puedes|pueden|pueda',
+    means:
+      'significa, significan, supone, suponen, indica, indican, implica, quiere|quieren decir que?, es, son, equivale|equivalen a, causa, provoca, trae, abre, mata, hace, da, significa que, supone que',
+    try: 'intenta, intentas, intentan, intente, intenten, intentad, trata|tratan|tratad|trate de, procura, procurad, esperando, intentando, tratando de, consigue, logra, para, a ver si',
+    // Nouns
+    die: 'dado, dados',
+    result:
+      'resultado, resultados, tirada, tiradas, total, totales, suma, puntuación, puntuaciones, número, números, lanzamiento, lanzamientos, cifra, valor, valores, tiro, dado',
+    warrior:
+      'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras, héroe, héroes, personaje, personajes, mago, maga, elfo, elfa, enano, enana, bárbaro, bárbara, compañero, compañeros, líder, portador, uno, cual, quien',
+    times: 'veces, vez',
+    natural: 'natural, naturales, sin modificar, pelado, pelada',
+    whole:
+      'total, final, obtenido, obtenida, modificado, modificada, combinado, combinada, conseguido, conseguida, sacado, sacada, conjunto, conjunta, resultante, mínimo, mínima, exacto, exacta',
+    test: 'prueba, pruebas, chequeo, salvación, intento, control',
+    chance: 'posibilidad, posibilidades, probabilidad, probabilidades, oportunidad, oportunidades',
+    // Bounds
+    orMore: [
+      'o|ó|u|y más|mas|mayor|mayores|superior|superiores|mejor|mejores|arriba',
+      'o por encima, o|ó un|una? número|resultado|puntuación|cifra? mayor|superior|mejor|más alto|alta, o más alto|alta, o algo más alto|alta, o cualquier número|resultado mayor|superior|más alto',
+      'en adelante, y|o? para|hacia arriba, como mínimo|poco, al menos, por lo menos, mínimo, o lo supera|superas|supere, necesario, requerido, de mínimo',
+    ].join(', '),
+    orLess: [
+      'o|ó|u|y menos|menor|menores|inferior|inferiores|peor|peores|abajo',
+      'o por debajo, o|ó un|una? número|resultado|puntuación|cifra? menor|inferior|peor|más bajo|baja, o más bajo|baja, o cualquier número|resultado menor|inferior|más bajo',
+      'y|o? para|hacia abajo, como máximo|mucho, a lo sumo|más, máximo, de máximo',
+    ].join(', '),
+    atLeast:
+      'al menos, por lo menos, como mínimo|poco, cuando menos, mínimo de?, un mínimo de, de? un? mínimo de?, a partir de|del, no menos|menor|menores|inferior|peor de|del|que|a|al',
+    atMost:
+      'como máximo|mucho, a lo sumo|más, máximo de?, un máximo de, de? un? máximo de?, no más|mayor|mayores|superior|superiores|mejor de|del|que|a|al, todo lo más',
+    above:
+      'más|mayor|mayores|superior|superiores|mejor|mejores|mejora de|del|que|a|al, por encima de|del, más alto|alta|altos|altas que, algo|todo más|mayor|superior de|del|que|a|al',
+    below:
+      'menos|menor|menores|inferior|inferiores|peor|peores de|del|que|a|al, por debajo de|del, más bajo|baja|bajos|bajas que, algo|todo menos|menor|inferior de|del|que|a|al',
+    equal: 'igual a|al|que, exactamente, exactamente igual a|que, el mismo que, igual de, justo, justamente',
+    atLeastStat: [
+      'igual a|al|que? o|u|ó mayor|superior|más|mejor a|al|que|de|del?',
+      'mayor|superior|más|mejor a|que|de? o|u|ó igual a|al|que|de|del?',
+      'iguales o mayores|superiores a|al|que?, tanto como, al menos igual a|al|que',
+    ].join(', '),
+    atMostStat: [
+      'igual a|al|que? o|u|ó menor|inferior|menos|mas|peor a|al|que|de|del?',
+      'menor|inferior|menos|peor a|que|de? o|u|ó igual a|al|que|de|del?',
+      'iguales o menores|inferiores a|al|que?, como mucho igual a|al|que, dentro de',
+    ].join(', '),
+    exceeds: [
+      'supera, superas, superan, superamos, superáis, supere, superes, superen, superéis, superar, superará, superarla, superando, superase',
+      'excede, exceden, exceda, excedas, exceder, excediendo, sobrepasa, sobrepasas, sobrepase, sobrepasar, rebasa, rebase, rebasar',
+      'pasa|pasas|pasan|pasamos|pasáis|pase|pases|pasen|paséis|pasar|pasarse|pasarte|pasaros|pasando|pasara|pasase de|del, se|te pasa|pasas|pase|pases de|del',
+      'supera|superas|supere|superar a|al, gana|ganas|gane|ganar a|al, vence|venza, bate, bata',
+    ].join(', '),
+    reaches: [
+      'alcanza, alcanzas, alcanzan, alcance, alcances, alcancen, alcanzar, alcanzará, alcanzando',
+      'llega|llegas|llegan|llegamos|llegáis|llegue|llegues|lleguen|lleguéis|llegar|llegase|llegara|llegando a|al',
+      'iguala|igualas|igualan|iguale|iguales|igualen|igualar o supera|superas|superan|supere|superes|superen|superar a|al?',
+      'alcanza|alcanzas|alcance|alcances|alcanzar o supera|superas|supere|superes|superar a|al?',
+    ].join(', '),
+    staysUnder:
+      'queda|quedas|quedan|quede|quedes|queden|quedar|quedarse|quedarte por debajo de|del, está|esté|estar por debajo de|del, cae|caiga por debajo de|del',
+    except: [
+      'todo|toda|cualquiera menos|salvo|excepto, todo lo que no sea, lo que no sea, cualquier cosa menos|salvo|excepto|que no sea|distinta|diferente de|a?, lo que sea menos|salvo|excepto',
+      'cualquier|un|una|todo? otro|otra? resultado|puntuación|tirada|número|cosa menos|salvo|excepto|distinto|distinta|diferente|que no sea de|del|a|al?',
+      'distinto|distinta|diferente de|del|a|al|que, otra cosa que no sea, otra cosa que, algo distinto|diferente de|a, algo que no sea, nada que no sea',
+    ].join(', '),
+    higher: 'mayor, más alto, más alta, más, superior, mejor, más grande',
+    lower: 'menor, más bajo, más baja, menos, inferior, peor, más pequeño',
+    higherOrEqual:
+      'igual o mayor|superior|más|mejor, mayor|superior|más o igual, igual o más alto|alta, iguala o supera, iguales o mayores|superiores',
+    lowerOrEqual:
+      'igual o menor|inferior|menos|peor, menor|inferior|menos o igual, igual o más bajo|baja, iguales o menores|inferiores',
+    same: 'igual, iguales, el mismo, la misma, lo mismo, idéntico, idénticos, empate, empatan, empatáis, un empate, empatados',
+    // Quantities
+    each: 'cada',
+    any: 'algún, alguno, alguna, cualquiera, cualquier, al menos uno|una, uno|una al|por menos, uno|una por lo menos, uno|una como mínimo, uno|una o más, por lo menos uno|una, como mínimo uno|una',
+    all: 'todo, todos, toda, todas, ambos, ambas, los|las dos|tres|cuatro|cinco|seis, todos los',
+    none: 'ningún, ninguno, ninguna',
+    other: 'otro, otra, otros, otras, demás, resto',
+    // Changes
+    add: [
+      'suma, sumas, suman, sumamos, sumáis, sume, sumes, sumen, sumemos, sumad, sumar, sumando, sumará, sumarás, sumarán, sumado, sumada, sumados, súmale, súmales, súmalo, sumarle, sumarlo, sumándole, sumadle, súmesele, sumarse',
+      'añade, añades, añaden, añadid, añada, añadas, añadan, añadir, añadiendo, añadirá, añádele, añadirle, añadiéndole, añadido, añadida, agrega, agregas, agregan, agregue, agregar, agregando, agregad',
+      'más, aumenta|aumenta|aumentad|aumentada|aumentado en, con un? bonificador|modificador|bono|bonus de, incrementa|incrementado|incrementada en',
+    ].join(', '),
+    subtract: [
+      'resta, restas, restan, reste, restes, resten, restad, restar, restando, restará, restarán, réstale, réstales, restarle, restándole, restadle, restado, restada, restados',
+      'quita, quitas, quitan, quite, quitad, quitar, quitando, quítale, quitarle, descuenta, descontando, descontar, descuéntale',
+      'menos, reduce|reducida|reducido|reducir en, con un? penalizador|penalización de',
+    ].join(', '),
+    multiply:
+      'multiplica, multiplicas, multiplican, multiplique, multiplicad, multiplicar, multiplicado, multiplicada, multiplicando, multiplicándolo, multiplicarlo, multiplícalo, por, x',
+    double:
+      'dobla, doblas, doblan, doble, doblad, doblar, doblando, doblado, duplica, duplicas, duplique, duplicar, duplicando, duplicado, duplícalo, el doble de|del',
+    halve:
+      'la mitad de|del, divide|divida|dividid|dividir|dividido|dividida|dividiendo por|entre dos|2, divídelo|dividirlo|dividiéndolo por|entre dos|2, partido por dos|2',
+    up: 'redondeando hacia|para? arriba, redondeado|redondeada hacia? arriba, redondea hacia arriba, redondear hacia arriba, redondeando al alza, por exceso',
+    down: 'redondeando hacia|para? abajo, redondeado|redondeada hacia? abajo, redondea hacia abajo, redondear hacia abajo, redondeando a la baja, por defecto',
+    keep: [
+      'queda|quedas|quedan|quede|quedes|queden con, quédate|quedaos|quedarse|quedarte|quedándose|quedándote con, se|te|os queda|quedas|quede|quedáis con',
+      'usa, usas, use, usad, usar, usando, utiliza, utilice, utilizad, toma, toman, tome, tomad, tomar, tomando, elige, eliges, elija, elegid, elegir, eligiendo, escoge, escoges, escoja, escoger, coge, coges, coger, cogiendo, cuenta, cuentan, cuente, contando, vale, valen, conserva, conserve, guarda, aplica',
+    ].join(', '),
+    drop: 'descarta, descartas, descartan, descarte, descartad, descartar, descartando, ignora, ignoras, ignore, ignorad, ignorar, ignorando, desecha, deseche, desechar, desechando, quita, quitas, quite, quitando, elimina, eliminando, olvida, deja|dejas|deje|dejando fuera|aparte',
+    highest: 'mayor, más alto, más alta, más altos, mejor, mejores, mayores, superior, máximo, más grande',
+    lowest: 'menor, más bajo, más baja, más bajos, peor, peores, menores, inferior, mínimo, más pequeño',
+    together: 'juntos, juntas, en total, entre sí, todos',
+    difference: 'diferencia',
+    again:
+      'otra vez, de nuevo, nuevamente, vuelve|vuelves|vuelven|volved|vuelva|vuelvas|vuelvan|volver|volviendo a tirar|lanzar|tirarlo|tirarlos, repite, repites, repiten, repita, repitan, repetid, repetir, repitiendo',
+    doubles: 'doble, dobles, pareja, par de iguales, pares iguales',
+    triples: 'triple, triples, trío, tríos',
+    even: 'par, pares',
+    odd: 'impar, impares, non, nones',
+    different: 'distintos, distintas, diferentes, desiguales',
+    versus: 'contra, frente a, versus, vs, enfrentada, enfrentado',
+    told: 'por ejemplo, p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|supón|supongamos que',
+    // Words that carry a meaning for a roll wherever nothing that was read has them
+    repeat:
+      'seguidas, seguidos, seguida, seguido, consecutivas, consecutivos, consecutiva, consecutivo, sucesivas, sucesivos, sucesivamente, una|uno tras otra|otro, en fila|serie|racha|tanda, a pares|tríos, por triplicado|duplicado',
+    often:
+      'a veces, a menudo, raramente, ocasionalmente, frecuentemente, muchas|pocas|algunas veces, de vez|cuando en cuando, las más de las veces, casi|por lo? siempre|general|regla',
+    vague:
+      'aproximadamente, aproximado, aproximadito, más o menos, o así|tal|cosa, o por ahí, poco más o menos, y pico, en torno a, alrededor de, casi, o algo así|parecido, de media|promedio, por término medio, rozando, apurando',
+    quantity:
+      'cada, todo, todos, todas, toda, ambos, ambas, ninguno, ninguna, ningún, alguno, alguna, algún, cualquiera, cualquier, mitad, tercio, doble, triple, sendos, varios, varias, mayoría, barba',
+    negation: 'no, ni, tampoco, nunca, jamás, sin',
+    degree:
+      'más, menos, mayor, menor, mayores, menores, mejor, peor, mejores, peores, superior, inferior, superiores, inferiores, mínimo, máximo, sumo, arriba, abajo, encima, debajo',
+    change: [
+      'suma, sumas, suman, sume, sumad, sumar, sumando, sumado, sumados, súmale, añade, añaden, añadir, añadiendo, añadido, resta, restan, reste, restar, restando, restado, restarle, réstale',
+      'contar, contando, cuenta, cuentan, ignorando, ignora, descartando, descarta, desechando, modificado, modificada, modificador, modificadores, bonificador, bonificadores, penalizador, bonificación, penalización',
+      'dobla, doblan, doblado, doblada, duplica, duplicado, dividido, dividida, divide, redondeando, redondeado, reducido, reducida, rebajado, rebajada, aumentado, quitando, quitado, quitada, descontando, descontado, descontadas, multiplicado, multiplicada, elevado, cambia, cambiar, cambie, reemplaza, sustituye, repite, repita, repetir, repetid, repitiendo',
+    ].join(', '),
+    comparing:
+      'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
+  },
+  numbers:
+    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho',
+  faces: 'unos doses|dos treses cuatros cincos seises',
+  common: 'el la los las un una de del que y si por con tu su sus para cada en tira se al lo le no te con como es',
+};
