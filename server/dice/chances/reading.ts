@@ -1,5 +1,6 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 import { type Paused, withoutPauses } from '../../text/paused.ts';
+import { proseLanguage } from '../../text/language.ts';
 import type { Span } from '../../text/span.ts';
 import type { Test, Value } from '../language/expression.ts';
 import type { AskedOfRoll } from '../prose/binding/before.ts';
@@ -12,7 +13,9 @@ import type { Token } from '../prose/words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../prose/words/tokens.ts';
 import { type Occasion, occasionOf, withoutRivals } from '../prose/chances/occasions.ts';
 import { english as englishGrammar } from './grammar/en.ts';
+import { spanish as spanishGrammar } from './grammar/es.ts';
 import { english as englishLexicon } from './lexicon/en.ts';
+import { spanish as spanishLexicon } from './lexicon/es.ts';
 import { coverOf } from './match/cover.ts';
 import { Phrases } from './match/compile.ts';
 import { Sentence } from './match/sentence.ts';
@@ -100,7 +103,23 @@ export function findChances(text: string): readonly ChanceMention[] {
   return readProse(text).chances;
 }
 
-const englishPhrases = new Phrases(englishLexicon, englishGrammar);
+const phrasesOf = {
+  en: new Phrases(englishLexicon, englishGrammar),
+  es: new Phrases(spanishLexicon, spanishGrammar),
+} as const;
+
+/** The phrases of the language of a sentence; those of the sentence before where nothing tells. */
+function phrasesFor(tokens: readonly Token[], from: number, to: number, before: Phrases): Phrases {
+  let balance = 0;
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') continue;
+    if (phrasesOf.en.common.has(token.word)) balance++;
+    if (phrasesOf.es.common.has(token.word)) balance--;
+  }
+  if (balance === 0) return before;
+  return balance > 0 ? phrasesOf.en : phrasesOf.es;
+}
 
 /** All acts of a text, in order; with pauses. */
 export function* readActs(
@@ -110,12 +129,14 @@ export function* readActs(
 ): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
   const acts: Act[] = [];
+  let phrases: Phrases = phrasesOf[proseLanguage(text) ?? 'en'];
   for (let from = 0; from < tokens.length; ) {
     const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
     acts.push({ kind: 'break', of, from, to: from });
     let to = from + 1;
     while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
-    const sentence = new Sentence(tokens, from, to, byStart, englishPhrases);
+    phrases = phrasesFor(tokens, from, to, phrases);
+    const sentence = new Sentence(tokens, from, to, byStart, phrases);
     for (const piece of coverOf(sentence)) {
       const act = actOf(sentence, piece);
       if (act) acts.push(act);

@@ -3,24 +3,41 @@ import type { Grammar } from './grammar.ts';
 export const english: Grammar = {
   bound: {
     atLeast: `
+      # <plus>
+      <stat> <plus>
       <value> @orMore
       @atLeast @article? <value>
       @atLeastStat @article? <value>
-      @reaches <value>
-      not @staysUnder <value>`,
+      ≥ <value>
+      > = <value>`,
     atMost: `
+      # <minus>
       <value> @orLess
       @atMost @article? <value>
       @atMostStat @article? <value>
-      not @exceeds <value>`,
+      ≤ <value>
+      < = <value>`,
     above: `
-      @above @article? <value>
-      @exceeds <value>`,
+      @above @article? <value>`,
     below: `
-      @below @article? <value>
-      @staysUnder <value>`,
+      @below @article? <value>`,
     equal: `
       @equal @article? <value>`,
+  },
+  verbBound: {
+    atLeast: `
+      @reaches <value>
+      @not|@fail @staysUnder <value>`,
+    atMost: `
+      @not|@fail @exceeds <value>
+      @staysUnder or equal to <value>`,
+    above: `
+      @exceeds <value>`,
+    below: `
+      @staysUnder <value>
+      @not|@fail @reaches|@score <value>`,
+    equal: `
+      matches|match|equals|equal <value>`,
   },
   target: {
     bound: `
@@ -32,117 +49,238 @@ export const english: Grammar = {
   },
   score: {
     any: `
-      @article|@determiner? @natural? @result
-      @article|@determiner ~2? @result
-      it|this|that
-      @article @result of the? @die`,
+      @article|@determiner? @natural|@whole? ~1? @result
+      @article|@determiner @die @result?
+      @article|@determiner? ~1? <dice> @result?
+      @article|@determiner @natural|@whole? @result of|on|from|with @article|@determiner? @die|<dice>
+      @article|@determiner? ~1? @result he|she|it|you|they @score
+      it|this|that|these|they|either|that's|it's`,
   },
   who: {
     any: `
       @pronoun
-      @article|@determiner|@each|any ~1? @warrior
-      @article|@determiner ~2`,
+      @pronoun ~2
+      @article|@determiner|@each|any|all|the ~2? @warrior
+      @article|@determiner|@each ~3
+      @warrior`,
   },
   onDice: {
     any: `
-      @with @article? <dice>
-      ( <dice> )`,
+      @with @article? @natural? <dice> @result?
+      @with|for|of|by @article? @result of|with|on @article? <dice>
+      @with @rolling <dice>
+      of|out of <dice>
+      ( @with? @article? <dice> )`,
+  },
+  lead: {
+    any: `
+      @just
+      either
+      @article
+      @just? @article? @natural|@whole
+      @article|@each|any|@determiner? @natural|@whole? @die|@test? @result of @article? @natural|@whole?
+      @article|@each|any|@determiner? @natural|@whole? @result|@die that|showing|reading
+      anything|something|nothing`,
   },
   opener: {
     any: `
       @on
-      @if <score> @is
-      @if <who> @score
-      by @scoring
-      <who>? @need
+      @if|whose|where|unless <score> @must? @is|@shows
+      @if <score> @scored|@shows @is?
+      @if <score>? @is
+      @if|unless <who> @must? @score
+      who|which|that @score|@is|@shows
+      who|whose ~1? @result|@die @is|@shows
+      by|on|if|with|for|and @scoring|@rolling
+      @scoring
+      <who>? @must? @need
       <who>? @must @score
-      @try @score`,
+      to|@try @score
+      @test @is @scored? @on
+      @roll @article? @result
+      <score> @must @is
+      @rolled @on`,
   },
   denial: {
     any: `
-      @if <who> @fail @score
-      @if <score> @is not`,
+      @if|and|or <who>? @fail @score
+      @if <score> @is not
+      @must not|never @score|be
+      @fail @score`,
   },
   roll: {
     rolled: `
-      <who>? @roll @article? <dice>
-      @article @result of <dice>
-      <dice> @is @rolled`,
+      @roll @determiner|@article|further|extra? ~1? <dice>
+      @roll @article? @natural? @result of|with|on @article? <dice>
+      @rolling <dice>
+      <dice> @is|@must @just? be? @rolled
+      <dice> @rolled
+      @article|@determiner? ~1? @result of @article? <dice>
+      @article|@determiner? <dice> @result
+      @test @on|@with <dice>`,
+    amount: `
+      for <dice> ~1
+      does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>`,
     told: `
-      <who> rolled|threw <dice>`,
+      <who> rolled|threw @article? <dice>`,
   },
   rolls: {
     perWarrior: `
-      for @each @warrior`,
+      for|by @each|any|all the? ~2? @warrior
+      for each|all|every of? the? them|you|@warrior
+      @each|all the? ~1? @warrior
+      each|all of the? @warrior|them|you
+      per @warrior
+      everyone|everybody`,
     perThing: `
-      for @each <thing>`,
+      for|per|by @each|any|all the? <thing>
+      per <thing>
+      one for @each <thing>`,
     times: `
-      <value> times`,
+      <value> @times
+      twice|thrice`,
   },
   purpose: {
     any: `
-      for the? damage|wounds|gold
-      for the number of <thing>`,
+      for the? number|amount of <thing>
+      for the|his|its|their? <thing>
+      to see|find|know|determine|decide how many|much|far|long
+      to determine the|his|its? <thing>`,
   },
   change: {
     add: `
-      @add <value>`,
+      @add <value> <toScore>?
+      @add <dice> <toScore>?
+      @add to <toScore>? <value>
+      with|at|has|gets|adding a? + # modifier|bonus? <toScore>?
+      + # <toScore>
+      <value> @is? added|plus <toScore>?`,
     subtract: `
-      @subtract <value>`,
+      @subtract <value> <fromScore>?
+      @subtract <dice> <fromScore>?
+      with|at|has|gets a? - # modifier|penalty? <toScore>?
+      - # <toScore>
+      <value> @is? subtracted|deducted|taken <fromScore>?`,
     addEach: `
-      @add <value> for @each <thing>`,
+      @add <value> <toScore>? for|per @each|all? of? the? <thing>
+      with|at? a? + # <toScore>? for|per @each|all? of? the? <thing>
+      <value> @is added <toScore>? for|per @each|all? <thing>
+      for @each <thing> @add <value> <toScore>?`,
     subtractEach: `
-      @subtract <value> for @each <thing>`,
+      @subtract <value> <fromScore>? for|per @each|all? of? the? <thing>
+      with|at? a? - # <toScore>? for|per @each|all? of? the? <thing>
+      <value> @is subtracted|deducted <fromScore>? for|per @each|all? <thing>`,
     multiply: `
-      @multiply by <value>`,
+      @multiply <score>? @multiply|by <value>
+      times <value>`,
     double: `
-      @double it|@result`,
+      @double it|that
+      @double <score>
+      <score> @is @double`,
     halveUp: `
-      @halve <score> ,? @up`,
+      @halve <score>|it|that ,|(? @up
+      <score> @is @halve ,|(? @up`,
     halveDown: `
-      @halve <score> ,? @down`,
+      @halve <score>|it|that ,|(? @down
+      <score> @is @halve ,|(? @down`,
     highest: `
-      @keep the @highest`,
+      @keep only? the? @highest of? the? two|three|@result|@die|one?
+      @keep only? the? # @highest of? the? @result|@die?
+      @keep only? the? @highest # of? the? them|@result|@die?
+      @keep only? the? @highest of them|these|those|both
+      @keep only? the? @highest @result of the two|three
+      @keep whichever is|the @die? is? the? @highest
+      only? the @highest @result|@die|one|of? the? two? @keep
+      choose|chooses|pick|picks|keep|keeps one of? the? them|two|@die
+      use|uses whichever he|she|you|they likes|like|prefers|wishes|prefer`,
     lowest: `
-      @keep the @lowest`,
+      @keep only? the? @lowest of? the? two|three|@result|@die|one?
+      @keep only? the? # @lowest of? the? @result|@die?
+      @keep only? the? @lowest # of? the? them|@result|@die?
+      @keep only? the? @lowest of them|these|those|both
+      @keep only? the? @lowest @result of the two|three
+      @keep whichever is|the @die? is? the? @lowest
+      only? the @lowest @result|@die|one|of? the? two? @keep`,
     dropLowest: `
-      @drop the @lowest`,
+      @drop the? @lowest of? the? two|three|them|@result|@die|one?`,
     dropHighest: `
-      @drop the @highest`,
+      @drop the? @highest of? the? two|three|them|@result|@die|one?`,
     sum: `
-      add them|both @together`,
+      @add them|both|all|these|everything up|together?
+      @add the|all|both|his|their ~1? @die|@result|two|three|four @die|@result? @together|up?
+      @add up? the|all|both ~1? @die|@result
+      total the|all|both @die|@result
+      @result @together`,
     difference: `
-      take the @difference`,
+      @keep|find|note|use the difference [between|of the|both|two @die|two|@result|both?]?
+      the difference between the? two? @die|@result|two
+      @subtract the? @lowest @result|@die? from the? @highest @result|@die?
+      @keep the @lowest from the @highest`,
     product: `
-      multiply them @together`,
+      @multiply the|both|two? @die|@result|them|two @together|with?
+      @multiply them|both`,
     without: `
-      not counting any? <faces>`,
+      not|without|@drop counting|counted? any|all? <faces>
+      @drop any|all? <faces>
+      <faces> do not|don't count
+      treat|treating|count|counting any|all|every? <faces> as 0|zero|nothing|none
+      treat|treating|count|counting every|each|a # as 0|zero|nothing|none`,
     reroll: `
-      @again <numbers>`,
+      re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
     unread: `
-      @if ~3 @again`,
+      @add <value> <toScore>? ~2? @if|unless|where
+      @subtract <value> <toScore>? ~2? @if|unless|where
+      may|can|could|might ~1? @add|@subtract <value>
+      @if ~4 ,? ~2? @add|@subtract|@double|@halve
+      @if ~4 ,? ~2? @roll again|two|twice|@die
+      may|can|could|might ~1? @roll|re_roll again|it?
+      or <stat>
+      @keep the? other|middle|second|first|last`,
+  },
+  toScore: {
+    any: `
+      to|on the|his|her|their|this|that|its|your? ~1? @die? @result|@die
+      to it|this|that`,
+  },
+  fromScore: {
+    any: `
+      from the|his|her|their|this|that|its|your? ~1? @die? @result|@die
+      from it|this|that`,
   },
   ask: {
     asked: `
-      <opener> @article? @natural? <target> <onDice>?`,
+      <opener> <lead>? <target> @natural? <onDice>?
+      <opener>|@if|and|or|who|that|which|@must|@pronoun <verbBound> <onDice>?
+      @if <score>|<who> <verbBound> <onDice>?
+      @if|unless|should <lead>? <target> @natural? @is? @scored <onDice>?
+      @if|unless|should <lead>? <target> @shows <onDice>?
+      <lead>? <target> @is|@must be? @scored|@need <onDice>?
+      <dice> @result? of|for <lead>? <target>
+      <dice> @is|that|which @is? <target>`,
     denied: `
-      <denial> @article? @natural? <target> <onDice>?`,
+      <denial> <lead>? <target> <onDice>?`,
     unless: `
-      @unless <who> @score @article? <target>`,
+      @unless <lead>? <target> <onDice>?
+      @unless <who> <verbBound>`,
     row: `
-      <target> :|=`,
+      <lead>? <target> :|=|–|— `,
     bare: `
-      @article? @natural? <target>`,
+      <lead>? <target> @natural? <onDice>?
+      <verbBound> <onDice>?`,
     subject: `
-      @article @result of <target>`,
+      @article|any|@each|the? @natural|@whole? @die? @result of <lead>? <target> <onDice>?
+      @article|any @result @above|@below <value>
+      @natural|@whole <numbers>`,
     above: `
-      @if <score> @is @higher`,
+      @if <score>? @is? @higher
+      @if <who> @score @higher`,
     below: `
-      @if <score> @is @lower`,
+      @if <score>? @is? @lower
+      @if <who> @score @lower`,
     atLeast: `
-      @if <score> @is @higherOrEqual`,
+      @if <score>? @is? @higherOrEqual`,
     atMost: `
-      @if <score> @is @lowerOrEqual`,
+      @if <score>? @is? @lowerOrEqual`,
   },
   askDice: {
     each: `
@@ -176,21 +314,30 @@ export const english: Grammar = {
   },
   stated: {
     in: `
-      <value> in <value> @chance`,
+      # in # @chance
+      # @chance in|out of? #
+      # - in - # @chance`,
     of: `
-      <value> times out of <value>`,
+      # times out of #`,
+    one: `
+      once in #`,
   },
   otherwise: {
     any: `
-      @otherwise`,
+      @otherwise
+      on|with any other @result?
+      any other @result`,
     above: `
-      on a higher score`,
+      on|with a|anything @higher @result?
+      anything @higher`,
     below: `
-      on a lower score`,
+      on|with a|anything @lower @result?
+      anything @lower`,
   },
   compared: {
     any: `
-      compare ~2 with <value>`,
+      compare|compares|compared|comparing <score>? with|to|against <stat>
+      @versus <stat>`,
   },
   told: {
     any: `
@@ -198,6 +345,38 @@ export const english: Grammar = {
   },
   plain: {
     any: `
-      no longer|more`,
+      at once|all|last|first|least a|one|half
+      at once|all|last|first|best|worst
+      once more|again
+      no longer|more|one|matter
+      any longer|more|further|other
+      all right|over|the|his|her|its|their|your
+      half the|a|an|his|her|its|their|of|price|dead
+      @each|every|this|that|next|his|any|per other|next? ~1? turn|round|day|night|hour|week|month|phase|time|power
+      a|per turn|round|day|night|hour|week|month|phase
+      once a|per|each|every ~1
+      once
+      for the first|second|last time
+      at the same time
+      by|for|all|of itself|himself|themselves
+      number of <thing>
+      one of the|his|her|its|their|your|those|these|them
+      each of the|his|her|its|their|your|these|those
+      all of it|the|his|her|its|their|them
+      both of the|his|her|its|their
+      any of the|his|her|its|their
+      @each|any|all|both|no|every|some ~2
+      # ~2
+      as usual|normal|well|soon|before|long
+      not ~1
+      without ~1
+      up|down|over|under|above|below ~1
+      as ~2 as
+      like ~2
+      more than ~1
+      roll for it|this|that|each
+      the @result
+      the @die
+      then`,
   },
 };

@@ -62,7 +62,7 @@ export const spanish: Grammar = {
   score: {
     any: `
       @article|@determiner? @natural? @result @natural|@whole?
-      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test|@dice|@warrior @whole?
+      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test|@warrior @whole?
       @article|@determiner @result @natural|@whole? de|del @article|@determiner|@each ~2
       @article|@determiner ~1 @result
       @article|@determiner @result de <dice>
@@ -92,15 +92,15 @@ export const spanish: Grammar = {
   },
   opener: {
     any: `
-      @then? @on
-      @then? @on @article? @natural? @result @natural|@whole? de|del?
-      @then? @on lo que
+      @just? @on
+      @just? @on @article? @natural? @result @natural|@whole? de|del?
+      @just? @on lo que
       @on @article|@determiner @result @natural|@whole?
       @if ${it}? @score ${resultOf}?
-      @if <who> ${it}? @then? @score ${resultOf}?
-      @if <score> ${it}? @then? @is|@shows|@score ${resultOf}?
-      @if @then? @is @then? ${resultOf}?
-      @if @then? @is|@shows|@score <score> de?
+      @if <who> ${it}? @just? @score ${resultOf}?
+      @if <score> ${it}? @just? @is|@shows|@score ${resultOf}?
+      @if @just? @is @just? ${resultOf}?
+      @if @just? @is|@shows|@score <score> de?
       @if @on @article? @die|@result ~1? ${it}? @score|@shows|@is
       @if al @roll ${it}? @score
       @if ~2 @score|@shows|@is
@@ -108,9 +108,9 @@ export const spanish: Grammar = {
       caso de @score ${resultOf}?
       y? ${whoever} ${it}? @score ${resultOf}?
       @scoring ${resultOf}?
-      @need @then? @article? @natural? [de? @score]? ${resultOf}?
-      @must ${it}? @then? @score ${resultOf}?
-      @must ${it}? @then? @is ${resultOf}?
+      @need @just? @article? @natural? [de? @score]? ${resultOf}?
+      @must ${it}? @just? @score ${resultOf}?
+      @must ${it}? @just? @is ${resultOf}?
       @try @score ${resultOf}?
       para ~2 @score|@need
       y|, @score ${resultOf}?
@@ -181,7 +181,7 @@ export const spanish: Grammar = {
       @add @article? <value> [al|a|a_la|en [@article|@determiner]? @result]?
       @add a|al|en? @article|@determiner? @result @article|@determiner? <value>
       @add ${it}? <value>
-      @then? @add <value>
+      @just? @add <value>
       con +? <value> a @article|@determiner? @result
       + <value>
       con? un? @change|bonificador|modificador de|por + <value>
@@ -219,13 +219,13 @@ export const spanish: Grammar = {
     halveDown: `
       @halve @article|@determiner? @result? @whole? ,|(? @down )?`,
     highest: `
-      @keep @then? @article @result? @highest
-      @keep @then? @article @highest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
+      @keep @just? @article @result? @highest
+      @keep @just? @article @highest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
       @keep @article <value> @highest
       @keep @article? <value>? @result|@die @highest`.replaceAll('@count', count),
     lowest: `
-      @keep @then? @article @result? @lowest
-      @keep @then? @article @lowest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
+      @keep @just? @article @result? @lowest
+      @keep @just? @article @lowest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
       @keep @article <value> @lowest
       @keep @article? <value>? @result|@die @lowest`.replaceAll('@count', count),
     dropLowest: `
@@ -275,7 +275,7 @@ export const spanish: Grammar = {
       ${whoever} ${it}? @score ${resultOf}? <target> @natural? <onDice>?
       @score|@must|@need <onDice> ${resultOf}? <target>
       @roll <onDice>? <bound>
-      @if <who>|<score>? ${it}? @then? <verbBound> <onDice>?
+      @if <who>|<score>? ${it}? @just? <verbBound> <onDice>?
       @if <onDice> ${it}? <verbBound>
       @unless <who>|<score>? ${it}? <verbBound> <onDice>?
       @must|@try ${it}? <onDice>? <verbBound> <onDice>?
@@ -302,9 +302,9 @@ export const spanish: Grammar = {
       @article? @result @natural|@whole? de @article? <target>
       @article? @result @natural|@whole? <bound>
       @article <numbers> @natural? @means|@shows
-      @article <numbers> @natural? @then? @is
+      @article <numbers> @natural? @just? @is
       @article <numbers> @natural? en @article @die
-      @then? @article <numbers> @natural`,
+      @just? @article <numbers> @natural`,
     above: `
       @if <score>? ${it}? @is @higher
       @if <score>? lo|la|los|las supera|superas|supere|superan|excede
@@ -371,9 +371,9 @@ export const spanish: Grammar = {
       <value> <faces>
       @article? pareja|par de <faces>`,
     exactly: `
-      @equal|@then <value> @die ${ofTheDice}? ${showing} <target>
-      @equal|@then <value> ${ofTheDice}? ${showing} <target>
-      @equal|@then <value> <faces>`,
+      @equal|@just <value> @die ${ofTheDice}? ${showing} <target>
+      @equal|@just <value> ${ofTheDice}? ${showing} <target>
+      @equal|@just <value> <faces>`,
   },
   alike: {
     double: `

@@ -6,7 +6,9 @@ export const phraseVariants = {
   // Parts of other phrases
   /** A number with a bound (captures <value>): `5+`, `5 or more`, `at least a 5`, `more than his Strength`, `supera su Fuerza`. */
   bound: ['atLeast', 'atMost', 'above', 'below', 'equal'],
-  /** What is asked of a total: a <bound>, or <numbers> alone, or all but these. */
+  /** A bound that begins with a verb: `beats 7`, `does not exceed his Strength`, `llega a 9`. */
+  verbBound: ['atLeast', 'atMost', 'above', 'below', 'equal'],
+  /** What is asked of a total: a <bound> or a <verbBound>, or <numbers> alone, or all but these. */
   target: ['bound', 'exact', 'not'],
   /** What the rolled dice came to, as a subject: `the score`, `his total`, `it`, `the roll of the dice`. */
   score: ['any'],
@@ -14,14 +16,20 @@ export const phraseVariants = {
   who: ['any'],
   /** `on 1D6`, `with a roll of 2D6`, `(1D6)`, `when rolling 2D6`: dice behind their target (captures <dice>). */
   onDice: ['any'],
+  /** What may stand between an opener and its target: `a`, `a natural`, `a total of`, `only a`. */
+  lead: ['any'],
+  /** `to the roll`, `to it`: behind what is added. */
+  toScore: ['any'],
+  /** `from the roll`: behind what is subtracted. */
+  fromScore: ['any'],
   /** `on a`, `if he rolls a`, `if the score is`, `by rolling`, `needs`: what stands before a target and says that it is one. */
   opener: ['any'],
   /** The same, so that the target is what must not come: `if he does not roll`, `fails to score`. */
   denial: ['any'],
 
   // Acts
-  /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`. */
-  roll: ['rolled', 'told'],
+  /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`; `amount`: `loses 1D6 Wounds`. */
+  roll: ['rolled', 'amount', 'told'],
   /** Of the roll that is open or comes: for each Warrior one; one for each of something (captures <thing>); several times (captures <value>). */
   rolls: ['perWarrior', 'perThing', 'times'],
   /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`. */
@@ -52,12 +60,18 @@ export const phraseVariants = {
    * `subject`: `a 12 always runs`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
    */
   ask: ['asked', 'denied', 'unless', 'row', 'bare', 'subject', 'above', 'below', 'atLeast', 'atMost'],
-  /** What is asked of single dice (captures <target>; `atLeast` and the like also a first <value>, how many dice). */
-  askDice: ['each', 'any', 'all', 'none', 'atLeast', 'exactly'],
-  /** What is asked of the dice as they lie; `doubleOf` and `tripleOf` capture <value>. */
-  alike: ['double', 'noDouble', 'triple', 'doubleOf', 'allDifferent', 'even', 'odd'],
-  /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many. */
-  stated: ['in', 'of'],
+  /**
+   * What is asked of single dice (captures <target>, and <onDice>; before these a <value>: for `atLeast` and `exactly` how many dice, elsewhere how
+   * many there are). `highest` and `lowest`: of that one.
+   */
+  askDice: ['each', 'any', 'both', 'all', 'none', 'atLeast', 'exactly', 'highest', 'lowest'],
+  /**
+   * What is asked of the dice as they lie (captures <onDice>). `double`: `a double`, of two dice. `pair`: any two of them. `same`: all of them (a <value> says of
+   * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`.
+   */
+  alike: ['double', 'pair', 'same', 'triple', 'four', 'doubleOf', 'tripleOf', 'different', 'even', 'odd'],
+  /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many; `one`: only the second. */
+  stated: ['in', 'of', 'one'],
   /** `otherwise`, `on any other score`, `si no` */
   otherwise: ['any', 'above', 'below'],
   /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */

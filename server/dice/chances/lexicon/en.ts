@@ -8,7 +8,7 @@ export const english: Lexicon = {
     pronoun:
       'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who',
     of: 'of',
-    on: 'on, upon, with, at, for, to, in the case|event of, given',
+    on: 'on, upon, with, in the case|event of, given',
     with: 'on, with, using, from, by rolling|throwing, when rolling|throwing, when he|she|it|they|you rolls|roll|throws|throw',
     and: 'and, then',
     or: 'or',
@@ -19,7 +19,7 @@ export const english: Lexicon = {
     until: 'until, till',
     not: "not, never, n't, cannot, can't",
     but: 'but, except, though, although, however, save',
-    then: 'then, only, just, also, immediately, always, automatically, still, even, simply, instead, at once, exactly, merely',
+    just: 'then, only, just, also, immediately, always, automatically, still, even, simply, instead, at once, exactly, merely',
     otherwise:
       'otherwise, else, if not, or else, failing that|this, in any other case, in all other cases, with anything|any else',
     is: "is, are, was, were, be, being, it's, comes|come|came|coming to|out at|out as, totals|total|totalling, equals|equal, adds|add up to, turns|turn out to be, turns|turn out, amounts|amount to, works|work out at|as|to",
@@ -42,7 +42,8 @@ export const english: Lexicon = {
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
     times: 'times, time',
-    natural: 'natural, unmodified, straight, plain, unadjusted, basic, exact, final, total, modified, combined, grand, bare, pure',
+    natural: 'natural, unmodified, straight, plain, unadjusted, basic, bare, pure',
+    whole: 'exact, final, total, modified, combined, grand, overall, resulting, minimum, maximum',
     test: 'test, check, save, attempt, roll',
     chance: 'chance, chances, probability, odds, likelihood',
     orMore:

@@ -21,7 +21,7 @@ export const wordClasses = {
   until: 'until, till',
   not: 'not, does not, never, no; no, nunca',
   but: 'but, except that, however; pero, sino',
-  then: 'then, immediately, only, just, also: words that change nothing beside a target',
+  just: 'then, immediately, only, just, also: words that change nothing beside a target',
   otherwise: 'otherwise, if not, else, failing that; si no, en otro caso',
   // Verbs
   is: 'is, are, was, be, comes to, totals, equals, turns out: from a score to its target',
@@ -42,7 +42,8 @@ export const wordClasses = {
   result: 'score, roll, result, total, throw, number, sum; resultado, tirada, total, suma',
   warrior: 'Warrior, Warriors, player, players, Wizard, Elf …: who is one of the party',
   times: 'times; veces',
-  natural: 'natural, unmodified, exact, total',
+  natural: 'natural, unmodified, straight: what the die itself shows',
+  whole: 'total, final, combined, modified: of a score',
   test: 'test, check, save, attempt: what a target may be for',
   chance: 'chance, chances, probability; posibilidad, probabilidad',
   // Bounds

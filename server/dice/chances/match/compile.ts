@@ -1,11 +1,11 @@
 /** Phrases as they are written, to parts. */
 import type { Grammar, PhraseName } from '../grammar/grammar.ts';
-import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
+import { type Lexicon, type WordClass, wordClasses } from '../lexicon/lexicon.ts';
 
 /** What a phrase can name beside other phrases: dice, numbers, scores, things. */
-export type BuiltIn = 'dice' | 'stat' | 'value' | 'number' | 'numbers' | 'faces' | 'thing';
+export type BuiltIn = 'dice' | 'stat' | 'value' | 'number' | 'numbers' | 'faces' | 'thing' | 'plus' | 'minus';
 
-const builtIns: readonly string[] = ['dice', 'stat', 'value', 'numbers', 'faces', 'thing'] satisfies BuiltIn[];
+const builtIns: readonly string[] = ['dice', 'stat', 'value', 'numbers', 'faces', 'thing', 'plus', 'minus'] satisfies BuiltIn[];
 
 /** A part of a phrase. */
 export type Part = { readonly isOptional: boolean } & (
@@ -149,7 +149,9 @@ export class Phrases {
     if (name === 'thing') firsts.add(firstKinds.word);
     if (name === 'stat' || name === 'value') firsts.add(firstKinds.stat);
     if (name === 'faces') for (const word of this.faces.keys()) firsts.add(word);
-    if (name === 'dice' || name === 'thing' || name === 'stat') return;
+    if (name === 'plus') firsts.add('+');
+    if (name === 'minus') for (const sign of '-–−') firsts.add(sign);
+    if (['dice', 'thing', 'stat', 'plus', 'minus'].includes(name)) return;
     firsts.add(firstKinds.number);
     if (name !== 'faces') for (const word of this.numbers.keys()) firsts.add(word);
     if (name === 'numbers') {
@@ -241,8 +243,10 @@ function partOf(written: string): Part {
 function namedPart(written: string): Part {
   if (written === '#') return { kind: 'builtIn', name: 'number', isOptional: false };
   if (written.startsWith('~')) return { kind: 'free', most: Number(written.slice(1)), isOptional: false };
+  if (written.startsWith('@') && !(written.slice(1) in wordClasses)) throw new Error(`No class: ${written}`);
   if (written.startsWith('@')) return { kind: 'class', name: written.slice(1) as WordClass, isOptional: false };
   const name = written.slice(1, -1);
+  if (!/^<\w+>$/.test(written)) throw new Error(`No part of a phrase: ${written}`);
   return builtIns.includes(name)
     ? { kind: 'builtIn', name: name as BuiltIn, isOptional: false }
     : { kind: 'name', name: name as PhraseName, isOptional: false };

@@ -15,6 +15,7 @@ export type Captured =
   | { readonly name: 'dice'; readonly mention: TokenMention; readonly from: number; readonly to: number }
   | { readonly name: 'value'; readonly value: Value; readonly from: number; readonly to: number }
   | { readonly name: 'scores'; readonly scores: Scores; readonly from: number; readonly to: number }
+  | { readonly name: 'sign'; readonly from: number; readonly to: number }
   | { readonly name: 'thing'; readonly word: string; readonly from: number; readonly to: number };
 
 /** A phrase where it was found. */
@@ -197,6 +198,9 @@ export class Sentence {
         return numbersAt(this, at).map((found) => ({ name: 'scores', ...found, from: at }));
       case 'faces':
         return facesAt(this, at).map((found) => ({ name: 'scores', ...found, from: at }));
+      case 'plus':
+      case 'minus':
+        return this.#isGluedSign(at, name === 'plus' ? '+' : '-–−') ? [{ name: 'sign', from: at, to: at + 1 }] : none;
       case 'thing':
         return this.#thingsAt(at);
     }
@@ -212,6 +216,13 @@ export class Sentence {
     if (!found || found.next > this.to) return undefined;
     for (let each = at; each < found.next; each++) if (this.mentionAt(each)) return undefined;
     return { value: found.value, to: found.next };
+  }
+
+  /** The sign of `5+` and `2-`; not that of `5+1`, `1-3`. */
+  #isGluedSign(at: number, signs: string): boolean {
+    const [token, next] = [this.tokens[at], this.tokens[at + 1]];
+    if (token?.kind !== 'sign' || !signs.includes(token.sign) || !token.isGlued) return false;
+    return at + 1 >= this.to || next?.isGlued !== true || next.kind === 'sign';
   }
 
   /** `Warrior`, `loose plank`: up to three words that mean nothing else, of which the last names the thing. */

@@ -65,9 +65,11 @@ export interface AskAct {
 export interface DiceAct {
   readonly kind: 'askDice';
   readonly of: VariantOf<'askDice'>;
-  /** How many dice, for `atLeast` and `exactly`. */
+  /** How many dice have to, for `atLeast` and `exactly`; elsewhere how many there are, if the text says so. */
   readonly count: Value | undefined;
   readonly target: Target;
+  /** Dice of its own. */
+  readonly dice: Value | undefined;
   readonly span: Span;
 }
 
@@ -75,6 +77,11 @@ export interface DiceAct {
 export interface AlikeAct {
   readonly kind: 'alike';
   readonly of: VariantOf<'alike'>;
-  readonly value: Value | undefined;
+  /** How many dice there are, if the text says so; the face of `doubleOf` and `tripleOf`. */
+  readonly count: Value | undefined;
+  /** The same face as scores: `double sixes`. */
+  readonly ranges: readonly Range[] | undefined;
+  /** Dice of its own. */
+  readonly dice: Value | undefined;
   readonly span: Span;
 }

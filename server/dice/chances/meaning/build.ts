@@ -25,7 +25,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   switch (found.name) {
     case 'roll': {
       const dice = diceIn(found.captured);
-      return dice && { kind: 'roll', how: found.variant === 'told' ? 'told' : 'rolled', dice, ...place };
+      return dice && { kind: 'roll', how: found.variant as VariantOf<'roll'>, dice, ...place };
     }
     case 'rolls':
       return { kind: 'rolls', of: found.variant as VariantOf<'rolls'>, value: value ?? thingIn(sentence, found), ...place };
@@ -52,10 +52,17 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'askDice': {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'askDice'>;
-      return read && { kind: 'askDice', of, count: value, target: read.target, span, ...place };
+      const dice = diceIn(found.captured);
+      return read && { kind: 'askDice', of, count: value, target: read.target, dice, span, ...place };
     }
-    case 'alike':
-      return { kind: 'alike', of: found.variant as VariantOf<'alike'>, value, span, ...place };
+    case 'alike': {
+      const isAlone = !found.captured.some(({ name }) => name === 'opener');
+      // `it doubles his Strength`: no score.
+      if (isAlone && !startsClause(sentence, found.from)) return { kind: 'other', isNumber: false, ...place };
+      const of = found.variant as VariantOf<'alike'>;
+      const ranges = scoresIn(found.captured);
+      return { kind: 'alike', of, count: value, ranges, dice: diceIn(found.captured), span, ...place };
+    }
     case 'stated': {
       const stated = statedChance(found, span);
       return stated && { kind: 'stated', ...stated, span, ...place };
@@ -127,7 +134,7 @@ function startsSentence(sentence: Sentence, at: number): boolean {
   let before = at;
   while (before > sentence.from) {
     const token = sentence.tokens[before - 1];
-    if (token?.kind === 'word' ? !sentence.is(before - 1, 'and', 'then', 'but') : token?.kind !== 'sign') return false;
+    if (token?.kind === 'word' ? !sentence.is(before - 1, 'and', 'just', 'but') : token?.kind !== 'sign') return false;
     before--;
   }
   return true;
@@ -136,5 +143,5 @@ function startsSentence(sentence: Sentence, at: number): boolean {
 function startsClause(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1];
   if (at === sentence.from || before?.kind === 'sign') return true;
-  return sentence.is(at - 1, 'and', 'or', 'then', 'but', 'otherwise');
+  return sentence.is(at - 1, 'and', 'or', 'just', 'but', 'otherwise');
 }

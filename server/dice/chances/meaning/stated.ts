@@ -6,12 +6,13 @@ import type { Found } from '../match/sentence.ts';
 
 /** So many of the sides of a die; undefined where the numbers say no chance. */
 export function statedChance(
-  { captured }: Found,
+  { captured, variant }: Found,
   span: Span,
 ): { readonly test: Test; readonly roll: Value } | undefined {
-  const [few, all] = captured.flatMap((each) =>
+  const numbers = captured.flatMap((each) =>
     each.name === 'value' && each.value.kind === 'number' ? [each.value.value] : [],
   );
+  const [few, all] = variant === 'one' ? [1, ...numbers] : numbers;
   if (few === undefined || all === undefined || few < 1 || few >= all || all > mostSides) return undefined;
   const roll: Value = {
     kind: 'dice',

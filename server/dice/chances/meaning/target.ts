@@ -27,7 +27,7 @@ export function targetIn({
   captured,
 }: Pick<Found, 'captured'>): { readonly target: Target; readonly from: number; readonly to: number } | undefined {
   for (const each of captured) {
-    if (each.name === 'target' || each.name === 'bound') {
+    if (each.name === 'target' || each.name === 'bound' || each.name === 'verbBound') {
       const target = targetOf(each);
       return target && { target, from: each.from, to: each.to };
     }
@@ -39,13 +39,13 @@ export function targetIn({
 /** The target that a <target> or a <bound> is. */
 export function targetOf(found: Found): Target | undefined {
   const [inner] = found.captured;
-  if (found.name === 'bound') {
+  if (found.name === 'bound' || found.name === 'verbBound') {
     const value = valueIn(found.captured);
     const comparator = comparatorOf(found.variant);
     return value && comparator ? { kind: 'compared', comparator, value } : undefined;
   }
-  if (found.variant === 'bound') return inner?.name === 'bound' ? targetOf(inner) : undefined;
-  if (inner?.name === 'bound') return denied(targetOf(inner));
+  if (found.variant === 'bound') return inner && 'captured' in inner ? targetOf(inner) : undefined;
+  if (inner && 'captured' in inner) return denied(targetOf(inner));
   if (inner?.name !== 'scores') return undefined;
   const { ranges } = inner.scores;
   return { kind: found.variant === 'not' ? 'anythingBut' : 'oneOf', ranges };

@@ -4,7 +4,7 @@ import type { AskedOfRoll } from '../../prose/binding/before.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import { plainRoll, repeated, type RolledDice } from '../../prose/targets/roll.ts';
 import { testOf } from '../../prose/targets/targetTests.ts';
-import type { Act, AskAct, ChangeAct, RollAct } from '../meaning/acts.ts';
+import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
 import { changed } from './change.ts';
 import { askedOfDice } from './ofDice.ts';
@@ -39,11 +39,8 @@ export function reduce(state: State, act: Act): Step {
     case 'ask':
       return asked(state, act);
     case 'askDice':
-    case 'alike': {
-      const roll = usable(state.roll);
-      const found = roll?.rolled && !state.isTold ? askedOfDice(act, roll.rolled) : undefined;
-      return [roll ? { ...state, roll: bound(roll) } : state, found];
-    }
+    case 'alike':
+      return askedOfSingle(state, act);
     case 'otherwise':
     case 'plain':
       return [state, undefined];
@@ -128,17 +125,7 @@ function asked(state: State, act: AskAct): Step {
   if (state.isTold) return [state, undefined];
   if (act.dice) {
     const test = act.target && testOf(act.dice, act.target, act.span);
-    const roll: OpenRoll = {
-      rolled: plainRoll(act.dice, false),
-      how: 'asked',
-      isAsked: true,
-      isSpent: false,
-      age: 0,
-      isContinued: true,
-      isFar: false,
-      compared: undefined,
-    };
-    return [{ ...state, roll }, test && { span: act.span, roll: act.dice, asked: { kind: 'test', test } }];
+    return [{ ...state, roll: withDice(act.dice) }, test && { span: act.span, roll: act.dice, asked: { kind: 'test', test } }];
   }
   const roll = usable(state.roll);
   if (!roll?.rolled || !mayBeFor(roll, act)) return [state, undefined];
@@ -146,6 +133,27 @@ function asked(state: State, act: AskAct): Step {
   const { total } = roll.rolled;
   const test = target && testOf(total, target, act.span);
   return [{ ...state, roll: bound(roll) }, test && total && { span: act.span, roll: total, asked: { kind: 'test', test } }];
+}
+
+function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
+  if (state.isTold) return [state, undefined];
+  const own = act.dice && withDice(act.dice);
+  const roll = own ?? usable(state.roll);
+  return [roll ? { ...state, roll: bound(roll) } : state, roll?.rolled && askedOfDice(act, roll.rolled)];
+}
+
+/** The roll of a question that brings its dice. */
+function withDice(dice: Value): OpenRoll {
+  return {
+    rolled: plainRoll(dice, false),
+    how: 'asked',
+    isAsked: true,
+    isSpent: false,
+    age: 0,
+    isContinued: true,
+    isFar: false,
+    compared: undefined,
+  };
 }
 
 /** `if it is higher`: than what was named before. */
