@@ -1,5 +1,18 @@
 import type { Grammar } from './grammar.ts';
 
+/** `of the two dice`, `of them` */
+const theDice =
+  '[@die | of? [the|these|those|his|her|your|their] #? @die|@result|rolls | of [the|these|those] # | of them|these|those]';
+/** `dice`, `of the dice` that each count for themselves */
+const singleDie = '[@die | of [the|these|those|his|her|your] #? @die | of them|these]';
+/** `that shows`, `scoring`, `of`, or nothing */
+const ifShowing =
+  '[that|which|who? [@shows|@is|@score|@scoring] @article? | of|with|at a|an? [score|roll|result of]? | on a|an?]?';
+/** `come up`, `is a` */
+const showing = '[[@shows|@is|@score] @article?]';
+/** `of the three dice` */
+const ofAll = '[of [the|these|those|his|your|her]? #? @die|them|these|those|all | of the #]';
+
 export const english: Grammar = {
   bound: {
     atLeast: `
@@ -284,33 +297,112 @@ export const english: Grammar = {
   },
   askDice: {
     each: `
-      @each @die that @score <target>`,
+      for|per? @each one? ${singleDie} ${ifShowing} <target> @scored? <onDice>?
+      for|per? @each @result of @article? <target> @scored?
+      for|per? @each one? that|which @shows|@is|@score @article? <target>
+      for|per? @each @article? <target> @scored? <onDice>?
+      [any|all|those]? @determiner|the? @die ${ifShowing} <target>
+      any|all|those [that|which]? @shows|@scoring @article? <target>
+      on|all|count|counting [all|the]? [the]? <faces> @scored?
+      the number of <faces>
+      <faces> hit|hits|kill|wound|mean|are`,
     any: `
-      @any of? @determiner? @die @score <target>`,
+      @if|on? @any one? ${theDice} @must? ${showing} <target> <onDice>?
+      at least? one [or more]? ${theDice} @must? ${showing} <target>
+      either|one [die]? ${theDice} @must? ${showing} <target>
+      one or both|all|more ${theDice} ${showing} <target>
+      there is|are at least? a|an|any|one <numbers>
+      there's a|an|any|one <numbers>
+      at least one|a|an <numbers>|<faces> @scored?
+      one or more <faces>|<numbers>
+      a|one single <numbers>
+      @score|@if any <faces>
+      @article? <target> [@is? @scored|@shows]? on at least? @any|one [of? @determiner|the? #? @die|them|these | one? of @determiner|the #]?`,
+    both: `
+      both ${theDice} @must? ${showing} <target> <onDice>?
+      they @is? both @must? ${showing} <target>
+      they're both @article? <target>
+      @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,
     all: `
-      @all @die @score <target>`,
+      all ${theDice}? @must? ${showing} <target> <onDice>?
+      every|each one? ${theDice} @must ${showing} <target>
+      every|each @die must|needs ${showing} <target>
+      they all|are ${showing}? all? @article? <target>
+      @article? <target> on all|every ${theDice}`,
     none: `
-      @none of? @determiner? @die @score <target>`,
+      none|neither ${theDice}? @must? ${showing} <target> <onDice>?
+      no|neither @die @must? ${showing} <target>
+      no <numbers>|<faces> @is|@shows|@scored @scored?
+      there is|are no <numbers>|<faces>
+      @if no <numbers>|<faces>
+      not one|a? single? ${theDice} ${showing} <target>
+      without a|any <numbers>|<faces>`,
     atLeast: `
-      <value> @orMore @die @score <target>`,
+      @atLeast <value> ${theDice}? @must? ${showing} <target>
+      <value> or|and more ${theDice}? @must? ${showing} <target>
+      <value> ${theDice} @must? ${showing} <target>
+      <value> @die [of|at|with] <target>
+      @atLeast <value> @die|@result|of? <target>
+      @atLeast <value> @die|@result of @article? <target>
+      @atLeast <value> natural? <faces> @scored?
+      <value> or more natural? <faces> @scored?
+      <value> <faces> or more
+      <value> natural? <faces> @scored?
+      a? pair of <faces> @scored?`,
     exactly: `
-      exactly <value> @die @score <target>`,
+      exactly|just|only <value> ${theDice} @must? ${showing} <target>
+      exactly|just|only <value> <faces>`,
+    highest: `
+      @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? ${showing} <target>`,
+    lowest: `
+      @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? ${showing} <target>`,
   },
   alike: {
     double: `
-      @article @doubles`,
-    noDouble: `
-      no @doubles`,
+      <opener> a|an|any? @doubles @scored? <onDice>?
+      a|any @doubles @is? @scored? <onDice>?
+      @doubles`,
+    pair: `
+      <opener>? any|@atLeast? two ${theDice}? [@is|@shows|@score]? @same @result?
+      <opener>? two [or more]? ${theDice}? @is|@shows|@score @same @result?
+      <opener>? any|@atLeast? two ${theDice}? match|matching
+      <opener>? any two|@die alike
+      <opener>? two of @article? kind|same
+      <opener>? a|any matching pair`,
+    same: `
+      @if? both|all [of? the|his|her|your|these]? #? @die|@result|them? @is|@shows|@score|have|has|@must? @article? @same @result?
+      @if? both|all [of? the|his|her|your|these]? #? @die|@result|them? match|agree|tie
+      @if? the|your|his|her|these #? @die|@result @is|@shows|@score|have|@must? @article? @same @result?
+      @if? the|your|his|her|these #? @die|@result match|agree|tie
+      @if they both|all? @is|@shows|have @article? @same @result?
+      @if they match|agree
+      the same @result @shows twice`,
     triple: `
-      @article @triples`,
+      <opener> a|an|any? @triples @scored? <onDice>?
+      a|any @triples @is? @scored?
+      @triples`,
+    four: `
+      <opener>? four of a kind
+      <opener>? four alike`,
     doubleOf: `
-      double|two <value>`,
-    allDifferent: `
-      @all @different`,
+      <opener>? a|an|any? @doubles of? @article? <value> @is? @scored? <onDice>?
+      <opener>? a|an|any? @doubles of? <faces> @is? @scored? <onDice>?`,
+    tripleOf: `
+      <opener>? a|an|any? @triples of? @article? <value>
+      <opener>? a|an|any? @triples of? <faces>`,
+    different: `
+      @if? both|all|the|no [of? the|his|her|your|these]? #? @die|@result|them|two? @is|@shows all? @different @result?
+      @if? no two ${theDice}? [@is|@shows]? match|@same @result?
+      @if? both|all|the|your|his [of? the]? #? @die @is not @same
+      @if? the|your|his|both|all #? @die @must|do|does not|n't match`,
     even: `
-      @article? @even number?`,
+      <opener>? a|an|any? @even @result|one? @is? @scored? <onDice>?
+      @if <score>? @is @even
+      @even @result`,
     odd: `
-      @article? @odd number?`,
+      <opener>? a|an|any? @odd @result|one? @is? @scored? <onDice>?
+      @if <score>? @is @odd
+      @odd @result`,
   },
   stated: {
     in: `

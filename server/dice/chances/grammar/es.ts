@@ -8,7 +8,7 @@ const resultOf = '[@article|@determiner? @natural? @result @natural|@whole? de|d
 const whoever =
   '[quien|quienes|quienquiera | el|la|los|las|al|a|aquel|aquél|aquellos|todo|cualquiera|alguien|alguno|todos|guerrero|guerreros|jugador|jugadores que | [aquel|todo|todos] [el|los] que | que]';
 /** `de los dados`, `de ellos`, `de los tres` */
-const ofTheDice = '[de [los|las|tus|sus|ellos|estos|esos] [dos|tres|cuatro|cinco|seis|#]? [@die|@result]?]';
+const ofTheDice = '[de [los|las|tus|sus|ellos|estos|esos] #? @die|@result?]';
 const these = 'los|las|tus|sus|estos|esos|esas|estas';
 const count = 'dos|tres|cuatro|cinco|seis';
 /** `muestra un`, `es un`, `saca` */
@@ -133,6 +133,22 @@ export const spanish: Grammar = {
       @fail ${it}? @score
       sin @score ${resultOf}?
       falla|fallas|fallan si|al no @score`,
+  },
+  lead: {
+    any: `
+      @article
+      @just? @article? @natural
+      @article|@determiner? @natural? @result @natural|@whole? de|del?
+      @article? @result @natural|@whole? de|del @article
+      @just @article?`,
+  },
+  toScore: {
+    any: `
+      al|a|en @article|@determiner? @result|@die @whole?`,
+  },
+  fromScore: {
+    any: `
+      al|a|del|de @article|@determiner? @result|@die @whole?`,
   },
   roll: {
     rolled: `
@@ -326,83 +342,114 @@ export const spanish: Grammar = {
   },
   askDice: {
     each: `
-      por? @each @die que|con|en ${it}? [@score|@shows|@is|el|que]? ${resultOf}? <target>
-      por? @each uno de @article @die que ${it}? @score|@shows|@is <target>
-      por? @each @result de @article? <target>
-      por? @each <target>
-      @each|cualquier @die <target>
-      [todos|cualquier|cualesquiera]? ${these}? @die que|con ${it}? @score|@shows|@is? <target>
+      por? @each @die [que|con|en ${it}? [@score|@shows|@is|el|que]?]? ${resultOf}? <target> <onDice>?
+      por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is <target>
+      por? @each @result de <target>
+      por? @each <target> que ${it}? @score|@shows
+      por? @each <target> <onDice>?
+      cualquier|cualesquiera @die <target>
+      [todos|cualquier|cualesquiera]? ${these}? @die que|con ${it}? [@score|@shows|@is]? ${resultOf}? <target>
       cuenta|contad|cuente ${these} <faces>
-      por @each <faces>`,
+      por? @each <faces>
+      @on ${these} <faces>
+      el número de <faces>`,
     any: `
-      en? @any ${ofTheDice}? ${it}? ${showing} <target>
+      @if? en? @any ${ofTheDice}? ${it}? ${showing} <target>
       en? al? @any @die ${ofTheDice}? ${it}? ${showing} <target>
       uno ${ofTheDice} ${it}? ${showing} <target>
-      hay|haya|sale|salga|salen|salgan|saca|sacas|saque|saques|obtiene|obtienes|obtenga @any <target>
-      @if|@on @any <numbers>
-      @any <numbers>
-      hay|haya|sale|salga|salen|saca|sacas|saque al menos @article <numbers>
-      al menos|por lo menos|como mínimo un|una <numbers>
-      <target> en @any ${ofTheDice}?
-      <target> en @any @die`,
+      @die|@result? uno? @any ${showing} <target>
+      hay|haya|sale|salga|salen|salgan|saca|sacas|saque|saques|obtiene|obtienes|obtenga @any <numbers>
+      @if|@on? @any <numbers>
+      al menos|por lo menos|como mínimo|poco un|una <numbers>
+      hay|haya|sale|salga|salen al menos un <numbers>
+      <target> [@shows|@score]? en @any ${ofTheDice}?
+      <target> [@shows|@score]? en @any @die
+      uno por lo menos ${showing} <target>`,
+    both: `
+      en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>
+      @is ambos|ambas <target>
+      <target> en ambos|ambas ${these}? @die?`,
     all: `
-      en? @all ${these}? @die|@result? ${ofTheDice}? ${it}? ${showing} <target>
-      en? ${these} ${count} @die? ${it}? ${showing} <target>
-      @is @all ${these}? <target>
-      @is ${these} ${count} <target>
-      <target> en @all ${these}? @die?
-      <target> en ${these} ${count} @die?`,
+      en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>
+      en? ${these} # @die|@result? ${it}? @must? ${showing} <target>
+      @is todos <target>
+      @is ${these} # <target>
+      <target> en todos ${these}? @die?
+      <target> en ${these} # @die?`,
     none: `
-      en? @none ${ofTheDice}? ${it}? ${showing} <target>
+      @if? en? @none ${ofTheDice}? ${it}? ${showing} <target>
       en? @none @die ${ofTheDice}? ${it}? ${showing} <target>
-      no hay|haya|sale|salga|salen|saca|sacas|saque @none <target>
+      @if? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
       @none @natural? <numbers>
-      no hay|sale|salen|saca|sacas|salga <faces>`,
+      @if? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
+      sin @none|un? <numbers>`,
     atLeast: `
-      en? @atLeast <value> @die|@result ${ofTheDice}? [de]? ${showing}? <target>
-      en? @atLeast <value> ${ofTheDice}? ${showing} <target>
-      en? <value> @orMore @die|@result ${ofTheDice}? [de]? ${showing}? <target>
-      en? <value> @orMore ${ofTheDice}? ${showing} <target>
-      en? <value> ${ofTheDice} ${showing} <target>
-      en? <value> @die ${showing} <target>
+      @if? en? @atLeast <value> @die|@result ${ofTheDice}? [de|con|que]? ${showing}? <target>
+      @if? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
+      @if? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
+      @if? en? <value> ${ofTheDice} ${showing} <target>
+      @if? en? <value> @die ${showing} <target>
+      @if|@on|@need? <value> @die [de|con] <target>
       @atLeast <value> <faces>
       <value> @orMore <faces>
       <value> <faces> @orMore
       <value> <faces>
-      @article? pareja|par de <faces>`,
+      @atLeast <value> <numbers>
+      <value> @orMore <numbers>
+      una? pareja|par de <faces>`,
     exactly: `
-      @equal|@just <value> @die ${ofTheDice}? ${showing} <target>
-      @equal|@just <value> ${ofTheDice}? ${showing} <target>
-      @equal|@just <value> <faces>`,
+      exactamente|justo|sólo|solo <value> @die|@result? ${ofTheDice}? ${showing} <target>
+      exactamente|justo|sólo|solo <value> <faces>`,
+    highest: `
+      @if @article|@determiner @result|@die? @highest ${ofTheDice}? ${showing} <target>`,
+    lowest: `
+      @if @article|@determiner @result|@die? @lowest ${ofTheDice}? ${showing} <target>`,
   },
   alike: {
     double: `
-      @article|@any? @doubles
-      ${these}|@all ${these}? ${count}? @die|@result @is|@shows|@score @same @result?
-      @is|@shows|@score @same @result?
-      @same @result en ${these}|@all ${count}? @die?
-      dos @result|@die @same
-      dos @same
-      coinciden|coincidan
-      ${these}|@all ${these}? ${count}? @die|@result? coinciden|coincidan`,
-    noDouble: `
-      no @is|@shows|@score @doubles|@same
-      ${these}|@all ${count}? @die|@result? @is|@shows|@score @different`,
+      <opener> un|una|cualquier? @doubles <onDice>?
+      @if? ${it}? @score|@shows|@is @doubles <onDice>?
+      un|cualquier @doubles <onDice>?
+      @doubles`,
+    pair: `
+      <opener>? @atLeast? dos @result|@die? ${ofTheDice}? [@is|@shows]? @same
+      <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
+      <opener>? @score dos @same @result?`,
+    same: `
+      @if? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|@shows|@score|tienen|caen @same @result?
+      @if? ${these} # @is|@shows|@score @same @result?
+      @if? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result coinciden|coincidan
+      @if ${these} # coinciden|coincidan
+      @if ambos|ambas|todos? @is|@shows|@score @same @result?
+      @if ambos|ambas|todos? coinciden|coincidan
+      @same @result en ${these}|ambos|todos #? @die?`,
     triple: `
-      @article|@any? @triples
-      tres @result|@die? @same`,
+      <opener>? un|una|cualquier? @triples <onDice>?
+      <opener>? tres @result|@die? @same`,
+    four: `
+      <opener>? cuatro @result|@die? @same`,
     doubleOf: `
-      @article? @doubles de? @article? <value>
-      @article? @doubles de <faces>`,
-    allDifferent: `
-      @all|@article @die? @is|@shows|@score @different
-      no hay|salen|salgan|haya dos @same`,
+      <opener>? un|una? @doubles de? @article? <value> <onDice>?
+      <opener>? un|una? @doubles de? <faces> <onDice>?`,
+    tripleOf: `
+      <opener>? un|una? @triples de? @article? <value>
+      <opener>? un|una? @triples de? <faces>`,
+    different: `
+      @if? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|@shows|@score @result? @different
+      @if? no hay|salen|salgan|haya dos @same
+      @if? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
     even: `
-      @article|@any? @result|~1? @is? @even
-      uno? @even`,
+      <opener>? un|una|cualquier? @result @even <onDice>?
+      <opener> uno? @even <onDice>?
+      @if <score>? @is|@shows|@score @even
+      los @result @even
+      @even`,
     odd: `
-      @article|@any? @result|~1? @is? @odd
-      uno? @odd`,
+      <opener>? un|una|cualquier? @result @odd <onDice>?
+      <opener> uno? @odd <onDice>?
+      @if <score>? @is|@shows|@score @odd
+      los @result @odd
+      @odd`,
   },
   stated: {
     in: `
