@@ -1,5 +1,6 @@
 /** What is printed of a half: the figures, and for whoever may see them the texts. Run by measure.mjs. */
 
+import { proseLanguage } from '../../../server/text/language.ts';
 import { rightPlaces, tailPlaces, tailsIn, wrongWith } from '../tails/tails.ts';
 import { type ChanceSample, chanceSamples, judge, phraseSamples } from './chanceSamples.ts';
 import type { Verdict } from './chanceScore.ts';
@@ -78,6 +79,7 @@ interface PlaceRead {
   readonly set: string;
   readonly group: string;
   readonly isTrap: boolean;
+  readonly language: string;
   readonly kind: Verdict['kind'];
   readonly text: string;
   readonly shown: string;
@@ -100,6 +102,7 @@ export function allRead(): readonly PlaceRead[] {
         set,
         group: set === 'phrases' ? sample.file : groupOf(each),
         isTrap: sample.isTrap,
+        language: proseLanguage(sample.text) ?? 'en',
         kind,
         text: `${sample.text.slice(start, span.start)}⟦${sample.text.slice(span.start, span.end)}⟧${sample.text.slice(span.end, span.end + 80)}`.replace(
           /\s+/g,

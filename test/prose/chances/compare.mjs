@@ -1,7 +1,8 @@
 // `node test/prose/chances/compare.mjs`: what the new reader makes of the open sets and the phrases beside what the old one made of them, mark
 // by mark. Prints each mark that the old one has right and the new one not, each that the new one has wrong, and the number of those that it
 // alone has right; by kind of wording; then the figures of each set. `--set develop` prints those of one set, `--group range` of one kind,
-// `--gained` those that the new one alone has right too, `--most 20` at most so many, `--text WORD` those whose text has it, `--figures` no marks.
+// `--gained` those that the new one alone has right too, `--language es` those of one language,
+// `--most 20` at most so many, `--text WORD` those whose text has it, `--figures` no marks.
 // `--read Roll 1D6. On a 5+ he falls.` prints what both readers make of a text.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loaded } from './readers.mjs';
@@ -21,8 +22,12 @@ const parameter = (name) => (has(name) ? process.argv[process.argv.indexOf(name)
 const before = new Map((await readBy('old')).map((each) => [each.place, each]));
 const after = await readBy('new');
 const [set, group, part] = ['--set', '--group', '--text'].map(parameter);
+const language = parameter('--language');
 const isWanted = (each) =>
-  (!set || each.set === set) && (!group || each.group === group) && (!part || each.text.toLowerCase().includes(part));
+  (!language || each.language === language) &&
+  (!set || each.set === set) &&
+  (!group || each.group === group) &&
+  (!part || each.text.toLowerCase().includes(part));
 const most = Number(parameter('--most') ?? Number.POSITIVE_INFINITY);
 
 const wrong = after.filter((each) => each.kind === 'wrong');
