@@ -3,7 +3,6 @@ import { type Paused, withoutPauses } from '../../text/paused.ts';
 import { proseLanguage } from '../../text/language.ts';
 import type { Span } from '../../text/span.ts';
 import type { Test, Value } from '../language/expression.ts';
-import type { AskedOfRoll } from '../prose/binding/before.ts';
 import { readCovered } from '../prose/coverage/coverage.ts';
 import { type DiceMention, diceMention, readMentions, type TokenMention } from '../prose/notation/notation.ts';
 import { withoutEmphasis } from '../prose/words/emphasis.ts';
@@ -21,8 +20,7 @@ import { Phrases } from './match/compile.ts';
 import { Sentence } from './match/sentence.ts';
 import type { Act } from './meaning/acts.ts';
 import { actOf } from './meaning/build.ts';
-import { reduce } from './reference/reduce.ts';
-import { beginning } from './reference/state.ts';
+import { askedIn } from './reference/references.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
 export interface ChanceMention {
@@ -74,14 +72,9 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
   const mentions = yield* readMentions(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
-  let state = { ...beginning, hasBareTargets };
-  const asked: AskedOfRoll[] = [];
-  for (const act of yield* readActs(text, tokens, mentions)) {
-    const [next, found] = reduce(state, act);
-    state = { ...next, hasBareTargets };
-    if (found) asked.push(found);
-  }
-  for (const found of yield* readCovered(text, tokens, asked)) {
+  const acts = yield* readActs(text, tokens, mentions);
+  const { asked: all, hasOpenRoll } = askedIn(acts, hasBareTargets);
+  for (const found of yield* readCovered(text, tokens, all)) {
     const { span, roll, asked } = found;
     const mention = { span, text: text.slice(span.start, span.end), roll };
     const occasion = occasionOf(text, tokens, found);
@@ -94,7 +87,7 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
     dice: mentions.map((mention) => diceMention(text, tokens, mention)),
     chances: withoutRivals(chances),
     scores,
-    hasOpenRoll: state.roll?.isAsked === false,
+    hasOpenRoll,
   };
 }
 

@@ -89,8 +89,9 @@ export const english: Grammar = {
     any: `
       @just
       either
-      @article
+      @just? a|an
       @just? @article? @natural|@whole
+      the? same? natural
       @article|@each|any|@determiner? @natural|@whole? @die|@test? @result of @article? @natural|@whole?
       @article|@each|any|@determiner? @natural|@whole? @result|@die that|showing|reading
       anything|something|nothing`,
@@ -135,7 +136,8 @@ export const english: Grammar = {
       for <dice> ~1
       does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>`,
     told: `
-      <who> rolled|threw @article? <dice>`,
+      <who>|~2 rolled|threw @article? <dice>
+      @not|@fail|without @roll|@rolling @article? <dice>`,
   },
   rolls: {
     perWarrior: `
@@ -155,10 +157,12 @@ export const english: Grammar = {
   },
   purpose: {
     any: `
-      for the? number|amount of <thing>
-      for the|his|its|their? <thing>
-      to see|find|know|determine|decide how many|much|far|long
-      to determine the|his|its? <thing>`,
+      for the? number|amount|length|distance|depth|height|size of <thing>
+      for the|his|its|their? damage|wounds|gold|treasure|coins|distance|length|movement|reinforcements
+      for the gold|wounds|damage|treasure|coins ~4
+      [to|and]? [see|find|know|determine|decide|discover|note|count out?]? how many|much|far|long|often
+      that|so|as many|much|far
+      [and]? note|notes|move|moves the? ~2`,
   },
   change: {
     add: `
@@ -178,11 +182,14 @@ export const english: Grammar = {
       @add <value> <toScore>? for|per @each|all? of? the? <thing>
       with|at? a? + # <toScore>? for|per @each|all? of? the? <thing>
       <value> @is added <toScore>? for|per @each|all? <thing>
-      for @each <thing> @add <value> <toScore>?`,
+      for @each <thing> ~4? ,? @add <value> <toScore>?
+      @each <thing> @add <value> <toScore>?`,
     subtractEach: `
       @subtract <value> <fromScore>? for|per @each|all? of? the? <thing>
       with|at? a? - # <toScore>? for|per @each|all? of? the? <thing>
-      <value> @is subtracted|deducted <fromScore>? for|per @each|all? <thing>`,
+      <value> @is subtracted|deducted <fromScore>? for|per @each|all? <thing>
+      for @each <thing> ~4? ,? @subtract <value> <fromScore>?
+      @each <thing> @subtract <value> <fromScore>?`,
     multiply: `
       @multiply <score>? @multiply|by <value>
       times <value>`,
@@ -197,7 +204,9 @@ export const english: Grammar = {
       @halve <score>|it|that ,|(? @down
       <score> @is @halve ,|(? @down`,
     highest: `
-      @keep only? the? @highest of? the? two|three|@result|@die|one?
+      @keep only? the? @highest of? the? @result|@die|one?
+      @keep only? the? @highest of the? two|three
+      @keep only? the? @highest #
       @keep only? the? # @highest of? the? @result|@die?
       @keep only? the? @highest # of? the? them|@result|@die?
       @keep only? the? @highest of them|these|those|both
@@ -207,7 +216,9 @@ export const english: Grammar = {
       choose|chooses|pick|picks|keep|keeps one of? the? them|two|@die
       use|uses whichever he|she|you|they likes|like|prefers|wishes|prefer`,
     lowest: `
-      @keep only? the? @lowest of? the? two|three|@result|@die|one?
+      @keep only? the? @lowest of? the? @result|@die|one?
+      @keep only? the? @lowest of the? two|three
+      @keep only? the? @lowest #
       @keep only? the? # @lowest of? the? @result|@die?
       @keep only? the? @lowest # of? the? them|@result|@die?
       @keep only? the? @lowest of them|these|those|both
@@ -241,7 +252,16 @@ export const english: Grammar = {
     reroll: `
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
     unread: `
-      @add <value> <toScore>? ~2? @if|unless|where
+      @add <value> <toScore>? ~2? ,? @if|unless|where|but
+      @add another|a|one? <dice> <toScore>? ~2? @if|unless
+      with|at? a? +|- # modifier|bonus? <toScore>? @if|unless
+      # counts|counting|count as
+      take|takes one away? from the other
+      @keep the @highest|@lowest from
+      @roll|re_roll ~2? @again
+      @roll|re_roll ~2? @again , @add ~3
+      @roll one|two|both|all|any of the|them|these|those? ~1? @again
+      re_roll|rerolls|re_rolls|reroll any|all|one|the ~1
       @subtract <value> <toScore>? ~2? @if|unless|where
       may|can|could|might ~1? @add|@subtract <value>
       @if ~4 ,? ~2? @add|@subtract|@double|@halve
@@ -264,10 +284,10 @@ export const english: Grammar = {
     asked: `
       <opener> <lead>? <target> @natural? <onDice>?
       <opener>|@if|and|or|who|that|which|@must|@pronoun <verbBound> <onDice>?
-      @if <score>|<who> <verbBound> <onDice>?
+      @if <score>|he|she|you|they <verbBound> <onDice>?
       @if|unless|should <lead>? <target> @natural? @is? @scored <onDice>?
       @if|unless|should <lead>? <target> @shows <onDice>?
-      <lead>? <target> @is|@must be? @scored|@need <onDice>?
+      <lead>? <target> @is|@must be? @scored <onDice>?
       <dice> @result? of|for <lead>? <target>
       <dice> @is|that|which @is? <target>`,
     denied: `

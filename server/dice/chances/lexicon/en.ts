@@ -12,7 +12,7 @@ export const english: Lexicon = {
     with: 'on, with, using, from, by rolling|throwing, when rolling|throwing, when he|she|it|they|you rolls|roll|throws|throw',
     and: 'and, then',
     or: 'or',
-    to: 'to, through, up to, thru, till',
+    to: 'to, through, thru, till',
     from: 'from, between, anything|any|all from|between, anywhere from|between',
     if: 'if, when, whenever, should, where, in case, provided, as soon as, every|each|any time',
     unless: 'unless, except if|when',
@@ -28,7 +28,7 @@ export const english: Lexicon = {
     rolling: 'rolling, throwing, casting',
     rolled: 'rolled, thrown, cast, tossed',
     score:
-      'roll, rolls, throw, throws, score, scores, get, gets, obtain, obtains, make, makes, show, shows, come|comes up with, manage, manages, achieve, achieves, have, has, reach, reaches, hit, hits',
+      'roll, rolls, throw, throws, score, scores, get, gets, obtain, obtains, make, makes, come|comes up with, manage, manages, achieve, achieves',
     scoring: 'rolling, throwing, scoring, getting, obtaining, showing, making, achieving, managing, having',
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, calls for, demands, must be, has|have to be, needs|need to be, should be',
@@ -67,7 +67,7 @@ export const english: Lexicon = {
       'exceed, exceeds, beat, beats, top, tops, surpass, surpasses, go|goes|is over|above|beyond, outdo, outdoes, over|above, better, betters, beating, exceeding',
     reaches:
       'reach, reaches, equals or beats|exceeds|tops, equal or beat|exceed|top|better, match or beat|exceed, matches or beats|exceeds, meets or beats|exceeds, meet or beat|exceed',
-    staysUnder: 'stay|stays|go|goes|fall|falls|keep|keeps|comes|come|roll|rolls under|below|beneath, undercut, undercuts',
+    staysUnder: 'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls under|below|beneath, undercut, undercuts',
     except:
       'anything|everything|all|any|other but|except|save|bar, anything|everything other|else than|but, any|every roll|score|result|number|total|throw but|except|save|bar|other than?, other than, not|never a|an, any other than, not',
     higher: 'higher, more, greater, above, over, bigger, better, larger',
@@ -111,7 +111,7 @@ export const english: Lexicon = {
     degree:
       'least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down',
     change:
-      'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted',
+      'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling',
     comparing: 'than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
   },
   numbers: 'zero|nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen',

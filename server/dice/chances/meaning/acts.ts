@@ -5,6 +5,12 @@ import type { Span } from '../../../text/span.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Target } from './target.ts';
 
+/** What questions have in common. */
+interface Question {
+  /** Whether it stands behind an `or`, beside another question. */
+  readonly isAlternative: boolean;
+}
+
 interface Place {
   /** The tokens of the act, the last one excluded. */
   readonly from: number;
@@ -35,6 +41,8 @@ export interface RollAct {
   readonly kind: 'roll';
   readonly how: 'rolled' | 'named' | 'amount' | 'told';
   readonly dice: Value;
+  /** Whether something is added to the dice that cannot be read. */
+  readonly isCut: boolean;
 }
 
 export interface ChangeAct {
@@ -42,10 +50,12 @@ export interface ChangeAct {
   readonly of: VariantOf<'change'>;
   readonly value: Value | undefined;
   readonly ranges: readonly Range[] | undefined;
+  /** Whether it says that the roll is changed, and no other number: `add 1 to the roll`, `subtract 1`. */
+  readonly isForRoll: boolean;
 }
 
 /** What the total of a roll is asked. */
-export interface AskAct {
+export interface AskAct extends Question {
   readonly kind: 'ask';
   readonly of: VariantOf<'ask'>;
   /** Absent where it is compared with what was named before. */
@@ -53,6 +63,14 @@ export interface AskAct {
   /** Dice of its own. */
   readonly dice: Value | undefined;
   readonly span: Span;
+  /** Whether the die itself is meant, without what is added to it. */
+  readonly isNatural: boolean;
+  /** Whether only these scores are asked for, and no more or less. */
+  readonly isExact: boolean;
+  /** Whether what comes of it stands right behind it, and not the end of a clause. */
+  readonly hasOutcome: boolean;
+  /** Whether it is part of a longer condition: `on a 5+ and with a lamp, he …`. */
+  readonly isPart: boolean;
   /** Whether it speaks of a roll: `if the score is 5`, `if he rolls a 5`; not `on a 5`. */
   readonly namesRoll: boolean;
   /** Whether a clause begins with it. */
@@ -62,7 +80,7 @@ export interface AskAct {
 }
 
 /** What the single dice of a roll are asked. */
-export interface DiceAct {
+export interface DiceAct extends Question {
   readonly kind: 'askDice';
   readonly of: VariantOf<'askDice'>;
   /** How many dice have to, for `atLeast` and `exactly`; elsewhere how many there are, if the text says so. */
@@ -74,7 +92,7 @@ export interface DiceAct {
 }
 
 /** What the dice of a roll have in common. */
-export interface AlikeAct {
+export interface AlikeAct extends Question {
   readonly kind: 'alike';
   readonly of: VariantOf<'alike'>;
   /** How many dice there are, if the text says so; the face of `doubleOf` and `tripleOf`. */

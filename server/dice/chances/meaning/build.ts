@@ -1,6 +1,6 @@
 /** Pieces of a sentence to acts: one builder for each name of a phrase. */
 import type { Value } from '../../language/expression.ts';
-import { spanOfTokens } from '../../prose/notation/rolls.ts';
+import { isPlus, spanOfTokens } from '../../prose/notation/rolls.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
@@ -16,23 +16,25 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     const mention = sentence.mentionAt(piece.from);
     if (!mention) return undefined;
     const how = isAmount(sentence, piece.from, piece.to) ? 'amount' : 'named';
-    return { kind: 'roll', how, dice: mention.expression, from: piece.from, to: piece.to };
+    return { kind: 'roll', how, dice: mention.expression, isCut: isPlus(tokens, piece.to), from: piece.from, to: piece.to };
   }
   const { found } = piece;
   const place = { from: found.from, to: found.to };
+  const isAlternative = sentence.is(found.from - 1, 'or') || sentence.is(found.from, 'or');
   const value = valueIn(found.captured);
   const span = spanOfTokens(tokens, found.from, found.to);
   switch (found.name) {
     case 'roll': {
       const dice = diceIn(found.captured);
-      return dice && { kind: 'roll', how: found.variant as VariantOf<'roll'>, dice, ...place };
+      return dice && { kind: 'roll', how: found.variant as VariantOf<'roll'>, dice, isCut: isPlus(tokens, found.to), ...place };
     }
     case 'rolls':
       return { kind: 'rolls', of: found.variant as VariantOf<'rolls'>, value: value ?? thingIn(sentence, found), ...place };
     case 'change': {
-      const of = found.variant as VariantOf<'change'>;
+      const of = isOfRoll(sentence, found) ? (found.variant as VariantOf<'change'>) : 'unread';
       const ranges = scoresIn(found.captured);
-      return { kind: 'change', of, value: eachOf(value, thingIn(sentence, found)), ranges, ...place };
+      const isForRoll = isSaidOfRoll(sentence, found);
+      return { kind: 'change', of, value: eachOf(value, thingIn(sentence, found)), ranges, isForRoll, ...place };
     }
     case 'ask': {
       const read = targetIn(found);
@@ -43,9 +45,14 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         target: of === 'denied' ? denied(read?.target) : read?.target,
         dice: diceIn(found.captured),
         span: read ? spanOfTokens(tokens, read.from, read.to) : span,
+        isNatural: isNatural(sentence, found),
+        isExact: read?.target.kind !== 'compared',
+        hasOutcome: hasOutcome(sentence, found.to),
+        isPart: isPartOfCondition(sentence, found.to),
         namesRoll: namesRoll(sentence, found.from, read?.from ?? found.to),
         startsClause: startsClause(sentence, found.from),
         startsSentence: startsSentence(sentence, found.from),
+        isAlternative,
         ...place,
       };
     }
@@ -53,7 +60,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'askDice'>;
       const dice = diceIn(found.captured);
-      return read && { kind: 'askDice', of, count: value, target: read.target, dice, span, ...place };
+      return read && { kind: 'askDice', of, count: value, target: read.target, dice, span, isAlternative, ...place };
     }
     case 'alike': {
       const isAlone = !found.captured.some(({ name }) => name === 'opener');
@@ -61,7 +68,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       if (isAlone && !startsClause(sentence, found.from)) return { kind: 'other', isNumber: false, ...place };
       const of = found.variant as VariantOf<'alike'>;
       const ranges = scoresIn(found.captured);
-      return { kind: 'alike', of, count: value, ranges, dice: diceIn(found.captured), span, ...place };
+      return { kind: 'alike', of, count: value, ranges, dice: diceIn(found.captured), span, isAlternative, ...place };
     }
     case 'stated': {
       const stated = statedChance(found, span);
@@ -123,6 +130,53 @@ function isAmount(sentence: Sentence, from: number, to: number): boolean {
     sentence.isFree(to) &&
     sentence.phrases.classesFrom(token.word).size === 0;
   return isNoun || sentence.is(from - 1, 'above', 'below');
+}
+
+/** Whether the words `natural`, `unmodified` stand in it. */
+function isNatural(sentence: Sentence, { from, to }: Found): boolean {
+  for (let at = from; at < to; at++) if (sentence.is(at, 'natural')) return true;
+  return false;
+}
+
+/** Whether a word, a colon or an equals sign stands at a token. */
+function hasOutcome(sentence: Sentence, at: number): boolean {
+  const token = at < sentence.to ? sentence.tokens[at] : undefined;
+  return token?.kind === 'word' || token?.kind === 'die' || (token?.kind === 'sign' && ':=–—'.includes(token.sign));
+}
+
+/** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */
+function isPartOfCondition(sentence: Sentence, at: number): boolean {
+  if (sentence.is(at, 'but')) return true;
+  const start = sentence.endsOf('and', at)[0];
+  if (start === undefined) return false;
+  for (let next = start; next < sentence.to; next++) {
+    const token = sentence.tokens[next];
+    if (token?.kind !== 'sign') continue;
+    if (token.sign !== ',') return false;
+    return sentence.tokens[next + 1]?.kind === 'word' && !sentence.is(next + 1, 'on', 'if', 'and', 'or', 'otherwise');
+  }
+  return false;
+}
+
+/** `add 1 to the roll for each torch`, `subtract 1 for each sack`; not `for each sack he loses 1 Wound`. */
+function isSaidOfRoll(sentence: Sentence, { captured, to }: Found): boolean {
+  if (captured.some(({ name }) => name === 'toScore' || name === 'fromScore')) return true;
+  const next = sentence.tokens[to];
+  return to >= sentence.to || next?.kind === 'sign' || sentence.phrases.classesFrom(next?.kind === 'word' ? next.word : '').size > 0;
+}
+
+/** Whether a change is made by whoever rolls, and whole: `and adds 1`; not `Dwarfs add 1`, `add 1 Wound`. */
+function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
+  const last = captured.at(-1);
+  const next = sentence.tokens[to];
+  const isCounted = last?.name === 'value' && last.to === to && last.value.kind === 'number';
+  const isUnknown = to < sentence.to && next?.kind === 'word' && sentence.phrases.classesFrom(next.word).size === 0;
+  if (isCounted && isUnknown && sentence.isFree(to)) return false;
+  if (variant === 'addEach' || variant === 'subtractEach') return true;
+  const before = sentence.tokens[from - 1];
+  if (from === sentence.from || before?.kind !== 'word') return true;
+  if (sentence.is(from - 1, 'and', 'just', 'pronoun', 'die', 'result', 'times', 'warrior', 'must')) return true;
+  return variant !== 'add' && variant !== 'subtract' && variant !== 'halveDown' && variant !== 'halveUp';
 }
 
 function namesRoll(sentence: Sentence, from: number, to: number): boolean {

@@ -2,15 +2,21 @@
 import type { Value } from '../../language/expression.ts';
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
 import type { Break } from '../../prose/words/layout.ts';
-import { plainRoll, repeated, type RolledDice } from '../../prose/targets/roll.ts';
-import { testOf } from '../../prose/targets/targetTests.ts';
+import { plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
+import { singleDie, testOf } from '../../prose/targets/targetTests.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
 import { changed } from './change.ts';
 import { askedOfDice } from './ofDice.ts';
-import { beginning, nothingAhead, type OpenRoll, type State } from './state.ts';
+import { nothingAhead, type OpenRoll, type State } from './state.ts';
 
-export type Step = readonly [State, AskedOfRoll | undefined];
+/** A question, and the number of the roll that it is for. */
+export interface Asked {
+  readonly found: AskedOfRoll;
+  readonly roll: number;
+}
+
+export type Step = readonly [State, Asked | undefined];
 
 /** The state after an act, and what the act asks of a roll. */
 export function reduce(state: State, act: Act): Step {
@@ -31,11 +37,10 @@ export function reduce(state: State, act: Act): Step {
       return [{ ...state, isTold: true, roll: undefined }, undefined];
     case 'other':
       return [unread(state), undefined];
-    case 'stated':
-      return [
-        state,
-        state.isTold ? undefined : { span: act.span, roll: act.roll, asked: { kind: 'test', test: act.test, isStated: true } },
-      ];
+    case 'stated': {
+      const { span, roll, test } = act;
+      return [state, asking(state, { span, roll, asked: { kind: 'test', test, isStated: true } }, -1)];
+    }
     case 'ask':
       return asked(state, act);
     case 'askDice':
@@ -47,6 +52,10 @@ export function reduce(state: State, act: Act): Step {
   }
 }
 
+function asking({ isTold }: State, found: AskedOfRoll | undefined, roll: number): Asked | undefined {
+  return found && !isTold ? { found, roll } : undefined;
+}
+
 function withRoll(state: State, change: (roll: OpenRoll) => OpenRoll | undefined): State {
   return state.roll ? { ...state, roll: change(state.roll) } : state;
 }
@@ -55,34 +64,43 @@ const oldest = 2;
 
 function crossed(state: State, of: Break): State {
   const ahead = nothingAhead;
-  if (of === 'part') return beginning;
+  if (of === 'part') return { ...state, ahead, isTold: false, roll: undefined };
   const isTold = state.isTold && of !== 'paragraph';
   const { roll } = state;
-  if (!roll || roll.isSpent || roll.age >= oldest) return { roll: undefined, ahead, isTold };
+  if (!roll || roll.isSpent || roll.age >= oldest) return { ...state, roll: undefined, ahead, isTold };
   const isFar = roll.isFar || of === 'paragraph';
-  return { roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, ahead, isTold };
+  return { ...state, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, ahead, isTold };
 }
 
-function rolledIn(state: State, { how, dice }: RollAct): State {
+function rolledIn(state: State, { how, dice, isCut }: RollAct): State {
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
-  const { ahead } = state;
+  const { ahead, roll: before } = state;
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
-  if (how === 'amount' && state.roll && state.roll.how !== 'amount') return state;
-  const rolled = withAhead(plainRoll(dice, ahead.isPerWarrior), ahead.each);
-  const roll: OpenRoll = {
-    rolled: ahead.isChanged ? undefined : rolled,
+  if (how === 'amount' && before && before.how !== 'amount') return state;
+  const rolled = withEach(plainRoll(dice, ahead.isPerWarrior), ahead.each);
+  // `1D6, or 2D6 in the dark`: nobody knows which.
+  const isOneOfTwo = before !== undefined && before.how !== 'amount' && !before.isAsked && before.age === 0;
+  const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
+  const roll = newRoll(state, isKnown ? rolled : undefined, how);
+  return { ...state, roll, rolls: state.rolls + 1, ahead: nothingAhead };
+}
+
+function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll['how']): OpenRoll {
+  return {
+    number: rolls,
+    rolled,
     how,
     isAsked: false,
+    last: undefined,
     isSpent: false,
     age: 0,
     isContinued: false,
     isFar: false,
     compared: undefined,
   };
-  return { ...state, roll, ahead: nothingAhead };
 }
 
-function withAhead(rolled: RolledDice, each: Value | undefined): RolledDice {
+function withEach(rolled: RolledDice, each: Value | undefined): RolledDice {
   return each ? { ...rolled, each } : rolled;
 }
 
@@ -95,15 +113,19 @@ function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>
   }
   const { rolled } = roll;
   if (of === 'perWarrior') return { ...state, roll: { ...roll, rolled: { ...rolled, isPerWarrior: true } } };
-  if (of === 'perThing') return { ...state, roll: { ...roll, rolled: withAhead(rolled, value) } };
+  if (of === 'perThing') return { ...state, roll: { ...roll, rolled: withEach(rolled, value) } };
   return { ...state, roll: { ...roll, rolled: value && repeated(rolled, value) } };
 }
 
 function changedIn(state: State, act: ChangeAct): State {
-  const { roll } = state;
+  const { roll, retracted } = state;
   if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true } };
-  if (roll.isAsked || roll.how === 'amount') return state;
-  return { ...state, roll: { ...roll, rolled: roll.rolled && changed(roll.rolled, act) } };
+  if (roll.how === 'amount') return state;
+  if (!roll.isAsked) return { ...state, roll: { ...roll, rolled: roll.rolled && changed(roll.rolled, act) } };
+  const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
+  if (isOfEvery && act.isForRoll) return { ...state, retracted: [...retracted, roll.number], roll: undefined };
+  // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
+  return act.of === 'unread' ? { ...state, roll: { ...roll, rolled: undefined } } : state;
 }
 
 /** A word between a roll and its first target that was not read. */
@@ -117,43 +139,46 @@ function usable(roll: OpenRoll | undefined): OpenRoll | undefined {
   return roll?.rolled && !roll.isSpent ? roll : undefined;
 }
 
-function bound(roll: OpenRoll): OpenRoll {
-  return { ...roll, isAsked: true, isContinued: true, age: 0 };
+function bound(roll: OpenRoll, last: OpenRoll['last']): OpenRoll {
+  return { ...roll, isAsked: true, isContinued: true, age: 0, last };
 }
 
 function asked(state: State, act: AskAct): Step {
-  if (state.isTold) return [state, undefined];
-  if (act.dice) {
-    const test = act.target && testOf(act.dice, act.target, act.span);
-    return [{ ...state, roll: withDice(act.dice) }, test && { span: act.span, roll: act.dice, asked: { kind: 'test', test } }];
-  }
-  const roll = usable(state.roll);
-  if (!roll?.rolled || !mayBeFor(roll, act)) return [state, undefined];
+  if (act.dice) return askedWithDice(state, act, act.dice);
+  const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
+  if (!roll) return askedWithout(state, act);
+  const total = usable(roll)?.rolled?.total;
   const target = targetOf(act, roll);
-  const { total } = roll.rolled;
-  const test = target && testOf(total, target, act.span);
-  return [{ ...state, roll: bound(roll) }, test && total && { span: act.span, roll: total, asked: { kind: 'test', test } }];
+  const value = act.isNatural && total ? singleDie(total) : total;
+  const test = target && !act.isPart ? testOf(value, target, act.span) : undefined;
+  const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
+  return [{ ...state, roll: bound(roll, act.of) }, asking(state, found, roll.number)];
+}
+
+/** A target that brings its dice. */
+function askedWithDice(state: State, act: AskAct, dice: Value): Step {
+  const isMeant = act.of !== 'bare' && act.of !== 'row' ? true : act.startsClause;
+  if (!isMeant) return [state, undefined];
+  const { span, target } = act;
+  const value = act.isNatural ? singleDie(dice) : dice;
+  const test = target && !act.isPart ? testOf(value, target, span) : undefined;
+  const roll = bound({ ...newRoll(state, plainRoll(dice, false), 'asked') }, act.of);
+  const found = test && value && ({ span, roll: value, asked: { kind: 'test', test } } as const);
+  return [{ ...state, roll, rolls: state.rolls + 1 }, asking(state, found, roll.number)];
+}
+
+/** A target for which no dice are named. */
+function askedWithout(state: State, _act: AskAct): Step {
+  return [state, undefined];
 }
 
 function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
-  if (state.isTold) return [state, undefined];
-  const own = act.dice && withDice(act.dice);
+  const own = act.dice && newRoll(state, plainRoll(act.dice, false), 'asked');
   const roll = own ?? usable(state.roll);
-  return [roll ? { ...state, roll: bound(roll) } : state, roll?.rolled && askedOfDice(act, roll.rolled)];
-}
-
-/** The roll of a question that brings its dice. */
-function withDice(dice: Value): OpenRoll {
-  return {
-    rolled: plainRoll(dice, false),
-    how: 'asked',
-    isAsked: true,
-    isSpent: false,
-    age: 0,
-    isContinued: true,
-    isFar: false,
-    compared: undefined,
-  };
+  if (!roll?.rolled) return [state, undefined];
+  const found = askedOfDice(act, roll.rolled);
+  const next = { ...state, roll: bound(roll, 'asked'), rolls: own ? state.rolls + 1 : state.rolls };
+  return [next, asking(state, found, roll.number)];
 }
 
 /** `if it is higher`: than what was named before. */
@@ -164,9 +189,13 @@ function targetOf({ of, target }: AskAct, { compared }: OpenRoll): Target | unde
 }
 
 /** Whether a target may be for a roll. */
-function mayBeFor(roll: OpenRoll, { of, startsClause, startsSentence, namesRoll }: AskAct): boolean {
-  if ((of === 'row' || of === 'bare') && !startsClause) return false;
+function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
+  const { of, startsClause, startsSentence, namesRoll, isExact, hasOutcome } = act;
+  if (roll.isSpent) return false;
+  const isBare = of === 'row' || of === 'bare';
+  if (isBare && (!startsClause || (isExact && !hasOutcome))) return false;
   if (roll.how === 'amount') return namesRoll && roll.age <= 1 && !roll.isFar;
+  if (roll.isFar && isBare && roll.isAsked && roll.last !== of) return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
   if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence;
   return true;

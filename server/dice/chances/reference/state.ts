@@ -1,14 +1,19 @@
 /** What has been said of rolls so far in a text. */
 import type { Value } from '../../language/expression.ts';
 import type { RolledDice } from '../../prose/targets/roll.ts';
+import type { VariantOf } from '../grammar/grammar.ts';
 
 /** The last dice that a target may be for. */
 export interface OpenRoll {
+  /** Rolls have numbers, so that what was asked of one can be taken back. */
+  readonly number: number;
   /** Undefined where the roll was changed in a way that nobody could read. */
   readonly rolled: RolledDice | undefined;
   readonly how: 'rolled' | 'named' | 'amount' | 'asked';
   /** Whether a target was for it. */
   readonly isAsked: boolean;
+  /** How the last target for it was said. */
+  readonly last: VariantOf<'ask'> | undefined;
   /** Whether it is used up: it stood with its own target, or for a purpose. */
   readonly isSpent: boolean;
   /** How many sentences ago it was rolled or asked. */
@@ -23,10 +28,16 @@ export interface OpenRoll {
 
 export interface State {
   readonly roll: OpenRoll | undefined;
+  /** How many rolls there were. */
+  readonly rolls: number;
+  /** The rolls of which all that was asked is taken back, since they are changed later. */
+  readonly retracted: readonly number[];
   /** What was said of a roll before it in its sentence. */
   readonly ahead: Ahead;
   /** Whether the paragraph tells of what has happened. */
   readonly isTold: boolean;
+  /** Whether a target without dice is for 1D6. */
+  readonly hasBareTargets: boolean;
 }
 
 export interface Ahead {
@@ -37,4 +48,8 @@ export interface Ahead {
 }
 
 export const nothingAhead: Ahead = { isPerWarrior: false, each: undefined, isChanged: false };
-export const beginning: State = { roll: undefined, ahead: nothingAhead, isTold: false };
+
+/** The state where a text or a part of it begins. */
+export function beginning(hasBareTargets: boolean): State {
+  return { roll: undefined, rolls: 0, retracted: [], ahead: nothingAhead, isTold: false, hasBareTargets };
+}

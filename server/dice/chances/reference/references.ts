@@ -1,0 +1,42 @@
+/** The questions of a text, each with the roll that it is for. */
+import type { AskedOfRoll } from '../../prose/binding/before.ts';
+import type { Act } from '../meaning/acts.ts';
+import { type Asked, reduce } from './reduce.ts';
+import { beginning } from './state.ts';
+
+/** What some acts ask of rolls, in order, and whether a roll is left at the end that may be waiting for its target. */
+export function askedIn(
+  acts: readonly Act[],
+  hasBareTargets: boolean,
+): { readonly asked: readonly AskedOfRoll[]; readonly hasOpenRoll: boolean } {
+  let state = beginning(hasBareTargets);
+  const all: { readonly asked: Asked; readonly act: Act }[] = [];
+  for (const act of acts) {
+    const [next, asked] = reduce(state, act);
+    state = next;
+    if (asked) all.push({ asked, act });
+  }
+  const retracted = new Set(state.retracted);
+  const joined = joinedIn(acts);
+  const left = all.filter(({ asked, act }) => !retracted.has(asked.roll) && !joined.has(act));
+  return { asked: left.map(({ asked }) => asked.found), hasOpenRoll: state.roll?.isAsked === false };
+}
+
+/** `7 or more or a natural 6`: questions of which none is whole without the other. */
+function joinedIn(acts: readonly Act[]): ReadonlySet<Act> {
+  const joined = new Set<Act>();
+  for (const [index, act] of acts.entries()) {
+    const before = acts[index - 1];
+    if (!before || !isQuestion(before) || !isQuestion(act) || !act.isAlternative) continue;
+    if (act.from - before.to > farthestJoint) continue;
+    joined.add(before);
+    joined.add(act);
+  }
+  return joined;
+}
+
+const farthestJoint = 2;
+
+function isQuestion(act: Act): act is Extract<Act, { readonly kind: 'ask' | 'alike' | 'askDice' }> {
+  return act.kind === 'ask' || act.kind === 'alike' || act.kind === 'askDice';
+}
