@@ -132,6 +132,11 @@ export const english: Grammar = {
       @article|@determiner? ~1? @result of @article? <dice>
       @article|@determiner? <dice> @result
       @test @on|@with <dice>`,
+    added: `
+      @add <dice> to|and <value>
+      @add <value> to @article? [@result of|on]? <dice>
+      @add <dice> and <value> together?
+      @add <value> and <dice>`,
     amount: `
       for <dice> ~1
       does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>`,
@@ -316,6 +321,8 @@ export const english: Grammar = {
       @if <score>? @is? @lowerOrEqual`,
   },
   askDice: {
+    difference: `
+      @if|@on? @article @difference [between [them|these|those | the|these|those|both #? @die|@result? | the @highest and the? @lowest @die?]]? @is|of a? <target>`,
     each: `
       for|per? @each one? ${singleDie} ${ifShowing} <target> @scored? <onDice>?
       for|per? @each @result of @article? <target> @scored?

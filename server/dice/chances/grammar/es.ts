@@ -3,7 +3,7 @@ import type { Grammar } from './grammar.ts';
 /** `se`, `te`, `le`: what may stand before a verb. */
 const it = 'se|te|le|les|os|me|nos|lo|la|los|las';
 /** `un resultado de`, `la tirada total sea de` */
-const resultOf = '[@article|@determiner? @natural? @result @natural|@whole? de|del?]';
+const resultOf = '[un|una|el|la|cualquier|@determiner? @natural? @result @natural|@whole? de|del?]';
 /** Whoever scores it. */
 const whoever =
   '[quien|quienes|quienquiera | el|la|los|las|al|a|aquel|aquél|aquellos|todo|cualquiera|alguien|alguno|todos|guerrero|guerreros|jugador|jugadores que | [aquel|todo|todos] [el|los] que | que]';
@@ -12,6 +12,7 @@ const ofTheDice = '[de [los|las|tus|sus|ellos|estos|esos] #? @die|@result?]';
 const these = 'los|las|tus|sus|estos|esos|esas|estas';
 const count = 'dos|tres|cuatro|cinco|seis';
 /** `muestra un`, `es un`, `saca` */
+const ifCome = `[@if|@on? ${it}? [@score|@shows|hay|haya]?]?`;
 const showing = '[@shows|@is|@score @article?]';
 
 export const spanish: Grammar = {
@@ -51,13 +52,12 @@ export const spanish: Grammar = {
   },
   target: {
     bound: `
-      @article? <bound>
+      un|una? <bound>
       <verbBound>`,
     exact: `
-      @article? <numbers>`,
+      un|una? <numbers>`,
     not: `
-      @except @article? <numbers>
-      no @article <numbers>`,
+      @except un|una|el? <numbers>`,
   },
   score: {
     any: `
@@ -113,13 +113,10 @@ export const spanish: Grammar = {
       @must ${it}? @just? @is ${resultOf}?
       @try @score ${resultOf}?
       para ~2 @score|@need
-      y|, @score ${resultOf}?
       y|, @must @score
       y hace|hacen falta
       @result @natural? @need ,? : ?
-      : @score
-      exacto|exactamente
-      @is|@shows @article @result de`,
+      hasta que <who>? ${it}? @score ${resultOf}?`,
   },
   denial: {
     any: `
@@ -163,6 +160,9 @@ export const spanish: Grammar = {
       que|hacer que? ~2? @roll <dice>
       @again @article? <dice>
       @again @roll @article|@other? <dice>`,
+    added: `
+      @add <dice> a|al|con|y @article? <value>
+      @add @article? <value> a|con|y @article? [@result de]? <dice>`,
     amount: `
       <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
       pierde|pierdes|pierden|sufre|sufres|sufren|recupera|recuperas|recuperan|gana|ganas|ganan|recibe|recibes|causa|causan|hace|hacen|cura|curas|encuentra|encuentras|cobra|cobras|paga|pagas ~1? <dice>`,
@@ -207,21 +207,25 @@ export const spanish: Grammar = {
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
       @subtract ${it}? <value>
-      - <value>
-      [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? - <value>
-      con? un? penalizador|modificador de - <value>
+      -|−|– <value>
+      [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? -|−|– <value>
+      con? un? penalizador|modificador de -|−|– <value>
       al|a resultado|total|tirada|dado @article? se|le? @subtract @article? <value>`,
     addEach: `
       @add <value> por @each <thing>
       @add <value> por|para @each <thing> que ~3
       por @each <thing> ,? @add <value>
       + <value> por @each? <thing>
+      @each <thing> @add <value> <toScore>?
+      @add <value> <toScore>? por @each <thing>
       @add tanto|tantos|tantas ~1? como <thing>`,
     subtractEach: `
       @subtract <value> por @each <thing>
       @subtract <value> por|para @each <thing> que ~3
       por @each <thing> ,? @subtract <value>
-      - <value> por @each? <thing>`,
+      -|−|– <value> por @each? <thing>
+      @each <thing> @subtract <value> <fromScore>?
+      @subtract <value> <fromScore>? por @each <thing>`,
     multiply: `
       @multiply @article|@determiner? @result? por <value>
       @multiply @result|lo @whole? por <value>
@@ -256,6 +260,7 @@ export const spanish: Grammar = {
       @add todos|ambos|ambas ${these}? @die|@result
       se @add ${these}|ambos|todos ${these}? @die|@result?
       @add ${these} ${count}
+      y? se @add
       sumados|sumadas @together?`,
     difference: `
       @subtract @article @lowest @result? del|de @article? @highest @result?
@@ -276,8 +281,9 @@ export const spanish: Grammar = {
       @again @article? @die que @score @article? <numbers>`,
     unread: `
       @add|@subtract <value> @if ~3
-      + <value> @if ~3
-      - <value> @if ~3
+      con? +|-|−|– <value> @if ~3
+      @article <numbers> cuenta|cuentan|vale|valen como <value>
+      <faces> cuentan|valen como? <value>
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
       @again @article|@determiner? @result
       puede|puedes|pueden @again`,
@@ -296,13 +302,15 @@ export const spanish: Grammar = {
       @unless <who>|<score>? ${it}? <verbBound> <onDice>?
       @must|@try ${it}? <onDice>? <verbBound> <onDice>?
       ${whoever} ${it}? <verbBound> <onDice>?
-      [y|,] <verbBound>`,
+      [y|,] <verbBound>
+      y|,|: @just? @score|saca ${resultOf}? <bound> <onDice>?
+      hasta que <onDice> ${it}? @score ${resultOf}? <target>`,
     denied: `
       <denial> @natural? <target> @natural? <onDice>?
       <denial> <onDice> ,? ${resultOf}? <target>
       @if no ${it}? @score <onDice> <target>
       @if <onDice> no ${it}? @score|@shows|@is ${resultOf}? <target>
-      @fail <verbBound>`,
+      @if <onDice> no ${it}? @score|@shows <target>`,
     unless: `
       @unless <who>? ${it}? @score ${resultOf}? @natural? <target> @natural? <onDice>?
       @unless <who>? ${it}? @score <onDice> <target>
@@ -313,14 +321,13 @@ export const spanish: Grammar = {
       @article? @natural? <target> @natural? :|=|→|-|–|—|>
       de @article? <target> :|=`,
     bare: `
-      @natural? <target> @natural?`,
+      ${resultOf}? @natural? <target> @natural? <onDice>?`,
     subject: `
-      @article? @result @natural|@whole? de @article? <target>
-      @article? @result @natural|@whole? <bound>
-      @article <numbers> @natural? @means|@shows
-      @article <numbers> @natural? @just? @is
-      @article <numbers> @natural? en @article @die
-      @just? @article <numbers> @natural`,
+      un|una|el|la|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
+      un|una|el|la|cualquier? @result @natural|@whole? <bound> <onDice>?
+      un|una <numbers> @natural? @just? @means|@shows|@is
+      un|una <numbers> @natural? en @article|@determiner @die
+      un|una <numbers> @natural`,
     above: `
       @if <score>? ${it}? @is @higher
       @if <score>? lo|la|los|las supera|superas|supere|superan|excede
@@ -341,6 +348,8 @@ export const spanish: Grammar = {
       @on @article? @result? @lowerOrEqual`,
   },
   askDice: {
+    difference: `
+      @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|de @article? <target>`,
     each: `
       por? @each @die [que|con|en ${it}? [@score|@shows|@is|el|que]?]? ${resultOf}? <target> <onDice>?
       por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is <target>
@@ -390,12 +399,12 @@ export const spanish: Grammar = {
       @if? en? <value> ${ofTheDice} ${showing} <target>
       @if? en? <value> @die ${showing} <target>
       @if|@on|@need? <value> @die [de|con] <target>
-      @atLeast <value> <faces>
-      <value> @orMore <faces>
-      <value> <faces> @orMore
-      <value> <faces>
-      @atLeast <value> <numbers>
-      <value> @orMore <numbers>
+      ${ifCome} @atLeast <value> <faces>
+      ${ifCome} <value> @orMore <faces>
+      ${ifCome} <value> <faces> @orMore
+      ${ifCome} <value> <faces>
+      ${ifCome} @atLeast <value> <numbers>
+      ${ifCome} <value> @orMore <numbers>
       una? pareja|par de <faces>`,
     exactly: `
       exactamente|justo|sólo|solo <value> @die|@result? ${ofTheDice}? ${showing} <target>
@@ -407,6 +416,7 @@ export const spanish: Grammar = {
   },
   alike: {
     double: `
+      @if no ${it}? @score|@shows|@is un? @doubles
       <opener> un|una|cualquier? @doubles <onDice>?
       @if? ${it}? @score|@shows|@is @doubles <onDice>?
       un|cualquier @doubles <onDice>?
@@ -441,14 +451,14 @@ export const spanish: Grammar = {
     even: `
       <opener>? un|una|cualquier? @result @even <onDice>?
       <opener> uno? @even <onDice>?
-      @if <score>? @is|@shows|@score @even
-      los @result @even
+      @if? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
+      los @result? @even
       @even`,
     odd: `
       <opener>? un|una|cualquier? @result @odd <onDice>?
       <opener> uno? @odd <onDice>?
-      @if <score>? @is|@shows|@score @odd
-      los @result @odd
+      @if? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
+      los @result? @odd
       @odd`,
   },
   stated: {
@@ -491,6 +501,10 @@ export const spanish: Grammar = {
   plain: {
     any: `
       otra|alguna|esta|una|tal|cada vez
+      uno|una ~1
+      no [.|;|,]
+      que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
+      cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo
       una|dos|tres vez|veces más|al|por|en @each? ~1
       a la vez
       en vez|lugar de

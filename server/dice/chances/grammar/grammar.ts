@@ -28,8 +28,8 @@ export const phraseVariants = {
   denial: ['any'],
 
   // Acts
-  /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`; `amount`: `loses 1D6 Wounds`. */
-  roll: ['rolled', 'amount', 'told'],
+  /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`; `amount`: `loses 1D6 Wounds`; `added` also captures <value>: `adds 1D6 to his Strength`. */
+  roll: ['rolled', 'added', 'amount', 'told'],
   /** Of the roll that is open or comes: for each Warrior one; one for each of something (captures <thing>); several times (captures <value>). */
   rolls: ['perWarrior', 'perThing', 'times'],
   /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`. */
@@ -62,9 +62,9 @@ export const phraseVariants = {
   ask: ['asked', 'denied', 'unless', 'row', 'bare', 'subject', 'above', 'below', 'atLeast', 'atMost'],
   /**
    * What is asked of single dice (captures <target>, and <onDice>; before these a <value>: for `atLeast` and `exactly` how many dice, elsewhere how
-   * many there are). `highest` and `lowest`: of that one.
+   * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are.
    */
-  askDice: ['each', 'any', 'both', 'all', 'none', 'atLeast', 'exactly', 'highest', 'lowest'],
+  askDice: ['each', 'any', 'both', 'all', 'none', 'atLeast', 'exactly', 'highest', 'lowest', 'difference'],
   /**
    * What is asked of the dice as they lie (captures <onDice>). `double`: `a double`, of two dice. `pair`: any two of them. `same`: all of them (a <value> says of
    * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`.

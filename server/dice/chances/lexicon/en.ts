@@ -23,7 +23,8 @@ export const english: Lexicon = {
     otherwise:
       'otherwise, else, if not, or else, failing that|this, in any other case, in all other cases, with anything|any else',
     is: "is, are, was, were, be, being, it's, comes|come|came|coming to|out at|out as, totals|total|totalling, equals|equal, adds|add up to, turns|turn out to be, turns|turn out, amounts|amount to, works|work out at|as|to",
-    shows: 'shows, show, showing, comes|come|coming|came up, turns|turn|turning up, reads, read, lands|land on, falls|fall on, displays',
+    shows:
+      'shows, show, showing, comes|come|coming|came up, turns|turn|turning up, reads, read, lands|land on, falls|fall on, displays',
     roll: 'roll, rolls, throw, throws, cast, casts, toss, tosses, re roll, re rolls, reroll, rerolls, make a roll of, makes a roll of',
     rolling: 'rolling, throwing, casting',
     rolled: 'rolled, thrown, cast, tossed',
@@ -32,9 +33,10 @@ export const english: Lexicon = {
     scoring: 'rolling, throwing, scoring, getting, obtaining, showing, making, achieving, managing, having',
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, calls for, demands, must be, has|have to be, needs|need to be, should be',
-    must: "must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better",
+    must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
     fail: "fail|fails to, does|do not manage to, does|do not, doesn't, don't, did not, didn't, cannot, can't, can not, is|are unable to",
-    means: 'means, mean, is, are, gives, give, brings, bring, indicates, indicate, signifies, makes, make, causes, cause, results in, counts as, yields',
+    means:
+      'means, mean, is, are, gives, give, brings, bring, indicates, indicate, signifies, makes, make, causes, cause, results in, counts as, yields',
     try: 'try|tries|trying to, hope|hopes|hoping to, attempt|attempts|attempting to, manage|manages to, in order to, able to, happen|happens to, to',
     die: 'die, dice',
     result:
@@ -51,7 +53,7 @@ export const english: Lexicon = {
     orLess:
       'or|and less|lower|below|under|fewer|worse|down|downward|downwards|iess|smaller, maximum, at most, at the most, or anything lower|below|under|less',
     atLeast:
-      "at least, at the least, a minimum of, minimum of, minimum, no|not less|lower|worse|fewer|under|smaller than|then, not below|under, no worse than, upwards of, nothing less|lower|below|under than?",
+      'at least, at the least, a minimum of, minimum of, minimum, no|not less|lower|worse|fewer|under|smaller than|then, not below|under, no worse than, upwards of, nothing less|lower|below|under than?',
     atMost:
       'at most, at the most, up to, no|not more|higher|greater|better|over|larger|bigger than|then|as, a maximum of, maximum of, maximum, not over|above|exceeding, no better than, nothing more|higher|over|above than?',
     above:
@@ -72,8 +74,10 @@ export const english: Lexicon = {
       'anything|everything|all|any|other but|except|save|bar, anything|everything other|else than|but, any|every roll|score|result|number|total|throw but|except|save|bar|other than?, other than, not|never a|an, any other than, not',
     higher: 'higher, more, greater, above, over, bigger, better, larger',
     lower: 'lower, less, fewer, below, under, smaller, worse',
-    higherOrEqual: 'equal or higher|greater|more|better|above|over, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater',
-    lowerOrEqual: 'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less',
+    higherOrEqual:
+      'equal or higher|greater|more|better|above|over, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater',
+    lowerOrEqual:
+      'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less',
     same: 'equal, the same, same, identical, alike, a tie, a draw, level',
     each: 'each, every',
     any: 'any, either, at least one, one or more',
@@ -105,16 +109,19 @@ export const english: Lexicon = {
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',
-    vague: 'thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less',
+    vague:
+      'thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less',
     quantity: 'each, every, all, both, either, neither, none, any, half, apiece, several, most',
     negation: "not, nor, neither, none, never, no, n't, without",
     degree:
       'least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down',
     change:
       'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling',
-    comparing: 'than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
+    comparing:
+      'than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
   },
-  numbers: 'zero|nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen',
+  numbers:
+    'zero|nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen',
   faces: 'ones twos threes fours fives sixes',
   common:
     'the and is are of you your his with if on to each roll or may for this that he it they she at by in from has',

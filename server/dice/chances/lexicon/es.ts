@@ -11,7 +11,7 @@ export const spanish: Lexicon = {
     on: 'con, en',
     with: 'en, con, de, al tirar|lanzar con?, tirando|lanzando con?, en una|la tirada|prueba de',
     and: 'y, e, luego, después',
-    or: 'o, u, ó, ú',
+    or: 'o, u, ó, ú, o bien, ni',
     to: 'a, al, hasta, -',
     from: 'de, del, desde, entre',
     if: 'si, cuando, en cuanto, tan pronto como, siempre que, siempre y cuando, cada|toda vez que, en caso de que?, mientras, con tal de que, caso de que?',
@@ -25,7 +25,7 @@ export const spanish: Lexicon = {
     // Verbs
     is: 'es, sea, son, sean, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, queda, quede, quedan, suma, sume, suman, sumen, totaliza, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
     shows:
-      'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, cae|caen|caiga en, queda|quede en, señala, refleja, tiene, tienen, tenga, tengan',
+      'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, señala, refleja',
     roll: [
       'tira, tiras, tiran, tiramos, tiráis, tire, tires, tiren, tiremos, tiréis, tirad, tirar, tirarse, tirará, tirarás, tirarán, tiraremos, tiraréis, tiraría, tirase, tirara, tíralo, tirarlo',
       'lanza, lanzas, lanzan, lanzamos, lanzáis, lance, lances, lancen, lancemos, lancéis, lanzad, lanzar, lanzarse, lanzará, lanzarás, lanzarán, lanzaremos, lanzaría, lanzase, lanzara, lánzala, lánzalo',
@@ -38,7 +38,7 @@ export const spanish: Lexicon = {
       'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacara, sacase, sacará, sacarán, sacad',
       'obtiene, obtienes, obtienen, obtenemos, obtenéis, obtenga, obtengas, obtengan, obtengamos, obtengáis, obtener, obtuviera, obtuviese, obtendrá, obtened',
       'consigue, consigues, consiguen, conseguimos, consiga, consigas, consigan, conseguir, consiguiera, logra, logras, logran, logre, logres, logren, lograr',
-      'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance, hace, haga, tiene, tienen, tenga, tengan, suma, sume, queda, quede, cae, caiga',
+      'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance, suma, sume',
     ].join(', '),
     scoring: 'sacando, obteniendo, consiguiendo, logrando, tirando, saliendo',
     scored: 'obtenido, obtenida, obtenidos, sacado, sacada, logrado, conseguido, requerido, necesario, necesaria',
@@ -115,9 +115,10 @@ export const spanish: Lexicon = {
     staysUnder:
       'queda|quedas|quedan|quede|quedes|queden|quedar|quedarse|quedarte por debajo de|del, está|esté|estar por debajo de|del, cae|caiga por debajo de|del',
     except: [
-      'todo|toda|cualquiera menos|salvo|excepto, todo lo que no sea, lo que no sea, cualquier cosa menos|salvo|excepto|que no sea|distinta|diferente de|a?, lo que sea menos|salvo|excepto',
-      'cualquier|un|una|todo? otro|otra? resultado|puntuación|tirada|número|cosa menos|salvo|excepto|distinto|distinta|diferente|que no sea de|del|a|al?',
-      'distinto|distinta|diferente de|del|a|al|que, otra cosa que no sea, otra cosa que, algo distinto|diferente de|a, algo que no sea, nada que no sea',
+      'todo|toda|cualquiera [menos|salvo|excepto | lo? que no sea], lo que [no sea | sea menos|salvo|excepto]',
+      'cualquier cosa [menos|salvo|excepto | que no sea | distinta|diferente de|a?]',
+      'cualquier|un|una|todo? otro|otra? resultado|puntuación|tirada|número|valor [menos|salvo|excepto | distinto|distinta|diferente de|del|a|al | que no sea]',
+      'distinto|distinta|diferente de|del|a|al|que, otra cosa que [no sea]?, algo [distinto|diferente de|a | que no sea], nada que no sea, ni',
     ].join(', '),
     higher: 'mayor, más alto, más alta, más, superior, mejor, más grande',
     lower: 'menor, más bajo, más baja, menos, inferior, peor, más pequeño',

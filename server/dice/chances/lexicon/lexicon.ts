@@ -7,7 +7,7 @@
 export const wordClasses = {
   // Small words
   article: 'a, an, the; un, una, el, la',
-  determiner: 'his, her, your, this, that, another, the Warrior\'s: words before a noun, articles too',
+  determiner: "his, her, your, this, that, another, the Warrior's: words before a noun, articles too",
   pronoun: 'he, she, it, they, you, whoever, anybody, everyone, nobody: what a clause may begin with',
   of: 'of; de, del',
   on: 'on, with, upon, at, for: what announces a target behind it; con, en, a',

@@ -4,7 +4,7 @@ import { isPlus, spanOfTokens } from '../../prose/notation/rolls.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
-import type { Act } from './acts.ts';
+import type { Act, RollAct } from './acts.ts';
 import { statedChance } from './stated.ts';
 import { denied, targetIn, valueIn } from './target.ts';
 
@@ -16,7 +16,14 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     const mention = sentence.mentionAt(piece.from);
     if (!mention) return undefined;
     const how = isAmount(sentence, piece.from, piece.to) ? 'amount' : 'named';
-    return { kind: 'roll', how, dice: mention.expression, isCut: isPlus(tokens, piece.to), from: piece.from, to: piece.to };
+    return {
+      kind: 'roll',
+      how,
+      dice: mention.expression,
+      isCut: isPlus(tokens, piece.to),
+      from: piece.from,
+      to: piece.to,
+    };
   }
   const { found } = piece;
   const place = { from: found.from, to: found.to };
@@ -26,10 +33,28 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   switch (found.name) {
     case 'roll': {
       const dice = diceIn(found.captured);
-      return dice && { kind: 'roll', how: found.variant as VariantOf<'roll'>, dice, isCut: isPlus(tokens, found.to), ...place };
+      if (dice && found.variant === 'added') {
+        if (!value) return undefined;
+        const terms = [dice, value].map((each) => ({ isSubtracted: false, value: each }));
+        return {
+          kind: 'roll',
+          how: 'rolled',
+          dice: { kind: 'addition', terms, span: dice.span },
+          isCut: false,
+          ...place,
+        };
+      }
+      return (
+        dice && { kind: 'roll', how: found.variant as RollAct['how'], dice, isCut: isPlus(tokens, found.to), ...place }
+      );
     }
     case 'rolls':
-      return { kind: 'rolls', of: found.variant as VariantOf<'rolls'>, value: value ?? thingIn(sentence, found), ...place };
+      return {
+        kind: 'rolls',
+        of: found.variant as VariantOf<'rolls'>,
+        value: value ?? thingIn(sentence, found),
+        ...place,
+      };
     case 'change': {
       const of = isOfRoll(sentence, found) ? (found.variant as VariantOf<'change'>) : 'unread';
       const ranges = scoresIn(found.captured);
@@ -162,7 +187,11 @@ function isPartOfCondition(sentence: Sentence, at: number): boolean {
 function isSaidOfRoll(sentence: Sentence, { captured, to }: Found): boolean {
   if (captured.some(({ name }) => name === 'toScore' || name === 'fromScore')) return true;
   const next = sentence.tokens[to];
-  return to >= sentence.to || next?.kind === 'sign' || sentence.phrases.classesFrom(next?.kind === 'word' ? next.word : '').size > 0;
+  return (
+    to >= sentence.to ||
+    next?.kind === 'sign' ||
+    sentence.phrases.classesFrom(next?.kind === 'word' ? next.word : '').size > 0
+  );
 }
 
 /** Whether a change is made by whoever rolls, and whole: `and adds 1`; not `Dwarfs add 1`, `add 1 Wound`. */
@@ -180,7 +209,8 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): b
 }
 
 function namesRoll(sentence: Sentence, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (sentence.is(at, 'result', 'die', 'score', 'scoring', 'rolling', 'shows')) return true;
+  for (let at = from; at < to; at++)
+    if (sentence.is(at, 'result', 'die', 'score', 'scoring', 'rolling', 'shows')) return true;
   return false;
 }
 

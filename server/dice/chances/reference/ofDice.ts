@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Comparator } from '../../language/comparator.ts';
 import type { Dice, Range, Test, Value } from '../../language/expression.ts';
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import { keeping, type RolledDice, sharedPool } from '../../prose/targets/roll.ts';
+import { differenceOf, keeping, type RolledDice, sharedPool } from '../../prose/targets/roll.ts';
 import { comparison, conditionOf, countTest, testOf } from '../../prose/targets/targetTests.ts';
 import { extentOf } from '../../prose/words/extent.ts';
 import type { AlikeAct, DiceAct } from '../meaning/acts.ts';
@@ -19,13 +19,21 @@ function askedOfEach(act: DiceAct, rolled: RolledDice): AskedOfRoll | undefined 
     const kept = rolled.pool === rolled.total ? keeping(rolled, of, 1)?.total : undefined;
     return kept && asTest(testOf(kept, target, span), kept, span);
   }
+  if (of === 'difference') {
+    const spread = differenceOf(rolled)?.total;
+    return spread && asTest(testOf(spread, target, span), spread, span);
+  }
   const pool = rolled.pool ?? sharedPool(rolled);
   if (!pool) return undefined;
   const condition = conditionOf(pool, target, span);
   if (of === 'each') {
     const one: Dice = { ...pool, count: numberAt(1, span) };
     if (!condition) return asTest(testOf(one, target, span), one, span);
-    return { span, roll: rolled.total ?? pool, asked: { kind: 'value', value: { kind: 'count', pool, condition, span } } };
+    return {
+      span,
+      roll: rolled.total ?? pool,
+      asked: { kind: 'value', value: { kind: 'count', pool, condition, span } },
+    };
   }
   const number = condition && numberOf(act, pool);
   const test = number && countTest(pool, condition, number.comparator, number.value, span);
@@ -43,7 +51,9 @@ function numberOf(
     case 'any':
     case 'none':
       if (said !== undefined && said !== all) return undefined;
-      return of === 'any' ? { comparator: '>=', value: numberAt(1, span) } : { comparator: '=', value: numberAt(0, span) };
+      return of === 'any'
+        ? { comparator: '>=', value: numberAt(1, span) }
+        : { comparator: '=', value: numberAt(0, span) };
     case 'all':
     case 'both':
       return said !== undefined && said !== all ? undefined : { comparator: '=', value: pool.count };
