@@ -90,6 +90,7 @@ export const english: Grammar = {
       @just
       either
       @just? a|an
+      @article|@each|any @natural|@whole? @die? @result
       @just? @article? @natural|@whole
       the? same? natural
       @article|@each|any|@determiner? @natural|@whole? @die|@test? @result of @article? @natural|@whole?
@@ -112,7 +113,11 @@ export const english: Grammar = {
       to|@try @score
       @test @is @scored? @on
       @roll @article? @result
-      <score> @must @is
+      and|or|but? <score> @must? @is
+      @if @shows|@score
+      any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
+      @warrior who|that @score
+      whoever|whosoever|who @score
       @rolled @on`,
   },
   denial: {
@@ -124,7 +129,8 @@ export const english: Grammar = {
   },
   roll: {
     rolled: `
-      @roll @determiner|@article|further|extra? ~1? <dice>
+      @roll @determiner|@article|further|extra? ~1? <dice> again?
+      @keep|make|makes|take|takes @article|@determiner? <dice> @result
       @roll @article? @natural? @result of|with|on @article? <dice>
       @rolling <dice>
       <dice> @is|@must @just? be? @rolled
@@ -305,20 +311,37 @@ export const english: Grammar = {
     bare: `
       <lead>? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
+    known: `
+      <opener>|@if|@on|unless? <lead>? @knownRoll @of|@is|@shows|: <lead>? <target>
+      <opener>|@if|unless? <lead>? <target> @is|@shows|@scored? @scored? @hit
+      <opener>|@if|unless? <lead>? @result|@rolled @hit @of|@is? <lead>? <target>
+      @if <who> @score <lead>? <target> @hit
+      @if <who>? @roll @hit @of|@is <lead>? <target>
+      @if <score> to hit|wound @is <lead>? <target>
+      @hit|@save :|on? a|an? # <plus>
+      @save @on|of|with|: a? # <plus>`,
     subject: `
       @article|any|@each|the? @natural|@whole? @die? @result of <lead>? <target> <onDice>?
-      @article|any @result @above|@below <value>
+      the @result|@die? <numbers> means|mean
       @natural|@whole <numbers>`,
     above: `
       @if <score>? @is? @higher
+      @if|and|or|otherwise? @higher
+      @on? a|an? @higher @result?
       @if <who> @score @higher`,
     below: `
       @if <score>? @is? @lower
+      @if|and|or|otherwise? @lower
+      @on? a|an? @lower @result?
       @if <who> @score @lower`,
     atLeast: `
-      @if <score>? @is? @higherOrEqual`,
+      @if <score>? @is? @higherOrEqual
+      @if|and|or|otherwise? @higherOrEqual
+      @on? a|an? @higherOrEqual @result?`,
     atMost: `
-      @if <score>? @is? @lowerOrEqual`,
+      @if <score>? @is? @lowerOrEqual
+      @if|and|or|otherwise? @lowerOrEqual
+      @on? a|an? @lowerOrEqual @result?`,
   },
   askDice: {
     difference: `
@@ -444,14 +467,18 @@ export const english: Grammar = {
   otherwise: {
     any: `
       @otherwise
-      on|with any other @result?
-      any other @result`,
+      on|with|@if? any other @result?
+      on|with|@if? anything|all else|other
+      on|in all|any other cases|case|@result
+      the rest`,
     above: `
-      on|with a|anything @higher @result?
-      anything @higher`,
+      on|with|@if? a|any|anything @higher @result?
+      on|with? anything @above|higher [that|this]?
+      @above that|this|it`,
     below: `
-      on|with a|anything @lower @result?
-      anything @lower`,
+      on|with|@if? a|any|anything @lower @result?
+      on|with? anything @below|lower|less [that|this]?
+      @below that|this|it`,
   },
   compared: {
     any: `
@@ -486,6 +513,9 @@ export const english: Grammar = {
       any of the|his|her|its|their
       @each|any|all|both|no|every|some ~2
       # ~2
+      that|this|the number|score
+      number the ~1 # to #
+      @each|the following ~1
       as usual|normal|well|soon|before|long
       not ~1
       without ~1

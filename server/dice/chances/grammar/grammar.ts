@@ -57,9 +57,10 @@ export const phraseVariants = {
   ],
   /**
    * What is asked (captures <target>, and <onDice> where dice stand behind it). `asked`: behind an opener. `denied`: behind a denial. `row`: `1-2 = nothing`. `bare`: a target alone where a clause begins.
+   * `known`: for a roll of 1D6 that needs no dice: `a natural 6 to hit`, `on a Power roll of 1`.
    * `subject`: `a 12 always runs`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
    */
-  ask: ['asked', 'denied', 'unless', 'row', 'bare', 'subject', 'above', 'below', 'atLeast', 'atMost'],
+  ask: ['asked', 'denied', 'unless', 'row', 'bare', 'known', 'subject', 'above', 'below', 'atLeast', 'atMost'],
   /**
    * What is asked of single dice (captures <target>, and <onDice>; before these a <value>: for `atLeast` and `exactly` how many dice, elsewhere how
    * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are.

@@ -14,7 +14,7 @@ export const english: Lexicon = {
     or: 'or',
     to: 'to, through, thru, till',
     from: 'from, between, anything|any|all from|between, anywhere from|between',
-    if: 'if, when, whenever, should, where, in case, provided, as soon as, every|each|any time',
+    if: 'if, when, whenever, should, where, in case, provided, as soon as, as|so long as, every|each|any time',
     unless: 'unless, except if|when',
     until: 'until, till',
     not: "not, never, n't, cannot, can't",
@@ -22,7 +22,7 @@ export const english: Lexicon = {
     just: 'then, only, just, also, immediately, always, automatically, still, even, simply, instead, at once, exactly, merely',
     otherwise:
       'otherwise, else, if not, or else, failing that|this, in any other case, in all other cases, with anything|any else',
-    is: "is, are, was, were, be, being, it's, comes|come|came|coming to|out at|out as, totals|total|totalling, equals|equal, adds|add up to, turns|turn out to be, turns|turn out, amounts|amount to, works|work out at|as|to",
+    is: "is, are, was, were, be, being, it's, comes|come|came|coming to, comes|come|came|coming out at|as, totals|total|totalling, equals|equal, adds|add up to, turns|turn out [to be]?, amounts|amount to, works|work out at|as|to, lies|lie",
     shows:
       'shows, show, showing, comes|come|coming|came up, turns|turn|turning up, reads, read, lands|land on, falls|fall on, displays',
     roll: 'roll, rolls, throw, throws, cast, casts, toss, tosses, re roll, re rolls, reroll, rerolls, make a roll of, makes a roll of',
@@ -47,9 +47,12 @@ export const english: Lexicon = {
     natural: 'natural, unmodified, straight, plain, unadjusted, basic, bare, pure',
     whole: 'exact, final, total, modified, combined, grand, overall, resulting, minimum, maximum',
     test: 'test, check, save, attempt, roll',
+    hit: 'to hit|wound|save|dodge|parry|block, to_hit, [in|during|for] [the|his|her|their]? power [phase|roll|rolls]?, on the|his|her|a power|to_hit|hit roll|dice|die, on the|his|her|a [to hit] roll|dice|die, on a|one single? die, on the|a|any test, when attacking|shooting|casting, on the die|dice',
+    knownRoll: 'power roll|rolls|dice|die, to_hit roll|rolls, to hit roll|rolls, hit roll|rolls, roll|rolls to hit, power phase roll, roll|rolls for power',
+    save: 'save, saves, saving throw|roll',
     chance: 'chance, chances, probability, odds, likelihood',
     orMore:
-      'or|and more|higher|above|greater|better|over|up|upward|upwards|beyond|rnore|m0re|bigger|larger, plus, minimum, at least, at the least, or anything higher|above|over|better|more',
+      'or|and more|higher|above|greater|better|over|up|upward|upwards|beyond|rnore|m0re|bigger|larger, plus, minimum, upwards, upward, up, at least, at the least, or anything higher|above|over|better|more',
     orLess:
       'or|and less|lower|below|under|fewer|worse|down|downward|downwards|iess|smaller, maximum, at most, at the most, or anything lower|below|under|less',
     atLeast:
@@ -75,7 +78,7 @@ export const english: Lexicon = {
     higher: 'higher, more, greater, above, over, bigger, better, larger',
     lower: 'lower, less, fewer, below, under, smaller, worse',
     higherOrEqual:
-      'equal or higher|greater|more|better|above|over, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater',
+      'equal or higher|greater|more|better|above|over, equal and higher|more, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater',
     lowerOrEqual:
       'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less',
     same: 'equal, the same, same, identical, alike, a tie, a draw, level',

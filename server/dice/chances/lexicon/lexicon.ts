@@ -45,6 +45,9 @@ export const wordClasses = {
   natural: 'natural, unmodified, straight: what the die itself shows',
   whole: 'total, final, combined, modified: of a score',
   test: 'test, check, save, attempt: what a target may be for',
+  hit: 'to hit, to wound, in the Power Phase, for Power, on the die: behind a target of 1D6 for which no dice are named',
+  knownRoll: 'Power roll, roll to hit, to-hit roll: rolls of 1D6 for which no dice are named',
+  save: 'save, saves, saving throw: before a target of 1D6',
   chance: 'chance, chances, probability; posibilidad, probabilidad',
   // Bounds
   orMore: 'or more, or better, and up, or higher, plus: behind a number',

@@ -67,8 +67,12 @@ export interface AskAct extends Question {
   readonly isNatural: boolean;
   /** Whether only these scores are asked for, and no more or less. */
   readonly isExact: boolean;
+  /** Whether it has several numbers. */
+  readonly isList: boolean;
   /** Whether what comes of it stands right behind it, and not the end of a clause. */
   readonly hasOutcome: boolean;
+  /** Whether it may be for 1D6 where no dice are named: `goes out on a 4+`. */
+  readonly mayBeBare: boolean;
   /** Whether it is part of a longer condition: `on a 5+ and with a lamp, he …`. */
   readonly isPart: boolean;
   /** Whether it speaks of a roll: `if the score is 5`, `if he rolls a 5`; not `on a 5`. */

@@ -1,12 +1,12 @@
 /** Pieces of a sentence to acts: one builder for each name of a phrase. */
-import type { Value } from '../../language/expression.ts';
+import type { Range, Value } from '../../language/expression.ts';
 import { isPlus, spanOfTokens } from '../../prose/notation/rolls.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from './acts.ts';
 import { statedChance } from './stated.ts';
-import { denied, targetIn, valueIn } from './target.ts';
+import { denied, type Target, targetIn, valueIn } from './target.ts';
 
 /** The act that a piece is; undefined where nothing is said. */
 export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
@@ -72,10 +72,12 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         span: read ? spanOfTokens(tokens, read.from, read.to) : span,
         isNatural: isNatural(sentence, found),
         isExact: read?.target.kind !== 'compared',
+        isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
         hasOutcome: hasOutcome(sentence, found.to),
+        mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
         isPart: isPartOfCondition(sentence, found.to),
         namesRoll: namesRoll(sentence, found.from, read?.from ?? found.to),
-        startsClause: startsClause(sentence, found.from),
+        startsClause: startsClause(sentence, found.from) || isLabelled(sentence, found.from),
         startsSentence: startsSentence(sentence, found.from),
         isAlternative,
         ...place,
@@ -163,10 +165,50 @@ function isNatural(sentence: Sentence, { from, to }: Found): boolean {
   return false;
 }
 
+function isList(ranges: readonly Range[]): boolean {
+  return ranges.length > 1 || ranges.some(({ low, high }) => low < high);
+}
+
 /** Whether a word, a colon or an equals sign stands at a token. */
 function hasOutcome(sentence: Sentence, at: number): boolean {
   const token = at < sentence.to ? sentence.tokens[at] : undefined;
-  return token?.kind === 'word' || token?.kind === 'die' || (token?.kind === 'sign' && ':=–—'.includes(token.sign));
+  return token?.kind === 'word' || token?.kind === 'die' || (token?.kind === 'sign' && ':=–—?→>'.includes(token.sign)) || isDash(sentence, at);
+}
+
+/** ` - `: a dash between two blanks. */
+function isDash({ tokens, to }: Sentence, at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  return at < to && token?.kind === 'sign' && token.sign === '-' && !token.isGlued && next?.isGlued === false;
+}
+
+/** `the Dwarf 4+`, `1D6 4+`: a bound behind a name that begins a clause, or behind dice. */
+function isLabelled(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
+  if (tokens[at - 1]?.kind === 'die') return true;
+  const sign = tokens[at + 1];
+  if (sign?.kind !== 'sign' || sign.sign !== '+' || !sign.isGlued) return false;
+  let before = at - 1;
+  while (before > at - 4 && before > sentence.from && sentence.isFree(before)) before--;
+  return before < at - 1 && (tokens[before]?.kind === 'sign' || sentence.is(before, 'and', 'or'));
+}
+
+/** `goes out on a 4+`, `on a 5 or 6`; with a plain number an article, and what happens before it. */
+function mayBeBare(
+  sentence: Sentence,
+  { from, variant }: Found,
+  { target, from: start }: { readonly target: Target; readonly from: number },
+): boolean {
+  const before = sentence.tokens[from - 1];
+  const isLed = before?.kind === 'word' || (before?.kind === 'sign' && before.sign === '(');
+  if (variant !== 'asked' || !isLed || from === sentence.from || sentence.is(from - 1, 'and', 'or', 'but')) return false;
+  const at = sentence.is(from, 'just') ? from + 1 : from;
+  if (!sentence.is(at, 'on')) return false;
+  if (target.kind === 'compared') {
+    const { comparator, value } = target;
+    return comparator === '>=' && value.kind === 'number' && value.value > 1 && value.value <= 6;
+  }
+  const isNumber = target.kind === 'oneOf' && (target.ranges.at(-1)?.high ?? 0) <= 6;
+  return isNumber && sentence.is(start - 1, 'article') && sentence.tokens[start]?.kind === 'number';
 }
 
 /** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */

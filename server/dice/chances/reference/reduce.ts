@@ -1,13 +1,15 @@
 /** Which roll each question of a text is for: the acts one by one, each with the state before it. */
+import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import { plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
-import { singleDie, testOf } from '../../prose/targets/targetTests.ts';
+import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
 import { changed } from './change.ts';
 import { askedOfDice } from './ofDice.ts';
+import { restOf } from './rest.ts';
 import { nothingAhead, type OpenRoll, type State } from './state.ts';
 
 /** A question, and the number of the roll that it is for. */
@@ -47,6 +49,7 @@ export function reduce(state: State, act: Act): Step {
     case 'alike':
       return askedOfSingle(state, act);
     case 'otherwise':
+      return askedForRest(state, act);
     case 'plain':
       return [state, undefined];
   }
@@ -91,6 +94,7 @@ function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll
     rolled,
     how,
     isAsked: false,
+    tests: [],
     last: undefined,
     isSpent: false,
     age: 0,
@@ -152,7 +156,19 @@ function asked(state: State, act: AskAct): Step {
   const value = act.isNatural && total ? singleDie(total) : total;
   const test = target && !act.isPart ? testOf(value, target, act.span) : undefined;
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
-  return [{ ...state, roll: bound(roll, act.of) }, asking(state, found, roll.number)];
+  const tests = test ? [...roll.tests, test] : roll.tests;
+  const compared = target?.kind === 'compared' ? target.value : roll.compared;
+  return [{ ...state, roll: { ...bound(roll, act.of), tests, compared } }, asking(state, found, roll.number)];
+}
+
+/** `otherwise`, `on any lower score`: what the targets before have left. */
+function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 'otherwise' }>): Step {
+  const { roll } = state;
+  const total = usable(roll)?.rolled?.total;
+  if (!roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
+  const test = restOf(total, roll.tests, of, span);
+  const found = test && ({ span, roll: total, asked: { kind: 'test', test }, isRest: true } as const);
+  return [{ ...state, roll: bound(roll, roll.last) }, asking(state, found, roll.number)];
 }
 
 /** A target that brings its dice. */
@@ -162,14 +178,35 @@ function askedWithDice(state: State, act: AskAct, dice: Value): Step {
   const { span, target } = act;
   const value = act.isNatural ? singleDie(dice) : dice;
   const test = target && !act.isPart ? testOf(value, target, span) : undefined;
-  const roll = bound({ ...newRoll(state, plainRoll(dice, false), 'asked') }, act.of);
+  const tests = test ? [test] : [];
+  const roll = { ...bound(newRoll(state, plainRoll(dice, false), 'asked'), act.of), tests };
   const found = test && value && ({ span, roll: value, asked: { kind: 'test', test } } as const);
   return [{ ...state, roll, rolls: state.rolls + 1 }, asking(state, found, roll.number)];
 }
 
 /** A target for which no dice are named. */
-function askedWithout(state: State, _act: AskAct): Step {
-  return [state, undefined];
+function askedWithout(state: State, act: AskAct): Step {
+  const { span, target } = act;
+  if (!target || act.isPart || !state.hasBareTargets || !mayBeWithoutDice(state, act)) return [state, undefined];
+  const roll = oneDie(span);
+  const test = testOf(roll, target, span);
+  const found = test && ({ span, roll, asked: { kind: 'test', test } } as const);
+  if (state.roll) return [state, asking(state, found, -1)];
+  const tests = test ? [test] : [];
+  const open = { ...bound(newRoll(state, plainRoll(roll, false), 'asked'), act.of), tests };
+  return [{ ...state, roll: open, rolls: state.rolls + 1 }, asking(state, found, open.number)];
+}
+
+/** Whether a target without dice is for 1D6: where no other roll is near. */
+function mayBeWithoutDice({ roll, ahead }: State, { of, mayBeBare, isExact }: AskAct): boolean {
+  if (of === 'known') return true;
+  if (!mayBeBare || ahead.isChanged) return false;
+  if (!roll || roll.how === 'amount') return true;
+  return roll.isAsked && !isExact && roll.rolled?.total !== undefined && isD6(roll.rolled.total);
+}
+
+function oneDie(span: Span): Value {
+  return { kind: 'dice', count: { kind: 'number', value: 1, span }, sides: { kind: 'number', value: 6, span }, span };
 }
 
 function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
@@ -193,7 +230,11 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const { of, startsClause, startsSentence, namesRoll, isExact, hasOutcome } = act;
   if (roll.isSpent) return false;
   const isBare = of === 'row' || of === 'bare';
-  if (isBare && (!startsClause || (isExact && !hasOutcome))) return false;
+  if (of === 'known') return false;
+  const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
+  if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList))) return false;
+  const isRelative = ['above', 'below', 'atLeast', 'atMost'].includes(of);
+  if (isRelative && (!startsClause || !roll.compared)) return false;
   if (roll.how === 'amount') return namesRoll && roll.age <= 1 && !roll.isFar;
   if (roll.isFar && isBare && roll.isAsked && roll.last !== of) return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;

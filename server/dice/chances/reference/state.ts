@@ -1,5 +1,5 @@
 /** What has been said of rolls so far in a text. */
-import type { Value } from '../../language/expression.ts';
+import type { Test, Value } from '../../language/expression.ts';
 import type { RolledDice } from '../../prose/targets/roll.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 
@@ -12,6 +12,8 @@ export interface OpenRoll {
   readonly how: 'rolled' | 'named' | 'amount' | 'asked';
   /** Whether a target was for it. */
   readonly isAsked: boolean;
+  /** What its total was asked so far. */
+  readonly tests: readonly Test[];
   /** How the last target for it was said. */
   readonly last: VariantOf<'ask'> | undefined;
   /** Whether it is used up: it stood with its own target, or for a purpose. */
