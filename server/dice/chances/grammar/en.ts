@@ -363,11 +363,12 @@ export const english: Grammar = {
       one or both|all|more ${theDice} ${showing} <target>
       there is|are at least? a|an|any|one <numbers>
       there's a|an|any|one <numbers>
-      at least one|a|an <numbers>|<faces> @scored?
       one or more <faces>|<numbers>
       a|one single <numbers>
       @score|@if any <faces>
       @article? <target> [@is? @scored|@shows]? on at least? @any|one [of? @determiner|the? #? @die|them|these | one? of @determiner|the #]?`,
+    anyOrMore: `
+      at least one|a|an @natural? <numbers>|<faces> @scored? <onDice>?`,
     both: `
       both ${theDice} @must? ${showing} <target> <onDice>?
       they @is? both @must? ${showing} <target>

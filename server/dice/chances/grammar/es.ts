@@ -12,7 +12,7 @@ const ofTheDice = '[de [los|las|tus|sus|ellos|estos|esos] #? @die|@result?]';
 const these = 'los|las|tus|sus|estos|esos|esas|estas';
 const count = 'dos|tres|cuatro|cinco|seis';
 /** `muestra un`, `es un`, `saca` */
-const ifCome = `[@if|@on? ${it}? [@score|@shows|hay|haya]?]?`;
+const ifCome = `[@if|@on|@need? ${it}? [@score|@shows|hay|haya]?]?`;
 const showing = '[@shows|@is|@score @article?]';
 
 export const spanish: Grammar = {
@@ -41,12 +41,12 @@ export const spanish: Grammar = {
       @reaches @article? <value>
       no @staysUnder @article? <value>`,
     atMost: `
-      no @exceeds @article? <value>`,
+      no @must? ${it}? @exceeds @article? <value>`,
     above: `
       @exceeds @article? <value>`,
     below: `
       @staysUnder @article? <value>
-      no @reaches @article? <value>`,
+      no @must? ${it}? @reaches @article? <value>`,
     equal: `
       @is @equal @article? <value>`,
   },
@@ -103,7 +103,7 @@ export const spanish: Grammar = {
       @if @just? @is|@shows|@score <score> de?
       @if @on @article? @die|@result ~1? ${it}? @score|@shows|@is
       @if al @roll ${it}? @score
-      @if ~2 @score|@shows|@is
+      @if ~3 ~3? ${it}? @just? @score|@shows|@is ${resultOf}?
       como ${it}? @score
       caso de @score ${resultOf}?
       y? ${whoever} ${it}? @score ${resultOf}?
@@ -197,7 +197,8 @@ export const spanish: Grammar = {
       @add @article? <value> [al|a|a_la|en [@article|@determiner]? @result]?
       @add a|al|en? @article|@determiner? @result @article|@determiner? <value>
       @add ${it}? <value>
-      @just? @add <value>
+      @just? @add @just @article? <value>
+      al que se @add @article? <value>
       con +? <value> a @article|@determiner? @result
       + <value>
       con? un? @change|bonificador|modificador de|por + <value>
@@ -250,10 +251,12 @@ export const spanish: Grammar = {
       @keep @article? <value>? @result|@die @lowest`.replaceAll('@count', count),
     dropLowest: `
       @drop @article @result|@die? @lowest
-      @drop @article @lowest @result|@die?`,
+      @drop @article @lowest @result|@die?
+      sin contar @article @result|@die? @lowest`,
     dropHighest: `
       @drop @article @result|@die? @highest
-      @drop @article @highest @result|@die?`,
+      @drop @article @highest @result|@die?
+      sin contar @article @result|@die? @highest`,
     sum: `
       súmalos|sumadlos|sumándolos|sumarlos
       @add ${these}? ${count}? @die|@result [de ~2]?
@@ -302,7 +305,13 @@ export const spanish: Grammar = {
       @unless <who>|<score>? ${it}? <verbBound> <onDice>?
       @must|@try ${it}? <onDice>? <verbBound> <onDice>?
       ${whoever} ${it}? <verbBound> <onDice>?
-      [y|,] <verbBound>
+      y <verbBound>
+      <score> ${it}? <verbBound>
+      [y|,]? que @is ${resultOf}? <target>
+      @if <score>? ${it}? @is de <target>
+      @if <dice> @is|@score ${resultOf}? <target>
+      @roll @article? <dice> <bound>
+      [un|una|la]? @result de <dice> <bound>
       y|,|: @just? @score|saca ${resultOf}? <bound> <onDice>?
       hasta que <onDice> ${it}? @score ${resultOf}? <target>`,
     denied: `
@@ -319,9 +328,19 @@ export const spanish: Grammar = {
       @unless @on ${resultOf}? <target>`,
     row: `
       @article? @natural? <target> @natural? :|=|→|-|–|—|>
-      de @article? <target> :|=`,
+      de @article? <target> :|=
+      <target> ,
+      ¿ <target> ?`,
     bare: `
-      ${resultOf}? @natural? <target> @natural? <onDice>?`,
+      ${resultOf}? @natural? <target> @natural? <onDice>?
+      <verbBound> <onDice>?`,
+    known: `
+      [<opener>|@if|@on|@unless]? @article|@determiner? @knownRoll de|@is|@shows|: @article? <target>
+      [<opener>|@if|@unless]? un|una? <target> @natural? @hit
+      @if <who>? ${it}? @score un|una? <target> @natural? @hit
+      @unless <who>? ${it}? @score un|una? <target> @natural? @hit
+      @hit ,? @on un|una? <target>
+      @hit|@save :|con? un|una? # <plus>`,
     subject: `
       un|una|el|la|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
       un|una|el|la|cualquier? @result @natural|@whole? <bound> <onDice>?
@@ -349,9 +368,10 @@ export const spanish: Grammar = {
   },
   askDice: {
     difference: `
-      @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|de @article? <target>`,
+      @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|de @article? <target>
+      @if? se? difieren|difiera|difiere|difieran en @article? <target>`,
     each: `
-      por? @each @die [que|con|en ${it}? [@score|@shows|@is|el|que]?]? ${resultOf}? <target> <onDice>?
+      por? @each @die [que|con|en ${it}? [que ${it}?]? [@score|@shows|@is]?]? ${resultOf}? <target> <onDice>?
       por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is <target>
       por? @each @result de <target>
       por? @each <target> que ${it}? @score|@shows
@@ -369,18 +389,18 @@ export const spanish: Grammar = {
       @die|@result? uno? @any ${showing} <target>
       hay|haya|sale|salga|salen|salgan|saca|sacas|saque|saques|obtiene|obtienes|obtenga @any <numbers>
       @if|@on? @any <numbers>
-      al menos|por lo menos|como mínimo|poco un|una <numbers>
-      hay|haya|sale|salga|salen al menos un <numbers>
       <target> [@shows|@score]? en @any ${ofTheDice}?
       <target> [@shows|@score]? en @any @die
       uno por lo menos ${showing} <target>`,
+    anyOrMore: `
+      [@if|@on|@need|@score]? ${it}? [@score|@shows|hay|haya]? [al menos | por lo menos | como mínimo|poco] un|una <numbers> <onDice>?`,
     both: `
-      en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>
+      en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is ambos|ambas <target>
       <target> en ambos|ambas ${these}? @die?`,
     all: `
-      en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>
-      en? ${these} # @die|@result? ${it}? @must? ${showing} <target>
+      en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>|<faces>
+      en? ${these} # @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is todos <target>
       @is ${these} # <target>
       <target> en todos ${these}? @die?
@@ -393,7 +413,7 @@ export const spanish: Grammar = {
       @if? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
       sin @none|un? <numbers>`,
     atLeast: `
-      @if? en? @atLeast <value> @die|@result ${ofTheDice}? [de|con|que]? ${showing}? <target>
+      [@if|@need]? en? @atLeast <value> @die|@result ${ofTheDice}? [de|con|que]? ${showing}? <target>
       @if? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
       @if? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
       @if? en? <value> ${ofTheDice} ${showing} <target>
@@ -418,6 +438,7 @@ export const spanish: Grammar = {
     double: `
       @if no ${it}? @score|@shows|@is un? @doubles
       <opener> un|una|cualquier? @doubles <onDice>?
+      @if @on? @article? [@result de]? <onDice>|<dice> ${it}? @score|@shows un? @doubles
       @if? ${it}? @score|@shows|@is @doubles <onDice>?
       un|cualquier @doubles <onDice>?
       @doubles`,
@@ -426,6 +447,7 @@ export const spanish: Grammar = {
       <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
       <opener>? @score dos @same @result?`,
     same: `
+      @if? ${it}? @is|@shows|@score ${these} # @same
       @if? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|@shows|@score|tienen|caen @same @result?
       @if? ${these} # @is|@shows|@score @same @result?
       @if? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result coinciden|coincidan
@@ -440,6 +462,7 @@ export const spanish: Grammar = {
       <opener>? cuatro @result|@die? @same`,
     doubleOf: `
       <opener>? un|una? @doubles de? @article? <value> <onDice>?
+      @if @on? <onDice>|<dice> ${it}? @score|@shows un? @doubles <value>|<faces>
       <opener>? un|una? @doubles de? <faces> <onDice>?`,
     tripleOf: `
       <opener>? un|una? @triples de? @article? <value>
@@ -450,13 +473,17 @@ export const spanish: Grammar = {
       @if? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
     even: `
       <opener>? un|una|cualquier? @result @even <onDice>?
-      <opener> uno? @even <onDice>?
+      <opener> un|uno? @even <onDice>?
+      en caso de @article? @result? @even
+      @if <onDice> ${it}? @score|@shows|@is @result? @even
       @if? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
       los @result? @even
       @even`,
     odd: `
       <opener>? un|una|cualquier? @result @odd <onDice>?
-      <opener> uno? @odd <onDice>?
+      <opener> un|uno? @odd <onDice>?
+      en caso de @article? @result? @odd
+      @if <onDice> ${it}? @score|@shows|@is @result? @odd
       @if? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
       los @result? @odd
       @odd`,
@@ -501,7 +528,6 @@ export const spanish: Grammar = {
   plain: {
     any: `
       otra|alguna|esta|una|tal|cada vez
-      uno|una ~1
       no [.|;|,]
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
       cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo

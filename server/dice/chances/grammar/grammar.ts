@@ -63,9 +63,10 @@ export const phraseVariants = {
   ask: ['asked', 'denied', 'unless', 'row', 'bare', 'known', 'subject', 'above', 'below', 'atLeast', 'atMost'],
   /**
    * What is asked of single dice (captures <target>, and <onDice>; before these a <value>: for `atLeast` and `exactly` how many dice, elsewhere how
-   * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are.
+   * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are. `anyOrMore`: `at
+   * least a 6`, of several dice one of them, of one die that or more.
    */
-  askDice: ['each', 'any', 'both', 'all', 'none', 'atLeast', 'exactly', 'highest', 'lowest', 'difference'],
+  askDice: ['each', 'any', 'anyOrMore', 'both', 'all', 'none', 'atLeast', 'exactly', 'highest', 'lowest', 'difference'],
   /**
    * What is asked of the dice as they lie (captures <onDice>). `double`: `a double`, of two dice. `pair`: any two of them. `same`: all of them (a <value> says of
    * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`.

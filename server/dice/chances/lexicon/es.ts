@@ -18,7 +18,7 @@ export const spanish: Lexicon = {
     unless: 'a menos que, salvo que|si, excepto que|si, a no ser que, menos si|que, si no es que',
     until: 'hasta que, hasta',
     not: 'no, nunca, jamás, tampoco',
-    but: 'pero, sino, aunque, mas, sin embargo, ahora bien',
+    but: 'pero, sino, aunque, sin embargo, ahora bien, y encima',
     just: 'entonces, sólo, solo, solamente, únicamente, también, además, inmediatamente, automáticamente, siempre, simplemente, todavía, aún, ya, enseguida, ahora, así, sí, luego, después, exactamente, justo, justamente, precisamente, normalmente',
     otherwise:
       'si no, de lo contrario, en caso contrario, en otro caso, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
@@ -27,7 +27,7 @@ export const spanish: Lexicon = {
     shows:
       'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, señala, refleja',
     roll: [
-      'tira, tiras, tiran, tiramos, tiráis, tire, tires, tiren, tiremos, tiréis, tirad, tirar, tirarse, tirará, tirarás, tirarán, tiraremos, tiraréis, tiraría, tirase, tirara, tíralo, tirarlo',
+      'tira, tiras, tiran, tiramos, tiráis, tire, tires, tiren, tiremos, tiréis, tirad, tirar, tirarse, tirará, tirarás, tirarán, tiraremos, tiraréis, tiraría, tirarías, tiraríamos, tirarían, tirase, tirara, tíralo, tirarlo',
       'lanza, lanzas, lanzan, lanzamos, lanzáis, lance, lances, lancen, lancemos, lancéis, lanzad, lanzar, lanzarse, lanzará, lanzarás, lanzarán, lanzaremos, lanzaría, lanzase, lanzara, lánzala, lánzalo',
       'arroja, arrojan, arroje, arrojad, arrojar',
       'repite|repita|repetid|repetir la tirada con',
@@ -44,8 +44,8 @@ export const spanish: Lexicon = {
     scored: 'obtenido, obtenida, obtenidos, sacado, sacada, logrado, conseguido, requerido, necesario, necesaria',
     need: [
       'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría, necesitaba',
-      'requiere, requieren, requiera, requerirá, precisa, precisas, precisan, precisará, exige, exigen',
-      'hace|hacen|haga|hagan|hará|harán falta, basta|bastará|bastaría con, basta, bastará, es|será necesario, es|será preciso, valdrá, vale con, pide, piden, pido',
+      'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
+      'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastará|bastaría con, basta, bastará, es|será necesario, es|será preciso, valdrá, vale con, pide, piden, pido',
     ].join(', '),
     must: [
       'debe|debes|deben|debéis|debemos|deberá|deberás|deberán|debería|deberías de?',
@@ -69,6 +69,10 @@ export const spanish: Lexicon = {
     whole:
       'total, final, obtenido, obtenida, modificado, modificada, combinado, combinada, conseguido, conseguida, sacado, sacada, conjunto, conjunta, resultante, mínimo, mínima, exacto, exacta',
     test: 'prueba, pruebas, chequeo, salvación, intento, control',
+    hit: 'para impactar|herir|salvar|acertar|golpear|esquivar|parar|lanzar, al impactar|atacar|disparar|golpear|lanzar, en|durante|de la|su|tu fase de poder, de poder, en|con el|la|su|tu dado|tirada de|para impactar|poder|herir?, en la tirada para impactar|herir|golpear',
+    knownRoll:
+      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas de impactar|impacto|ataque, dado de|para impactar',
+    save: 'salvación, tirada de salvación, tirada para salvar',
     chance: 'posibilidad, posibilidades, probabilidad, probabilidades, oportunidad, oportunidades',
     // Bounds
     orMore: [
@@ -135,7 +139,7 @@ export const spanish: Lexicon = {
     other: 'otro, otra, otros, otras, demás, resto',
     // Changes
     add: [
-      'suma, sumas, suman, sumamos, sumáis, sume, sumes, sumen, sumemos, sumad, sumar, sumando, sumará, sumarás, sumarán, sumado, sumada, sumados, súmale, súmales, súmalo, sumarle, sumarlo, sumándole, sumadle, súmesele, sumarse',
+      'suma, sumas, suman, sumamos, sumáis, sume, sumes, sumen, sumemos, sumad, sumar, sumando, sumará, sumarás, sumarán, sumaría, sumarías, sumado, sumada, sumados, súmale, súmales, súmalo, sumarle, sumarlo, sumándole, sumadle, súmesele, sumarse',
       'añade, añades, añaden, añadid, añada, añadas, añadan, añadir, añadiendo, añadirá, añádele, añadirle, añadiéndole, añadido, añadida, agrega, agregas, agregan, agregue, agregar, agregando, agregad',
       'más, aumenta|aumenta|aumentad|aumentada|aumentado en, con un? bonificador|modificador|bono|bonus de, incrementa|incrementado|incrementada en',
     ].join(', '),

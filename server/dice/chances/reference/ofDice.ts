@@ -24,8 +24,9 @@ function askedOfEach(act: DiceAct, rolled: RolledDice): AskedOfRoll | undefined 
     return spread && asTest(testOf(spread, target, span), spread, span);
   }
   const pool = rolled.pool ?? sharedPool(rolled);
+  const condition = pool && conditionOf(pool, target, span);
+  if (of === 'anyOrMore' && !condition) return askedOfTotal(act, rolled);
   if (!pool) return undefined;
-  const condition = conditionOf(pool, target, span);
   if (of === 'each') {
     const one: Dice = { ...pool, count: numberAt(1, span) };
     if (!condition) return asTest(testOf(one, target, span), one, span);
@@ -40,6 +41,13 @@ function askedOfEach(act: DiceAct, rolled: RolledDice): AskedOfRoll | undefined 
   return asTest(test, rolled.total ?? pool, span);
 }
 
+/** `at least a 9`: that or more. */
+function askedOfTotal({ target, span }: DiceAct, { total }: RolledDice): AskedOfRoll | undefined {
+  const low = target.kind === 'oneOf' ? target.ranges[0]?.low : undefined;
+  if (!total || low === undefined) return undefined;
+  return asTest(testOf(total, { kind: 'compared', comparator: '>=', value: numberAt(low, span) }, span), total, span);
+}
+
 /** How many of the dice have to; undefined where the text speaks of another number of dice than there are. */
 function numberOf(
   { of, count, span }: DiceAct,
@@ -49,6 +57,7 @@ function numberOf(
   const said = of === 'both' ? 2 : count?.kind === 'number' ? count.value : undefined;
   switch (of) {
     case 'any':
+    case 'anyOrMore':
     case 'none':
       if (said !== undefined && said !== all) return undefined;
       return of === 'any'
