@@ -67,7 +67,7 @@ export const english: Grammar = {
       @article|@determiner? ~1? <dice> @result?
       @article|@determiner @natural|@whole? @result of|on|from|with @article|@determiner? @die|<dice>
       @article|@determiner? ~1? @result he|she|it|you|they @score
-      it|this|that|these|they|either|that's|it's`,
+      it|this|that|that's|it's`,
   },
   who: {
     any: `
@@ -79,7 +79,7 @@ export const english: Grammar = {
   },
   onDice: {
     any: `
-      @with @article? @natural? <dice> @result?
+      @with @article|@determiner|single|one|further? further|second|single|extra? @natural? <dice> @result?
       @with|for|of|by @article? @result of|with|on @article? <dice>
       @with @rolling <dice>
       of|out of <dice>
@@ -113,7 +113,6 @@ export const english: Grammar = {
       to|@try @score
       @test @is @scored? @on
       @roll @article? @result
-      and|or|but? <score> @must? @is
       @if @shows|@score
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
       @warrior who|that @score
@@ -123,7 +122,6 @@ export const english: Grammar = {
   denial: {
     any: `
       @if|and|or <who>? @fail @score
-      @if <score> @is not
       @must not|never @score|be
       @fail @score`,
   },
@@ -152,13 +150,15 @@ export const english: Grammar = {
   },
   rolls: {
     perWarrior: `
-      for|by @each|any|all the? ~2? @warrior
+      for|by @each|any|all the? ~2? @warrior ~2?
       for each|all|every of? the? them|you|@warrior
       @each|all the? ~1? @warrior
       each|all of the? @warrior|them|you
       per @warrior
       everyone|everybody`,
     perThing: `
+      for @each|all of? the|his|their? # <thing>
+      once? for|per @each|all of? his|the|your? <stat>
       for|per|by @each|any|all the? <thing>
       per <thing>
       one for @each <thing>`,
@@ -173,32 +173,35 @@ export const english: Grammar = {
       for the gold|wounds|damage|treasure|coins ~4
       [to|and]? [see|find|know|determine|decide|discover|note|count out?]? how many|much|far|long|often
       that|so|as many|much|far
+      for its|his|their <thing>
+      for the price|age|size|weight|depth|height|time|date|row|column
       [and]? note|notes|move|moves the? ~2`,
   },
   change: {
     add: `
       @add <value> <toScore>?
       @add <dice> <toScore>?
-      @add to <toScore>? <value>
+      @add <value> and|plus|, also? <stat> <toScore>?
+      @add <toScore> <value>
       with|at|has|gets|adding a? + # modifier|bonus? <toScore>?
       + # <toScore>
       <value> @is? added|plus <toScore>?`,
     subtract: `
       @subtract <value> <fromScore>?
       @subtract <dice> <fromScore>?
-      with|at|has|gets a? - # modifier|penalty? <toScore>?
-      - # <toScore>
+      with|at|has|gets a? -|−|– # modifier|penalty? <toScore>?
+      -|−|– # <toScore>
       <value> @is? subtracted|deducted|taken <fromScore>?`,
     addEach: `
-      @add <value> <toScore>? for|per @each|all? of? the? <thing>
-      with|at? a? + # <toScore>? for|per @each|all? of? the? <thing>
-      <value> @is added <toScore>? for|per @each|all? <thing>
+      @add <value> <toScore>? for|per @each|all of? the? <thing>
+      with|at? a? + # <toScore>? for|per @each|all of? the? <thing>
+      <value> @is added <toScore>? for|per @each|all <thing>
       for @each <thing> ~4? ,? @add <value> <toScore>?
       @each <thing> @add <value> <toScore>?`,
     subtractEach: `
-      @subtract <value> <fromScore>? for|per @each|all? of? the? <thing>
-      with|at? a? - # <toScore>? for|per @each|all? of? the? <thing>
-      <value> @is subtracted|deducted <fromScore>? for|per @each|all? <thing>
+      @subtract <value> <fromScore>? for|per @each|all of? the? <thing>
+      with|at? a? -|−|– # <toScore>? for|per @each|all of? the? <thing>
+      <value> @is subtracted|deducted <fromScore>? for|per @each|all <thing>
       for @each <thing> ~4? ,? @subtract <value> <fromScore>?
       @each <thing> @subtract <value> <fromScore>?`,
     multiply: `
@@ -265,7 +268,7 @@ export const english: Grammar = {
     unread: `
       @add <value> <toScore>? ~2? ,? @if|unless|where|but
       @add another|a|one? <dice> <toScore>? ~2? @if|unless
-      with|at? a? +|- # modifier|bonus? <toScore>? @if|unless
+      with|at? a? +|-|−|– # modifier|bonus? <toScore>? @if|unless
       # counts|counting|count as
       take|takes one away? from the other
       @keep the @highest|@lowest from
@@ -299,6 +302,7 @@ export const english: Grammar = {
       @if|unless|should <lead>? <target> @natural? @is? @scored <onDice>?
       @if|unless|should <lead>? <target> @shows <onDice>?
       <lead>? <target> @is|@must be? @scored <onDice>?
+      and|or|but? <score> @must? @is <bound> <onDice>?
       <dice> @result? of|for <lead>? <target>
       <dice> @is|that|which @is? <target>`,
     denied: `
@@ -466,20 +470,23 @@ export const english: Grammar = {
       once in #`,
   },
   otherwise: {
-    any: `
+    else: `
       @otherwise
+      the rest
+      @if he|she|it|they|this|that? @fail
+      @if he|she|it|they|this|that? fails|fail`,
+    any: `
       on|with|@if? any other @result?
       on|with|@if? anything|all else|other
-      on|in all|any other cases|case|@result
-      the rest`,
+      on|in all|any other cases|case|@result`,
     above: `
       on|with|@if? a|any|anything @higher @result?
       on|with? anything @above|higher [that|this]?
-      @above that|this|it`,
+      @above that|this`,
     below: `
       on|with|@if? a|any|anything @lower @result?
       on|with? anything @below|lower|less [that|this]?
-      @below that|this|it`,
+      @below that|this`,
   },
   compared: {
     any: `

@@ -329,7 +329,8 @@ export const spanish: Grammar = {
     row: `
       @article? @natural? <target> @natural? :|=|→|-|–|—|>
       de @article? <target> :|=
-      <target> ,
+      :|;|( un|una? <numbers> ,
+      :|;|( de|del <numbers> ,
       ¿ <target> ?`,
     bare: `
       ${resultOf}? @natural? <target> @natural? <onDice>?
@@ -349,7 +350,7 @@ export const spanish: Grammar = {
       un|una <numbers> @natural`,
     above: `
       @if <score>? ${it}? @is @higher
-      @if <score>? lo|la|los|las supera|superas|supere|superan|excede
+      @if <score>? lo supera|superas|supere|superan|excede
       @on @article @result @higher
       @if @score @higher
       , @higher [=|:]`,
@@ -499,7 +500,6 @@ export const spanish: Grammar = {
   },
   otherwise: {
     any: `
-      @otherwise
       @on @any? @other @result|~1?
       @on|@if @any? otra cosa
       @any @other @result
@@ -523,10 +523,14 @@ export const spanish: Grammar = {
   },
   told: {
     any: `
-      @told`,
+      @told
+      ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? #|<dice>
+      ~2? consiguió|acertó|falló con un|una? #`,
   },
   plain: {
     any: `
+      @otherwise
+      +|-|−|– # @hit
       otra|alguna|esta|una|tal|cada vez
       no [.|;|,]
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2

@@ -74,8 +74,8 @@ export const phraseVariants = {
   alike: ['double', 'pair', 'same', 'triple', 'four', 'doubleOf', 'tripleOf', 'different', 'even', 'odd'],
   /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many; `one`: only the second. */
   stated: ['in', 'of', 'one'],
-  /** `otherwise`, `on any other score`, `si no` */
-  otherwise: ['any', 'above', 'below'],
+  /** `any`, `above`, `below`: `on any other score`, `anything less`; `else`: `otherwise`, `if not`, of which no chance is said. */
+  otherwise: ['any', 'above', 'below', 'else'],
   /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */
   compared: ['any'],
   /** What makes a story or an example of what follows in the paragraph. */

@@ -48,7 +48,8 @@ export const english: Lexicon = {
     whole: 'exact, final, total, modified, combined, grand, overall, resulting, minimum, maximum',
     test: 'test, check, save, attempt, roll',
     hit: 'to hit|wound|save|dodge|parry|block, to_hit, [in|during|for] [the|his|her|their]? power [phase|roll|rolls]?, on the|his|her|a power|to_hit|hit roll|dice|die, on the|his|her|a [to hit] roll|dice|die, on a|one single? die, on the|a|any test, when attacking|shooting|casting, on the die|dice',
-    knownRoll: 'power roll|rolls|dice|die, to_hit roll|rolls, to hit roll|rolls, hit roll|rolls, roll|rolls to hit, power phase roll, roll|rolls for power',
+    knownRoll:
+      'power roll|rolls|dice|die, to_hit roll|rolls, to hit roll|rolls, hit roll|rolls, roll|rolls to hit, power phase roll, roll|rolls for power',
     save: 'save, saves, saving throw|roll',
     chance: 'chance, chances, probability, odds, likelihood',
     orMore:
@@ -97,7 +98,7 @@ export const english: Lexicon = {
     down: 'rounding down|downward|downwards, rounded down|downward|downwards, round down, fractions down, down',
     keep: 'keep, keeps, keeping, kept, use, uses, using, used, take, takes, taking, count, counts, counting, choose, chooses, choosing, pick, picks, picking, select, selects',
     drop: 'discard, discards, discarding, drop, drops, dropping, ignore, ignores, ignoring, leave|leaves|leaving out, remove, removes, removing, disregard, throw|throws away, set|sets aside',
-    highest: 'highest, higher, best, better, largest, larger, greater, greatest, top',
+    highest: 'highest, higher, best, better, largest, larger, greater, greatest, bigger, biggest, top',
     lowest: 'lowest, lower, worst, worse, smallest, smaller, least, bottom',
     together: 'together, up, in total, all together',
     difference: 'difference, gap',

@@ -21,9 +21,9 @@ export const spanish: Lexicon = {
     but: 'pero, sino, aunque, sin embargo, ahora bien, y encima',
     just: 'entonces, sólo, solo, solamente, únicamente, también, además, inmediatamente, automáticamente, siempre, simplemente, todavía, aún, ya, enseguida, ahora, así, sí, luego, después, exactamente, justo, justamente, precisamente, normalmente',
     otherwise:
-      'si no, de lo contrario, en caso contrario, en otro caso, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
+      'si no, de lo contrario, en caso contrario, en otro caso, en los demás casos, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
     // Verbs
-    is: 'es, sea, son, sean, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, queda, quede, quedan, suma, sume, suman, sumen, totaliza, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
+    is: 'es, sea, son, sean, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, suma, sume, suman, sumen, totaliza, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
     shows:
       'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, señala, refleja',
     roll: [
@@ -187,7 +187,7 @@ export const spanish: Lexicon = {
     degree:
       'más, menos, mayor, menor, mayores, menores, mejor, peor, mejores, peores, superior, inferior, superiores, inferiores, mínimo, máximo, sumo, arriba, abajo, encima, debajo',
     change: [
-      'suma, sumas, suman, sume, sumad, sumar, sumando, sumado, sumados, súmale, añade, añaden, añadir, añadiendo, añadido, resta, restan, reste, restar, restando, restado, restarle, réstale',
+      'suma, sumas, suman, sume, sumad, sumar, sumando, sumado, sumados, súmale, añade, añaden, añadir, añadiendo, añadido, resta, restan, reste, restar, restando, restado, restarle, réstale, réstalo, restarlo, súmalo, sumarlo, divídelo, dividirlo, divídela, redondea, invierte, invertir, intercambia, cambia, voltea, gira',
       'contar, contando, cuenta, cuentan, ignorando, ignora, descartando, descarta, desechando, modificado, modificada, modificador, modificadores, bonificador, bonificadores, penalizador, bonificación, penalización',
       'dobla, doblan, doblado, doblada, duplica, duplicado, dividido, dividida, divide, redondeando, redondeado, reducido, reducida, rebajado, rebajada, aumentado, quitando, quitado, quitada, descontando, descontado, descontadas, multiplicado, multiplicada, elevado, cambia, cambiar, cambie, reemplaza, sustituye, repite, repita, repetir, repetid, repitiendo',
     ].join(', '),

@@ -85,6 +85,9 @@ function itemAt(sentence: Sentence, at: number): Item | undefined {
   const before = sentence.tokens[at - 1];
   if (low === undefined || sentence.mentionAt(at) || !Number.isSafeInteger(low) || isPartOfNumber(sentence, at)) return undefined;
   if (before?.kind === 'sign' && '$#'.includes(before.sign)) return undefined;
+  // `-1 to hit`
+  const isSigned = before?.kind === 'sign' && '+-–−'.includes(before.sign) && sentence.tokens[at]?.isGlued;
+  if (isSigned && !before.isGlued) return undefined;
   const sign = sentence.tokens[at + 1];
   const isDash = sign?.kind === 'sign' && '-–—−'.includes(sign.sign) && at + 1 < sentence.to;
   const ends = isDash ? [at + 2] : sentence.endsOf('to', at + 1);

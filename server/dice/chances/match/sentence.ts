@@ -228,7 +228,7 @@ export class Sentence {
   /** `Warrior`, `loose plank`: up to three words that mean nothing else, of which the last names the thing. */
   #thingsAt(at: number): readonly Captured[] {
     const found: Captured[] = [];
-    for (let to = at + 1; to <= at + longestThing && this.isFree(to - 1); to++) {
+    for (let to = at + 1; to <= at + longestThing && this.isFree(to - 1) && !this.is(to - 1, ...noThings); to++) {
       const token = this.tokens[to - 1];
       if (token?.kind === 'word') found.push({ name: 'thing', word: token.word, from: at, to });
     }
@@ -237,6 +237,7 @@ export class Sentence {
 }
 
 const longestThing = 3;
+const noThings: readonly WordClass[] = ['pronoun', 'article', 'determiner', 'of', 'on', 'with', 'from', 'is', 'to'];
 const none: readonly never[] = [];
 const noEnds: readonly number[] = [];
 

@@ -41,6 +41,8 @@ export interface RollAct {
   readonly kind: 'roll';
   readonly how: 'rolled' | 'named' | 'amount' | 'told';
   readonly dice: Value;
+  /** Who rolls them, if that is no Warrior. */
+  readonly owner: string | undefined;
   /** Whether something is added to the dice that cannot be read. */
   readonly isCut: boolean;
 }
@@ -67,6 +69,16 @@ export interface AskAct extends Question {
   readonly isNatural: boolean;
   /** Whether only these scores are asked for, and no more or less. */
   readonly isExact: boolean;
+  /** Whether so much is needed: `needs an 8`, `8 to open it`. */
+  readonly isNeeded: boolean;
+  /** Whether a colon, a semicolon, a bracket or a dash stands before it. */
+  readonly isColon: boolean;
+  /** Whether an article stands before the number. */
+  readonly hasArticle: boolean;
+  /** Whether a sentence begins with it, and the one before ends in a colon. */
+  readonly isLed: boolean;
+  /** Whether it speaks of what was rolled: `if the score is 5`; not `if he rolls a 5`. */
+  readonly namesResult: boolean;
   /** Whether it has several numbers. */
   readonly isList: boolean;
   /** Whether what comes of it stands right behind it, and not the end of a clause. */

@@ -1,12 +1,14 @@
 /** Pieces of a sentence to acts: one builder for each name of a phrase. */
 import type { Range, Value } from '../../language/expression.ts';
 import { isPlus, spanOfTokens } from '../../prose/notation/rolls.ts';
+import { isOwnedByOther, ownerNamed } from '../../prose/words/owners.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
+import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from './acts.ts';
 import { statedChance } from './stated.ts';
-import { denied, type Target, targetIn, valueIn } from './target.ts';
+import { type Target, targetIn, valueIn } from './target.ts';
 
 /** The act that a piece is; undefined where nothing is said. */
 export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
@@ -20,6 +22,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       kind: 'roll',
       how,
       dice: mention.expression,
+      owner: ownerBefore(sentence, piece.from),
       isCut: isPlus(tokens, piece.to),
       from: piece.from,
       to: piece.to,
@@ -40,12 +43,13 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           kind: 'roll',
           how: 'rolled',
           dice: { kind: 'addition', terms, span: dice.span },
+          owner: ownerBefore(sentence, found.to - 1),
           isCut: false,
           ...place,
         };
       }
       return (
-        dice && { kind: 'roll', how: found.variant as RollAct['how'], dice, isCut: isPlus(tokens, found.to), ...place }
+        dice && { kind: 'roll', how: found.variant as RollAct['how'], dice, owner: ownerBefore(sentence, found.to - 1), isCut: isPlus(tokens, found.to), ...place }
       );
     }
     case 'rolls':
@@ -59,7 +63,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const of = isOfRoll(sentence, found) ? (found.variant as VariantOf<'change'>) : 'unread';
       const ranges = scoresIn(found.captured);
       const isForRoll = isSaidOfRoll(sentence, found);
-      return { kind: 'change', of, value: eachOf(value, thingIn(sentence, found)), ranges, isForRoll, ...place };
+      const each = of === 'addEach' || of === 'subtractEach';
+      const changed = each ? eachOf(value, thingIn(sentence, found)) : sumOf(found.captured);
+      return { kind: 'change', of, value: changed, ranges, isForRoll, ...place };
     }
     case 'ask': {
       const read = targetIn(found);
@@ -67,16 +73,21 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       return {
         kind: 'ask',
         of,
-        target: of === 'denied' ? denied(read?.target) : read?.target,
+        target: read?.target,
         dice: diceIn(found.captured),
         span: read ? spanOfTokens(tokens, read.from, read.to) : span,
         isNatural: isNatural(sentence, found),
         isExact: read?.target.kind !== 'compared',
+        isNeeded: isNeeded(sentence, found),
+        isColon: isColon(sentence, found.from),
+        hasArticle: read !== undefined && sentence.is(read.from - 1, 'article'),
+        isLed: isLed(sentence, found.from),
+        namesResult: names(sentence, found.from, read?.from ?? found.to, 'result', 'die', 'shows'),
         isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
         hasOutcome: hasOutcome(sentence, found.to),
         mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
-        isPart: isPartOfCondition(sentence, found.to),
-        namesRoll: namesRoll(sentence, found.from, read?.from ?? found.to),
+        isPart: isPartOfCondition(sentence, found.to, read?.target),
+        namesRoll: names(sentence, found.from, read?.from ?? found.to, ...rollClasses),
         startsClause: startsClause(sentence, found.from) || isLabelled(sentence, found.from),
         startsSentence: startsSentence(sentence, found.from),
         isAlternative,
@@ -140,11 +151,35 @@ function thingIn({ tokens }: Sentence, { captured }: Found): Value | undefined {
   return undefined;
 }
 
+/** All values that were captured, added up. */
+function sumOf(captured: readonly Captured[]): Value | undefined {
+  const values = captured.flatMap((each) => (each.name === 'value' ? [each.value] : []));
+  const [first] = values;
+  if (!first) return diceIn(captured);
+  if (values.length === 1) return first;
+  return { kind: 'addition', terms: values.map((value) => ({ isSubtracted: false, value })), span: first.span };
+}
+
 /** So much for each of so many. */
 function eachOf(value: Value | undefined, count: Value | undefined): Value | undefined {
   if (!count || (value?.kind === 'number' && value.value === 1)) return count ?? value;
   return value && { kind: 'product', factors: [value, count], span: value.span };
 }
+
+/** Who rolls, if a word before the dice names somebody who is no Warrior. */
+function ownerBefore(sentence: Sentence, at: number): string | undefined {
+  for (let before = at - 1; before >= Math.max(sentence.from, at - farthestOwner); before--) {
+    const token = sentence.tokens[before];
+    if (token?.kind === 'sign' && token.sign !== "'") return undefined;
+    if (token?.kind !== 'word') continue;
+    if (sentence.is(before, 'warrior')) return undefined;
+    if (isOwnedByOther(token.word)) return ownerNamed(token.word);
+    if (sentence.is(before, 'on', 'of')) return undefined;
+  }
+  return undefined;
+}
+
+const farthestOwner = 6;
 
 /** `1D6 Wounds`, `+1D6`, `1D6 rats`: a word that means nothing for a roll stands right behind. */
 function isAmount(sentence: Sentence, from: number, to: number): boolean {
@@ -161,7 +196,11 @@ function isAmount(sentence: Sentence, from: number, to: number): boolean {
 
 /** Whether the words `natural`, `unmodified` stand in it. */
 function isNatural(sentence: Sentence, { from, to }: Found): boolean {
-  for (let at = from; at < to; at++) if (sentence.is(at, 'natural')) return true;
+  if (names(sentence, from, to, 'natural')) return true;
+  // `if the die shows a 1`; not `if the dice score is 7`
+  for (let at = from; at < to; at++) {
+    if (sentence.is(at, 'die') && !sentence.mentionAt(at) && !sentence.is(at + 1, 'result')) return !names(sentence, from, at, 'result');
+  }
   return false;
 }
 
@@ -189,7 +228,8 @@ function isLabelled(sentence: Sentence, at: number): boolean {
   if (sign?.kind !== 'sign' || sign.sign !== '+' || !sign.isGlued) return false;
   let before = at - 1;
   while (before > at - 4 && before > sentence.from && sentence.isFree(before)) before--;
-  return before < at - 1 && (tokens[before]?.kind === 'sign' || sentence.is(before, 'and', 'or'));
+  const isLabel = sentence.is(at - 1, 'warrior', 'other') || sentence.is(before + 1, 'article');
+  return isLabel && before < at - 1 && (tokens[before]?.kind === 'sign' || sentence.is(before, 'and', 'or'));
 }
 
 /** `goes out on a 4+`, `on a 5 or 6`; with a plain number an article, and what happens before it. */
@@ -212,8 +252,16 @@ function mayBeBare(
 }
 
 /** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */
-function isPartOfCondition(sentence: Sentence, at: number): boolean {
-  if (sentence.is(at, 'but')) return true;
+function isPartOfCondition(sentence: Sentence, at: number, target: Target | undefined): boolean {
+  if (sentence.is(at, 'but') || sentence.is(at, 'of')) return true;
+  const sign = sentence.tokens[at];
+  const isComma = at < sentence.to && sign?.kind === 'sign' && sign.sign === ',';
+  const or = sentence.endsOf('or', at)[0];
+  if (or !== undefined && sentence.numberAt(or) !== undefined) return true;
+  // `on 3, 5 lies a stone`
+  const isOne = target?.kind === 'oneOf' && !isList(target.ranges);
+  const next = sentence.tokens[at + 2];
+  if (isOne && isComma && sentence.numberAt(at + 1) !== undefined && next?.kind === 'word') return true;
   const start = sentence.endsOf('and', at)[0];
   if (start === undefined) return false;
   for (let next = start; next < sentence.to; next++) {
@@ -250,10 +298,27 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): b
   return variant !== 'add' && variant !== 'subtract' && variant !== 'halveDown' && variant !== 'halveUp';
 }
 
-function namesRoll(sentence: Sentence, from: number, to: number): boolean {
-  for (let at = from; at < to; at++)
-    if (sentence.is(at, 'result', 'die', 'score', 'scoring', 'rolling', 'shows')) return true;
+const rollClasses: readonly WordClass[] = ['result', 'die', 'score', 'scoring', 'rolling', 'shows'];
+
+function names(sentence: Sentence, from: number, to: number, ...classes: readonly WordClass[]): boolean {
+  for (let at = from; at < to; at++) if (sentence.is(at, ...classes)) return true;
   return false;
+}
+
+/** `needs an 8`, `an 8 is needed`, `8 to open` */
+function isNeeded(sentence: Sentence, { from, to }: Found): boolean {
+  return names(sentence, from, to, 'need', 'must') || sentence.is(to, 'need') || sentence.is(to, 'try');
+}
+
+function isColon(sentence: Sentence, at: number): boolean {
+  const before = at > sentence.from ? sentence.tokens[at - 1] : undefined;
+  return before?.kind === 'die' || (before?.kind === 'sign' && ':;(–—→>'.includes(before.sign)) || isDash(sentence, at - 1);
+}
+
+/** Whether a sentence begins here, behind one that ends in a colon. */
+function isLed({ tokens, from }: Sentence, at: number): boolean {
+  const before = tokens[from - 1];
+  return at === from && before?.kind === 'sign' && before.sign === ':';
 }
 
 function startsSentence(sentence: Sentence, at: number): boolean {
@@ -268,6 +333,7 @@ function startsSentence(sentence: Sentence, at: number): boolean {
 
 function startsClause(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1];
-  if (at === sentence.from || before?.kind === 'sign') return true;
+  if (at === sentence.from || sentence.tokens[at]?.kind === 'sign') return true;
+  if (before?.kind === 'sign') return ',;:(.!?–—→>"'.includes(before.sign) || isDash(sentence, at - 1) || before.sign === '=';
   return sentence.is(at - 1, 'and', 'or', 'just', 'but', 'otherwise');
 }

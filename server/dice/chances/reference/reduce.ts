@@ -5,10 +5,12 @@ import type { AskedOfRoll } from '../../prose/binding/before.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import { plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
 import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
+import { freeVariables } from '../../language/names.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
 import { changed } from './change.ts';
 import { askedOfDice } from './ofDice.ts';
+import { ownedBy } from './owned.ts';
 import { restOf } from './rest.ts';
 import { nothingAhead, type OpenRoll, type State } from './state.ts';
 
@@ -75,7 +77,8 @@ function crossed(state: State, of: Break): State {
   return { ...state, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, ahead, isTold };
 }
 
-function rolledIn(state: State, { how, dice, isCut }: RollAct): State {
+function rolledIn(state: State, { how, dice: written, isCut, owner }: RollAct): State {
+  const dice = owner === undefined ? written : ownedBy(written, owner);
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
   const { ahead, roll: before } = state;
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
@@ -84,7 +87,7 @@ function rolledIn(state: State, { how, dice, isCut }: RollAct): State {
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo = before !== undefined && before.how !== 'amount' && !before.isAsked && before.age === 0;
   const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
-  const roll = newRoll(state, isKnown ? rolled : undefined, how);
+  const roll = { ...newRoll(state, isKnown ? rolled : undefined, how), owner };
   return { ...state, roll, rolls: state.rolls + 1, ahead: nothingAhead };
 }
 
@@ -95,6 +98,7 @@ function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll
     how,
     isAsked: false,
     tests: [],
+    owner: undefined,
     last: undefined,
     isSpent: false,
     age: 0,
@@ -125,7 +129,10 @@ function changedIn(state: State, act: ChangeAct): State {
   const { roll, retracted } = state;
   if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true } };
   if (roll.how === 'amount') return state;
-  if (!roll.isAsked) return { ...state, roll: { ...roll, rolled: roll.rolled && changed(roll.rolled, act) } };
+  if (!roll.isAsked) {
+    const value = act.value && roll.owner !== undefined ? ownedBy(act.value, roll.owner) : act.value;
+    return { ...state, roll: { ...roll, rolled: roll.rolled && changed(roll.rolled, { ...act, value }) } };
+  }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   if (isOfEvery && act.isForRoll) return { ...state, retracted: [...retracted, roll.number], roll: undefined };
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
@@ -154,7 +161,8 @@ function asked(state: State, act: AskAct): Step {
   const total = usable(roll)?.rolled?.total;
   const target = targetOf(act, roll);
   const value = act.isNatural && total ? singleDie(total) : total;
-  const test = target && !act.isPart ? testOf(value, target, act.span) : undefined;
+  const sought = target && value && soughtOf(value, target, act);
+  const test = sought && !act.isPart ? testOf(value, sought, act.span) : undefined;
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
   const tests = test ? [...roll.tests, test] : roll.tests;
   const compared = target?.kind === 'compared' ? target.value : roll.compared;
@@ -165,7 +173,7 @@ function asked(state: State, act: AskAct): Step {
 function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 'otherwise' }>): Step {
   const { roll } = state;
   const total = usable(roll)?.rolled?.total;
-  if (!roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
+  if (of === 'else' || !roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
   const test = restOf(total, roll.tests, of, span);
   const found = test && ({ span, roll: total, asked: { kind: 'test', test }, isRest: true } as const);
   return [{ ...state, roll: bound(roll, roll.last) }, asking(state, found, roll.number)];
@@ -173,11 +181,13 @@ function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 
 
 /** A target that brings its dice. */
 function askedWithDice(state: State, act: AskAct, dice: Value): Step {
-  const isMeant = act.of !== 'bare' && act.of !== 'row' ? true : act.startsClause;
+  const isBare = act.of === 'bare' || act.of === 'row';
+  const isMeant = !isBare || (act.startsClause && (!act.isExact || act.hasArticle || act.isList || act.isNeeded));
   if (!isMeant) return [state, undefined];
   const { span, target } = act;
   const value = act.isNatural ? singleDie(dice) : dice;
-  const test = target && !act.isPart ? testOf(value, target, span) : undefined;
+  const sought = target && value && soughtOf(value, target, act);
+  const test = sought && !act.isPart ? testOf(value, sought, span) : undefined;
   const tests = test ? [test] : [];
   const roll = { ...bound(newRoll(state, plainRoll(dice, false), 'asked'), act.of), tests };
   const found = test && value && ({ span, roll: value, asked: { kind: 'test', test } } as const);
@@ -218,6 +228,27 @@ function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
   return [next, asking(state, found, roll.number)];
 }
 
+/** What is sought in a roll: of a sum with a number that is open, `needs an 8` means 8 or more, and other single scores nobody asks for. */
+function soughtOf(value: Value, target: Target, { isNeeded, isList }: AskAct): Target | undefined {
+  if (isPoolOfUnknown(value)) return undefined;
+  if (target.kind !== 'oneOf' || isList) return target;
+  const [score] = target.ranges;
+  if (!score) return undefined;
+  const isOpenSum = value.kind === 'addition' && freeVariables(value).length > 0;
+  if (isOpenSum) {
+    const { span } = value;
+    return isNeeded ? { kind: 'compared', comparator: '>=', value: { kind: 'number', value: score.low, span } } : undefined;
+  }
+  // `roll 4D6, on a 6 one is lost`: a face, or the sum.
+  const isMany = value.kind === 'dice' && value.count.kind === 'number' && value.count.value > 2;
+  return isMany && score.high <= 6 ? undefined : target;
+}
+
+/** `1D6 for each Battle-level`: the sum of the dice, or each of them. */
+function isPoolOfUnknown(value: Value): boolean {
+  return value.kind === 'dice' && value.count.kind !== 'number';
+}
+
 /** `if it is higher`: than what was named before. */
 function targetOf({ of, target }: AskAct, { compared }: OpenRoll): Target | undefined {
   if (target) return target;
@@ -235,8 +266,16 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList))) return false;
   const isRelative = ['above', 'below', 'atLeast', 'atMost'].includes(of);
   if (isRelative && (!startsClause || !roll.compared)) return false;
-  if (roll.how === 'amount') return namesRoll && roll.age <= 1 && !roll.isFar;
-  if (roll.isFar && isBare && roll.isAsked && roll.last !== of) return false;
+  // `1 Monster comes, 2 leave`
+  const isPlainNumber = of === 'bare' && isExact && !act.hasArticle && !act.isList && !isRow;
+  if (isPlainNumber && !act.isColon && !startsSentence) return false;
+  if (roll.how === 'amount') {
+    const isOne = roll.rolled?.pool === undefined;
+    return (isOne ? namesRoll : act.namesResult) && roll.age <= 1 && !roll.isFar;
+  }
+  if (roll.isFar && isBare && !act.isLed && !isRow) return false;
+  // `the door opens on 9+ on 2D6; a bell rings on a 5`
+  if (roll.how === 'asked' && !startsClause) return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
   if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence;
   return true;

@@ -10,6 +10,8 @@ export interface OpenRoll {
   /** Undefined where the roll was changed in a way that nobody could read. */
   readonly rolled: RolledDice | undefined;
   readonly how: 'rolled' | 'named' | 'amount' | 'asked';
+  /** Who rolls, if that is no Warrior. */
+  readonly owner: string | undefined;
   /** Whether a target was for it. */
   readonly isAsked: boolean;
   /** What its total was asked so far. */
