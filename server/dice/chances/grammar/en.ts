@@ -355,7 +355,8 @@ export const english: Grammar = {
       for|per? @each @result of @article? <target> @scored?
       for|per? @each one? that|which @shows|@is|@score @article? <target>
       for|per? @each @article? <target> @scored? <onDice>?
-      [any|all|those]? @determiner|the? @die ${ifShowing} <target>
+      [any|all|those]? @determiner|the? @die [that|which|who [@shows|@is|@score|@scoring] | showing|scoring|@scoring|with] @article? <target>
+      any|all|those @die [of|with|on|at|@shows] @article? <target>
       any|all|those [that|which]? @shows|@scoring @article? <target>
       on|all|count|counting [all|the]? [the]? <faces> @scored?
       the number of <faces>
@@ -458,6 +459,16 @@ export const english: Grammar = {
       <opener>? a|an|any? @odd @result|one? @is? @scored? <onDice>?
       @if <score>? @is @odd
       @odd @result`,
+    evenAll: `
+      @if? both|all ${theDice}? @is|@shows|@score @even @result?
+      @if? none|neither ${theDice}? @is|@shows|@score @odd`,
+    oddAll: `
+      @if? both|all ${theDice}? @is|@shows|@score @odd @result?
+      @if? none|neither ${theDice}? @is|@shows|@score @even`,
+    evenAny: `
+      @if? @any one? ${theDice} @is|@shows|@score @even`,
+    oddAny: `
+      @if? @any one? ${theDice} @is|@shows|@score @odd`,
   },
   stated: {
     in: `

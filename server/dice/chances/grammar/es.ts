@@ -370,7 +370,7 @@ export const spanish: Grammar = {
   askDice: {
     difference: `
       @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|de @article? <target>
-      @if? se? difieren|difiera|difiere|difieran en @article? <target>`,
+      [@if <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
     each: `
       por? @each @die [que|con|en ${it}? [que ${it}?]? [@score|@shows|@is]?]? ${resultOf}? <target> <onDice>?
       por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is <target>
@@ -384,7 +384,7 @@ export const spanish: Grammar = {
       @on ${these} <faces>
       el número de <faces>`,
     any: `
-      @if? en? @any ${ofTheDice}? ${it}? ${showing} <target>
+      [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? ${showing} <target>
       en? al? @any @die ${ofTheDice}? ${it}? ${showing} <target>
       uno ${ofTheDice} ${it}? ${showing} <target>
       @die|@result? uno? @any ${showing} <target>
@@ -407,18 +407,18 @@ export const spanish: Grammar = {
       <target> en todos ${these}? @die?
       <target> en ${these} # @die?`,
     none: `
-      @if? en? @none ${ofTheDice}? ${it}? ${showing} <target>
+      [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? ${showing} <target>
       en? @none @die ${ofTheDice}? ${it}? ${showing} <target>
-      @if? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
+      [@if <onDice>?]? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
       @none @natural? <numbers>
-      @if? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
+      [@if <onDice>?]? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
       sin @none|un? <numbers>`,
     atLeast: `
       [@if|@need]? en? @atLeast <value> @die|@result ${ofTheDice}? [de|con|que]? ${showing}? <target>
-      @if? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
-      @if? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
-      @if? en? <value> ${ofTheDice} ${showing} <target>
-      @if? en? <value> @die ${showing} <target>
+      [@if <onDice>?]? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
+      [@if <onDice>?]? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
+      [@if <onDice>?]? en? <value> ${ofTheDice} ${showing} <target>
+      [@if <onDice>?]? en? <value> @die ${showing} <target>
       @if|@on|@need? <value> @die [de|con] <target>
       ${ifCome} @atLeast <value> <faces>
       ${ifCome} <value> @orMore <faces>
@@ -440,21 +440,22 @@ export const spanish: Grammar = {
       @if no ${it}? @score|@shows|@is un? @doubles
       <opener> un|una|cualquier? @doubles <onDice>?
       @if @on? @article? [@result de]? <onDice>|<dice> ${it}? @score|@shows un? @doubles
-      @if? ${it}? @score|@shows|@is @doubles <onDice>?
+      [@if <onDice>?]? ${it}? @score|@shows|@is @doubles <onDice>?
       un|cualquier @doubles <onDice>?
-      @doubles`,
+      @unless ${it}? @score|@shows|@is un? @doubles
+      @doubles :|=|,|@means|–|—`,
     pair: `
       <opener>? @atLeast? dos @result|@die? ${ofTheDice}? [@is|@shows]? @same
       <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
       <opener>? @score dos @same @result?`,
     same: `
-      @if? ${it}? @is|@shows|@score ${these} # @same
-      @if? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|@shows|@score|tienen|caen @same @result?
-      @if? ${these} # @is|@shows|@score @same @result?
-      @if? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result coinciden|coincidan
-      @if ${these} # coinciden|coincidan
-      @if ambos|ambas|todos? @is|@shows|@score @same @result?
-      @if ambos|ambas|todos? coinciden|coincidan
+      [@if <onDice>?]? ${it}? @is|@shows|@score ${these} # @same
+      [@if <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|@shows|@score|tienen|caen @same @result?
+      [@if <onDice>?]? ${these} # @is|@shows|@score @same @result?
+      [@if <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result coinciden|coincidan
+      @if <onDice>? ${these} # coinciden|coincidan
+      @if <onDice>? ambos|ambas|todos? @is|@shows|@score @same @result?
+      @if <onDice>? ambos|ambas|todos? coinciden|coincidan
       @same @result en ${these}|ambos|todos #? @die?`,
     triple: `
       <opener>? un|una|cualquier? @triples <onDice>?
@@ -469,25 +470,35 @@ export const spanish: Grammar = {
       <opener>? un|una? @triples de? @article? <value>
       <opener>? un|una? @triples de? <faces>`,
     different: `
-      @if? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|@shows|@score @result? @different
-      @if? no hay|salen|salgan|haya dos @same
-      @if? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
+      [@if <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|@shows|@score @result? @different
+      [@if <onDice>?]? no hay|salen|salgan|haya dos @same
+      [@if <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
     even: `
       <opener>? un|una|cualquier? @result @even <onDice>?
       <opener> un|uno? @even <onDice>?
       en caso de @article? @result? @even
       @if <onDice> ${it}? @score|@shows|@is @result? @even
-      @if? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
+      [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
       los @result? @even
-      @even`,
+      @even :|=|,|@means|–|—`,
     odd: `
       <opener>? un|una|cualquier? @result @odd <onDice>?
       <opener> un|uno? @odd <onDice>?
       en caso de @article? @result? @odd
       @if <onDice> ${it}? @score|@shows|@is @result? @odd
-      @if? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
+      [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
       los @result? @odd
-      @odd`,
+      @odd :|=|,|@means|–|—`,
+    evenAll: `
+      [@if <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @even
+      [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
+    oddAll: `
+      [@if <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @odd
+      [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @even`,
+    evenAny: `
+      [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @even`,
+    oddAny: `
+      [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
   },
   stated: {
     in: `
@@ -499,6 +510,9 @@ export const spanish: Grammar = {
       una|única @chance entre|de|sobre @each? <value>`,
   },
   otherwise: {
+    else: `
+      @otherwise
+      el resto`,
     any: `
       @on @any? @other @result|~1?
       @on|@if @any? otra cosa
@@ -529,7 +543,6 @@ export const spanish: Grammar = {
   },
   plain: {
     any: `
-      @otherwise
       +|-|−|– # @hit
       otra|alguna|esta|una|tal|cada vez
       no [.|;|,]
@@ -537,7 +550,7 @@ export const spanish: Grammar = {
       cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo
       una|dos|tres vez|veces más|al|por|en @each? ~1
       a la vez
-      en vez|lugar de
+      en vez|lugar de <dice>?
       y no|nunca|ni ${it}? ~1
       no|nunca|ya_no|nadie|nada ${it}? ~2 más?
       no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2

@@ -69,9 +69,25 @@ export const phraseVariants = {
   askDice: ['each', 'any', 'anyOrMore', 'both', 'all', 'none', 'atLeast', 'exactly', 'highest', 'lowest', 'difference'],
   /**
    * What is asked of the dice as they lie (captures <onDice>). `double`: `a double`, of two dice. `pair`: any two of them. `same`: all of them (a <value> says of
-   * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`.
+   * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`. `even` and `odd` are of the total; `evenAll`, `oddAny`
+   * and so on of the dice.
    */
-  alike: ['double', 'pair', 'same', 'triple', 'four', 'doubleOf', 'tripleOf', 'different', 'even', 'odd'],
+  alike: [
+    'double',
+    'pair',
+    'same',
+    'triple',
+    'four',
+    'doubleOf',
+    'tripleOf',
+    'different',
+    'even',
+    'odd',
+    'evenAll',
+    'oddAll',
+    'evenAny',
+    'oddAny',
+  ],
   /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many; `one`: only the second. */
   stated: ['in', 'of', 'one'],
   /** `any`, `above`, `below`: `on any other score`, `anything less`; `else`: `otherwise`, `if not`, of which no chance is said. */

@@ -117,5 +117,7 @@ export interface AlikeAct extends Question {
   readonly ranges: readonly Range[] | undefined;
   /** Dice of its own. */
   readonly dice: Value | undefined;
+  /** Whether it is what must not come: `unless it is a double`. */
+  readonly isException: boolean;
   readonly span: Span;
 }

@@ -106,7 +106,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       if (isAlone && !startsClause(sentence, found.from)) return { kind: 'other', isNumber: false, ...place };
       const of = found.variant as VariantOf<'alike'>;
       const ranges = scoresIn(found.captured);
-      return { kind: 'alike', of, count: value, ranges, dice: diceIn(found.captured), span, isAlternative, ...place };
+      const isException = [found.from - 1, found.from].some((at) => sentence.is(at, 'unless', 'except'));
+      const dice = diceIn(found.captured);
+      return { kind: 'alike', of, count: value, ranges, dice, isException, span, isAlternative, ...place };
     }
     case 'stated': {
       const stated = statedChance(found, span);

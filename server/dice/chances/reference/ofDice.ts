@@ -79,6 +79,8 @@ function askedOfAlike(act: AlikeAct, rolled: RolledDice): AskedOfRoll | undefine
   const roll = rolled.total ?? pool;
   const all = pool?.count.kind === 'number' ? pool.count.value : undefined;
   if (!pool || !roll || all === undefined || all < 2) return undefined;
+  const parity = parities[of];
+  if (parity) return askedOfEachParity(pool, all, parity, roll, span);
   const alike = (comparator: Comparator, least: number) =>
     least > all ? undefined : comparison({ kind: 'alike', pool, span }, comparator, least, span);
   const said = act.count?.kind === 'number' ? act.count.value : undefined;
@@ -105,6 +107,35 @@ function askedOfAlike(act: AlikeAct, rolled: RolledDice): AskedOfRoll | undefine
     }
   }
 }
+
+interface Parity {
+  readonly rest: 0 | 1;
+  readonly ofAll: boolean;
+}
+
+const parities: Readonly<Record<string, Parity>> = {
+  evenAll: { rest: 0, ofAll: true },
+  oddAll: { rest: 1, ofAll: true },
+  evenAny: { rest: 0, ofAll: false },
+  oddAny: { rest: 1, ofAll: false },
+};
+
+/** Whether all dice, or one at least, show even or odd numbers; undefined of more dice than people look at so. */
+function askedOfEachParity(
+  pool: Dice,
+  count: number,
+  { rest, ofAll }: Parity,
+  roll: Value,
+  span: Span,
+): AskedOfRoll | undefined {
+  const one: Dice = { ...pool, count: numberAt(1, span) };
+  const each = askedOfParity(one, rest, span)?.asked;
+  if (count > mostDice || each?.kind !== 'test') return undefined;
+  const tests = Array.from({ length: count }, () => each.test);
+  return asTest({ kind: ofAll ? 'and' : 'or', tests, span }, roll, span);
+}
+
+const mostDice = 4;
 
 /** The dice of a D66, and of `2D6 x 10`: what they have in common is all the same to what they come to. */
 function diceOf(total: Value | undefined): Dice | undefined {
