@@ -21,6 +21,7 @@ export const english: Grammar = {
       <value> @orMore
       @atLeast @article? <value>
       @atLeastStat @article? <value>
+      anything|all|any? from <value> up|upward|upwards|on
       ≥ <value>
       > = <value>`,
     atMost: `
@@ -82,7 +83,9 @@ export const english: Grammar = {
       @with @article|@determiner|single|one|further? further|second|single|extra? @natural? <dice> @result?
       @with|for|of|by @article? @result of|with|on @article? <dice>
       @with @rolling <dice>
-      of|out of <dice>
+      of <dice>
+      out of <dice>
+      from|of|for @article|@determiner|each? ~2? @pronoun|that? @roll|@rolling <dice>
       ( @with? @article? <dice> )`,
   },
   lead: {
@@ -95,7 +98,8 @@ export const english: Grammar = {
       the? same? natural
       @article|@each|any|@determiner? @natural|@whole? @die|@test? @result of @article? @natural|@whole?
       @article|@each|any|@determiner? @natural|@whole? @result|@die that|showing|reading
-      anything|something|nothing`,
+      anything|something|nothing
+      nothing but a|an?`,
   },
   opener: {
     any: `
@@ -114,6 +118,14 @@ export const english: Grammar = {
       @test @is @scored? @on
       @roll @article? @result
       @if @shows|@score
+      @if they|you|he|both total|totals
+      @if they|you|he|both add|adds up to
+      until <who> @must? @score
+      until <score> @is
+      by
+      say|says|call|ask|asks|tried|try for?
+      make|made|makes it
+      @if <score> @just @is
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
       @warrior who|that @score
       whoever|whosoever|who @score
@@ -135,7 +147,8 @@ export const english: Grammar = {
       <dice> @rolled
       @article|@determiner? ~1? @result of @article? <dice>
       @article|@determiner? <dice> @result
-      @test @on|@with <dice>`,
+      @test @on|@with <dice>
+      @roll on the|a <dice> table|list|chart|@result?`,
     added: `
       @add <dice> to|and <value>
       @add <value> to @article? [@result of|on]? <dice>
@@ -173,7 +186,7 @@ export const english: Grammar = {
       for the gold|wounds|damage|treasure|coins ~4
       [to|and]? [see|find|know|determine|decide|discover|note|count out?]? how many|much|far|long|often
       that|so|as many|much|far
-      for its|his|their <thing>
+      for its <thing>
       for the price|age|size|weight|depth|height|time|date|row|column
       [and]? note|notes|move|moves the? ~2`,
   },
@@ -295,15 +308,26 @@ export const english: Grammar = {
       from it|this|that`,
   },
   ask: {
+    known: `
+      <opener>|@if|@on|unless? @article|@determiner? @knownRoll @of|@is|@shows|: <lead>? <target>
+      <opener>|@if|unless? <lead>? <target> @is|@shows|@scored? @scored? @hit
+      <opener>|@if|unless? <lead>? @result|@rolled @hit @of|@is? <lead>? <target>
+      @if <who> @score <lead>? <target> @hit
+      @if <who>? @roll @hit @of|@is <lead>? <target>
+      @if <score> to hit|wound @is <lead>? <target>
+      @hit|@save :|on? a|an? # <plus>
+      @save @on|of|with|: a? # <plus>`,
     asked: `
       <opener> <lead>? <target> @natural? <onDice>?
       <opener>|@if|and|or|who|that|which|@must|@pronoun <verbBound> <onDice>?
       @if <score>|he|she|you|they <verbBound> <onDice>?
+      @if <bound> <onDice>?
       @if|unless|should <lead>? <target> @natural? @is? @scored <onDice>?
       @if|unless|should <lead>? <target> @shows <onDice>?
       <lead>? <target> @is|@must be? @scored <onDice>?
-      and|or|but? <score> @must? @is <bound> <onDice>?
-      <dice> @result? of|for <lead>? <target>
+      and|or|but? <score> @must? @is @article? <bound> <onDice>?
+      @article|@determiner? <dice> @result? of|for <lead>? <target>
+      @article|@determiner? <dice> @result|that @is? <bound>
       <dice> @is|that|which @is? <target>`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
@@ -315,15 +339,6 @@ export const english: Grammar = {
     bare: `
       <lead>? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
-    known: `
-      <opener>|@if|@on|unless? <lead>? @knownRoll @of|@is|@shows|: <lead>? <target>
-      <opener>|@if|unless? <lead>? <target> @is|@shows|@scored? @scored? @hit
-      <opener>|@if|unless? <lead>? @result|@rolled @hit @of|@is? <lead>? <target>
-      @if <who> @score <lead>? <target> @hit
-      @if <who>? @roll @hit @of|@is <lead>? <target>
-      @if <score> to hit|wound @is <lead>? <target>
-      @hit|@save :|on? a|an? # <plus>
-      @save @on|of|with|: a? # <plus>`,
     subject: `
       @article|any|@each|the? @natural|@whole? @die? @result of <lead>? <target> <onDice>?
       the @result|@die? <numbers> means|mean
@@ -538,7 +553,11 @@ export const english: Grammar = {
       as usual|normal|well|soon|before|long
       not ~1
       without ~1
-      up|down|over|under|above|below ~1
+      up|down|over|off|out
+      instead
+      against the|a|an|his|each|every <thing>
+      no ,
+      a ~2 of
       as ~2 as
       like ~2
       more than ~1

@@ -18,13 +18,14 @@ const showing = '[@shows|@is|@score @article?]';
 export const spanish: Grammar = {
   bound: {
     atLeast: `
-      <value> <plus>
+      # <plus>
+      <stat> <plus>
       <value> @natural? @orMore
       @from @article? <value> @orMore
       @atLeast @article? <value>
       @atLeastStat @article? <value>`,
     atMost: `
-      <value> <minus>
+      # <minus>
       <value> @natural? @orLess
       @from @article? <value> @orLess
       @atMost @article? <value>
@@ -88,12 +89,12 @@ export const spanish: Grammar = {
       al|cuando|si ${it}? @roll <dice>
       @rolling <dice>
       , @with|a? <dice> ,
-      ( @with? <dice> )`,
+      ( @with? <dice> [por|cada|al ~2]? )`,
   },
   opener: {
     any: `
       @just? @on
-      @just? @on @article? @natural? @result @natural|@whole? de|del?
+      @just? @on ${resultOf}?
       @just? @on lo que
       @on @article|@determiner @result @natural|@whole?
       @if ${it}? @score ${resultOf}?
@@ -198,7 +199,8 @@ export const spanish: Grammar = {
       @add a|al|en? @article|@determiner? @result @article|@determiner? <value>
       @add ${it}? <value>
       @just? @add @just @article? <value>
-      al que se @add @article? <value>
+      @add # por|gracias @article|@determiner ~2
+      @result? al que se @add @article? <value>
       con +? <value> a @article|@determiner? @result
       + <value>
       con? un? @change|bonificador|modificador de|por + <value>
@@ -236,14 +238,17 @@ export const spanish: Grammar = {
       duplícalo|dóblalo`,
     halveUp: `
       @halve @article|@determiner? @result? @whole? ,|(? @up )?
-      @up`,
+      divide|divida|dividid|dividir|divides @article|@determiner? @result? @whole? por|entre dos|2 ,|(? @up )?`,
     halveDown: `
-      @halve @article|@determiner? @result? @whole? ,|(? @down )?`,
+      @halve @article|@determiner? @result? @whole? ,|(? @down )?
+      divide|divida|dividid|dividir|divides @article|@determiner? @result? @whole? por|entre dos|2 ,|(? @down )?`,
     highest: `
       @keep @just? @article @result? @highest
       @keep @just? @article @highest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
       @keep @article <value> @highest
-      @keep @article? <value>? @result|@die @highest`.replaceAll('@count', count),
+      @keep @article? <value>? @result|@die @highest
+      @keep uno de ${these} #? @die|@result?
+      @keep @article que ~2`.replaceAll('@count', count),
     lowest: `
       @keep @just? @article @result? @lowest
       @keep @just? @article @lowest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
@@ -266,7 +271,7 @@ export const spanish: Grammar = {
       y? se @add
       sumados|sumadas @together?`,
     difference: `
-      @subtract @article @lowest @result? del|de @article? @highest @result?
+      @subtract @article @lowest @result? del|de|al @article? @highest @result?
       @subtract al @highest el @lowest
       @article @difference [entre [${these} ${count}? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]?
       compara ${these} ${count}? @die|@result`,
@@ -283,12 +288,14 @@ export const spanish: Grammar = {
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
     unread: `
+      @add|@subtract <value> por @each # ~2
+      @add @article? <value> y|e @article|@determiner? <value>
+      @drop @article ~2
       @add|@subtract <value> @if ~3
       con? +|-|−|– <value> @if ~3
       @article <numbers> cuenta|cuentan|vale|valen como <value>
       <faces> cuentan|valen como? <value>
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
-      @again @article|@determiner? @result
       puede|puedes|pueden @again`,
   },
   ask: {
@@ -327,7 +334,7 @@ export const spanish: Grammar = {
       @unless @is|@shows|@score ${resultOf}? <target>
       @unless @on ${resultOf}? <target>`,
     row: `
-      @article? @natural? <target> @natural? :|=|→|-|–|—|>
+      @article? @natural? <target> @natural? <onDice>? :|=|→|-|–|—|>
       de @article? <target> :|=
       :|;|( un|una? <numbers> ,
       :|;|( de|del <numbers> ,
@@ -442,8 +449,10 @@ export const spanish: Grammar = {
       @if @on? @article? [@result de]? <onDice>|<dice> ${it}? @score|@shows un? @doubles
       [@if <onDice>?]? ${it}? @score|@shows|@is @doubles <onDice>?
       un|cualquier @doubles <onDice>?
+      un|cualquier? @doubles @means que?
       @unless ${it}? @score|@shows|@is un? @doubles
-      @doubles :|=|,|@means|–|—`,
+      @doubles :|=|y|–|—
+      ¿ @doubles ?`,
     pair: `
       <opener>? @atLeast? dos @result|@die? ${ofTheDice}? [@is|@shows]? @same
       <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
@@ -480,7 +489,8 @@ export const spanish: Grammar = {
       @if <onDice> ${it}? @score|@shows|@is @result? @even
       [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
       los @result? @even
-      @even :|=|,|@means|–|—`,
+      @even :|=|y|–|—
+      ¿ @even ?`,
     odd: `
       <opener>? un|una|cualquier? @result @odd <onDice>?
       <opener> un|uno? @odd <onDice>?
@@ -488,7 +498,8 @@ export const spanish: Grammar = {
       @if <onDice> ${it}? @score|@shows|@is @result? @odd
       [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
       los @result? @odd
-      @odd :|=|,|@means|–|—`,
+      @odd :|=|y|–|—
+      ¿ @odd ?`,
     evenAll: `
       [@if <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @even
       [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
@@ -520,11 +531,11 @@ export const spanish: Grammar = {
       en @other|@article caso contrario
       el resto de @result`,
     above: `
-      @on @article|@any @result @higher
+      @on? @article|@any @result @higher
       @on más|mayor
       por encima de eso|esto|ello`,
     below: `
-      @on @article|@any @result @lower
+      @on? @article|@any @result @lower
       @on menos|menor
       por debajo de eso|esto|ello
       menos de|que eso|esto`,
@@ -542,8 +553,9 @@ export const spanish: Grammar = {
       ~2? consiguió|acertó|falló con un|una? #`,
   },
   plain: {
-    any: `
-      +|-|−|– # @hit
+      @again @article|@determiner? @result
+      en vez|lugar de <dice>?
+|−|– # @hit
       otra|alguna|esta|una|tal|cada vez
       no [.|;|,]
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
@@ -575,6 +587,8 @@ export const spanish: Grammar = {
       @any ~2
       @none ~2
       sin ~2
+      sin @roll ~1? <dice>
+      # ~1 @orMore|@orLess
       uno|una|alguno|cualquiera de @article|@determiner ~2
       uno|una a uno|una
       uno|una|dos|tres|cuatro|cinco|seis|#|<dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|ataque|guerreros|guerrero|goblins|esqueletos|ratas|días|día|semanas|metros|pasos|horas

@@ -6,7 +6,7 @@ export const english: Lexicon = {
     determiner:
       "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's",
     pronoun:
-      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who',
+      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
     with: 'on, with, using, from, by rolling|throwing, when rolling|throwing, when he|she|it|they|you rolls|roll|throws|throw',
@@ -39,6 +39,9 @@ export const english: Lexicon = {
       'means, mean, is, are, gives, give, brings, bring, indicates, indicate, signifies, makes, make, causes, cause, results in, counts as, yields',
     try: 'try|tries|trying to, hope|hopes|hoping to, attempt|attempts|attempting to, manage|manages to, in order to, able to, happen|happens to, to',
     die: 'die, dice',
+    oneDie: 'die',
+    preposition:
+      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead',
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, figure, outcome, scoring, face, value',
     warrior:

@@ -141,15 +141,15 @@ export const spanish: Lexicon = {
     add: [
       'suma, sumas, suman, sumamos, sumáis, sume, sumes, sumen, sumemos, sumad, sumar, sumando, sumará, sumarás, sumarán, sumaría, sumarías, sumado, sumada, sumados, súmale, súmales, súmalo, sumarle, sumarlo, sumándole, sumadle, súmesele, sumarse',
       'añade, añades, añaden, añadid, añada, añadas, añadan, añadir, añadiendo, añadirá, añádele, añadirle, añadiéndole, añadido, añadida, agrega, agregas, agregan, agregue, agregar, agregando, agregad',
-      'más, aumenta|aumenta|aumentad|aumentada|aumentado en, con un? bonificador|modificador|bono|bonus de, incrementa|incrementado|incrementada en',
+      'más, aumenta|aumentad en, con un? bonificador|modificador|bono|bonus de, incrementa|incrementado|incrementada en',
     ].join(', '),
     subtract: [
       'resta, restas, restan, reste, restes, resten, restad, restar, restando, restará, restarán, réstale, réstales, restarle, restándole, restadle, restado, restada, restados',
       'quita, quitas, quitan, quite, quitad, quitar, quitando, quítale, quitarle, descuenta, descontando, descontar, descuéntale',
-      'menos, reduce|reducida|reducido|reducir en, con un? penalizador|penalización de',
+      'menos, reduce|reducir en, con un? penalizador|penalización de',
     ].join(', '),
     multiply:
-      'multiplica, multiplicas, multiplican, multiplique, multiplicad, multiplicar, multiplicado, multiplicada, multiplicando, multiplicándolo, multiplicarlo, multiplícalo, por, x',
+      'multiplica, multiplicas, multiplican, multiplique, multiplicad, multiplicar, multiplicado, multiplicada, multiplicando, multiplicándolo, multiplicarlo, multiplícalo',
     double:
       'dobla, doblas, doblan, doble, doblad, doblar, doblando, doblado, duplica, duplicas, duplique, duplicar, duplicando, duplicado, duplícalo, el doble de|del',
     halve:

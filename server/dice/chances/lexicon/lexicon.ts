@@ -39,6 +39,8 @@ export const wordClasses = {
   try: 'tries, hopes, attempts, manages: before `to roll a 6`',
   // Nouns
   die: 'die, dice; dado, dados',
+  oneDie: 'die; dado',
+  preposition: 'in, at, by, into, per, before, during, against: no noun that is counted, and no verb',
   result: 'score, roll, result, total, throw, number, sum; resultado, tirada, total, suma',
   warrior: 'Warrior, Warriors, player, players, Wizard, Elf …: who is one of the party',
   times: 'times; veces',

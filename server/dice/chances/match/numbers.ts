@@ -29,7 +29,7 @@ export function numbersAt(sentence: Sentence, at: number): readonly ScoresReadin
     if (!joint || !item || ranges.length > mostItems) break;
     const isRising = item.range.low > (ranges.at(-1)?.high ?? 0);
     // `on a 1, 2-5 a rat`: behind a comma a list goes on only if a word ends it.
-    if (!joint.isOr && !isRising) break;
+    if ((!joint.isOr || joint.hasOn) && !isRising) break;
     ranges.push(item.range);
     to = item.to;
     hasOr ||= joint.isOr;
@@ -43,7 +43,7 @@ export function numbersAt(sentence: Sentence, at: number): readonly ScoresReadin
     ({ low, high }, place) => low === high && (place === 0 || low === (ranges[place - 1]?.high ?? 0) + 1),
   );
   if (isRun && (length > 2 || endsRow(sentence, to)) && endsRow(sentence, to)) return sorted(ranges, to);
-  return hasOr ? [] : [{ scores: { ranges: [first.range] }, to: first.to }];
+  return hasOr && !isFirstAlone(sentence, first.to) ? [] : [{ scores: { ranges: [first.range] }, to: first.to }];
 }
 
 const mostItems = 12;
@@ -54,24 +54,29 @@ function sorted(ranges: readonly Range[], to: number): readonly ScoresReading[] 
   return isApart ? [{ scores: { ranges: inOrder }, to }] : [];
 }
 
+/** `a 6, or on a 5 or a 6 if he is an Elf` */
+function isFirstAlone(sentence: Sentence, at: number): boolean {
+  return jointAt(sentence, at)?.hasOn === true;
+}
+
 /** Whether what comes of a score follows behind a mark. */
 function endsRow(sentence: Sentence, at: number): boolean {
   const token = sentence.tokens[at];
-  return at >= sentence.to || (token?.kind === 'sign' && ':=.;)–-'.includes(token.sign)) || token?.kind === 'word';
+  return at >= sentence.to || (token?.kind === 'sign' && ':=.;()–-'.includes(token.sign)) || token?.kind === 'word';
 }
 
 /** `, `, ` or a `, `/`, `&`: what joins one score to the next. */
-function jointAt(sentence: Sentence, at: number): { readonly to: number; readonly isOr: boolean } | undefined {
+function jointAt(sentence: Sentence, at: number): { readonly to: number; readonly isOr: boolean; readonly hasOn: boolean } | undefined {
   const token = sentence.tokens[at];
   if (at >= sentence.to || !token) return undefined;
   const isComma = token.kind === 'sign' && token.sign === ',';
   const isSlash = token.kind === 'sign' && '/&'.includes(token.sign);
-  if (isSlash) return { to: at + 1, isOr: token.kind === 'sign' && token.sign === '&' };
+  if (isSlash) return { to: at + 1, isOr: token.sign === '&', hasOn: false };
   const start = isComma ? at + 1 : at;
   const or = sentence.endsOf('or', start)[0] ?? (isComma ? undefined : sentence.endsOf('and', start)[0]);
-  if (or === undefined) return isComma ? { to: start, isOr: false } : undefined;
+  if (or === undefined) return isComma ? { to: start, isOr: false, hasOn: false } : undefined;
   const behind = sentence.endsOf('on', or).find((end) => sentence.is(end, 'article')) ?? or;
-  return { to: sentence.endsOf('article', behind)[0] ?? behind, isOr: true };
+  return { to: sentence.endsOf('article', behind)[0] ?? behind, isOr: true, hasOn: behind > or };
 }
 
 interface Item {
@@ -110,13 +115,14 @@ function isSpoilt(sentence: Sentence, at: number): boolean {
   const next = sentence.tokens[at + 1];
   // `a 2-`, `1.5`
   if ('-–−'.includes(token.sign) && token.isGlued) return true;
-  return '.,'.includes(token.sign) && token.isGlued && next?.kind === 'number' && next.isGlued;
+  const isDecimal = token.isGlued && next?.kind === 'number' && next.isGlued;
+  return isDecimal && (token.sign === '.' || (token.sign === ',' && next.end - next.start > 1));
 }
 
 function isPartOfNumber(sentence: Sentence, at: number): boolean {
   const [before, token] = [sentence.tokens[at - 1], sentence.tokens[at]];
   if (token?.isGlued !== true || !before) return false;
-  return before.kind === 'number' || before.kind === 'word' || (before.kind === 'sign' && '.+x×$'.includes(before.sign));
+  return before.kind === 'number' || (before.kind === 'word' && !sentence.is(at - 1, 'or')) || (before.kind === 'sign' && '.+x×$'.includes(before.sign));
 }
 
 /** `from 1 to 3`, `between 2 and 4` */

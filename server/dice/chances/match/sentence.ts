@@ -221,7 +221,12 @@ export class Sentence {
   /** The sign of `5+` and `2-`; not that of `5+1`, `1-3`. */
   #isGluedSign(at: number, signs: string): boolean {
     const [token, next] = [this.tokens[at], this.tokens[at + 1]];
-    if (token?.kind !== 'sign' || !signs.includes(token.sign) || !token.isGlued) return false;
+    if (token?.kind !== 'sign' || !signs.includes(token.sign)) return false;
+    if (!token.isGlued) {
+      // `a 4 + he is safe`
+      const isEnd = at + 1 >= this.to || next?.kind === 'sign' || (next?.kind === 'word' && !variableAt(this.tokens, at + 1));
+      return token.sign === '+' && isEnd;
+    }
     return at + 1 >= this.to || next?.isGlued !== true || next.kind === 'sign';
   }
 

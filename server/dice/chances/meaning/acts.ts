@@ -1,7 +1,8 @@
 /** What sentences do to rolls, as data. */
+
+import type { Span } from '../../../text/span.ts';
 import type { Range, Test, Value } from '../../language/expression.ts';
 import type { Break } from '../../prose/words/layout.ts';
-import type { Span } from '../../../text/span.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Target } from './target.ts';
 
@@ -67,6 +68,10 @@ export interface AskAct extends Question {
   readonly span: Span;
   /** Whether the die itself is meant, without what is added to it. */
   readonly isNatural: boolean;
+  /** Whether one die is named, so that of several dice nobody knows which is meant. */
+  readonly isOfOneDie: boolean;
+  /** Whether only a label stands before it in its clause: `the Dwarf on 4+`. */
+  readonly isLabelled: boolean;
   /** Whether only these scores are asked for, and no more or less. */
   readonly isExact: boolean;
   /** Whether so much is needed: `needs an 8`, `8 to open it`. */

@@ -30,7 +30,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   }
   const { found } = piece;
   const place = { from: found.from, to: found.to };
-  const isAlternative = sentence.is(found.from - 1, 'or') || sentence.is(found.from, 'or');
+  const isBehindOr = sentence.is(found.from - 1, 'or') || sentence.is(found.from, 'or');
+  // `on a 6, or on a 5 or 6 if he is an Elf`
+  const isAlternative = isBehindOr && !sentence.is(found.to, 'if', 'unless');
   const value = valueIn(found.captured);
   const span = spanOfTokens(tokens, found.from, found.to);
   switch (found.name) {
@@ -49,7 +51,14 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         };
       }
       return (
-        dice && { kind: 'roll', how: found.variant as RollAct['how'], dice, owner: ownerBefore(sentence, found.to - 1), isCut: isPlus(tokens, found.to), ...place }
+        dice && {
+          kind: 'roll',
+          how: found.variant as RollAct['how'],
+          dice,
+          owner: ownerBefore(sentence, found.to - 1),
+          isCut: isPlus(tokens, found.to),
+          ...place,
+        }
       );
     }
     case 'rolls':
@@ -77,18 +86,20 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         dice: diceIn(found.captured),
         span: read ? spanOfTokens(tokens, read.from, read.to) : span,
         isNatural: isNatural(sentence, found),
+        isOfOneDie: isOfDie(sentence, found.from, found.to, 'oneDie'),
+        isLabelled: isLabelled(sentence, found.from),
         isExact: read?.target.kind !== 'compared',
         isNeeded: isNeeded(sentence, found),
         isColon: isColon(sentence, found.from),
-        hasArticle: read !== undefined && sentence.is(read.from - 1, 'article'),
+        hasArticle: read !== undefined && names(sentence, found.from, read.from, 'article', 'natural', 'whole'),
         isLed: isLed(sentence, found.from),
         namesResult: names(sentence, found.from, read?.from ?? found.to, 'result', 'die', 'shows'),
         isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
         hasOutcome: hasOutcome(sentence, found.to),
         mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
-        isPart: isPartOfCondition(sentence, found.to, read?.target),
+        isPart: isPartOfCondition(sentence, found, read?.target),
         namesRoll: names(sentence, found.from, read?.from ?? found.to, ...rollClasses),
-        startsClause: startsClause(sentence, found.from) || isLabelled(sentence, found.from),
+        startsClause: startsClause(sentence, found.from) || isLabelledBound(sentence, found.from),
         startsSentence: startsSentence(sentence, found.from),
         isAlternative,
         ...place,
@@ -98,17 +109,29 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'askDice'>;
       const dice = diceIn(found.captured);
-      return read && { kind: 'askDice', of, count: value, target: read.target, dice, span, isAlternative, ...place };
+      return (
+        read && {
+          kind: 'askDice',
+          of,
+          count: value,
+          target: read.target,
+          dice,
+          span: spanOfTokens(tokens, afterOpener(sentence, found), found.to),
+          isAlternative,
+          ...place,
+        }
+      );
     }
     case 'alike': {
-      const isAlone = !found.captured.some(({ name }) => name === 'opener');
+      const isAlone = !found.captured.some(({ name }) => name === 'opener' || name === 'onDice' || name === 'dice');
       // `it doubles his Strength`: no score.
       if (isAlone && !startsClause(sentence, found.from)) return { kind: 'other', isNumber: false, ...place };
       const of = found.variant as VariantOf<'alike'>;
       const ranges = scoresIn(found.captured);
       const isException = [found.from - 1, found.from].some((at) => sentence.is(at, 'unless', 'except'));
       const dice = diceIn(found.captured);
-      return { kind: 'alike', of, count: value, ranges, dice, isException, span, isAlternative, ...place };
+      const asked = spanOfTokens(tokens, afterOpener(sentence, found), found.to);
+      return { kind: 'alike', of, count: value, ranges, dice, isException, span: asked, isAlternative, ...place };
     }
     case 'stated': {
       const stated = statedChance(found, span);
@@ -125,6 +148,13 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     default:
       return undefined;
   }
+}
+
+/** The first token of what is asked, behind `if` or `on a`. */
+function afterOpener(sentence: Sentence, { from, to, captured }: Found): number {
+  const [first] = captured;
+  if (first?.name === 'opener' && first.to < to) return first.to;
+  return sentence.endsOf('if', from)[0] ?? sentence.endsOf('on', from)[0] ?? from;
 }
 
 /** The dice that a phrase captured, also in a phrase within it. */
@@ -200,8 +230,15 @@ function isAmount(sentence: Sentence, from: number, to: number): boolean {
 function isNatural(sentence: Sentence, { from, to }: Found): boolean {
   if (names(sentence, from, to, 'natural')) return true;
   // `if the die shows a 1`; not `if the dice score is 7`
+  return isOfDie(sentence, from, to, 'die') && !names(sentence, from, to, 'result');
+}
+
+/** Whether dice are spoken of that nobody rolls here. */
+function isOfDie(sentence: Sentence, from: number, to: number, name: 'die' | 'oneDie'): boolean {
   for (let at = from; at < to; at++) {
-    if (sentence.is(at, 'die') && !sentence.mentionAt(at) && !sentence.is(at + 1, 'result')) return !names(sentence, from, at, 'result');
+    const mention = sentence.mentionAt(at);
+    if (mention) at = mention.to - 1;
+    else if (sentence.is(at, name)) return true;
   }
   return false;
 }
@@ -213,7 +250,12 @@ function isList(ranges: readonly Range[]): boolean {
 /** Whether a word, a colon or an equals sign stands at a token. */
 function hasOutcome(sentence: Sentence, at: number): boolean {
   const token = at < sentence.to ? sentence.tokens[at] : undefined;
-  return token?.kind === 'word' || token?.kind === 'die' || (token?.kind === 'sign' && ':=–—?→>'.includes(token.sign)) || isDash(sentence, at);
+  return (
+    token?.kind === 'word' ||
+    token?.kind === 'die' ||
+    (token?.kind === 'sign' && ':=–—?→>'.includes(token.sign)) ||
+    isDash(sentence, at)
+  );
 }
 
 /** ` - `: a dash between two blanks. */
@@ -223,13 +265,25 @@ function isDash({ tokens, to }: Sentence, at: number): boolean {
 }
 
 /** `the Dwarf 4+`, `1D6 4+`: a bound behind a name that begins a clause, or behind dice. */
-function isLabelled(sentence: Sentence, at: number): boolean {
+function isLabelledBound(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   if (tokens[at - 1]?.kind === 'die') return true;
   const sign = tokens[at + 1];
-  if (sign?.kind !== 'sign' || sign.sign !== '+' || !sign.isGlued) return false;
+  const isPlus = sign?.kind === 'sign' && sign.sign === '+' && sign.isGlued;
+  return isPlus && isLabelled(sentence, at);
+}
+
+/** Whether only a name stands between a token and the mark before: `, the Dwarf on 4+`. */
+function isLabelled(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
   let before = at - 1;
-  while (before > at - 4 && before > sentence.from && sentence.isFree(before)) before--;
+  while (
+    before > at - 3 &&
+    before > sentence.from &&
+    tokens[before]?.kind === 'word' &&
+    !sentence.is(before, 'and', 'or')
+  )
+    before--;
   const isLabel = sentence.is(at - 1, 'warrior', 'other') || sentence.is(before + 1, 'article');
   return isLabel && before < at - 1 && (tokens[before]?.kind === 'sign' || sentence.is(before, 'and', 'or'));
 }
@@ -242,7 +296,8 @@ function mayBeBare(
 ): boolean {
   const before = sentence.tokens[from - 1];
   const isLed = before?.kind === 'word' || (before?.kind === 'sign' && before.sign === '(');
-  if (variant !== 'asked' || !isLed || from === sentence.from || sentence.is(from - 1, 'and', 'or', 'but')) return false;
+  if (variant !== 'asked' || !isLed || from === sentence.from || sentence.is(from - 1, 'and', 'or', 'but'))
+    return false;
   const at = sentence.is(from, 'just') ? from + 1 : from;
   if (!sentence.is(at, 'on')) return false;
   if (target.kind === 'compared') {
@@ -254,8 +309,9 @@ function mayBeBare(
 }
 
 /** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */
-function isPartOfCondition(sentence: Sentence, at: number, target: Target | undefined): boolean {
-  if (sentence.is(at, 'but') || sentence.is(at, 'of')) return true;
+function isPartOfCondition(sentence: Sentence, { to: at, captured }: Found, target: Target | undefined): boolean {
+  const hasDice = diceIn(captured) !== undefined;
+  if (!hasDice && (sentence.is(at, 'but') || sentence.is(at, 'of'))) return true;
   const sign = sentence.tokens[at];
   const isComma = at < sentence.to && sign?.kind === 'sign' && sign.sign === ',';
   const or = sentence.endsOf('or', at)[0];
@@ -270,7 +326,9 @@ function isPartOfCondition(sentence: Sentence, at: number, target: Target | unde
     const token = sentence.tokens[next];
     if (token?.kind !== 'sign') continue;
     if (token.sign !== ',') return false;
-    return sentence.tokens[next + 1]?.kind === 'word' && !sentence.is(next + 1, 'on', 'if', 'and', 'or', 'otherwise');
+    const isCase =
+      sentence.is(next + 1, 'on', 'if', 'and', 'or', 'otherwise') || sentence.numberAt(next + 2) !== undefined;
+    return sentence.tokens[next + 1]?.kind === 'word' && !isCase;
   }
   return false;
 }
@@ -314,7 +372,11 @@ function isNeeded(sentence: Sentence, { from, to }: Found): boolean {
 
 function isColon(sentence: Sentence, at: number): boolean {
   const before = at > sentence.from ? sentence.tokens[at - 1] : undefined;
-  return before?.kind === 'die' || (before?.kind === 'sign' && ':;(–—→>'.includes(before.sign)) || isDash(sentence, at - 1);
+  return (
+    before?.kind === 'die' ||
+    (before?.kind === 'sign' && ':;(–—→>·•|'.includes(before.sign)) ||
+    isDash(sentence, at - 1)
+  );
 }
 
 /** Whether a sentence begins here, behind one that ends in a colon. */
@@ -336,6 +398,7 @@ function startsSentence(sentence: Sentence, at: number): boolean {
 function startsClause(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1];
   if (at === sentence.from || sentence.tokens[at]?.kind === 'sign') return true;
-  if (before?.kind === 'sign') return ',;:(.!?–—→>"'.includes(before.sign) || isDash(sentence, at - 1) || before.sign === '=';
+  if (before?.kind === 'sign')
+    return ',;:(.!?–—→>"·•|'.includes(before.sign) || isDash(sentence, at - 1) || before.sign === '=';
   return sentence.is(at - 1, 'and', 'or', 'just', 'but', 'otherwise');
 }

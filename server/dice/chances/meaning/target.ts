@@ -31,7 +31,8 @@ export function targetIn({
       const target = targetOf(each);
       return target && { target, from: each.from, to: each.to };
     }
-    if (each.name === 'scores') return { target: { kind: 'oneOf', ranges: each.scores.ranges }, from: each.from, to: each.to };
+    if (each.name === 'scores')
+      return { target: { kind: 'oneOf', ranges: each.scores.ranges }, from: each.from, to: each.to };
   }
   return undefined;
 }

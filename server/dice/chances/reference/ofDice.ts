@@ -60,7 +60,7 @@ function numberOf(
     case 'anyOrMore':
     case 'none':
       if (said !== undefined && said !== all) return undefined;
-      return of === 'any'
+      return of !== 'none'
         ? { comparator: '>=', value: numberAt(1, span) }
         : { comparator: '=', value: numberAt(0, span) };
     case 'all':

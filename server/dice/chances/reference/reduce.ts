@@ -1,11 +1,11 @@
 /** Which roll each question of a text is for: the acts one by one, each with the state before it. */
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
+import { freeVariables } from '../../language/names.ts';
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import type { Break } from '../../prose/words/layout.ts';
 import { plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
 import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
-import { freeVariables } from '../../language/names.ts';
+import type { Break } from '../../prose/words/layout.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
 import { changed } from './change.ts';
@@ -160,7 +160,7 @@ function asked(state: State, act: AskAct): Step {
   if (!roll) return askedWithout(state, act);
   const total = usable(roll)?.rolled?.total;
   const target = targetOf(act, roll);
-  const value = act.isNatural && total ? singleDie(total) : total;
+  const value = total && dieOf(total, act);
   const sought = target && value && soughtOf(value, target, act);
   const test = sought && !act.isPart ? testOf(value, sought, act.span) : undefined;
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
@@ -173,7 +173,8 @@ function asked(state: State, act: AskAct): Step {
 function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 'otherwise' }>): Step {
   const { roll } = state;
   const total = usable(roll)?.rolled?.total;
-  if (of === 'else' || !roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
+  if (of === 'else') return [withRoll(state, (open) => ({ ...open, isContinued: true })), undefined];
+  if (!roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
   const test = restOf(total, roll.tests, of, span);
   const found = test && ({ span, roll: total, asked: { kind: 'test', test }, isRest: true } as const);
   return [{ ...state, roll: bound(roll, roll.last) }, asking(state, found, roll.number)];
@@ -182,10 +183,11 @@ function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 
 /** A target that brings its dice. */
 function askedWithDice(state: State, act: AskAct, dice: Value): Step {
   const isBare = act.of === 'bare' || act.of === 'row';
-  const isMeant = !isBare || (act.startsClause && (!act.isExact || act.hasArticle || act.isList || act.isNeeded));
+  const isMeant =
+    !isBare || (act.startsClause && (!act.isExact || act.hasArticle || act.isList || act.isNeeded || act.namesResult));
   if (!isMeant) return [state, undefined];
   const { span, target } = act;
-  const value = act.isNatural ? singleDie(dice) : dice;
+  const value = dieOf(dice, act);
   const sought = target && value && soughtOf(value, target, act);
   const test = sought && !act.isPart ? testOf(value, sought, span) : undefined;
   const tests = test ? [test] : [];
@@ -230,6 +232,13 @@ function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
   return [next, asking(state, found, roll.number)];
 }
 
+/** What of a roll is asked: of a sum with one die that alone, if it is named. Undefined where nobody knows which die is meant. */
+function dieOf(value: Value, { isNatural, isOfOneDie }: AskAct): Value | undefined {
+  const die = singleDie(value);
+  if (isOfOneDie && !die) return undefined;
+  return isNatural && value.kind === 'addition' ? die : value;
+}
+
 /** What is sought in a roll: of a sum with a number that is open, `needs an 8` means 8 or more, and other single scores nobody asks for. */
 function soughtOf(value: Value, target: Target, { isNeeded, isList }: AskAct): Target | undefined {
   if (isPoolOfUnknown(value)) return undefined;
@@ -239,7 +248,9 @@ function soughtOf(value: Value, target: Target, { isNeeded, isList }: AskAct): T
   const isOpenSum = value.kind === 'addition' && freeVariables(value).length > 0;
   if (isOpenSum) {
     const { span } = value;
-    return isNeeded ? { kind: 'compared', comparator: '>=', value: { kind: 'number', value: score.low, span } } : undefined;
+    return isNeeded
+      ? { kind: 'compared', comparator: '>=', value: { kind: 'number', value: score.low, span } }
+      : undefined;
   }
   // `roll 4D6, on a 6 one is lost`: a face, or the sum.
   const isMany = value.kind === 'dice' && value.count.kind === 'number' && value.count.value > 2;
@@ -277,7 +288,7 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   }
   if (roll.isFar && isBare && !act.isLed && !isRow) return false;
   // `the door opens on 9+ on 2D6; a bell rings on a 5`
-  if (roll.how === 'asked' && !startsClause) return false;
+  if (roll.how === 'asked' && !startsClause && !(act.isLabelled && roll.age === 0)) return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
   if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence;
   return true;
