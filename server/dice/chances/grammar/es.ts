@@ -299,6 +299,13 @@ export const spanish: Grammar = {
       puede|puedes|pueden @again`,
   },
   ask: {
+    known: `
+      [<opener>|@if|@on|@unless]? @article|@determiner? @knownRoll de|@is|@shows|: @article? <target>
+      [<opener>|@if|@unless]? un|una? <target> @natural? @hit
+      @if <who>? ${it}? @score un|una? <target> @natural? @hit
+      @unless <who>? ${it}? @score un|una? <target> @natural? @hit
+      @hit ,? @on un|una? <target>
+      @hit|@save :|con? un|una? # <plus>`,
     asked: `
       <opener> @natural? <target> @natural? <onDice>?
       <opener> <onDice> ,? ${resultOf}? <target> @natural?
@@ -342,13 +349,6 @@ export const spanish: Grammar = {
     bare: `
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
-    known: `
-      [<opener>|@if|@on|@unless]? @article|@determiner? @knownRoll de|@is|@shows|: @article? <target>
-      [<opener>|@if|@unless]? un|una? <target> @natural? @hit
-      @if <who>? ${it}? @score un|una? <target> @natural? @hit
-      @unless <who>? ${it}? @score un|una? <target> @natural? @hit
-      @hit ,? @on un|una? <target>
-      @hit|@save :|con? un|una? # <plus>`,
     subject: `
       un|una|el|la|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
       un|una|el|la|cualquier? @result @natural|@whole? <bound> <onDice>?
@@ -553,9 +553,9 @@ export const spanish: Grammar = {
       ~2? consiguió|acertó|falló con un|una? #`,
   },
   plain: {
+    any: `
       @again @article|@determiner? @result
-      en vez|lugar de <dice>?
-|−|– # @hit
+      +|-|−|– # @hit
       otra|alguna|esta|una|tal|cada vez
       no [.|;|,]
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2

@@ -60,6 +60,9 @@ export const spanish: Lexicon = {
     try: 'intenta, intentas, intentan, intente, intenten, intentad, trata|tratan|tratad|trate de, procura, procurad, esperando, intentando, tratando de, consigue, logra, para, a ver si',
     // Nouns
     die: 'dado, dados',
+    oneDie: 'dado',
+    preposition:
+      'en, a, al, por, para, de, del, con, como, antes, después, hasta, hacia, contra, cada, durante, mientras, sin, sobre, bajo, tras, desde, entre, según, además, también, y, o, que, si, cuando, otra, se, en total, inmediatamente, extra, adicional, adicionales, más',
     result:
       'resultado, resultados, tirada, tiradas, total, totales, suma, puntuación, puntuaciones, número, números, lanzamiento, lanzamientos, cifra, valor, valores, tiro, dado',
     warrior:
