@@ -134,7 +134,6 @@ export const english: Grammar = {
   denial: {
     any: `
       @if|and|or <who>? @fail @score
-      @must not|never @score|be
       @fail @score`,
   },
   roll: {
@@ -202,20 +201,22 @@ export const english: Grammar = {
     subtract: `
       @subtract <value> <fromScore>?
       @subtract <dice> <fromScore>?
+      take|takes|taking <value> <fromScore>
       with|at|has|gets a? -|−|– # modifier|penalty? <toScore>?
       -|−|– # <toScore>
       <value> @is? subtracted|deducted|taken <fromScore>?`,
     addEach: `
-      @add <value> <toScore>? for|per @each|all of? the? <thing>
-      with|at? a? + # <toScore>? for|per @each|all of? the? <thing>
+      @add <value> <toScore>? for|per @each|all of? the? <thing> ~3?
+      with|at? a? + # <toScore>? for|per @each|all of? the? <thing> ~3?
       <value> @is added <toScore>? for|per @each|all <thing>
-      for @each <thing> ~4? ,? @add <value> <toScore>?
+      for @each <thing> [beyond|after|above ~2]? ~4? ,? @add <value> <toScore>?
       @each <thing> @add <value> <toScore>?`,
     subtractEach: `
-      @subtract <value> <fromScore>? for|per @each|all of? the? <thing>
-      with|at? a? -|−|– # <toScore>? for|per @each|all of? the? <thing>
+      take|takes|taking <value> <fromScore> for|per @each|all of? the? <thing> ~3?
+      @subtract <value> <fromScore>? for|per @each|all of? the? <thing> ~3?
+      with|at? a? -|−|– # <toScore>? for|per @each|all of? the? <thing> ~3?
       <value> @is subtracted|deducted <fromScore>? for|per @each|all <thing>
-      for @each <thing> ~4? ,? @subtract <value> <fromScore>?
+      for @each <thing> [beyond|after|above ~2]? ~4? ,? @subtract <value> <fromScore>?
       @each <thing> @subtract <value> <fromScore>?`,
     multiply: `
       @multiply <score>? @multiply|by <value>
@@ -282,7 +283,11 @@ export const english: Grammar = {
       @add <value> <toScore>? ~2? ,? @if|unless|where|but
       @add another|a|one? <dice> <toScore>? ~2? @if|unless
       with|at? a? +|-|−|– # modifier|bonus? <toScore>? @if|unless
-      # counts|counting|count as
+      #|@doubles counts|counting|count as
+      @add|@subtract <value> ~3? for @each|every #
+      may|can|must be @rolled again
+      @rolled again
+      alter|alters|change|changes|turn|turns|move|moves the|his|that @die
       take|takes one away? from the other
       @keep the @highest|@lowest from
       @roll|re_roll ~2? @again
@@ -319,7 +324,7 @@ export const english: Grammar = {
       @save @on|of|with|: a? # <plus>`,
     asked: `
       <opener> <lead>? <target> @natural? <onDice>?
-      <opener>|@if|and|or|who|that|which|@must|@pronoun <verbBound> <onDice>?
+      <opener>|@if|and|or|who|that|which|<score>|@pronoun @must? <verbBound> <onDice>?
       @if <score>|he|she|you|they <verbBound> <onDice>?
       @if <bound> <onDice>?
       @if|unless|should <lead>? <target> @natural? @is? @scored <onDice>?
@@ -331,6 +336,9 @@ export const english: Grammar = {
       <dice> @is|that|which @is? <target>`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
+    mustNot: `
+      <score>|<who>? @must not|never @score|be|@is <lead>? <target>
+      <score> @must not|never @exceeds <value>`,
     unless: `
       @unless <lead>? <target> <onDice>?
       @unless <who> <verbBound>`,
@@ -526,44 +534,42 @@ export const english: Grammar = {
   plain: {
     any: `
       at once|all|last|first|least a|one|half
-      at once|all|last|first|best|worst
-      once more|again
-      no longer|more|one|matter
+      at once|all|last|first
+      no longer|matter
       any longer|more|further|other
-      all right|over|the|his|her|its|their|your
-      half the|a|an|his|her|its|their|of|price|dead
-      @each|every|this|that|next|his|any|per other|next? ~1? turn|round|day|night|hour|week|month|phase|time|power
+      all right
+      @each|every|this|that|next|his|any|per|following other|next|following? ~1? turn|round|day|night|hour|week|month|phase|power
       a|per turn|round|day|night|hour|week|month|phase
       once a|per|each|every ~1
       once
+      again , ~1
       for the first|second|last time
-      at the same time
       by|for|all|of itself|himself|themselves
       number of <thing>
-      one of the|his|her|its|their|your|those|these|them
-      each of the|his|her|its|their|your|these|those
-      all of it|the|his|her|its|their|them
-      both of the|his|her|its|their
-      any of the|his|her|its|their
-      @each|any|all|both|no|every|some ~2
-      # ~2
-      that|this|the number|score
       number the ~1 # to #
-      @each|the following ~1
+      with|that|this that number
+      @each|any|all|both|no|every|some ~2
+      each|all|any|both of it|the|his|her|its|their|your|these|those|them
+      one of the|his|her|its|their|your|those|these|them
       as usual|normal|well|soon|before|long
-      not ~1
-      without ~1
       up|down|over|off|out
       instead
       against the|a|an|his|each|every <thing>
       no ,
-      a ~2 of
+      roll for it|this|that|each
+      just`,
+    outcome: `
+      once more|again
+      half the|a|an|his|her|its|their|of|price|dead
+      # ~2
+      not ~1
+      without ~1
+      under|above|below|over ~1
       as ~2 as
       like ~2
       more than ~1
-      roll for it|this|that|each
       the @result
       the @die
-      then`,
+      a ~2 of`,
   },
 };

@@ -490,6 +490,7 @@ export const spanish: Grammar = {
       [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
       los @result? @even
       @even :|=|y|–|—
+      :|;|(|.|, @even ,
       ¿ @even ?`,
     odd: `
       <opener>? un|una|cualquier? @result @odd <onDice>?
@@ -499,6 +500,7 @@ export const spanish: Grammar = {
       [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
       los @result? @odd
       @odd :|=|y|–|—
+      :|;|(|.|, @odd ,
       ¿ @odd ?`,
     evenAll: `
       [@if <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @even

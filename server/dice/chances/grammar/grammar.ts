@@ -60,7 +60,7 @@ export const phraseVariants = {
    * `known`: for a roll of 1D6 that needs no dice: `a natural 6 to hit`, `on a Power roll of 1`.
    * `subject`: `a 12 always runs`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
    */
-  ask: ['asked', 'denied', 'unless', 'row', 'bare', 'known', 'subject', 'above', 'below', 'atLeast', 'atMost'],
+  ask: ['asked', 'denied', 'mustNot', 'unless', 'row', 'bare', 'known', 'subject', 'above', 'below', 'atLeast', 'atMost'],
   /**
    * What is asked of single dice (captures <target>, and <onDice>; before these a <value>: for `atLeast` and `exactly` how many dice, elsewhere how
    * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are. `anyOrMore`: `at
@@ -96,8 +96,9 @@ export const phraseVariants = {
   compared: ['any'],
   /** What makes a story or an example of what follows in the paragraph. */
   told: ['any'],
-  /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`. */
-  plain: ['any'],
+  /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`; `outcome`: only
+   * behind a target, where they are of what comes of it. */
+  plain: ['any', 'outcome'],
 } as const;
 
 export type PhraseName = keyof typeof phraseVariants;

@@ -29,7 +29,8 @@ export function numbersAt(sentence: Sentence, at: number): readonly ScoresReadin
     if (!joint || !item || ranges.length > mostItems) break;
     const isRising = item.range.low > (ranges.at(-1)?.high ?? 0);
     // `on a 1, 2-5 a rat`: behind a comma a list goes on only if a word ends it.
-    if ((!joint.isOr || joint.hasOn) && !isRising) break;
+    // `a 6, a 5 or a 4`
+    if ((joint.isOr ? joint.hasOn : !joint.hasOn) && !isRising) break;
     ranges.push(item.range);
     to = item.to;
     hasOr ||= joint.isOr;
@@ -74,7 +75,10 @@ function jointAt(sentence: Sentence, at: number): { readonly to: number; readonl
   if (isSlash) return { to: at + 1, isOr: token.sign === '&', hasOn: false };
   const start = isComma ? at + 1 : at;
   const or = sentence.endsOf('or', start)[0] ?? (isComma ? undefined : sentence.endsOf('and', start)[0]);
-  if (or === undefined) return isComma ? { to: start, isOr: false, hasOn: false } : undefined;
+  if (or === undefined) {
+    const article = isComma ? sentence.endsOf('article', start)[0] : undefined;
+    return isComma ? { to: article ?? start, isOr: false, hasOn: article !== undefined } : undefined;
+  }
   const behind = sentence.endsOf('on', or).find((end) => sentence.is(end, 'article')) ?? or;
   return { to: sentence.endsOf('article', behind)[0] ?? behind, isOr: true, hasOn: behind > or };
 }

@@ -32,7 +32,7 @@ export type Act = Place &
     | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
     | { readonly kind: 'compared'; readonly value: Value }
     | { readonly kind: 'told' }
-    | { readonly kind: 'plain' }
+    | { readonly kind: 'plain'; readonly of: VariantOf<'plain'> }
     /** Something that may mean something for the roll, and was not read. */
     | { readonly kind: 'other'; readonly isNumber: boolean }
   );
@@ -42,6 +42,8 @@ export interface RollAct {
   readonly kind: 'roll';
   readonly how: 'rolled' | 'named' | 'amount' | 'told';
   readonly dice: Value;
+  /** Whether it is rolled in some case only, or instead of others. */
+  readonly isConditional: boolean;
   /** Who rolls them, if that is no Warrior. */
   readonly owner: string | undefined;
   /** Whether something is added to the dice that cannot be read. */
@@ -82,6 +84,8 @@ export interface AskAct extends Question {
   readonly hasArticle: boolean;
   /** Whether a sentence begins with it, and the one before ends in a colon. */
   readonly isLed: boolean;
+  /** Whether it may count something: `4 or more men`. */
+  readonly isCount: boolean;
   /** Whether it speaks of what was rolled: `if the score is 5`; not `if he rolls a 5`. */
   readonly namesResult: boolean;
   /** Whether it has several numbers. */

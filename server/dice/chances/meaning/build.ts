@@ -8,7 +8,7 @@ import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from './acts.ts';
 import { statedChance } from './stated.ts';
-import { type Target, targetIn, valueIn } from './target.ts';
+import { denied, type Target, targetIn, valueIn } from './target.ts';
 
 /** The act that a piece is; undefined where nothing is said. */
 export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
@@ -23,6 +23,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       how,
       dice: mention.expression,
       owner: ownerBefore(sentence, piece.from),
+      isConditional: isConditional(sentence, piece.from, piece.to),
       isCut: isPlus(tokens, piece.to),
       from: piece.from,
       to: piece.to,
@@ -30,7 +31,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   }
   const { found } = piece;
   const place = { from: found.from, to: found.to };
-  const isBehindOr = sentence.is(found.from - 1, 'or') || sentence.is(found.from, 'or');
+  const isBehindOr = sentence.is(found.from - 1, 'or', 'but', 'and') || sentence.is(found.from, 'or');
   // `on a 6, or on a 5 or 6 if he is an Elf`
   const isAlternative = isBehindOr && !sentence.is(found.to, 'if', 'unless');
   const value = valueIn(found.captured);
@@ -45,7 +46,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           kind: 'roll',
           how: 'rolled',
           dice: { kind: 'addition', terms, span: dice.span },
-          owner: ownerBefore(sentence, found.to - 1),
+          owner: ownerBefore(sentence, found.to - 1), isConditional: isConditional(sentence, found.from, found.to),
           isCut: false,
           ...place,
         };
@@ -55,7 +56,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           kind: 'roll',
           how: found.variant as RollAct['how'],
           dice,
-          owner: ownerBefore(sentence, found.to - 1),
+          owner: ownerBefore(sentence, found.to - 1), isConditional: isConditional(sentence, found.from, found.to),
           isCut: isPlus(tokens, found.to),
           ...place,
         }
@@ -82,7 +83,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       return {
         kind: 'ask',
         of,
-        target: read?.target,
+        target: of === 'mustNot' ? denied(read?.target) : read?.target,
         dice: diceIn(found.captured),
         span: read ? spanOfTokens(tokens, read.from, read.to) : span,
         isNatural: isNatural(sentence, found),
@@ -93,7 +94,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         isColon: isColon(sentence, found.from),
         hasArticle: read !== undefined && names(sentence, found.from, read.from, 'article', 'natural', 'whole'),
         isLed: isLed(sentence, found.from),
-        namesResult: names(sentence, found.from, read?.from ?? found.to, 'result', 'die', 'shows'),
+        namesResult: hasScore(found.captured) || names(sentence, found.from, read?.from ?? found.to, 'die', 'shows'),
+        isCount: isCount(sentence, found),
         isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
         hasOutcome: hasOutcome(sentence, found.to),
         mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
@@ -143,8 +145,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       return value && { kind: 'compared', value, ...place };
     case 'purpose':
     case 'told':
-    case 'plain':
       return { kind: found.name, ...place };
+    case 'plain':
+      return { kind: 'plain', of: found.variant as VariantOf<'plain'>, ...place };
     default:
       return undefined;
   }
@@ -198,20 +201,42 @@ function eachOf(value: Value | undefined, count: Value | undefined): Value | und
   return value && { kind: 'product', factors: [value, count], span: value.span };
 }
 
-/** Who rolls, if a word before the dice names somebody who is no Warrior. */
+/** Who rolls, if the subject right before the verb names somebody who is no Warrior: `the Monster rolls 1D6`. */
 function ownerBefore(sentence: Sentence, at: number): string | undefined {
-  for (let before = at - 1; before >= Math.max(sentence.from, at - farthestOwner); before--) {
-    const token = sentence.tokens[before];
-    if (token?.kind === 'sign' && token.sign !== "'") return undefined;
-    if (token?.kind !== 'word') continue;
-    if (sentence.is(before, 'warrior')) return undefined;
-    if (isOwnedByOther(token.word)) return ownerNamed(token.word);
-    if (sentence.is(before, 'on', 'of')) return undefined;
+  const { tokens, from } = sentence;
+  for (let before = at - 1; before >= Math.max(from, at - farthestOwner); before--) {
+    const token = tokens[before];
+    if (token?.kind !== 'word' || sentence.is(before, 'warrior')) return undefined;
+    if (!isOwnedByOther(token.word)) continue;
+    const start = sentence.is(before - 1, 'article', 'determiner', 'each') ? before - 1 : before;
+    return startsClause(sentence, start) || sentence.is(start - 1, 'if') ? ownerNamed(token.word) : undefined;
   }
   return undefined;
 }
 
-const farthestOwner = 6;
+const farthestOwner = 5;
+
+/** `if he is a Dwarf, roll 2D6`, `2D6 instead` */
+function isConditional(sentence: Sentence, from: number, to: number): boolean {
+  if (names(sentence, sentence.from, from, 'if', 'unless')) return true;
+  const token = sentence.tokens[to];
+  return token?.kind === 'word' && sentence.is(to, 'change') && !sentence.is(to, 'add', 'subtract', 'halve', 'double');
+}
+
+/** Whether what it is said of is named as a score: `if the total is 5`. */
+function hasScore(captured: readonly Captured[]): boolean {
+  return captured.some((each) => each.name === 'score' || ('captured' in each && hasScore(each.captured)));
+}
+
+/** `4 or more men can`, `2 to 4 rats come`: a thing that is counted, with its verb. */
+function isCount(sentence: Sentence, { to, captured }: Found): boolean {
+  if (captured.some(({ name }) => name === 'sign')) return false;
+  const [noun, after] = [sentence.tokens[to], sentence.tokens[to + 1]];
+  if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
+  if (sentence.phrases.classesFrom(noun.word).size > 0 && !sentence.is(to, 'warrior')) return false;
+  const isVerb = to + 1 >= sentence.to || after?.kind !== 'word' || sentence.is(to + 1, 'article', 'determiner', 'pronoun');
+  return !isVerb || sentence.is(to, 'warrior');
+}
 
 /** `1D6 Wounds`, `+1D6`, `1D6 rats`: a word that means nothing for a roll stands right behind. */
 function isAmount(sentence: Sentence, from: number, to: number): boolean {

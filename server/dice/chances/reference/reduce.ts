@@ -53,7 +53,7 @@ export function reduce(state: State, act: Act): Step {
     case 'otherwise':
       return askedForRest(state, act);
     case 'plain':
-      return [state, undefined];
+      return [act.of === 'outcome' ? unread(state) : state, undefined];
   }
 }
 
@@ -77,7 +77,7 @@ function crossed(state: State, of: Break): State {
   return { ...state, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, ahead, isTold };
 }
 
-function rolledIn(state: State, { how, dice: written, isCut, owner }: RollAct): State {
+function rolledIn(state: State, { how, dice: written, isCut, owner, isConditional }: RollAct): State {
   const dice = owner === undefined ? written : ownedBy(written, owner);
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
   const { ahead, roll: before } = state;
@@ -85,7 +85,7 @@ function rolledIn(state: State, { how, dice: written, isCut, owner }: RollAct): 
   if (how === 'amount' && before && before.how !== 'amount') return state;
   const rolled = withEach(plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
-  const isOneOfTwo = before !== undefined && before.how !== 'amount' && !before.isAsked && before.age === 0;
+  const isOneOfTwo = before !== undefined && before.how !== 'amount' && !before.isAsked && (before.age === 0 || isConditional);
   const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
   const roll = { ...newRoll(state, isKnown ? rolled : undefined, how), owner };
   return { ...state, roll, rolls: state.rolls + 1, ahead: nothingAhead };
@@ -136,7 +136,8 @@ function changedIn(state: State, act: ChangeAct): State {
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   if (isOfEvery && act.isForRoll) return { ...state, retracted: [...retracted, roll.number], roll: undefined };
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
-  return act.of === 'unread' ? { ...state, roll: { ...roll, rolled: undefined } } : state;
+  const isPlain = (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
+  return isPlain ? state : { ...state, roll: { ...roll, rolled: undefined } };
 }
 
 /** A word between a roll and its first target that was not read. */
@@ -272,7 +273,7 @@ function targetOf({ of, target }: AskAct, { compared }: OpenRoll): Target | unde
 /** Whether a target may be for a roll. */
 function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const { of, startsClause, startsSentence, namesRoll, isExact, hasOutcome } = act;
-  if (roll.isSpent) return false;
+  if (roll.isSpent || (act.isCount && !act.dice)) return false;
   const isBare = of === 'row' || of === 'bare';
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
