@@ -1,8 +1,10 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
-import { type Paused, withoutPauses } from '../../text/paused.ts';
+
 import { proseLanguage } from '../../text/language.ts';
+import { type Paused, withoutPauses } from '../../text/paused.ts';
 import type { Span } from '../../text/span.ts';
 import type { Test, Value } from '../language/expression.ts';
+import { type Occasion, occasionOf, withoutRivals } from '../prose/chances/occasions.ts';
 import { readCovered } from '../prose/coverage/coverage.ts';
 import { type DiceMention, diceMention, readMentions, type TokenMention } from '../prose/notation/notation.ts';
 import { withoutEmphasis } from '../prose/words/emphasis.ts';
@@ -10,13 +12,12 @@ import { breakBefore } from '../prose/words/layout.ts';
 import { withoutNumbering } from '../prose/words/numbering.ts';
 import type { Token } from '../prose/words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../prose/words/tokens.ts';
-import { type Occasion, occasionOf, withoutRivals } from '../prose/chances/occasions.ts';
 import { english as englishGrammar } from './grammar/en.ts';
 import { spanish as spanishGrammar } from './grammar/es.ts';
 import { english as englishLexicon } from './lexicon/en.ts';
 import { spanish as spanishLexicon } from './lexicon/es.ts';
-import { coverOf } from './match/cover.ts';
 import { Phrases } from './match/compile.ts';
+import { coverOf } from './match/cover.ts';
 import { Sentence } from './match/sentence.ts';
 import type { Act } from './meaning/acts.ts';
 import { actOf } from './meaning/build.ts';

@@ -493,6 +493,55 @@ export const english: Grammar = {
     oddAny: `
       @if? @any one? ${theDice} @is|@shows|@score @odd`,
   },
+  rivals: {
+    both: `
+      <thing> and <thing> both|each|then? @roll a|an? <dice> each?
+      both <thing> and <thing> @roll <dice>
+      they both|each @roll <dice>
+      both|the|each two? sides|side|players|player|opponents|opponent|rivals|parties @roll <dice> each?
+      the two of them each? @roll <dice> each?`,
+    oneEach: `
+      <dice> for <thing> and <dice> for <thing>
+      <dice> for <thing> and another|one @die? for <thing>
+      <dice> ,|:|( a|one ~1? one|@die? for|by <thing> and a|one|another|the ~1? one|@die|other? for|by <thing> )?
+      <dice> ,|:|( a|one <thing> and a|one|the other? <thing> )?`,
+    another: `
+      <thing> @roll another|one @die? too|also?
+      <thing> does|do the same
+      <thing> does|do likewise|so too?
+      so does|do|must <thing>
+      as does|do|must <thing>`,
+  },
+  askRivals: {
+    above: `
+      @if <thing> @result|@die|one? @is @article? @higher @result? [than <thing> @result|@die?]?
+      @if <thing> @score|@roll|has @article? @higher @result? [than <thing>]?
+      @if <thing> wins|win
+      @if <thing> beats|beat|outrolls <thing>
+      on @article? @higher @result for|by <thing>`,
+    below: `
+      @if <thing> @result|@die|one? @is @article? @lower @result? [than <thing> @result|@die?]?
+      @if <thing> @score|@roll|has @article? @lower @result? [than <thing>]?
+      @if <thing> loses|lose`,
+    atLeast: `
+      @if <thing> @result|@die|one? @is @higherOrEqual
+      @if <thing> @result? @is as high or higher|better|more`,
+    atMost: `
+      @if <thing> @result|@die|one? @is @lowerOrEqual`,
+    tie: `
+      on|in? a tie|draw
+      on|in? a dead heat
+      @if they|both|these @is|@score|@roll|@shows @same @result?
+      @if they tie|draw|match
+      @if the|both? two? @result|@die @is|@shows @same
+      @if it @is a tie|draw`,
+    winner: `
+      the? @higher|@highest of? the? @result|two? wins|win
+      whoever|who @score|@roll|has|is the? @higher|@highest @result? wins|win?
+      the one with the @higher|@highest @result? wins?`,
+    stays: `
+      @if <thing> is`,
+  },
   stated: {
     in: `
       # in # @chance

@@ -334,6 +334,8 @@ export const spanish: Grammar = {
       @if no ${it}? @score <onDice> <target>
       @if <onDice> no ${it}? @score|@shows|@is ${resultOf}? <target>
       @if <onDice> no ${it}? @score|@shows <target>`,
+    mustNot: `
+      <score>|<who>? no @must ${it}? @score|@is ${resultOf}? <target>`,
     unless: `
       @unless <who>? ${it}? @score ${resultOf}? @natural? <target> @natural? <onDice>?
       @unless <who>? ${it}? @score <onDice> <target>
@@ -513,6 +515,55 @@ export const spanish: Grammar = {
     oddAny: `
       [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
   },
+  rivals: {
+    both: `
+      <thing> y <thing> @roll <dice> [@each uno|cual]?
+      @roll <dice> <thing> y <thing>
+      los dos|ambos [bandos|jugadores|rivales|contrincantes]? @roll <dice>
+      @each bando|contrincante|rival @roll <dice>`,
+    oneEach: `
+      <dice> por|para <thing> y <dice> por|para <thing>
+      <dice> por|para <thing> y otro|otra|uno|una @die? por|para <thing>
+      <dice> ,|:|( uno|una ~1? por|para|de <thing> y otro|otra|uno ~1? por|para|de <thing> )?
+      <dice> ,|:|( uno|una <thing> y otro|otra|uno <thing> )?`,
+    another: `
+      <thing> @roll otro|otra|uno @die? también?
+      <thing> hace lo mismo
+      lo mismo hace <thing>`,
+  },
+  askRivals: {
+    above: `
+      @if del <thing> @is @higher
+      @if el|la|lo|los|las [de|del]? <thing> @is @higher
+      @if @article @result [de|del <thing>]? @is @higher
+      @if <thing> ${it}? @score|@roll @higher [que <thing>]?
+      @if <thing> gana|ganas|vence|vences`,
+    below: `
+      @if el|la|lo|los|las [de|del]? <thing> @is @lower
+      @if @article @result [de|del <thing>]? @is @lower
+      @if <thing> ${it}? @score|@roll @lower [que <thing>]?
+      @if <thing> pierde|pierdes`,
+    atLeast: `
+      @if el|la|lo|los|las [de|del]? <thing> @is @higherOrEqual
+      @if @article @result [de|del <thing>]? @is @higherOrEqual`,
+    atMost: `
+      @if el|la|lo|los|las [de|del]? <thing> @is @lowerOrEqual
+      @if @article @result [de|del <thing>]? @is @lowerOrEqual`,
+    tie: `
+      @if ${it}? empatan|empatáis|empatas
+      @if hay empate
+      en caso de empate
+      @if? un empate
+      @if ambos|los? dos? ${it}? @is|@score|@shows @same @result?
+      @if ${it}? @is|@score @same @result?`,
+    winner: `
+      gana|vence @article @result @higher|@highest
+      gana|vence quien|el que? @score @article? @higher|@highest
+      @article @result @higher|@highest gana|vence
+      el|la que? @score @article? @higher|@highest gana|vence`,
+    stays: `
+      @if el|la de|del <thing>`,
+  },
   stated: {
     in: `
       <value> @chance|vez|veces? entre|de|sobre|en @each? <value>
@@ -556,15 +607,41 @@ export const spanish: Grammar = {
   },
   plain: {
     any: `
-      @again @article|@determiner? @result
-      +|-|−|– # @hit
       otra|alguna|esta|una|tal|cada vez
+      una|dos|tres vez|veces al|por|en @each? ~1
+      a la vez
+      en vez|lugar de <dice>?
+      todo|toda @article|@determiner? ~2
+      a|de|para|por|con|entre? @all ${these}? ~2
+      @all ${these} ~2
+      @each ~1 turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano|punta
+      @each turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano
+      por turno|ronda|noche|día|hora|semana|fase
+      @each <thing> que ~2
+      en|a|de @each ~1
+      uno|una|alguno|cualquiera de @article|@determiner ~2
+      uno|una a uno|una
+      @article ~2 más|menos|mayor|menor ~1
+      @article <thing> más ~1
+      más|menos allá|tarde|adelante|cerca|lejos|cercano|cercana|próximo|próxima|fuerte|rápido|débil|antiguo|joven
+      el|la|un|una mejor|peor|mayor|menor ~1
+      el|la|su|tu|un|una|al primer|primero|primera|segundo|segunda|tercer|tercera|último|última|próximo|próxima|siguiente ~1
+      uno|una|dos|tres|cuatro|cinco|seis|#|<dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|ataque|guerreros|guerrero|goblins|esqueletos|ratas|días|día|semanas|metros|pasos|horas
+      # de oro
+      sin modificar|modificador|modificadores
+      +|-|−|– # @hit
+      contra @article|@determiner ~2
+      según @article ~2
+      no se puede|pueden ~1 modificar?
+      cada uno|cual
+      sin @roll ~1? <dice>
+      # ~1 @orMore|@orLess`,
+    outcome: `
+      @again @article|@determiner? @result
       no [.|;|,]
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
       cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo
-      una|dos|tres vez|veces más|al|por|en @each? ~1
-      a la vez
-      en vez|lugar de <dice>?
+      una|dos|tres vez|veces más
       y no|nunca|ni ${it}? ~1
       no|nunca|ya_no|nadie|nada ${it}? ~2 más?
       no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
@@ -572,62 +649,43 @@ export const spanish: Grammar = {
       ni ~2
       ni siquiera
       nada|nunca|nadie más
-      más|menos allá|tarde|adelante|cerca|lejos|cercano|cercana|próximo|próxima|fuerte|rápido|débil|antiguo|joven
-      @article ~2 más|menos|mayor|menor ~1
-      @article <thing> más ~1
       más|menos|mayor|mejor|peor|superior|inferior ~1 que
-      el|la|un|una mejor|peor|mayor|menor ~1
-      a|de|para|por|con|entre? @all ${these}? ~2
-      @all ${these} ~2
-      todo|toda @article|@determiner? ~2
       todo|todos|todas
-      @each ~1 turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano|punta
-      @each turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano
-      por turno|ronda|noche|día|hora|semana|fase
-      @each <thing> que ~2
-      en|a|de @each ~1
       @any ~2
       @none ~2
       sin ~2
-      sin @roll ~1? <dice>
-      # ~1 @orMore|@orLess
-      uno|una|alguno|cualquiera de @article|@determiner ~2
-      uno|una a uno|una
-      uno|una|dos|tres|cuatro|cinco|seis|#|<dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|ataque|guerreros|guerrero|goblins|esqueletos|ratas|días|día|semanas|metros|pasos|horas
-      # de oro
+      # ~2
       la mitad de|del ~2
       la mitad
       @article? doble|triple de|del ~2
       el doble|triple
-      el|la|su|tu|un|una|al primer|primero|primera|segundo|segunda|tercer|tercera|último|última|próximo|próxima|siguiente ~1
       al menos un|una|# ~1
       además de|del ~2
       en total|seguida
       de nuevo
+      otra vez
       como|tan ~2
       tan ~1 como ~2
       menos|más ~1 heridas|ataques|daño
       arriba|abajo|encima|debajo de|del|y ~2
-      desde|hacia|de|para arriba|abajo
+      hacia|de arriba|abajo
       por encima|debajo de|del ~2
-      cae|caes|caen abajo|debajo
-      según @article ~2
       siempre|casi ~1
       pierde|recupera|gana|sufre|recibe|cura <value> ~1
-      sin modificar|modificador|modificadores
-      no se puede|pueden ~1 modificar?
       y así sucesivamente
       el uno al otro
       unos a otros
       cada uno|cual ~2
       dobla|doblan|duplica|duplican @article|@determiner ~2
-      suma|añade|resta # @result|al|a @article|@determiner? ~1
+      suma|añade|resta # a @article|@determiner? ~1
       cuenta|cuentan como ~2
       se da|dan cuenta
       cambia|cambian de ~1
       repite|repites|repiten turno|ataque
-      contra|frente @article|@determiner ~2
+      frente a? @article|@determiner ~2
       hasta @article|@determiner ~3
-      hasta que ~3`,
+      hasta que ~3
+      el @result|@die
+      uno de ~2`,
   },
 };

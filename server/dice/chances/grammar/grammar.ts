@@ -60,7 +60,20 @@ export const phraseVariants = {
    * `known`: for a roll of 1D6 that needs no dice: `a natural 6 to hit`, `on a Power roll of 1`.
    * `subject`: `a 12 always runs`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
    */
-  ask: ['asked', 'denied', 'mustNot', 'unless', 'row', 'bare', 'known', 'subject', 'above', 'below', 'atLeast', 'atMost'],
+  ask: [
+    'asked',
+    'denied',
+    'mustNot',
+    'unless',
+    'row',
+    'bare',
+    'known',
+    'subject',
+    'above',
+    'below',
+    'atLeast',
+    'atMost',
+  ],
   /**
    * What is asked of single dice (captures <target>, and <onDice>; before these a <value>: for `atLeast` and `exactly` how many dice, elsewhere how
    * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are. `anyOrMore`: `at
@@ -88,6 +101,13 @@ export const phraseVariants = {
     'evenAny',
     'oddAny',
   ],
+  /**
+   * Two who roll against each other (captures a <thing> for each, and <dice> where they are named). `both`: they roll the same. `oneEach`: one die is
+   * for each. `another`: one more does what the first does (captures his <thing>).
+   */
+  rivals: ['both', 'oneEach', 'another'],
+  /** What is asked of the two (captures a <thing> where one is named). `winner`: whoever is higher. `stays`: `if the other's is`, as was said of the first. */
+  askRivals: ['above', 'below', 'atLeast', 'atMost', 'tie', 'winner', 'stays'],
   /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many; `one`: only the second. */
   stated: ['in', 'of', 'one'],
   /** `any`, `above`, `below`: `on any other score`, `anything less`; `else`: `otherwise`, `if not`, of which no chance is said. */

@@ -5,7 +5,16 @@ import { type Lexicon, type WordClass, wordClasses } from '../lexicon/lexicon.ts
 /** What a phrase can name beside other phrases: dice, numbers, scores, things. */
 export type BuiltIn = 'dice' | 'stat' | 'value' | 'number' | 'numbers' | 'faces' | 'thing' | 'plus' | 'minus';
 
-const builtIns: readonly string[] = ['dice', 'stat', 'value', 'numbers', 'faces', 'thing', 'plus', 'minus'] satisfies BuiltIn[];
+const builtIns: readonly string[] = [
+  'dice',
+  'stat',
+  'value',
+  'numbers',
+  'faces',
+  'thing',
+  'plus',
+  'minus',
+] satisfies BuiltIn[];
 
 /** A part of a phrase. */
 export type Part = { readonly isOptional: boolean } & (

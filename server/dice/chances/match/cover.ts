@@ -10,7 +10,20 @@ export type Piece =
 
 /** Names of phrases that stand for themselves. */
 const acts: readonly PhraseName[] = [
-  ...(['roll', 'rolls', 'purpose', 'change', 'ask', 'askDice', 'alike', 'stated', 'otherwise', 'compared'] as const),
+  ...([
+    'roll',
+    'rolls',
+    'purpose',
+    'change',
+    'ask',
+    'askDice',
+    'alike',
+    'rivals',
+    'askRivals',
+    'stated',
+    'otherwise',
+    'compared',
+  ] as const),
   ...(['told', 'plain'] as const),
 ];
 

@@ -67,7 +67,10 @@ function endsRow(sentence: Sentence, at: number): boolean {
 }
 
 /** `, `, ` or a `, `/`, `&`: what joins one score to the next. */
-function jointAt(sentence: Sentence, at: number): { readonly to: number; readonly isOr: boolean; readonly hasOn: boolean } | undefined {
+function jointAt(
+  sentence: Sentence,
+  at: number,
+): { readonly to: number; readonly isOr: boolean; readonly hasOn: boolean } | undefined {
   const token = sentence.tokens[at];
   if (at >= sentence.to || !token) return undefined;
   const isComma = token.kind === 'sign' && token.sign === ',';
@@ -92,7 +95,8 @@ interface Item {
 function itemAt(sentence: Sentence, at: number): Item | undefined {
   const low = sentence.numberAt(at);
   const before = sentence.tokens[at - 1];
-  if (low === undefined || sentence.mentionAt(at) || !Number.isSafeInteger(low) || isPartOfNumber(sentence, at)) return undefined;
+  if (low === undefined || sentence.mentionAt(at) || !Number.isSafeInteger(low) || isPartOfNumber(sentence, at))
+    return undefined;
   if (before?.kind === 'sign' && '$#'.includes(before.sign)) return undefined;
   // `-1 to hit`
   const isSigned = before?.kind === 'sign' && '+-–−'.includes(before.sign) && sentence.tokens[at]?.isGlued;
@@ -126,7 +130,11 @@ function isSpoilt(sentence: Sentence, at: number): boolean {
 function isPartOfNumber(sentence: Sentence, at: number): boolean {
   const [before, token] = [sentence.tokens[at - 1], sentence.tokens[at]];
   if (token?.isGlued !== true || !before) return false;
-  return before.kind === 'number' || (before.kind === 'word' && !sentence.is(at - 1, 'or')) || (before.kind === 'sign' && '.+x×$'.includes(before.sign));
+  return (
+    before.kind === 'number' ||
+    (before.kind === 'word' && !sentence.is(at - 1, 'or')) ||
+    (before.kind === 'sign' && '.+x×$'.includes(before.sign))
+  );
 }
 
 /** `from 1 to 3`, `between 2 and 4` */

@@ -224,7 +224,8 @@ export class Sentence {
     if (token?.kind !== 'sign' || !signs.includes(token.sign)) return false;
     if (!token.isGlued) {
       // `a 4 + he is safe`
-      const isEnd = at + 1 >= this.to || next?.kind === 'sign' || (next?.kind === 'word' && !variableAt(this.tokens, at + 1));
+      const isEnd =
+        at + 1 >= this.to || next?.kind === 'sign' || (next?.kind === 'word' && !variableAt(this.tokens, at + 1));
       return token.sign === '+' && isEnd;
     }
     return at + 1 >= this.to || next?.isGlued !== true || next.kind === 'sign';

@@ -4,6 +4,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Range, Test, Value } from '../../language/expression.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
+import type { AskRivalsAct, RivalsAct } from './rivals.ts';
 import type { Target } from './target.ts';
 
 /** What questions have in common. */
@@ -28,6 +29,8 @@ export type Act = Place &
     | AskAct
     | DiceAct
     | AlikeAct
+    | RivalsAct
+    | AskRivalsAct
     | { readonly kind: 'stated'; readonly test: Test; readonly roll: Value; readonly span: Span }
     | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
     | { readonly kind: 'compared'; readonly value: Value }
@@ -48,6 +51,8 @@ export interface RollAct {
   readonly owner: string | undefined;
   /** Whether something is added to the dice that cannot be read. */
   readonly isCut: boolean;
+  /** The words that name who rolls; none where nobody is named, or several are. */
+  readonly subject: readonly string[];
 }
 
 export interface ChangeAct {
@@ -57,6 +62,8 @@ export interface ChangeAct {
   readonly ranges: readonly Range[] | undefined;
   /** Whether it says that the roll is changed, and no other number: `add 1 to the roll`, `subtract 1`. */
   readonly isForRoll: boolean;
+  /** The words that name who changes it. */
+  readonly subject: readonly string[];
 }
 
 /** What the total of a roll is asked. */

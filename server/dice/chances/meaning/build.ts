@@ -7,6 +7,8 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from './acts.ts';
+import { diceIn } from './dice.ts';
+import { askRivalsAct, rivalsAct, subjectBefore } from './rivals.ts';
 import { statedChance } from './stated.ts';
 import { denied, type Target, targetIn, valueIn } from './target.ts';
 
@@ -23,6 +25,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       how,
       dice: mention.expression,
       owner: ownerBefore(sentence, piece.from),
+      subject: subjectBefore(sentence, piece.from),
       isConditional: isConditional(sentence, piece.from, piece.to),
       isCut: isPlus(tokens, piece.to),
       from: piece.from,
@@ -46,7 +49,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           kind: 'roll',
           how: 'rolled',
           dice: { kind: 'addition', terms, span: dice.span },
-          owner: ownerBefore(sentence, found.to - 1), isConditional: isConditional(sentence, found.from, found.to),
+          owner: ownerBefore(sentence, found.to - 1),
+          subject: subjectBefore(sentence, found.from),
+          isConditional: isConditional(sentence, found.from, found.to),
           isCut: false,
           ...place,
         };
@@ -56,7 +61,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           kind: 'roll',
           how: found.variant as RollAct['how'],
           dice,
-          owner: ownerBefore(sentence, found.to - 1), isConditional: isConditional(sentence, found.from, found.to),
+          owner: ownerBefore(sentence, found.to - 1),
+          subject: subjectBefore(sentence, found.from),
+          isConditional: isConditional(sentence, found.from, found.to),
           isCut: isPlus(tokens, found.to),
           ...place,
         }
@@ -75,7 +82,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const isForRoll = isSaidOfRoll(sentence, found);
       const each = of === 'addEach' || of === 'subtractEach';
       const changed = each ? eachOf(value, thingIn(sentence, found)) : sumOf(found.captured);
-      return { kind: 'change', of, value: changed, ranges, isForRoll, ...place };
+      const subject = subjectBefore(sentence, found.from);
+      return { kind: 'change', of, value: changed, ranges, isForRoll, subject, ...place };
     }
     case 'ask': {
       const read = targetIn(found);
@@ -135,6 +143,10 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const asked = spanOfTokens(tokens, afterOpener(sentence, found), found.to);
       return { kind: 'alike', of, count: value, ranges, dice, isException, span: asked, isAlternative, ...place };
     }
+    case 'rivals':
+      return { ...rivalsAct(sentence, found), ...place };
+    case 'askRivals':
+      return { ...askRivalsAct(sentence, found), ...place };
     case 'stated': {
       const stated = statedChance(found, span);
       return stated && { kind: 'stated', ...stated, span, ...place };
@@ -158,16 +170,6 @@ function afterOpener(sentence: Sentence, { from, to, captured }: Found): number 
   const [first] = captured;
   if (first?.name === 'opener' && first.to < to) return first.to;
   return sentence.endsOf('if', from)[0] ?? sentence.endsOf('on', from)[0] ?? from;
-}
-
-/** The dice that a phrase captured, also in a phrase within it. */
-export function diceIn(captured: readonly Captured[]): Value | undefined {
-  for (const each of captured) {
-    if (each.name === 'dice') return each.mention.expression;
-    const inner = 'captured' in each ? diceIn(each.captured) : undefined;
-    if (inner) return inner;
-  }
-  return undefined;
 }
 
 function scoresIn(captured: readonly Captured[]) {
@@ -234,7 +236,8 @@ function isCount(sentence: Sentence, { to, captured }: Found): boolean {
   const [noun, after] = [sentence.tokens[to], sentence.tokens[to + 1]];
   if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
   if (sentence.phrases.classesFrom(noun.word).size > 0 && !sentence.is(to, 'warrior')) return false;
-  const isVerb = to + 1 >= sentence.to || after?.kind !== 'word' || sentence.is(to + 1, 'article', 'determiner', 'pronoun');
+  const isVerb =
+    to + 1 >= sentence.to || after?.kind !== 'word' || sentence.is(to + 1, 'article', 'determiner', 'pronoun');
   return !isVerb || sentence.is(to, 'warrior');
 }
 

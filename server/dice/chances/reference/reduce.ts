@@ -7,11 +7,13 @@ import { plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.t
 import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
+import type { AskRivalsAct } from '../meaning/rivals.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
 import { changed } from './change.ts';
 import { askedOfDice } from './ofDice.ts';
 import { ownedBy } from './owned.ts';
 import { restOf } from './rest.ts';
+import { askedOfRivals, rivalsChanged, rivalsNamed, rivalsOfTwo } from './rivals.ts';
 import { nothingAhead, type OpenRoll, type State } from './state.ts';
 
 /** A question, and the number of the roll that it is for. */
@@ -50,6 +52,13 @@ export function reduce(state: State, act: Act): Step {
     case 'askDice':
     case 'alike':
       return askedOfSingle(state, act);
+    case 'rivals': {
+      const rivals = rivalsNamed(act, state.roll);
+      const open = act.dice ? newRoll(state, undefined, 'rolled') : state.roll && { ...state.roll, rolled: undefined };
+      return [{ ...state, rivals, roll: open, rolls: state.rolls + 1 }, undefined];
+    }
+    case 'askRivals':
+      return askedOfTwo(state, act);
     case 'otherwise':
       return askedForRest(state, act);
     case 'plain':
@@ -69,15 +78,23 @@ const oldest = 2;
 
 function crossed(state: State, of: Break): State {
   const ahead = nothingAhead;
-  if (of === 'part') return { ...state, ahead, isTold: false, roll: undefined };
+  const rivals = of === 'sentence' ? laterRivals(state.rivals) : undefined;
+  if (of === 'part') return { ...state, rivals, ahead, isTold: false, roll: undefined };
   const isTold = state.isTold && of !== 'paragraph';
   const { roll } = state;
-  if (!roll || roll.isSpent || roll.age >= oldest) return { ...state, roll: undefined, ahead, isTold };
+  if (!roll || roll.isSpent || roll.age >= oldest) return { ...state, rivals, roll: undefined, ahead, isTold };
   const isFar = roll.isFar || of === 'paragraph';
-  return { ...state, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, ahead, isTold };
+  return { ...state, rivals, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, ahead, isTold };
 }
 
-function rolledIn(state: State, { how, dice: written, isCut, owner, isConditional }: RollAct): State {
+const mostSentences = 2;
+
+function laterRivals(rivals: State['rivals']): State['rivals'] {
+  return rivals && rivals.sentences < mostSentences ? { ...rivals, sentences: rivals.sentences + 1 } : undefined;
+}
+
+function rolledIn(state: State, act: RollAct): State {
+  const { how, dice: written, isCut, owner, isConditional, subject } = act;
   const dice = owner === undefined ? written : ownedBy(written, owner);
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
   const { ahead, roll: before } = state;
@@ -85,10 +102,12 @@ function rolledIn(state: State, { how, dice: written, isCut, owner, isConditiona
   if (how === 'amount' && before && before.how !== 'amount') return state;
   const rolled = withEach(plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
-  const isOneOfTwo = before !== undefined && before.how !== 'amount' && !before.isAsked && (before.age === 0 || isConditional);
+  const isOneOfTwo =
+    before !== undefined && before.how !== 'amount' && !before.isAsked && (before.age === 0 || isConditional);
   const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
-  const roll = { ...newRoll(state, isKnown ? rolled : undefined, how), owner };
-  return { ...state, roll, rolls: state.rolls + 1, ahead: nothingAhead };
+  const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
+  const roll = { ...newRoll(state, isKnown && !rivals ? rolled : undefined, how), owner, subject };
+  return { ...state, rivals, roll, rolls: state.rolls + 1, ahead: nothingAhead };
 }
 
 function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll['how']): OpenRoll {
@@ -99,6 +118,7 @@ function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll
     isAsked: false,
     tests: [],
     owner: undefined,
+    subject: [],
     last: undefined,
     isSpent: false,
     age: 0,
@@ -127,6 +147,7 @@ function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>
 
 function changedIn(state: State, act: ChangeAct): State {
   const { roll, retracted } = state;
+  if (state.rivals) return { ...state, rivals: rivalsChanged(state.rivals, act) };
   if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true } };
   if (roll.how === 'amount') return state;
   if (!roll.isAsked) {
@@ -136,7 +157,8 @@ function changedIn(state: State, act: ChangeAct): State {
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   if (isOfEvery && act.isForRoll) return { ...state, retracted: [...retracted, roll.number], roll: undefined };
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
-  const isPlain = (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
+  const isPlain =
+    (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
   return isPlain ? state : { ...state, roll: { ...roll, rolled: undefined } };
 }
 
@@ -155,7 +177,17 @@ function bound(roll: OpenRoll, last: OpenRoll['last']): OpenRoll {
   return { ...roll, isAsked: true, isContinued: true, age: 0, last };
 }
 
+function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'span'>): Step {
+  const asked = state.rivals && askedOfRivals(state.rivals, act);
+  if (!state.rivals || !asked) return [state, undefined];
+  return [{ ...state, rivals: { ...state.rivals, last: asked.last, sentences: 0 } }, asking(state, asked.found, -1)];
+}
+
 function asked(state: State, act: AskAct): Step {
+  const { of, span } = act;
+  if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
+    return askedOfTwo(state, { of, side: undefined, span });
+  }
   if (act.dice) return askedWithDice(state, act, act.dice);
   const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
   if (!roll) return askedWithout(state, act);

@@ -1,4 +1,5 @@
 /** What has been said of rolls so far in a text. */
+import type { Comparator } from '../../language/comparator.ts';
 import type { Test, Value } from '../../language/expression.ts';
 import type { RolledDice } from '../../prose/targets/roll.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
@@ -12,6 +13,8 @@ export interface OpenRoll {
   readonly how: 'rolled' | 'named' | 'amount' | 'asked';
   /** Who rolls, if that is no Warrior. */
   readonly owner: string | undefined;
+  /** The words that name who rolls. */
+  readonly subject: readonly string[];
   /** Whether a target was for it. */
   readonly isAsked: boolean;
   /** What its total was asked so far. */
@@ -30,7 +33,27 @@ export interface OpenRoll {
   readonly compared: Value | undefined;
 }
 
+/** One of two who roll against each other. */
+export interface Rival {
+  /** The words that name him. */
+  readonly words: readonly string[];
+  readonly total: Value;
+}
+
+export interface Rivals {
+  readonly own: Rival;
+  readonly other: Rival;
+  /** Whether what is added is added by both. */
+  readonly isShared: boolean;
+  /** How many sentences ago they were told of. */
+  readonly sentences: number;
+  /** How the two were compared last. */
+  readonly last: Comparator | undefined;
+}
+
 export interface State {
+  /** The two who roll against each other, if the last who roll do. */
+  readonly rivals: Rivals | undefined;
   readonly roll: OpenRoll | undefined;
   /** How many rolls there were. */
   readonly rolls: number;
@@ -55,5 +78,13 @@ export const nothingAhead: Ahead = { isPerWarrior: false, each: undefined, isCha
 
 /** The state where a text or a part of it begins. */
 export function beginning(hasBareTargets: boolean): State {
-  return { roll: undefined, rolls: 0, retracted: [], ahead: nothingAhead, isTold: false, hasBareTargets };
+  return {
+    rivals: undefined,
+    roll: undefined,
+    rolls: 0,
+    retracted: [],
+    ahead: nothingAhead,
+    isTold: false,
+    hasBareTargets,
+  };
 }
