@@ -13,6 +13,9 @@ const showing = '[[@shows|@is|@score] @article?]';
 /** `of the three dice` */
 const ofAll = '[of [the|these|those|his|your|her]? #? @die|them|these|those|all | of the #]';
 
+/** `the Ogre`, `his horse` */
+const aThing = '[[@article|@determiner]? <thing>]';
+
 export const english: Grammar = {
   bound: {
     atLeast: `
@@ -41,12 +44,15 @@ export const english: Grammar = {
   verbBound: {
     atLeast: `
       @reaches <value>
-      @not|@fail @staysUnder <value>`,
+      @not|@fail @staysUnder <value>
+      <stat> @is|be equalled|reached|matched or exceeded|beaten`,
     atMost: `
       @not|@fail @exceeds <value>
-      @staysUnder or equal to <value>`,
+      @staysUnder or equal to <value>
+      <stat> @is not exceeded|beaten`,
     above: `
-      @exceeds <value>`,
+      @exceeds <value>
+      <stat> @is|be exceeded|beaten`,
     below: `
       @staysUnder <value>
       @not|@fail @reaches|@score <value>`,
@@ -68,7 +74,9 @@ export const english: Grammar = {
       @article|@determiner? ~1? <dice> @result?
       @article|@determiner @natural|@whole? @result of|on|from|with @article|@determiner? @die|<dice>
       @article|@determiner? ~1? @result he|she|it|you|they @score
-      it|this|that|that's|it's`,
+      it|this|that|that's|it's
+      @article @result total
+      the @highest|@lowest one|@die|@result?`,
   },
   who: {
     any: `
@@ -86,7 +94,8 @@ export const english: Grammar = {
       of <dice>
       out of <dice>
       from|of|for @article|@determiner|each? ~2? @pronoun|that? @roll|@rolling <dice>
-      ( @with? @article? <dice> )`,
+      ( @with? @article? <dice> )
+      by @article|@determiner? @result|@rolled of|with? <dice>`,
   },
   lead: {
     any: `
@@ -147,12 +156,17 @@ export const english: Grammar = {
       @article|@determiner? ~1? @result of @article? <dice>
       @article|@determiner? <dice> @result
       @test @on|@with <dice>
-      @roll on the|a <dice> table|list|chart|@result?`,
+      @roll on the|a <dice> table|list|chart|@result?
+      take|takes|pick|picks|get|gets <dice> and @roll it|them
+      <dice> @is|@must @rolled`,
     added: `
       @add <dice> to|and <value>
       @add <value> to @article? [@result of|on]? <dice>
       @add <dice> and <value> together?
-      @add <value> and <dice>`,
+      @add <value> and <dice>
+      <stat> @is added to @article? <dice>
+      take|takes <stat> and|, @add @article? <dice>
+      @roll @article? <dice> and @add it|this|that to <stat>`,
     amount: `
       for <dice> ~1
       does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>`,
@@ -167,7 +181,8 @@ export const english: Grammar = {
       @each|all the? ~1? @warrior
       each|all of the? @warrior|them|you
       per @warrior
-      everyone|everybody`,
+      everyone|everybody
+      each`,
     perThing: `
       for @each|all of? the|his|their? # <thing>
       once? for|per @each|all of? his|the|your? <stat>
@@ -187,7 +202,7 @@ export const english: Grammar = {
       that|so|as many|much|far
       for its <thing>
       for the price|age|size|weight|depth|height|time|date|row|column
-      [and]? note|notes|move|moves the? ~2`,
+      note|notes the? @result`,
   },
   change: {
     add: `
@@ -242,7 +257,8 @@ export const english: Grammar = {
       @keep whichever is|the @die? is? the? @highest
       only? the @highest @result|@die|one|of? the? two? @keep
       choose|chooses|pick|picks|keep|keeps one of? the? them|two|@die
-      use|uses whichever he|she|you|they likes|like|prefers|wishes|prefer`,
+      use|uses whichever he|she|you|they likes|like|prefers|wishes|prefer
+      @keep whichever @die|@result? @is the? @highest`,
     lowest: `
       @keep only? the? @lowest of? the? @result|@die|one?
       @keep only? the? @lowest of the? two|three
@@ -252,7 +268,8 @@ export const english: Grammar = {
       @keep only? the? @lowest of them|these|those|both
       @keep only? the? @lowest @result of the two|three
       @keep whichever is|the @die? is? the? @lowest
-      only? the @lowest @result|@die|one|of? the? two? @keep`,
+      only? the @lowest @result|@die|one|of? the? two? @keep
+      @keep whichever @die|@result? @is the? @lowest`,
     dropLowest: `
       @drop the? @lowest of? the? two|three|them|@result|@die|one?`,
     dropHighest: `
@@ -298,9 +315,9 @@ export const english: Grammar = {
       may|can|could|might ~1? @add|@subtract <value>
       @if ~4 ,? ~2? @add|@subtract|@double|@halve
       @if ~4 ,? ~2? @roll again|two|twice|@die
-      may|can|could|might ~1? @roll|re_roll again|it?
       or <stat>
-      @keep the? other|middle|second|first|last`,
+      @keep the? other|middle|second|first|last
+      may|can|could|might ~1? @roll|re_roll again|it`,
   },
   toScore: {
     any: `
@@ -333,7 +350,13 @@ export const english: Grammar = {
       and|or|but? <score> @must? @is @article? <bound> <onDice>?
       @article|@determiner? <dice> @result? of|for <lead>? <target>
       @article|@determiner? <dice> @result|that @is? <bound>
-      <dice> @is|that|which @is? <target>`,
+      <dice> @is|that|which @is? <target>
+      and|or|to|, @just? @score @article? <bound> <onDice>?
+      @roll|@score <bound> <onDice>?
+      @if <verbBound> <onDice>?
+      @if , and only @if , <score> @is <lead>? <target>
+      @must be|score|roll <lead>? <target> <onDice>?
+      did|do|does <who> @score <lead>? <target>`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
     mustNot: `
@@ -346,7 +369,8 @@ export const english: Grammar = {
       <lead>? <target> :|=|–|— `,
     bare: `
       <lead>? <target> @natural? <onDice>?
-      <verbBound> <onDice>?`,
+      <verbBound> <onDice>?
+      @roll a|an <numbers>`,
     subject: `
       @article|any|@each|the? @natural|@whole? @die? @result of <lead>? <target> <onDice>?
       the @result|@die? <numbers> means|mean
@@ -354,21 +378,23 @@ export const english: Grammar = {
     above: `
       @if <score>? @is? @higher
       @if|and|or|otherwise? @higher
-      @on? a|an? @higher @result?
-      @if <who> @score @higher`,
+      @higher
+      @if <who> @score @higher
+      on|with? a|the? @result @above it|this|that`,
     below: `
       @if <score>? @is? @lower
       @if|and|or|otherwise? @lower
-      @on? a|an? @lower @result?
-      @if <who> @score @lower`,
+      @lower
+      @if <who> @score @lower
+      on|with? a|the? @result @below it|this|that`,
     atLeast: `
       @if <score>? @is? @higherOrEqual
       @if|and|or|otherwise? @higherOrEqual
-      @on? a|an? @higherOrEqual @result?`,
+      @higherOrEqual`,
     atMost: `
       @if <score>? @is? @lowerOrEqual
       @if|and|or|otherwise? @lowerOrEqual
-      @on? a|an? @lowerOrEqual @result?`,
+      @lowerOrEqual`,
   },
   askDice: {
     difference: `
@@ -495,39 +521,43 @@ export const english: Grammar = {
   },
   rivals: {
     both: `
-      <thing> and <thing> both|each|then? @roll a|an? <dice> each?
-      both <thing> and <thing> @roll <dice>
+      ${aThing} and ${aThing} both|each|then? @roll a|an? <dice> each?
+      both ${aThing} and ${aThing} @roll <dice>
       they both|each @roll <dice>
       both|the|each two? sides|side|players|player|opponents|opponent|rivals|parties @roll <dice> each?
       the two of them each? @roll <dice> each?`,
     oneEach: `
-      <dice> for <thing> and <dice> for <thing>
-      <dice> for <thing> and another|one @die? for <thing>
-      <dice> ,|:|( a|one ~1? one|@die? for|by <thing> and a|one|another|the ~1? one|@die|other? for|by <thing> )?
-      <dice> ,|:|( a|one <thing> and a|one|the other? <thing> )?`,
+      @roll <dice> for ${aThing} and <dice> for ${aThing}
+      @roll <dice> for ${aThing} and another|one @die? for ${aThing}
+      @roll|take <dice> ,|:|( a|one <thing>? one|@die? for|by ${aThing} and a|one|another|the <thing>? one|@die|other? for|by ${aThing} )?
+      @roll|take <dice> ,|:|( a|one ${aThing} and a|one|the other? ${aThing} )?
+      <dice> for ${aThing} and <dice> for ${aThing}
+      <dice> for ${aThing} and another|one @die? for ${aThing}
+      <dice> ,|:|( a|one <thing>? one|@die? for|by ${aThing} and a|one|another|the <thing>? one|@die|other? for|by ${aThing} )?
+      <dice> ,|:|( a|one ${aThing} and a|one|the other? ${aThing} )?`,
     another: `
-      <thing> @roll another|one @die? too|also?
-      <thing> does|do the same
-      <thing> does|do likewise|so too?
-      so does|do|must <thing>
-      as does|do|must <thing>`,
+      ${aThing} @roll another|one @die? too|also?
+      ${aThing} does|do the same
+      ${aThing} does|do likewise|so too?
+      so does|do|must ${aThing}
+      as does|do|must ${aThing}`,
   },
   askRivals: {
     above: `
-      @if <thing> @result|@die|one? @is @article? @higher @result? [than <thing> @result|@die?]?
-      @if <thing> @score|@roll|has @article? @higher @result? [than <thing>]?
-      @if <thing> wins|win
-      @if <thing> beats|beat|outrolls <thing>
-      on @article? @higher @result for|by <thing>`,
+      @if ${aThing} @result|@die|one? @is @article? @higher @result? [than ${aThing} @result|@die?]?
+      @if ${aThing} @score|@roll|has @article? @higher @result? [than ${aThing}]?
+      @if ${aThing} wins|win
+      @if ${aThing} beats|beat|outrolls ${aThing}
+      on @article? @higher @result for|by ${aThing}`,
     below: `
-      @if <thing> @result|@die|one? @is @article? @lower @result? [than <thing> @result|@die?]?
-      @if <thing> @score|@roll|has @article? @lower @result? [than <thing>]?
-      @if <thing> loses|lose`,
+      @if ${aThing} @result|@die|one? @is @article? @lower @result? [than ${aThing} @result|@die?]?
+      @if ${aThing} @score|@roll|has @article? @lower @result? [than ${aThing}]?
+      @if ${aThing} loses|lose`,
     atLeast: `
-      @if <thing> @result|@die|one? @is @higherOrEqual
-      @if <thing> @result? @is as high or higher|better|more`,
+      @if ${aThing} @result|@die|one? @is @higherOrEqual
+      @if ${aThing} @result? @is as high or higher|better|more`,
     atMost: `
-      @if <thing> @result|@die|one? @is @lowerOrEqual`,
+      @if ${aThing} @result|@die|one? @is @lowerOrEqual`,
     tie: `
       on|in? a tie|draw
       on|in? a dead heat
@@ -540,7 +570,7 @@ export const english: Grammar = {
       whoever|who @score|@roll|has|is the? @higher|@highest @result? wins|win?
       the one with the @higher|@highest @result? wins?`,
     stays: `
-      @if <thing> is`,
+      @if ${aThing} is`,
   },
   stated: {
     in: `
@@ -606,7 +636,15 @@ export const english: Grammar = {
       against the|a|an|his|each|every <thing>
       no ,
       roll for it|this|that|each
-      just`,
+      just
+      @each|every time|moment|occasion
+      again
+      in turn
+      the most|least|fewest|highest|lowest|best|worst|strongest ~1|<stat>
+      until <who> ~1
+      until the|that ~1
+      @pronoun like|likes
+      change|changes nothing`,
     outcome: `
       once more|again
       half the|a|an|his|her|its|their|of|price|dead

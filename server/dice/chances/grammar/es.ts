@@ -15,6 +15,9 @@ const count = 'dos|tres|cuatro|cinco|seis';
 const ifCome = `[@if|@on|@need? ${it}? [@score|@shows|hay|haya]?]?`;
 const showing = '[@shows|@is|@score @article?]';
 
+/** `the Ogre`, `his horse` */
+const aThing = '[[@article|@determiner]? <thing>]';
+
 export const spanish: Grammar = {
   bound: {
     atLeast: `
@@ -517,38 +520,40 @@ export const spanish: Grammar = {
   },
   rivals: {
     both: `
-      <thing> y <thing> @roll <dice> [@each uno|cual]?
-      @roll <dice> <thing> y <thing>
+      ${aThing} y ${aThing} @roll <dice> [@each uno|cual]
+      ${aThing} y ${aThing} @roll @each uno|cual <dice>
       los dos|ambos [bandos|jugadores|rivales|contrincantes]? @roll <dice>
       @each bando|contrincante|rival @roll <dice>`,
     oneEach: `
-      <dice> por|para <thing> y <dice> por|para <thing>
-      <dice> por|para <thing> y otro|otra|uno|una @die? por|para <thing>
-      <dice> ,|:|( uno|una ~1? por|para|de <thing> y otro|otra|uno ~1? por|para|de <thing> )?
-      <dice> ,|:|( uno|una <thing> y otro|otra|uno <thing> )?`,
+      @roll <dice> por|para ${aThing} y otro|otra|uno|una @die? por|para ${aThing}
+      @roll <dice> por|para ${aThing} y <dice> por|para ${aThing}
+      <dice> por|para ${aThing} y <dice> por|para ${aThing}
+      <dice> por|para ${aThing} y otro|otra|uno|una @die? por|para ${aThing}
+      <dice> ,|:|( uno|una <thing>? por|para|de ${aThing} y otro|otra|uno <thing>? por|para|de ${aThing} )?
+      <dice> ,|:|( uno|una ${aThing} y otro|otra|uno ${aThing} )?`,
     another: `
-      <thing> @roll otro|otra|uno @die? también?
-      <thing> hace lo mismo
-      lo mismo hace <thing>`,
+      ${aThing} @roll otro|otra|uno @die? también?
+      ${aThing} hace lo mismo
+      lo mismo hace ${aThing}`,
   },
   askRivals: {
     above: `
-      @if del <thing> @is @higher
-      @if el|la|lo|los|las [de|del]? <thing> @is @higher
-      @if @article @result [de|del <thing>]? @is @higher
-      @if <thing> ${it}? @score|@roll @higher [que <thing>]?
-      @if <thing> gana|ganas|vence|vences`,
+      @if del ${aThing} @is @higher
+      @if el|la|lo|los|las [de|del]? ${aThing} @is @higher
+      @if @article @result [de|del ${aThing}]? @is @higher
+      @if ${aThing} ${it}? @score|@roll @higher [que ${aThing}]?
+      @if ${aThing} gana|ganas|vence|vences`,
     below: `
-      @if el|la|lo|los|las [de|del]? <thing> @is @lower
-      @if @article @result [de|del <thing>]? @is @lower
-      @if <thing> ${it}? @score|@roll @lower [que <thing>]?
-      @if <thing> pierde|pierdes`,
+      @if el|la|lo|los|las [de|del]? ${aThing} @is @lower
+      @if @article @result [de|del ${aThing}]? @is @lower
+      @if ${aThing} ${it}? @score|@roll @lower [que ${aThing}]?
+      @if ${aThing} pierde|pierdes`,
     atLeast: `
-      @if el|la|lo|los|las [de|del]? <thing> @is @higherOrEqual
-      @if @article @result [de|del <thing>]? @is @higherOrEqual`,
+      @if el|la|lo|los|las [de|del]? ${aThing} @is @higherOrEqual
+      @if @article @result [de|del ${aThing}]? @is @higherOrEqual`,
     atMost: `
-      @if el|la|lo|los|las [de|del]? <thing> @is @lowerOrEqual
-      @if @article @result [de|del <thing>]? @is @lowerOrEqual`,
+      @if el|la|lo|los|las [de|del]? ${aThing} @is @lowerOrEqual
+      @if @article @result [de|del ${aThing}]? @is @lowerOrEqual`,
     tie: `
       @if ${it}? empatan|empatáis|empatas
       @if hay empate
@@ -562,7 +567,7 @@ export const spanish: Grammar = {
       @article @result @higher|@highest gana|vence
       el|la que? @score @article? @higher|@highest gana|vence`,
     stays: `
-      @if el|la de|del <thing>`,
+      @if el|la de|del ${aThing}`,
   },
   stated: {
     in: `

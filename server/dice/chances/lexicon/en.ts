@@ -4,13 +4,13 @@ export const english: Lexicon = {
   classes: {
     article: 'a, an, the',
     determiner:
-      "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's",
+      "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's, what",
     pronoun:
       'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
     with: 'on, with, using, from, by rolling|throwing, when rolling|throwing, when he|she|it|they|you rolls|roll|throws|throw',
-    and: 'and, then',
+    and: 'and, then, while, whereas',
     or: 'or',
     to: 'to, through, thru, till',
     from: 'from, between, anything|any|all from|between, anywhere from|between',
@@ -22,9 +22,9 @@ export const english: Lexicon = {
     just: 'then, only, just, also, immediately, always, automatically, still, even, simply, instead, at once, exactly, merely',
     otherwise:
       'otherwise, else, if not, or else, failing that|this, in any other case, in all other cases, with anything|any else',
-    is: "is, are, was, were, be, being, it's, comes|come|came|coming to, comes|come|came|coming out at|as, totals|total|totalling, equals|equal, adds|add up to, turns|turn out [to be]?, amounts|amount to, works|work out at|as|to, lies|lie",
+    is: "is, are, was, were, be, being, it's, comes|come|came|coming to, comes|come|came|coming out at|as, totals|total|totalling, equals|equal, adds|add up to, turns|turn out [to be]?, amounts|amount to, works|work out at|as|to, lies|lie, comes|come|came|coming out at|as",
     shows:
-      'shows, show, showing, comes|come|coming|came up, turns|turn|turning up, reads, read, lands|land on, falls|fall on, displays',
+      'shows, show, showing, comes|come|coming|came up, turns|turn|turning up, reads, read, lands|land on, falls|fall on, displays, comes, come, came',
     roll: 'roll, rolls, throw, throws, cast, casts, toss, tosses, re roll, re rolls, reroll, rerolls, make a roll of, makes a roll of',
     rolling: 'rolling, throwing, casting',
     rolled: 'rolled, thrown, cast, tossed',
@@ -32,7 +32,7 @@ export const english: Lexicon = {
       'roll, rolls, throw, throws, score, scores, get, gets, obtain, obtains, make, makes, come|comes up with, manage, manages, achieve, achieves',
     scoring: 'rolling, throwing, scoring, getting, obtaining, showing, making, achieving, managing, having',
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
-    need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, calls for, demands, must be, has|have to be, needs|need to be, should be',
+    need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
     fail: "fail|fails to, does|do not manage to, does|do not, doesn't, don't, did not, didn't, cannot, can't, can not, is|are unable to",
     means:

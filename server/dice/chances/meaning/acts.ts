@@ -62,6 +62,8 @@ export interface ChangeAct {
   readonly ranges: readonly Range[] | undefined;
   /** Whether it says that the roll is changed, and no other number: `add 1 to the roll`, `subtract 1`. */
   readonly isForRoll: boolean;
+  /** The variant that the text has; `of` is `unread` where it may be of another roll. */
+  readonly said: VariantOf<'change'>;
   /** The words that name who changes it. */
   readonly subject: readonly string[];
 }
@@ -87,6 +89,8 @@ export interface AskAct extends Question {
   readonly isNeeded: boolean;
   /** Whether a colon, a semicolon, a bracket or a dash stands before it. */
   readonly isColon: boolean;
+  /** Whether it is spoken of, and not asked: `the usual 4+ on 1D6`, `no 4+`. */
+  readonly isDefinite: boolean;
   /** Whether an article stands before the number. */
   readonly hasArticle: boolean;
   /** Whether a sentence begins with it, and the one before ends in a colon. */

@@ -83,7 +83,16 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const each = of === 'addEach' || of === 'subtractEach';
       const changed = each ? eachOf(value, thingIn(sentence, found)) : sumOf(found.captured);
       const subject = subjectBefore(sentence, found.from);
-      return { kind: 'change', of, value: changed, ranges, isForRoll, subject, ...place };
+      return {
+        kind: 'change',
+        of,
+        value: changed,
+        ranges,
+        isForRoll,
+        subject,
+        said: found.variant as VariantOf<'change'>,
+        ...place,
+      };
     }
     case 'ask': {
       const read = targetIn(found);
@@ -100,6 +109,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         isExact: read?.target.kind !== 'compared',
         isNeeded: isNeeded(sentence, found),
         isColon: isColon(sentence, found.from),
+        isDefinite: isDefinite(sentence, found.from),
         hasArticle: read !== undefined && names(sentence, found.from, read.from, 'article', 'natural', 'whole'),
         isLed: isLed(sentence, found.from),
         namesResult: hasScore(found.captured) || names(sentence, found.from, read?.from ?? found.to, 'die', 'shows'),
@@ -231,8 +241,8 @@ function hasScore(captured: readonly Captured[]): boolean {
 }
 
 /** `4 or more men can`, `2 to 4 rats come`: a thing that is counted, with its verb. */
-function isCount(sentence: Sentence, { to, captured }: Found): boolean {
-  if (captured.some(({ name }) => name === 'sign')) return false;
+function isCount(sentence: Sentence, { from, to, captured }: Found): boolean {
+  if (captured.some(({ name }) => name === 'sign') || names(sentence, from, to, 'article')) return false;
   const [noun, after] = [sentence.tokens[to], sentence.tokens[to + 1]];
   if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
   if (sentence.phrases.classesFrom(noun.word).size > 0 && !sentence.is(to, 'warrior')) return false;
@@ -292,6 +302,19 @@ function isDash({ tokens, to }: Sentence, at: number): boolean {
   return at < to && token?.kind === 'sign' && token.sign === '-' && !token.isGlued && next?.isGlued === false;
 }
 
+/** `forget the 4+`, `there is no 5+`, `instead of the usual 4+` */
+function isDefinite(sentence: Sentence, at: number): boolean {
+  return [1, 2].some((back) => sentence.is(at - back, 'article', 'determiner', 'none', 'not'));
+}
+
+/** `--` */
+function isLongDash({ tokens }: Sentence, at: number): boolean {
+  return [at, at - 1].every((each) => {
+    const token = tokens[each];
+    return token?.kind === 'sign' && token.sign === '-';
+  });
+}
+
 /** `the Dwarf 4+`, `1D6 4+`: a bound behind a name that begins a clause, or behind dice. */
 function isLabelledBound(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
@@ -343,7 +366,7 @@ function isPartOfCondition(sentence: Sentence, { to: at, captured }: Found, targ
   const sign = sentence.tokens[at];
   const isComma = at < sentence.to && sign?.kind === 'sign' && sign.sign === ',';
   const or = sentence.endsOf('or', at)[0];
-  if (or !== undefined && sentence.numberAt(or) !== undefined) return true;
+  if (or !== undefined && sentence.numberAt(or) !== undefined && !sentence.isFree(or + 1)) return true;
   // `on 3, 5 lies a stone`
   const isOne = target?.kind === 'oneOf' && !isList(target.ranges);
   const next = sentence.tokens[at + 2];
@@ -427,6 +450,6 @@ function startsClause(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1];
   if (at === sentence.from || sentence.tokens[at]?.kind === 'sign') return true;
   if (before?.kind === 'sign')
-    return ',;:(.!?–—→>"·•|'.includes(before.sign) || isDash(sentence, at - 1) || before.sign === '=';
+    return ',;:(.!?–—→>"·•|'.includes(before.sign) || isDash(sentence, at - 1) || before.sign === '=' || isLongDash(sentence, at - 1);
   return sentence.is(at - 1, 'and', 'or', 'just', 'but', 'otherwise');
 }

@@ -27,7 +27,18 @@ export interface AskRivalsAct {
 
 /** The act of a phrase that names two who roll. */
 export function rivalsAct(sentence: Sentence, { captured, variant }: Found): RivalsAct {
-  const sides = captured.flatMap((each) => (each.name === 'thing' ? [wordsOf(sentence, each)] : []));
+  const things = captured.flatMap((each) => (each.name === 'thing' ? [wordsOf(sentence, each)] : []));
+  // `a red one for him and a white one for her`
+  const [one = [], two = [], three = [], four = []] = things;
+  const sides =
+    things.length === 4
+      ? [
+          [...one, ...two],
+          [...three, ...four],
+        ]
+      : things.length === 3
+        ? []
+        : things;
   return { kind: 'rivals', of: variant as VariantOf<'rivals'>, dice: diceIn(captured), sides };
 }
 

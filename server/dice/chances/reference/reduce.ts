@@ -51,6 +51,9 @@ export function reduce(state: State, act: Act): Step {
       return asked(state, act);
     case 'askDice':
     case 'alike':
+      if (state.rivals && act.kind === 'alike' && act.of === 'same') {
+        return askedOfTwo(state, { of: 'tie', side: undefined, span: act.span });
+      }
       return askedOfSingle(state, act);
     case 'rivals': {
       const rivals = rivalsNamed(act, state.roll);

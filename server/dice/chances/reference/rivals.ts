@@ -28,6 +28,7 @@ export function rivalsNamed({ of, dice, sides }: RivalsAct, first: OpenRoll | un
   }
   const die = of === 'oneEach' ? oneOf(dice) : dice;
   if (!die) return undefined;
+  if (of === 'oneEach' && sides.length < 2) return undefined;
   const isNamed = sides.length > 1;
   return rivalsOf({ words: one, total: die }, { words: isNamed ? two : ['opponent'], total: die }, true);
 }
@@ -61,14 +62,14 @@ function nameOf({ words }: Rival): string {
 }
 
 /** The two once one of them, or both, add something; undefined where nobody knows who does. */
-export function rivalsChanged(rivals: Rivals, { of, value, subject }: ChangeAct): Rivals | undefined {
-  if ((of !== 'add' && of !== 'subtract') || !value) return undefined;
+export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAct): Rivals | undefined {
+  if ((said !== 'add' && said !== 'subtract') || !value) return undefined;
   const { own, other, isShared } = rivals;
   const side = subject.length > 0 ? sideOf(rivals, subject) : undefined;
   if (!side && !isShared) return undefined;
   const added = (rival: Rival, term: Value): Rival => {
     const before = rival.total.kind === 'addition' ? rival.total.terms : [{ isSubtracted: false, value: rival.total }];
-    const terms = [...before, { isSubtracted: of === 'subtract', value: term }];
+    const terms = [...before, { isSubtracted: said === 'subtract', value: term }];
     return { ...rival, total: { kind: 'addition', terms, span: rival.total.span } };
   };
   return {
