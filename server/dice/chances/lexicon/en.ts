@@ -82,7 +82,7 @@ export const english: Lexicon = {
     higher: 'higher, more, greater, above, over, bigger, better, larger',
     lower: 'lower, less, fewer, below, under, smaller, worse',
     higherOrEqual:
-      'equal or higher|greater|more|better|above|over, equal and higher|more, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater',
+      'equal or higher|greater|more|better|above|over, equal and higher|more, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater, as high|good|much or higher|better|more',
     lowerOrEqual:
       'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less',
     same: 'equal, the same, same, identical, alike, a tie, a draw, level',

@@ -450,6 +450,11 @@ function startsClause(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1];
   if (at === sentence.from || sentence.tokens[at]?.kind === 'sign') return true;
   if (before?.kind === 'sign')
-    return ',;:(.!?–—→>"·•|'.includes(before.sign) || isDash(sentence, at - 1) || before.sign === '=' || isLongDash(sentence, at - 1);
+    return (
+      ',;:(.!?–—→>"·•|'.includes(before.sign) ||
+      isDash(sentence, at - 1) ||
+      before.sign === '=' ||
+      isLongDash(sentence, at - 1)
+    );
   return sentence.is(at - 1, 'and', 'or', 'just', 'but', 'otherwise');
 }

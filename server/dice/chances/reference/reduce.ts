@@ -191,6 +191,8 @@ function asked(state: State, act: AskAct): Step {
   if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
     return askedOfTwo(state, { of, side: undefined, span });
   }
+  // `both add their Strength (the Ogre has 5)`
+  if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
   if (act.dice) return askedWithDice(state, act, act.dice);
   const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
   if (!roll) return askedWithout(state, act);
@@ -220,7 +222,9 @@ function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 
 function askedWithDice(state: State, act: AskAct, dice: Value): Step {
   const isBare = act.of === 'bare' || act.of === 'row';
   const isMeant =
-    !isBare || (act.startsClause && (!act.isExact || act.hasArticle || act.isList || act.isNeeded || act.namesResult));
+    !isBare ||
+    ((act.startsClause || ((!act.isExact || act.isList) && !act.isDefinite)) &&
+      (!act.isExact || act.hasArticle || act.isList || act.isNeeded || act.namesResult));
   if (!isMeant) return [state, undefined];
   const { span, target } = act;
   const value = dieOf(dice, act);
