@@ -76,7 +76,8 @@ export const english: Grammar = {
       @article|@determiner? ~1? @result he|she|it|you|they @score
       it|this|that|that's|it's
       @article @result total
-      the @highest|@lowest one|@die|@result?`,
+      the @highest|@lowest one|@die|@result?
+      @article @result ~3`,
   },
   who: {
     any: `
@@ -356,7 +357,9 @@ export const english: Grammar = {
       @if <verbBound> <onDice>?
       @if , and only @if , <score> @is <lead>? <target>
       @must be|score|roll <lead>? <target> <onDice>?
-      did|do|does <who> @score <lead>? <target>`,
+      did|do|does <who> @score <lead>? <target>
+      @if they @is|@shows <bound>
+      @if that's|they're <lead>? <target>`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
     mustNot: `
@@ -404,7 +407,8 @@ export const english: Grammar = {
       for|per? @each @result of @article? <target> @scored?
       for|per? @each one? that|which @shows|@is|@score @article? <target>
       for|per? @each @article? <target> @scored? <onDice>?
-      [any|all|those]? @determiner|the? @die [that|which|who [@shows|@is|@score|@scoring] | showing|scoring|@scoring|with] @article? <target>
+      any|all|those @determiner|the? @die [that|which|who [@shows|@is|@score|@scoring] | showing|scoring|@scoring|with] @article? <target>
+      @determiner|the? dice [that|which|who [@shows|@is|@score|@scoring] | showing|scoring|@scoring|with] @article? <target>
       any|all|those @die [of|with|on|at|@shows] @article? <target>
       any|all|those [that|which]? @shows|@scoring @article? <target>
       on|all|count|counting [all|the]? [the]? <faces> @scored?
@@ -449,10 +453,10 @@ export const english: Grammar = {
       <value> @die [of|at|with] <target>
       @atLeast <value> @die|@result|of? <target>
       @atLeast <value> @die|@result of @article? <target>
-      @atLeast <value> natural? <faces> @scored?
-      <value> or more natural? <faces> @scored?
+      @if? @atLeast <value> natural? <faces> @is? @scored?
+      @if? <value> or more natural? <faces> @is? @scored?
       <value> <faces> or more
-      <value> natural? <faces> @scored?
+      @if? <value> natural? <faces> @is? @scored?
       a? pair of <faces> @scored?`,
     exactly: `
       exactly|just|only <value> ${theDice} @must? ${showing} <target>
@@ -501,11 +505,17 @@ export const english: Grammar = {
       @if? both|all|the|your|his [of? the]? #? @die @is not @same
       @if? the|your|his|both|all #? @die @must|do|does not|n't match`,
     even: `
-      <opener>? a|an|any? @even @result|one? @is? @scored? <onDice>?
+      <opener> a|an|any? @even @result|one? @is? @scored? <onDice>?
+      a|an|any @even @result|one @is? @scored? <onDice>?
+      @even :|=|–|—
+      :|;|( @even ,
       @if <score>? @is @even
       @even @result`,
     odd: `
-      <opener>? a|an|any? @odd @result|one? @is? @scored? <onDice>?
+      <opener> a|an|any? @odd @result|one? @is? @scored? <onDice>?
+      a|an|any @odd @result|one @is? @scored? <onDice>?
+      @odd :|=|–|—
+      :|;|( @odd ,
       @if <score>? @is @odd
       @odd @result`,
     evenAll: `
@@ -524,7 +534,8 @@ export const english: Grammar = {
       ${aThing} and ${aThing} both|each|then? @roll a|an? <dice> each?
       both ${aThing} and ${aThing} @roll <dice>
       they both|each @roll <dice>
-      both|the|each two? sides|side|players|player|opponents|opponent|rivals|parties @roll <dice> each?
+      both|each sides|side|players|opponents|opponent|rivals|parties @roll <dice> each?
+      the two sides|players|opponents|rivals @roll <dice> each?
       the two of them each? @roll <dice> each?`,
     oneEach: `
       @roll <dice> for ${aThing} and <dice> for ${aThing}
@@ -603,7 +614,8 @@ export const english: Grammar = {
   },
   compared: {
     any: `
-      compare|compares|compared|comparing <score>? with|to|against <stat>
+      compare|compares|compared|comparing [<score> | them|both | the two @result?]? with|to|against @article? <stat>
+      compare|compares|compared|comparing <score> to|with|against <value>
       @versus <stat>`,
   },
   told: {

@@ -364,12 +364,12 @@ export const spanish: Grammar = {
       @if <score>? ${it}? @is @higher
       @if <score>? lo supera|superas|supere|superan|excede
       @on @article @result @higher
-      @if @score @higher
+      @if @score @higher ,
       , @higher [=|:]`,
     below: `
       @if <score>? ${it}? @is @lower
       @on @article @result @lower
-      @if @score @lower`,
+      @if @score @lower ,`,
     atLeast: `
       @if <score>? ${it}? @is @higherOrEqual
       @if <score>? ${it}? lo|la|los? iguala|igualas|iguale o supera|superas|supere

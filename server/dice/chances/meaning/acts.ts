@@ -139,5 +139,7 @@ export interface AlikeAct extends Question {
   readonly dice: Value | undefined;
   /** Whether it is what must not come: `unless it is a double`. */
   readonly isException: boolean;
+  /** Whether it stands behind `and`, so that something else may be asked as well. */
+  readonly isFurther: boolean;
   readonly span: Span;
 }

@@ -34,7 +34,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   }
   const { found } = piece;
   const place = { from: found.from, to: found.to };
-  const isBehindOr = sentence.is(found.from - 1, 'or', 'but', 'and') || sentence.is(found.from, 'or');
+  // `7 or more but less than 10`; not `on 3+, and on a 1`
+  const isBehindAnd = sentence.is(found.from - 1, 'but', 'and') && tokens[found.from - 2]?.kind !== 'sign';
+  const isBehindOr = isBehindAnd || sentence.is(found.from - 1, 'or') || sentence.is(found.from, 'or');
   // `on a 6, or on a 5 or 6 if he is an Elf`
   const isAlternative = isBehindOr && !sentence.is(found.to, 'if', 'unless');
   const value = valueIn(found.captured);
@@ -49,7 +51,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           kind: 'roll',
           how: 'rolled',
           dice: { kind: 'addition', terms, span: dice.span },
-          owner: ownerBefore(sentence, found.to - 1),
+          owner: ownerBefore(sentence, found.from) ?? ownerBefore(sentence, found.to - 1),
           subject: subjectBefore(sentence, found.from),
           isConditional: isConditional(sentence, found.from, found.to),
           isCut: false,
@@ -61,7 +63,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           kind: 'roll',
           how: found.variant as RollAct['how'],
           dice,
-          owner: ownerBefore(sentence, found.to - 1),
+          owner: ownerBefore(sentence, found.from) ?? ownerBefore(sentence, found.to - 1),
           subject: subjectBefore(sentence, found.from),
           isConditional: isConditional(sentence, found.from, found.to),
           isCut: isPlus(tokens, found.to),
@@ -128,6 +130,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'askDice': {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'askDice'>;
+      // `each 2 or 3 Goblins share a bow`
+      if (isCount(sentence, found)) return { kind: 'other', isNumber: false, ...place };
       const dice = diceIn(found.captured);
       return (
         read && {
@@ -149,9 +153,21 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const of = found.variant as VariantOf<'alike'>;
       const ranges = scoresIn(found.captured);
       const isException = [found.from - 1, found.from].some((at) => sentence.is(at, 'unless', 'except'));
+      const isFurther = sentence.is(found.from - 1, 'and');
       const dice = diceIn(found.captured);
       const asked = spanOfTokens(tokens, afterOpener(sentence, found), found.to);
-      return { kind: 'alike', of, count: value, ranges, dice, isException, span: asked, isAlternative, ...place };
+      return {
+        kind: 'alike',
+        of,
+        count: value,
+        ranges,
+        dice,
+        isException,
+        isFurther,
+        span: asked,
+        isAlternative,
+        ...place,
+      };
     }
     case 'rivals':
       return { ...rivalsAct(sentence, found), ...place };
@@ -385,7 +401,9 @@ function isPartOfCondition(sentence: Sentence, { to: at, captured }: Found, targ
 }
 
 /** `add 1 to the roll for each torch`, `subtract 1 for each sack`; not `for each sack he loses 1 Wound`. */
-function isSaidOfRoll(sentence: Sentence, { captured, to }: Found): boolean {
+function isSaidOfRoll(sentence: Sentence, { captured, from, to }: Found): boolean {
+  // `he may add 1 to the roll for each candle`
+  if (sentence.is(from - 1, 'must')) return false;
   if (captured.some(({ name }) => name === 'toScore' || name === 'fromScore')) return true;
   const next = sentence.tokens[to];
   return (

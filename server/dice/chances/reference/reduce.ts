@@ -266,7 +266,9 @@ function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
   const roll = own ?? usable(state.roll);
   if (!roll?.rolled) return [state, undefined];
   // `On 9 to 11 it is lifted, unless it is a double`: what is asked before is no longer what it seems.
-  if (act.kind === 'alike' && act.isException && roll.isAsked && roll.isContinued) return [state, undefined];
+  if (act.kind === 'alike' && roll.isContinued && (act.isException || (act.isFurther && roll.tests.length > 0))) {
+    return [state, undefined];
+  }
   const found = askedOfDice(act, roll.rolled);
   const next = { ...state, roll: bound(roll, 'asked'), rolls: own ? state.rolls + 1 : state.rolls };
   return [next, asking(state, found, roll.number)];

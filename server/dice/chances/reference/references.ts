@@ -28,7 +28,7 @@ function joinedIn(acts: readonly Act[]): ReadonlySet<Act> {
   for (const [index, act] of acts.entries()) {
     const before = acts[index - 1];
     if (!before || !isQuestion(before) || !isQuestion(act) || !act.isAlternative) continue;
-    if (act.from - before.to > farthestJoint) continue;
+    if (act.from - before.to > farthestJoint || (act.kind === 'ask' && act.isCount)) continue;
     joined.add(before);
     joined.add(act);
   }
