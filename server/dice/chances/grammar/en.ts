@@ -96,7 +96,9 @@ export const english: Grammar = {
       out of <dice>
       from|of|for @article|@determiner|each? ~2? @pronoun|that? @roll|@rolling <dice>
       ( @with? @article? <dice> )
-      by @article|@determiner? @result|@rolled of|with? <dice>`,
+      by @article|@determiner? @result|@rolled of|with? <dice>
+      ( @with|@roll? @article? <dice> ~3? )
+      ( @with|@roll? @article? <dice> @each|every|a|per ~1 )`,
   },
   lead: {
     any: `
@@ -192,7 +194,7 @@ export const english: Grammar = {
       one for @each <thing>`,
     times: `
       <value> @times
-      twice|thrice`,
+      twice`,
   },
   purpose: {
     any: `
@@ -339,7 +341,8 @@ export const english: Grammar = {
       @if <who>? @roll @hit @of|@is <lead>? <target>
       @if <score> to hit|wound @is <lead>? <target>
       @hit|@save :|on? a|an? # <plus>
-      @save @on|of|with|: a? # <plus>`,
+      @save @on|of|with|: a? # <plus>
+      @if @article|@determiner? @knownRoll ~2 @is|@shows <lead>? <target>`,
     asked: `
       <opener> <lead>? <target> @natural? <onDice>?
       <opener>|@if|and|or|who|that|which|<score>|@pronoun @must? <verbBound> <onDice>?
@@ -602,15 +605,18 @@ export const english: Grammar = {
     any: `
       on|with|@if? any other @result?
       on|with|@if? anything|all else|other
-      on|in all|any other cases|case|@result`,
+      on|in all|any other cases|case|@result
+      on|with? anything|everything in between`,
     above: `
       on|with|@if? a|any|anything @higher @result?
       on|with? anything @above|higher [that|this]?
-      @above that|this`,
+      @above that|this
+      on|with|by more|higher`,
     below: `
       on|with|@if? a|any|anything @lower @result?
       on|with? anything @below|lower|less [that|this]?
-      @below that|this`,
+      @below that|this
+      on|with|by less|lower|fewer`,
   },
   compared: {
     any: `
@@ -656,12 +662,12 @@ export const english: Grammar = {
       until <who> ~1
       until the|that ~1
       @pronoun like|likes
-      change|changes nothing`,
+      change|changes nothing
+      not ~1`,
     outcome: `
       once more|again
       half the|a|an|his|her|its|their|of|price|dead
       # ~2
-      not ~1
       without ~1
       under|above|below|over ~1
       as ~2 as

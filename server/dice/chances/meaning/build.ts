@@ -1,4 +1,5 @@
 /** Pieces of a sentence to acts: one builder for each name of a phrase. */
+import type { Span } from '../../../text/span.ts';
 import type { Range, Value } from '../../language/expression.ts';
 import { isPlus, spanOfTokens } from '../../prose/notation/rolls.ts';
 import { isOwnedByOther, ownerNamed } from '../../prose/words/owners.ts';
@@ -75,7 +76,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       return {
         kind: 'rolls',
         of: found.variant as VariantOf<'rolls'>,
-        value: value ?? thingIn(sentence, found),
+        value: value ?? (found.variant === 'times' ? twice(span) : thingIn(sentence, found)),
         ...place,
       };
     case 'change': {
@@ -372,7 +373,7 @@ function mayBeBare(
     return comparator === '>=' && value.kind === 'number' && value.value > 1 && value.value <= 6;
   }
   const isNumber = target.kind === 'oneOf' && (target.ranges.at(-1)?.high ?? 0) <= 6;
-  return isNumber && sentence.is(start - 1, 'article') && sentence.tokens[start]?.kind === 'number';
+  return isNumber && names(sentence, from, start, 'article') && sentence.tokens[start]?.kind === 'number';
 }
 
 /** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */
@@ -475,4 +476,8 @@ function startsClause(sentence: Sentence, at: number): boolean {
       isLongDash(sentence, at - 1)
     );
   return sentence.is(at - 1, 'and', 'or', 'just', 'but', 'otherwise');
+}
+
+function twice(span: Span): Value {
+  return { kind: 'number', value: 2, span };
 }

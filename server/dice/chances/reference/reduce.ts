@@ -250,11 +250,13 @@ function askedWithout(state: State, act: AskAct): Step {
 }
 
 /** Whether a target without dice is for 1D6: where no other roll is near. */
-function mayBeWithoutDice({ roll, ahead }: State, { of, mayBeBare, isExact }: AskAct): boolean {
-  if (of === 'known') return true;
-  if (!mayBeBare || ahead.isChanged) return false;
+function mayBeWithoutDice({ roll, ahead }: State, act: AskAct): boolean {
+  if (act.of === 'known') return true;
+  const isNatural = act.isNatural && !act.isOfOneDie && (act.of === 'asked' || act.of === 'bare');
+  if ((!act.mayBeBare && !isNatural) || ahead.isChanged) return false;
   if (!roll || roll.how === 'amount') return true;
-  return roll.isAsked && !isExact && roll.rolled?.total !== undefined && isD6(roll.rolled.total);
+  const isPlain = roll.rolled?.total !== undefined && isD6(roll.rolled.total);
+  return roll.isAsked && isPlain && (!act.isExact || act.namesRoll);
 }
 
 function oneDie(span: Span): Value {
@@ -283,7 +285,7 @@ function dieOf(value: Value, { isNatural, isOfOneDie }: AskAct): Value | undefin
 
 /** What is sought in a roll: of a sum with a number that is open, `needs an 8` means 8 or more, and other single scores nobody asks for. */
 function soughtOf(value: Value, target: Target, { isNeeded, isList }: AskAct): Target | undefined {
-  if (isPoolOfUnknown(value)) return undefined;
+  if (isPoolOfUnknown(value) && isOfOneDie(target)) return undefined;
   if (target.kind !== 'oneOf' || isList) return target;
   const [score] = target.ranges;
   if (!score) return undefined;
@@ -297,6 +299,12 @@ function soughtOf(value: Value, target: Target, { isNeeded, isList }: AskAct): T
   // `roll 4D6, on a 6 one is lost`: a face, or the sum.
   const isMany = value.kind === 'dice' && value.count.kind === 'number' && value.count.value > 2;
   return isMany && score.high <= 6 ? undefined : target;
+}
+
+/** Whether one die may show it. */
+function isOfOneDie(target: Target): boolean {
+  if (target.kind === 'compared') return target.value.kind === 'number' && target.value.value <= 6;
+  return (target.ranges.at(-1)?.high ?? 0) <= 6;
 }
 
 /** `1D6 for each Battle-level`: the sum of the dice, or each of them. */
@@ -323,14 +331,14 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (isRelative && (!startsClause || !roll.compared)) return false;
   // `1 Monster comes, 2 leave`
   const isPlainNumber = of === 'bare' && isExact && !act.hasArticle && !act.isList && !isRow;
-  if (isPlainNumber && !act.isColon && !startsSentence) return false;
+  if (isPlainNumber && !act.isColon && !startsSentence && !act.isNeeded) return false;
   if (roll.how === 'amount') {
     const isOne = roll.rolled?.pool === undefined;
     return (isOne ? namesRoll : act.namesResult) && roll.age <= 1 && !roll.isFar;
   }
   if (roll.isFar && isBare && !act.isLed && !isRow) return false;
   // `the door opens on 9+ on 2D6; a bell rings on a 5`
-  if (roll.how === 'asked' && !startsClause && !(act.isLabelled && roll.age === 0)) return false;
+  if (roll.how === 'asked' && !startsClause && !((act.isLabelled || act.isNeeded) && roll.age === 0)) return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
   if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence;
   return true;
