@@ -65,7 +65,7 @@ export const english: Grammar = {
     exact: `
       <numbers>`,
     not: `
-      @except @article? <numbers>`,
+      @except @article? @natural? <numbers>`,
   },
   score: {
     any: `
@@ -320,7 +320,8 @@ export const english: Grammar = {
       @if ~4 ,? ~2? @roll again|two|twice|@die
       or <stat>
       @keep the? other|middle|second|first|last
-      may|can|could|might ~1? @roll|re_roll again|it`,
+      may|can|could|might ~1? @roll|re_roll again|it
+      @add|@subtract <value> <toScore>? again @if|unless`,
   },
   toScore: {
     any: `

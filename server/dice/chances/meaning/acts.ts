@@ -85,6 +85,8 @@ export interface AskAct extends Question {
   readonly isLabelled: boolean;
   /** Whether only these scores are asked for, and no more or less. */
   readonly isExact: boolean;
+  /** Whether so much will do: `a 6 is enough`, `8 needed`. */
+  readonly isEnough: boolean;
   /** Whether so much is needed: `needs an 8`, `8 to open it`. */
   readonly isNeeded: boolean;
   /** Whether a colon, a semicolon, a bracket or a dash stands before it. */
@@ -99,6 +101,8 @@ export interface AskAct extends Question {
   readonly isCount: boolean;
   /** Whether it speaks of what was rolled: `if the score is 5`; not `if he rolls a 5`. */
   readonly namesResult: boolean;
+  /** Whether a bracket opens right behind the number: `10 (3D6)`. */
+  readonly isBracketed: boolean;
   /** Whether it has several numbers. */
   readonly isList: boolean;
   /** Whether what comes of it stands right behind it, and not the end of a clause. */

@@ -62,7 +62,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       return (
         dice && {
           kind: 'roll',
-          how: found.variant as RollAct['how'],
+          how: isAmountRolled(sentence, found.to) ? 'amount' : (found.variant as RollAct['how']),
           dice,
           owner: ownerBefore(sentence, found.from) ?? ownerBefore(sentence, found.to - 1),
           subject: subjectBefore(sentence, found.from),
@@ -110,13 +110,15 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         isOfOneDie: isOfDie(sentence, found.from, found.to, 'oneDie'),
         isLabelled: isLabelled(sentence, found.from),
         isExact: read?.target.kind !== 'compared',
+        isEnough: sentence.is(found.to, 'need') || (read !== undefined && sentence.is(read.to, 'need')),
         isNeeded: isNeeded(sentence, found),
-        isColon: isColon(sentence, found.from),
+        isColon: isColon(sentence, found.from, found.to),
         isDefinite: isDefinite(sentence, found.from),
         hasArticle: read !== undefined && names(sentence, found.from, read.from, 'article', 'natural', 'whole'),
         isLed: isLed(sentence, found.from),
         namesResult: hasScore(found.captured) || names(sentence, found.from, read?.from ?? found.to, 'die', 'shows'),
         isCount: isCount(sentence, found),
+        isBracketed: read !== undefined && isSign(sentence, read.to, '('),
         isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
         hasOutcome: hasOutcome(sentence, found.to),
         mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
@@ -379,7 +381,7 @@ function mayBeBare(
 /** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */
 function isPartOfCondition(sentence: Sentence, { to: at, captured }: Found, target: Target | undefined): boolean {
   const hasDice = diceIn(captured) !== undefined;
-  if (!hasDice && (sentence.is(at, 'but') || sentence.is(at, 'of'))) return true;
+  if ((!hasDice && sentence.is(at, 'but')) || sentence.is(at, 'of')) return true;
   const sign = sentence.tokens[at];
   const isComma = at < sentence.to && sign?.kind === 'sign' && sign.sign === ',';
   const or = sentence.endsOf('or', at)[0];
@@ -415,6 +417,12 @@ function isSaidOfRoll(sentence: Sentence, { captured, from, to }: Found): boolea
 }
 
 /** Whether a change is made by whoever rolls, and whole: `and adds 1`; not `Dwarfs add 1`, `add 1 Wound`. */
+/** `the Warrior adds`, `each player adds`; not `a drunk Warrior adds`. */
+function isWhoRolls(sentence: Sentence, at: number): boolean {
+  if (!sentence.is(at, 'warrior')) return false;
+  return startsClause(sentence, at) || sentence.is(at - 1, 'article', 'determiner', 'each', 'all');
+}
+
 function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
   const last = captured.at(-1);
   const next = sentence.tokens[to];
@@ -424,7 +432,8 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): b
   if (variant === 'addEach' || variant === 'subtractEach') return true;
   const before = sentence.tokens[from - 1];
   if (from === sentence.from || before?.kind !== 'word') return true;
-  if (sentence.is(from - 1, 'and', 'just', 'pronoun', 'die', 'result', 'times', 'warrior', 'must')) return true;
+  if (sentence.is(from - 1, 'and', 'just', 'pronoun', 'die', 'result', 'times', 'must')) return true;
+  if (isWhoRolls(sentence, from - 1)) return true;
   return variant !== 'add' && variant !== 'subtract' && variant !== 'halveDown' && variant !== 'halveUp';
 }
 
@@ -440,7 +449,9 @@ function isNeeded(sentence: Sentence, { from, to }: Found): boolean {
   return names(sentence, from, to, 'need', 'must') || sentence.is(to, 'need') || sentence.is(to, 'try');
 }
 
-function isColon(sentence: Sentence, at: number): boolean {
+function isColon(sentence: Sentence, at: number, to: number): boolean {
+  // `1D6 - 4 - and jumps`
+  if (isDash(sentence, at - 1) && isDash(sentence, to)) return false;
   const before = at > sentence.from ? sentence.tokens[at - 1] : undefined;
   return (
     before?.kind === 'die' ||
@@ -480,4 +491,16 @@ function startsClause(sentence: Sentence, at: number): boolean {
 
 function twice(span: Span): Value {
   return { kind: 'number', value: 2, span };
+}
+
+function isSign({ tokens, to }: Sentence, at: number, sign: string): boolean {
+  const token = at < to ? tokens[at] : undefined;
+  return token?.kind === 'sign' && token.sign === sign;
+}
+
+/** `roll 1D6 Goblins`: a name or a plural stands behind the dice. */
+function isAmountRolled(sentence: Sentence, to: number): boolean {
+  const token = to < sentence.to ? sentence.tokens[to] : undefined;
+  if (token?.kind !== 'word' || !sentence.isFree(to) || sentence.phrases.classesFrom(token.word).size > 0) return false;
+  return token.isCapitalised || /s$/.test(token.word);
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { freeVariables } from '../../language/names.ts';
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import { plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
+import { endsInNumber, plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
 import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
@@ -120,6 +120,7 @@ function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll
     how,
     isAsked: false,
     tests: [],
+    isIncomplete: false,
     owner: undefined,
     subject: [],
     last: undefined,
@@ -144,6 +145,8 @@ function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>
   }
   const { rolled } = roll;
   if (of === 'perWarrior') return { ...state, roll: { ...roll, rolled: { ...rolled, isPerWarrior: true } } };
+  // `1D6 + Strength + 1 for every helper`
+  if (of === 'perThing' && endsInNumber(rolled)) return { ...state, roll: { ...roll, rolled: undefined } };
   if (of === 'perThing') return { ...state, roll: { ...roll, rolled: withEach(rolled, value) } };
   return { ...state, roll: { ...roll, rolled: value && repeated(rolled, value) } };
 }
@@ -195,7 +198,7 @@ function asked(state: State, act: AskAct): Step {
   if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
   if (act.dice) return askedWithDice(state, act, act.dice);
   const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
-  if (!roll) return askedWithout(state, act);
+  if (!roll) return askedWithout(withRoll(state, (open) => ({ ...open, isIncomplete: true })), act);
   const total = usable(roll)?.rolled?.total;
   const target = targetOf(act, roll);
   const value = total && dieOf(total, act);
@@ -204,7 +207,8 @@ function asked(state: State, act: AskAct): Step {
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
   const tests = test ? [...roll.tests, test] : roll.tests;
   const compared = target?.kind === 'compared' ? target.value : roll.compared;
-  return [{ ...state, roll: { ...bound(roll, act.of), tests, compared } }, asking(state, found, roll.number)];
+  const isIncomplete = roll.isIncomplete || !test;
+  return [{ ...state, roll: { ...bound(roll, act.of), tests, compared, isIncomplete } }, asking(state, found, roll.number)];
 }
 
 /** `otherwise`, `on any lower score`: what the targets before have left. */
@@ -213,7 +217,7 @@ function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 
   const total = usable(roll)?.rolled?.total;
   if (of === 'else') return [withRoll(state, (open) => ({ ...open, isContinued: true })), undefined];
   if (!roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
-  const test = restOf(total, roll.tests, of, span);
+  const test = roll.isIncomplete ? undefined : restOf(total, roll.tests, of, span);
   const found = test && ({ span, roll: total, asked: { kind: 'test', test }, isRest: true } as const);
   return [{ ...state, roll: bound(roll, roll.last) }, asking(state, found, roll.number)];
 }
@@ -225,7 +229,8 @@ function askedWithDice(state: State, act: AskAct, dice: Value): Step {
     !isBare ||
     ((act.startsClause || ((!act.isExact || act.isList) && !act.isDefinite)) &&
       (!act.isExact || act.hasArticle || act.isList || act.isNeeded || act.namesResult));
-  if (!isMeant) return [state, undefined];
+  const isAverage = act.isExact && act.isBracketed && !act.hasArticle && !act.isList && !act.startsClause && !isD6(dice);
+  if (!isMeant || isAverage) return [state, undefined];
   const { span, target } = act;
   const value = dieOf(dice, act);
   const sought = target && value && soughtOf(value, target, act);
@@ -251,7 +256,7 @@ function askedWithout(state: State, act: AskAct): Step {
 
 /** Whether a target without dice is for 1D6: where no other roll is near. */
 function mayBeWithoutDice({ roll, ahead }: State, act: AskAct): boolean {
-  if (act.of === 'known') return true;
+  if (act.of === 'known') return !act.isDefinite || act.hasArticle;
   const isNatural = act.isNatural && !act.isOfOneDie && (act.of === 'asked' || act.of === 'bare');
   if ((!act.mayBeBare && !isNatural) || ahead.isChanged) return false;
   if (!roll || roll.how === 'amount') return true;
@@ -280,19 +285,21 @@ function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
 function dieOf(value: Value, { isNatural, isOfOneDie }: AskAct): Value | undefined {
   const die = singleDie(value);
   if (isOfOneDie && !die) return undefined;
+  // In this game there are natural scores of a D6 only.
+  if (isNatural && !isOfOneDie && value.kind === 'dice' && value.sides.kind === 'number' && value.sides.value > 12) return undefined;
   return isNatural && value.kind === 'addition' ? die : value;
 }
 
 /** What is sought in a roll: of a sum with a number that is open, `needs an 8` means 8 or more, and other single scores nobody asks for. */
-function soughtOf(value: Value, target: Target, { isNeeded, isList }: AskAct): Target | undefined {
+function soughtOf(value: Value, target: Target, { isNeeded, isEnough, isList }: AskAct): Target | undefined {
   if (isPoolOfUnknown(value) && isOfOneDie(target)) return undefined;
   if (target.kind !== 'oneOf' || isList) return target;
   const [score] = target.ranges;
   if (!score) return undefined;
   const isOpenSum = value.kind === 'addition' && freeVariables(value).length > 0;
-  if (isOpenSum) {
+  if (isOpenSum || isEnough) {
     const { span } = value;
-    return isNeeded
+    return isNeeded || isEnough
       ? { kind: 'compared', comparator: '>=', value: { kind: 'number', value: score.low, span } }
       : undefined;
   }
@@ -327,6 +334,9 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
   if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList))) return false;
+  // `he is on 1 Wound`
+  const isAlone = of === 'asked' && isExact && !act.hasArticle && !act.isList && !startsClause;
+  if (isAlone && !namesRoll && !act.isNeeded && (hasOutcome || roll.isAsked)) return false;
   const isRelative = ['above', 'below', 'atLeast', 'atMost'].includes(of);
   if (isRelative && (!startsClause || !roll.compared)) return false;
   // `1 Monster comes, 2 leave`

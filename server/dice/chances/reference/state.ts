@@ -19,6 +19,8 @@ export interface OpenRoll {
   readonly isAsked: boolean;
   /** What its total was asked so far. */
   readonly tests: readonly Test[];
+  /** Whether it was asked something that could not be read, so that nobody knows what is left. */
+  readonly isIncomplete: boolean;
   /** How the last target for it was said. */
   readonly last: VariantOf<'ask'> | undefined;
   /** Whether it is used up: it stood with its own target, or for a purpose. */
