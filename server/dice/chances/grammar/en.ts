@@ -65,7 +65,9 @@ export const english: Grammar = {
     exact: `
       <numbers>`,
     not: `
-      @except @article? @natural? <numbers>`,
+      @except @article? @natural? <numbers>
+      @article|any @result? apart from @article? <numbers>
+      neither @article? <numbers> nor @article? <numbers>`,
   },
   score: {
     any: `
@@ -98,7 +100,9 @@ export const english: Grammar = {
       ( @with? @article? <dice> )
       by @article|@determiner? @result|@rolled of|with? <dice>
       ( @with|@roll? @article? <dice> ~3? )
-      ( @with|@roll? @article? <dice> @each|every|a|per ~1 )`,
+      ( @with|@roll? @article? <dice> @each|every|a|per ~1 )
+      when|by|after @rolling <dice> and|, @add <value>
+      on|with <dice> , after? @add <value>`,
   },
   lead: {
     any: `
@@ -169,7 +173,8 @@ export const english: Grammar = {
       @add <value> and <dice>
       <stat> @is added to @article? <dice>
       take|takes <stat> and|, @add @article? <dice>
-      @roll @article? <dice> and @add it|this|that to <stat>`,
+      @roll @article? <dice> and @add it|this|that to <stat>
+      @add together <dice> and <stat>`,
     amount: `
       for <dice> ~1
       does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>`,
@@ -215,7 +220,8 @@ export const english: Grammar = {
       @add <toScore> <value>
       with|at|has|gets|adding a? + # modifier|bonus? <toScore>?
       + # <toScore>
-      <value> @is? added|plus <toScore>?`,
+      <value> @is? added|plus <toScore>?
+      to this|that|the|his @die? @result add|adds <value>`,
     subtract: `
       @subtract <value> <fromScore>?
       @subtract <dice> <fromScore>?
@@ -310,9 +316,7 @@ export const english: Grammar = {
       alter|alters|change|changes|turn|turns|move|moves the|his|that @die
       take|takes one away? from the other
       @keep the @highest|@lowest from
-      @roll|re_roll ~2? @again
       @roll|re_roll ~2? @again , @add ~3
-      @roll one|two|both|all|any of the|them|these|those? ~1? @again
       re_roll|rerolls|re_rolls|reroll any|all|one|the ~1
       @subtract <value> <toScore>? ~2? @if|unless|where
       may|can|could|might ~1? @add|@subtract <value>
@@ -321,7 +325,11 @@ export const english: Grammar = {
       or <stat>
       @keep the? other|middle|second|first|last
       may|can|could|might ~1? @roll|re_roll again|it
-      @add|@subtract <value> <toScore>? again @if|unless`,
+      @add|@subtract <value> <toScore>? again @if|unless
+      @roll one|two|both|all|any of the|them|these|those? ~1? @again
+      @roll it|that|this again
+      @roll again until|till
+      @roll again , this time`,
   },
   toScore: {
     any: `
@@ -341,8 +349,8 @@ export const english: Grammar = {
       @if <who> @score <lead>? <target> @hit
       @if <who>? @roll @hit @of|@is <lead>? <target>
       @if <score> to hit|wound @is <lead>? <target>
-      @hit|@save :|on? a|an? # <plus>
-      @save @on|of|with|: a? # <plus>
+      @hit|@save :|on? a|an? <bound>
+      @save @on|of|with|: a? <bound>
       @if @article|@determiner? @knownRoll ~2 @is|@shows <lead>? <target>`,
     asked: `
       <opener> <lead>? <target> @natural? <onDice>?
@@ -363,7 +371,11 @@ export const english: Grammar = {
       @must be|score|roll <lead>? <target> <onDice>?
       did|do|does <who> @score <lead>? <target>
       @if they @is|@shows <bound>
-      @if that's|they're <lead>? <target>`,
+      @if that's|they're <lead>? <target>
+      @result of @article? <dice> of <lead>? <target>
+      <dice> to be|total|make|reach|come <lead>? <target>
+      <score> @is|lies in the range|band <lead>? <target>
+      after|before|once <who> @must? @score <lead>? <target> <onDice>?`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
     mustNot: `
@@ -535,7 +547,7 @@ export const english: Grammar = {
   },
   rivals: {
     both: `
-      ${aThing} and ${aThing} both|each|then? @roll a|an? <dice> each?
+      ${aThing} and ${aThing} both|each @roll a|an? <dice>
       both ${aThing} and ${aThing} @roll <dice>
       they both|each @roll <dice>
       both|each sides|side|players|opponents|opponent|rivals|parties @roll <dice> each?
@@ -551,7 +563,8 @@ export const english: Grammar = {
       <dice> ,|:|( a|one <thing>? one|@die? for|by ${aThing} and a|one|another|the <thing>? one|@die|other? for|by ${aThing} )?
       <dice> ,|:|( a|one ${aThing} and a|one|the other? ${aThing} )?`,
     another: `
-      ${aThing} @roll another|one @die? too|also?
+      ${aThing} @roll another|one too|also
+      ${aThing} @roll another
       ${aThing} does|do the same
       ${aThing} does|do likewise|so too?
       so does|do|must ${aThing}
@@ -584,8 +597,6 @@ export const english: Grammar = {
       the? @higher|@highest of? the? @result|two? wins|win
       whoever|who @score|@roll|has|is the? @higher|@highest @result? wins|win?
       the one with the @higher|@highest @result? wins?`,
-    stays: `
-      @if ${aThing} is`,
   },
   stated: {
     in: `
@@ -664,7 +675,9 @@ export const english: Grammar = {
       until the|that ~1
       @pronoun like|likes
       change|changes nothing
-      not ~1`,
+      not ~1
+      as soon|long|far as
+      as ~1 as @pronoun ~1`,
     outcome: `
       once more|again
       half the|a|an|his|her|its|their|of|price|dead
@@ -676,6 +689,8 @@ export const english: Grammar = {
       more than ~1
       the @result
       the @die
-      a ~2 of`,
+      a ~2 of
+      @roll|re_roll ~2? @again
+      @roll @again`,
   },
 };

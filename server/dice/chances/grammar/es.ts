@@ -532,7 +532,7 @@ export const spanish: Grammar = {
       <dice> ,|:|( uno|una <thing>? por|para|de ${aThing} y otro|otra|uno <thing>? por|para|de ${aThing} )?
       <dice> ,|:|( uno|una ${aThing} y otro|otra|uno ${aThing} )?`,
     another: `
-      ${aThing} @roll otro|otra|uno @die? también?
+      ${aThing} @roll otro|otra|uno también?
       ${aThing} hace lo mismo
       lo mismo hace ${aThing}`,
   },
@@ -566,8 +566,6 @@ export const spanish: Grammar = {
       gana|vence quien|el que? @score @article? @higher|@highest
       @article @result @higher|@highest gana|vence
       el|la que? @score @article? @higher|@highest gana|vence`,
-    stays: `
-      @if el|la de|del ${aThing}`,
   },
   stated: {
     in: `

@@ -106,8 +106,8 @@ export const phraseVariants = {
    * for each. `another`: one more does what the first does (captures his <thing>).
    */
   rivals: ['both', 'oneEach', 'another'],
-  /** What is asked of the two (captures a <thing> where one is named). `winner`: whoever is higher. `stays`: `if the other's is`, as was said of the first. */
-  askRivals: ['above', 'below', 'atLeast', 'atMost', 'tie', 'winner', 'stays'],
+  /** What is asked of the two (captures a <thing> where one is named). `winner`: whoever is higher. */
+  askRivals: ['above', 'below', 'atLeast', 'atMost', 'tie', 'winner'],
   /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many; `one`: only the second. */
   stated: ['in', 'of', 'one'],
   /** `any`, `above`, `below`: `on any other score`, `anything less`; `else`: `otherwise`, `if not`, of which no chance is said. */

@@ -9,6 +9,7 @@ export const english: Lexicon = {
       'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
+    onScore: 'on',
     with: 'on, with, using, from, by rolling|throwing, when rolling|throwing, when he|she|it|they|you rolls|roll|throws|throw',
     and: 'and, then, while, whereas',
     or: 'or',
@@ -112,7 +113,7 @@ export const english: Lexicon = {
     odd: 'odd, odds',
     different: 'different, unlike, unequal',
     versus: 'versus, vs, against, opposed',
-    told: 'for example, for instance, say, e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session',
+    told: 'for example, for instance, e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session',
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',

@@ -9,6 +9,7 @@ export const spanish: Lexicon = {
       'él, ella, ello, ellos, ellas, usted, ustedes, yo, tú, nosotros, vosotros, quien, quienes, quienquiera, alguien, nadie, el|la|los|las|lo que, al|aquel|aquella|aquellos|todo que, todo el que, todos los que, se, te, le, les, lo, me, nos, os, éste, ésta, éstos, ése, ésa, uno, esto, eso, aquello, nada, algo',
     of: 'de, del',
     on: 'con, en',
+    onScore: 'con',
     with: 'en, con, de, al tirar|lanzar con?, tirando|lanzando con?, en una|la tirada|prueba de',
     and: 'y, e, luego, después',
     or: 'o, u, ó, ú, o bien, ni',

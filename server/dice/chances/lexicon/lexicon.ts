@@ -11,6 +11,7 @@ export const wordClasses = {
   pronoun: 'he, she, it, they, you, whoever, anybody, everyone, nobody: what a clause may begin with',
   of: 'of; de, del',
   on: 'on, with, upon, at, for: what announces a target behind it; con, en, a',
+  onScore: 'on: the one of these that stands before scores and hardly elsewhere; con',
   with: 'on, with, using, by rolling: what dice stand behind, as in `a 5+ on 1D6`',
   and: 'and, then, comma-like joints',
   or: 'or',

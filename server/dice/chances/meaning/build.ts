@@ -110,13 +110,17 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         isOfOneDie: isOfDie(sentence, found.from, found.to, 'oneDie'),
         isLabelled: isLabelled(sentence, found.from),
         isExact: read?.target.kind !== 'compared',
-        isEnough: sentence.is(found.to, 'need') || (read !== undefined && sentence.is(read.to, 'need')),
+        isOn: sentence.is(found.from, 'onScore') || sentence.is(found.from + 1, 'onScore'),
+        isEnough: isEnough(sentence, found.from, found.to) || (read !== undefined && isEnough(sentence, found.from, read.to)),
         isNeeded: isNeeded(sentence, found),
         isColon: isColon(sentence, found.from, found.to),
         isDefinite: isDefinite(sentence, found.from),
         hasArticle: read !== undefined && names(sentence, found.from, read.from, 'article', 'natural', 'whole'),
         isLed: isLed(sentence, found.from),
-        namesResult: hasScore(found.captured) || names(sentence, found.from, read?.from ?? found.to, 'die', 'shows'),
+        namesResult:
+          hasScore(found.captured) ||
+          (sentence.is(found.from, 'onScore') && names(sentence, found.from, read?.from ?? found.to, 'result')) ||
+          names(sentence, found.from, read?.from ?? found.to, 'die', 'shows'),
         isCount: isCount(sentence, found),
         isBracketed: read !== undefined && isSign(sentence, read.to, '('),
         isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
@@ -261,6 +265,8 @@ function hasScore(captured: readonly Captured[]): boolean {
 
 /** `4 or more men can`, `2 to 4 rats come`: a thing that is counted, with its verb. */
 function isCount(sentence: Sentence, { from, to, captured }: Found): boolean {
+  const read = targetIn({ captured });
+  if (read?.target.kind === 'oneOf' && !isList(read.target.ranges)) return false;
   if (captured.some(({ name }) => name === 'sign') || names(sentence, from, to, 'article')) return false;
   const [noun, after] = [sentence.tokens[to], sentence.tokens[to + 1]];
   if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
@@ -397,7 +403,10 @@ function isPartOfCondition(sentence: Sentence, { to: at, captured }: Found, targ
     if (token?.kind !== 'sign') continue;
     if (token.sign !== ',') return false;
     const isCase =
-      sentence.is(next + 1, 'on', 'if', 'and', 'or', 'otherwise') || sentence.numberAt(next + 2) !== undefined;
+      sentence.at('otherwise', next + 1).length > 0 ||
+      sentence.at('ask', next + 1).length > 0 ||
+      sentence.is(next + 1, 'on', 'if', 'and', 'or', 'otherwise') ||
+      sentence.numberAt(next + 2) !== undefined;
     return sentence.tokens[next + 1]?.kind === 'word' && !isCase;
   }
   return false;
@@ -467,6 +476,9 @@ function isLed({ tokens, from }: Sentence, at: number): boolean {
 }
 
 function startsSentence(sentence: Sentence, at: number): boolean {
+  // `Pass: 11 or more`
+  const isLabel = isSign(sentence, at - 1, ':') && at - sentence.from <= longestLabel;
+  if (isLabel) return true;
   let before = at;
   while (before > sentence.from) {
     const token = sentence.tokens[before - 1];
@@ -475,6 +487,8 @@ function startsSentence(sentence: Sentence, at: number): boolean {
   }
   return true;
 }
+
+const longestLabel = 4;
 
 function startsClause(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1];
@@ -503,4 +517,9 @@ function isAmountRolled(sentence: Sentence, to: number): boolean {
   const token = to < sentence.to ? sentence.tokens[to] : undefined;
   if (token?.kind !== 'word' || !sentence.isFree(to) || sentence.phrases.classesFrom(token.word).size > 0) return false;
   return token.isCapitalised || /s$/.test(token.word);
+}
+
+/** `a 6 is enough`, `8 needed`; not `only a 6 will do`. */
+function isEnough(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.is(to, 'need') && !sentence.is(from, 'just') && !sentence.is(from - 1, 'just');
 }

@@ -48,7 +48,9 @@ export function targetOf(found: Found): Target | undefined {
   if (found.variant === 'bound') return inner && 'captured' in inner ? targetOf(inner) : undefined;
   if (inner && 'captured' in inner) return denied(targetOf(inner));
   if (inner?.name !== 'scores') return undefined;
-  const { ranges } = inner.scores;
+  // `neither a 1 nor a 2`
+  const all = found.captured.flatMap((each) => (each.name === 'scores' ? each.scores.ranges : []));
+  const ranges = [...all].sort((one, other) => one.low - other.low);
   return { kind: found.variant === 'not' ? 'anythingBut' : 'oneOf', ranges };
 }
 

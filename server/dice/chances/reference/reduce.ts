@@ -57,6 +57,7 @@ export function reduce(state: State, act: Act): Step {
       return askedOfSingle(state, act);
     case 'rivals': {
       const rivals = rivalsNamed(act, state.roll);
+      if (!rivals) return [state, undefined];
       const open = act.dice ? newRoll(state, undefined, 'rolled') : state.roll && { ...state.roll, rolled: undefined };
       return [{ ...state, rivals, roll: open, rolls: state.rolls + 1 }, undefined];
     }
@@ -198,7 +199,11 @@ function asked(state: State, act: AskAct): Step {
   if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
   if (act.dice) return askedWithDice(state, act, act.dice);
   const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
-  if (!roll) return askedWithout(withRoll(state, (open) => ({ ...open, isIncomplete: true })), act);
+  if (!roll)
+    return askedWithout(
+      withRoll(state, (open) => ({ ...open, isIncomplete: true })),
+      act,
+    );
   const total = usable(roll)?.rolled?.total;
   const target = targetOf(act, roll);
   const value = total && dieOf(total, act);
@@ -208,7 +213,10 @@ function asked(state: State, act: AskAct): Step {
   const tests = test ? [...roll.tests, test] : roll.tests;
   const compared = target?.kind === 'compared' ? target.value : roll.compared;
   const isIncomplete = roll.isIncomplete || !test;
-  return [{ ...state, roll: { ...bound(roll, act.of), tests, compared, isIncomplete } }, asking(state, found, roll.number)];
+  return [
+    { ...state, roll: { ...bound(roll, act.of), tests, compared, isIncomplete } },
+    asking(state, found, roll.number),
+  ];
 }
 
 /** `otherwise`, `on any lower score`: what the targets before have left. */
@@ -229,7 +237,14 @@ function askedWithDice(state: State, act: AskAct, dice: Value): Step {
     !isBare ||
     ((act.startsClause || ((!act.isExact || act.isList) && !act.isDefinite)) &&
       (!act.isExact || act.hasArticle || act.isList || act.isNeeded || act.namesResult));
-  const isAverage = act.isExact && act.isBracketed && !act.hasArticle && !act.isList && !act.startsClause && !isD6(dice);
+  const isAverage =
+    act.isExact &&
+    act.isBracketed &&
+    !act.hasArticle &&
+    !act.isList &&
+    !act.startsClause &&
+    act.isNeeded &&
+    !isD6(dice);
   if (!isMeant || isAverage) return [state, undefined];
   const { span, target } = act;
   const value = dieOf(dice, act);
@@ -244,7 +259,7 @@ function askedWithDice(state: State, act: AskAct, dice: Value): Step {
 /** A target for which no dice are named. */
 function askedWithout(state: State, act: AskAct): Step {
   const { span, target } = act;
-  if (!target || act.isPart || !state.hasBareTargets || !mayBeWithoutDice(state, act)) return [state, undefined];
+  if (!target || act.isPart || !mayBeWithoutDice(state, act)) return [state, undefined];
   const roll = oneDie(span);
   const test = testOf(roll, target, span);
   const found = test && ({ span, roll, asked: { kind: 'test', test } } as const);
@@ -255,10 +270,11 @@ function askedWithout(state: State, act: AskAct): Step {
 }
 
 /** Whether a target without dice is for 1D6: where no other roll is near. */
-function mayBeWithoutDice({ roll, ahead }: State, act: AskAct): boolean {
+function mayBeWithoutDice({ roll, ahead, hasBareTargets }: State, act: AskAct): boolean {
   if (act.of === 'known') return !act.isDefinite || act.hasArticle;
   const isNatural = act.isNatural && !act.isOfOneDie && (act.of === 'asked' || act.of === 'bare');
-  if ((!act.mayBeBare && !isNatural) || ahead.isChanged) return false;
+  if (!(act.mayBeBare && hasBareTargets) && !(isNatural && !act.isList)) return false;
+  if (ahead.isChanged) return false;
   if (!roll || roll.how === 'amount') return true;
   const isPlain = roll.rolled?.total !== undefined && isD6(roll.rolled.total);
   return roll.isAsked && isPlain && (!act.isExact || act.namesRoll);
@@ -286,7 +302,8 @@ function dieOf(value: Value, { isNatural, isOfOneDie }: AskAct): Value | undefin
   const die = singleDie(value);
   if (isOfOneDie && !die) return undefined;
   // In this game there are natural scores of a D6 only.
-  if (isNatural && !isOfOneDie && value.kind === 'dice' && value.sides.kind === 'number' && value.sides.value > 12) return undefined;
+  if (isNatural && !isOfOneDie && value.kind === 'dice' && value.sides.kind === 'number' && value.sides.value > 12)
+    return undefined;
   return isNatural && value.kind === 'addition' ? die : value;
 }
 
@@ -330,13 +347,15 @@ function targetOf({ of, target }: AskAct, { compared }: OpenRoll): Target | unde
 function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const { of, startsClause, startsSentence, namesRoll, isExact, hasOutcome } = act;
   if (roll.isSpent || (act.isCount && !act.dice)) return false;
+  const isPlain = roll.rolled?.total !== undefined && isD6(roll.rolled.total);
   const isBare = of === 'row' || of === 'bare';
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
   if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList))) return false;
   // `he is on 1 Wound`
   const isAlone = of === 'asked' && isExact && !act.hasArticle && !act.isList && !startsClause;
-  if (isAlone && !namesRoll && !act.isNeeded && (hasOutcome || roll.isAsked)) return false;
+  if (isAlone && !namesRoll && !act.namesResult && !act.isNeeded && (hasOutcome || (roll.isAsked && !act.isOn)))
+    return false;
   const isRelative = ['above', 'below', 'atLeast', 'atMost'].includes(of);
   if (isRelative && (!startsClause || !roll.compared)) return false;
   // `1 Monster comes, 2 leave`
@@ -348,8 +367,13 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   }
   if (roll.isFar && isBare && !act.isLed && !isRow) return false;
   // `the door opens on 9+ on 2D6; a bell rings on a 5`
-  if (roll.how === 'asked' && !startsClause && !((act.isLabelled || act.isNeeded) && roll.age === 0)) return false;
+  if (
+    roll.how === 'asked' &&
+    !startsClause &&
+    !((act.isLabelled || act.isNeeded || (isPlain && act.isOn)) && roll.age === 0)
+  )
+    return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
-  if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence;
+  if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence || (isPlain && act.isNeeded);
   return true;
 }

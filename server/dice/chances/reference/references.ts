@@ -21,7 +21,9 @@ export function askedIn(
   // `a 1 in 6 chance (roll a 1 on 1D6)`: said twice.
   const isSaidAgain = (act: Act): boolean => {
     const next = acts[acts.indexOf(act) + 1];
-    return act.kind === 'stated' && next?.kind === 'ask' && next.dice !== undefined && next.from - act.to <= farthestJoint;
+    return (
+      act.kind === 'stated' && next?.kind === 'ask' && next.dice !== undefined && next.from - act.to <= farthestJoint
+    );
   };
   const left = all.filter(({ asked, act }) => !isSaidAgain(act) && !retracted.has(asked.roll) && !joined.has(act));
   return { asked: left.map(({ asked }) => asked.found), hasOpenRoll: state.roll?.isAsked === false };
@@ -31,7 +33,9 @@ export function askedIn(
 function joinedIn(acts: readonly Act[]): ReadonlySet<Act> {
   const joined = new Set<Act>();
   for (const [index, act] of acts.entries()) {
-    const before = acts.slice(Math.max(0, index - 2), index).findLast(({ kind }) => kind !== 'other' && kind !== 'plain');
+    const before = acts
+      .slice(Math.max(0, index - 2), index)
+      .findLast(({ kind }) => kind !== 'other' && kind !== 'plain');
     if (!before || !isQuestion(before) || !isQuestion(act) || !act.isAlternative) continue;
     if (act.from - before.to > farthestJoint || (act.kind === 'ask' && act.isCount)) continue;
     joined.add(before);

@@ -85,8 +85,8 @@ export function askedOfRivals(
   { of, side, span }: Pick<AskRivalsAct, 'side' | 'span'> & { readonly of: AskRivalsAct['of'] },
 ): { readonly found: AskedOfRoll; readonly last: Rivals['last'] } | undefined {
   const named = side ? sideOf(rivals, side) : 'own';
-  const comparator = of === 'stays' ? rivals.last : comparators[of];
-  if (!named || !comparator) return undefined;
+  const comparator = comparators[of];
+  if (!named) return undefined;
   const { own, other } = rivals;
   const isEven = formatExpression(own.total) === formatExpression(other.total);
   if (of === 'winner' && !isEven && !isSameOfBoth(rivals)) return undefined;
@@ -99,7 +99,7 @@ function isSameOfBoth({ own, other }: Rivals): boolean {
   return formatExpression(ownedBy(own.total, nameOf(other))) === formatExpression(other.total);
 }
 
-const comparators: Readonly<Record<Exclude<AskRivalsAct['of'], 'stays'>, Comparator>> = {
+const comparators: Readonly<Record<AskRivalsAct['of'], Comparator>> = {
   above: '>',
   below: '<',
   atLeast: '>=',
