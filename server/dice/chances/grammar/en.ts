@@ -2,14 +2,16 @@ import type { Grammar } from './grammar.ts';
 
 /** `of the two dice`, `of them` */
 const theDice =
-  '[@die | of? [the|these|those|his|her|your|their] #? @die|@result|rolls | of [the|these|those] # | of them|these|those]';
+  '[#? @die | of? [the|these|those|his|her|your|their] #? @die|@result|rolls | of [the|these|those] # | of them|these|those]';
 /** `dice`, `of the dice` that each count for themselves */
 const singleDie = '[@die | of [the|these|those|his|her|your] #? @die | of them|these]';
 /** `that shows`, `scoring`, `of`, or nothing */
 const ifShowing =
   '[that|which|who? [@shows|@is|@score|@scoring] @article? | of|with|at a|an? [score|roll|result of]? | on a|an?]?';
 /** `come up`, `is a` */
-const showing = '[[@shows|@is|@score] @article?]';
+const showing = '[@must? [@is|@shows|@score|be] as? [a|an]? @natural?]';
+/** What may stand before what is asked. */
+const front = '[@if|@on|@need|@unless|<who> @score]?';
 /** `of the three dice` */
 const ofAll = '[of [the|these|those|his|your|her]? #? @die|them|these|those|all | of the #]';
 
@@ -246,6 +248,8 @@ export const english: Grammar = {
       @multiply <score>? @multiply|by <value>
       times <value>`,
     double: `
+      @if a|an|any? @doubles [@is? @scored | @shows]
+      @if <score>|both|they? @shows|@is as? a? @doubles
       @double it|that
       @double <score>
       <score> @is @double`,
@@ -320,7 +324,7 @@ export const english: Grammar = {
       re_roll|rerolls|re_rolls|reroll any|all|one|the ~1
       @subtract <value> <toScore>? ~2? @if|unless|where
       may|can|could|might ~1? @add|@subtract <value>
-      @if ~4 ,? ~2? @add|@subtract|@double|@halve
+      @if ~4 ,? ~2? @add|@subtract|double|doubled|@halve
       @if ~4 ,? ~2? @roll again|two|twice|@die
       or <stat>
       @keep the? other|middle|second|first|last
@@ -431,56 +435,57 @@ export const english: Grammar = {
       the number of <faces>
       <faces> hit|hits|kill|wound|mean|are`,
     any: `
-      @if|on? @any one? ${theDice} @must? ${showing} <target> <onDice>?
-      at least? one [or more]? ${theDice} @must? ${showing} <target>
-      either|one [die]? ${theDice} @must? ${showing} <target>
-      one or both|all|more ${theDice} ${showing} <target>
-      there is|are at least? a|an|any|one <numbers>
+      ${front} @any one? ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
+      ${front} at least one ${theDice}? ${showing} <target>|<faces>|<faces>
+      ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>|<faces>
+      ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>|<faces>
+      ${front} any @natural? <numbers>|<faces> [@is? @scored|@shows]?
+      @if? there is|are|'s at least? a|an|any|one @natural? <numbers>|<faces>
       there's a|an|any|one <numbers>
-      one or more <faces>|<numbers>
-      a|one single <numbers>
-      @score|@if any <faces>
-      @article? <target> [@is? @scored|@shows]? on at least? @any|one [of? @determiner|the? #? @die|them|these | one? of @determiner|the #]?`,
+      ${front} one or more @natural? <faces>|<numbers> [@is? @scored|@shows]?
+      ${front} a|one single <numbers> [@is? @scored|@shows]?
+      ${front} @score any <faces>
+      @if <who> @score any <faces>
+      @article? <target> [@is? @scored|@shows]? on at least? @any|one [one? of? @determiner|the #? @die|them|these | @die | of them]`,
     anyOrMore: `
-      at least one|a|an @natural? <numbers>|<faces> @scored? <onDice>?`,
+      ${front} at least one|a|an @natural? <numbers>|<faces> [@is? @scored|@shows]? <onDice>?`,
     both: `
-      both ${theDice} @must? ${showing} <target> <onDice>?
-      they @is? both @must? ${showing} <target>
-      they're both @article? <target>
+      ${front} both ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
+      @if? they ${showing}? both ${showing}? <target>|<faces>
+      @if? they're both @article? <target>|<faces>
       @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,
     all: `
-      all ${theDice}? @must? ${showing} <target> <onDice>?
-      every|each one? ${theDice} @must ${showing} <target>
-      every|each @die must|needs ${showing} <target>
-      they all|are ${showing}? all? @article? <target>
+      ${front} all #? ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
+      ${front} every|each one? ${theDice} must|needs ${showing} <target>|<faces>
+      @if? they all ${showing} <target>|<faces>|<faces>
+      @if? they are all @article? <target>|<faces>
       @article? <target> on all|every ${theDice}`,
     none: `
-      none|neither ${theDice}? @must? ${showing} <target> <onDice>?
-      no|neither @die @must? ${showing} <target>
-      no <numbers>|<faces> @is|@shows|@scored @scored?
-      there is|are no <numbers>|<faces>
-      @if no <numbers>|<faces>
-      not one|a? single? ${theDice} ${showing} <target>
+      ${front} none|neither ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
+      ${front} no|neither @die ${showing} <target>|<faces>|<faces>
+      ${front} no @natural? <numbers>|<faces> @is|@shows|@scored @scored?
+      @if? there is|are no <numbers>|<faces>
+      ${front} not one|a? single? ${theDice} ${showing} <target>|<faces>
       without a|any <numbers>|<faces>`,
     atLeast: `
-      @atLeast <value> ${theDice}? @must? ${showing} <target>
-      <value> or|and more ${theDice}? @must? ${showing} <target>
-      <value> ${theDice} @must? ${showing} <target>
-      <value> @die [of|at|with] <target>
-      @atLeast <value> @die|@result|of? <target>
-      @atLeast <value> @die|@result of @article? <target>
-      @if? @atLeast <value> natural? <faces> @is? @scored?
-      @if? <value> or more natural? <faces> @is? @scored?
-      <value> <faces> or more
-      @if? <value> natural? <faces> @is? @scored?
-      a? pair of <faces> @scored?`,
+      ${front} @atLeast <value> ${theDice}? ${showing} <target>|<faces>|<faces>
+      ${front} <value> or|and more ${theDice}? ${showing} <target>|<faces>|<faces>
+      ${front} <value> ${theDice} ${showing} <target>|<faces>|<faces>
+      ${front} <value> @die [of|at|with] <target>
+      ${front} @atLeast <value> @die|@result|of? <target>
+      ${front} @atLeast <value> @die|@result of @article? <target>
+      ${front} @atLeast <value> @natural? <faces> [@is? @scored|@shows]?
+      ${front} <value> or|and more @natural? <faces> [@is? @scored|@shows]?
+      ${front} <value> <faces> or more
+      ${front} <value> @natural? <faces> [@is? @scored|@shows]?
+      ${front} a? pair of <faces> [@is? @scored|@shows]?`,
     exactly: `
-      exactly|just|only <value> ${theDice} @must? ${showing} <target>
-      exactly|just|only <value> <faces>`,
+      ${front} exactly|just|only <value> ${theDice} ${showing} <target>|<faces>|<faces>
+      ${front} exactly|just|only <value> <faces>`,
     highest: `
-      @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? ${showing} <target>`,
+      @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? ${showing} <target>|<faces>`,
     lowest: `
-      @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? ${showing} <target>`,
+      @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? ${showing} <target>|<faces>`,
   },
   alike: {
     double: `

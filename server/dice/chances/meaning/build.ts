@@ -111,7 +111,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         isLabelled: isLabelled(sentence, found.from),
         isExact: read?.target.kind !== 'compared',
         isOn: sentence.is(found.from, 'onScore') || sentence.is(found.from + 1, 'onScore'),
-        isEnough: isEnough(sentence, found.from, found.to) || (read !== undefined && isEnough(sentence, found.from, read.to)),
+        isEnough:
+          isEnough(sentence, found.from, found.to) || (read !== undefined && isEnough(sentence, found.from, read.to)),
         isNeeded: isNeeded(sentence, found),
         isColon: isColon(sentence, found.from, found.to),
         isDefinite: isDefinite(sentence, found.from),

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { freeVariables } from '../../language/names.ts';
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import { endsInNumber, plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
+import { effectOf, endsInNumber, plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
 import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
@@ -104,7 +104,7 @@ function rolledIn(state: State, act: RollAct): State {
   const { ahead, roll: before } = state;
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
   if (how === 'amount' && before && before.how !== 'amount') return state;
-  const rolled = withEach(plainRoll(dice, ahead.isPerWarrior), ahead.each);
+  const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo =
     before !== undefined && before.how !== 'amount' && !before.isAsked && (before.age === 0 || isConditional);
