@@ -11,7 +11,7 @@ const ifShowing =
 /** `come up`, `is a` */
 const showing = '[@must? [@is|@shows|@score|be] as? [a|an]? @natural?]';
 /** What may stand before what is asked. */
-const front = '[@if|@on|@need|@unless|<who> @score]?';
+const front = '[@if|@on|@need|@unless | <who> @score]?';
 /** `of the three dice` */
 const ofAll = '[of [the|these|those|his|your|her]? #? @die|them|these|those|all | of the #]';
 
@@ -248,8 +248,6 @@ export const english: Grammar = {
       @multiply <score>? @multiply|by <value>
       times <value>`,
     double: `
-      @if a|an|any? @doubles [@is? @scored | @shows]
-      @if <score>|both|they? @shows|@is as? a? @doubles
       @double it|that
       @double <score>
       <score> @is @double`,
@@ -489,6 +487,8 @@ export const english: Grammar = {
   },
   alike: {
     double: `
+      @if a|an|any? @doubles [@is? @scored | @shows]
+      @if <score>|both|they? @shows|@is as? a? @doubles
       <opener> a|an|any? @doubles @scored? <onDice>?
       a|any @doubles @is? @scored? <onDice>?
       @doubles`,

@@ -460,6 +460,8 @@ function isNeeded(sentence: Sentence, { from, to }: Found): boolean {
 }
 
 function isColon(sentence: Sentence, at: number, to: number): boolean {
+  // `Reaction (2D6) 2-3 attack`
+  if (isSign(sentence, at - 1, ')') && sentence.tokens[at - 2]?.kind === 'die') return true;
   // `1D6 - 4 - and jumps`
   if (isDash(sentence, at - 1) && isDash(sentence, to)) return false;
   const before = at > sentence.from ? sentence.tokens[at - 1] : undefined;

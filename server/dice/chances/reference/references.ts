@@ -1,6 +1,6 @@
 /** The questions of a text, each with the roll that it is for. */
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import type { Act } from '../meaning/acts.ts';
+import type { Act, AskAct } from '../meaning/acts.ts';
 import { type Asked, reduce } from './reduce.ts';
 import { beginning } from './state.ts';
 
@@ -37,7 +37,7 @@ function joinedIn(acts: readonly Act[]): ReadonlySet<Act> {
       .slice(Math.max(0, index - 2), index)
       .findLast(({ kind }) => kind !== 'other' && kind !== 'plain');
     if (!before || !isQuestion(before) || !isQuestion(act) || !act.isAlternative) continue;
-    if (act.from - before.to > farthestJoint || (act.kind === 'ask' && act.isCount)) continue;
+    if (act.from - before.to > farthestJoint || (act.kind === 'ask' && isAmount(act))) continue;
     joined.add(before);
     joined.add(act);
   }
@@ -48,4 +48,9 @@ const farthestJoint = 2;
 
 function isQuestion(act: Act): act is Extract<Act, { readonly kind: 'ask' | 'alike' | 'askDice' }> {
   return act.kind === 'ask' || act.kind === 'alike' || act.kind === 'askDice';
+}
+
+/** `8+ or 2 Wounds`: a number that may count something. */
+function isAmount({ isCount, of, isExact, hasArticle, isList }: AskAct): boolean {
+  return isCount || (of === 'bare' && isExact && !hasArticle && !isList);
 }
