@@ -490,9 +490,13 @@ export const english: Grammar = {
       @if a|an|any? @doubles [@is? @scored | @shows]
       @if <score>|both|they? @shows|@is as? a? @doubles
       <opener> a|an|any? @doubles @scored? <onDice>?
-      a|any @doubles @is? @scored? <onDice>?
+      @if? a|any @doubles [@is? @scored | @shows]? <onDice>?
+      @if? they|the|his|her @result|@die? @shows|@is as? a? @doubles <onDice>?
       @doubles`,
     pair: `
+      @if any|at_least? two ${theDice}? [@is|@shows|@score] @article? @same @result?
+      @if any|at_least? two ${theDice}? match|agree
+      @if at least two ${theDice}? [@is|@shows|@score] @article? @same @result?
       <opener>? any|@atLeast? two ${theDice}? [@is|@shows|@score]? @same @result?
       <opener>? two [or more]? ${theDice}? @is|@shows|@score @same @result?
       <opener>? any|@atLeast? two ${theDice}? match|matching
@@ -500,6 +504,8 @@ export const english: Grammar = {
       <opener>? two of @article? kind|same
       <opener>? a|any matching pair`,
     same: `
+      @if? both|all @die|@result? @is|@shows|@score @same
+      @if <who> @roll|@score @article? @same @result
       @if? both|all [of? the|his|her|your|these]? #? @die|@result|them? @is|@shows|@score|have|has|@must? @article? @same @result?
       @if? both|all [of? the|his|her|your|these]? #? @die|@result|them? match|agree|tie
       @if? the|your|his|her|these #? @die|@result @is|@shows|@score|have|@must? @article? @same @result?
@@ -508,6 +514,8 @@ export const english: Grammar = {
       @if they match|agree
       the same @result @shows twice`,
     triple: `
+      @if? <who>? @score|has three of a kind
+      @if? @article? @triples [@is? @scored | @shows]
       <opener> a|an|any? @triples @scored? <onDice>?
       a|any @triples @is? @scored?
       @triples`,
@@ -515,6 +523,11 @@ export const english: Grammar = {
       <opener>? four of a kind
       <opener>? four alike`,
     doubleOf: `
+      @if? a|an|any @doubles <value>|<faces> [@is? @scored | @shows]? <onDice>?
+      @if? @doubles of? <value>|<faces>
+      @article|any? @result of @doubles of? <value>|<faces>
+      @if? <who> @score a? @doubles of? <value>|<faces>
+      @on|@score? snake_eyes|boxcars
       <opener>? a|an|any? @doubles of? @article? <value> @is? @scored? <onDice>?
       <opener>? a|an|any? @doubles of? <faces> @is? @scored? <onDice>?`,
     tripleOf: `
@@ -526,6 +539,9 @@ export const english: Grammar = {
       @if? both|all|the|your|his [of? the]? #? @die @is not @same
       @if? the|your|his|both|all #? @die @must|do|does not|n't match`,
     even: `
+      @if? @article @even @result|one? [@is? @scored | @shows]
+      @if|@on <score>? @is? @even @result?
+      ,|and|; @if @even
       <opener> a|an|any? @even @result|one? @is? @scored? <onDice>?
       a|an|any @even @result|one @is? @scored? <onDice>?
       @even :|=|–|—
@@ -533,6 +549,9 @@ export const english: Grammar = {
       @if <score>? @is @even
       @even @result`,
     odd: `
+      @if? @article @odd @result|one? [@is? @scored | @shows]
+      @if|@on <score>? @is? @odd @result?
+      ,|and|; @if @odd
       <opener> a|an|any? @odd @result|one? @is? @scored? <onDice>?
       a|an|any @odd @result|one @is? @scored? <onDice>?
       @odd :|=|–|—

@@ -155,7 +155,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       );
     }
     case 'alike': {
-      const isAlone = !found.captured.some(({ name }) => name === 'opener' || name === 'onDice' || name === 'dice');
+      const isOpened = sentence.is(found.from, 'if', 'on', 'unless', 'need');
+      const isAlone =
+        !isOpened && !found.captured.some(({ name }) => name === 'opener' || name === 'onDice' || name === 'dice');
       // `it doubles his Strength`: no score.
       if (isAlone && !startsClause(sentence, found.from)) return { kind: 'other', isNumber: false, ...place };
       const of = found.variant as VariantOf<'alike'>;
@@ -498,9 +500,10 @@ function startsClause(sentence: Sentence, at: number): boolean {
   if (at === sentence.from || sentence.tokens[at]?.kind === 'sign') return true;
   if (before?.kind === 'sign')
     return (
+      (before.sign === ')' && sentence.tokens[at - 2]?.kind === 'die') ||
       ',;:(.!?–—→>"·•|'.includes(before.sign) ||
       isDash(sentence, at - 1) ||
-      before.sign === '=' ||
+      (before.sign === '=' && sentence.tokens[at - 2]?.kind === 'die') ||
       isLongDash(sentence, at - 1)
     );
   return sentence.is(at - 1, 'and', 'or', 'just', 'but', 'otherwise');

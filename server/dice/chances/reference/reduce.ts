@@ -236,7 +236,12 @@ function askedWithDice(state: State, act: AskAct, dice: Value): Step {
   const isMeant =
     !isBare ||
     ((act.startsClause || ((!act.isExact || act.isList) && !act.isDefinite)) &&
-      (!act.isExact || act.hasArticle || act.isList || act.isNeeded || act.namesResult || (act.startsClause && !act.isBracketed)));
+      (!act.isExact ||
+        act.hasArticle ||
+        act.isList ||
+        act.isNeeded ||
+        act.namesResult ||
+        (act.startsClause && !act.isBracketed)));
   const isAverage =
     act.isExact &&
     act.isBracketed &&
@@ -351,7 +356,8 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const isBare = of === 'row' || of === 'bare';
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
-  if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList && !namesRoll))) return false;
+  if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList && !namesRoll)))
+    return false;
   // `he is on 1 Wound`
   const isAlone = of === 'asked' && isExact && !act.hasArticle && !act.isList && !startsClause;
   if (isAlone && !namesRoll && !act.namesResult && !act.isNeeded && (hasOutcome || (roll.isAsked && !act.isOn)))
