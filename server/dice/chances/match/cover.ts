@@ -70,7 +70,7 @@ function skipAt(sentence: Sentence, at: number): Step {
   if (mention) return { gain: 0, piece: { kind: 'dice', from: at, to: mention.to }, to: mention.to };
   const token = sentence.tokens[at];
   const isNumber = sentence.numberAt(at) !== undefined;
-  const isLeft = isNumber || (token?.kind === 'word' && sentence.is(at, ...meaningful));
+  const isLeft = isNumber || (token?.kind === 'word' && (sentence.is(at, ...meaningful) || sentence.isStat(at)));
   return isLeft
     ? { gain: -2, piece: { kind: 'left', from: at, to: at + 1, isNumber }, to: at + 1 }
     : { gain: 0, piece: undefined, to: at + 1 };

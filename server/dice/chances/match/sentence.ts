@@ -119,6 +119,12 @@ export class Sentence {
     return this.numberAt(at) === undefined && !this.is(at, ...barred);
   }
 
+  /** Whether a number of the game is named here, such as a characteristic. */
+  isStat(at: number): boolean {
+    const token = this.tokens[at];
+    return token?.kind === 'word' && token.isCapitalised && this.#firstsAt(at).includes(firstKinds.stat);
+  }
+
   /** The words and kinds that a phrase may begin with here. */
   #firstsAt(at: number): readonly string[] {
     const known = this.#firsts[at - this.from];

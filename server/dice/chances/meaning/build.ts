@@ -370,7 +370,7 @@ function isLabelled(sentence: Sentence, at: number): boolean {
 /** `goes out on a 4+`, `on a 5 or 6`; with a plain number an article, and what happens before it. */
 function mayBeBare(
   sentence: Sentence,
-  { from, variant }: Found,
+  { from, to, variant }: Found,
   { target, from: start }: { readonly target: Target; readonly from: number },
 ): boolean {
   const before = sentence.tokens[from - 1];
@@ -378,7 +378,7 @@ function mayBeBare(
   if (variant !== 'asked' || !isLed || from === sentence.from || sentence.is(from - 1, 'and', 'or', 'but'))
     return false;
   const at = sentence.is(from, 'just') ? from + 1 : from;
-  if (!sentence.is(at, 'on')) return false;
+  if (!sentence.is(at, 'on') || isInCell(sentence) || !endsPlainly(sentence, to)) return false;
   if (target.kind === 'compared') {
     const { comparator, value } = target;
     return comparator === '>=' && value.kind === 'number' && value.value > 1 && value.value <= 6;
@@ -528,4 +528,18 @@ function isAmountRolled(sentence: Sentence, to: number): boolean {
 /** `a 6 is enough`, `8 needed`; not `only a 6 will do`. */
 function isEnough(sentence: Sentence, from: number, to: number): boolean {
   return sentence.is(to, 'need') && !sentence.is(from, 'just') && !sentence.is(from - 1, 'just');
+}
+
+/** Whether the sentence stands in a cell of a table. */
+function isInCell({ tokens, from }: Sentence): boolean {
+  return [from, from - 1].some((at) => {
+    const token = tokens[at];
+    return token?.kind === 'sign' && token.sign === '|';
+  });
+}
+
+/** Whether a clause ends at a token, or goes on with a word that is no thing. */
+function endsPlainly(sentence: Sentence, at: number): boolean {
+  const token = at < sentence.to ? sentence.tokens[at] : undefined;
+  return token?.kind !== 'word' || sentence.phrases.classesFrom(token.word).size > 0;
 }

@@ -314,7 +314,7 @@ function dieOf(value: Value, { isNatural, isOfOneDie }: AskAct): Value | undefin
 
 /** What is sought in a roll: of a sum with a number that is open, `needs an 8` means 8 or more, and other single scores nobody asks for. */
 function soughtOf(value: Value, target: Target, { isNeeded, isEnough, isList }: AskAct): Target | undefined {
-  if (isPoolOfUnknown(value) && isOfOneDie(target)) return undefined;
+  if (isPoolOfUnknown(value) && (isOfOneDie(target) || isOfAnyNumber(value))) return undefined;
   if (target.kind !== 'oneOf' || isList) return target;
   const [score] = target.ranges;
   if (!score) return undefined;
@@ -334,6 +334,11 @@ function soughtOf(value: Value, target: Target, { isNeeded, isEnough, isList }: 
 function isOfOneDie(target: Target): boolean {
   if (target.kind === 'compared') return target.value.kind === 'number' && target.value.value <= 6;
   return (target.ranges.at(-1)?.high ?? 0) <= 6;
+}
+
+/** `as many dice as he likes` */
+function isOfAnyNumber(value: Value): boolean {
+  return value.kind === 'dice' && value.count.kind === 'name' && value.count.name === 'dice';
 }
 
 /** `1D6 for each Battle-level`: the sum of the dice, or each of them. */
