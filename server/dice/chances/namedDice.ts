@@ -113,7 +113,10 @@ class DiceInText implements NamedDice {
     const { sign, alternative, expression } = this.#mention;
     const roll = this.#roll();
     if (!roll || sign !== undefined || alternative !== undefined) {
-      return { total: sign === undefined && alternative === undefined ? expression : undefined, isChanged: sign !== undefined };
+      return {
+        total: sign === undefined && alternative === undefined ? expression : undefined,
+        isChanged: sign !== undefined,
+      };
     }
     const start = this.#place();
     const found = changedRoll(this.#acts(), start, roll);

@@ -21,6 +21,7 @@ import { coverOf } from './match/cover.ts';
 import { Sentence } from './match/sentence.ts';
 import type { Act } from './meaning/acts.ts';
 import { actOf } from './meaning/build.ts';
+import { uncoveredIn } from './meaning/coverage.ts';
 import { askedIn } from './reference/references.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -131,9 +132,11 @@ export function* readActs(
     while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
     phrases = phrasesFor(tokens, from, to, phrases);
     const sentence = new Sentence(tokens, from, to, byStart, phrases);
-    for (const piece of coverOf(sentence)) {
+    const pieces = coverOf(sentence);
+    const uncovered = uncoveredIn(sentence, pieces);
+    for (const piece of pieces) {
       const act = actOf(sentence, piece);
-      if (act) acts.push(act);
+      if (act) acts.push(uncovered.has(act.from) ? { ...act, isUncovered: true } : act);
     }
     from = to;
     yield;

@@ -666,6 +666,9 @@ export const english: Grammar = {
   },
   plain: {
     any: `
+      at|by|before|after|until @article|@determiner|@each? start|beginning|end [of @article|@determiner|@each? ~2]?
+      for @article|@determiner ~1
+      in total
       at once|all|last|first|least a|one|half
       at once|all|last|first
       no longer|matter
@@ -703,6 +706,32 @@ export const english: Grammar = {
       as soon|long|far as
       as ~1 as @pronoun ~1`,
     outcome: `
+      <stat>
+      @article? <stat> point|points
+      or not
+      does|do|did|will|can|may not
+      never ~1
+      @is never ~1
+      this|that|in|on|by|no|some|same|next|first|last time
+      at all times
+      whatever @article? @result|@die|~1
+      @article|@determiner ~2 @is halved|doubled|trebled|reduced|lowered|raised
+      @is thrown|cast|rolled ~1
+      either [.|,|;|)]
+      no more than @article ~1
+      without
+      but nobody|thread|nothing
+      as ~1
+      up to # ~1
+      until ~3
+      count|counts as @article ~1
+      full stop
+      no effect
+      the same ~1
+      of the same @die
+      on this|that @die
+      ignoring ~2
+      running
       once more|again
       half the|a|an|his|her|its|their|of|price|dead
       # ~2

@@ -610,6 +610,9 @@ export const spanish: Grammar = {
   },
   plain: {
     any: `
+      para no? ~1
+      al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
+      al empezar|acabar|terminar|despertar|salir|entrar|atacar|impactar|golpear|disparar|beberla|beberlo ~1?
       otra|alguna|esta|una|tal|cada vez
       una|dos|tres vez|veces al|por|en @each? ~1
       a la vez
@@ -640,6 +643,20 @@ export const spanish: Grammar = {
       sin @roll ~1? <dice>
       # ~1 @orMore|@orLess`,
     outcome: `
+      <stat>
+      puntos? de <stat>
+      más ~1
+      # ~1 menos
+      # menos
+      sigue igual|vivo
+      @other ~1
+      da igual
+      algo más de ~2
+      a salvo
+      número de ~1
+      ese número ~2
+      por @article <stat>
+      nunca @article? ~1
       @again @article|@determiner? @result
       no [.|;|,]
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2

@@ -1,6 +1,6 @@
 /** The phrases that together explain most of a sentence. */
 import type { PhraseName } from '../grammar/grammar.ts';
-import { type Found, meaningful, type Sentence } from './sentence.ts';
+import type { Found, Sentence } from './sentence.ts';
 
 /** What a sentence is made of, in order: phrases, dice that no phrase has, and words or numbers that mean something and belong to none. */
 export type Piece =
@@ -70,7 +70,7 @@ function skipAt(sentence: Sentence, at: number): Step {
   if (mention) return { gain: 0, piece: { kind: 'dice', from: at, to: mention.to }, to: mention.to };
   const token = sentence.tokens[at];
   const isNumber = sentence.numberAt(at) !== undefined;
-  const isLeft = isNumber || (token?.kind === 'word' && (sentence.is(at, ...meaningful) || sentence.isStat(at)));
+  const isLeft = isNumber || (token?.kind === 'word' && (sentence.isMeaningful(at) || sentence.isStat(at)));
   return isLeft
     ? { gain: -2, piece: { kind: 'left', from: at, to: at + 1, isNumber }, to: at + 1 }
     : { gain: 0, piece: undefined, to: at + 1 };

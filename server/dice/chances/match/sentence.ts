@@ -38,8 +38,9 @@ export class Sentence {
   readonly to: number;
   readonly phrases: Phrases;
   readonly #mentions: ReadonlyMap<number, TokenMention>;
-  readonly #found = new Map<string, readonly Found[]>();
-  readonly #ends = new Map<string, readonly number[]>();
+  readonly #found = new Map<PhraseName, (readonly Found[] | undefined)[]>();
+  readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
+  readonly #classes: (ReadonlySet<WordClass> | undefined)[] = [];
   readonly #firsts: (readonly string[])[] = [];
 
   constructor(
@@ -58,46 +59,90 @@ export class Sentence {
 
   /** All phrases of a name that begin at a token, one for each end. */
   at(name: PhraseName, at: number): readonly Found[] {
-    if (at >= this.to) return none;
-    const key = `${name} ${at}`;
-    const known = this.#found.get(key);
-    if (known) return known;
-    const byEnd = new Map<number, Found>();
-    const seen = new Set<Line>();
-    for (const first of this.#firstsAt(at)) {
+    if (at >= this.to || at < this.from) return none;
+    let known = this.#found.get(name);
+    if (!known) {
+      known = [];
+      this.#found.set(name, known);
+    }
+    const before = known[at - this.from];
+    if (before) return before;
+    const found = this.#findFrom(name, at);
+    known[at - this.from] = found;
+    return found;
+  }
+
+  #findFrom(name: PhraseName, at: number): readonly Found[] {
+    const found: Found[] = [];
+    const add = (line: Line, to: number, captured: readonly Captured[]): void => {
+      if (to > at && !found.some((each) => each.to === to))
+        found.push({ name, variant: line.variant, from: at, to, captured });
+    };
+    const firsts = this.#firstsAt(at);
+    const seen = firsts.length > 1 ? new Set<Line>() : undefined;
+    for (const first of firsts) {
       for (const line of this.phrases.linesFrom(name, first)) {
-        if (seen.has(line)) continue;
-        seen.add(line);
-        this.#walk(line.sequence, 0, at, none, (to, captured) => {
-          if (to > at && !byEnd.has(to)) byEnd.set(to, { name, variant: line.variant, from: at, to, captured });
-        });
+        if (seen?.has(line)) continue;
+        seen?.add(line);
+        this.#walk(line.sequence, 0, at, none, (to, captured) => add(line, to, captured));
       }
     }
-    const found = [...byEnd.values()];
-    this.#found.set(key, found);
-    return found;
+    return found.length > 0 ? found : none;
   }
 
   /** Where the members of a class end that begin at a token, the longest first. */
   endsOf(name: WordClass, at: number): readonly number[] {
+    if (!this.#classesAt(at).has(name)) return noEnds;
+    let known = this.#ends.get(name);
+    if (!known) {
+      known = [];
+      this.#ends.set(name, known);
+    }
+    const before = known[at - this.from];
+    if (before) return before;
+    const ends = this.#endsFrom(name, at);
+    known[at - this.from] = ends;
+    return ends;
+  }
+
+  #endsFrom(name: WordClass, at: number): readonly number[] {
     const token = this.tokens[at];
-    if (at >= this.to || token?.kind !== 'word') return noEnds;
-    if (!this.phrases.classesFrom(token.word).has(name)) return noEnds;
-    const key = `${name} ${at}`;
-    const known = this.#ends.get(key);
-    if (known) return known;
+    const word = token?.kind === 'word' ? token.word : '';
     const { words, phrases } = this.phrases.membersOf(name);
+    const longer = phrases.get(word);
+    if (!longer) return words.has(word) ? [at + 1] : noEnds;
     const ends = new Set<number>();
-    for (const sequence of phrases.get(token.word) ?? []) this.#walk(sequence, 0, at, none, (to) => ends.add(to));
-    if (words.has(token.word)) ends.add(at + 1);
-    const sorted = [...ends].sort((one, other) => other - one);
-    this.#ends.set(key, sorted);
-    return sorted;
+    for (const sequence of longer) this.#walk(sequence, 0, at, none, (to) => ends.add(to));
+    if (words.has(word)) ends.add(at + 1);
+    return [...ends].sort((one, other) => other - one);
+  }
+
+  /** The classes of which a member begins with the word at a token. */
+  #classesAt(at: number): ReadonlySet<WordClass> {
+    if (at >= this.to || at < 0) return noClasses;
+    const known = at >= this.from ? this.#classes[at - this.from] : undefined;
+    if (known) return known;
+    const token = this.tokens[at];
+    const classes = token?.kind === 'word' ? this.phrases.classesFrom(token.word) : noClasses;
+    if (at >= this.from) this.#classes[at - this.from] = classes;
+    return classes;
   }
 
   /** Whether a member of one of the classes begins at a token. */
   is(at: number, ...classes: readonly WordClass[]): boolean {
-    return classes.some((name) => this.endsOf(name, at).length > 0);
+    if (this.#classesAt(at).size === 0) return false;
+    for (const name of classes) if (this.endsOf(name, at).length > 0) return true;
+    return false;
+  }
+
+  /** Whether a word stands at a token that means something for a roll. */
+  isMeaningful(at: number): boolean {
+    return this.#hasOneOf(at, meaningfulClasses);
+  }
+
+  #hasOneOf(at: number, wanted: ReadonlySet<WordClass>): boolean {
+    for (const name of this.#classesAt(at)) if (wanted.has(name) && this.endsOf(name, at).length > 0) return true;
+    return false;
   }
 
   mentionAt(at: number): TokenMention | undefined {
@@ -116,7 +161,7 @@ export class Sentence {
   isFree(at: number): boolean {
     const token = at < this.to ? this.tokens[at] : undefined;
     if (token?.kind !== 'word' || this.mentionAt(at)) return false;
-    return this.numberAt(at) === undefined && !this.is(at, ...barred);
+    return this.numberAt(at) === undefined && !this.#hasOneOf(at, barredClasses);
   }
 
   /** Whether a number of the game is named here, such as a characteristic. */
@@ -252,6 +297,7 @@ const longestThing = 3;
 const noThings: readonly WordClass[] = ['pronoun', 'article', 'determiner', 'of', 'on', 'with', 'from', 'is', 'to'];
 const none: readonly never[] = [];
 const noEnds: readonly number[] = [];
+const noClasses: ReadonlySet<WordClass> = new Set();
 
 /** Classes whose words mean something for a roll, and have to belong to something that was read. */
 export const meaningful: readonly WordClass[] = [
@@ -262,3 +308,6 @@ export const meaningful: readonly WordClass[] = [
 
 /** Classes whose words are not free. */
 const barred: readonly WordClass[] = [...meaningful, 'if', 'or', 'and', 'otherwise'];
+
+const meaningfulClasses: ReadonlySet<WordClass> = new Set(meaningful);
+const barredClasses: ReadonlySet<WordClass> = new Set(barred);

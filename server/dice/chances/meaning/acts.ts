@@ -17,6 +17,8 @@ interface Place {
   /** The tokens of the act, the last one excluded. */
   readonly from: number;
   readonly to: number;
+  /** Of a question: whether something stands behind it that nobody has read. */
+  readonly isUncovered?: boolean;
 }
 
 export type Act = Place &

@@ -25,7 +25,13 @@ export function askedIn(
       act.kind === 'stated' && next?.kind === 'ask' && next.dice !== undefined && next.from - act.to <= farthestJoint
     );
   };
-  const left = all.filter(({ asked, act }) => !isSaidAgain(act) && !retracted.has(asked.roll) && !joined.has(act));
+  // What the other scores leave is not known where those are not.
+  const unknown = new Set(all.flatMap(({ asked, act }) => (act.isUncovered ? [asked.roll] : [])));
+  const isCovered = ({ asked, act }: (typeof all)[number]): boolean =>
+    act.isUncovered !== true && !(asked.found.isRest === true && unknown.has(asked.roll));
+  const left = all
+    .filter(isCovered)
+    .filter(({ asked, act }) => !isSaidAgain(act) && !retracted.has(asked.roll) && !joined.has(act));
   return { asked: left.map(({ asked }) => asked.found), hasOpenRoll: state.roll?.isAsked === false };
 }
 

@@ -1,0 +1,95 @@
+/** Whether all that is said behind a question belongs to something that was read: if not, the question may be another one than it seems. */
+import type { Piece } from '../match/cover.ts';
+import type { Sentence } from '../match/sentence.ts';
+
+/** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
+export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
+  for (const [index, piece] of pieces.entries()) {
+    if (!isQuestion(piece)) continue;
+    const { from, to } = placeOf(piece);
+    if (!isFollowedPlainly(sentence, starts, to) || hasLeft(sentence, pieces, index)) found.add(from);
+  }
+  return found;
+}
+
+const questions: readonly string[] = ['ask', 'askDice', 'alike', 'askRivals', 'otherwise'];
+
+function isQuestion(piece: Piece): boolean {
+  return piece.kind === 'found' && questions.includes(piece.found.name);
+}
+
+function placeOf(piece: Piece): { readonly from: number; readonly to: number } {
+  return piece.kind === 'found' ? piece.found : piece;
+}
+
+/** Whether a word or a number is left over between a question and the next question, the next roll or a semicolon. */
+function hasLeft(sentence: Sentence, pieces: readonly Piece[], index: number): boolean {
+  const question = pieces[index];
+  const start = question ? placeOf(question).to : sentence.to;
+  let end = start;
+  while (end < sentence.to && !isSign(sentence, end, ';|')) end++;
+  for (const piece of pieces.slice(index + 1)) {
+    const { from } = placeOf(piece);
+    if (from >= end || isQuestion(piece) || (piece.kind === 'found' && piece.found.name === 'roll')) return false;
+    if (piece.kind === 'left' && !isHarmless(sentence, from, start)) return true;
+  }
+  return false;
+}
+
+/** Whether a word that may mean something for a roll is told of what comes: `he throws flour`, `, but nobody sees it`. */
+function isHarmless(sentence: Sentence, at: number, start: number): boolean {
+  if (sentence.is(at, 'roll'))
+    return !sentence.is(at + 1, 'again', 'quantity', 'die') && sentence.numberAt(at + 1) === undefined;
+  return (
+    at > start &&
+    sentence.is(at, 'but') &&
+    sentence.is(at + 1, 'pronoun', 'article', 'determiner', 'warrior', 'must', 'is')
+  );
+}
+
+function isSign(sentence: Sentence, at: number, signs: string): boolean {
+  const token = sentence.tokens[at];
+  return token?.kind === 'sign' && signs.includes(token.sign);
+}
+
+/** Whether what stands right behind a question is the end of its clause, or what comes of it. */
+function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
+  const token = sentence.tokens[at];
+  if (at >= sentence.to || !token || token.kind === 'die' || token.kind === 'number') return true;
+  if (isSign(sentence, at - 1, ':=,–—→?')) return true;
+  if (token.kind === 'sign') {
+    if ('*_`)]"”»’\''.includes(token.sign)) return isFollowedPlainly(sentence, starts, at + 1);
+    return !'&/+%'.includes(token.sign);
+  }
+  const piece = starts.get(at);
+  if (piece) return piece.kind !== 'left' || sentence.is(at, 'roll');
+  const just = sentence.endsOf('just', at)[0];
+  if (just !== undefined) return isFollowedPlainly(sentence, starts, just);
+  const joint = sentence.endsOf('and', at)[0] ?? sentence.endsOf('or', at)[0];
+  if (joint !== undefined) return isClause(sentence, starts, joint);
+  if (sentence.is(at, 'if')) return sentence.is(at + 1, 'pronoun', 'article', 'determiner', 'warrior');
+  return !sentence.is(at, 'preposition') || sentence.is(at, 'article', 'determiner', 'pronoun');
+}
+
+/** Whether a clause begins: `and he falls`, `and the rope breaks`; not `and its opposite`. */
+function isClause(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
+  const token = sentence.tokens[at];
+  if (at >= sentence.to || token?.kind !== 'word') return token?.kind === 'die' || starts.has(at);
+  const piece = starts.get(at);
+  if (piece) return piece.kind !== 'left' || sentence.is(at, 'roll');
+  if (sentence.is(at, 'if', 'pronoun')) return true;
+  if (sentence.is(at, 'preposition', 'negation')) return false;
+  if (!sentence.is(at, 'article', 'determiner')) return true;
+  // `and the others on 5`
+  for (let next = at + 1; next < at + longestSubject; next++) if (isQuestionAt(starts.get(next))) return true;
+  const behind = sentence.tokens[at + 2];
+  return behind?.kind === 'word' && !sentence.is(at + 2, 'article', 'determiner', 'preposition', 'pronoun');
+}
+
+const longestSubject = 5;
+
+function isQuestionAt(piece: Piece | undefined): boolean {
+  return piece !== undefined && isQuestion(piece);
+}
