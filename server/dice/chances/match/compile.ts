@@ -29,11 +29,16 @@ export type Part = { readonly isOptional: boolean } & (
 /** Parts one behind the other. */
 export type Sequence = readonly Part[];
 
+/** Something without which a phrase cannot stand: one of some words or signs; `@class`; `<dice>`, `<value>` and the like. */
+export type Need = string | ReadonlySet<string>;
+
 /** A phrase of a name. */
 export interface Line {
   readonly name: PhraseName;
   readonly variant: string;
   readonly sequence: Sequence;
+  /** What must stand at its place or behind: most phrases need not be looked for. */
+  readonly needs: readonly Need[];
 }
 
 /** The members of a class: words, and phrases by their first word. */
@@ -45,12 +50,32 @@ export interface ClassMembers {
 /** What a phrase may begin with, beside words and signs: dice, a number in digits, a word that may begin a number of the game, any word. */
 export const firstKinds = { dice: '<dice>', number: '<number>', stat: '<stat>', word: '<word>' } as const;
 
+/** Names of phrases that stand for themselves. */
+const acts: readonly PhraseName[] = [
+  ...([
+    'roll',
+    'rolls',
+    'purpose',
+    'change',
+    'ask',
+    'askDice',
+    'alike',
+    'rivals',
+    'askRivals',
+    'stated',
+    'otherwise',
+    'compared',
+  ] as const),
+  ...(['told', 'plain'] as const),
+];
+
 /** The phrases of a language, ready to be looked for. */
 export class Phrases {
   readonly #classes = new Map<WordClass, ClassMembers>();
   readonly #classesOf = new Map<string, Set<WordClass>>();
   readonly #lines = new Map<PhraseName, readonly Line[]>();
   readonly #byFirst = new Map<PhraseName, ReadonlyMap<string, readonly Line[]>>();
+  readonly #actsByFirst = new Map<string, ReadonlySet<PhraseName>>();
   readonly numbers: ReadonlyMap<string, number>;
   readonly faces: ReadonlyMap<string, number>;
   readonly common: ReadonlySet<string>;
@@ -79,7 +104,7 @@ export class Phrases {
           .split('\n')
           .map((line) => line.trim())
           .filter((line) => line !== '')
-          .map((line) => ({ name, variant, sequence: sequenceOf(line) })),
+          .map((line) => lineOf(name, variant, sequenceOf(line))),
       );
       this.#lines.set(name, lines);
     }
@@ -93,6 +118,16 @@ export class Phrases {
   /** The classes that a word is a member of, or begins a member of. */
   classesFrom(word: string): ReadonlySet<WordClass> {
     return this.#classesOf.get(word) ?? noClasses;
+  }
+
+  /** The names of phrases that stand for themselves and may begin with a word, a sign, or one of the kinds above. */
+  actsFrom(first: string): ReadonlySet<PhraseName> {
+    let known = this.#actsByFirst.get(first);
+    if (!known) {
+      known = new Set(acts.filter((name) => this.linesFrom(name, first).length > 0));
+      this.#actsByFirst.set(first, known);
+    }
+    return known;
   }
 
   /** The phrases of a name that may begin with a word, a sign, or one of the kinds above. */
@@ -169,6 +204,21 @@ export class Phrases {
     }
   }
 }
+
+function lineOf(name: PhraseName, variant: string, sequence: Sequence): Line {
+  const needs = sequence.flatMap((part): readonly Need[] => {
+    if (part.isOptional) return [];
+    if (part.kind === 'class') return [`@${part.name}`];
+    if (part.kind === 'words') return [part.words];
+    if (part.kind === 'builtIn') return part.name === 'thing' || part.name === 'plus' || part.name === 'minus' ? [] : [`<${part.name}>`];
+    return part.kind === 'name' && withNumber.has(part.name) ? ['<value>'] : [];
+  });
+  // The first part is there, or the phrase would not be tried.
+  return { name, variant, sequence, needs: sequence[0]?.isOptional ? needs : needs.slice(1) };
+}
+
+/** Names that cannot stand without a number or a number of the game. */
+const withNumber: ReadonlySet<PhraseName> = new Set(['target', 'bound', 'verbBound'] as const);
 
 const noLines: readonly Line[] = [];
 const noClasses: ReadonlySet<WordClass> = new Set();

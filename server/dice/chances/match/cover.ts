@@ -1,5 +1,4 @@
 /** The phrases that together explain most of a sentence. */
-import type { PhraseName } from '../grammar/grammar.ts';
 import type { Found, Sentence } from './sentence.ts';
 
 /** What a sentence is made of, in order: phrases, dice that no phrase has, and words or numbers that mean something and belong to none. */
@@ -7,25 +6,6 @@ export type Piece =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'dice'; readonly from: number; readonly to: number }
   | { readonly kind: 'left'; readonly from: number; readonly to: number; readonly isNumber: boolean };
-
-/** Names of phrases that stand for themselves. */
-const acts: readonly PhraseName[] = [
-  ...([
-    'roll',
-    'rolls',
-    'purpose',
-    'change',
-    'ask',
-    'askDice',
-    'alike',
-    'rivals',
-    'askRivals',
-    'stated',
-    'otherwise',
-    'compared',
-  ] as const),
-  ...(['told', 'plain'] as const),
-];
 
 interface Step {
   readonly gain: number;
@@ -41,7 +21,7 @@ export function coverOf(sentence: Sentence): readonly Piece[] {
   for (let at = to - 1; at >= from; at--) {
     let step = skipAt(sentence, at);
     step = { ...step, gain: step.gain + gainFrom(step.to) };
-    for (const name of acts) {
+    for (const name of sentence.actsAt(at)) {
       for (const found of sentence.at(name, at)) {
         const gain = gainOf(found) + gainFrom(found.to);
         if (gain > step.gain) step = { gain, piece: { kind: 'found', found }, to: found.to };

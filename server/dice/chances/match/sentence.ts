@@ -6,7 +6,7 @@ import type { Token } from '../../prose/words/token.ts';
 import { variableAt } from '../../prose/words/variables.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
-import { type BuiltIn, firstKinds, type Line, type Part, type Phrases, type Sequence } from './compile.ts';
+import { type BuiltIn, firstKinds, type Line, type Need, type Part, type Phrases, type Sequence } from './compile.ts';
 import { facesAt, numbersAt, type Scores } from './numbers.ts';
 
 /** A phrase where it was found, or something that it captured. */
@@ -42,6 +42,7 @@ export class Sentence {
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
   readonly #classes: (ReadonlySet<WordClass> | undefined)[] = [];
   readonly #firsts: (readonly string[])[] = [];
+  #last: { readonly last: ReadonlyMap<string, number> } | undefined;
 
   constructor(
     tokens: readonly Token[],
@@ -55,6 +56,14 @@ export class Sentence {
     this.to = to;
     this.phrases = phrases;
     this.#mentions = mentions;
+  }
+
+  /** The names of phrases that stand for themselves and may begin at a token. */
+  actsAt(at: number): ReadonlySet<PhraseName> {
+    const firsts = this.#firstsAt(at);
+    const [only] = firsts;
+    if (firsts.length === 1 && only !== undefined) return this.phrases.actsFrom(only);
+    return new Set(firsts.flatMap((first) => [...this.phrases.actsFrom(first)]));
   }
 
   /** All phrases of a name that begin at a token, one for each end. */
@@ -82,12 +91,47 @@ export class Sentence {
     const seen = firsts.length > 1 ? new Set<Line>() : undefined;
     for (const first of firsts) {
       for (const line of this.phrases.linesFrom(name, first)) {
-        if (seen?.has(line)) continue;
+        if (seen?.has(line) || !this.#hasAll(line.needs, at)) continue;
         seen?.add(line);
         this.#walk(line.sequence, 0, at, none, (to, captured) => add(line, to, captured));
       }
     }
     return found.length > 0 ? found : none;
+  }
+
+  /** Whether all that a phrase needs stands at a token or behind. */
+  #hasAll(needs: readonly Need[], at: number): boolean {
+    if (needs.length === 0) return true;
+    this.#last ??= this.#lastPlaces();
+    const { last } = this.#last;
+    for (const need of needs) {
+      if (typeof need === 'string') {
+        if ((last.get(need) ?? -1) < at) return false;
+      } else if (need.size <= mostWords) {
+        let isThere = false;
+        for (const word of need) isThere ||= (last.get(word) ?? -1) >= at;
+        if (!isThere) return false;
+      }
+    }
+    return true;
+  }
+
+  /** The last place of each word, sign and class, of numbers and of dice. Classes and kinds have a mark before them. */
+  #lastPlaces(): { readonly last: ReadonlyMap<string, number> } {
+    const last = new Map<string, number>();
+    for (let at = this.from; at < this.to; at++) {
+      const token = this.tokens[at];
+      if (token?.kind === 'word') last.set(token.word, at);
+      if (token?.kind === 'sign') last.set(token.sign, at);
+      for (const name of this.#classesAt(at)) last.set(`@${name}`, at);
+      if (this.mentionAt(at)) last.set('<dice>', at);
+      const isNumber = this.numberAt(at) !== undefined;
+      const isFace = token?.kind === 'word' && this.phrases.faces.has(token.word);
+      const isStat = !isNumber && this.#firstsAt(at).includes(firstKinds.stat);
+      if (isNumber || isFace) for (const kind of numberKinds) last.set(kind, at);
+      if (isStat) for (const kind of statKinds) last.set(kind, at);
+    }
+    return { last };
   }
 
   /** Where the members of a class end that begin at a token, the longest first. */
@@ -189,26 +233,48 @@ export class Sentence {
     return [token.word, firstKinds.word, ...(isStat ? [firstKinds.stat] : [])];
   }
 
-  #walk(sequence: Sequence, place: number, at: number, captured: readonly Captured[], goOn: GoOn): void {
-    const part = sequence[place];
-    if (!part) {
-      goOn(at, captured);
-      return;
+  #walk(sequence: Sequence, start: number, from: number, captured: readonly Captured[], goOn: GoOn): void {
+    let at = from;
+    for (let place = start; ; place++) {
+      const part = sequence[place];
+      if (!part) {
+        goOn(at, captured);
+        return;
+      }
+      const only = part.isOptional ? undefined : this.#onlyEnd(part, at);
+      if (only === 'none') return;
+      if (only === undefined) {
+        const next: GoOn = (to, all) => this.#walk(sequence, place + 1, to, all, goOn);
+        this.#part(part, at, captured, next);
+        if (part.isOptional) next(at, captured);
+        return;
+      }
+      at = only;
     }
-    const next: GoOn = (to, all) => this.#walk(sequence, place + 1, to, all, goOn);
-    this.#part(part, at, captured, next);
-    if (part.isOptional) next(at, captured);
+  }
+
+  /** Where a word or a class ends that stands at a token, if it can end at one place only. */
+  #onlyEnd(part: Part, at: number): number | 'none' | undefined {
+    if (at >= this.to) return 'none';
+    if (part.kind === 'words') return this.#isWord(part.words, at) ? at + 1 : 'none';
+    if (part.kind !== 'class') return undefined;
+    const ends = this.endsOf(part.name, at);
+    if (ends.length === 0) return 'none';
+    return ends.length === 1 ? ends[0] : undefined;
+  }
+
+  #isWord(words: ReadonlySet<string>, at: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind === 'word') return words.has(token.word);
+    return token?.kind === 'sign' && words.has(token.sign);
   }
 
   #part(part: Part, at: number, captured: readonly Captured[], goOn: GoOn): void {
     if (at >= this.to) return;
     switch (part.kind) {
-      case 'words': {
-        const token = this.tokens[at];
-        const text = token?.kind === 'word' ? token.word : token?.kind === 'sign' ? token.sign : undefined;
-        if (text !== undefined && part.words.has(text)) goOn(at + 1, captured);
+      case 'words':
+        if (this.#isWord(part.words, at)) goOn(at + 1, captured);
         return;
-      }
       case 'class':
         for (const end of this.endsOf(part.name, at)) goOn(end, captured);
         return;
@@ -297,6 +363,10 @@ const longestThing = 3;
 const noThings: readonly WordClass[] = ['pronoun', 'article', 'determiner', 'of', 'on', 'with', 'from', 'is', 'to'];
 const none: readonly never[] = [];
 const noEnds: readonly number[] = [];
+/** A longer list of words is looked through by the phrase itself. */
+const mostWords = 6;
+const numberKinds = ['<number>', '<numbers>', '<value>', '<faces>'];
+const statKinds = ['<stat>', '<value>'];
 const noClasses: ReadonlySet<WordClass> = new Set();
 
 /** Classes whose words mean something for a roll, and have to belong to something that was read. */
