@@ -662,7 +662,8 @@ export const english: Grammar = {
   },
   told: {
     any: `
-      @told`,
+      @told
+      rolled|threw a|an # and a|an #`,
   },
   plain: {
     any: `

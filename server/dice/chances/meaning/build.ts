@@ -116,7 +116,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         isNeeded: isNeeded(sentence, found),
         isColon: isColon(sentence, found.from, found.to),
         isDefinite: isDefinite(sentence, found.from),
-        hasArticle: read !== undefined && names(sentence, found.from, read.from, 'article', 'natural', 'whole'),
+        hasArticle: read !== undefined && hasArticle(sentence, found, read.from),
         isLed: isLed(sentence, found.from),
         namesResult:
           hasScore(found.captured) ||
@@ -125,7 +125,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         isCount: isCount(sentence, found),
         isBracketed: read !== undefined && isSign(sentence, read.to, '('),
         isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
-        hasOutcome: hasOutcome(sentence, found.to),
+        hasOutcome: hasOutcome(sentence, found.to) || sentence.is(found.from, 'roll'),
         mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
         isPart: isPartOfCondition(sentence, found, read?.target),
         namesRoll: names(sentence, found.from, read?.from ?? found.to, ...rollClasses),
@@ -346,9 +346,9 @@ function isLongDash({ tokens }: Sentence, at: number): boolean {
 /** `the Dwarf 4+`, `1D6 4+`: a bound behind a name that begins a clause, or behind dice. */
 function isLabelledBound(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
-  if (tokens[at - 1]?.kind === 'die') return true;
   const sign = tokens[at + 1];
-  const isPlus = sign?.kind === 'sign' && sign.sign === '+' && sign.isGlued;
+  const isPlus = sign?.kind === 'sign' && '+-–'.includes(sign.sign) && sign.isGlued;
+  if (tokens[at - 1]?.kind === 'die') return isPlus;
   return isPlus && isLabelled(sentence, at);
 }
 
@@ -542,4 +542,10 @@ function isInCell({ tokens, from }: Sentence): boolean {
 function endsPlainly(sentence: Sentence, at: number): boolean {
   const token = at < sentence.to ? sentence.tokens[at] : undefined;
   return token?.kind !== 'word' || sentence.phrases.classesFrom(token.word).size > 0;
+}
+
+/** `a 6`, `a natural 6`, `a total of 6`; not `the target takes 6`. */
+function hasArticle(sentence: Sentence, { captured }: Found, at: number): boolean {
+  if (sentence.is(at - 1, 'article', 'natural', 'whole')) return true;
+  return captured.some((each) => each.name === 'lead' && names(sentence, each.from, each.to, 'article', 'natural', 'whole'));
 }

@@ -9,6 +9,7 @@ import type { Break } from '../../prose/words/layout.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import type { AskRivalsAct } from '../meaning/rivals.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
+import { isNumberOfGame } from '../../prose/words/variableNames.ts';
 import { changed } from './change.ts';
 import { askedOfDice } from './ofDice.ts';
 import { ownedBy } from './owned.ts';
@@ -146,6 +147,10 @@ function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>
   }
   const { rolled } = roll;
   if (of === 'perWarrior') return { ...state, roll: { ...roll, rolled: { ...rolled, isPerWarrior: true } } };
+  // `1D6 once for each Battle-level`
+  if (of === 'perThing' && value?.kind === 'name' && isNumberOfGame(value.name)) {
+    return { ...state, roll: { ...roll, rolled: repeated(rolled, value) } };
+  }
   // `1D6 + Strength + 1 for every helper`
   if (of === 'perThing' && endsInNumber(rolled)) return { ...state, roll: { ...roll, rolled: undefined } };
   if (of === 'perThing') return { ...state, roll: { ...roll, rolled: withEach(rolled, value) } };
@@ -361,7 +366,7 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const isBare = of === 'row' || of === 'bare';
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
-  if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList && !namesRoll)))
+  if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList)))
     return false;
   // `he is on 1 Wound`
   const isAlone = of === 'asked' && isExact && !act.hasArticle && !act.isList && !startsClause;
