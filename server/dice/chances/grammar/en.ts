@@ -65,7 +65,7 @@ export const english: Grammar = {
     bound: `
       <bound>`,
     exact: `
-      <numbers>`,
+      <numbers> inclusive?`,
     not: `
       @except @article? @natural? <numbers>
       @article|any @result? apart from @article? <numbers>
@@ -705,7 +705,8 @@ export const english: Grammar = {
       change|changes nothing
       not ~1
       as soon|long|far as
-      as ~1 as @pronoun ~1`,
+      as ~1 as @pronoun ~1
+      # wounds|wound|squares|turns|coins|crowns|miles|feet|paces|years|days|gold|hours`,
     outcome: `
       <stat>
       @article? <stat> point|points

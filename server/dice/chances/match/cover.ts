@@ -1,5 +1,5 @@
 /** The phrases that together explain most of a sentence. */
-import type { Found, Sentence } from './sentence.ts';
+import type { Captured, Found, Sentence } from './sentence.ts';
 
 /** What a sentence is made of, in order: phrases, dice that no phrase has, and words or numbers that mean something and belong to none. */
 export type Piece =
@@ -23,6 +23,7 @@ export function coverOf(sentence: Sentence): readonly Piece[] {
     step = { ...step, gain: step.gain + gainFrom(step.to) };
     for (const name of sentence.actsAt(at)) {
       for (const found of sentence.at(name, at)) {
+        if (name === 'ask' && isAmount(sentence, found)) continue;
         const gain = gainOf(found) + gainFrom(found.to);
         if (gain > step.gain) step = { gain, piece: { kind: 'found', found }, to: found.to };
       }
@@ -54,4 +55,23 @@ function skipAt(sentence: Sentence, at: number): Step {
   return isLeft
     ? { gain: -2, piece: { kind: 'left', from: at, to: at + 1, isNumber }, to: at + 1 }
     : { gain: 0, piece: undefined, to: at + 1 };
+}
+
+/** `takes 2 Wounds`, `returns with 1 Wound`: a number in the middle of a clause, without an article, and what it counts. */
+function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
+  const scores = scoresIn(captured);
+  if (!scores || scores.to !== to || (variant !== 'bare' && variant !== 'asked')) return false;
+  const isOne = scores.to - scores.from === 1 && scores.from - from <= 1;
+  const [before, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
+  if (!isOne || sentence.is(scores.from - 1, 'article') || from === sentence.from || before?.kind !== 'word')
+    return false;
+  if (sentence.is(from - 1, 'and', 'or', 'but', 'just') || to >= sentence.to || noun?.kind !== 'word') return false;
+  const isOf = sentence.is(to, 'of') && sentence.tokens[scores.from]?.kind === 'word';
+  return isOf || (sentence.isFree(to) && sentence.phrases.classesFrom(noun.word).size === 0);
+}
+
+function scoresIn(captured: readonly Captured[]): { readonly from: number; readonly to: number } | undefined {
+  const last = captured.at(-1);
+  if (last?.name === 'scores') return last;
+  return last && 'captured' in last ? scoresIn(last.captured) : undefined;
 }

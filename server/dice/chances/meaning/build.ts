@@ -129,7 +129,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
         isPart: isPartOfCondition(sentence, found, read?.target),
         namesRoll: names(sentence, found.from, read?.from ?? found.to, ...rollClasses),
-        startsClause: startsClause(sentence, found.from) || isLabelledBound(sentence, found.from),
+        startsClause: startsClause(sentence, found.from) || isLabelledBound(sentence, found.from, read?.target),
         startsSentence: startsSentence(sentence, found.from),
         isAlternative,
         ...place,
@@ -344,11 +344,11 @@ function isLongDash({ tokens }: Sentence, at: number): boolean {
 }
 
 /** `the Dwarf 4+`, `1D6 4+`: a bound behind a name that begins a clause, or behind dice. */
-function isLabelledBound(sentence: Sentence, at: number): boolean {
+function isLabelledBound(sentence: Sentence, at: number, target: Target | undefined): boolean {
   const { tokens } = sentence;
   const sign = tokens[at + 1];
   const isPlus = sign?.kind === 'sign' && '+-–'.includes(sign.sign) && sign.isGlued;
-  if (tokens[at - 1]?.kind === 'die') return isPlus;
+  if (tokens[at - 1]?.kind === 'die') return isPlus || target?.kind === 'compared';
   return isPlus && isLabelled(sentence, at);
 }
 
@@ -547,5 +547,7 @@ function endsPlainly(sentence: Sentence, at: number): boolean {
 /** `a 6`, `a natural 6`, `a total of 6`; not `the target takes 6`. */
 function hasArticle(sentence: Sentence, { captured }: Found, at: number): boolean {
   if (sentence.is(at - 1, 'article', 'natural', 'whole')) return true;
-  return captured.some((each) => each.name === 'lead' && names(sentence, each.from, each.to, 'article', 'natural', 'whole'));
+  return captured.some(
+    (each) => each.name === 'lead' && names(sentence, each.from, each.to, 'article', 'natural', 'whole'),
+  );
 }
