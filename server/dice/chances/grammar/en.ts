@@ -490,10 +490,11 @@ export const english: Grammar = {
       @if a|an|any? @doubles [@is? @scored | @shows]
       @if <score>|both|they? @shows|@is as? a? @doubles
       <opener> a|an|any? @doubles @scored? <onDice>?
-      @if? a|any @doubles [@is? @scored | @shows]? <onDice>?
-      @if? they|the|his|her @result|@die? @shows|@is as? a? @doubles <onDice>?
+      @if|@unless? a|any @doubles [@is? @scored | @shows]? <onDice>?
+      @if|@unless? they|the|his|her @result|@die? @shows|@is as? a? @doubles <onDice>?
       @doubles`,
     pair: `
+      @if there is|are|'s a pair [among them]?
       @if any|at_least? two ${theDice}? [@is|@shows|@score] @article? @same @result?
       @if any|at_least? two ${theDice}? match|agree
       @if at least two ${theDice}? [@is|@shows|@score] @article? @same @result?
@@ -504,18 +505,18 @@ export const english: Grammar = {
       <opener>? two of @article? kind|same
       <opener>? a|any matching pair`,
     same: `
-      @if? both|all @die|@result? @is|@shows|@score @same
+      @if|@unless? both|all @die|@result? @is|@shows|@score @same
       @if <who> @roll|@score @article? @same @result
-      @if? both|all [of? the|his|her|your|these]? #? @die|@result|them? @is|@shows|@score|have|has|@must? @article? @same @result?
-      @if? both|all [of? the|his|her|your|these]? #? @die|@result|them? match|agree|tie
-      @if? the|your|his|her|these #? @die|@result @is|@shows|@score|have|@must? @article? @same @result?
-      @if? the|your|his|her|these #? @die|@result match|agree|tie
+      @if|@unless? both|all [of? the|his|her|your|these]? #? @die|@result|them? @is|@shows|@score|have|has|@must? @article? @same @result?
+      @if|@unless? both|all [of? the|his|her|your|these]? #? @die|@result|them? match|agree|tie
+      @if|@unless? the|your|his|her|these #? @die|@result @is|@shows|@score|have|@must? @article? @same @result?
+      @if|@unless? the|your|his|her|these #? @die|@result match|agree|tie
       @if they both|all? @is|@shows|have @article? @same @result?
       @if they match|agree
       the same @result @shows twice`,
     triple: `
-      @if? <who>? @score|has three of a kind
-      @if? @article? @triples [@is? @scored | @shows]
+      @if|@unless? <who>? @score|has three of a kind
+      @if|@unless? @article? @triples [@is? @scored | @shows]
       <opener> a|an|any? @triples @scored? <onDice>?
       a|any @triples @is? @scored?
       @triples`,
@@ -523,23 +524,27 @@ export const english: Grammar = {
       <opener>? four of a kind
       <opener>? four alike`,
     doubleOf: `
-      @if? a|an|any @doubles <value>|<faces> [@is? @scored | @shows]? <onDice>?
-      @if? @doubles of? <value>|<faces>
+      @if|@unless? a|an|any @doubles <value>|<faces> [@is? @scored | @shows]? <onDice>?
+      @if|@unless? @doubles of? <value>|<faces>
       @article|any? @result of @doubles of? <value>|<faces>
-      @if? <who> @score a? @doubles of? <value>|<faces>
-      @on|@score? snake_eyes|boxcars
+      @if|@unless? <who> @score a? @doubles of? <value>|<faces>
       <opener>? a|an|any? @doubles of? @article? <value> @is? @scored? <onDice>?
       <opener>? a|an|any? @doubles of? <faces> @is? @scored? <onDice>?`,
     tripleOf: `
       <opener>? a|an|any? @triples of? @article? <value>
       <opener>? a|an|any? @triples of? <faces>`,
+    snakeEyes: `
+      <opener>? snake eyes [@is? @scored]?`,
+    boxcars: `
+      <opener>? boxcars [@is? @scored]?`,
     different: `
-      @if? both|all|the|no [of? the|his|her|your|these]? #? @die|@result|them|two? @is|@shows all? @different @result?
-      @if? no two ${theDice}? [@is|@shows]? match|@same @result?
-      @if? both|all|the|your|his [of? the]? #? @die @is not @same
-      @if? the|your|his|both|all #? @die @must|do|does not|n't match`,
+      @if|@unless? both|all|the|no [of? the|his|her|your|these]? #? @die|@result|them|two? @is|@shows all? @different @result?
+      @if|@unless? no two ${theDice}? [@is|@shows]? match|@same @result?
+      @if|@unless? both|all|the|your|his [of? the]? #? @die @is not @same
+      @if|@unless? the|your|his|both|all #? @die @must|do|does not|n't match`,
     even: `
-      @if? @article @even @result|one? [@is? @scored | @shows]
+      evens [@means|@is]?
+      @if|@unless? @article @even @result|one? [@is? @scored | @shows]
       @if|@on <score>? @is? @even @result?
       ,|and|; @if @even
       <opener> a|an|any? @even @result|one? @is? @scored? <onDice>?
@@ -549,7 +554,8 @@ export const english: Grammar = {
       @if <score>? @is @even
       @even @result`,
     odd: `
-      @if? @article @odd @result|one? [@is? @scored | @shows]
+      odds [@means|@is]?
+      @if|@unless? @article @odd @result|one? [@is? @scored | @shows]
       @if|@on <score>? @is? @odd @result?
       ,|and|; @if @odd
       <opener> a|an|any? @odd @result|one? @is? @scored? <onDice>?
@@ -559,15 +565,17 @@ export const english: Grammar = {
       @if <score>? @is @odd
       @odd @result`,
     evenAll: `
-      @if? both|all ${theDice}? @is|@shows|@score @even @result?
-      @if? none|neither ${theDice}? @is|@shows|@score @odd`,
+      @if all #? @is|@shows @even @result?
+      @if|@unless? both|all ${theDice}? @is|@shows|@score @even @result?
+      @if|@unless? none|neither ${theDice}? @is|@shows|@score @odd`,
     oddAll: `
-      @if? both|all ${theDice}? @is|@shows|@score @odd @result?
-      @if? none|neither ${theDice}? @is|@shows|@score @even`,
+      @if all #? @is|@shows @odd @result?
+      @if|@unless? both|all ${theDice}? @is|@shows|@score @odd @result?
+      @if|@unless? none|neither ${theDice}? @is|@shows|@score @even`,
     evenAny: `
-      @if? @any one? ${theDice} @is|@shows|@score @even`,
+      @if|@unless? @any one? ${theDice} @is|@shows|@score @even`,
     oddAny: `
-      @if? @any one? ${theDice} @is|@shows|@score @odd`,
+      @if|@unless? @any one? ${theDice} @is|@shows|@score @odd`,
   },
   rivals: {
     both: `

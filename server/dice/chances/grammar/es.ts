@@ -452,7 +452,7 @@ export const spanish: Grammar = {
       @if no ${it}? @score|@shows|@is un? @doubles
       <opener> un|una|cualquier? @doubles <onDice>?
       @if @on? @article? [@result de]? <onDice>|<dice> ${it}? @score|@shows un? @doubles
-      [@if <onDice>?]? ${it}? @score|@shows|@is @doubles <onDice>?
+      [@if|@unless <onDice>?]? ${it}? @score|@shows|@is @doubles <onDice>?
       un|cualquier @doubles <onDice>?
       un|cualquier? @doubles @means que?
       @unless ${it}? @score|@shows|@is un? @doubles
@@ -463,10 +463,10 @@ export const spanish: Grammar = {
       <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
       <opener>? @score dos @same @result?`,
     same: `
-      [@if <onDice>?]? ${it}? @is|@shows|@score ${these} # @same
-      [@if <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|@shows|@score|tienen|caen @same @result?
-      [@if <onDice>?]? ${these} # @is|@shows|@score @same @result?
-      [@if <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result coinciden|coincidan
+      [@if|@unless <onDice>?]? ${it}? @is|@shows|@score ${these} # @same
+      [@if|@unless <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|@shows|@score|tienen|caen @same @result?
+      [@if|@unless <onDice>?]? ${these} # @is|@shows|@score @same @result?
+      [@if|@unless <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result coinciden|coincidan
       @if <onDice>? ${these} # coinciden|coincidan
       @if <onDice>? ambos|ambas|todos? @is|@shows|@score @same @result?
       @if <onDice>? ambos|ambas|todos? coinciden|coincidan
@@ -483,16 +483,20 @@ export const spanish: Grammar = {
     tripleOf: `
       <opener>? un|una? @triples de? @article? <value>
       <opener>? un|una? @triples de? <faces>`,
+    snakeEyes: `
+      <opener>? ojos de serpiente`,
+    boxcars: `
+      <opener>? doble seis`,
     different: `
-      [@if <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|@shows|@score @result? @different
-      [@if <onDice>?]? no hay|salen|salgan|haya dos @same
-      [@if <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
+      [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|@shows|@score @result? @different
+      [@if|@unless <onDice>?]? no hay|salen|salgan|haya dos @same
+      [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
     even: `
       <opener>? un|una|cualquier? @result @even <onDice>?
       <opener> un|uno? @even <onDice>?
       en caso de @article? @result? @even
       @if <onDice> ${it}? @score|@shows|@is @result? @even
-      [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
+      [@if|@unless <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
       los @result? @even
       @even :|=|y|–|—
       :|;|(|.|, @even ,
@@ -502,21 +506,21 @@ export const spanish: Grammar = {
       <opener> un|uno? @odd <onDice>?
       en caso de @article? @result? @odd
       @if <onDice> ${it}? @score|@shows|@is @result? @odd
-      [@if <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
+      [@if|@unless <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
       los @result? @odd
       @odd :|=|y|–|—
       :|;|(|.|, @odd ,
       ¿ @odd ?`,
     evenAll: `
-      [@if <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @even
-      [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
+      [@if|@unless <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @even
+      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
     oddAll: `
-      [@if <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @odd
-      [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @even`,
+      [@if|@unless <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @odd
+      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @even`,
     evenAny: `
-      [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @even`,
+      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @even`,
     oddAny: `
-      [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
+      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
   },
   rivals: {
     both: `

@@ -93,6 +93,8 @@ export const phraseVariants = {
     'four',
     'doubleOf',
     'tripleOf',
+    'snakeEyes',
+    'boxcars',
     'different',
     'even',
     'odd',

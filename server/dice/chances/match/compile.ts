@@ -210,7 +210,8 @@ function lineOf(name: PhraseName, variant: string, sequence: Sequence): Line {
     if (part.isOptional) return [];
     if (part.kind === 'class') return [`@${part.name}`];
     if (part.kind === 'words') return [part.words];
-    if (part.kind === 'builtIn') return part.name === 'thing' || part.name === 'plus' || part.name === 'minus' ? [] : [`<${part.name}>`];
+    if (part.kind === 'builtIn')
+      return part.name === 'thing' || part.name === 'plus' || part.name === 'minus' ? [] : [`<${part.name}>`];
     return part.kind === 'name' && withNumber.has(part.name) ? ['<value>'] : [];
   });
   // The first part is there, or the phrase would not be tried.

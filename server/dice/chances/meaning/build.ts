@@ -275,7 +275,9 @@ function isCount(sentence: Sentence, { from, to, captured }: Found): boolean {
   if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
   if (sentence.phrases.classesFrom(noun.word).size > 0 && !sentence.is(to, 'warrior')) return false;
   const isVerb =
-    to + 1 >= sentence.to || after?.kind !== 'word' || sentence.is(to + 1, 'article', 'determiner', 'pronoun');
+    to + 1 >= sentence.to ||
+    after?.kind !== 'word' ||
+    sentence.is(to + 1, 'article', 'determiner', 'pronoun', 'and', 'or');
   return !isVerb || sentence.is(to, 'warrior');
 }
 

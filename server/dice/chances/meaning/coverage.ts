@@ -32,21 +32,39 @@ function hasLeft(sentence: Sentence, pieces: readonly Piece[], index: number): b
   while (end < sentence.to && !isSign(sentence, end, ';|')) end++;
   for (const piece of pieces.slice(index + 1)) {
     const { from } = placeOf(piece);
-    if (from >= end || isQuestion(piece) || (piece.kind === 'found' && piece.found.name === 'roll')) return false;
+    if (from >= end) return false;
+    if (isAmount(sentence, piece)) continue;
+    if (isQuestion(piece) || (piece.kind === 'found' && piece.found.name === 'roll')) return false;
     if (piece.kind === 'left' && !isHarmless(sentence, from, start)) return true;
   }
   return false;
 }
 
+/** `loses 2 Wounds`, `4-6 one of them lets go`: a number in a clause, with what it counts. */
+function isAmount(sentence: Sentence, piece: Piece): boolean {
+  if (piece.kind !== 'found' || piece.found.name !== 'ask' || piece.found.variant !== 'bare') return false;
+  const { from, to } = piece.found;
+  const isInside = sentence.tokens[from - 1]?.kind !== 'sign' && !sentence.is(from - 1, 'and', 'or', 'but');
+  return isInside && (sentence.isFree(to) || sentence.is(to, 'of'));
+}
+
 /** Whether a word that may mean something for a roll is told of what comes: `he throws flour`, `, but nobody sees it`. */
 function isHarmless(sentence: Sentence, at: number, start: number): boolean {
-  if (sentence.is(at, 'roll'))
+  if (isVerb(sentence, at)) return true;
+  if (sentence.is(at, 'roll')) {
     return !sentence.is(at + 1, 'again', 'quantity', 'die') && sentence.numberAt(at + 1) === undefined;
-  return (
-    at > start &&
-    sentence.is(at, 'but') &&
-    sentence.is(at + 1, 'pronoun', 'article', 'determiner', 'warrior', 'must', 'is')
-  );
+  }
+  const isSubject = sentence.is(at + 1, 'pronoun', 'article', 'determiner', 'warrior', 'must', 'is');
+  return at > start && sentence.is(at, 'but') && isSubject;
+}
+
+/** `ignores the blow`, `quita una herida`: somebody does it with something else than the roll. */
+function isVerb(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at];
+  if (token?.kind !== 'word' || /(?:ing|ndo)$/.test(token.word)) return false;
+  if (sentence.is(at, 'degree', 'comparing', 'negation')) return false;
+  const isDone = sentence.is(at, 'drop', 'again', 'add', 'subtract', 'double', 'keep');
+  return isDone && sentence.is(at + 1, 'article', 'determiner') && !sentence.is(at + 2, 'result', 'die', 'degree');
 }
 
 function isSign(sentence: Sentence, at: number, signs: string): boolean {
@@ -57,14 +75,15 @@ function isSign(sentence: Sentence, at: number, signs: string): boolean {
 /** Whether what stands right behind a question is the end of its clause, or what comes of it. */
 function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
   const token = sentence.tokens[at];
-  if (at >= sentence.to || !token || token.kind === 'die' || token.kind === 'number') return true;
+  if (at >= sentence.to || !token || token.kind === 'die') return true;
   if (isSign(sentence, at - 1, ':=,–—→?')) return true;
   if (token.kind === 'sign') {
     if ('*_`)]"”»’\''.includes(token.sign)) return isFollowedPlainly(sentence, starts, at + 1);
     return !'&/+%'.includes(token.sign);
   }
   const piece = starts.get(at);
-  if (piece) return piece.kind !== 'left' || sentence.is(at, 'roll');
+  if (piece) return mayFollow(piece) || isAmount(sentence, piece) || isHarmless(sentence, at, at);
+  if (token.kind === 'number') return true;
   const just = sentence.endsOf('just', at)[0];
   if (just !== undefined) return isFollowedPlainly(sentence, starts, just);
   const joint = sentence.endsOf('and', at)[0] ?? sentence.endsOf('or', at)[0];
@@ -73,23 +92,29 @@ function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece
   return !sentence.is(at, 'preposition') || sentence.is(at, 'article', 'determiner', 'pronoun');
 }
 
+/** Whether a phrase right behind a question leaves it as it is: `each turn`, `two Men-at-arms`; not `twice`, `adding 1`, `5 or 6`. */
+function mayFollow(piece: Piece): boolean {
+  if (piece.kind !== 'found') return piece.kind === 'dice';
+  const { name, variant } = piece.found;
+  return ['plain', 'roll', 'purpose', 'otherwise', 'told'].includes(name) || (name === 'rolls' && variant !== 'times');
+}
+
 /** Whether a clause begins: `and he falls`, `and the rope breaks`; not `and its opposite`. */
 function isClause(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
   const token = sentence.tokens[at];
   if (at >= sentence.to || token?.kind !== 'word') return token?.kind === 'die' || starts.has(at);
   const piece = starts.get(at);
-  if (piece) return piece.kind !== 'left' || sentence.is(at, 'roll');
+  if (piece) return piece.kind !== 'left' || isHarmless(sentence, at, at);
   if (sentence.is(at, 'if', 'pronoun')) return true;
   if (sentence.is(at, 'preposition', 'negation')) return false;
   if (!sentence.is(at, 'article', 'determiner')) return true;
   // `and the others on 5`
-  for (let next = at + 1; next < at + longestSubject; next++) if (isQuestionAt(starts.get(next))) return true;
+  for (let next = at + 1; next < at + longestSubject; next++) {
+    const later = starts.get(next);
+    if (later && isQuestion(later)) return true;
+  }
   const behind = sentence.tokens[at + 2];
   return behind?.kind === 'word' && !sentence.is(at + 2, 'article', 'determiner', 'preposition', 'pronoun');
 }
 
 const longestSubject = 5;
-
-function isQuestionAt(piece: Piece | undefined): boolean {
-  return piece !== undefined && isQuestion(piece);
-}

@@ -67,8 +67,9 @@ function numberOf(
     case 'both':
       return said !== undefined && said !== all ? undefined : { comparator: '=', value: pool.count };
     default:
-      if (said === undefined || (all !== undefined && said > all)) return undefined;
-      return { comparator: of === 'exactly' ? '=' : '>=', value: numberAt(said, span) };
+      // `a pair of sixes`
+      if (all !== undefined && (said ?? 2) > all) return undefined;
+      return { comparator: of === 'exactly' ? '=' : '>=', value: numberAt(said ?? 2, span) };
   }
 }
 
@@ -98,6 +99,13 @@ function askedOfAlike(act: AlikeAct, rolled: RolledDice): AskedOfRoll | undefine
       return asTest(alike('>=', 4), roll, span);
     case 'different':
       return asTest(alike('=', 1), roll, span);
+    case 'snakeEyes':
+    case 'boxcars': {
+      const face = of === 'boxcars' ? 6 : 1;
+      const eyes =
+        all === 2 ? conditionOf(pool, { kind: 'oneOf', ranges: [{ low: face, high: face }] }, span) : undefined;
+      return asTest(eyes && countTest(pool, eyes, '=', pool.count, span), roll, span);
+    }
     case 'doubleOf':
     case 'tripleOf': {
       const ranges = act.ranges ?? (said === undefined ? [] : [{ low: said, high: said }]);

@@ -6,10 +6,10 @@ import type { AskedOfRoll } from '../../prose/binding/before.ts';
 import { effectOf, endsInNumber, plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
 import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
 import type { Break } from '../../prose/words/layout.ts';
+import { isNumberOfGame } from '../../prose/words/variableNames.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import type { AskRivalsAct } from '../meaning/rivals.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
-import { isNumberOfGame } from '../../prose/words/variableNames.ts';
 import { changed } from './change.ts';
 import { askedOfDice } from './ofDice.ts';
 import { ownedBy } from './owned.ts';
@@ -366,8 +366,7 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const isBare = of === 'row' || of === 'bare';
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
-  if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList)))
-    return false;
+  if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList))) return false;
   // `he is on 1 Wound`
   const isAlone = of === 'asked' && isExact && !act.hasArticle && !act.isList && !startsClause;
   if (isAlone && !namesRoll && !act.namesResult && !act.isNeeded && (hasOutcome || (roll.isAsked && !act.isOn)))
