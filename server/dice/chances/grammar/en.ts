@@ -714,7 +714,10 @@ export const english: Grammar = {
       not ~1
       as soon|long|far as
       as ~1 as @pronoun ~1
-      # wounds|wound|squares|turns|coins|crowns|miles|feet|paces|years|days|gold|hours`,
+      # wounds|wound|squares|turns|coins|crowns|miles|feet|paces|years|days|gold|hours
+      rolled|thrown|made at|each|every|by|for|before|after|during|once
+      though|however|mind
+      against <thing>`,
     outcome: `
       <stat>
       @article? <stat> point|points
@@ -754,6 +757,9 @@ export const english: Grammar = {
       the @die
       a ~2 of
       @roll|re_roll ~2? @again
-      @roll @again`,
+      @roll @again
+      always counts|count
+      it's|is|was|are nearly|almost|mostly ~1
+      whichever|whatever ~1`,
   },
 };

@@ -80,6 +80,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         ...place,
       };
     case 'change': {
+      // `he is at -1 to hit`: of another roll.
+      if (sentence.is(found.to, 'hit')) return { kind: 'plain', of: 'outcome', ...place };
       const of = isOfRoll(sentence, found) ? (found.variant as VariantOf<'change'>) : 'unread';
       const ranges = scoresIn(found.captured);
       const isForRoll = isSaidOfRoll(sentence, found);
@@ -195,7 +197,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'told':
       return { kind: found.name, ...place };
     case 'plain':
-      return { kind: 'plain', of: found.variant as VariantOf<'plain'>, ...place };
+      return { kind: 'plain', of: isHarmless(sentence, found) ? 'any' : (found.variant as VariantOf<'plain'>), ...place };
     default:
       return undefined;
   }
@@ -552,4 +554,12 @@ function hasArticle(sentence: Sentence, { captured }: Found, at: number): boolea
   return captured.some(
     (each) => each.name === 'lead' && names(sentence, each.from, each.to, 'article', 'natural', 'whole'),
   );
+}
+
+/** Whether no word of a phrase means anything for a roll. */
+function isHarmless(sentence: Sentence, { from, to }: Found): boolean {
+  for (let at = from; at < to; at++) {
+    if (sentence.numberAt(at) !== undefined || sentence.isMeaningful(at) || sentence.isStat(at)) return false;
+  }
+  return true;
 }

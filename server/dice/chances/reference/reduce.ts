@@ -84,12 +84,16 @@ const oldest = 2;
 function crossed(state: State, of: Break): State {
   const ahead = nothingAhead;
   const rivals = of === 'sentence' ? laterRivals(state.rivals) : undefined;
-  if (of === 'part') return { ...state, rivals, ahead, isTold: false, roll: undefined };
+  // What comes of a roll may be asked in its sentence and in the next one.
+  const effect = of === 'sentence' && !state.isEffectOld ? state.effect : undefined;
+  const isEffectOld = effect !== undefined;
+  const crossing = { ...state, rivals, ahead, effect, isEffectOld };
+  if (of === 'part') return { ...crossing, isTold: false, roll: undefined };
   const isTold = state.isTold && of !== 'paragraph';
   const { roll } = state;
-  if (!roll || roll.isSpent || roll.age >= oldest) return { ...state, rivals, roll: undefined, ahead, isTold };
+  if (!roll || roll.isSpent || roll.age >= oldest) return { ...crossing, roll: undefined, isTold };
   const isFar = roll.isFar || of === 'paragraph';
-  return { ...state, rivals, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, ahead, isTold };
+  return { ...crossing, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, isTold };
 }
 
 const mostSentences = 2;
@@ -104,7 +108,7 @@ function rolledIn(state: State, act: RollAct): State {
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
   const { ahead, roll: before } = state;
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
-  if (how === 'amount' && before && before.how !== 'amount') return state;
+  if (how === 'amount' && before && before.how !== 'amount') return { ...state, effect: effectOf(dice), isEffectOld: false };
   const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo =
@@ -297,12 +301,14 @@ function oneDie(span: Span): Value {
 function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
   const own = act.dice && newRoll(state, plainRoll(act.dice, false), 'asked');
   const roll = own ?? usable(state.roll);
-  if (!roll?.rolled) return [state, undefined];
+  const ofEffect = !own && state.effect ? askedOfDice(act, state.effect) : undefined;
+  if (!roll?.rolled) return [state, asking(state, ofEffect, -1)];
   // `On 9 to 11 it is lifted, unless it is a double`: what is asked before is no longer what it seems.
   if (act.kind === 'alike' && roll.isContinued && (act.isException || (act.isFurther && roll.tests.length > 0))) {
     return [state, undefined];
   }
   const found = askedOfDice(act, roll.rolled);
+  if (!found && ofEffect) return [state, asking(state, ofEffect, -1)];
   const next = { ...state, roll: bound(roll, 'asked'), rolls: own ? state.rolls + 1 : state.rolls };
   return [next, asking(state, found, roll.number)];
 }

@@ -61,6 +61,10 @@ export interface State {
   readonly rolls: number;
   /** The rolls of which all that was asked is taken back, since they are changed later. */
   readonly retracted: readonly number[];
+  /** What came of the last roll, such as `1D6 Wounds`, while that is still open: its single dice may be asked. */
+  readonly effect: RolledDice | undefined;
+  /** Whether a sentence has ended since. */
+  readonly isEffectOld: boolean;
   /** What was said of a roll before it in its sentence. */
   readonly ahead: Ahead;
   /** Whether the paragraph tells of what has happened. */
@@ -85,6 +89,8 @@ export function beginning(hasBareTargets: boolean): State {
     roll: undefined,
     rolls: 0,
     retracted: [],
+    effect: undefined,
+    isEffectOld: false,
     ahead: nothingAhead,
     isTold: false,
     hasBareTargets,
