@@ -21,7 +21,7 @@ import { coverOf } from './match/cover.ts';
 import { Sentence } from './match/sentence.ts';
 import type { Act } from './meaning/acts.ts';
 import { actOf } from './meaning/build.ts';
-import { uncoveredIn } from './meaning/coverage.ts';
+import { uncoveredIn, unreadBehindRolls } from './meaning/coverage.ts';
 import { askedIn } from './reference/references.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -134,10 +134,17 @@ export function* readActs(
     const sentence = new Sentence(tokens, from, to, byStart, phrases);
     const pieces = coverOf(sentence);
     const uncovered = uncoveredIn(sentence, pieces);
+    const unread = [...unreadBehindRolls(sentence, pieces)];
     for (const piece of pieces) {
       const act = actOf(sentence, piece);
+      const start = piece.kind === 'found' ? piece.found.from : piece.from;
+      while (unread[0] !== undefined && unread[0] < start) {
+        const at = unread.shift() ?? 0;
+        acts.push({ kind: 'other', isNumber: false, from: at, to: at + 1 });
+      }
       if (act) acts.push(uncovered.has(act.from) ? { ...act, isUncovered: true } : act);
     }
+    for (const at of unread) acts.push({ kind: 'other', isNumber: false, from: at, to: at + 1 });
     from = to;
     yield;
   }

@@ -81,7 +81,8 @@ export const english: Grammar = {
       it|this|that|that's|it's
       @article @result total
       the @highest|@lowest one|@die|@result?
-      @article @result ~3`,
+      @article @result ~3
+      @article|@determiner ~1 @die`,
   },
   who: {
     any: `
@@ -323,7 +324,7 @@ export const english: Grammar = {
       @subtract <value> <toScore>? ~2? @if|unless|where
       may|can|could|might ~1? @add|@subtract <value>
       @if ~4 ,? ~2? @add|@subtract|double|doubled|@halve
-      @if ~4 ,? ~2? @roll again|two|twice|@die
+      @if ~4 ,? ~2? @roll again|twice|@die
       or <stat>
       @keep the? other|middle|second|first|last
       may|can|could|might ~1? @roll|re_roll again|it
@@ -377,7 +378,8 @@ export const english: Grammar = {
       @result of @article? <dice> of <lead>? <target>
       <dice> to be|total|make|reach|come <lead>? <target>
       <score> @is|lies in the range|band <lead>? <target>
-      after|before|once <who> @must? @score <lead>? <target> <onDice>?`,
+      after|before|once <who> @must? @score <lead>? <target> <onDice>?
+      whose @die|@result @score <lead>? <target>`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
     mustNot: `
@@ -717,7 +719,9 @@ export const english: Grammar = {
       # wounds|wound|squares|turns|coins|crowns|miles|feet|paces|years|days|gold|hours
       rolled|thrown|made at|each|every|by|for|before|after|during|once
       though|however|mind
-      against <thing>`,
+      against <thing>
+      look|looks|looking at each|the|all|every @die ~3?
+      ( the|a|an @warrior @must @add +? # )`,
     outcome: `
       <stat>
       @article? <stat> point|points

@@ -197,7 +197,11 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'told':
       return { kind: found.name, ...place };
     case 'plain':
-      return { kind: 'plain', of: isHarmless(sentence, found) ? 'any' : (found.variant as VariantOf<'plain'>), ...place };
+      return {
+        kind: 'plain',
+        of: isHarmless(sentence, found) ? 'any' : (found.variant as VariantOf<'plain'>),
+        ...place,
+      };
     default:
       return undefined;
   }

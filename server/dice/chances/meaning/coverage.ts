@@ -14,6 +14,47 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
   return found;
 }
 
+/**
+ * Where a sentence says something more of a roll that nobody has read: `roll 2D6 and swap them`, `roll 1D6, halving it if …`. What it asks then is
+ * no longer asked of the roll as it was.
+ */
+export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]): readonly number[] {
+  const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
+  return pieces.flatMap((piece, index) => {
+    if (!isRoll(piece)) return [];
+    const { to } = placeOf(piece);
+    const next = pieces.slice(index + 1).find((later) => isQuestion(later) || isRoll(later));
+    const end = next ? placeOf(next).from : sentence.to;
+    for (let at = to; at < end; at++) {
+      const joint = jointAt(sentence, at);
+      if (joint === undefined || starts.has(at) || [0, 1, 2].some((ahead) => isRead(starts.get(joint + ahead), ahead)))
+        continue;
+      if (end - joint <= longestOutcome && next) return [];
+      return [at];
+    }
+    return [];
+  });
+}
+
+const longestOutcome = 8;
+
+/** Whether a phrase begins at a word, or, behind one or two words such as `calcula`, what changes the roll. */
+function isRead(piece: Piece | undefined, ahead: number): boolean {
+  return piece?.kind === 'found' && (ahead === 0 || piece.found.name === 'change');
+}
+
+/** The first word of what is said behind `and`, `then` or a comma; undefined where that can be no change. */
+function jointAt(sentence: Sentence, at: number): number | undefined {
+  const and = sentence.endsOf('and', at)[0];
+  if (and !== undefined) return sentence.endsOf('just', and)[0] ?? and;
+  const token = sentence.tokens[at + 1];
+  return isSign(sentence, at, ',(') && token?.kind === 'word' && /(?:ing|ndo)$/.test(token.word) ? at + 1 : undefined;
+}
+
+function isRoll(piece: Piece): boolean {
+  return piece.kind === 'dice' || (piece.kind === 'found' && piece.found.name === 'roll');
+}
+
 const questions: readonly string[] = ['ask', 'askDice', 'alike', 'askRivals', 'otherwise'];
 
 function isQuestion(piece: Piece): boolean {

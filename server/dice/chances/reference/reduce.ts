@@ -108,7 +108,8 @@ function rolledIn(state: State, act: RollAct): State {
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
   const { ahead, roll: before } = state;
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
-  if (how === 'amount' && before && before.how !== 'amount') return { ...state, effect: effectOf(dice), isEffectOld: false };
+  if (how === 'amount' && before && before.how !== 'amount')
+    return { ...state, effect: effectOf(dice), isEffectOld: false };
   const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo =
@@ -300,7 +301,8 @@ function oneDie(span: Span): Value {
 
 function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
   const own = act.dice && newRoll(state, plainRoll(act.dice, false), 'asked');
-  const roll = own ?? usable(state.roll);
+  // `roll 2D6 for Wounds; on a double he faints`
+  const roll = own ?? (state.roll?.rolled ? state.roll : undefined);
   const ofEffect = !own && state.effect ? askedOfDice(act, state.effect) : undefined;
   if (!roll?.rolled) return [state, asking(state, ofEffect, -1)];
   // `On 9 to 11 it is lifted, unless it is a double`: what is asked before is no longer what it seems.
