@@ -42,7 +42,7 @@ export const english: Lexicon = {
     die: 'die, dice',
     oneDie: 'die',
     preposition:
-      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead',
+      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart',
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, figure, outcome, scoring, face, value',
     warrior:

@@ -82,7 +82,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'change': {
       // `he is at -1 to hit`: of another roll.
       if (sentence.is(found.to, 'hit')) return { kind: 'plain', of: 'outcome', ...place };
-      const of = isOfRoll(sentence, found) ? (found.variant as VariantOf<'change'>) : 'unread';
+      const of = isOfRoll(sentence, found) ? changeOf(found, value) : 'unread';
       const ranges = scoresIn(found.captured);
       const isForRoll = isSaidOfRoll(sentence, found);
       const each = of === 'addEach' || of === 'subtractEach';
@@ -566,4 +566,13 @@ function isHarmless(sentence: Sentence, { from, to }: Found): boolean {
     if (sentence.numberAt(at) !== undefined || sentence.isMeaningful(at) || sentence.isStat(at)) return false;
   }
   return true;
+}
+
+/** `2 for each Wound lost`: what is meant by a number of things is certain only where each counts once. */
+function changeOf({ variant }: Found, value: Value | undefined): VariantOf<'change'> {
+  const of = variant as VariantOf<'change'>;
+  if (of !== 'addEach' && of !== 'subtractEach') return of;
+  // `adds his Toughness for each Warrior who drank`: each adds his own.
+  if (value?.kind === 'name') return of === 'addEach' ? 'add' : 'subtract';
+  return value?.kind === 'number' && value.value === 1 ? of : 'unread';
 }

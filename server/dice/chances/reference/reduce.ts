@@ -257,7 +257,6 @@ function askedWithDice(state: State, act: AskAct, dice: Value): Step {
     act.isBracketed &&
     !act.hasArticle &&
     !act.isList &&
-    !act.startsClause &&
     act.isNeeded &&
     !isD6(dice);
   if (!isMeant || isAverage) return [state, undefined];

@@ -20,10 +20,9 @@ export function askedIn(
   const joined = joinedIn(acts);
   // `a 1 in 6 chance (roll a 1 on 1D6)`: said twice.
   const isSaidAgain = (act: Act): boolean => {
-    const next = acts[acts.indexOf(act) + 1];
-    return (
-      act.kind === 'stated' && next?.kind === 'ask' && next.dice !== undefined && next.from - act.to <= farthestJoint
-    );
+    if (act.kind !== 'stated') return false;
+    const next = acts.slice(acts.indexOf(act)).find(isQuestion);
+    return next?.kind === 'ask' && next.dice !== undefined && next.from - act.to <= farthestBracket;
   };
   // What the other scores leave is not known where those are not.
   const unknown = new Set(all.flatMap(({ asked, act }) => (act.isUncovered ? [asked.roll] : [])));
@@ -51,6 +50,7 @@ function joinedIn(acts: readonly Act[]): ReadonlySet<Act> {
 }
 
 const farthestJoint = 2;
+const farthestBracket = 4;
 
 function isQuestion(act: Act): act is Extract<Act, { readonly kind: 'ask' | 'alike' | 'askDice' }> {
   return act.kind === 'ask' || act.kind === 'alike' || act.kind === 'askDice';
