@@ -435,10 +435,11 @@ export const english: Grammar = {
       the number of <faces>
       <faces> hit|hits|kill|wound|mean|are`,
     any: `
-      ${front} @any one? ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
-      ${front} at least one ${theDice}? ${showing} <target>|<faces>|<faces>
-      ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>|<faces>
-      ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>|<faces>
+      ${front} @any one? ${theDice} ${showing} <target>|<faces> <onDice>?
+      ${front} @any one? [@is|@shows [a|an]?]? <numbers>|<bound>|<faces> <onDice>?
+      ${front} at least one ${theDice}? ${showing} <target>|<faces>
+      ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>
+      ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>
       ${front} any @natural? <numbers>|<faces> [@is? @scored|@shows]?
       @if? there is|are|'s at least? a|an|any|one @natural? <numbers>|<faces>
       there's a|an|any|one <numbers>
@@ -450,27 +451,27 @@ export const english: Grammar = {
     anyOrMore: `
       ${front} at least one|a|an @natural? <numbers>|<faces> [@is? @scored|@shows]? <onDice>?`,
     both: `
-      ${front} both ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
+      ${front} both ${theDice}? ${showing} <target>|<faces> <onDice>?
       @if? they ${showing}? both ${showing}? <target>|<faces>
       @if? they're both @article? <target>|<faces>
       @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,
     all: `
-      ${front} all #? ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
+      ${front} all #? ${theDice}? ${showing} <target>|<faces> <onDice>?
       ${front} every|each one? ${theDice} must|needs ${showing} <target>|<faces>
-      @if? they all ${showing} <target>|<faces>|<faces>
+      @if? they all ${showing} <target>|<faces>
       @if? they are all @article? <target>|<faces>
       @article? <target> on all|every ${theDice}`,
     none: `
-      ${front} none|neither ${theDice}? ${showing} <target>|<faces>|<faces> <onDice>?
-      ${front} no|neither @die ${showing} <target>|<faces>|<faces>
+      ${front} none|neither ${theDice}? ${showing} <target>|<faces> <onDice>?
+      ${front} no|neither @die ${showing} <target>|<faces>
       ${front} no @natural? <numbers>|<faces> @is|@shows|@scored @scored?
       @if? there is|are no <numbers>|<faces>
       ${front} not one|a? single? ${theDice} ${showing} <target>|<faces>
       without a|any <numbers>|<faces>`,
     atLeast: `
-      ${front} @atLeast <value> ${theDice}? ${showing} <target>|<faces>|<faces>
-      ${front} <value> or|and more ${theDice}? ${showing} <target>|<faces>|<faces>
-      ${front} <value> ${theDice} ${showing} <target>|<faces>|<faces>
+      ${front} @atLeast <value> ${theDice}? ${showing} <target>|<faces>
+      ${front} <value> or|and more ${theDice}? ${showing} <target>|<faces>
+      ${front} <value> ${theDice} ${showing} <target>|<faces>
       ${front} <value> @die [of|at|with] <target>
       ${front} @atLeast <value> @die|@result|of? <target>
       ${front} @atLeast <value> @die|@result of @article? <target>
@@ -480,7 +481,7 @@ export const english: Grammar = {
       ${front} <value> @natural? <faces> [@is? @scored|@shows]?
       ${front} a? pair of <faces> [@is? @scored|@shows]?`,
     exactly: `
-      ${front} exactly|just|only <value> ${theDice} ${showing} <target>|<faces>|<faces>
+      ${front} exactly|just|only <value> ${theDice} ${showing} <target>|<faces>
       ${front} exactly|just|only <value> <faces>`,
     highest: `
       @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? ${showing} <target>|<faces>`,
@@ -764,6 +765,8 @@ export const english: Grammar = {
       @roll @again
       always counts|count
       it's|is|was|are nearly|almost|mostly ~1
-      whichever|whatever ~1`,
+      whichever|whatever ~1
+      @is not
+      @is thrown|tossed|cast`,
   },
 };
