@@ -124,6 +124,7 @@ export function* readActs(
 ): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
   const acts: Act[] = [];
+  let sinceDice = mostSentences;
   let phrases: Phrases = phrasesOf[proseLanguage(text) ?? 'en'];
   for (let from = 0; from < tokens.length; ) {
     const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
@@ -131,6 +132,13 @@ export function* readActs(
     let to = from + 1;
     while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
     phrases = phrasesFor(tokens, from, to, phrases);
+    const hasDice = hasDiceIn(byStart, from, to);
+    sinceDice = hasDice ? 0 : sinceDice + 1;
+    // Far behind all dice only a number can make a sentence speak of a roll.
+    if (sinceDice > mostSentences && !hasNumber(tokens, from, to, phrases)) {
+      from = to;
+      continue;
+    }
     const sentence = new Sentence(tokens, from, to, byStart, phrases);
     const pieces = coverOf(sentence);
     const uncovered = uncoveredIn(sentence, pieces);
@@ -152,3 +160,17 @@ export function* readActs(
 }
 
 const longestSentence = 400;
+const mostSentences = 4;
+
+function hasDiceIn(mentions: ReadonlyMap<number, TokenMention>, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (mentions.has(at)) return true;
+  return false;
+}
+
+function hasNumber(tokens: readonly Token[], from: number, to: number, { numbers }: Phrases): boolean {
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if (token?.kind === 'number' || (token?.kind === 'word' && numbers.has(token.word))) return true;
+  }
+  return false;
+}

@@ -69,13 +69,20 @@ const acts: readonly PhraseName[] = [
   ...(['told', 'plain'] as const),
 ];
 
+/** The words and kinds that a phrase may begin with at a place. */
+export type Firsts = readonly string[];
+
 /** The phrases of a language, ready to be looked for. */
 export class Phrases {
   readonly #classes = new Map<WordClass, ClassMembers>();
   readonly #classesOf = new Map<string, Set<WordClass>>();
   readonly #lines = new Map<PhraseName, readonly Line[]>();
   readonly #byFirst = new Map<PhraseName, ReadonlyMap<string, readonly Line[]>>();
-  readonly #actsByFirst = new Map<string, ReadonlySet<PhraseName>>();
+  readonly #firsts = new Map<string, Firsts>();
+  readonly #signFirsts = new Map<string, Firsts>();
+  readonly #statFirsts = new Map<string, Firsts>();
+  readonly #byFirsts = new Map<Firsts, Map<PhraseName, readonly Line[]>>();
+  readonly #actsByFirsts = new Map<Firsts, readonly PhraseName[]>();
   readonly numbers: ReadonlyMap<string, number>;
   readonly faces: ReadonlyMap<string, number>;
   readonly common: ReadonlySet<string>;
@@ -120,12 +127,45 @@ export class Phrases {
     return this.#classesOf.get(word) ?? noClasses;
   }
 
-  /** The names of phrases that stand for themselves and may begin with a word, a sign, or one of the kinds above. */
-  actsFrom(first: string): ReadonlySet<PhraseName> {
-    let known = this.#actsByFirst.get(first);
+  /** What a phrase may begin with at a word; the same list for the same word. */
+  firstsOf(word: string, isStat: boolean): Firsts {
+    const known = (isStat ? this.#statFirsts : this.#firsts).get(word);
+    if (known) return known;
+    const firsts = [word, firstKinds.word, ...(isStat ? [firstKinds.stat] : [])];
+    (isStat ? this.#statFirsts : this.#firsts).set(word, firsts);
+    return firsts;
+  }
+
+  firstsOfSign(sign: string): Firsts {
+    let known = this.#signFirsts.get(sign);
     if (!known) {
-      known = new Set(acts.filter((name) => this.linesFrom(name, first).length > 0));
-      this.#actsByFirst.set(first, known);
+      known = [sign];
+      this.#signFirsts.set(sign, known);
+    }
+    return known;
+  }
+
+  /** The phrases of a name that may begin with one of several things. */
+  linesFromAny(name: PhraseName, firsts: Firsts): readonly Line[] {
+    let byName = this.#byFirsts.get(firsts);
+    if (!byName) {
+      byName = new Map();
+      this.#byFirsts.set(firsts, byName);
+    }
+    let lines = byName.get(name);
+    if (!lines) {
+      lines = [...new Set(firsts.flatMap((first) => this.linesFrom(name, first)))];
+      byName.set(name, lines);
+    }
+    return lines;
+  }
+
+  /** The names of phrases that stand for themselves and may begin with one of several things. */
+  actsFromAny(firsts: Firsts): readonly PhraseName[] {
+    let known = this.#actsByFirsts.get(firsts);
+    if (!known) {
+      known = acts.filter((name) => this.linesFromAny(name, firsts).length > 0);
+      this.#actsByFirsts.set(firsts, known);
     }
     return known;
   }

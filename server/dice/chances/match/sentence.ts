@@ -6,7 +6,16 @@ import type { Token } from '../../prose/words/token.ts';
 import { variableAt } from '../../prose/words/variables.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
-import { type BuiltIn, firstKinds, type Line, type Need, type Part, type Phrases, type Sequence } from './compile.ts';
+import {
+  type BuiltIn,
+  type Firsts,
+  firstKinds,
+  type Line,
+  type Need,
+  type Part,
+  type Phrases,
+  type Sequence,
+} from './compile.ts';
 import { facesAt, numbersAt, type Scores } from './numbers.ts';
 
 /** A phrase where it was found, or something that it captured. */
@@ -41,7 +50,7 @@ export class Sentence {
   readonly #found = new Map<PhraseName, (readonly Found[] | undefined)[]>();
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
   readonly #classes: (ReadonlySet<WordClass> | undefined)[] = [];
-  readonly #firsts: (readonly string[])[] = [];
+  readonly #firsts: Firsts[] = [];
   #last: { readonly last: ReadonlyMap<string, number> } | undefined;
 
   constructor(
@@ -59,11 +68,8 @@ export class Sentence {
   }
 
   /** The names of phrases that stand for themselves and may begin at a token. */
-  actsAt(at: number): ReadonlySet<PhraseName> {
-    const firsts = this.#firstsAt(at);
-    const [only] = firsts;
-    if (firsts.length === 1 && only !== undefined) return this.phrases.actsFrom(only);
-    return new Set(firsts.flatMap((first) => [...this.phrases.actsFrom(first)]));
+  actsAt(at: number): readonly PhraseName[] {
+    return this.phrases.actsFromAny(this.#firstsAt(at));
   }
 
   /** All phrases of a name that begin at a token, one for each end. */
@@ -87,14 +93,9 @@ export class Sentence {
       if (to > at && !found.some((each) => each.to === to))
         found.push({ name, variant: line.variant, from: at, to, captured });
     };
-    const firsts = this.#firstsAt(at);
-    const seen = firsts.length > 1 ? new Set<Line>() : undefined;
-    for (const first of firsts) {
-      for (const line of this.phrases.linesFrom(name, first)) {
-        if (seen?.has(line) || !this.#hasAll(line.needs, at)) continue;
-        seen?.add(line);
+    for (const line of this.phrases.linesFromAny(name, this.#firstsAt(at))) {
+      if (this.#hasAll(line.needs, at))
         this.#walk(line.sequence, 0, at, none, (to, captured) => add(line, to, captured));
-      }
     }
     return found.length > 0 ? found : none;
   }
@@ -215,7 +216,7 @@ export class Sentence {
   }
 
   /** The words and kinds that a phrase may begin with here. */
-  #firstsAt(at: number): readonly string[] {
+  #firstsAt(at: number): Firsts {
     const known = this.#firsts[at - this.from];
     if (known) return known;
     const found = this.#kindsAt(at);
@@ -223,14 +224,13 @@ export class Sentence {
     return found;
   }
 
-  #kindsAt(at: number): readonly string[] {
+  #kindsAt(at: number): Firsts {
     const token = this.tokens[at];
-    if (this.mentionAt(at)) return [firstKinds.dice];
-    if (token?.kind === 'number') return [firstKinds.number];
-    if (token?.kind === 'sign') return [token.sign];
-    if (token?.kind !== 'word') return [];
-    const isStat = variableAt(this.tokens, at) !== undefined;
-    return [token.word, firstKinds.word, ...(isStat ? [firstKinds.stat] : [])];
+    if (this.mentionAt(at)) return diceFirsts;
+    if (token?.kind === 'number') return numberFirsts;
+    if (token?.kind === 'sign') return this.phrases.firstsOfSign(token.sign);
+    if (token?.kind !== 'word') return none;
+    return this.phrases.firstsOf(token.word, variableAt(this.tokens, at) !== undefined);
   }
 
   #walk(sequence: Sequence, start: number, from: number, captured: readonly Captured[], goOn: GoOn): void {
@@ -362,6 +362,8 @@ export class Sentence {
 const longestThing = 3;
 const noThings: readonly WordClass[] = ['pronoun', 'article', 'determiner', 'of', 'on', 'with', 'from', 'is', 'to'];
 const none: readonly never[] = [];
+const diceFirsts: Firsts = [firstKinds.dice];
+const numberFirsts: Firsts = [firstKinds.number];
 const noEnds: readonly number[] = [];
 /** A longer list of words is looked through by the phrase itself. */
 const mostWords = 6;
