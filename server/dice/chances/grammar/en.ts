@@ -217,6 +217,7 @@ export const english: Grammar = {
   },
   change: {
     add: `
+      @add # <toScore>? for the|his|her|your|its ~2
       @add <value> <toScore>?
       @add <dice> <toScore>?
       @add <value> and|plus|, also? <stat> <toScore>?
@@ -226,6 +227,7 @@ export const english: Grammar = {
       <value> @is? added|plus <toScore>?
       to this|that|the|his @die? @result add|adds <value>`,
     subtract: `
+      @subtract # <fromScore>? for the|his|her|your|its ~2
       @subtract <value> <fromScore>?
       @subtract <dice> <fromScore>?
       take|takes|taking <value> <fromScore>
@@ -309,6 +311,8 @@ export const english: Grammar = {
     reroll: `
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
     unread: `
+      @article? <numbers> @is? read|counted|treated|taken|counts|count as @article? #
+      @article? @doubles|@triples @is? counted|treated|counts|count as @article? #
       @add <value> <toScore>? ~2? ,? @if|unless|where|but
       @add another|a|one? <dice> <toScore>? ~2? @if|unless
       with|at? a? +|-|−|– # modifier|bonus? <toScore>? @if|unless

@@ -13,7 +13,7 @@ const these = 'los|las|tus|sus|estos|esos|esas|estas';
 const count = 'dos|tres|cuatro|cinco|seis';
 /** `muestra un`, `es un`, `saca` */
 const ifCome = `[@if|@on|@need? ${it}? [@score|@shows|hay|haya]?]?`;
-const showing = '[@shows|@is|@score @article?]';
+const showing = '[@shows|@is|@score|son|sean @article?]';
 
 /** `the Ogre`, `his horse` */
 const aThing = '[[@article|@determiner]? <thing>]';
@@ -191,6 +191,8 @@ export const spanish: Grammar = {
   },
   purpose: {
     any: `
+      tantos|tantas <thing>
+      esas|esos <thing>
       para|por @article|@determiner? daño|daños|heridas|tesoro|oro|dirección
       para el número|cantidad de <thing>
       para ver|saber|determinar|decidir|averiguar|calcular cuántos|cuántas|cuánto|cuánta ~2
@@ -291,6 +293,8 @@ export const spanish: Grammar = {
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
     unread: `
+      @article? <numbers> ${it}? lee|leen|cuenta|cuentan|vale|valen [como|por]? @article? #
+      @article? @doubles|@triples cuenta|cuentan|vale|valen [como|por]? @article? #
       @add|@subtract <value> por @each # ~2
       @add @article? <value> y|e @article|@determiner? <value>
       @drop @article ~2
@@ -381,11 +385,11 @@ export const spanish: Grammar = {
   },
   askDice: {
     difference: `
-      @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|de @article? <target>
+      @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|son|sean|de @article? <target>
       [@if <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
     each: `
       por? @each @die [que|con|en ${it}? [que ${it}?]? [@score|@shows|@is]?]? ${resultOf}? <target> <onDice>?
-      por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is <target>
+      por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is|son|sean <target>
       por? @each @result de <target>
       por? @each <target> que ${it}? @score|@shows
       por? @each <target> <onDice>?
@@ -409,13 +413,13 @@ export const spanish: Grammar = {
       [@if|@on|@need|@score]? ${it}? [@score|@shows|hay|haya]? [al menos | por lo menos | como mínimo|poco] un|una <numbers> <onDice>?`,
     both: `
       en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>|<faces>
-      @is ambos|ambas <target>
+      @is|son|sean ambos|ambas <target>
       <target> en ambos|ambas ${these}? @die?`,
     all: `
       en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       en? ${these} # @die|@result? ${it}? @must? ${showing} <target>|<faces>
-      @is todos <target>
-      @is ${these} # <target>
+      @is|son|sean todos <target>
+      @is|son|sean ${these} # <target>
       <target> en todos ${these}? @die?
       <target> en ${these} # @die?`,
     none: `
@@ -449,26 +453,26 @@ export const spanish: Grammar = {
   },
   alike: {
     double: `
-      @if no ${it}? @score|@shows|@is un? @doubles
+      @if no ${it}? @score|@shows|@is|son|sean un? @doubles
       <opener> un|una|cualquier? @doubles <onDice>?
       @if @on? @article? [@result de]? <onDice>|<dice> ${it}? @score|@shows un? @doubles
-      [@if|@unless <onDice>?]? ${it}? @score|@shows|@is @doubles <onDice>?
+      [@if|@unless <onDice>?]? ${it}? @score|@shows|@is|son|sean @doubles <onDice>?
       un|cualquier @doubles <onDice>?
       un|cualquier? @doubles @means que?
-      @unless ${it}? @score|@shows|@is un? @doubles
+      @unless ${it}? @score|@shows|@is|son|sean un? @doubles
       @doubles :|=|y|–|—
       ¿ @doubles ?`,
     pair: `
-      <opener>? @atLeast? dos @result|@die? ${ofTheDice}? [@is|@shows]? @same
+      <opener>? @atLeast? dos @result|@die? ${ofTheDice}? [@is|son|sean|@shows]? @same
       <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
       <opener>? @score dos @same @result?`,
     same: `
-      [@if|@unless <onDice>?]? ${it}? @is|@shows|@score ${these} # @same
-      [@if|@unless <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|@shows|@score|tienen|caen @same @result?
-      [@if|@unless <onDice>?]? ${these} # @is|@shows|@score @same @result?
+      [@if|@unless <onDice>?]? ${it}? @is|son|sean|@shows|@score ${these} # @same
+      [@if|@unless <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|son|sean|@shows|@score|tienen|caen @same @result?
+      [@if|@unless <onDice>?]? ${these} # @is|son|sean|@shows|@score @same @result?
       [@if|@unless <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result coinciden|coincidan
       @if <onDice>? ${these} # coinciden|coincidan
-      @if <onDice>? ambos|ambas|todos? @is|@shows|@score @same @result?
+      @if <onDice>? ambos|ambas|todos? @is|son|sean|@shows|@score @same @result?
       @if <onDice>? ambos|ambas|todos? coinciden|coincidan
       @same @result en ${these}|ambos|todos #? @die?`,
     triple: `
@@ -488,15 +492,15 @@ export const spanish: Grammar = {
     boxcars: `
       <opener>? doble seis`,
     different: `
-      [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|@shows|@score @result? @different
+      [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|son|sean|@shows|@score @result? @different
       [@if|@unless <onDice>?]? no hay|salen|salgan|haya dos @same
       [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
     even: `
       <opener>? un|una|cualquier? @result @even <onDice>?
       <opener> un|uno? @even <onDice>?
       en caso de @article? @result? @even
-      @if <onDice> ${it}? @score|@shows|@is @result? @even
-      [@if|@unless <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @even <onDice>?
+      @if <onDice> ${it}? @score|@shows|@is|son|sean @result? @even
+      [@if|@unless <onDice>?]? <score>? ${it}? @is|son|sean|@shows|@score @result? @even <onDice>?
       los @result? @even
       @even :|=|y|–|—
       :|;|(|.|, @even ,
@@ -505,22 +509,22 @@ export const spanish: Grammar = {
       <opener>? un|una|cualquier? @result @odd <onDice>?
       <opener> un|uno? @odd <onDice>?
       en caso de @article? @result? @odd
-      @if <onDice> ${it}? @score|@shows|@is @result? @odd
-      [@if|@unless <onDice>?]? <score>? ${it}? @is|@shows|@score @result? @odd <onDice>?
+      @if <onDice> ${it}? @score|@shows|@is|son|sean @result? @odd
+      [@if|@unless <onDice>?]? <score>? ${it}? @is|son|sean|@shows|@score @result? @odd <onDice>?
       los @result? @odd
       @odd :|=|y|–|—
       :|;|(|.|, @odd ,
       ¿ @odd ?`,
     evenAll: `
-      [@if|@unless <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @even
-      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
+      [@if|@unless <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|son|sean|@shows|@score @even
+      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|son|sean|@shows|@score @odd`,
     oddAll: `
-      [@if|@unless <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|@shows|@score @odd
-      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|@shows|@score @even`,
+      [@if|@unless <onDice>?]? en? ambos|ambas|todos|${these} ${these}? #? @die|@result? ${it}? @is|son|sean|@shows|@score @odd
+      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? @is|son|sean|@shows|@score @even`,
     evenAny: `
-      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @even`,
+      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|son|sean|@shows|@score @even`,
     oddAny: `
-      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|@shows|@score @odd`,
+      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? @is|son|sean|@shows|@score @odd`,
   },
   rivals: {
     both: `
@@ -563,8 +567,8 @@ export const spanish: Grammar = {
       @if hay empate
       en caso de empate
       @if? un empate
-      @if ambos|los? dos? ${it}? @is|@score|@shows @same @result?
-      @if ${it}? @is|@score @same @result?`,
+      @if ambos|los? dos? ${it}? @is|son|@score|@shows @same @result?
+      @if ${it}? @is|son|@score @same @result?`,
     winner: `
       gana|vence @article @result @higher|@highest
       gana|vence quien|el que? @score @article? @higher|@highest

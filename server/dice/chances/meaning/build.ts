@@ -82,7 +82,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'change': {
       // `he is at -1 to hit`: of another roll.
       if (sentence.is(found.to, 'hit')) return { kind: 'plain', of: 'outcome', ...place };
-      const of = isOfRoll(sentence, found) ? changeOf(found, value) : 'unread';
+      const isKnown = isOfRoll(sentence, found) && !isForSome(sentence, found, value);
+      const of = isKnown ? changeOf(found, value) : 'unread';
       const ranges = scoresIn(found.captured);
       const isForRoll = isSaidOfRoll(sentence, found);
       const each = of === 'addEach' || of === 'subtractEach';
@@ -102,6 +103,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'ask': {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'ask'>;
+      // `better on 5+`, `he jumps over it`
+      if (!read && sentence.is(found.to, 'on', 'pronoun', 'article', 'determiner'))
+        return { kind: 'plain', of: 'any', ...place };
       return {
         kind: 'ask',
         of,
@@ -140,6 +144,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'askDice': {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'askDice'>;
+      if (of === 'each' && isPronoun(sentence, read?.from)) return { kind: 'plain', of: 'any', ...place };
       // `each 2 or 3 Goblins share a bow`
       if (isCount(sentence, found)) return { kind: 'other', isNumber: false, ...place };
       const dice = diceIn(found.captured);
@@ -243,6 +248,18 @@ function sumOf(captured: readonly Captured[]): Value | undefined {
 function eachOf(value: Value | undefined, count: Value | undefined): Value | undefined {
   if (!count || (value?.kind === 'number' && value.value === 1)) return count ?? value;
   return value && { kind: 'product', factors: [value, count], span: value.span };
+}
+
+/** `each one`, `cada uno` */
+function isPronoun(sentence: Sentence, at: number | undefined): boolean {
+  return at !== undefined && sentence.tokens[at]?.kind === 'word' && sentence.numberAt(at) === 1;
+}
+
+/** `-1 in the dark`, `+1 los Enanos`: a number that is added for some only. */
+function isForSome(sentence: Sentence, { variant, to }: Found, value: Value | undefined): boolean {
+  if ((variant !== 'add' && variant !== 'subtract') || value?.kind !== 'number') return false;
+  if (to >= sentence.to || sentence.tokens[to]?.kind !== 'word' || sentence.is(to + 1, 'each')) return false;
+  return sentence.is(to, 'article', 'preposition', 'with');
 }
 
 /** Who rolls, if the subject right before the verb names somebody who is no Warrior: `the Monster rolls 1D6`. */

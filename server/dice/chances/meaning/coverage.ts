@@ -23,7 +23,9 @@ export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]):
   return pieces.flatMap((piece, index) => {
     if (!isRoll(piece)) return [];
     const { to } = placeOf(piece);
-    const next = pieces.slice(index + 1).find((later) => isQuestion(later) || isRoll(later));
+    const next = pieces
+      .slice(index + 1)
+      .find((later) => isRoll(later) || (isQuestion(later) && !isInside(sentence, later)));
     const end = next ? placeOf(next).from : sentence.to;
     for (let at = to; at < end; at++) {
       const joint = jointAt(sentence, at);
@@ -42,6 +44,20 @@ const longestOutcome = 8;
 function isRead(piece: Piece | undefined, ahead: number): boolean {
   return piece?.kind === 'found' && (ahead === 0 || piece.found.name === 'change');
 }
+
+/** A number or `higher` in the middle of a clause: `pick the one you want`, `divide the higher by the lower`. */
+function isInside(sentence: Sentence, piece: Piece): boolean {
+  if (piece.kind !== 'found' || piece.found.name !== 'ask' || !insideVariants.includes(piece.found.variant))
+    return false;
+  const { from } = piece.found;
+  return (
+    sentence.tokens[from - 1]?.kind === 'word' &&
+    !sentence.is(from - 1, 'and', 'or', 'but') &&
+    !sentence.is(from, 'if', 'on')
+  );
+}
+
+const insideVariants: readonly string[] = ['bare', 'above', 'below', 'atLeast', 'atMost'];
 
 /** The first word of what is said behind `and`, `then` or a comma; undefined where that can be no change. */
 function jointAt(sentence: Sentence, at: number): number | undefined {

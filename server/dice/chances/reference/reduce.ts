@@ -209,11 +209,16 @@ function asked(state: State, act: AskAct): Step {
   if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
   if (act.dice) return askedWithDice(state, act, act.dice);
   const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
-  if (!roll)
-    return askedWithout(
-      withRoll(state, (open) => ({ ...open, isIncomplete: true })),
-      act,
-    );
+  if (!roll) {
+    // `it is one higher if he has a rope`
+    const isChange = state.roll !== undefined && !state.roll.isAsked && state.roll.how !== 'amount' && isRelative(act);
+    const next = withRoll(state, (open) => ({
+      ...open,
+      isIncomplete: true,
+      rolled: isChange ? undefined : open.rolled,
+    }));
+    return askedWithout(next, act);
+  }
   const total = usable(roll)?.rolled?.total;
   const target = targetOf(act, roll);
   const value = total && dieOf(total, act);
@@ -252,13 +257,7 @@ function askedWithDice(state: State, act: AskAct, dice: Value): Step {
         act.isNeeded ||
         act.namesResult ||
         (act.startsClause && !act.isBracketed)));
-  const isAverage =
-    act.isExact &&
-    act.isBracketed &&
-    !act.hasArticle &&
-    !act.isList &&
-    act.isNeeded &&
-    !isD6(dice);
+  const isAverage = act.isExact && act.isBracketed && !act.hasArticle && !act.isList && act.isNeeded && !isD6(dice);
   if (!isMeant || isAverage) return [state, undefined];
   const { span, target } = act;
   const value = dieOf(dice, act);
@@ -365,6 +364,11 @@ function targetOf({ of, target }: AskAct, { compared }: OpenRoll): Target | unde
   return compared && comparator ? { kind: 'compared', comparator, value: compared } : undefined;
 }
 
+/** `higher`, `equal or less` */
+function isRelative({ of }: AskAct): boolean {
+  return of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost';
+}
+
 /** Whether a target may be for a roll. */
 function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const { of, startsClause, startsSentence, namesRoll, isExact, hasOutcome } = act;
@@ -378,8 +382,7 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const isAlone = of === 'asked' && isExact && !act.hasArticle && !act.isList && !startsClause;
   if (isAlone && !namesRoll && !act.namesResult && !act.isNeeded && (hasOutcome || (roll.isAsked && !act.isOn)))
     return false;
-  const isRelative = ['above', 'below', 'atLeast', 'atMost'].includes(of);
-  if (isRelative && (!startsClause || !roll.compared)) return false;
+  if (isRelative(act) && (!startsClause || !roll.compared)) return false;
   // `1 Monster comes, 2 leave`
   const isPlainNumber = of === 'bare' && isExact && !act.hasArticle && !act.isList && !isRow;
   if (isPlainNumber && !act.isColon && !startsSentence && !act.isNeeded) return false;
