@@ -104,7 +104,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'ask'>;
       // `better on 5+`, `he jumps over it`
-      if (!read && sentence.is(found.to, 'on', 'pronoun', 'article', 'determiner'))
+      if (!read && !sentence.is(found.from, 'if') && sentence.is(found.to, 'on', 'pronoun', 'article', 'determiner'))
         return { kind: 'plain', of: 'any', ...place };
       return {
         kind: 'ask',
