@@ -235,12 +235,14 @@ export const english: Grammar = {
       -|−|– # <toScore>
       <value> @is? subtracted|deducted|taken <fromScore>?`,
     addEach: `
+      + # for|per @each? <thing>
       @add <value> <toScore>? for|per @each|all of? the? <thing> ~3?
       with|at? a? + # <toScore>? for|per @each|all of? the? <thing> ~3?
       <value> @is added <toScore>? for|per @each|all <thing>
       for @each <thing> [beyond|after|above ~2]? ~4? ,? @add <value> <toScore>?
       @each <thing> @add <value> <toScore>?`,
     subtractEach: `
+      -|−|– # for|per @each? <thing>
       take|takes|taking <value> <fromScore> for|per @each|all of? the? <thing> ~3?
       @subtract <value> <fromScore>? for|per @each|all of? the? <thing> ~3?
       with|at? a? -|−|– # <toScore>? for|per @each|all of? the? <thing> ~3?
@@ -311,6 +313,8 @@ export const english: Grammar = {
     reroll: `
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
     unread: `
+      ,? to|with|at a maximum of? #
+      ,? maximum|max|minimum|min #
       @article? <numbers> @is? read|counted|treated|taken|counts|count as @article? #
       @article? @doubles|@triples @is? counted|treated|counts|count as @article? #
       @add <value> <toScore>? ~2? ,? @if|unless|where|but
@@ -682,6 +686,7 @@ export const english: Grammar = {
   },
   plain: {
     any: `
+      ,|( up to #
       at|by|before|after|until @article|@determiner|@each? start|beginning|end [of @article|@determiner|@each? ~2]?
       for @article|@determiner ~1
       in total

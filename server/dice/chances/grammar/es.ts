@@ -293,6 +293,8 @@ export const spanish: Grammar = {
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
     unread: `
+      ,? con|hasta un máximo de? #
+      ,? máximo|mínimo #
       @article? <numbers> ${it}? lee|leen|cuenta|cuentan|vale|valen [como|por]? @article? #
       @article? @doubles|@triples cuenta|cuentan|vale|valen [como|por]? @article? #
       @add|@subtract <value> por @each # ~2
@@ -618,6 +620,7 @@ export const spanish: Grammar = {
   },
   plain: {
     any: `
+      ,|( hasta #
       para no? ~1
       al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
       al empezar|acabar|terminar|despertar|salir|entrar|atacar|impactar|golpear|disparar|beberla|beberlo ~1?

@@ -28,7 +28,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       owner: ownerBefore(sentence, piece.from),
       subject: subjectBefore(sentence, piece.from),
       isConditional: isConditional(sentence, piece.from, piece.to),
-      isCut: isPlus(tokens, piece.to),
+      isCut: isPlus(tokens, piece.to) || goesOn(sentence, piece.to),
       from: piece.from,
       to: piece.to,
     };
@@ -67,7 +67,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           owner: ownerBefore(sentence, found.from) ?? ownerBefore(sentence, found.to - 1),
           subject: subjectBefore(sentence, found.from),
           isConditional: isConditional(sentence, found.from, found.to),
-          isCut: isPlus(tokens, found.to),
+          isCut: isPlus(tokens, found.to) || goesOn(sentence, found.to),
           ...place,
         }
       );
@@ -145,6 +145,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'askDice'>;
       if (of === 'each' && isPronoun(sentence, read?.from)) return { kind: 'plain', of: 'any', ...place };
+      // `if the red one is a 6`
+      if (isPronoun(sentence, found.from) && isNamedBefore(sentence, found.from))
+        return { kind: 'other', isNumber: false, ...place };
       // `each 2 or 3 Goblins share a bow`
       if (isCount(sentence, found)) return { kind: 'other', isNumber: false, ...place };
       const dice = diceIn(found.captured);
@@ -255,9 +258,20 @@ function isPronoun(sentence: Sentence, at: number | undefined): boolean {
   return at !== undefined && sentence.tokens[at]?.kind === 'word' && sentence.numberAt(at) === 1;
 }
 
+/** `the red one`, `the first`: a word before it that says which one is meant. */
+function isNamedBefore(sentence: Sentence, at: number): boolean {
+  return (
+    sentence.tokens[at - 1]?.kind === 'word' &&
+    !sentence.is(at - 1, 'if', 'on', 'and', 'or', 'but', 'unless', 'must', 'need')
+  );
+}
+
 /** `-1 in the dark`, `+1 los Enanos`: a number that is added for some only. */
 function isForSome(sentence: Sentence, { variant, to }: Found, value: Value | undefined): boolean {
-  if ((variant !== 'add' && variant !== 'subtract') || value?.kind !== 'number') return false;
+  if (variant !== 'add' && variant !== 'subtract') return false;
+  // `the Strength of everyone who helps`
+  if (sentence.is(to, 'of')) return true;
+  if (value?.kind !== 'number') return false;
   if (to >= sentence.to || sentence.tokens[to]?.kind !== 'word' || sentence.is(to + 1, 'each')) return false;
   return sentence.is(to, 'article', 'preposition', 'with');
 }
@@ -466,6 +480,7 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): b
   const isCounted = last?.name === 'value' && last.to === to && last.value.kind === 'number';
   const isUnknown = to < sentence.to && next?.kind === 'word' && sentence.phrases.classesFrom(next.word).size === 0;
   if (isCounted && isUnknown && sentence.isFree(to)) return false;
+  if (addsMore(sentence, to) || goesOn(sentence, to)) return false;
   if (variant === 'addEach' || variant === 'subtractEach') return true;
   const before = sentence.tokens[from - 1];
   if (from === sentence.from || before?.kind !== 'word') return true;
@@ -592,4 +607,22 @@ function changeOf({ variant }: Found, value: Value | undefined): VariantOf<'chan
   // `adds his Toughness for each Warrior who drank`: each adds his own.
   if (value?.kind === 'name') return of === 'addEach' ? 'add' : 'subtract';
   return value?.kind === 'number' && value.value === 1 ? of : 'unread';
+}
+
+/** `plus the Strength of the two strongest`: whose number it is, nobody has read. */
+function goesOn(sentence: Sentence, at: number): boolean {
+  const before = sentence.tokens[at - 1];
+  return before?.kind === 'word' && sentence.is(at, 'of') && sentence.isStat(at - 1);
+}
+
+/** `adds his Strength, his Toughness and 2`: one more number. */
+function addsMore(sentence: Sentence, at: number): boolean {
+  const joint = isSign(sentence, at, ',') ? at + 1 : at;
+  const next = sentence.endsOf('and', joint)[0];
+  const start = sentence.endsOf('just', next ?? at)[0] ?? next;
+  if (start === undefined || sentence.isStat(start)) return start !== undefined;
+  const isNumber =
+    sentence.numberAt(start) !== undefined && sentence.at('ask', start).every(({ variant }) => variant === 'bare');
+  const behind = sentence.tokens[start + 1];
+  return isNumber && (start + 1 >= sentence.to || behind?.kind === 'sign');
 }

@@ -4,7 +4,6 @@ import type { Value } from '../../language/expression.ts';
 import { spanOfTokens } from '../../prose/notation/rolls.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
-import { diceIn } from './dice.ts';
 
 /** Two are named who roll the same, or another one who rolls the same as the first. */
 export interface RivalsAct {
@@ -12,6 +11,8 @@ export interface RivalsAct {
   readonly of: VariantOf<'rivals'>;
   /** The dice of the first, where they are named here. */
   readonly dice: Value | undefined;
+  /** The dice of the second, where they are named apart. */
+  readonly second: Value | undefined;
   /** The words that name each. */
   readonly sides: readonly (readonly string[])[];
 }
@@ -39,7 +40,8 @@ export function rivalsAct(sentence: Sentence, { captured, variant }: Found): Riv
       : things.length === 3
         ? []
         : things;
-  return { kind: 'rivals', of: variant as VariantOf<'rivals'>, dice: diceIn(captured), sides };
+  const [dice, second] = captured.flatMap((each) => (each.name === 'dice' ? [each.mention.expression] : []));
+  return { kind: 'rivals', of: variant as VariantOf<'rivals'>, dice, second, sides };
 }
 
 /** The act of a phrase that asks which of the two is higher. */

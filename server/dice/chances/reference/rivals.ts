@@ -19,7 +19,7 @@ export function rivalsOfTwo(first: OpenRoll, { dice, subject, how }: RollAct): R
 }
 
 /** The two that a phrase names; undefined where their dice are not known. */
-export function rivalsNamed({ of, dice, sides }: RivalsAct, first: OpenRoll | undefined): Rivals | undefined {
+export function rivalsNamed({ of, dice, second, sides }: RivalsAct, first: OpenRoll | undefined): Rivals | undefined {
   const [one = [], two = []] = sides;
   if (of === 'another') {
     const total = first?.rolled?.total;
@@ -29,6 +29,7 @@ export function rivalsNamed({ of, dice, sides }: RivalsAct, first: OpenRoll | un
   const die = of === 'oneEach' ? oneOf(dice) : dice;
   if (!die) return undefined;
   if (of === 'oneEach' && sides.length < 2) return undefined;
+  if (second && dice) return rivalsOf({ words: one, total: dice }, { words: two, total: second }, true);
   const isNamed = sides.length > 1;
   return rivalsOf({ words: one, total: die }, { words: isNamed ? two : ['opponent'], total: die }, true);
 }
