@@ -81,7 +81,7 @@ export const english: Grammar = {
       it|this|that|that's|it's
       @article @result total
       the @highest|@lowest one|@die|@result?
-      @article @result ~3
+      @article @result thus|so ~2
       @article|@determiner ~1 @die`,
   },
   who: {
@@ -141,7 +141,6 @@ export const english: Grammar = {
       @if they|you|he|both add|adds up to
       until <who> @must? @score
       until <score> @is
-      by
       say|says|call|ask|asks|tried|try for?
       make|made|makes it
       @if <score> @just @is
@@ -192,8 +191,7 @@ export const english: Grammar = {
       @each|all the? ~1? @warrior
       each|all of the? @warrior|them|you
       per @warrior
-      everyone|everybody
-      each`,
+      everyone|everybody`,
     perThing: `
       for @each|all of? the|his|their? # <thing>
       once? for|per @each|all of? his|the|your? <stat>
@@ -206,6 +204,7 @@ export const english: Grammar = {
   },
   purpose: {
     any: `
+      on|consult the|this following table|chart|list
       for the? number|amount|length|distance|depth|height|size of <thing>
       for the|his|its|their? damage|wounds|gold|treasure|coins|distance|length|movement|reinforcements
       for the gold|wounds|damage|treasure|coins ~4
@@ -292,9 +291,9 @@ export const english: Grammar = {
       @drop the? @highest of? the? two|three|them|@result|@die|one?`,
     sum: `
       @add them|both|all|these|everything up|together?
-      @add the|all|both|his|their ~1? @die|@result|two|three|four @die|@result? @together|up?
-      @add up? the|all|both ~1? @die|@result
-      total the|all|both @die|@result
+      @add the|all|both|his|their ~1? scores|results|rolls|dice|numbers|totals|two|three|four @die|@result? @together|up?
+      @add up? the|all|both ~1? scores|results|rolls|dice|numbers|totals
+      total the|all|both scores|results|rolls|dice|numbers
       @result @together`,
     difference: `
       @keep|find|note|use the difference [between|of the|both|two @die|two|@result|both?]?
@@ -313,6 +312,7 @@ export const english: Grammar = {
     reroll: `
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
     unread: `
+      instead|rather of|than a|an? <target>
       ,? to|with|at a maximum of? #
       ,? maximum|max|minimum|min #
       @article? <numbers> @is? read|counted|treated|taken|counts|count as @article? #
@@ -340,7 +340,10 @@ export const english: Grammar = {
       @roll one|two|both|all|any of the|them|these|those? ~1? @again
       @roll it|that|this again
       @roll again until|till
-      @roll again , this time`,
+      @roll again , this time
+      #|@doubles explode|explodes
+      @halve <score>|it|that
+      divide|divides <score>|it? by #`,
   },
   toScore: {
     any: `
@@ -731,7 +734,8 @@ export const english: Grammar = {
       though|however|mind
       against <thing>
       look|looks|looking at each|the|all|every @die ~3?
-      ( the|a|an @warrior @must @add +? # )`,
+      ( the|a|an @warrior @must @add +? # )
+      each`,
     outcome: `
       <stat>
       @article? <stat> point|points

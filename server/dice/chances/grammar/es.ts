@@ -183,14 +183,15 @@ export const spanish: Grammar = {
     perThing: `
       por|para @each <thing>
       por @each uno|una de @article|@determiner <thing>
-      @each <thing>
-      por <thing>`,
+    `,
     times: `
       <value> @times
       tantas @times como <value>`,
   },
   purpose: {
     any: `
+      en|consulta|mira @article? siguiente tabla
+      en @article tabla siguiente
       tantos|tantas <thing>
       esas|esos <thing>
       para|por @article|@determiner? daño|daños|heridas|tesoro|oro|dirección
@@ -293,6 +294,7 @@ export const spanish: Grammar = {
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
     unread: `
+      ,? en lugar|vez de @just? un|una? <target>
       ,? con|hasta un máximo de? #
       ,? máximo|mínimo #
       @article? <numbers> ${it}? lee|leen|cuenta|cuentan|vale|valen [como|por]? @article? #

@@ -124,7 +124,7 @@ export const english: Lexicon = {
     degree:
       'least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down',
     change:
-      'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling',
+      'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling, modifiers, bonuses, penalties',
     comparing:
       'than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
   },

@@ -101,6 +101,8 @@ export interface AskAct extends Question {
   readonly hasArticle: boolean;
   /** Whether a sentence begins with it, and the one before ends in a colon. */
   readonly isLed: boolean;
+  /** Whether it numbers a paragraph: `2. The attic`. */
+  readonly isNumbered: boolean;
   /** Whether it may count something: `4 or more men`. */
   readonly isCount: boolean;
   /** Whether it speaks of what was rolled: `if the score is 5`; not `if he rolls a 5`. */

@@ -3,6 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Range, Value } from '../../language/expression.ts';
 import { isPlus, spanOfTokens } from '../../prose/notation/rolls.ts';
 import { isOwnedByOther, ownerNamed } from '../../prose/words/owners.ts';
+import type { Token } from '../../prose/words/token.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
@@ -103,6 +104,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'ask': {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'ask'>;
+      // `one of the players`, `make one roll`
+      if (read && of === 'bare' && isPronoun(sentence, read.from) && read.to === read.from + 1)
+        return { kind: 'plain', of: 'any', ...place };
       // `better on 5+`, `he jumps over it`
       if (!read && !sentence.is(found.from, 'if') && sentence.is(found.to, 'on', 'pronoun', 'article', 'determiner'))
         return { kind: 'plain', of: 'any', ...place };
@@ -128,6 +132,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
           hasScore(found.captured) ||
           (sentence.is(found.from, 'onScore') && names(sentence, found.from, read?.from ?? found.to, 'result')) ||
           names(sentence, found.from, read?.from ?? found.to, 'die', 'shows'),
+        isNumbered: read?.target.kind === 'oneOf' && !isList(read.target.ranges) && isPoint(tokens[found.to]),
         isCount: isCount(sentence, found),
         isBracketed: read !== undefined && isSign(sentence, read.to, '('),
         isList: read?.target.kind === 'oneOf' && isList(read.target.ranges),
@@ -144,7 +149,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'askDice': {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'askDice'>;
-      if (of === 'each' && isPronoun(sentence, read?.from)) return { kind: 'plain', of: 'any', ...place };
+      const isOne = isPronoun(sentence, read?.from) && sentence.is((read?.from ?? 0) - 1, 'each', 'any');
+      if (isOne) return { kind: 'plain', of: 'any', ...place };
       // `if the red one is a 6`
       if (isPronoun(sentence, found.from) && isNamedBefore(sentence, found.from))
         return { kind: 'other', isNumber: false, ...place };
@@ -270,7 +276,7 @@ function isNamedBefore(sentence: Sentence, at: number): boolean {
 function isForSome(sentence: Sentence, { variant, to }: Found, value: Value | undefined): boolean {
   if (variant !== 'add' && variant !== 'subtract') return false;
   // `the Strength of everyone who helps`
-  if (sentence.is(to, 'of')) return true;
+  if (sentence.is(to, 'of') && sentence.numberAt(sentence.endsOf('of', to)[0] ?? to) === undefined) return true;
   if (value?.kind !== 'number') return false;
   if (to >= sentence.to || sentence.tokens[to]?.kind !== 'word' || sentence.is(to + 1, 'each')) return false;
   return sentence.is(to, 'article', 'preposition', 'with');
@@ -625,4 +631,8 @@ function addsMore(sentence: Sentence, at: number): boolean {
     sentence.numberAt(start) !== undefined && sentence.at('ask', start).every(({ variant }) => variant === 'bare');
   const behind = sentence.tokens[start + 1];
   return isNumber && (start + 1 >= sentence.to || behind?.kind === 'sign');
+}
+
+function isPoint(token: Token | undefined): boolean {
+  return token?.kind === 'sign' && token.sign === '.';
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { freeVariables } from '../../language/names.ts';
 import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import { effectOf, endsInNumber, plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
+import { effectOf, plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
 import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
 import type { Break } from '../../prose/words/layout.ts';
 import { isNumberOfGame } from '../../prose/words/variableNames.ts';
@@ -110,6 +110,8 @@ function rolledIn(state: State, act: RollAct): State {
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
   if (how === 'amount' && before && before.how !== 'amount')
     return { ...state, effect: effectOf(dice), isEffectOld: false };
+  // `on 4-8 it is cheaper by 1D6 x 10; on 9 …`
+  if (how === 'named' && before?.how === 'rolled' && before.isContinued) return state;
   const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo =
@@ -157,7 +159,7 @@ function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>
     return { ...state, roll: { ...roll, rolled: repeated(rolled, value) } };
   }
   // `1D6 + Strength + 1 for every helper`
-  if (of === 'perThing' && endsInNumber(rolled)) return { ...state, roll: { ...roll, rolled: undefined } };
+  if (of === 'perThing' && rolled.total?.kind === 'addition') return { ...state, roll: { ...roll, rolled: undefined } };
   if (of === 'perThing') return { ...state, roll: { ...roll, rolled: withEach(rolled, value) } };
   return { ...state, roll: { ...roll, rolled: value && repeated(rolled, value) } };
 }
@@ -375,6 +377,8 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (roll.isSpent || (act.isCount && !act.dice)) return false;
   const isPlain = roll.rolled?.total !== undefined && isD6(roll.rolled.total);
   const isBare = of === 'row' || of === 'bare';
+  // `2. The attic.`
+  if (isBare && act.isNumbered) return false;
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
   if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList))) return false;
@@ -385,7 +389,9 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (isRelative(act) && (!startsClause || !roll.compared)) return false;
   // `1 Monster comes, 2 leave`
   const isPlainNumber = of === 'bare' && isExact && !act.hasArticle && !act.isList && !isRow;
-  if (isPlainNumber && !act.isColon && !startsSentence && !act.isNeeded) return false;
+  // `2 ratas salen` behind the roll itself, or behind `1 nothing.`
+  const isFirst = startsSentence && roll.how === 'rolled' && !roll.isAsked && roll.age <= 1;
+  if (isPlainNumber && !act.isColon && !isFirst && !act.isNeeded) return false;
   if (roll.how === 'amount') {
     const isOne = roll.rolled?.pool === undefined;
     return (isOne ? namesRoll : act.namesResult) && roll.age <= 1 && !roll.isFar;
