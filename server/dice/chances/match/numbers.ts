@@ -124,15 +124,21 @@ function isSpoilt(sentence: Sentence, at: number): boolean {
   // `a 2-`, `1.5`
   if ('-–−'.includes(token.sign) && token.isGlued) return true;
   // `a score of 1. 2 or 3`, where a scanner took a comma for a full stop
-  if (token.sign === '.' && next?.kind === 'number' && !next.startsLine) return true;
+  if (token.sign === '.' && next?.kind === 'number' && !next.startsLine && !isNumbering(sentence, at + 1)) return true;
   const isDecimal = token.isGlued && next?.kind === 'number' && next.isGlued;
   return isDecimal && (token.sign === '.' || (token.sign === ',' && next.end - next.start > 1));
+}
+
+/** `5. Breath`, `5) Breath` */
+function isNumbering({ tokens }: Sentence, at: number): boolean {
+  const sign = tokens[at + 1];
+  return sign?.kind === 'sign' && '.)'.includes(sign.sign) && sign.isGlued;
 }
 
 function isPartOfNumber(sentence: Sentence, at: number): boolean {
   const [before, token] = [sentence.tokens[at - 1], sentence.tokens[at]];
   const isBehindScore = before?.kind === 'sign' && before.sign === '.' && sentence.tokens[at - 2]?.kind === 'number';
-  if (isBehindScore && token?.startsLine === false) return true;
+  if (isBehindScore && token?.startsLine === false && !isNumbering(sentence, at)) return true;
   if (token?.isGlued !== true || !before) return false;
   return (
     before.kind === 'number' ||

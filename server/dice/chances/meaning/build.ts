@@ -105,7 +105,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       const read = targetIn(found);
       const of = found.variant as VariantOf<'ask'>;
       // `one of the players`, `make one roll`
-      if (read && of === 'bare' && isPronoun(sentence, read.from) && read.to === read.from + 1)
+      if (read && of === 'bare' && isPronoun(sentence, read.from) && isAloneAt(sentence, read.from, found.to))
         return { kind: 'plain', of: 'any', ...place };
       // `better on 5+`, `he jumps over it`
       if (!read && !sentence.is(found.from, 'if') && sentence.is(found.to, 'on', 'pronoun', 'article', 'determiner'))
@@ -262,6 +262,11 @@ function eachOf(value: Value | undefined, count: Value | undefined): Value | und
 /** `each one`, `cada uno` */
 function isPronoun(sentence: Sentence, at: number | undefined): boolean {
   return at !== undefined && sentence.tokens[at]?.kind === 'word' && sentence.numberAt(at) === 1;
+}
+
+/** `one rat`: without an article before it, and with a word behind it. */
+function isAloneAt(sentence: Sentence, at: number, to: number): boolean {
+  return to === at + 1 && !sentence.is(at - 1, 'article') && sentence.tokens[to]?.kind === 'word';
 }
 
 /** `the red one`, `the first`: a word before it that says which one is meant. */
