@@ -156,7 +156,7 @@ export const english: Grammar = {
   },
   roll: {
     rolled: `
-      @roll @determiner|@article|further|extra? ~1? <dice> again?
+      @roll @determiner|@article|further|extra? ~1? <dice>
       @keep|make|makes|take|takes @article|@determiner? <dice> @result
       @roll @article? @natural? @result of|with|on @article? <dice>
       @rolling <dice>
@@ -179,7 +179,8 @@ export const english: Grammar = {
       @add together <dice> and <stat>`,
     amount: `
       for <dice> ~1
-      does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>`,
+      does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>
+      gets|get|has|have @article? <dice>`,
     told: `
       <who>|~2 rolled|threw @article? <dice>
       @not|@fail|without @roll|@rolling @article? <dice>`,
@@ -343,7 +344,10 @@ export const english: Grammar = {
       @roll again , this time
       #|@doubles explode|explodes
       @halve <score>|it|that
-      divide|divides <score>|it? by #`,
+      divide|divides <score>|it? by #
+      #|# is|are always @article? #
+      again @if
+      @drop one|two|three`,
   },
   toScore: {
     any: `

@@ -35,6 +35,8 @@ export const english: Lexicon = {
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
+    unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches',
+    may: 'may, can, could, might',
     fail: "fail|fails to, does|do not manage to, does|do not, doesn't, don't, did not, didn't, cannot, can't, can not, is|are unable to",
     means:
       'means, mean, is, are, gives, give, brings, bring, indicates, indicate, signifies, makes, make, causes, cause, results in, counts as, yields',
@@ -48,7 +50,7 @@ export const english: Lexicon = {
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
     times: 'times, time',
-    natural: 'natural, unmodified, straight, plain, unadjusted, basic, bare, pure',
+    natural: 'natural, unmodified, unadjusted, basic, bare, pure',
     whole: 'exact, final, total, modified, combined, grand, overall, resulting, minimum, maximum',
     test: 'test, check, save, attempt, roll',
     hit: 'to hit|wound|save|dodge|parry|block, to_hit, [in|during|for] [the|his|her|their]? power [phase|roll|rolls]?, on the|his|her|a power|to_hit|hit roll|dice|die, on the|his|her|a [to hit] roll|dice|die, on a|one single? die, on the|a|any test, when attacking|shooting|casting, on the die|dice',

@@ -55,6 +55,8 @@ export const spanish: Lexicon = {
       'hay|habrá|habría|haya que',
       'puede, puedes, pueden, podrá, podrás, podrán, pueda, podéis',
     ].join(', '),
+    unit: 'casilla, casillas, herida, heridas, oro, turno, turnos, pies, millas, pasos, monedas, coronas, años, días, horas, puntos',
+    may: 'puede, puedes, pueden, podrá, podrás, podrán, podría',
     fail: 'no, no logra|logras|logran|consigue|consigues|consiguen|consiga|consigas|consigan|puede|puedes|pueden|pueda',
     means:
       'significa, significan, supone, suponen, indica, indican, implica, quiere|quieren decir que?, es, son, equivale|equivalen a, causa, provoca, trae, abre, mata, hace, da, significa que, supone que',

@@ -127,6 +127,12 @@ export class Phrases {
     return this.#classesOf.get(word) ?? noClasses;
   }
 
+  /** Whether a word has no class, or is only a unit. */
+  isThing(word: string): boolean {
+    const classes = this.classesFrom(word);
+    return classes.size === 0 || (classes.size === 1 && classes.has('unit'));
+  }
+
   /** What a phrase may begin with at a word; the same list for the same word. */
   firstsOf(word: string, isStat: boolean): Firsts {
     const known = (isStat ? this.#statFirsts : this.#firsts).get(word);

@@ -63,11 +63,12 @@ function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): b
   if (!scores || scores.to !== to || (variant !== 'bare' && variant !== 'asked')) return false;
   const isOne = scores.to - scores.from === 1 && scores.from - from <= 1;
   const [before, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
+  if (isOne && !sentence.is(scores.from - 1, 'article') && sentence.is(to, 'unit')) return true;
   if (!isOne || sentence.is(scores.from - 1, 'article') || from === sentence.from || before?.kind !== 'word')
     return false;
   if (sentence.is(from - 1, 'and', 'or', 'but', 'just') || to >= sentence.to || noun?.kind !== 'word') return false;
   const isOf = sentence.is(to, 'of') && sentence.tokens[scores.from]?.kind === 'word';
-  return isOf || (sentence.isFree(to) && sentence.phrases.classesFrom(noun.word).size === 0);
+  return isOf || (sentence.isFree(to) && sentence.phrases.isThing(noun.word));
 }
 
 function scoresIn(captured: readonly Captured[]): { readonly from: number; readonly to: number } | undefined {

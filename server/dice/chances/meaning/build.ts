@@ -117,6 +117,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         dice: diceIn(found.captured),
         span: read ? spanOfTokens(tokens, read.from, read.to) : span,
         isNatural: isNatural(sentence, found),
+        isUnmodified: names(sentence, found.from, found.to, 'natural'),
         isOfOneDie: isOfDie(sentence, found.from, found.to, 'oneDie'),
         isLabelled: isLabelled(sentence, found.from),
         isExact: read?.target.kind !== 'compared',
@@ -321,7 +322,7 @@ function isCount(sentence: Sentence, { from, to, captured }: Found): boolean {
   if (captured.some(({ name }) => name === 'sign') || names(sentence, from, to, 'article')) return false;
   const [noun, after] = [sentence.tokens[to], sentence.tokens[to + 1]];
   if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
-  if (sentence.phrases.classesFrom(noun.word).size > 0 && !sentence.is(to, 'warrior')) return false;
+  if (!sentence.phrases.isThing(noun.word) && !sentence.is(to, 'warrior')) return false;
   const isVerb =
     to + 1 >= sentence.to ||
     after?.kind !== 'word' ||
@@ -338,7 +339,7 @@ function isAmount(sentence: Sentence, from: number, to: number): boolean {
     to < sentence.to &&
     token?.kind === 'word' &&
     sentence.isFree(to) &&
-    sentence.phrases.classesFrom(token.word).size === 0;
+    sentence.phrases.isThing(token.word);
   return isNoun || sentence.is(from - 1, 'above', 'below');
 }
 
@@ -489,7 +490,7 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): b
   const last = captured.at(-1);
   const next = sentence.tokens[to];
   const isCounted = last?.name === 'value' && last.to === to && last.value.kind === 'number';
-  const isUnknown = to < sentence.to && next?.kind === 'word' && sentence.phrases.classesFrom(next.word).size === 0;
+  const isUnknown = to < sentence.to && next?.kind === 'word' && sentence.phrases.isThing(next.word);
   if (isCounted && isUnknown && sentence.isFree(to)) return false;
   if (addsMore(sentence, to) || goesOn(sentence, to)) return false;
   if (variant === 'addEach' || variant === 'subtractEach') return true;
@@ -572,7 +573,7 @@ function isSign({ tokens, to }: Sentence, at: number, sign: string): boolean {
 /** `roll 1D6 Goblins`: a name or a plural stands behind the dice. */
 function isAmountRolled(sentence: Sentence, to: number): boolean {
   const token = to < sentence.to ? sentence.tokens[to] : undefined;
-  if (token?.kind !== 'word' || !sentence.isFree(to) || sentence.phrases.classesFrom(token.word).size > 0) return false;
+  if (token?.kind !== 'word' || !sentence.isFree(to) || !sentence.phrases.isThing(token.word)) return false;
   return token.isCapitalised || /s$/.test(token.word);
 }
 
@@ -592,7 +593,7 @@ function isInCell({ tokens, from }: Sentence): boolean {
 /** Whether a clause ends at a token, or goes on with a word that is no thing. */
 function endsPlainly(sentence: Sentence, at: number): boolean {
   const token = at < sentence.to ? sentence.tokens[at] : undefined;
-  return token?.kind !== 'word' || sentence.phrases.classesFrom(token.word).size > 0;
+  return token?.kind !== 'word' || !sentence.phrases.isThing(token.word);
 }
 
 /** `a 6`, `a natural 6`, `a total of 6`; not `the target takes 6`. */

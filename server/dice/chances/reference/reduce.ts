@@ -82,16 +82,18 @@ function withRoll(state: State, change: (roll: OpenRoll) => OpenRoll | undefined
 const oldest = 2;
 
 function crossed(state: State, of: Break): State {
-  const ahead = nothingAhead;
+  // `Every level adds one. Roll 1D6`
+  const ahead = state.isChangeNear ? { ...nothingAhead, isChanged: true } : nothingAhead;
   const rivals = of === 'sentence' ? laterRivals(state.rivals) : undefined;
   // What comes of a roll may be asked in its sentence and in the next one.
   const effect = of === 'sentence' && !state.isEffectOld ? state.effect : undefined;
   const isEffectOld = effect !== undefined;
-  const crossing = { ...state, rivals, ahead, effect, isEffectOld };
+  const crossing = { ...state, rivals, ahead, effect, isEffectOld, isChangeNear: false };
   if (of === 'part') return { ...crossing, isTold: false, roll: undefined };
   const isTold = state.isTold && of !== 'paragraph';
   const { roll } = state;
-  if (!roll || roll.isSpent || roll.age >= oldest) return { ...crossing, roll: undefined, isTold };
+  const isOver = roll?.isSpent || (roll?.isNested && roll.isAsked) || (roll?.isFar && !roll.isContinued);
+  if (!roll || isOver || roll.age >= oldest) return { ...crossing, roll: undefined, isTold };
   const isFar = roll.isFar || of === 'paragraph';
   return { ...crossing, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, isTold };
 }
@@ -115,10 +117,12 @@ function rolledIn(state: State, act: RollAct): State {
   const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo =
-    before !== undefined && before.how !== 'amount' && !before.isAsked && (before.age === 0 || isConditional);
+    before !== undefined && before.how !== 'amount' && !before.isAsked && !before.isSpent && (before.age === 0 || isConditional);
   const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
   const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
-  const roll = { ...newRoll(state, isKnown && !rivals ? rolled : undefined, how), owner, subject };
+  // `on a 7+ roll 1D6: on a 5 he dies. On a 3 he lives.`
+  const isNested = before?.isAsked === true && before.isContinued && before.age === 0;
+  const roll = { ...newRoll(state, isKnown && !rivals ? rolled : undefined, how), owner, subject, isNested };
   return { ...state, rivals, roll, rolls: state.rolls + 1, ahead: nothingAhead };
 }
 
@@ -130,6 +134,7 @@ function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll
     isAsked: false,
     tests: [],
     isIncomplete: false,
+    isNested: false,
     owner: undefined,
     subject: [],
     last: undefined,
@@ -167,14 +172,17 @@ function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>
 function changedIn(state: State, act: ChangeAct): State {
   const { roll, retracted } = state;
   if (state.rivals) return { ...state, rivals: rivalsChanged(state.rivals, act) };
-  if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true } };
+  const isOfEach = act.of === 'addEach' || act.of === 'subtractEach';
+  if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true }, isChangeNear: isOfEach };
   if (roll.how === 'amount') return state;
   if (!roll.isAsked) {
     const value = act.value && roll.owner !== undefined ? ownedBy(act.value, roll.owner) : act.value;
     return { ...state, roll: { ...roll, rolled: roll.rolled && changed(roll.rolled, { ...act, value }) } };
   }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
-  if (isOfEvery && act.isForRoll) return { ...state, retracted: [...retracted, roll.number], roll: undefined };
+  // `On a 5+ it springs. Minus 1 if the floor is dry.`
+  const isLater = roll.age > 0 && !roll.isContinued;
+  if ((isOfEvery || isLater) && act.isForRoll) return { ...state, retracted: [...retracted, roll.number], roll: undefined };
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
   const isPlain =
     (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
@@ -222,7 +230,10 @@ function asked(state: State, act: AskAct): Step {
     return askedWithout(next, act);
   }
   const total = usable(roll)?.rolled?.total;
-  const target = targetOf(act, roll);
+  const wanted = targetOf(act, roll);
+  // `Chest: 2D6, trapped on 5+`: the dice may be those of what is in it.
+  const isDoubtful = roll.how === 'named' && !act.startsClause && total?.kind === 'dice' && roll.rolled?.pool !== undefined;
+  const target = isDoubtful && wanted?.kind === 'compared' && isOfOneDie(wanted) ? undefined : wanted;
   const value = total && dieOf(total, act);
   const sought = target && value && soughtOf(value, target, act);
   const test = sought && !act.isPart ? testOf(value, sought, act.span) : undefined;
@@ -316,18 +327,22 @@ function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
 }
 
 /** What of a roll is asked: of a sum with one die that alone, if it is named. Undefined where nobody knows which die is meant. */
-function dieOf(value: Value, { isNatural, isOfOneDie }: AskAct): Value | undefined {
+function dieOf(value: Value, { isNatural, isOfOneDie, isUnmodified }: AskAct): Value | undefined {
   const die = singleDie(value);
   if (isOfOneDie && !die) return undefined;
   // In this game there are natural scores of a D6 only.
   if (isNatural && !isOfOneDie && value.kind === 'dice' && value.sides.kind === 'number' && value.sides.value > 12)
     return undefined;
+  // `roll 2D6, on a natural 6`: of which of them?
+  if (isUnmodified && !die && value.kind === 'dice') return undefined;
   return isNatural && value.kind === 'addition' ? die : value;
 }
 
 /** What is sought in a roll: of a sum with a number that is open, `needs an 8` means 8 or more, and other single scores nobody asks for. */
 function soughtOf(value: Value, target: Target, { isNeeded, isEnough, isList }: AskAct): Target | undefined {
   if (isPoolOfUnknown(value) && (isOfOneDie(target) || isOfAnyNumber(value))) return undefined;
+  const isSeveral = value.kind === 'dice' && value.count.kind === 'number' && value.count.value > 2;
+  if (isSeveral && target.kind === 'compared' && target.comparator === '>=' && isOfOneDie(target)) return undefined;
   if (target.kind !== 'oneOf' || isList) return target;
   const [score] = target.ranges;
   if (!score) return undefined;

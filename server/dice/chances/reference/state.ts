@@ -19,6 +19,8 @@ export interface OpenRoll {
   readonly isAsked: boolean;
   /** What its total was asked so far. */
   readonly tests: readonly Test[];
+  /** Whether it is rolled where another roll came to something. */
+  readonly isNested: boolean;
   /** Whether it was asked something that could not be read, so that nobody knows what is left. */
   readonly isIncomplete: boolean;
   /** How the last target for it was said. */
@@ -67,6 +69,8 @@ export interface State {
   readonly isEffectOld: boolean;
   /** What was said of a roll before it in its sentence. */
   readonly ahead: Ahead;
+  /** Whether this sentence changes every roll that comes. */
+  readonly isChangeNear: boolean;
   /** Whether the paragraph tells of what has happened. */
   readonly isTold: boolean;
   /** Whether a target without dice is for 1D6. */
@@ -92,6 +96,7 @@ export function beginning(hasBareTargets: boolean): State {
     effect: undefined,
     isEffectOld: false,
     ahead: nothingAhead,
+    isChangeNear: false,
     isTold: false,
     hasBareTargets,
   };
