@@ -11,6 +11,7 @@ export const openHalves = [
   'eighth-open',
   'ninth-open',
   'tenth-open',
+  'eleventh-open',
 ] as const;
 
 /** Of these only the figures are printed, and whoever works on the reader does not open them. */
@@ -22,6 +23,7 @@ export const closedHalves = [
   'eighth-closed',
   'ninth-closed',
   'tenth-closed',
+  'eleventh-closed',
 ] as const;
 
 export type Half = (typeof openHalves)[number] | (typeof closedHalves)[number];
