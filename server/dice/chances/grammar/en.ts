@@ -670,15 +670,19 @@ export const english: Grammar = {
       on|in all|any other cases|case|@result
       on|with? anything|everything in between`,
     above: `
-      on|with|@if? a|any|anything @higher @result?
+      on|with|@if a|any|anything @higher @result?
+      a|any @higher @result
       on|with? anything @above|higher [that|this]?
       @above that|this
-      on|with|by more|higher`,
+      on|with|by more|higher
+      any higher|greater`,
     below: `
-      on|with|@if? a|any|anything @lower @result?
+      on|with|@if a|any|anything @lower @result?
+      a|any @lower @result
       on|with? anything @below|lower|less [that|this]?
       @below that|this
-      on|with|by less|lower|fewer`,
+      on|with|by less|lower|fewer
+      any lower|less`,
   },
   compared: {
     any: `

@@ -37,6 +37,10 @@ export function numbersAt(sentence: Sentence, at: number): readonly ScoresReadin
     if (joint.isOr) last = to;
   }
   const length = ranges.length;
+  // `a 3 and a 5`: what two dice show.
+  const and = length === 1 ? sentence.endsOf('and', to)[0] : undefined;
+  const other = and === undefined ? undefined : sentence.endsOf('article', and)[0];
+  if (other !== undefined && sentence.is(at - 1, 'article') && sentence.numberAt(other) !== undefined) return [];
   if (length === 1) return [{ scores: { ranges }, to }];
   if (hasOr && last === to) return sorted(ranges, to);
   // `4, 5, 6:`, `1/2/3`
@@ -77,7 +81,8 @@ function jointAt(
   const isSlash = token.kind === 'sign' && '/&'.includes(token.sign);
   if (isSlash) return { to: at + 1, isOr: token.sign === '&', hasOn: false };
   const start = isComma ? at + 1 : at;
-  const or = sentence.endsOf('or', start)[0] ?? (isComma ? undefined : sentence.endsOf('and', start)[0]);
+  const and = isComma ? undefined : sentence.endsOf('and', start)[0];
+  const or = sentence.endsOf('or', start)[0] ?? (and !== undefined && !sentence.is(and, 'article') ? and : undefined);
   if (or === undefined) {
     const article = isComma ? sentence.endsOf('article', start)[0] : undefined;
     return isComma ? { to: article ?? start, isOr: false, hasOn: article !== undefined } : undefined;

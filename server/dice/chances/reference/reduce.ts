@@ -113,7 +113,7 @@ function rolledIn(state: State, act: RollAct): State {
   if (how === 'amount' && before && before.how !== 'amount')
     return { ...state, effect: effectOf(dice), isEffectOld: false };
   // `on 4-8 it is cheaper by 1D6 x 10; on 9 …`
-  if (how === 'named' && before?.how === 'rolled' && before.isContinued) return state;
+  if (how === 'named' && dice.kind === 'product' && before?.how === 'rolled' && before.isContinued) return state;
   const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo =
