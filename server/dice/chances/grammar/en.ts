@@ -347,6 +347,7 @@ export const english: Grammar = {
       divide|divides <score>|it? by #
       #|# is|are always @article? #
       again @if
+      move|turn|flip|tip|nudge|shift it
       @drop one|two|three`,
   },
   toScore: {
@@ -694,6 +695,10 @@ export const english: Grammar = {
     any: `
       @told
       rolled|threw a|an # and a|an #`,
+    taken: `
+      scrap|forget|delete|strike|scratch that|this|it
+      do not|don't|never use this|it|that
+      the? errata`,
   },
   plain: {
     any: `

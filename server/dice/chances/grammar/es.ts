@@ -66,8 +66,8 @@ export const spanish: Grammar = {
   score: {
     any: `
       @article|@determiner? @natural? @result @natural|@whole?
-      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test|@warrior @whole?
-      @article|@determiner @result @natural|@whole? de|del @article|@determiner|@each ~2
+      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test @whole?
+      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each @warrior
       @article|@determiner ~1 @result
       @article|@determiner @result de <dice>
       eso|esto|ello|ésta|ésa|éste
@@ -107,7 +107,7 @@ export const spanish: Grammar = {
       @if @just? @is|@shows|@score <score> de?
       @if @on @article? @die|@result ~1? ${it}? @score|@shows|@is
       @if al @roll ${it}? @score
-      @if ~3 ~3? ${it}? @just? @score|@shows|@is ${resultOf}?
+      @if ~3 ~3? ${it}? @just? @score ${resultOf}?
       como ${it}? @score
       caso de @score ${resultOf}?
       y? ${whoever} ${it}? @score ${resultOf}?
@@ -171,6 +171,7 @@ export const spanish: Grammar = {
       <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
       pierde|pierdes|pierden|sufre|sufres|sufren|recupera|recuperas|recuperan|gana|ganas|ganan|recibe|recibes|causa|causan|hace|hacen|cura|curas|encuentra|encuentras|cobra|cobras|paga|pagas ~1? <dice>`,
     told: `
+      no|sin @roll @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tiré|lancé|tiramos|arrojó @article? <dice>`,
   },
   rolls: {
@@ -305,9 +306,11 @@ export const spanish: Grammar = {
       @add|@subtract <value> @if ~3
       con? +|-|−|– <value> @if ~3
       @article <numbers> cuenta|cuentan|vale|valen como <value>
+      un|una # es|son siempre? un|una? #
       <faces> cuentan|valen como? <value>
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
-      puede|puedes|pueden @again`,
+      puede|puedes|pueden @again
+      muévelo|gíralo|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {
     known: `
@@ -619,6 +622,13 @@ export const spanish: Grammar = {
       @told
       ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? #|<dice>
       ~2? consiguió|acertó|falló con un|una? #`,
+    taken: `
+      bórrese
+      bórralo|bórrenlo|táchalo|olvídalo|ignóralo
+      fe de erratas
+      ya no se usa|tira|hace
+      pero es mentira|falso
+      sale|salió|salen # veces`,
   },
   plain: {
     any: `

@@ -116,8 +116,8 @@ export const phraseVariants = {
   otherwise: ['any', 'above', 'below', 'else'],
   /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */
   compared: ['any'],
-  /** What makes a story or an example of what follows in the paragraph. */
-  told: ['any'],
+  /** What makes a story or an example of what follows in the paragraph; `taken`: what takes back what was said before it: `scrap that`. */
+  told: ['any', 'taken'],
   /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`; `outcome`: only
    * behind a target, where they are of what comes of it. */
   plain: ['any', 'outcome'],

@@ -115,7 +115,7 @@ export const english: Lexicon = {
     odd: 'odd, odds',
     different: 'different, unlike, unequal',
     versus: 'versus, vs, against, opposed',
-    told: 'for example, for instance, e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, used to, in the first|second|third|old|last|previous edition|printing|version|rules, errata',
+    told: 'for example, for instance, e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, used to, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',

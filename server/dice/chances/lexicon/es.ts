@@ -77,7 +77,7 @@ export const spanish: Lexicon = {
     test: 'prueba, pruebas, chequeo, salvación, intento, control',
     hit: 'para impactar|herir|salvar|acertar|golpear|esquivar|parar|lanzar, al impactar|atacar|disparar|golpear|lanzar, en|durante|de la|su|tu fase de poder, de poder, en|con el|la|su|tu dado|tirada de|para impactar|poder|herir?, en la tirada para impactar|herir|golpear',
     knownRoll:
-      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas de impactar|impacto|ataque, dado de|para impactar',
+      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas de impactar|impacto, dado de|para impactar',
     save: 'salvación, tirada de salvación, tirada para salvar',
     chance: 'posibilidad, posibilidades, probabilidad, probabilidades, oportunidad, oportunidades',
     // Bounds
@@ -179,7 +179,7 @@ export const spanish: Lexicon = {
     odd: 'impar, impares, non, nones',
     different: 'distintos, distintas, diferentes, desiguales',
     versus: 'contra, frente a, versus, vs, enfrentada, enfrentado',
-    told: 'por ejemplo, p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|supón|supongamos que',
+    told: 'por ejemplo, p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|supón|supongamos que, antes era|eran|decíamos|decía|pedía|pedíamos|se leía|decía|hacíamos|tirábamos|jugábamos, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, sería demasiado',
     // Words that carry a meaning for a roll wherever nothing that was read has them
     repeat:
       'seguidas, seguidos, seguida, seguido, consecutivas, consecutivos, consecutiva, consecutivo, sucesivas, sucesivos, sucesivamente, una|uno tras otra|otro, en fila|serie|racha|tanda, a pares|tríos, por triplicado|duplicado',

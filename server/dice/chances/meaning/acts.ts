@@ -36,7 +36,7 @@ export type Act = Place &
     | { readonly kind: 'stated'; readonly test: Test; readonly roll: Value; readonly span: Span }
     | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
     | { readonly kind: 'compared'; readonly value: Value }
-    | { readonly kind: 'told' }
+    | { readonly kind: 'told'; readonly of: VariantOf<'told'> }
     | { readonly kind: 'plain'; readonly of: VariantOf<'plain'> }
     /** Something that may mean something for the roll, and was not read. */
     | { readonly kind: 'other'; readonly isNumber: boolean }

@@ -209,8 +209,9 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
     case 'compared':
       return value && { kind: 'compared', value, ...place };
     case 'purpose':
+      return { kind: 'purpose', ...place };
     case 'told':
-      return { kind: found.name, ...place };
+      return { kind: 'told', of: found.variant as VariantOf<'told'>, ...place };
     case 'plain':
       return {
         kind: 'plain',
@@ -281,6 +282,8 @@ function isNamedBefore(sentence: Sentence, at: number): boolean {
 /** `-1 in the dark`, `+1 los Enanos`: a number that is added for some only. */
 function isForSome(sentence: Sentence, { variant, to }: Found, value: Value | undefined): boolean {
   if (variant !== 'add' && variant !== 'subtract') return false;
+  // `add his Toughness if he is a Dwarf`
+  if (sentence.is(to, 'if')) return true;
   // `the Strength of everyone who helps`
   if (sentence.is(to, 'of') && sentence.numberAt(sentence.endsOf('of', to)[0] ?? to) === undefined) return true;
   if (value?.kind !== 'number') return false;

@@ -136,7 +136,7 @@ function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece
   if (isSign(sentence, at - 1, ':=,–—→?')) return true;
   if (token.kind === 'sign') {
     if ('*_`)]"”»’\''.includes(token.sign)) return isFollowedPlainly(sentence, starts, at + 1);
-    return !'&/+%'.includes(token.sign);
+    return !'&/+%'.includes(token.sign) && !(token.sign === ',' && isOnlyIf(sentence, at + 1));
   }
   const piece = starts.get(at);
   if (piece) return mayFollow(piece) || isAmount(sentence, piece) || isHarmless(sentence, at, at);
@@ -156,11 +156,19 @@ function mayFollow(piece: Piece): boolean {
   return ['plain', 'roll', 'purpose', 'otherwise', 'told'].includes(name) || (name === 'rolls' && variant !== 'times');
 }
 
+/** `5+, and only if he is a Dwarf` */
+function isOnlyIf(sentence: Sentence, at: number): boolean {
+  const joint = sentence.endsOf('and', at)[0] ?? at;
+  const just = sentence.endsOf('just', joint)[0];
+  return just !== undefined && sentence.is(just, 'if');
+}
+
 /** Whether a clause begins: `and he falls`, `and the rope breaks`; not `and its opposite`. */
 function isClause(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
   const token = sentence.tokens[at];
   if (at >= sentence.to || token?.kind !== 'word') return token?.kind === 'die' || starts.has(at);
   const piece = starts.get(at);
+  if (piece && isMoreNeeded(sentence, piece)) return false;
   if (piece) return piece.kind !== 'left' || isHarmless(sentence, at, at);
   if (sentence.is(at, 'if', 'pronoun')) return true;
   if (sentence.is(at, 'preposition', 'negation')) return false;
@@ -172,6 +180,15 @@ function isClause(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: nu
   }
   const behind = sentence.tokens[at + 2];
   return behind?.kind === 'word' && !sentence.is(at + 2, 'article', 'determiner', 'preposition', 'pronoun');
+}
+
+/** `on 9 or more and at least two torches`, `and Strength 4`: a second condition. */
+function isMoreNeeded(sentence: Sentence, piece: Piece): boolean {
+  const { from, to } = placeOf(piece);
+  if (piece.kind !== 'found') return false;
+  if (piece.found.name === 'plain') return to - from <= 2 && sentence.tokens[to]?.kind === 'number';
+  const isBare = piece.found.name === 'ask' && piece.found.variant === 'bare';
+  return isBare && to - from > 1 && sentence.tokens[to]?.kind === 'word' && sentence.isFree(to);
 }
 
 const longestSubject = 5;

@@ -40,8 +40,11 @@ export function reduce(state: State, act: Act): Step {
       return [changedIn(state, act), undefined];
     case 'compared':
       return [withRoll(state, (roll) => ({ ...roll, compared: act.value })), undefined];
-    case 'told':
-      return [{ ...state, isTold: true, roll: undefined }, undefined];
+    case 'told': {
+      const { roll, retracted } = state;
+      const taken = act.of === 'taken' && roll ? [...retracted, roll.number] : retracted;
+      return [{ ...state, retracted: taken, isTold: true, roll: undefined }, undefined];
+    }
     case 'other':
       return [unread(state), undefined];
     case 'stated': {
