@@ -13,7 +13,7 @@ type Subject = Annotation | Expression;
 /** Numbers of the game that have one name; with an owner before it, such as `target-toughness`, the number is somebody else's. */
 const gameNumbers = [
   ...['battle-level', 'dungeon-level', 'weapon-skill', 'ballistic-skill', 'strength', 'toughness', 'initiative'],
-  ...['movement', 'attacks', 'willpower', 'luck', 'warriors', 'leadership', 'reputation', 'n'],
+  ...['movement', 'attacks', 'willpower', 'luck', 'warriors', 'leadership', 'reputation'],
 ];
 const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const mostVariables = 3;
@@ -47,7 +47,7 @@ export function saysTheSame(truth: Truth, shown: Subject): boolean {
 /** Which names may stand for each other: a number of the Warrior only for itself, that of another for the same one of another. */
 function kindOf(name: string): string {
   if (gameNumbers.includes(name)) return name;
-  const owned = gameNumbers.find((number) => number !== 'n' && name.endsWith(`-${number}`));
+  const owned = gameNumbers.find((number) => name.endsWith(`-${number}`));
   return owned === undefined ? 'any' : `another's ${owned}`;
 }
 

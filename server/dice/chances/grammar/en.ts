@@ -348,6 +348,7 @@ export const english: Grammar = {
       #|# is|are always @article? #
       again @if
       move|turn|flip|tip|nudge|shift it
+      ,? or # if|when|with|for|instead
       @drop one|two|three`,
   },
   toScore: {

@@ -310,6 +310,7 @@ export const spanish: Grammar = {
       <faces> cuentan|valen como? <value>
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
       puede|puedes|pueden @again
+      ,? o # si|cuando|con
       muévelo|gíralo|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {

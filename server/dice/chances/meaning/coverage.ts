@@ -9,7 +9,11 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
   for (const [index, piece] of pieces.entries()) {
     if (!isQuestion(piece)) continue;
     const { from, to } = placeOf(piece);
-    if (!isFollowedPlainly(sentence, starts, to) || hasLeft(sentence, pieces, index)) found.add(from);
+    const isPlain = isFollowedPlainly(sentence, starts, to);
+    if (!isPlain || isMisplaced(sentence, pieces, index) || hasLeft(sentence, pieces, index)) found.add(from);
+    // `if they show the same number if both dice agree`: neither is what it seems.
+    const next = starts.get(to);
+    if (!isPlain && next && isQuestion(next)) found.add(to);
   }
   return found;
 }
@@ -36,6 +40,20 @@ export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]):
     }
     return [];
   });
+}
+
+/** `on a double, except double 6`, `not a pip lower`, `he nods off, up to 3`: what stands there says more of something else. */
+function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number): boolean {
+  const piece = pieces[index];
+  if (piece?.kind !== 'found') return false;
+  const { from, to, name, variant } = piece.found;
+  if (sentence.is(from - 1, 'except')) return true;
+  if (name !== 'ask') return false;
+  if (variant !== 'bare') return insideVariants.includes(variant) && isInside(sentence, piece);
+  const before = pieces[index - 1];
+  const isFollowed = to < sentence.to && sentence.tokens[to]?.kind !== 'sign';
+  const isLed = sentence.tokens[from]?.kind === 'word' && sentence.numberAt(from) === undefined;
+  return isLed && !isFollowed && !!before && !isRoll(before) && !isSign(sentence, from - 1, ':=(');
 }
 
 const longestOutcome = 8;

@@ -239,7 +239,9 @@ function asked(state: State, act: AskAct): Step {
   const target = isDoubtful && wanted?.kind === 'compared' && isOfOneDie(wanted) ? undefined : wanted;
   const value = total && dieOf(total, act);
   const sought = target && value && soughtOf(value, target, act);
-  const test = sought && !act.isPart ? testOf(value, sought, act.span) : undefined;
+  // `a dice for each coin: if a 1 comes up he loses`
+  const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !act.isOn && !act.isList && of === 'asked';
+  const test = sought && !act.isPart && !isOfAnyOfThem ? testOf(value, sought, act.span) : undefined;
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
   const tests = test ? [...roll.tests, test] : roll.tests;
   const compared = target?.kind === 'compared' ? target.value : roll.compared;
@@ -350,7 +352,9 @@ function soughtOf(value: Value, target: Target, { isNeeded, isEnough, isList }: 
   const [score] = target.ranges;
   if (!score) return undefined;
   const isOpenSum = value.kind === 'addition' && freeVariables(value).length > 0;
-  if (isOpenSum || isEnough) {
+  // `a score of 11 on 2D6 will do`: that, or that or more?
+  if (isEnough && !isOpenSum) return undefined;
+  if (isOpenSum) {
     const { span } = value;
     return isNeeded || isEnough
       ? { kind: 'compared', comparator: '>=', value: { kind: 'number', value: score.low, span } }
