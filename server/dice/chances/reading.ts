@@ -150,7 +150,7 @@ export function* readActs(
         const at = unread.shift() ?? 0;
         acts.push({ kind: 'other', isNumber: false, from: at, to: at + 1 });
       }
-      if (act) acts.push(uncovered.has(act.from) ? { ...act, isUncovered: true } : act);
+      if (act) acts.push(uncovered.has(act.from) || isLineRow(text, tokens, act) ? { ...act, isUncovered: true } : act);
     }
     for (const at of unread) acts.push({ kind: 'other', isNumber: false, from: at, to: at + 1 });
     from = to;
@@ -174,3 +174,15 @@ function hasNumber(tokens: readonly Token[], from: number, to: number, { numbers
   }
   return false;
 }
+
+/** `1-2 Rats` on a line of its own, as in a table, of which no line with a colon at its end says what is rolled. */
+function isLineRow(text: string, tokens: readonly Token[], act: Act): boolean {
+  if (act.kind !== 'ask' || (act.of !== 'bare' && act.of !== 'row') || act.dice) return false;
+  const start = tokens[act.from]?.start ?? 0;
+  const lines = text.slice(Math.max(0, start - farthestHead), start).split('\n');
+  if (lines.length < 2 || lines.at(-1)?.trim() !== '') return false;
+  const before = lines.slice(0, -1).findLast((line) => line.trim() !== '' && !/^\s*\d/.test(line));
+  return before?.trimEnd().endsWith(':') !== true;
+}
+
+const farthestHead = 2000;

@@ -19,11 +19,7 @@ export function askedIn(
   const retracted = new Set(state.retracted);
   const joined = joinedIn(acts);
   // `a 1 in 6 chance (roll a 1 on 1D6)`: said twice.
-  const isSaidAgain = (act: Act): boolean => {
-    if (act.kind !== 'stated') return false;
-    const next = acts.slice(acts.indexOf(act)).find(isQuestion);
-    return next?.kind === 'ask' && next.dice !== undefined && next.from - act.to <= farthestBracket;
-  };
+  const isSaidAgain = (act: Act): boolean => act.kind === 'stated' && sentenceOf(acts, act).some(isQuestion);
   // What the other scores leave is not known where those are not.
   const unknown = new Set(all.flatMap(({ asked, act }) => (act.isUncovered ? [asked.roll] : [])));
   const isCovered = ({ asked, act }: (typeof all)[number]): boolean =>
@@ -32,6 +28,12 @@ export function askedIn(
     .filter(isCovered)
     .filter(({ asked, act }) => !isSaidAgain(act) && !retracted.has(asked.roll) && !joined.has(act));
   return { asked: left.map(({ asked }) => asked.found), hasOpenRoll: state.roll?.isAsked === false };
+}
+
+function sentenceOf(acts: readonly Act[], act: Act): readonly Act[] {
+  const at = acts.indexOf(act);
+  const end = acts.findIndex(({ kind }, index) => index > at && kind === 'break');
+  return acts.slice(acts.slice(0, at).findLastIndex(({ kind }) => kind === 'break') + 1, end < 0 ? acts.length : end);
 }
 
 /** `7 or more or a natural 6`: questions of which none is whole without the other. */
