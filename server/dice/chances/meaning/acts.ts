@@ -39,7 +39,7 @@ export type Act = Place &
     | { readonly kind: 'told'; readonly of: VariantOf<'told'> }
     | { readonly kind: 'plain'; readonly of: VariantOf<'plain'> }
     /** Something that may mean something for the roll, and was not read. */
-    | { readonly kind: 'other'; readonly isNumber: boolean }
+    | { readonly kind: 'other'; readonly isNumber: boolean; readonly isChange?: boolean }
   );
 
 /** Dice: `rolled` by somebody, `named` alone as in `Bridge: 2D6, 9+`, or the `amount` of something. */

@@ -17,7 +17,10 @@ import { denied, type Target, targetIn, valueIn } from './target.ts';
 /** The act that a piece is; undefined where nothing is said. */
 export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   const { tokens } = sentence;
-  if (piece.kind === 'left') return { kind: 'other', isNumber: piece.isNumber, from: piece.from, to: piece.to };
+  if (piece.kind === 'left') {
+    const isChange = sentence.is(piece.from, 'change');
+    return { kind: 'other', isNumber: piece.isNumber, isChange, from: piece.from, to: piece.to };
+  }
   if (piece.kind === 'dice') {
     const mention = sentence.mentionAt(piece.from);
     if (!mention) return undefined;

@@ -41,12 +41,11 @@ export function reduce(state: State, act: Act): Step {
     case 'compared':
       return [withRoll(state, (roll) => ({ ...roll, compared: act.value })), undefined];
     case 'told': {
-      const { roll, retracted } = state;
-      const taken = act.of === 'taken' && roll ? [...retracted, roll.number] : retracted;
-      return [{ ...state, retracted: taken, isTold: true, roll: undefined }, undefined];
+      const taken = act.of === 'taken' ? retracting(state) : state;
+      return [{ ...taken, isTold: true, roll: undefined }, undefined];
     }
     case 'other':
-      return [unread(state), undefined];
+      return [act.isChange && isLater(state.roll) ? retracting(state) : unread(state), undefined];
     case 'stated': {
       const { span, roll, test } = act;
       return [state, asking(state, { span, roll, asked: { kind: 'test', test, isStated: true } }, -1)];
@@ -173,7 +172,8 @@ function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>
 }
 
 function changedIn(state: State, act: ChangeAct): State {
-  const { roll, retracted } = state;
+  const { roll } = state;
+  const { of, said } = act;
   if (state.rivals) return { ...state, rivals: rivalsChanged(state.rivals, act) };
   const isOfEach = act.of === 'addEach' || act.of === 'subtractEach';
   if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true }, isChangeNear: isOfEach };
@@ -184,12 +184,23 @@ function changedIn(state: State, act: ChangeAct): State {
   }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   // `On a 5+ it springs. Minus 1 if the floor is dry.`
-  const isLater = roll.age > 0 && !roll.isContinued;
-  if ((isOfEvery || isLater) && act.isForRoll) return { ...state, retracted: [...retracted, roll.number], roll: undefined };
+  const isOfSome = of === 'unread' && said !== 'unread' || (said === 'unread' && act.value !== undefined);
+  if ((isOfEvery || isOfSome || isLater(roll)) && act.isForRoll) return retracting(state);
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
   const isPlain =
     (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
   return isPlain ? state : { ...state, roll: { ...roll, rolled: undefined } };
+}
+
+/** Whether a roll was asked something in a sentence before. */
+function isLater(roll: OpenRoll | undefined): boolean {
+  return roll?.isAsked === true && roll.age > 0 && !roll.isContinued;
+}
+
+/** With all taken back that was asked of the roll. */
+function retracting(state: State): State {
+  const { roll, retracted } = state;
+  return roll ? { ...state, retracted: [...retracted, roll.number], roll: undefined } : state;
 }
 
 /** A word between a roll and its first target that was not read. */

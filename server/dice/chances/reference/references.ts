@@ -52,8 +52,6 @@ function joinedIn(acts: readonly Act[]): ReadonlySet<Act> {
 }
 
 const farthestJoint = 2;
-const farthestBracket = 4;
-
 function isQuestion(act: Act): act is Extract<Act, { readonly kind: 'ask' | 'alike' | 'askDice' }> {
   return act.kind === 'ask' || act.kind === 'alike' || act.kind === 'askDice';
 }
