@@ -348,6 +348,10 @@ export const english: Grammar = {
       #|# is|are always @article? #
       again @if
       move|turn|flip|tip|nudge|shift it
+      take|takes|knock|knocks|with # off [the? @die|@result]? [for @each <thing>]?
+      goes|go|rises|rise|drops|falls up|down? by #
+      it is # better|worse|higher|lower for|if|when|with
+      modified # <plus>
       ,? or # if|when|with|for|instead
       @drop one|two|three`,
   },

@@ -476,6 +476,8 @@ function isPartOfCondition(sentence: Sentence, { to: at, captured }: Found, targ
 function isSaidOfRoll(sentence: Sentence, { captured, from, to }: Found): boolean {
   // `he may add 1 to the roll for each candle`
   if (sentence.is(from - 1, 'must')) return false;
+  // `-1 if he is drunk`
+  if (sentence.is(to - 1, 'if')) return true;
   if (captured.some(({ name }) => name === 'toScore' || name === 'fromScore')) return true;
   const next = sentence.tokens[to];
   return (
