@@ -585,7 +585,8 @@ export const spanish: Grammar = {
   },
   stated: {
     in: `
-      <value> @chance|vez|veces? entre|de|sobre|en @each? <value>
+      <value> @chance|vez|veces entre|de|sobre|en @each? <value>
+      <value> entre <value>
       <value> de @each? <value> @chance`,
     of: `
       <value> @chance entre|de|sobre <value>`,

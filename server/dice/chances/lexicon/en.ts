@@ -36,6 +36,7 @@ export const english: Lexicon = {
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
     unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches',
+    point: 'point, points',
     may: 'may, can, could, might',
     fail: "fail|fails to, does|do not manage to, does|do not, doesn't, don't, did not, didn't, cannot, can't, can not, is|are unable to",
     means:

@@ -56,6 +56,7 @@ export const spanish: Lexicon = {
       'puede, puedes, pueden, podrá, podrás, podrán, pueda, podéis',
     ].join(', '),
     unit: 'casilla, casillas, herida, heridas, oro, turno, turnos, pies, millas, pasos, monedas, coronas, años, días, horas, puntos',
+    point: 'punto, puntos',
     may: 'puede, puedes, pueden, podrá, podrás, podrán, podría',
     fail: 'no, no logra|logras|logran|consigue|consigues|consiguen|consiga|consigas|consigan|puede|puedes|pueden|pueda',
     means:

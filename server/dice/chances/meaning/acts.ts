@@ -81,6 +81,8 @@ export interface AskAct extends Question {
   readonly span: Span;
   /** Whether the die itself is meant, without what is added to it. */
   readonly isNatural: boolean;
+  /** The words that name whose score it is, where two roll against each other. */
+  readonly side: readonly string[];
   /** Whether it is called natural or unmodified. */
   readonly isUnmodified: boolean;
   /** Whether one die is named, so that of several dice nobody knows which is meant. */

@@ -10,7 +10,7 @@ import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from './acts.ts';
 import { diceIn } from './dice.ts';
-import { askRivalsAct, rivalsAct, subjectBefore } from './rivals.ts';
+import { askRivalsAct, rivalsAct, sideIn, subjectBefore } from './rivals.ts';
 import { statedChance } from './stated.ts';
 import { denied, type Target, targetIn, valueIn } from './target.ts';
 
@@ -87,7 +87,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       // `he is at -1 to hit`: of another roll.
       if (sentence.is(found.to, 'hit')) return { kind: 'plain', of: 'outcome', ...place };
       const isKnown = isOfRoll(sentence, found) && !isForSome(sentence, found, value);
-      const of = isKnown ? changeOf(found, value) : 'unread';
+      const isOfPoints = names(sentence, found.from, found.to, 'point');
+      const of = isKnown && !isOfPoints ? changeOf(found, value) : 'unread';
       const ranges = scoresIn(found.captured);
       const isForRoll = isSaidOfRoll(sentence, found);
       const each = of === 'addEach' || of === 'subtractEach';
@@ -120,6 +121,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         dice: diceIn(found.captured),
         span: read ? spanOfTokens(tokens, read.from, read.to) : span,
         isNatural: isNatural(sentence, found),
+        side: read ? [] : sideIn(sentence, found.from, found.to),
         isUnmodified: names(sentence, found.from, found.to, 'natural'),
         isOfOneDie: isOfDie(sentence, found.from, found.to, 'oneDie'),
         isLabelled: isLabelled(sentence, found.from),

@@ -164,7 +164,6 @@ function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece
   const joint = sentence.endsOf('and', at)[0] ?? sentence.endsOf('or', at)[0];
   if (joint !== undefined) return isClause(sentence, starts, joint);
   if (sentence.is(at, 'if')) return sentence.is(at + 1, 'pronoun', 'article', 'determiner', 'warrior');
-  if (sentence.is(at, 'with', 'on')) return false;
   return !sentence.is(at, 'preposition') || sentence.is(at, 'article', 'determiner', 'pronoun');
 }
 

@@ -71,6 +71,16 @@ function isOfSubject(sentence: Sentence, at: number): boolean {
   return sentence.tokens[at]?.kind === 'word' && !sentence.is(at, 'and', 'or', 'if', 'but');
 }
 
+/** The words of a question that name whose score is meant: `if the Ogre's total is higher`. */
+export function sideIn(sentence: Sentence, from: number, to: number): readonly string[] {
+  const named: string[] = [];
+  for (let at = from; at < to; at++) {
+    if (sentence.isFree(at) || sentence.is(at, 'warrior', 'pronoun', 'determiner'))
+      named.push(...wordsOf(sentence, { from: at, to: at + 1 }));
+  }
+  return named;
+}
+
 function wordsOf(sentence: Sentence, { from, to }: Pick<Captured, 'from' | 'to'>): readonly string[] {
   const words: string[] = [];
   for (let at = from; at < to; at++) {

@@ -45,6 +45,8 @@ export function reduce(state: State, act: Act): Step {
       return [{ ...taken, isTold: true, roll: undefined }, undefined];
     }
     case 'other':
+      // `the Troll rolls 1D6 and adds its own`
+      if (state.rivals && act.isChange) return [{ ...state, rivals: undefined, roll: undefined }, undefined];
       return [act.isChange && isLater(state.roll) ? retracting(state) : unread(state), undefined];
     case 'stated': {
       const { span, roll, test } = act;
@@ -114,6 +116,9 @@ function rolledIn(state: State, act: RollAct): State {
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
   if (how === 'amount' && before && before.how !== 'amount')
     return { ...state, effect: effectOf(dice), isEffectOld: false };
+  // `suffers 1D6 Wounds; with 4 or more, 2D6`
+  if (how === 'named' && before?.how === 'amount' && before.age === 0)
+    return { ...state, roll: { ...before, rolled: undefined } };
   // `on 4-8 it is cheaper by 1D6 x 10; on 9 …`
   if (how === 'named' && dice.kind === 'product' && before?.how === 'rolled' && before.isContinued) return state;
   const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
@@ -227,7 +232,7 @@ function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'span'
 function asked(state: State, act: AskAct): Step {
   const { of, span } = act;
   if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
-    return askedOfTwo(state, { of, side: undefined, span });
+    return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, span });
   }
   // `both add their Strength (the Ogre has 5)`
   if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
@@ -249,7 +254,7 @@ function asked(state: State, act: AskAct): Step {
   const isDoubtful = roll.how === 'named' && !act.startsClause && total?.kind === 'dice' && roll.rolled?.pool !== undefined;
   const target = isDoubtful && wanted?.kind === 'compared' && isOfOneDie(wanted) ? undefined : wanted;
   const value = total && dieOf(total, act);
-  const sought = target && value && soughtOf(value, target, act);
+  const sought = target && value && soughtOf(value, target, act, isLater(roll) && !act.namesResult);
   // `a dice for each coin: if a 1 comes up he loses`
   const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !act.isOn && !act.isList && of === 'asked';
   const test = sought && !act.isPart && !isOfAnyOfThem ? testOf(value, sought, act.span) : undefined;
@@ -355,8 +360,15 @@ function dieOf(value: Value, { isNatural, isOfOneDie, isUnmodified }: AskAct): V
 }
 
 /** What is sought in a roll: of a sum with a number that is open, `needs an 8` means 8 or more, and other single scores nobody asks for. */
-function soughtOf(value: Value, target: Target, { isNeeded, isEnough, isList }: AskAct): Target | undefined {
+function soughtOf(
+  value: Value,
+  target: Target,
+  { isNeeded, isEnough, isList }: AskAct,
+  isOld = false,
+): Target | undefined {
   if (isPoolOfUnknown(value) && (isOfOneDie(target) || isOfAnyNumber(value))) return undefined;
+  // `8+ to climb. A Dwarf needs a 5+`: of the sum, or of a die?
+  if (isOld && value.kind === 'addition' && freeVariables(value).length > 0 && isOfOneDie(target)) return undefined;
   const isSeveral = value.kind === 'dice' && value.count.kind === 'number' && value.count.value > 2;
   if (isSeveral && target.kind === 'compared' && target.comparator === '>=' && isOfOneDie(target)) return undefined;
   if (target.kind !== 'oneOf' || isList) return target;
