@@ -26,6 +26,7 @@ export const english: Grammar = {
       <value> @orMore
       @atLeast @article? <value>
       @atLeastStat @article? <value>
+      nothing|no @below @article? <value>
       anything|all|any? from <value> up|upward|upwards|on
       ≥ <value>
       > = <value>`,
@@ -117,7 +118,7 @@ export const english: Grammar = {
       the? same? natural
       @article|@each|any|@determiner? @natural|@whole? @die|@test? @result of @article? @natural|@whole?
       @article|@each|any|@determiner? @natural|@whole? @result|@die that|showing|reading
-      anything|something|nothing
+      anything|something
       nothing but a|an?`,
   },
   opener: {
@@ -313,6 +314,11 @@ export const english: Grammar = {
     reroll: `
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
     unread: `
+      @keep|use|choose|pick any|some #|of
+      any # is|are an? #
+      @article? <numbers>|<faces> @is? treated|counted|read|taken|count|counts as <faces>|#
+      re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> if|on|when|while|unless|in|with|at
+      @article? <numbers>|<faces> may|can|must|@is be? rerolled|re_rolled|@rolled
       instead|rather of|than a|an? <target>
       ,? to|with|at a maximum of? #
       ,? maximum|max|minimum|min #
@@ -699,8 +705,14 @@ export const english: Grammar = {
   told: {
     any: `
       @told
+      tell|tells|telling the|your|any|every? players|player|them|him|her|everybody|everyone
+      pretend|pretends
+      will|would|may claim
+      play|plays it|this as
+      no longer need|needs|requires|require
       rolled|threw a|an # and a|an #`,
     taken: `
+      @is no longer enough|sufficient|used|true|so
       scrap|forget|delete|strike|scratch that|this|it
       do not|don't|never use this|it|that
       the? errata`,

@@ -635,6 +635,8 @@ export const spanish: Grammar = {
   plain: {
     any: `
       ,|( hasta #
+      # veces|vez de @each #
+      # de @each #
       para no? ~1
       al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
       al empezar|acabar|terminar|despertar|salir|entrar|atacar|impactar|golpear|disparar|beberla|beberlo ~1?

@@ -161,7 +161,10 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       if (isPronoun(sentence, found.from) && isNamedBefore(sentence, found.from))
         return { kind: 'other', isNumber: false, ...place };
       // `each 2 or 3 Goblins share a bow`
-      if (isCount(sentence, found)) return { kind: 'other', isNumber: false, ...place };
+      if (isCount(sentence, found) || sentence.is(found.to, 'unit'))
+        return { kind: 'other', isNumber: false, ...place };
+      // `una vez de cada cuatro`
+      if (of === 'each' && sentence.is(found.from - 1, 'of')) return { kind: 'other', isNumber: false, ...place };
       const dice = diceIn(found.captured);
       return (
         read && {
@@ -184,7 +187,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       if (isAlone && !startsClause(sentence, found.from)) return { kind: 'other', isNumber: false, ...place };
       const of = found.variant as VariantOf<'alike'>;
       const ranges = scoresIn(found.captured);
-      const isException = [found.from - 1, found.from].some((at) => sentence.is(at, 'unless', 'except'));
+      const isException = [found.from - 1, found.from].some((at) => sentence.is(at, 'unless', 'except', 'comparing'));
       const isFurther = sentence.is(found.from - 1, 'and');
       const dice = diceIn(found.captured);
       const asked = spanOfTokens(tokens, afterOpener(sentence, found), found.to);
@@ -344,10 +347,7 @@ function isAmount(sentence: Sentence, from: number, to: number): boolean {
   if (mention?.sign || mention?.alternative) return true;
   const token = sentence.tokens[to];
   const isNoun =
-    to < sentence.to &&
-    token?.kind === 'word' &&
-    sentence.isFree(to) &&
-    sentence.phrases.isThing(token.word);
+    to < sentence.to && token?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(token.word);
   return isNoun || sentence.is(from - 1, 'above', 'below');
 }
 
@@ -475,11 +475,12 @@ function isPartOfCondition(sentence: Sentence, { to: at, captured }: Found, targ
 }
 
 /** `add 1 to the roll for each torch`, `subtract 1 for each sack`; not `for each sack he loses 1 Wound`. */
-function isSaidOfRoll(sentence: Sentence, { captured, from, to }: Found): boolean {
+function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: Found): boolean {
   // `he may add 1 to the roll for each candle`
   if (sentence.is(from - 1, 'must')) return false;
   // `-1 if he is drunk`
   if (sentence.is(to - 1, 'if')) return true;
+  if (variant === 'unread' && captured.some(({ name }) => name === 'value')) return true;
   if (captured.some(({ name }) => name === 'toScore' || name === 'fromScore')) return true;
   const next = sentence.tokens[to];
   return (

@@ -48,12 +48,42 @@ function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number
   if (piece?.kind !== 'found') return false;
   const { from, to, name, variant } = piece.found;
   if (sentence.is(from - 1, 'except')) return true;
+  // `(–1 to hit)`
+  if (isSign(sentence, from - 1, '-–−+') && isSign(sentence, from - 2, '(')) return true;
+  const last = sentence.tokens[to - 1];
+  const isWord = last?.kind === 'word';
+  // `any other Warrior`
+  if (name === 'otherwise') return isWord && others.includes(last.word) && isNoun(sentence, to);
+  // `keep any three of them`
+  if (name === 'askDice' && variant === 'any') {
+    const isFirst = to - from <= 2 || sentence.is(to - 2, 'any');
+    return isWord && isFirst && sentence.numberAt(to - 1) !== undefined;
+  }
   if (name !== 'ask') return false;
   if (variant !== 'bare') return insideVariants.includes(variant) && isInside(sentence, piece);
   const before = pieces[index - 1];
   const isFollowed = to < sentence.to && sentence.tokens[to]?.kind !== 'sign';
   const isLed = sentence.tokens[from]?.kind === 'word' && sentence.numberAt(from) === undefined;
   return isLed && !isFollowed && !!before && !isRoll(before) && !isSign(sentence, from - 1, ':=(');
+}
+
+const others: readonly string[] = ['other', 'otro', 'otra', 'otros', 'otras'];
+
+const whom: readonly string[] = ['him', 'her', 'it', 'them', 'you', 'a', 'an', 'the', 'his'];
+
+function isWhom(token: Sentence['tokens'][number] | undefined): boolean {
+  return token?.kind === 'word' && whom.includes(token.word);
+}
+
+/** A word that is neither what joins clauses nor a verb that is known. */
+function isNoun(sentence: Sentence, at: number): boolean {
+  return (
+    at < sentence.to &&
+    sentence.isFree(at) &&
+    sentence.tokens[at]?.kind === 'word' &&
+    !sentence.is(at, 'is', 'must') &&
+    !isWhom(sentence.tokens[at + 1])
+  );
 }
 
 const longestOutcome = 8;

@@ -124,7 +124,11 @@ function rolledIn(state: State, act: RollAct): State {
   const rolled = withEach(how === 'amount' ? effectOf(dice) : plainRoll(dice, ahead.isPerWarrior), ahead.each);
   // `1D6, or 2D6 in the dark`: nobody knows which.
   const isOneOfTwo =
-    before !== undefined && before.how !== 'amount' && !before.isAsked && !before.isSpent && (before.age === 0 || isConditional);
+    before !== undefined &&
+    before.how !== 'amount' &&
+    !before.isAsked &&
+    !before.isSpent &&
+    (before.age === 0 || isConditional);
   const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
   const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
   // `on a 7+ roll 1D6: on a 5 he dies. On a 3 he lives.`
@@ -189,7 +193,7 @@ function changedIn(state: State, act: ChangeAct): State {
   }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   // `On a 5+ it springs. Minus 1 if the floor is dry.`
-  const isOfSome = of === 'unread' && said !== 'unread' || (said === 'unread' && act.value !== undefined);
+  const isOfSome = (of === 'unread' && said !== 'unread') || (said === 'unread' && act.value !== undefined);
   if ((isOfEvery || isOfSome || isLater(roll)) && act.isForRoll) return retracting(state);
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
   const isPlain =
@@ -251,7 +255,8 @@ function asked(state: State, act: AskAct): Step {
   const total = usable(roll)?.rolled?.total;
   const wanted = targetOf(act, roll);
   // `Chest: 2D6, trapped on 5+`: the dice may be those of what is in it.
-  const isDoubtful = roll.how === 'named' && !act.startsClause && total?.kind === 'dice' && roll.rolled?.pool !== undefined;
+  const isDoubtful =
+    roll.how === 'named' && !act.startsClause && total?.kind === 'dice' && roll.rolled?.pool !== undefined;
   const target = isDoubtful && wanted?.kind === 'compared' && isOfOneDie(wanted) ? undefined : wanted;
   const value = total && dieOf(total, act);
   const sought = target && value && soughtOf(value, target, act, isLater(roll) && !act.namesResult);
@@ -427,6 +432,9 @@ function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (of === 'known') return false;
   const isRow = roll.isAsked && (roll.last === 'bare' || roll.last === 'row');
   if (isBare && (!startsClause || (of === 'bare' && isExact && !hasOutcome && !isRow && !act.isList))) return false;
+  // `Roll 2D6 for the water.` and in the next paragraph `If it exceeds 9, …`
+  const isAbove = act.target?.kind === 'compared' && act.target.comparator === '>';
+  if (roll.isFar && !roll.isAsked && isAbove && !act.isOn && !act.namesResult && !namesRoll) return false;
   // `he is on 1 Wound`
   const isAlone = of === 'asked' && isExact && !act.hasArticle && !act.isList && !startsClause;
   if (isAlone && !namesRoll && !act.namesResult && !act.isNeeded && (hasOutcome || (roll.isAsked && !act.isOn)))
