@@ -45,7 +45,7 @@ function ask(target: Target, features: Partial<AskAct> = {}): Unplaced {
 }
 
 function change(of: ChangeAct['of'], value: Value | undefined): Unplaced {
-  return { kind: 'change', of, value, ranges: undefined, isForRoll: true, subject: [], said: of } as Unplaced;
+  return { kind: 'change', of, value, ranges: undefined, isJoined: true, isForRoll: true, subject: [], said: of } as Unplaced;
 }
 
 const sentence = { kind: 'break', of: 'sentence' } as Unplaced;

@@ -355,7 +355,7 @@ export const english: Grammar = {
       again @if
       move|turn|flip|tip|nudge|shift it
       take|takes|knock|knocks|with # off [the? @die|@result]? [for @each <thing>]?
-      goes|go|rises|rise|drops|falls up|down? by #
+      target|number|score ~2? goes|rises|drops up|down? by #
       it is # better|worse|higher|lower for|if|when|with
       modified # <plus>
       ,? or # if|when|with|for|instead

@@ -64,6 +64,8 @@ export interface ChangeAct {
   readonly ranges: readonly Range[] | undefined;
   /** Whether it says that the roll is changed, and no other number: `add 1 to the roll`, `subtract 1`. */
   readonly isForRoll: boolean;
+  /** Whether it stands in a clause of its own. */
+  readonly isJoined: boolean;
   /** The variant that the text has; `of` is `unread` where it may be of another roll. */
   readonly said: VariantOf<'change'>;
   /** The words that name who changes it. */

@@ -87,12 +87,14 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       // `he is at -1 to hit`: of another roll.
       if (sentence.is(found.to, 'hit')) return { kind: 'plain', of: 'outcome', ...place };
       const isKnown = isOfRoll(sentence, found) && !isForSome(sentence, found, value);
-      const isOfPoints = names(sentence, found.from, found.to, 'point');
+      const each = found.variant === 'addEach' || found.variant === 'subtractEach';
+      // `1 for each point of Luck over 2`
+      const isOfPoints = each && names(sentence, found.from, found.to, 'point');
       const of = isKnown && !isOfPoints ? changeOf(found, value) : 'unread';
       const ranges = scoresIn(found.captured);
       const isForRoll = isSaidOfRoll(sentence, found);
-      const each = of === 'addEach' || of === 'subtractEach';
-      const changed = each ? eachOf(value, thingIn(sentence, found)) : sumOf(found.captured);
+      const isEach = of === 'addEach' || of === 'subtractEach';
+      const changed = isEach ? eachOf(value, thingIn(sentence, found)) : sumOf(found.captured);
       const subject = subjectBefore(sentence, found.from);
       return {
         kind: 'change',
@@ -100,6 +102,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
         value: changed,
         ranges,
         isForRoll,
+        isJoined: startsClause(sentence, found.from - subject.length),
         subject,
         said: found.variant as VariantOf<'change'>,
         ...place,
@@ -161,7 +164,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
       if (isPronoun(sentence, found.from) && isNamedBefore(sentence, found.from))
         return { kind: 'other', isNumber: false, ...place };
       // `each 2 or 3 Goblins share a bow`
-      if (isCount(sentence, found) || sentence.is(found.to, 'unit'))
+      if (isCount(sentence, found) || isOfUnits(sentence, found.to))
         return { kind: 'other', isNumber: false, ...place };
       // `una vez de cada cuatro`
       if (of === 'each' && sentence.is(found.from - 1, 'of')) return { kind: 'other', isNumber: false, ...place };
@@ -267,6 +270,12 @@ function sumOf(captured: readonly Captured[]): Value | undefined {
 function eachOf(value: Value | undefined, count: Value | undefined): Value | undefined {
   if (!count || (value?.kind === 'number' && value.value === 1)) return count ?? value;
   return value && { kind: 'product', factors: [value, count], span: value.span };
+}
+
+/** `each 2 or 3 feet`; not `each 6 wounds` */
+function isOfUnits(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at];
+  return token?.kind === 'word' && sentence.is(at, 'unit') && !/^(?:wound|herida)/.test(token.word);
 }
 
 /** `each one`, `cada uno` */

@@ -75,10 +75,15 @@ function isOfSubject(sentence: Sentence, at: number): boolean {
 export function sideIn(sentence: Sentence, from: number, to: number): readonly string[] {
   const named: string[] = [];
   for (let at = from; at < to; at++) {
-    if (sentence.isFree(at) || sentence.is(at, 'warrior', 'pronoun', 'determiner'))
-      named.push(...wordsOf(sentence, { from: at, to: at + 1 }));
+    const [word] = wordsOf(sentence, { from: at, to: at + 1 });
+    if (word !== undefined && (word === 'its' || isName(sentence, at))) named.push(word);
   }
   return named;
+}
+
+function isName(sentence: Sentence, at: number): boolean {
+  if (sentence.is(at, 'is', 'equal', 'pronoun', 'if', 'or', 'result', 'shows', 'article', 'determiner')) return false;
+  return sentence.is(at, 'warrior') || (sentence.isFree(at) && !sentence.is(at, 'higher', 'lower', 'degree'));
 }
 
 function wordsOf(sentence: Sentence, { from, to }: Pick<Captured, 'from' | 'to'>): readonly string[] {

@@ -194,7 +194,7 @@ function changedIn(state: State, act: ChangeAct): State {
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   // `On a 5+ it springs. Minus 1 if the floor is dry.`
   const isOfSome = (of === 'unread' && said !== 'unread') || (said === 'unread' && act.value !== undefined);
-  if ((isOfEvery || isOfSome || isLater(roll)) && act.isForRoll) return retracting(state);
+  if ((isOfEvery || (isOfSome && act.isJoined) || isLater(roll)) && act.isForRoll) return retracting(state);
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
   const isPlain =
     (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
@@ -373,7 +373,8 @@ function soughtOf(
 ): Target | undefined {
   if (isPoolOfUnknown(value) && (isOfOneDie(target) || isOfAnyNumber(value))) return undefined;
   // `8+ to climb. A Dwarf needs a 5+`: of the sum, or of a die?
-  if (isOld && value.kind === 'addition' && freeVariables(value).length > 0 && isOfOneDie(target)) return undefined;
+  const isBelow = target.kind === 'compared' && target.comparator !== '>=';
+  if (isOld && !isBelow && value.kind === 'addition' && freeVariables(value).length > 0 && isOfOneDie(target)) return undefined;
   const isSeveral = value.kind === 'dice' && value.count.kind === 'number' && value.count.value > 2;
   if (isSeveral && target.kind === 'compared' && target.comparator === '>=' && isOfOneDie(target)) return undefined;
   if (target.kind !== 'oneOf' || isList) return target;
