@@ -37,6 +37,8 @@ const floors: Readonly<Record<Half, Floor>> = {
   'ninth-closed': { leastRecall: 52, mostWrong: 0, mostWrongInTraps: 1 },
   'tenth-open': { leastRecall: 86, mostWrong: 0, mostWrongInTraps: 0 },
   'tenth-closed': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
+  'eleventh-open': { leastRecall: 63, mostWrong: 3, mostWrongInTraps: 7 },
+  'eleventh-closed': { leastRecall: 60, mostWrong: 2, mostWrongInTraps: 7 },
 };
 
 function recallOf({ right, chances }: Figures): number {
