@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, it } from 'mocha';
+import type { CodeLens } from 'vscode-languageserver-types';
 import { isCode } from '../server/answers/odds/oddsText.ts';
 import { canonical } from '../server/answers/typed/expressions.ts';
 import { readTyped } from '../server/answers/typed/readTyped.ts';
@@ -198,6 +199,13 @@ describe('docs/odds.md', () => {
     });
   }
 
+  for (const line of linesOf('odds-sentences')) {
+    it(line.replace(/ {2,}/g, '  '), () => {
+      const [, sentence = '', said = ''] = /^(.*?) +→ (.*)$/.exec(line) ?? [];
+      check(said.startsWith('nothing: ') ? '' : said, chancesAbove(sentence).join('; '), line);
+    });
+  }
+
   for (const { typed, reads, offers } of otherTools(page)) {
     it(`${typed} of another tool`, () => {
       const reading = readTyped(typed, () => rules, 'en');
@@ -220,6 +228,13 @@ describe('docs/odds.md', () => {
     check(named.sort(), all.sort(), 'the table');
   });
 });
+
+/** What stands above a sentence in a page, without the results of plain dice. */
+function chancesAbove(sentence: string): readonly string[] {
+  const lenses = lensesOf(sentence, 'en', true).filter(({ command }) => command?.command === lensCommands.showOdds);
+  const expressions = lenses.map(({ command }) => String(command?.arguments?.[0]?.expression));
+  return [...new Set(expressions)].filter((expression) => /[<>=]/.test(expression));
+}
 
 /** The rows of the tables for people who come from other tools: how a notation is read, or what is offered for it. */
 function otherTools(
@@ -409,15 +424,18 @@ for (const { language, readme, folder, suffix, texts } of languages) {
 
 /** What stands above the lines of a page, for a reader of a language. */
 function lensTitles(page: string, language: string): readonly (string | undefined)[] {
+  return lensesOf(read(page), language, false).map(({ command }) => command?.title);
+}
+
+/** The lenses of a page beside the files of the example. */
+function lensesOf(text: string, language: string, simpleChances: boolean): readonly CodeLens[] {
   const workspace = new Workspace(packs);
   for (const file of ['rules/markup-rules.xml', 'rules/plain-rules.xml', 'monsters/salt-works.xml'])
     workspace.putFile(`file:///data/xml/${file}`, read(`docs/example/data/xml/${file}`));
-  const document = workspace.putFile('file:///page.md', read(page));
-  assert.ok(document, page);
-  const shows = { simpleChances: false };
-  return codeLenses({ workspace, document, reader: readerIn(language), shows }, lensCommands).map(
-    ({ command }) => command?.title,
-  );
+  const document = workspace.putFile('file:///page.md', text);
+  return document
+    ? codeLenses({ workspace, document, reader: readerIn(language), shows: { simpleChances } }, lensCommands)
+    : [];
 }
 
 describe('docs/ci.md', () => {
