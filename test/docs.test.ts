@@ -22,7 +22,11 @@ import { readerIn } from './support/cursor.ts';
 import { examplesTogether, namedIn } from './support/examples.ts';
 import { codeLenses, lensCommands } from './support/lenses.ts';
 
-const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs'), ...markdownIn('.github')];
+const pages = [
+  ...['README.md', 'README.es.md', 'CHANGELOG.md', 'rules/README.md'],
+  ...markdownIn('docs'),
+  ...markdownIn('.github'),
+];
 const problemsFolder = 'docs/problems';
 const english = messagesFor('en');
 const rules = new Workspace(packs);
