@@ -404,6 +404,16 @@ for (const { language, readme, folder, suffix, texts } of languages) {
     });
   });
 
+  it(`${folder}/install.md names the oldest VS Code and Node that package.json allows`, () => {
+    const { engines } = JSON.parse(read('package.json'));
+    const [, editor] = /^\^(\d+\.\d+)\.0$/.exec(engines.vscode) ?? [];
+    const [, node] = /^>=(\d+)$/.exec(engines.node) ?? [];
+    const text = read(`${folder}/install.md`);
+    assert.ok(
+      editor && node && text.includes(`VS Code ${editor} o`) && text.includes(`[Node](https://nodejs.org) ${node} o`),
+    );
+  });
+
   describe(`${folder}/vscode.md, the commands and settings`, () => {
     it('has every setting and every command', () => {
       const { contributes } = JSON.parse(read('package.json'));
