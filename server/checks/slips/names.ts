@@ -1,5 +1,6 @@
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { languageOfWords } from '../../text/language.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
@@ -111,23 +112,36 @@ export function namesIn(prose: readonly Prose[]): Names | undefined {
   const phrases: (Use & { head: string })[] = [];
   const misspelt: Misspelt[] = [];
   for (const { text, start } of prose) {
-    const at = (offset: number, name: string): Span => ({ start: start + offset, end: start + offset + name.length });
-    // Without their places the words are quickly read, and few texts have such a name.
-    const mayHaveNames = text.match(capitalised)?.some((name) => nearlyKnownName(name) !== undefined);
-    for (const { 0: name, index } of mayHaveNames ? text.matchAll(capitalised) : []) {
-      const nearest = nearlyKnownName(name);
-      if (nearest && isWord(text, index, name.length)) misspelt.push({ name, span: at(index, name), known: nearest });
-    }
-    for (const { hint, pattern } of heads) {
-      if (!hint.test(text)) continue;
-      for (const { 1: head = '', 2: name = '', index } of text.matchAll(pattern)) {
-        const span = at(index + head.length, name);
-        phrases.push({ name, spelling: name.toLowerCase(), span, head: head.toUpperCase().replace(/\s+/g, ' ') });
-      }
-    }
+    const names = namesOfText(text);
+    if (names === noNames) continue;
+    for (const name of names.misspelt) misspelt.push({ ...name, span: shift(name.span, start) });
+    for (const name of names.phrases) phrases.push({ ...name, span: shift(name.span, start) });
   }
   return phrases.length + misspelt.length > 0 ? { phrases, misspelt } : undefined;
 }
+
+/** The same in one text, in which the spans count. */
+const namesOfText = rememberedText({ most: 5000, longest: 400 }, (text): Names => {
+  const at = (start: number, name: string): Span => ({ start, end: start + name.length });
+  const misspelt: Misspelt[] = [];
+  // Without their places the words are quickly read, and few texts have such a name.
+  const mayHaveNames = text.match(capitalised)?.some((name) => nearlyKnownName(name) !== undefined);
+  for (const { 0: name, index } of mayHaveNames ? text.matchAll(capitalised) : []) {
+    const nearest = nearlyKnownName(name);
+    if (nearest && isWord(text, index, name.length)) misspelt.push({ name, span: at(index, name), known: nearest });
+  }
+  const phrases = heads.flatMap(({ hint, pattern }) =>
+    hint.test(text)
+      ? [...text.matchAll(pattern)].map(({ 1: head = '', 2: name = '', index }) => ({
+          name,
+          spelling: name.toLowerCase(),
+          span: at(index + head.length, name),
+          head: head.toUpperCase().replace(/\s+/g, ' '),
+        }))
+      : [],
+  );
+  return phrases.length + misspelt.length > 0 ? { phrases, misspelt } : noNames;
+});
 
 /** Whether nothing that belongs to a word stands at either end. */
 function isWord(text: string, start: number, length: number): boolean {
