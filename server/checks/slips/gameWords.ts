@@ -1,4 +1,4 @@
-import { isOneLetterOffWithin } from '../../text/nearest.ts';
+import { isOneLetterOffWithin, wordsWithSameEnd } from '../../text/nearest.ts';
 import { rememberedText } from '../../text/remembered.ts';
 
 /** Words of the game and of its rules that are long enough for one wrong letter to leave no doubt. */
@@ -101,17 +101,11 @@ const meantIn = { en: meanings('en'), es: meanings('es') };
 /** Finds the word that was meant among those of one language. */
 function meanings(language: GameLanguage): (word: string) => string | undefined {
   const long = longWords[language];
-  const short = shortWords[language];
-  const bySwap = new Map(
-    [...long.map((word) => ({ word, others: swapsOf(word) })), ...short.map(withDoublesAndLosses)].flatMap(
-      ({ word, others }) => others.map((other) => [other, word] as const),
-    ),
-  );
-  // By their first two and by their last three letters: whatever single letter within is wrong, one of the two is right.
-  const byEnds = new Map<string, string[]>();
-  for (const word of long) {
-    for (const end of [word.slice(0, 2), word.slice(-3)]) byEnds.set(end, [...(byEnds.get(end) ?? []), word]);
-  }
+  const meant = new Map([
+    ...long.flatMap((word) => misspellings(word, false)),
+    ...shortWords[language].flatMap((word) => misspellings(word, true)),
+  ]);
+  const candidatesFor = wordsWithSameEnd(long);
   // `toughnes`: words without their last letter, where that is no word.
   const byLostEnd = new Map(
     long.flatMap((word) => (word.length > minimumLengthWithWrongLetter ? [[word.slice(0, -1), word] as const] : [])),
@@ -119,13 +113,24 @@ function meanings(language: GameLanguage): (word: string) => string | undefined 
   return rememberedText({ most: 20_000, longest: 20 }, (word: string): string | undefined => {
     const lower = word.toLowerCase();
     if (known.has(lower) || rightWords.has(lower) || isGlued(lower)) return undefined;
-    const swapped = bySwap.get(lower);
-    if (swapped !== undefined || lower.length < minimumLengthWithWrongLetter) return swapped;
-    const candidates = new Set([lower.slice(0, 2), lower.slice(-3)].flatMap((end) => byEnds.get(end) ?? []));
-    const [found, ...others] = [...candidates].filter((candidate) => isMisspelling(lower, candidate));
+    const found = meant.get(lower);
+    if (found !== undefined || lower.length < minimumLengthWithWrongLetter) return found;
+    const [candidate, ...others] = candidatesFor(lower).filter((right) => isMisspelling(lower, right));
     // An end that is wrong makes another form of the word as well, so it counts only where it is lost.
-    return others.length > 0 ? undefined : (found ?? byLostEnd.get(lower));
+    return others.length > 0 ? undefined : (candidate ?? byLostEnd.get(lower));
   });
+}
+
+/** A word with two neighbours swapped; of a short one also with a letter doubled or, within, lost: `wizzard`, `atack`. Each with the word. */
+function misspellings(word: string, isShort: boolean): readonly (readonly [string, string])[] {
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
+  const doubled = isShort ? letters.map((letter, at) => `${word.slice(0, at)}${letter}${word.slice(at)}`) : [];
+  const mayLose = isShort && word.length >= minimumLengthWithWrongLetter;
+  const lost = mayLose ? letters.slice(2).map((_, at) => word.slice(0, at + 1) + word.slice(at + 2)) : [];
+  return [...swapped, ...doubled, ...lost].flatMap((other) =>
+    known.has(other) || rightWords.has(other) ? [] : [[other, word] as const],
+  );
 }
 
 /** Whether a word of the game and a small word have lost the space between them. */
@@ -150,27 +155,6 @@ function isMisspelling(word: string, right: string): boolean {
 
 function bare(word: string): string {
   return word.normalize('NFD').replace(/[\u0300-\u036f-]/g, '');
-}
-
-/** `wizzard`, `atack`, `ataqe`. */
-function withDoublesAndLosses(word: string): { readonly word: string; readonly others: readonly string[] } {
-  const letters = [...word].map((_, at) => at);
-  const doubled = word.length < shortestDoubled ? [] : letters.map((at) => word.slice(0, at + 1) + word.slice(at));
-  const lost =
-    word.length < minimumLengthWithWrongLetter
-      ? []
-      : letters.slice(1, -1).map((at) => word.slice(0, at) + word.slice(at + 1));
-  const others = [...doubled, ...lost].filter((other) => !known.has(other) && !rightWords.has(other));
-  return { word, others: [...swapsOf(word), ...others] };
-}
-
-const shortestDoubled = 5;
-
-function swapsOf(word: string): readonly string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
-  ).filter((swapped) => !known.has(swapped) && !rightWords.has(swapped));
 }
 
 function words(text: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { addTo, grouped } from '../../text/grouped.ts';
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { languageOfWords } from '../../text/language.ts';
 import { rememberedText } from '../../text/remembered.ts';
@@ -25,9 +26,7 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
     }
     for (const { head, name, spelling, span } of names.phrases) {
       const use = { name, spelling, span: shift(span, start) };
-      const uses = phrases.get(head);
-      if (uses) uses.push(use);
-      else phrases.set(head, [use]);
+      addTo(phrases, head, use);
     }
   }
   const variants: Finding[] = [];
@@ -153,12 +152,7 @@ function isWord(text: string, start: number, length: number): boolean {
 
 /** The uses of the rarer of two spellings; of two as rare, of the later. The game's own spelling is the right one. */
 function rarerSpellings(uses: readonly Use[]): readonly Finding[] {
-  const bySpelling = new Map<string, Use[]>();
-  for (const use of uses) {
-    const same = bySpelling.get(use.spelling);
-    if (same) same.push(use);
-    else bySpelling.set(use.spelling, [use]);
-  }
+  const bySpelling = grouped(uses, ({ spelling }) => spelling);
   if (bySpelling.size > maximumSpellings) return [];
   const spellings = [...bySpelling].sort(
     ([a, usesOfA], [b, usesOfB]) => Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,

@@ -1,4 +1,5 @@
 import { isDigit } from '../../text/characters.ts';
+import { addTo } from '../../text/grouped.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import { diceRules } from './dice.ts';
 import { garbledLetters } from './encoding.ts';
@@ -70,12 +71,6 @@ for (const rule of rules) {
 }
 const askedOfEach = rules.filter(({ at }) => at.like);
 const askedOfMixed = rules.filter(({ at }) => at.mixed);
-
-function addTo<Key>(lists: Map<Key, SlipRule[]>, key: Key, rule: SlipRule): void {
-  const list = lists.get(key);
-  if (list) list.push(rule);
-  else lists.set(key, [rule]);
-}
 
 /** The rules that a word is a trigger of. Texts repeat a few thousand words. */
 const rulesOfWord = rememberedText({ most: 20_000, longest: 30 }, (word): readonly SlipRule[] => {
