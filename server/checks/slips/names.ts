@@ -1,7 +1,7 @@
 import { addTo, grouped } from '../../text/grouped.ts';
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { languageOfWords } from '../../text/language.ts';
-import { rememberedText } from '../../text/remembered.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
@@ -120,7 +120,7 @@ export function namesIn(prose: readonly Prose[]): Names | undefined {
 }
 
 /** The same in one text, in which the spans count. */
-const namesOfText = rememberedText({ most: 5000, longest: 400 }, (text): Names => {
+const namesOfText = rememberedText(shortTexts, (text): Names => {
   const at = (start: number, name: string): Span => ({ start, end: start + name.length });
   const misspelt: Misspelt[] = [];
   // Without their places the words are quickly read, and few texts have such a name.

@@ -1,5 +1,5 @@
 import { blankLine, paragraphsOf } from '../../text/paragraphs.ts';
-import { rememberedText } from '../../text/remembered.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { sentenceEnds } from '../../text/sentences.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
@@ -39,7 +39,7 @@ export function repeatedWithin(prose: Prose): readonly Span[] {
   return mayRepeat(prose) ? repeatedInText(prose.text) : [];
 }
 
-const repeatedInText = rememberedText({ most: 5000, longest: 400 }, (text): readonly Span[] => {
+const repeatedInText = rememberedText(shortTexts, (text): readonly Span[] => {
   const paragraphs = blankLine.test(text) ? repeatedIn(text, paragraphsOf(text)) : [];
   return paragraphs.length > 0 ? paragraphs : repeatedIn(text, sentencesOf(text));
 });

@@ -1,6 +1,6 @@
 import { isDigit } from '../../text/characters.ts';
 import { addTo } from '../../text/grouped.ts';
-import { rememberedText } from '../../text/remembered.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { diceRules } from './dice.ts';
 import { garbledLetters } from './encoding.ts';
 import { listRules } from './lists.ts';
@@ -24,7 +24,7 @@ const rules: readonly SlipRule[] = [
 const noRules: readonly SlipRule[] = [];
 
 /** The rules with a trigger in a text, in their order. A text is read once, and most have none. */
-export const rulesFor = rememberedText({ most: 5000, longest: 400 }, (text): readonly SlipRule[] => {
+export const rulesFor = rememberedText(shortTexts, (text): readonly SlipRule[] => {
   let found: Set<SlipRule> | undefined;
   const add = (triggered: readonly SlipRule[], start: number, end: number, before: number): void => {
     for (const rule of triggered) {
