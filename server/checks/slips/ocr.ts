@@ -10,7 +10,7 @@ import type { SlipCode } from '../problems/kinds.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 import { Trial } from '../problems/trial.ts';
 import type { AskedForSlips, Slip } from './slip.ts';
-import { rulesFor } from './triggers.ts';
+import { slipRulesOf } from './triggers.ts';
 
 /**
  * Slips of scanning and typing in the texts of a section. Spans count in the section.
@@ -30,7 +30,7 @@ export function ocrProblems(
   const trial = new Trial(section, root);
   const problems: Finding[] = [];
   for (const prose of texts) {
-    const rules = rulesFor(prose.text);
+    const rules = slipRulesOf(prose.text);
     if (rules.length === 0) continue;
     const asked: AskedForSlips = {
       language: () => (areWordsKnown ? languageAmong(prose, texts) : 'other'),

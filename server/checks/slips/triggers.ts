@@ -24,7 +24,7 @@ const rules: readonly SlipRule[] = [
 const noRules: readonly SlipRule[] = [];
 
 /** The rules with a trigger in a text, in their order. A text is read once, and most have none. */
-export const rulesFor = rememberedText(shortTexts, (text): readonly SlipRule[] => {
+export const slipRulesOf = rememberedText(shortTexts, (text): readonly SlipRule[] => {
   let found: Set<SlipRule> | undefined;
   const add = (triggered: readonly SlipRule[], start: number, end: number, before: number): void => {
     for (const rule of triggered) {
