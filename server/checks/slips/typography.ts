@@ -4,7 +4,7 @@ import { matching, noSlips, replaced, type Slip, type SlipRule, type Trigger } f
 
 const aloneOnLine: Trigger = {
   mixed: /^\d{1,3}$/,
-  when: (text, start, end) => isEndOfLine(text, end, 1) && isEndOfLine(text, start - 1, -1),
+  when: (text, start, end, before) => before > 0 && isEndOfLine(text, end, 1) && isEndOfLine(text, start - 1, -1),
 };
 
 /** Full stops, page numbers, signs and quotation marks that conversion has left in a text. */
