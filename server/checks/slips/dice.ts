@@ -8,8 +8,7 @@ export const diceRules: readonly SlipRule[] = [
   matching({
     code: 'misread-die',
     at: {
-      like: /D[Gb]/,
-      mixed: /[liI]D/,
+      mixed: /D[Gb]|[liI]D/,
       signs: '|',
       when: (text, start, end) => text[start] !== '|' || text[end] === 'D',
     },
@@ -52,7 +51,7 @@ export const diceRules: readonly SlipRule[] = [
   // `1D6fStrength`, `1D6t1`.
   matching({
     code: 'misread-plus',
-    at: { like: /D[36Gb][ft]/ },
+    at: { mixed: /D[36Gb][ft]/ },
     slip: /[ft](?=Strength|Toughness|Initiative|Attacks|Wounds|Movement|Battle|Dungeon|Fuerza|Resistencia|Dureza|Iniciativa|\d)/g,
     before: /D[36Gb]$/,
     repair: () => '+',

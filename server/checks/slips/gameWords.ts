@@ -1,5 +1,5 @@
-import { isOneLetterOffWithin, wordsWithSameEnd } from '../../text/nearest.ts';
-import { rememberedText } from '../../text/remembered.ts';
+import { grouped } from '../../text/grouped.ts';
+import { isOneLetterOffWithin } from '../../text/nearest.ts';
 
 /** Words of the game and of its rules that are long enough for one wrong letter to leave no doubt. */
 const longWords = {
@@ -105,21 +105,28 @@ function meanings(language: GameLanguage): (word: string) => string | undefined 
     ...long.flatMap((word) => misspellings(word, false)),
     ...shortWords[language].flatMap((word) => misspellings(word, true)),
   ]);
-  const candidatesFor = wordsWithSameEnd(long);
+  const byFirstLetter = grouped(long, (word) => word.charAt(0));
   // `toughnes`: words without their last letter, where that is no word.
   const byLostEnd = new Map(
     long.flatMap((word) => (word.length > minimumLengthWithWrongLetter ? [[word.slice(0, -1), word] as const] : [])),
   );
-  return rememberedText({ most: 20_000, longest: 20 }, (word: string): string | undefined => {
-    const lower = word.toLowerCase();
-    if (known.has(lower) || rightWords.has(lower) || isGlued(lower)) return undefined;
-    const found = meant.get(lower);
-    if (found !== undefined || lower.length < minimumLengthWithWrongLetter) return found;
-    const [candidate, ...others] = candidatesFor(lower).filter((right) => isMisspelling(lower, right));
+  const meantBy = (word: string): string | undefined => {
+    const swapped = meant.get(word);
+    if (swapped !== undefined || word.length < minimumLengthWithWrongLetter) return swapped;
+    const [candidate, ...others] = (byFirstLetter.get(word.charAt(0)) ?? none).filter((right) =>
+      isMisspelling(word, right),
+    );
     // An end that is wrong makes another form of the word as well, so it counts only where it is lost.
-    return others.length > 0 ? undefined : (candidate ?? byLostEnd.get(lower));
-  });
+    return others.length > 0 ? undefined : (candidate ?? byLostEnd.get(word));
+  };
+  return (word) => {
+    const lower = word.toLowerCase();
+    const found = meantBy(lower);
+    return found === undefined || known.has(lower) || rightWords.has(lower) || isGlued(lower) ? undefined : found;
+  };
 }
+
+const none: readonly string[] = [];
 
 /** A word with two neighbours swapped; of a short one also with a letter doubled or, within, lost: `wizzard`, `atack`. Each with the word. */
 function misspellings(word: string, isShort: boolean): readonly (readonly [string, string])[] {
@@ -148,9 +155,9 @@ const smallWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A word with another first letter is another word. Missing accents and hyphens have checks of their own. */
+/** Of words with the same first letter: with another one it is another word. Missing accents and hyphens have checks of their own. */
 function isMisspelling(word: string, right: string): boolean {
-  return word[0] === right[0] && isOneLetterOffWithin(word, right) && bare(word) !== bare(right);
+  return isOneLetterOffWithin(word, right) && bare(word) !== bare(right);
 }
 
 function bare(word: string): string {

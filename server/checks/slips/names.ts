@@ -83,6 +83,8 @@ const namesBySection = readBySection<Names, []>({
  */
 const phrase =
   /(?<![A-Za-zÀ-ÿ'’-])(?=((?:[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)|[a-zß-ÿ][A-Za-zÀ-ÿ'’-]{2,}\s+(?:of|del?)|[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ]))/gu;
+/** A quick pattern that every text with one matches. */
+const mayHavePhrase = /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]|[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/;
 /** Only behind these a name of five letters counts: a small word before `of` speaks of anything. */
 const namingHead = /^[A-ZÀ-Þ]\S*\s+(?:of|OF|del?|DEL?)\s/u;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
@@ -116,7 +118,7 @@ const namesOfText = rememberedText(shortTexts, (text): Names => {
     const nearest = nearlyKnownName(name);
     if (nearest && isWord(text, index, name.length)) found.push(nameAt(index, name, '', nearest));
   }
-  for (const { 1: head = '', 2: name = '', index } of text.matchAll(phrase)) {
+  for (const { 1: head = '', 2: name = '', index } of mayHavePhrase.test(text) ? text.matchAll(phrase) : []) {
     if (name.length < minimumLength && !namingHead.test(head)) continue;
     found.push(nameAt(index + head.length, name, head.toUpperCase().replace(/\s+/g, ' ')));
   }

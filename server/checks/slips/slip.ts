@@ -37,7 +37,7 @@ export interface Trigger {
   readonly words?: string;
   /** Asked once of each different word. */
   readonly like?: { test(word: string): boolean };
-  /** The same, asked only of words with a digit. */
+  /** The same, asked only of words with a digit or with a capital behind another letter. */
   readonly mixed?: RegExp;
   readonly signs?: string;
   /**

@@ -78,7 +78,9 @@ const rulesOfWord = rememberedText({ most: 20_000, longest: 30 }, (word): readon
   const found = [
     ...listed,
     ...askedOfEach.filter(({ at }) => at.like?.test(word)),
-    ...(/\d/.test(word) ? askedOfMixed.filter(({ at }) => at.mixed?.test(word)) : noRules),
+    ...(isMixed.test(word) ? askedOfMixed.filter(({ at }) => at.mixed?.test(word)) : noRules),
   ];
   return found.length > 0 ? found : noRules;
 });
+
+const isMixed = /\d|[A-Za-zÀ-ÿ][A-Z]/;
