@@ -16,12 +16,15 @@ interface ComparedSentences {
 
 /** Words of one meaning in a language: those that always have it, and all in which a translation may say it. */
 interface Saying {
+  /** A quick test that each text with one of them meets. */
+  readonly hint: RegExp;
   readonly certain: RegExp;
   readonly possible: RegExp;
 }
 
 const half: Readonly<Record<string, Saying>> = {
   en: {
+    hint: /hal[fv]/i,
     // `half dead` and `half of the night` are no amounts of anything.
     certain: words(
       'half(?= (?:of (?!the (?:night|day|way)(?!\\p{L}))|(?:his|her|its|their|your|that|this|these|those|as|damage|price) ))|(?:by|only) half|halved|halving',
@@ -29,6 +32,7 @@ const half: Readonly<Record<string, Saying>> = {
     possible: words('half\\p{L}*|halve[sd]?|halving|middle|divid\\p{L}+|medium|average|50 ?%|1/2|½'),
   },
   es: {
+    hint: /mitad/i,
     // `en mitad de` is a place.
     certain: words('(?<!en )la mitad'),
     possible: words('mitad|mitades|medi[oa]s?|semi\\p{L}*|divi\\p{L}+|50 ?%|1/2|½'),
@@ -37,12 +41,14 @@ const half: Readonly<Record<string, Saying>> = {
 
 const not: Readonly<Record<string, Saying>> = {
   en: {
+    hint: /may not|can ?(?:no|['’])|must ?n/i,
     certain: words("may not|cannot|can ?['’]t|must not|mustn['’]t"),
     possible: words(
       "not?|never|\\p{L}+n['’]t|cannot|nor|neither|unable|without|none|nothing|nobody|nowhere|impossible|immune|immobile|incapable|ineligible|prevent\\p{L}*|only|forbid\\p{L}*|forbade|prohibit\\p{L}*|stop\\p{L}*|fail\\p{L}*|lose|loses|except|unless|until|avoid\\p{L}*|refus\\p{L}*|(?:un|i[nmr])\\p{L}{3,}[ai]ble|lack\\p{L}*|block\\p{L}*|paraly[sz]\\p{L}*|too|hardly|illegal|ignor\\p{L}*|cancel\\p{L}*|free|safe",
     ),
   },
   es: {
+    hint: /no (?:p|d)/i,
     certain: words('no puede|no pueden|no puedes|no podrán?|no debe|no deben|no debes'),
     possible: words(
       'no|ni|nunca|ning[uú]n\\p{L}*|tampoco|nada|nadie|jamás|sin|imposib\\p{L}+|impid\\p{L}+|imped\\p{L}+|incapa\\p{L}+|inmun\\p{L}+|inm[oó]vil\\p{L}*|prohib\\p{L}+|prohíb\\p{L}+|evit\\p{L}+|excepto|salvo|solo|sólo|únicamente|hasta|pierd\\p{L}+|dej\\p{L}+|neg\\p{L}+|nieg\\p{L}+|rech\\p{L}+|i[nmr]\\p{L}{3,}bles?|carec\\p{L}+|carez\\p{L}+|renunci\\p{L}+|abst[ei]\\p{L}+|bloque\\p{L}+|paraliz\\p{L}+|perd\\p{L}+|falt\\p{L}+|demasiado|apenas|ileg\\p{L}+|ignor\\p{L}+|anul\\p{L}+',
@@ -61,14 +67,15 @@ function words(alternatives: string): RegExp {
 export function lostMeanings(source: ComparedSentences, translation: ComparedSentences): readonly LostMeaning[] {
   return [half, not].flatMap((sayings): readonly LostMeaning[] => {
     const [own, other] = [sayings[source.language], sayings[translation.language]];
-    if (!own || !other || own === other) return [];
-    const said = [...unescaped(source.text).matchAll(own.certain)];
+    const text = unescaped(source.text);
+    if (!own || !other || own === other || !own.hint.test(text)) return [];
+    const said = [...text.matchAll(own.certain)];
     const [first] = said;
     if (!first) return [];
-    const [ofSource, ofTranslation] = [sentencesOf(unescaped(source.text)), sentencesOf(translation.text)];
+    const [ofSource, ofTranslation] = [sentencesOf(text), sentencesOf(translation.text)];
     const isSame = ofSource.length === ofTranslation.length;
     // A part that was left in the language of the source says it too.
-    const saysIt = (text: string): boolean => has(other.possible, text) || has(own.certain, text);
+    const saysIt = (part: string): boolean => has(other.possible, part) || has(own.certain, part);
     // A sentence may say it for its neighbours too, so those count as well.
     const lost = said.find(({ index }) => {
       const at = ofSource.findIndex(({ end }) => index < end);
