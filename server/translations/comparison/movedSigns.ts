@@ -1,6 +1,6 @@
 import { type Span, trimmed } from '../../text/span.ts';
 import type { PartPair } from './partPairs.ts';
-import type { Sign } from './signs.ts';
+import { beyond, formsOf, type Sign } from './signs.ts';
 
 /** A sign that a translation has in another row or paragraph than its source. */
 export type Move =
@@ -22,21 +22,16 @@ export function movedSigns(text: string, parts: readonly PartPair[]): readonly M
     swappedRows(text, parts, () => true) ?? swappedRows(text, parts, isFirm) ?? swappedLengths(text, parts);
   if (swapped) return [swapped];
   const different = parts
-    .map(({ source, translation }) => {
-      const signs = translation.signs.filter(isFirm);
-      return { wanted: countsOf(source.signs.filter(isFirm)), found: countsOf(signs), signs };
-    })
-    .filter(({ wanted, found }) => !isSame(wanted, found));
+    .map(({ source, translation }) => ({
+      wanted: source.signs.filter(isFirm),
+      found: translation.signs.filter(isFirm),
+    }))
+    .filter(({ wanted, found }) => formsOf(wanted) !== formsOf(found));
   const [first, second] = different;
   if (!first || !second || different.length > 2) return [];
-  const moves = different.flatMap(({ wanted, signs }) => {
-    const left = new Map(wanted);
-    return signs.flatMap((sign): readonly Move[] => {
-      const count = left.get(sign.form) ?? 0;
-      left.set(sign.form, count - 1);
-      return count > 0 ? [] : [{ what: 'sign', sign, span: sign.span }];
-    });
-  });
+  const moves = different.flatMap(({ wanted, found }) =>
+    beyond(found, wanted).map((sign): Move => ({ what: 'sign', sign, span: sign.span })),
+  );
   return moves.length <= maximumMoved ? moves : [];
 }
 
@@ -82,24 +77,7 @@ function swappedLengths(text: string, parts: readonly PartPair[]): Move | undefi
   return swapAt(text, parts, index);
 }
 
-function formsOf(signs: readonly Sign[]): string {
-  return signs
-    .map(({ form }) => form)
-    .sort()
-    .join(' ');
-}
-
 /** Words may say the same in another way, and an article may stand for 1. */
 function isFirm(sign: Sign): boolean {
   return sign.kind === 'die' || (!sign.isWord && sign.value > 1);
-}
-
-function countsOf(signs: readonly Sign[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { form } of signs) counts.set(form, (counts.get(form) ?? 0) + 1);
-  return counts;
-}
-
-function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
-  return one.size === other.size && [...one].every(([form, count]) => other.get(form) === count);
 }
