@@ -9,7 +9,7 @@ import { type Move, movedSigns } from './movedSigns.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import { partPairs } from './partPairs.ts';
 import { compareRows, type RowDifference, type RowPair } from './rowDifferences.ts';
-import type { TableRow } from './rows.ts';
+import { rowMarks, type TableRow } from './rows.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import { signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
@@ -62,6 +62,9 @@ export function countDifferences({ signs, rows, moves }: Alignment): number {
 
 function align(source: LanguageText, translation: LanguageText, ofTranslation: Signs): Alignment {
   const ofSource = signsOf(source.text, source.language);
+  const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
+  if (signatureOf(source.text, ofSource) === signatureOf(translation.text, ofTranslation) && !mayHaveRows(source.text))
+    return { ...equal(source, translation), signs: strayPage(source.text, translation.text), lostFactor };
   const { differences: rows, pairs } = compareRows(source.text, translation.text);
   const own = compared(source, ofSource, (pair) => pair.source, pairs);
   const other = compared(translation, ofTranslation, (pair) => pair.translation, pairs);
@@ -77,8 +80,39 @@ function align(source: LanguageText, translation: LanguageText, ofTranslation: S
     ),
     ...strayPage(source.text, translation.text),
   ];
-  const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
   return { source, translation, signs: withoutMarks(differences, rows), rows, moves, lostFactor };
+}
+
+/**
+ * All that the comparison of two texts without rows looks at: their signs in order, what is between two that are near each other, and the
+ * paragraphs. Texts with the same signature have no difference.
+ */
+function signatureOf(text: string, { signs, words }: Signs): string {
+  let signature = [...words].sort(([one], [other]) => one - other).join(' ');
+  let end = 0;
+  for (const sign of signs) {
+    signature += `|${between(text, end, sign.span.start)}|${sign.form}`;
+    if (sign.kind === 'number')
+      signature += `${sign.sign}${sign.sense ?? ''}${sign.strict ?? ''}${sign.isWord}${sign.isOfDice}`;
+    else signature += /^D/i.test(text.slice(sign.span.start)) ? 'D' : '';
+    end = sign.span.end;
+  }
+  return `${signature}|${between(text, end, text.length)}`;
+}
+
+function between(text: string, start: number, end: number): string {
+  const part = text.slice(start, end);
+  if (part.length <= maximumJoint) return part;
+  return '¶'.repeat(part.match(blankLines)?.length ?? 0);
+}
+
+/** Longer parts do not join two signs to one. */
+const maximumJoint = 3;
+const blankLines = /\n[ \t\r]*(?=\n)/g;
+
+/** A quick test that each text with three rows meets. */
+function mayHaveRows(text: string): boolean {
+  return rowMarks(text).length > 2;
 }
 
 /** A text with its signs. The scores of rows that both texts have count as places only. */
