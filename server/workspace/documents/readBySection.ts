@@ -202,9 +202,16 @@ function settle<Value, Given extends readonly unknown[]>(
     });
   if (isUnchanged) for (const { index, value } of before) values[index] = value;
   else {
-    const found = result.found.slice(0, start).concat(now, result.found.slice(start + before.length));
-    state.result = { values, found };
+    state.result = { values, found: replaced(result.found, start, before.length, now) };
   }
+}
+
+/** A list with others for so many of its items. Most keys change one item: then the list is copied once, and not in parts. */
+function replaced<Item>(list: readonly Item[], start: number, count: number, others: readonly Item[]): Item[] {
+  if (count !== others.length) return list.slice(0, start).concat(others, list.slice(start + count));
+  const copy = list.slice();
+  for (const [at, other] of others.entries()) copy[start + at] = other;
+  return copy;
 }
 
 /** The place in the list of the first value of that section, or of a later one. */
