@@ -1,5 +1,5 @@
 /** A section as the lines that people see, for a reader of stat blocks. */
-import { remembered } from '../../text/remembered.ts';
+import { rememberedLately } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -30,45 +30,49 @@ function blanked(text: string): string {
   return text.replace(/[^\n\r]/g, ' ');
 }
 
-const textOfElements = remembered(({ text, nodes }: Section): string => {
-  const parts: string[] = [];
-  let at = 0;
-  const fill = (end: number, isInRow: boolean): void => {
-    const gap = text.slice(at, end);
-    parts.push(isInRow ? ' '.repeat(gap.length) : blanked(gap));
-    at = end;
-  };
-  const add = (children: readonly Node[], isInRow: boolean): void => {
-    for (const node of children) {
-      fill(node.span.start, isInRow);
-      if (node.kind === 'text') {
-        const written = text.slice(node.span.start, node.span.end);
-        parts.push(isInRow ? written.replace(/\s/g, ' ') : withReferences(written));
-        if (isInRow) parts[parts.length - 1] = withReferences(parts.at(-1) ?? '');
-        at = node.span.end;
-      } else if (node.kind === 'element') {
-        fill(node.startTag.end, isInRow);
-        const isRow = isInRow || node.name === 'tr';
-        add(node.children, isRow);
-        const end = lineEnds.test(node.name) ? '\n' : /^t[dh]$/.test(node.name) ? '\t' : undefined;
-        const tag = node.endTag?.span ?? (node.selfClosing ? node.startTag : undefined);
-        if (end === undefined || !tag) fill(node.span.end, isInRow);
-        else if (tag.start >= at) {
-          fill(tag.start, isRow);
-          parts.push(end);
-          at = tag.start + 1;
-          fill(node.span.end, true);
-        } else {
-          // An element without content has been passed: its last character ends it.
-          parts[parts.length - 1] = `${parts.at(-1)?.slice(0, -1)}${end}`;
-        }
-      } else fill(node.span.end, isInRow);
-    }
-  };
-  add(nodes, false);
-  fill(text.length, false);
-  return parts.join('');
-});
+/** As long as the section, so it is kept for the latest ones only. */
+const textOfElements = rememberedLately(
+  (_: Section) => [],
+  ({ text, nodes }: Section): string => {
+    const parts: string[] = [];
+    let at = 0;
+    const fill = (end: number, isInRow: boolean): void => {
+      const gap = text.slice(at, end);
+      parts.push(isInRow ? ' '.repeat(gap.length) : blanked(gap));
+      at = end;
+    };
+    const add = (children: readonly Node[], isInRow: boolean): void => {
+      for (const node of children) {
+        fill(node.span.start, isInRow);
+        if (node.kind === 'text') {
+          const written = text.slice(node.span.start, node.span.end);
+          parts.push(isInRow ? written.replace(/\s/g, ' ') : withReferences(written));
+          if (isInRow) parts[parts.length - 1] = withReferences(parts.at(-1) ?? '');
+          at = node.span.end;
+        } else if (node.kind === 'element') {
+          fill(node.startTag.end, isInRow);
+          const isRow = isInRow || node.name === 'tr';
+          add(node.children, isRow);
+          const end = lineEnds.test(node.name) ? '\n' : /^t[dh]$/.test(node.name) ? '\t' : undefined;
+          const tag = node.endTag?.span ?? (node.selfClosing ? node.startTag : undefined);
+          if (end === undefined || !tag) fill(node.span.end, isInRow);
+          else if (tag.start >= at) {
+            fill(tag.start, isRow);
+            parts.push(end);
+            at = tag.start + 1;
+            fill(node.span.end, true);
+          } else {
+            // An element without content has been passed: its last character ends it.
+            parts[parts.length - 1] = `${parts.at(-1)?.slice(0, -1)}${end}`;
+          }
+        } else fill(node.span.end, isInRow);
+      }
+    };
+    add(nodes, false);
+    fill(text.length, false);
+    return parts.join('');
+  },
+);
 
 const lineEnds = /^(?:p|tr|li|br|h\d|text|rules|description|flavor|special)$/;
 

@@ -13,7 +13,7 @@ import { rowMarks, type TableRow } from './rows.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import { signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
-import { withoutSlips, withWholeNumbers } from './withoutSlips.ts';
+import { withoutSlips } from './withoutSlips.ts';
 
 /** A translation beside a text in another language, and the differences of the two. All spans are in the text of the translation. */
 export interface Alignment {
@@ -69,12 +69,12 @@ function align(source: LanguageText, translation: LanguageText, ofTranslation: S
   const own = compared(source, ofSource, (pair) => pair.source, pairs);
   const other = compared(translation, ofTranslation, (pair) => pair.translation, pairs);
   const parts = partPairs(own, other, pairs);
-  const shown = [...signDifferences(own, other), ...changedMeanings(own, other, parts)];
+  const shown = [...signDifferences(own, other), ...changedMeanings(own, other)];
   const moves = shown.length + rows.length > 0 ? [] : movedSigns(translation.text, parts);
   const all = shown.length + rows.length + moves.length > 0 ? shown : hiddenChanges(own, other);
   const differences = [
     ...withoutRepeatedScores(
-      withoutFactors(withWholeNumbers(translation.text, withoutSlips(own, all)), source.text, translation.text),
+      withoutFactors(withoutSlips(own, all), source.text, translation.text),
       ofSource,
       translation.text,
     ),

@@ -18,8 +18,7 @@ const maximumMoved = 2;
  * @param text that of the translation.
  */
 export function movedSigns(text: string, parts: readonly PartPair[]): readonly Move[] {
-  const swapped =
-    swappedRows(text, parts, () => true) ?? swappedRows(text, parts, isFirm) ?? swappedLengths(text, parts);
+  const swapped = swappedRows(text, parts) ?? swappedLengths(text, parts);
   if (swapped) return [swapped];
   const different = parts
     .map(({ source, translation }) => ({
@@ -35,12 +34,12 @@ export function movedSigns(text: string, parts: readonly PartPair[]): readonly M
   return moves.length <= maximumMoved ? moves : [];
 }
 
-/** Two rows that follow each other and have each other's signs, of those that count. */
-function swappedRows(text: string, parts: readonly PartPair[], counts: (sign: Sign) => boolean): Move | undefined {
+/** Two rows that follow each other and have each other's signs. */
+function swappedRows(text: string, parts: readonly PartPair[]): Move | undefined {
   const forms = parts.map(({ form, source, translation }) => ({
     isRow: form !== '',
-    wanted: formsOf(source.signs.filter(counts)),
-    found: formsOf(translation.signs.filter(counts)),
+    wanted: formsOf(source.signs),
+    found: formsOf(translation.signs),
   }));
   const index = forms.findIndex(({ isRow, wanted, found }, at) => {
     const next = forms[at + 1];
