@@ -9,7 +9,7 @@ import { type Move, movedSigns } from './movedSigns.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import { partPairs } from './partPairs.ts';
 import { compareRows, type RowDifference, type RowPair } from './rowDifferences.ts';
-import { rowMarks, type TableRow } from './rows.ts';
+import { rowsIn, type TableRow } from './rows.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import { signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
@@ -63,7 +63,10 @@ export function countDifferences({ signs, rows, moves }: Alignment): number {
 function align(source: LanguageText, translation: LanguageText, ofTranslation: Signs): Alignment {
   const ofSource = signsOf(source.text, source.language);
   const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
-  if (signatureOf(source.text, ofSource) === signatureOf(translation.text, ofTranslation) && !mayHaveRows(source.text))
+  if (
+    signatureOf(source.text, ofSource) === signatureOf(translation.text, ofTranslation) &&
+    rowsIn(source.text).length === 0
+  )
     return { ...equal(source, translation), signs: strayPage(source.text, translation.text), lostFactor };
   const { differences: rows, pairs } = compareRows(source.text, translation.text);
   const own = compared(source, ofSource, (pair) => pair.source, pairs);
@@ -109,11 +112,6 @@ function between(text: string, start: number, end: number): string {
 /** Longer parts do not join two signs to one. */
 const maximumJoint = 3;
 const blankLines = /\n[ \t\r]*(?=\n)/g;
-
-/** A quick test that each text with three rows meets. */
-function mayHaveRows(text: string): boolean {
-  return rowMarks(text).length > 2;
-}
 
 /** A text with its signs. The scores of rows that both texts have count as places only. */
 function compared(

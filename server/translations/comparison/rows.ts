@@ -42,6 +42,7 @@ const strongest = 3;
  * it continues.
  */
 export function rowsIn(text: string): readonly TableRow[] {
+  if (!threeNumbers.test(text)) return [];
   const open: TableRow[][] = [];
   const tables: TableRow[][] = [];
   for (const row of rowMarks(text)) {
@@ -60,6 +61,9 @@ export function rowsIn(text: string): readonly TableRow[] {
     .sort((a, b) => a.span.start - b.span.start)
     .map((row, index) => ({ ...row, end: rows[index + 1]?.span.start ?? text.length }));
 }
+
+/** A quick test that each text with three rows meets. */
+const threeNumbers = /\d\D+\d+\D+\d/;
 
 /** Whether a row goes on where the other ends; on D66, 21 comes after 16. */
 function continues(before: TableRow | undefined, { low }: TableRow): boolean {
