@@ -164,8 +164,10 @@ export class Leads {
   }
 
   /** The dice between a row and a title behind it are those of that row, unless their results begin with the score of the next table. */
-  #isOfRowBefore({ span, total }: NamedDice, floor: number, to: number, low: number): boolean {
-    if (floor <= 0 || !hasTitle(this.#text.slice(Math.max(floor, span.end), to))) return false;
+  #isOfRowBefore(dice: NamedDice, floor: number, to: number, low: number): boolean {
+    if (floor <= 0 || !hasTitle(this.#text.slice(Math.max(floor, dice.span.end), to))) return false;
+    // What is added to dice is read here, not where there is no title.
+    const { total } = dice;
     const outcomes = total && outcomesOf(total);
     return outcomes === undefined || minimum(outcomes) !== low;
   }

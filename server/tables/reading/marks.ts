@@ -1,5 +1,6 @@
 /** Places in running text where the scores of a row may stand. */
 import { isLetter } from '../../text/characters.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import { rememberedParts } from '../../text/rememberedParts.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { filler } from './flows.ts';
@@ -38,9 +39,17 @@ export interface RowMark {
 /** Longer indentations are no lines of a table. */
 const maximumIndentLength = 60;
 
-/** All possible marks of rows in a text, in order. Takes time in proportion to the text, and in a long text after a key to its paragraph. */
+/**
+ * The one reader of rows: everything in a text that looks like the scores of a row, in order, for roll tables, cards and translations alike.
+ * Whether these are rows of a table is for whoever asks: `strength` 3 at the beginning of a line, a cell or a sentence is a row by its form, and
+ * `bare` is a number in the middle of a sentence.
+ *
+ * The scores of a line or a cell are the first of it; the text of a row goes from `textStart` to the next mark that is taken for a row. Offsets
+ * are UTF-16 offsets in the text. An open row has no finite `low` or `high`. Any text may be given: one without rows has none. Takes time in
+ * proportion to the text; a short text is read once, and of a long one after a key only the paragraph that has changed.
+ */
 export function rowMarksIn(text: string): readonly RowMark[] {
-  if (text.length < shortestDivided) return rowMarksOfBlock(text);
+  if (text.length < shortestDivided) return marksOfText(text);
   const blocks = blocksOf(text);
   const marks = marksOfBlocks(blocks);
   let start = 0;
@@ -53,6 +62,13 @@ export function rowMarksIn(text: string): readonly RowMark[] {
 
 /** Longer texts are divided: those of pages. */
 const shortestDivided = 4000;
+
+/** As many as the entries of a large file have. */
+const maximumTexts = 2000;
+
+const marksOfText = rememberedText({ most: maximumTexts }, (text) => (/\d/.test(text) ? rowMarksOfBlock(text) : none));
+
+const none: readonly RowMark[] = [];
 
 const marksOfBlocks = rememberedParts(rowMarksOfBlock);
 
