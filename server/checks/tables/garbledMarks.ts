@@ -2,7 +2,7 @@
 
 import { scoresText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
-import { isReversed } from '../../tables/reading/scores.ts';
+import { isReversed } from '../../tables/reading/marks.ts';
 import type { RollRow, RollTable } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';

@@ -1,12 +1,8 @@
 /** Places in running text where the scores of a row may stand. */
-import type { Token } from '../../dice/prose/words/token.ts';
-import { tokensOf } from '../../dice/prose/words/tokens.ts';
-import { isOneOf, wordSet } from '../../dice/prose/words/words.ts';
+import { isLetter } from '../../text/characters.ts';
 import { rememberedText } from '../../text/remembered.ts';
-import { rememberedParts } from '../../text/rememberedParts.ts';
-import { type Span, shift } from '../../text/span.ts';
+import type { Span } from '../../text/span.ts';
 import { filler } from './flows.ts';
-import { limitBefore, type Scores, scoresAt } from './scores.ts';
 import { isUnitAhead } from './units.ts';
 
 /**
@@ -39,6 +35,9 @@ export interface RowMark {
   readonly strength: number;
 }
 
+/** Longer indentations are no lines of a table. */
+const maximumIndentLength = 60;
+
 /**
  * The one reader of rows: everything in a text that looks like the scores of a row, in order, for roll tables, cards and translations alike.
  * Whether these are rows of a table is for whoever asks: `strength` 3 at the beginning of a line, a cell or a sentence is a row by its form, and
@@ -46,131 +45,94 @@ export interface RowMark {
  *
  * The scores of a line or a cell are the first of it; the text of a row goes from `textStart` to the next mark that is taken for a row. Offsets
  * are UTF-16 offsets in the text. An open row has no finite `low` or `high`. Any text may be given: one without rows has none. Takes time in
- * proportion to the text; a short text is read once, and of a long one after a key only the paragraph that has changed.
+ * proportion to the text, and none for a short text that has been read.
  */
-export function rowMarksIn(text: string): readonly RowMark[] {
-  if (text.length < shortestDivided) return marksOfText(text);
-  const blocks = blocksOf(text);
-  const marks = marksOfBlocks(blocks);
-  let start = 0;
-  return blocks.flatMap((block, index) => {
-    const distance = start;
-    start += block.length;
-    return (marks[index] ?? []).map((mark) => shiftMark(mark, distance));
-  });
-}
-
-/** Longer texts are divided: those of pages. */
-const shortestDivided = 4000;
-
-/** As many as the entries of a large file have. */
-const maximumTexts = 2000;
-
-const marksOfText = rememberedText({ most: maximumTexts }, rowMarksOfBlock);
-
-const marksOfBlocks = rememberedParts(rowMarksOfBlock);
-
-/** Blank lines, and behind them a line that is not indented: what is before says nothing about the scores of that line. */
-const blockEnd = /\n[ \t]*\r?\n(?=\S)/g;
-
-/** The paragraphs of a text with the blank lines behind them; an indented paragraph belongs to the one before. */
-function blocksOf(text: string): readonly string[] {
-  const blocks: string[] = [];
-  let start = 0;
-  for (const { 0: blank, index } of text.matchAll(blockEnd)) {
-    blocks.push(text.slice(start, index + blank.length));
-    start = index + blank.length;
-  }
-  blocks.push(text.slice(start));
-  return blocks;
-}
-
-function shiftMark(mark: RowMark, distance: number): RowMark {
-  return {
-    ...mark,
-    span: shift(mark.span, distance),
-    lineStart: mark.lineStart + distance,
-    start: mark.start + distance,
-    textStart: mark.textStart + distance,
-  };
-}
-
-/** All possible marks of rows in a text that is read at once, in order. */
-function rowMarksOfBlock(text: string): readonly RowMark[] {
-  if (!/\d/.test(text)) return none;
-  const tokens = tokensOf(text);
+export const rowMarksIn = rememberedText({ most: 1000, longest: 4000 }, (text): readonly RowMark[] => {
+  if (!/\d/.test(text)) return [];
   const marks: RowMark[] = [];
-  let [lineStart, lineEnd, isFirst] = [0, -1, true];
-  for (let index = 0; index < tokens.length; ) {
-    const { start } = tokens[index] ?? { start: 0 };
-    if (start > lineEnd) {
-      [lineStart, lineEnd, isFirst] = [text.lastIndexOf('\n', start) + 1, text.indexOf('\n', start), true];
-      if (lineEnd < 0) lineEnd = text.length;
+  let lineStart: number | undefined;
+  let before = 0;
+  let gridEnd = 0;
+  scores.lastIndex = 0;
+  // `matchAll` would copy this long pattern for each text.
+  for (let match = scores.exec(text); match; match = scores.exec(text)) {
+    const { index } = match;
+    const lineEnd = lastLineEnd(text, before, index);
+    if (lineEnd > 0 || lineStart === undefined) {
+      lineStart = lineEnd;
+      gridEnd = endOfNumbers(text, index);
     }
-    const scores = scoresAt(text, tokens, index);
-    const next = scores && isFirst ? behindNumbers(tokens, index, lineEnd) : index;
-    isFirst &&= scores === undefined;
-    const mark = scores && next === index ? rowMark(text, tokens, index, scores, lineStart) : undefined;
+    before = index;
+    if (index < gridEnd) continue;
+    const mark = rowMark(text, match, lineStart);
     if (mark) marks.push(mark);
     // `1, 2 Goblins` in a sentence: the last number may be a mark of its own.
-    index = scores && (mark || !isBeforeWord(text, tokens, scores)) ? Math.max(scores.next, next) : index + 1;
+    else if (match[listedGroup] && isBeforeWord(text, scores.lastIndex)) scores.lastIndex = index + 1;
   }
   return marks;
+});
+
+/** Two numbers or more, signs for impossible ones, and nothing else; `1 - 3` is a range. */
+const numbersOnly =
+  /(?!\d{1,3}[ \t][-–—][ \t]\d{1,3}[ \t]*(?:\r?\n|$))\d{1,3}[+-]?(?:[ \t]+(?:(?!\.{3})[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
+
+/** The end of a line that has only numbers, such as a line of a chart: its first number is no score of a roll. */
+function endOfNumbers(text: string, index: number): number {
+  numbersOnly.lastIndex = index;
+  return numbersOnly.test(text) ? numbersOnly.lastIndex : 0;
 }
 
-const none: readonly RowMark[] = [];
-
-/** Signs and words for impossible scores. */
-const noScores = wordSet('n x nx auto');
-
-/**
- * The first token behind a line that has nothing but numbers from a token on, such as a line of a chart: none of them is a score of a roll. The
- * token itself if there are other words; `1 - 3` is a range.
- */
-function behindNumbers(tokens: readonly Token[], index: number, lineEnd: number): number {
-  let [next, columns] = [index, 0];
-  for (; (tokens[next]?.start ?? lineEnd) < lineEnd; next++) {
-    const token = tokens[next];
-    const isNumber = token?.kind === 'number' || (token?.kind === 'sign' && '+-–*'.includes(token.sign));
-    if (!isNumber && !isOneOf(tokens, next, noScores)) return index;
-    if (token?.isGlued !== true) columns++;
-  }
-  const isRange = next === index + 3 && tokens[index + 1]?.kind === 'sign';
-  const isApart = tokens[index + 1]?.isGlued !== true || tokens[index + 2]?.isGlued !== true;
-  return columns > 1 && isApart && !isRange ? next : index;
+function lastLineEnd(text: string, from: number, to: number): number {
+  for (let at = to; at > from; at--) if (text[at - 1] === '\n' || text[at - 1] === '\r') return at;
+  return 0;
 }
 
-function rowMark(
-  text: string,
-  tokens: readonly Token[],
-  index: number,
-  scores: Scores,
-  lineStart: number,
-): RowMark | undefined {
-  const limit = scores.next === index + 1 ? limitBefore(tokens, index, scores.low, lineStart) : undefined;
-  const { low, high } = limit ?? scores;
-  const span = { start: limit?.start ?? tokens[index]?.start ?? 0, end: tokens[scores.next - 1]?.end ?? 0 };
-  const before = Number.isNaN(low) ? undefined : placeBefore(text, beforeTags(text, span.start), lineStart);
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `2, 3`, `3,4`, `3, 4 or 5`, `3/4/5`, `6+`, `2 or less`; `1\-3` with the hyphen as some programs write it in Markdown. Only at a digit the characters before it are looked at. */
+const scores =
+  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:\/\d{1,3}){1,5}(?![/\d\p{L}])|(?:,[ \t]?\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||[ \t]+[*_"“¡¿(]{0,3}\p{Lu}|$)))|(\+)(?![ \t]?\d)|[ \t]?\\?[-–—‐‑‒−][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+
+/** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
+const limitBefore =
+  /(?<!\p{L})(?:(up to|at most|hasta)|(less than|fewer than|under|below|lower than|menos de)|(at least|al menos|desde)|(more than|over|above|higher than|m[áa]s de))[ \t]+$/iu;
+
+/** Whether blanks stand before an offset, and a letter before these: all words of a limit end with one. */
+function isLetterBeforeBlanks(text: string, offset: number): boolean {
+  let at = offset - 1;
+  while (text[at] === ' ' || text[at] === '\t') at--;
+  return at < offset - 1 && isLetter(text.charCodeAt(at));
+}
+
+/** Longer than all words of a limit. */
+const maximumLimitLength = 16;
+
+function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMark | undefined {
+  const { 0: written, index } = match;
+  const isBehindWord = index > lineStart && isLetterBeforeBlanks(text, index);
+  const limit = isBehindWord
+    ? limitBefore.exec(text.slice(Math.max(lineStart, index - maximumLimitLength), index))
+    : null;
+  const start = index - (limit?.[0].length ?? 0);
+  const span = { start, end: index + written.length };
+  const range = limit ? openRange(limit, match) : rangeOf(match);
+  const before = range && placeBefore(text, beforeTags(text, start), lineStart);
+  // Within a sentence such words count something.
+  if (limit && before?.place !== 'line' && before?.place !== 'cell') return undefined;
   const after = before && separatorAfter(text, behindTags(text, span.end));
   if (!before || !after) return undefined;
-  const isFirst = before.place === 'line' || before.place === 'cell';
-  // Within a sentence words of a limit count something, and so do `1, 2 Goblins`; `3-2` may be the result of a match.
-  if (!isFirst && (limit || (scores.isReversed && before.place !== 'sentence') || isBeforeWord(text, tokens, scores)))
+  const isRange = range.low < range.high;
+  // `3-2` within a sentence may be the result of a match.
+  if (isReversed(written) && before.place !== 'line' && before.place !== 'cell' && before.place !== 'sentence')
     return undefined;
-  const strength = strengthOf(text, before, after, low < high);
+  // `1 D 6 x 50 gold`: dice that a scanner has split.
+  if (isSplitDie(text, span.end)) return undefined;
+  // Within a sentence such numbers are counts: `1, 2 Goblins`.
+  if (match[listedGroup] && isBeforeWord(text, span.end) && before.place !== 'line' && before.place !== 'cell')
+    return undefined;
+  const strength = strengthOf(text, before, after, isRange);
   if (strength === undefined) return undefined;
   const { separator, end: textStart } = after;
-  return { span, low, high, ...before, separator, lineStart, textStart, strength };
+  return { span, ...range, ...before, separator, lineStart, textStart, strength };
 }
-
-/** Whether nothing but a blank stands between scores that are listed behind commas and a word with a capital. */
-function isBeforeWord(text: string, tokens: readonly Token[], { isListed, next }: Scores): boolean {
-  if (!isListed) return false;
-  blankAndWord.lastIndex = tokens[next - 1]?.end ?? 0;
-  return blankAndWord.test(text);
-}
-
-const blankAndWord = /[ \t][*_"“¡¿(]{0,3}\p{Lu}/uy;
 
 /** The offset before the tags that end at an offset: `<b>1-2</b>`. */
 function beforeTags(text: string, offset: number): number {
@@ -185,8 +147,66 @@ function behindTags(text: string, offset: number): number {
   return at;
 }
 
-/** Longer indentations are no lines of a table. */
-const maximumIndentLength = 60;
+/** Whether scores are a range that begins with the larger number: `3-2`, `3 to 2`, but not `3 or 2`. */
+export function isReversed(written: string): boolean {
+  const [, first, last] = bothEnds.exec(written) ?? [];
+  return Number(first) > Number(last) && last !== '00';
+}
+
+const bothEnds = /^(\d{1,3})(?:[ \t]?\\?[-–—‐‑‒−][ \t]?|[ \t]+(?:to|a)[ \t]+)(\d{1,3})$/;
+
+function rangeOf([written, first, listed, plus, ...others]: RegExpExecArray):
+  | { readonly low: number; readonly high: number }
+  | undefined {
+  const [dashed, spoken, less, more] = others;
+  const low = Number(first);
+  if (listed) return listedRange(low, listed);
+  if (less) return { low: Number.NEGATIVE_INFINITY, high: low };
+  if (plus || more) return { low, high: Number.POSITIVE_INFINITY };
+  const last = dashed ?? spoken ?? first;
+  // The highest score of two dice with the faces 0 to 9.
+  const high = last === '00' ? hundred : Number(last);
+  if (first === '00') return last === first ? { low: hundred, high: hundred } : undefined;
+  if (high < low) return isReversed(written) ? { low: high, high: low } : undefined;
+  return { low, high };
+}
+
+/** The range of scores that are listed one by one, `3, 4 or 5`; undefined if one is missing: `1, 3, 5`. */
+function listedRange(low: number, listed: string): { readonly low: number; readonly high: number } | undefined {
+  const others = (listed.match(/\d+/g) ?? []).map(Number);
+  return others.every((score, index) => score === low + index + 1) ? { low, high: low + others.length } : undefined;
+}
+
+function isSplitDie(text: string, offset: number): boolean {
+  splitDie.lastIndex = offset;
+  return splitDie.test(text);
+}
+
+const splitDie = /[ \u00a0]D[ \u00a0][36](?!\d)/y;
+
+/** Whether nothing but a blank stands between an offset and a word with a capital. */
+function isBeforeWord(text: string, offset: number): boolean {
+  blankAndWord.lastIndex = offset;
+  return blankAndWord.test(text);
+}
+
+const blankAndWord = /[ \t][*_"“¡¿(]{0,3}\p{Lu}/uy;
+
+/** The group of `scores` with scores behind commas. */
+const listedGroup = 2;
+
+const hundred = 100;
+
+/** The range of a score with `up to` or `over` before it; undefined if it has an end already. */
+function openRange(
+  [, upTo, lessThan, atLeast]: RegExpExecArray,
+  [written, first]: RegExpExecArray,
+): { readonly low: number; readonly high: number } | undefined {
+  if (written !== first) return undefined;
+  const score = Number(first);
+  if (upTo || lessThan) return { low: Number.NEGATIVE_INFINITY, high: upTo ? score : score - 1 };
+  return { low: atLeast ? score : score + 1, high: Number.POSITIVE_INFINITY };
+}
 
 const atLineStart = /^[ \t>]*(?:([*+•·–-])[ \t]+|(\|)[ \t]*)?(?:[*_]{1,3}|[([“"])?$/;
 
