@@ -156,7 +156,7 @@ function editorExtensions(texts: SiteTexts, { path, languageId }: ExampleFile): 
   return [
     EditorView.cspNonce.of(editorNonce),
     EditorState.phrases.of(texts.phrases),
-    EditorView.contentAttributes.of({ 'aria-label': path, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({ 'aria-label': path, spellcheck: 'false', tabindex: '0' }),
     EditorView.lineWrapping,
     lineNumbers(),
     history(),

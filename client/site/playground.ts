@@ -31,7 +31,8 @@ async function start(): Promise<void> {
       problems.note(uri, found);
       editor.showProblems(uri, found);
       drawFiles();
-      if (uri === editor.file.uri) document.body.dataset.answered ??= String(Math.round(performance.now()));
+      // For who measures the start.
+      if (uri === editor.file.uri) performance.mark('answered');
     },
     lenses: () => loader.load(),
   });
