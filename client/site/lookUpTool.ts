@@ -78,5 +78,6 @@ export function lookUpTool(server: ServerConnection, texts: SiteTexts, run: (com
     if (!rule) return;
     field('question').value = rule.name;
     await look(rule.id ?? rule.name);
+    byId('rule').focus();
   }
 }

@@ -28,7 +28,7 @@ interface OddsTool extends Tool {
 
 /** The odds of lines, tables and fights, on the pages of panels that editors have. */
 export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: FileEditor): OddsTool {
-  const place = byId('panel');
+  const shown: Shown = { server, texts, place: byId('panel'), leave: () => editor.view.focus() };
   let shownTable: TableTalk<EditorPlace> | undefined;
   return {
     tab: 'odds',
@@ -36,18 +36,18 @@ export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: Fil
       switch (command) {
         case commands.showOdds: {
           const question = rollArgument(argument);
-          if (question) showOdds(server, texts, place, question);
+          if (question) showOdds(shown, question);
           return true;
         }
         case commands.showFight: {
           const question = fightArgument(argument);
-          if (question) showFight(server, texts, place, question);
+          if (question) showFight(shown, question);
           return true;
         }
         case commands.showTable: {
           const table = tableArgument(argument);
           const file = table && server.files.getFile(table.uri);
-          if (file) shownTable = showTable(server, texts, place, new EditorPlace(editor, file, table.position));
+          if (file) shownTable = showTable(shown, new EditorPlace(editor, file, table.position));
           return true;
         }
         default:
@@ -59,6 +59,15 @@ export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: Fil
     },
     draw: (lenses) => byId('lensList').replaceChildren(...listed(lenses, texts)),
   };
+}
+
+/** What all panels need. */
+interface Shown {
+  readonly server: ServerConnection;
+  readonly texts: SiteTexts;
+  readonly place: HTMLElement;
+  /** Goes back to the text. */
+  readonly leave: () => void;
 }
 
 function listed(lenses: readonly Lens[], texts: SiteTexts): readonly HTMLLIElement[] {
@@ -77,9 +86,9 @@ function listed(lenses: readonly Lens[], texts: SiteTexts): readonly HTMLLIEleme
   });
 }
 
-function showOdds(server: ServerConnection, texts: SiteTexts, place: HTMLElement, first: OddsQuestion): void {
+function showOdds({ server, texts, place, leave }: Shown, first: OddsQuestion): void {
   let question = first;
-  const frame = panelFrame<ToOddsPage, FromOddsPage>(place, 'panels/odds.html', texts.odds, async (message) => {
+  const frame = panelFrame<ToOddsPage, FromOddsPage>(place, 'panels/odds.html', texts.odds, leave, async (message) => {
     const next = nextOddsQuestion(question, message);
     if (!next) return;
     if (message.kind !== 'roll') return ask(next);
@@ -99,18 +108,24 @@ function showOdds(server: ServerConnection, texts: SiteTexts, place: HTMLElement
   void ask(first);
 }
 
-function showFight(server: ServerConnection, texts: SiteTexts, place: HTMLElement, first: FightArgument): void {
+function showFight({ server, texts, place, leave }: Shown, first: FightArgument): void {
   let question = first;
   let view: ServerRequests['whq/fight']['result'] | undefined;
-  const frame = panelFrame<ToFightPage, FromFightPage>(place, 'panels/fight.html', texts.odds, async (message) => {
-    if (message.kind === 'play') {
-      const seed = message.seed ?? newSeed();
-      frame.tell({ kind: 'played', played: await server.ask('whq/playFight', { ...question, seed }), seed });
-      return;
-    }
-    const next = fightArgument(nextFightQuestion(question, message, view?.asked));
-    if (next) await ask(next);
-  });
+  const frame = panelFrame<ToFightPage, FromFightPage>(
+    place,
+    'panels/fight.html',
+    texts.odds,
+    leave,
+    async (message) => {
+      if (message.kind === 'play') {
+        const seed = message.seed ?? newSeed();
+        frame.tell({ kind: 'played', played: await server.ask('whq/playFight', { ...question, seed }), seed });
+        return;
+      }
+      const next = fightArgument(nextFightQuestion(question, message, view?.asked));
+      if (next) await ask(next);
+    },
+  );
   const ask = async (next: FightArgument): Promise<void> => {
     question = next;
     frame.tell({ kind: 'working' });
@@ -122,16 +137,12 @@ function showFight(server: ServerConnection, texts: SiteTexts, place: HTMLElemen
   void ask(first);
 }
 
-function showTable(
-  server: ServerConnection,
-  texts: SiteTexts,
-  place: HTMLElement,
-  at: EditorPlace,
-): TableTalk<EditorPlace> {
+function showTable({ server, texts, place, leave }: Shown, at: EditorPlace): TableTalk<EditorPlace> {
   const frame = panelFrame<ToTablePage, FromTablePage>(
     place,
     'panels/table.html',
     texts.odds,
+    leave,
     (message) => void talk.hear(message),
   );
   const talk: TableTalk<EditorPlace> = tableTalk(

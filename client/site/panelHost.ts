@@ -11,3 +11,6 @@ addEventListener(
   },
   { capture: true },
 );
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') host.postMessage({ kind: 'leave' });
+});

@@ -60,7 +60,10 @@ async function start(): Promise<void> {
   const lookUp = lookUpTool(server, texts, (command) => runCommand(document.body, command));
   hearCommands((command) => {
     const tool = [odds, roll, lookUp].find((one) => one.run(command));
-    if (tool) tabs.show(tool.tab);
+    if (!tool) return;
+    tabs.show(tool.tab);
+    // In a narrow window they are below the text.
+    byId('tools').scrollIntoView({ block: 'nearest' });
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="command:"]') : null;

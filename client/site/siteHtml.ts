@@ -73,7 +73,7 @@ export function playgroundMain(language: SiteLanguage): string {
     )
     .join('')}</div>
 <div id="problems" role="tabpanel" aria-labelledby="problemsTab" tabindex="0"><p id="state" role="status">${texts.starting}</p><ul id="problemList"></ul></div>
-<div id="odds" role="tabpanel" aria-labelledby="oddsTab" tabindex="0" hidden><h2>${texts.oddsOfLines}</h2><ul id="lensList"></ul><div id="panel"></div></div>
+<div id="odds" role="tabpanel" aria-labelledby="oddsTab" tabindex="0" hidden><div id="panel"></div><h2>${texts.oddsOfLines}</h2><ul id="lensList"></ul></div>
 <div id="lookUp" role="tabpanel" aria-labelledby="lookUpTab" tabindex="0" hidden><form id="lookUpForm" role="search"><label for="question">${texts.lookUpLabel}</label><input id="question" type="search" autocomplete="off" spellcheck="false"></form><ul id="rules"></ul><p id="noRule" role="status"></p><div id="ruleActions"></div><pre id="rule" tabindex="0" role="region" aria-label="${texts.rule}" hidden></pre></div>
 <div id="roll" role="tabpanel" aria-labelledby="rollTab" tabindex="0" hidden><form id="rollForm"><label for="dice">${texts.rollLabel}</label><input id="dice" type="text" autocomplete="off" spellcheck="false" value="2D6+2"><label for="seed">${texts.seed}</label><input id="seed" type="number" min="0" max="4294967295" step="1" aria-describedby="seedHint"><p id="seedHint">${texts.seedHint}</p><button type="submit">${texts.roll}</button></form><output id="rolled" for="dice seed" aria-live="polite"></output></div>
 </section>

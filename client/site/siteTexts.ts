@@ -79,7 +79,7 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
     keyList: [
       ['Ctrl+Space', 'complete the word, Enter to accept'],
       ['F4', 'explain what is at the cursor, Escape to go back'],
-      ['F6', 'go to the odds above the cursor, arrows to move, Enter to open, Escape to go back'],
+      ['F6', 'go to the odds above the cursor: arrows to move, Enter to open, Escape to go back'],
       ['F8', 'go to the next problem'],
       ['F12', 'go to the definition'],
       ['Tab', 'leave the text'],
@@ -124,7 +124,7 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
     keyList: [
       ['Ctrl+Espacio', 'completar la palabra, Intro para aceptar'],
       ['F4', 'explicar lo que hay en el cursor, Escape para volver'],
-      ['F6', 'ir a las probabilidades sobre el cursor, flechas para moverse, Intro para abrir, Escape para volver'],
+      ['F6', 'ir a las probabilidades sobre el cursor: flechas para moverse, Intro para abrir, Escape para volver'],
       ['F8', 'ir al problema siguiente'],
       ['F12', 'ir a la definición'],
       ['Tab', 'salir del texto'],

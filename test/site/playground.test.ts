@@ -57,6 +57,9 @@ describeLong('the site in a browser', function () {
     const panel = page.frameLocator('#panel iframe');
     await panel.locator('#summary:not(:empty)').waitFor();
     assert.match((await panel.locator('h1').textContent()) ?? '', /Terror 7/);
+    await panel.locator('h1:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.cm-content:focus').waitFor();
     const took = Date.now() - start;
     assert.ok(took < longestSession, `${took} ms`);
     assert.deepEqual(faults, []);
