@@ -36,11 +36,15 @@ export function problemTool(
     const button = element('button', { type: 'button', className: severities[severity - 1] ?? 'error' });
     button.append(
       element('span', { className: 'message', textContent: message }),
-      element('span', { className: 'where', textContent: `${texts.line(range.start.line + 1)} · ${code ?? ''}` }),
+      element('span', { className: 'where', textContent: texts.line(range.start.line + 1) }),
     );
     button.addEventListener('click', () => show(uri, range.start));
     const entry = element('li', {});
     entry.append(button);
+    if (code !== undefined) {
+      const address = `${texts.problemPages}/${code}.html`;
+      entry.append(element('a', { className: 'where', href: address, textContent: String(code) }));
+    }
     return entry;
   };
   return {

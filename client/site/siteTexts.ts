@@ -17,6 +17,8 @@ export interface SiteTexts {
   readonly failed: string;
   readonly problems: string;
   readonly noProblems: string;
+  /** Where the pages of problems in this language are, from the playground. */
+  readonly problemPages: string;
   readonly problemCount: (count: number) => string;
   readonly odds: string;
   readonly noOdds: string;
@@ -59,6 +61,7 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
     failed: 'The language server could not be started in this browser.',
     problems: 'Problems',
     noProblems: 'No problems in this file.',
+    problemPages: 'docs/problems',
     problemCount: (count) => (count === 1 ? '1 problem' : `${count} problems`),
     odds: 'Odds',
     noOdds: 'No odds in this file.',
@@ -104,6 +107,7 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
     failed: 'El servidor de lenguaje no ha podido iniciarse en este navegador.',
     problems: 'Problemas',
     noProblems: 'Este archivo no tiene problemas.',
+    problemPages: 'docs/es/problems',
     problemCount: (count) => (count === 1 ? '1 problema' : `${count} problemas`),
     odds: 'Probabilidades',
     noOdds: 'Este archivo no tiene probabilidades.',

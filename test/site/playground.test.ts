@@ -16,8 +16,10 @@ describeLong('the site in a browser', function () {
   let browser: Browser;
   let server: Server;
   let address = '';
+  let files: ReadonlyMap<string, Buffer> = new Map();
   before(async () => {
-    ({ server, address } = await serveSite(buildSite()));
+    files = buildSite();
+    ({ server, address } = await serveSite(files));
     browser = await launched();
   });
   after(async () => {
@@ -30,6 +32,8 @@ describeLong('the site in a browser', function () {
     const start = Date.now();
     await openFile(page, 'broken-rules.xml');
     await page.waitForSelector('#problemList .error');
+    const problemPage = await page.locator('#problemList a').first().getAttribute('href');
+    assert.ok(files.has(problemPage ?? ''), `${problemPage}`);
     await page.keyboard.press('F8');
     await page.waitForSelector('.cm-lintRange-error');
 
