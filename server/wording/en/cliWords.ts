@@ -144,6 +144,11 @@ export const cliWordsEn: CliWords = {
       : `"${rule}" has no roll table, or its roll is not known.`,
   nothingDrawn: (question, nearest) =>
     `There is no table, Monster or Event "${shorten(question)}" in this folder.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+  unknownEntry: (question, nearest) =>
+    `There is no rule, Monster, Event or table "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
+  nothingToExport: (path) => `${path}: there is nothing of the kind to export.`,
+  leftOut: (names, form) =>
+    `Left out of ${form}, because there is no table, or one whose roll is not known: ${list(names, 'and')}.`,
   unknownRule: (question, nearest) =>
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>
