@@ -4,12 +4,13 @@ import { exported, exportForms } from '../../answers/exports/exported.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
 import { command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
+import { levelAsked } from '../dice/levelAsked.ts';
 import { partyAsked } from '../fights/partyAsked.ts';
 import { writeText } from '../files/writeText.ts';
 import { cardsAsked } from './cardsAsked.ts';
 
 const options = {
-  values: ['package', 'output', 'party'],
+  values: ['package', 'output', 'party', 'level'],
   choices: { to: exportForms, kind: ['rule', 'monster', 'event', 'table'], paper: papers },
   maximumOperands: Number.POSITIVE_INFINITY,
 };
@@ -26,7 +27,10 @@ export function exportCommand(parameters: readonly string[], terminal: Terminal)
       return refuse(call, 'export', { kind: 'needsOption', option: '--paper', needed: '--to html' });
     const party = await partyAsked(call);
     if (!party) return exitStatus.unusable;
-    const reader: Reader = { messages, preview: { ...noPreview, party } };
+    const level = levelAsked(call, 'export');
+    if (level === 'refused') return exitStatus.unusable;
+    const levels = level === undefined ? noPreview.levels : new Map([['dungeon-level', level]]);
+    const reader: Reader = { messages, preview: { levels, party } };
     const asked = await cardsAsked(call, reader, kind);
     if (asked === 'nothing') return exitStatus.unusable;
     const paper = papers.find((one) => one === values.get('paper'));

@@ -42,6 +42,7 @@ export type UsageProblem =
   /** The file of `balance`. */
   | { readonly kind: 'missingScenario' }
   | { readonly kind: 'notWhole'; readonly option: string; readonly value: string }
+  | { readonly kind: 'badTimes'; readonly value: string; readonly most: number }
   /** `--at-least` or `--at-most` of a comparison. */
   | { readonly kind: 'boundOfTest'; readonly option: string }
   /** Several names without a value; a table can show the values of only one. */

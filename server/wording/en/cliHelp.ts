@@ -133,6 +133,7 @@ Options:
   --package FOLDER       the folder of the package (that of the first file; with --kind alone the current one)
   --output FILE          the file to write; otherwise the text goes to standard output
   --paper a4|a6          html: two columns on A4 (a4), or a card on each A6 page
+  --level 1-10           the level of the dungeon for the tables of the package; otherwise each level has a table
   --party FILE           the party for the odds, as JSON, as in the setting whq-rules.party
   --lang en|es           the language of messages and cards; otherwise that of the system, and of a rule that of its name
   -h, --help             this help

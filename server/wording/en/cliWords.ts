@@ -37,6 +37,7 @@ export const cliWordsEn: CliWords = {
     optionOfSystem: ({ option, system }) => `${option} is only for fights of the system ${system}.`,
     missingScenario: () => 'The file of a scenario is missing, such as scenario.md.',
     notWhole: ({ option, value }) => `${option} takes a whole number, not "${value}".`,
+    badTimes: ({ value, most }) => `--times takes a whole number from 1 to ${most}, not "${value}".`,
     boundOfTest: ({ option }) =>
       `${option} needs an expression with a number as its result; a comparison already gives a chance.`,
     openNames: ({ names }) =>

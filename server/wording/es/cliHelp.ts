@@ -137,6 +137,7 @@ Opciones:
   --package CARPETA      la carpeta del paquete (la del primer archivo; con --kind solo, la actual)
   --output ARCHIVO       el archivo que se escribe; si falta, el texto sale por la salida estándar
   --paper a4|a6          html: dos columnas en A4 (a4), o una carta en cada página A6
+  --level 1-10           el nivel de la mazmorra para las tablas del paquete; si falta, cada nivel tiene una tabla
   --party ARCHIVO        el grupo para las probabilidades, como JSON, como en el ajuste whq-rules.party
   --lang en|es           el idioma de los mensajes y de las cartas; si falta, el del sistema, y en una regla el de su nombre
   -h, --help             esta ayuda

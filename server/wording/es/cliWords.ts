@@ -37,6 +37,7 @@ export const cliWordsEs: CliWords = {
     optionOfSystem: ({ option, system }) => `${option} solo vale para combates del sistema ${system}.`,
     missingScenario: () => 'Falta el archivo de un escenario, como escenario.md.',
     notWhole: ({ option, value }) => `${option} lleva un número entero, no «${value}».`,
+    badTimes: ({ value, most }) => `--times lleva un número entero de 1 a ${most}, no «${value}».`,
     boundOfTest: ({ option }) =>
       `${option} necesita una expresión que dé un número; una comparación ya da una probabilidad.`,
     openNames: ({ names }) =>
