@@ -1,4 +1,4 @@
-import { readUse } from '../../abilities/mentions/use.ts';
+import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { type Budget, maximumTableSteps } from '../../dice/language/limits.ts';
@@ -32,7 +32,7 @@ export interface MonsterAbilityFacts {
   /** Undefined for an ability whose rule nobody defines. */
   readonly definition: Definition | undefined;
   /** The values that the Monster gives. */
-  readonly given: Given | undefined;
+  readonly given: UseText | undefined;
   /** As far as they fit into a line: those of the reader's levels and party, where they depend on them. */
   readonly odds: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { blocksHtml, htmlElement, htmlPage } from '../html.ts';
+import { plainTextOf } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import type { Card } from './card.ts';
 import { cardBlocks } from './cardBlocks.ts';
@@ -15,21 +16,26 @@ export function cardsHtml(cards: readonly Card[], reader: Pick<Reader, 'messages
   const isOne = first !== undefined && others.length === 0;
   const title = isOne ? first.name : words.exports.title(cards.length);
   const articles = cards.map((card) => {
-    const attribute = card.language === language ? '' : ` lang="${card.language}"`;
-    return `<article${attribute}>\n${blocksHtml(cardBlocks(card, reader), card.name, isOne ? 1 : 2)}\n</article>`;
+    const blocks = cardBlocks(card, reader);
+    const other = card.language === language ? '' : ` lang="${card.language}"`;
+    const short = plainTextOf(blocks).length <= longestWhole ? ' class="short"' : '';
+    return `<article${short}${other}>\n${blocksHtml(blocks, card.name, isOne ? 1 : 2)}\n</article>`;
   });
   return htmlPage({
     language,
     title,
     style: `${style}${paperStyles[paper]}`,
-    body: `<main>\n${isOne ? '' : `${htmlElement('h1', title, 'title')}\n`}${articles.join('\n')}\n</main>`,
+    body: `${isOne ? '' : `${htmlElement('h1', title, 'title')}\n`}<main>\n${articles.join('\n')}\n</main>`,
   });
 }
 
+/** A card with more letters is longer than a column of A4, so it may be divided. */
+const longestWhole = 2500;
+
 const style = `body { margin: 1.5rem auto; padding: 0 1rem; color: #000; background: #fff; font: 10pt/1.35 Georgia, "Times New Roman", serif; }
 main { max-width: 60rem; }
-.title { font-size: 1.1em; column-span: all; }
-article { margin: 0 0 4mm; padding: 3mm; border: 1pt solid #000; overflow-wrap: anywhere; }
+.title { font-size: 1.1em; margin-bottom: 3mm; }
+article { margin: 0 0 4mm; padding: 3mm; border: 1pt solid #000; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 h1, h2, h3 { margin: 0; font-size: 1.25em; line-height: 1.2; break-after: avoid; }
 h1 ~ h2, h2 ~ h3 { margin: .6em 0 0; font-size: 1em; }
 article > h1 + p, article > h2 + p { margin: .1em 0 .5em; padding-bottom: .3em; border-bottom: .5pt solid #000; font-size: .8em; }
@@ -50,10 +56,10 @@ tr { break-inside: avoid; }
 const paperStyles: Readonly<Record<Paper, string>> = {
   a4: `@page { size: A4; margin: 12mm; }
 main { columns: 2 20rem; column-gap: 6mm; }
-article { break-inside: avoid; }
-@media print { body { margin: 0; padding: 0; font-size: 9pt; } main { max-width: none; columns: 2; } }
+article.short { break-inside: avoid; }
+@media print { body { margin: 0; padding: 0; font-size: 9pt; } main { max-width: none; padding-right: .5mm; columns: 2; column-fill: auto; } }
 `,
-  a6: `@page { size: A6; margin: 6mm; }
+  a6: `@page { size: 105mm 148mm; margin: 6mm; }
 main { max-width: 24rem; }
 @media print { body { margin: 0; padding: 0; font-size: 8pt; } main { max-width: none; } .title { display: none; } article { margin: 0; padding: 0; border: 0; } article + article { break-before: page; } }
 `,

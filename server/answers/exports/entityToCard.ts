@@ -18,7 +18,7 @@ import { tableCard } from '../entities/tableCard.ts';
 import { textTranslations } from '../entities/textTranslations.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { boundBlocks, boundName, ruleTextIn } from '../rules/ruleText.ts';
+import { boundBlocks, boundName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
 import type { Card, CardAbility } from './card.ts';
 import { cardTables } from './cardTables.ts';
 import { drawnTables } from './drawnTables.ts';
@@ -101,10 +101,12 @@ function cardAbilities(workspace: Workspace, facts: MonsterFacts, reader: Reader
     const text = ruleTextIn(workspace, definition, reader.messages.language);
     const bound = boundBlocks(text, given);
     const messages = messagesBeside(text.language, reader.messages);
-    const isTranslated = text.language !== undefined && given !== undefined;
     return {
       id,
-      name: isTranslated ? boundName(text, given) : name,
+      name:
+        text.language !== undefined && given
+          ? wholeName(boundName(text, given), given.multiplier, given.suffixes)
+          : name,
       odds,
       blocks: blocksMarkdown(bound, undefined, rowNotes(bound, messages)),
     };
