@@ -25,7 +25,7 @@ const maximumOdds = 2;
 const maximumCells = 6;
 
 /** An ability of a Monster as its card tells it. */
-export interface MonsterAbilityFacts {
+interface MonsterAbilityFacts {
   readonly id: string;
   /** As written; that of the rule where nothing is written. */
   readonly name: string;

@@ -21,7 +21,7 @@ export interface Card {
   readonly tables: readonly CardTable[];
 }
 
-export interface CardMonster {
+interface CardMonster {
   /** As written; empty without one. */
   readonly values: Readonly<Record<ProfileValue, string>>;
   readonly factions: string;

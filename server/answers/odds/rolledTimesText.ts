@@ -1,6 +1,6 @@
 import { fraction } from '../../dice/evaluation/fraction.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { alignedLines } from '../cards/alignedLines.ts';
+import { alignedLines } from '../alignedLines.ts';
 import { numberText, percentText, rangeText } from './numbers.ts';
 import type { RolledTimes } from './rolledTimes.ts';
 import { totalText } from './rollText.ts';

@@ -57,7 +57,7 @@ export async function cardsAsked(
   const cards =
     operands.length > 0
       ? found.flat()
-      : workspace.documents().flatMap((document) => documentToCards(workspace, document, reader, kind));
+      : counting(workspace.documents().flatMap((document) => documentToCards(workspace, document, reader, kind)));
   if (operands.length === 0 && cards.length === 0) terminal.complain(words.nothingToExport(folder ?? '.'));
   for (const [index, operand] of operands.entries()) {
     if (found[index]?.length === 0 && files.has(operand)) terminal.complain(words.nothingToExport(operand));
@@ -67,6 +67,12 @@ export async function cardsAsked(
     areAllFound: cards.length > 0 && found.every(({ length }) => length > 0),
     isUnreadable: troubles.length > 0,
   };
+}
+
+/** Of several entries with one id the last alone, as in the apps. */
+function counting(cards: readonly Card[]): readonly Card[] {
+  const byId = new Map(cards.map((card) => [card.id === '' ? card : `${card.kind} ${card.id}`, card]));
+  return [...byId.values()];
 }
 
 /** The operands that are files, with their absolute paths. */
