@@ -18,6 +18,7 @@ import { offerSchemas } from './commands/offerSchemas.ts';
 import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
 import { pickTable } from './commands/pickTable.ts';
+import { printScenario } from './commands/printScenario.ts';
 import { roll } from './commands/roll.ts';
 import { rollTable } from './commands/rollTable.ts';
 import { showFight } from './commands/showFight.ts';
@@ -143,6 +144,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       const editor = activeEditor();
       return editor && cards.show(editor);
     }),
+    vscode.commands.registerCommand(commands.printScenario, () => printScenario(server, context.globalStorageUri)),
     vscode.commands.registerCommand(commands.insertCard, () => insertCard(server)),
     vscode.commands.registerCommand(commands.insertRoll, () => insertRoll(server, rolls, enter)),
     vscode.commands.registerCommand(commands.copyOdds, () => copyOdds(server, panel.shown(), enter)),

@@ -84,6 +84,7 @@ function menuGroups(): readonly MenuGroup[] {
         [commands.rollTable, 'sync'],
         [commands.showFight, 'shield'],
         [commands.showScenarioFights, 'book'],
+        [commands.printScenario, 'output'],
         [commands.chooseLevels, 'list-ordered'],
         [commands.showReferences, 'references'],
       ],

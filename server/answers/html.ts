@@ -64,7 +64,7 @@ export function blocksHtml(blocks: readonly MarkdownBlock[], label: string, leve
 function blockHtml(block: MarkdownBlock, label: string, level: number): string {
   switch (block.kind) {
     case 'heading':
-      return htmlElement(`h${level + block.depth}`, block.text);
+      return htmlElement(`h${Math.min(6, level + block.depth)}`, block.text);
     case 'paragraph': {
       const lines = block.lines.map(lineHtml).filter(Boolean);
       return lines.length > 0 ? `<p>${lines.join('<br>')}</p>` : '';

@@ -13,8 +13,8 @@ export type MarkdownLine = readonly MarkdownPiece[];
 
 /** A block of a text; only this file writes Markdown, and only `html.ts` HTML. */
 export type MarkdownBlock =
-  /** `depth` is 0 for the name of a card, 1 for a part of it. */
-  | { readonly kind: 'heading'; readonly depth: 0 | 1; readonly text: string }
+  /** `depth` is 0 for the name of a card, 1 for a part of it, and so on. */
+  | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly lines: readonly MarkdownLine[] }
   | { readonly kind: 'list'; readonly items: readonly MarkdownItem[] }
   /** The first row is its head. */
@@ -117,7 +117,7 @@ function withoutJoiners(text: string): string {
 function written(block: MarkdownBlock, gap: string, level: number): string {
   switch (block.kind) {
     case 'heading':
-      return `${'#'.repeat(level + block.depth)} ${lineText([block.text])}`;
+      return `${'#'.repeat(Math.min(6, level + block.depth))} ${lineText([block.text])}`;
     case 'paragraph':
       return block.lines.map(lineText).filter(Boolean).join('  \n');
     case 'list':

@@ -119,6 +119,8 @@ const rows: readonly Row[keyof ServerRequests][] = [
     { text: /^<!DOCTYPE html>[\s\S]*105mm 148mm/ },
   ],
   ['whq/exportCard', { question: { uri: rules, position: at(1, 30) }, to: 'csv' }, null],
+  ['whq/scenarioPage', { uri: mill }, { page: /<h1>The Mill<\/h1>[\s\S]*<h3>FEAR 4<\/h3>/ }],
+  ['whq/scenarioPage', { uri: rules }, null],
   ['whq/cards', {}, [{ label: 'Well', kind: 'table', id: 'Well' }]],
   ['whq/fighters', {}, []],
   ['whq/scenarioFights', { uri: rules }, null],

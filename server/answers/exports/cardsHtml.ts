@@ -24,7 +24,7 @@ export function cardsHtml(cards: readonly Card[], reader: Pick<Reader, 'messages
   return htmlPage({
     language,
     title,
-    style: `${style}${paperStyles[paper]}`,
+    style: `${cardStyle}${paperStyles[paper]}`,
     body: `${isOne ? '' : `${htmlElement('h1', title, 'title')}\n`}<main>\n${articles.join('\n')}\n</main>`,
   });
 }
@@ -32,7 +32,8 @@ export function cardsHtml(cards: readonly Card[], reader: Pick<Reader, 'messages
 /** A card with more letters is longer than a column of A4, so it may be divided. */
 const longestWhole = 2500;
 
-const style = `body { margin: 1.5rem auto; padding: 0 1rem; color: #000; background: #fff; font: 10pt/1.35 Georgia, "Times New Roman", serif; }
+/** Black on white: the frames, headings and tables of cards. */
+export const cardStyle = `body { margin: 1.5rem auto; padding: 0 1rem; color: #000; background: #fff; font: 10pt/1.35 Georgia, "Times New Roman", serif; }
 main { max-width: 60rem; }
 .title { font-size: 1.1em; margin-bottom: 3mm; }
 article { margin: 0 0 4mm; padding: 3mm; border: 1pt solid #000; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }

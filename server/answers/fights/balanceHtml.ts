@@ -4,17 +4,21 @@ import { htmlElement, htmlPage, htmlTable } from '../html.ts';
 import { balanceHead, fightsShown } from './balanceFacts.ts';
 import { noteLists } from './notes.ts';
 
-/** The fights of a scenario as the body of a page. */
-function balanceHtml(balance: Balance, messages: Messages): string {
+/**
+ * The fights of a scenario as a part of a page.
+ *
+ * @param level of its first heading, 1 to 4.
+ */
+export function balanceHtml(balance: Balance, messages: Messages, level: number): string {
   const { balance: words } = messages.words.fights;
   const fights = fightsShown(balance, messages).map(
     ({ title, monsters, remarks, numbers }) =>
       `<section class="fight">${[
-        htmlElement('h2', title),
+        htmlElement(`h${level + 1}`, title),
         htmlElement('p', monsters, 'monsters'),
         ...remarks.map((text) => htmlElement('p', text, 'remark')),
         ...numbers.flatMap(({ heading, party, warriors, remarks: more }) => [
-          heading === '' ? '' : htmlElement('h3', heading),
+          heading === '' ? '' : htmlElement(`h${level + 2}`, heading),
           ...more.map((text) => htmlElement('p', text, 'remark')),
           htmlTable(party, `${title}: ${words.party}`),
           htmlTable(warriors, `${title}: ${messages.words.odds.warrior}`),
@@ -23,10 +27,10 @@ function balanceHtml(balance: Balance, messages: Messages): string {
   );
   const notes = noteLists({ ...balance, error: 0 }, messages).map(
     ({ heading, items }) =>
-      `${htmlElement('h2', heading)}<ul>${items.map((item) => htmlElement('li', item)).join('')}</ul>`,
+      `${htmlElement(`h${level + 1}`, heading)}<ul>${items.map((item) => htmlElement('li', item)).join('')}</ul>`,
   );
   return [
-    htmlElement('h1', words.title(balance.name)),
+    htmlElement(`h${level}`, words.title(balance.name)),
     ...balanceHead(balance, messages).map((text) => htmlElement('p', text)),
     ...(fights.length === 0 ? [htmlElement('p', words.noFights)] : fights),
     ...(notes.length > 0 ? [`<section class="notes">${notes.join('')}</section>`] : []),
@@ -36,11 +40,11 @@ function balanceHtml(balance: Balance, messages: Messages): string {
 /** The same as a page by itself, for a browser or a printer. */
 export function balancePage(balance: Balance, messages: Messages): string {
   const title = messages.words.fights.balance.title(balance.name);
-  return htmlPage({ language: messages.language, title, style, body: balanceHtml(balance, messages) });
+  return htmlPage({ language: messages.language, title, style: fightStyle, body: balanceHtml(balance, messages, 1) });
 }
 
 /** Black on white, on A4. A fight stays on one page where it fits. */
-const style = `@page { size: A4; margin: 18mm 16mm; }
+export const fightStyle = `@page { size: A4; margin: 18mm 16mm; }
 body { max-width: 46rem; margin: 1.5rem auto; padding: 0 1rem; color: #000; background: #fff; font: 11pt/1.4 Georgia, "Times New Roman", serif; }
 h1 { font-size: 1.5em; margin: 0 0 .6em; }
 h2 { font-size: 1.15em; margin: 1.2em 0 .2em; }

@@ -25,6 +25,8 @@ export interface CardRequests {
     };
     readonly result: { readonly text: string } | null;
   };
+  /** An open scenario as a page to print, with its fights, and the Monsters and rules that it names; `null` for any other document. */
+  'whq/scenarioPage': { readonly params: { readonly uri: string }; readonly result: { readonly page: string } | null };
   /** All Monsters, Events and tables to choose from; those of an open document come first. */
   'whq/cards': { readonly params: { readonly uri?: string }; readonly result: readonly ListedCard[] };
 }

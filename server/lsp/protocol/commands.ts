@@ -10,6 +10,7 @@ export const commands = {
   roll: 'whq-rules.roll',
   rollTable: 'whq-rules.rollTable',
   showTable: 'whq-rules.showTable',
+  printScenario: 'whq-rules.printScenario',
   showCard: 'whq-rules.showCard',
   insertCard: 'whq-rules.insertCard',
   copyOdds: 'whq-rules.copyOdds',

@@ -3,8 +3,11 @@ import { cardView } from '../../answers/exports/cardView.ts';
 import { entityToCard } from '../../answers/exports/entityToCard.ts';
 import { exported } from '../../answers/exports/exported.ts';
 import { listedCards } from '../../answers/exports/listedCards.ts';
+import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
 import { cardAt } from '../../features/cardAt.ts';
+import { sideOptions } from '../../features/fights/askedFight.ts';
 import { levelAt } from '../../features/insertCard.ts';
+import { balanceSteps } from '../../fights/asked/balanceSteps.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { CardQuestion } from '../protocol/cardRequests.ts';
@@ -16,7 +19,7 @@ export function cardRequests({
   readerOf,
   filesKnown,
   workspace,
-}: ServerContext): RequestHandlers<'whq/card' | 'whq/exportCard' | 'whq/cards'> {
+}: ServerContext): RequestHandlers<'whq/card' | 'whq/exportCard' | 'whq/cards' | 'whq/scenarioPage'> {
   const read = async (question: CardQuestion) => {
     await filesKnown();
     const reader = await readerOf(question.uri);
@@ -48,6 +51,18 @@ export function cardRequests({
           return { text: cardsMarkdown([card], reader, levelAt(place.section, place.offset)) };
         const { text } = exported([card], to, reader, paper);
         return text === undefined ? null : { text };
+      },
+    },
+    'whq/scenarioPage': {
+      empty: () => null,
+      answer: async ({ uri }, request) => {
+        await filesKnown();
+        const document = documents.get(uri);
+        if (!document?.format || document.format.isXml) return null;
+        const reader = await readerOf(uri);
+        const { label: _, ...options } = sideOptions(reader, '');
+        const balance = await request.in(document).finishWhole(() => balanceSteps(workspace, document, options));
+        return { page: scenarioPage(workspace.around(document), document, balance, reader) };
       },
     },
     'whq/cards': {

@@ -2,6 +2,8 @@
 export interface ExportWords {
   /** Over several cards on a page. */
   readonly title: (count: number) => string;
+  /** Over the cards at the end of a printed scenario. */
+  readonly rulesUsed: string;
   /** The buttons of the panel with a card. */
   readonly printA4: string;
   readonly printA6: string;

@@ -132,6 +132,7 @@ Options:
                          only entries of this kind
   --package FOLDER       the folder of the package (that of the first file; with --kind alone the current one)
   --output FILE          the file to write; otherwise the text goes to standard output
+  --scenario             html: the text of a FILE, with its fights, and the Monsters and rules that it names at the end
   --paper a4|a6          html: two columns on A4 (a4), or a card on each A6 page
   --level 1-10           the level of the dungeon for the tables of the package; otherwise each level has a table
   --party FILE           the party for the odds, as JSON, as in the setting whq-rules.party

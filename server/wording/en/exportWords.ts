@@ -2,6 +2,7 @@ import type { ExportWords } from '../catalogue/exportWords.ts';
 
 export const exportWordsEn: ExportWords = {
   title: (count) => (count === 1 ? '1 card' : `${count} cards`),
+  rulesUsed: 'Monsters and rules used',
   printA4: 'Print on A4',
   printA6: 'Print on A6',
   copyMarkdown: 'Copy as Markdown',

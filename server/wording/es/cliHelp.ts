@@ -136,6 +136,7 @@ Opciones:
                          solo entradas de esta clase
   --package CARPETA      la carpeta del paquete (la del primer archivo; con --kind solo, la actual)
   --output ARCHIVO       el archivo que se escribe; si falta, el texto sale por la salida estándar
+  --scenario             html: el texto de un ARCHIVO con sus combates y, al final, los monstruos y las reglas que nombra
   --paper a4|a6          html: dos columnas en A4 (a4), o una carta en cada página A6
   --level 1-10           el nivel de la mazmorra para las tablas del paquete; si falta, cada nivel tiene una tabla
   --party ARCHIVO        el grupo para las probabilidades, como JSON, como en el ajuste whq-rules.party

@@ -2,6 +2,7 @@ import type { ExportWords } from '../catalogue/exportWords.ts';
 
 export const exportWordsEs: ExportWords = {
   title: (count) => (count === 1 ? '1 carta' : `${count} cartas`),
+  rulesUsed: 'Monstruos y reglas que se usan',
   printA4: 'Imprimir en A4',
   printA6: 'Imprimir en A6',
   copyMarkdown: 'Copiar como Markdown',
