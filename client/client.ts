@@ -38,6 +38,7 @@ import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { cardPanel } from './panels/cardPanel.ts';
 import { fightPanel } from './panels/fightPanel.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
+import { printPage } from './panels/printPage.ts';
 import { scenarioPanel } from './panels/scenarioPanel.ts';
 import { tablePanel } from './panels/tablePanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
@@ -144,7 +145,9 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       const editor = activeEditor();
       return editor && cards.show(editor);
     }),
-    vscode.commands.registerCommand(commands.printScenario, () => printScenario(server, context.globalStorageUri)),
+    vscode.commands.registerCommand(commands.printScenario, () =>
+      printScenario(server, (page, title) => printPage(page, 'scenario.html', title, context.globalStorageUri)),
+    ),
     vscode.commands.registerCommand(commands.insertCard, () => insertCard(server)),
     vscode.commands.registerCommand(commands.insertRoll, () => insertRoll(server, rolls, enter)),
     vscode.commands.registerCommand(commands.copyOdds, () => copyOdds(server, panel.shown(), enter)),
