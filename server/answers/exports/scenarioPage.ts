@@ -4,8 +4,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { balanceHtml, fightStyle } from '../fights/balanceHtml.ts';
 import { blocksHtml, htmlElement, htmlPage } from '../html.ts';
 import type { Reader } from '../reader.ts';
-import { cardBlocks } from './cardBlocks.ts';
-import { cardStyle } from './cardsHtml.ts';
+import { cardArticle, cardStyle } from './cardsHtml.ts';
 import { proseBlocks } from './proseBlocks.ts';
 import { usedCards } from './usedCards.ts';
 
@@ -13,9 +12,7 @@ import { usedCards } from './usedCards.ts';
 export function scenarioPage(workspace: Workspace, document: Document, balance: Balance, reader: Reader): string {
   const { language, words } = reader.messages;
   const blocks = proseBlocks(document.getText(), document.languageId);
-  const cards = usedCards(workspace, document, reader).map(
-    (card) => `<article lang="${card.language}">\n${blocksHtml(cardBlocks(card, reader), card.name, 3)}\n</article>`,
-  );
+  const cards = usedCards(workspace, document, reader).map((card) => cardArticle(card, reader, 3));
   const fights =
     balance.fights.length > 0
       ? `<section class="fights">\n${balanceHtml(balance, reader.messages, 2)}\n</section>`
@@ -42,6 +39,7 @@ body { font-size: 11pt; }
 .text li, .fights li { margin-left: 0; text-indent: 0; }
 .fights, .used { break-before: page; }
 .cards { columns: 2 18rem; column-gap: 6mm; font-size: .85em; }
+.fights h3, .cards h3 { font-style: normal; font-weight: bold; }
 .cards h3 { font-size: 1.25em; margin: 0; }
 .cards h4 { font-size: 1em; margin: .6em 0 0; break-after: avoid; }
 .cards h3 + p { margin: .1em 0 .5em; padding-bottom: .3em; border-bottom: .5pt solid #000; font-size: .8em; }
