@@ -1,4 +1,4 @@
-import { printable } from '../../text/printable.ts';
+import { printable } from '../text/printable.ts';
 
 /** The rows of a table as lines: the first column on the left, the others on the right. */
 export function alignedLines(written: readonly (readonly string[])[], indentation: string): readonly string[] {
