@@ -1,5 +1,5 @@
 import { parsedJson } from '../../text/parsedJson.ts';
-import type { Store } from '../../text/store.ts';
+import type { Store, StoredValues } from '../../text/store.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { hash } from './reading.ts';
 
@@ -12,28 +12,69 @@ interface KeptStore extends Store {
 /** The values that are kept with this name. */
 export function keptStore(files: KeptFiles, name: string): KeptStore {
   const file = `values-${hash(name)}`;
-  const before = valuesIn(files.read(file));
-  const used = new Map<string, string>();
-  let hasNew = false;
+  const before = linesIn(files.read(file));
+  const documents = new Map<string, ValuesOfDocument>();
   return {
-    get: (key) => {
-      const short = hash(key);
-      const value = before.get(short);
-      if (value !== undefined) used.set(short, value);
-      return value;
+    of: (uri) => {
+      const known = documents.get(uri) ?? valuesOfDocument(before.get(uri));
+      documents.set(uri, known);
+      return known;
     },
-    set: (key, value) => {
-      used.set(hash(key), value);
-      hasNew = true;
-    },
+    print: (texts) => hash(texts.map((text) => `${text.length} `).join('') + texts.join('')),
     save: () => {
-      if (hasNew || used.size < before.size) files.write(file, Buffer.from(JSON.stringify([...used])));
+      const lines = [...documents].map(([uri, values]) => [uri, values.line()] as const);
+      if (lines.length === before.size && lines.every(([uri, line]) => before.get(uri) === line)) return;
+      files.write(file, Buffer.from(lines.map(([uri, line]) => `${JSON.stringify(uri)}\t${line}`).join('\n')));
     },
   };
 }
 
-function valuesIn(bytes: Buffer | undefined): ReadonlyMap<string, string> {
-  const values = bytes && parsedJson(bytes.toString());
+interface ValuesOfDocument extends StoredValues {
+  /** The values to keep, as a line of JSON. */
+  line(): string;
+}
+
+/**
+ * The values of a document. While all that is asked for is there, the document is as it was, and all its values are kept; else those that have
+ * been used or made.
+ *
+ * @param before those that are kept, as a line of JSON; read at the first question.
+ */
+function valuesOfDocument(before: string | undefined): ValuesOfDocument {
+  let values: ReadonlyMap<string, string> | undefined;
+  const used = new Map<string, string>();
+  let hasMissed = before === undefined;
+  return {
+    get: (key) => {
+      values ??= valuesIn(before);
+      const short = hash(key);
+      const value = values.get(short);
+      if (value === undefined) hasMissed = true;
+      else used.set(short, value);
+      return value;
+    },
+    set: (key, value) => {
+      used.set(hash(key), value);
+      hasMissed = true;
+    },
+    line: () => (hasMissed || before === undefined ? JSON.stringify([...used]) : before),
+  };
+}
+
+/** The lines of values by the URIs of their documents. */
+function linesIn(bytes: Buffer | undefined): ReadonlyMap<string, string> {
+  const lines = bytes?.toString().split('\n') ?? [];
+  return new Map(
+    lines.flatMap((line) => {
+      const end = line.indexOf('\t');
+      const uri = parsedJson(line.slice(0, end));
+      return typeof uri === 'string' ? [[uri, line.slice(end + 1)]] : [];
+    }),
+  );
+}
+
+function valuesIn(line: string | undefined): ReadonlyMap<string, string> {
+  const values = line && parsedJson(line);
   const isList = Array.isArray(values) && values.every(isPair);
   return new Map(isList ? values : []);
 }

@@ -86,9 +86,22 @@ export class IndexKeys {
     else if (after.tags !== before.tags) this.#tags = newMark();
   }
 
+  /**
+   * What a document says to the checks of others, as texts that are equal if it is: what the keys depend on, but for odds that it may borrow,
+   * and for keys of translations, which only translations read.
+   */
+  offered(document: Document): readonly string[] {
+    const { names, references, definitions, tags } = this.#said(document, document.sections, (known) => ({
+      ...known,
+      mayBorrow: false,
+      references: known.references.filter(({ kind }) => kind !== 'translation'),
+    }));
+    return [names, references, definitions, tags];
+  }
+
   /** What the keys depend on, as texts that are equal if it is. */
-  #said(document: Document, sections: readonly Section[]) {
-    const known = sections.map((section) => ({ section, ...this.#knownOf(section) }));
+  #said(document: Document, sections: readonly Section[], part = (known: KnownOfSection) => known) {
+    const known = sections.map((section) => ({ section, ...part(this.#knownOf(section)) }));
     return {
       names: known.flatMap(namingTexts).join('\n'),
       references: JSON.stringify(

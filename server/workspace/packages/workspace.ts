@@ -117,6 +117,11 @@ export class Workspace {
     this.#unitsKey = this.#filesKey = newMark();
   }
 
+  /** The decoded URIs of its folders. */
+  get roots(): readonly string[] {
+    return this.whole.#roots;
+  }
+
   /** The packages of the workspace. */
   get units(): PackageUnits {
     return unitsIn(this.whole, this.whole.#roots);
