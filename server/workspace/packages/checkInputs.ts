@@ -1,8 +1,8 @@
 import { isTranslation } from '../../formats/format.ts';
-import { remembered, rememberedWith } from '../../text/remembered.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Store } from '../../text/store.ts';
 import type { Document } from '../documents/document.ts';
-import type { Section } from '../documents/section.ts';
+import { textPrint } from '../documents/textPrint.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -18,17 +18,6 @@ export function checkInputs(workspace: Workspace, document: Document, store: Sto
   const beside = [schema?.name, schema?.text, textsBeside.recordOf(document)?.text];
   return JSON.stringify([textPrint(document, store), said, isTranslation(document.format) ? texts : '', beside]);
 }
-
-/** The document and its text, as a short text. */
-function textPrint(document: Document, store: Store): string {
-  return printOfSections(document.sections, document, store);
-}
-
-/** An edit makes a new list of sections. */
-const printOfSections = remembered(
-  (sections: readonly Section[], { uri, languageId, encoding }: Document, store: Store): string =>
-    store.print([JSON.stringify([uri, languageId, encoding]), ...sections.map(({ text }) => text)]),
-);
 
 interface Outside {
   /** What the documents say to the checks of others. */
