@@ -1,6 +1,6 @@
 import { isTranslation } from '../../formats/format.ts';
 import type { SourceSections } from '../../translations/model/sources.ts';
-import { sourcesBySection } from '../../translations/model/sourcesBySection.ts';
+import { keptBesideSources, sourcesBySection } from '../../translations/model/sourcesBySection.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
@@ -55,5 +55,10 @@ const problemsBySection = readBySection<BesideSources, [language: string, source
   },
   isFound: ({ findings }) => findings.length > 0,
   stays: (before, _, index, __, { values }) => before.sources === values[index],
+  kept: keptBesideSources(
+    'beside',
+    ({ findings }) => findings,
+    (sources, findings = []) => ({ sources, findings }),
+  ),
   isSlow: true,
 });

@@ -269,6 +269,7 @@ export class Workspace {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.#noteFile(document);
+    document.keepIn(this.store);
     this.index.add(document, ownPrecedence);
     this.#begun.delete(document);
   }
