@@ -9,6 +9,7 @@ import type { Steps } from '../documents/steps.ts';
 import { systemsIn, usualSystem } from '../documents/systemsIn.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
+import { keepContributions, keptContributions } from '../index/keptContributions.ts';
 import { bundledDocuments, bundledPackages } from './bundledPackages.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
@@ -269,9 +270,21 @@ export class Workspace {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.#noteFile(document);
-    document.keepIn(this.store);
-    this.index.add(document, ownPrecedence);
+    this.#addToIndex(document);
     this.#begun.delete(document);
+  }
+
+  /** Reads the document again only if no earlier run has kept what it says. */
+  #addToIndex(document: Document): void {
+    const { store, index } = this;
+    document.keepIn(store);
+    const kept = store && keptContributions(document, store);
+    if (kept) {
+      index.addPrepared(document, kept, ownPrecedence);
+      return;
+    }
+    index.add(document, ownPrecedence);
+    if (store) keepContributions(document, index.contributionsOf(document), store);
   }
 
   /**
