@@ -9,14 +9,22 @@ interface KeptStore extends Store {
   save(): void;
 }
 
+/** A run keeps no further values when it has so many characters of them: in a folder of any size memory has room for all. */
+const maximumLength = 24 * 1024 * 1024;
+
 /** The values that are kept with this name. */
 export function keptStore(files: KeptFiles, name: string): KeptStore {
   const file = `values-${hash(name)}`;
   const before = linesIn(files.read(file));
   const documents = new Map<string, ValuesOfDocument>();
+  let length = 0;
+  const hasRoom = (value: string): boolean => {
+    length += value.length;
+    return length <= maximumLength;
+  };
   return {
     of: (uri) => {
-      const known = documents.get(uri) ?? valuesOfDocument(before.get(uri));
+      const known = documents.get(uri) ?? valuesOfDocument(before.get(uri), hasRoom);
       documents.set(uri, known);
       return known;
     },
@@ -39,8 +47,9 @@ interface ValuesOfDocument extends StoredValues {
  * been used or made.
  *
  * @param before those that are kept, as a line of JSON; read at the first question.
+ * @param hasRoom whether a further value may be kept.
  */
-function valuesOfDocument(before: string | undefined): ValuesOfDocument {
+function valuesOfDocument(before: string | undefined, hasRoom: (value: string) => boolean): ValuesOfDocument {
   let values: ReadonlyMap<string, string> | undefined;
   const used = new Map<string, string>();
   let hasMissed = before === undefined;
@@ -54,8 +63,8 @@ function valuesOfDocument(before: string | undefined): ValuesOfDocument {
       return value;
     },
     set: (key, value) => {
-      used.set(hash(key), value);
       hasMissed = true;
+      if (hasRoom(value)) used.set(hash(key), value);
     },
     line: () => (hasMissed || before === undefined ? JSON.stringify([...used]) : before),
   };

@@ -6,8 +6,9 @@ import type { Store } from '../../text/store.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import { textPrint } from '../documents/textPrint.ts';
-import { type ContributedData, type Contribution, contributionWith } from './contribution.ts';
+import { type ContributedData, type Contribution, contributionOf, contributionWith } from './contribution.ts';
 import type { Entity } from './entity.ts';
+import { namingText } from './namingText.ts';
 import type { Reference } from './reference.ts';
 import type { Translation } from './translation.ts';
 
@@ -58,22 +59,24 @@ export function keptContributions(document: Document, store: Store): ReadonlyMap
   );
 }
 
-/** Keeps the facts of the sections of a document for later runs. */
-export function keepContributions(
-  document: Document,
-  contributions: ReadonlyMap<Section, Contribution>,
-  store: Store,
-): void {
-  const kept = document.sections.map((section) => keptSection(contributions.get(section)));
-  store.of(document.uri).set(keyOf(document, store), JSON.stringify(kept));
+/** Reads the facts of the sections of a document of the workspace, and keeps them for later runs. */
+export function keepContributions(document: Document, store: Store): ReadonlyMap<Section, Contribution> {
+  const contributions = new Map<Section, Contribution>();
+  for (const section of document.sections) {
+    const contribution = contributionOf(document, section, false);
+    contributions.set(section, contribution);
+    // While the tree is at hand: what is said to other files is asked for later.
+    if (contribution.definition) namingText(contribution.definition);
+  }
+  store.of(document.uri).set(keyOf(document, store), JSON.stringify([...contributions.values()].map(keptSection)));
+  return contributions;
 }
 
 function keyOf(document: Document, store: Store): string {
   return `facts ${textPrint(document, store)}`;
 }
 
-function keptSection(contribution: Contribution | undefined): KeptSection {
-  const { definition, translation, entities = [], references = [] } = contribution ?? {};
+function keptSection({ definition, translation, entities, references }: Contribution): KeptSection {
   if (!definition && !translation && entities.length + references.length === 0) return 0;
   return [
     definition ? keptRule(definition.rule) : 0,

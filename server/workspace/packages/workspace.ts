@@ -274,17 +274,13 @@ export class Workspace {
     this.#begun.delete(document);
   }
 
-  /** Reads the document again only if no earlier run has kept what it says. */
+  /** Reads the document only if no earlier run has kept what it says. */
   #addToIndex(document: Document): void {
     const { store, index } = this;
     document.keepIn(store);
-    const kept = store && keptContributions(document, store);
-    if (kept) {
-      index.addPrepared(document, kept, ownPrecedence);
-      return;
-    }
-    index.add(document, ownPrecedence);
-    if (store) keepContributions(document, index.contributionsOf(document), store);
+    const kept = store && (keptContributions(document, store) ?? keepContributions(document, store));
+    if (kept) index.addPrepared(document, kept, ownPrecedence);
+    else index.add(document, ownPrecedence);
   }
 
   /**
