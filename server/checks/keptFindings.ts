@@ -39,7 +39,7 @@ export function keptFindings(
     found: plain && foundAgain(document, plain),
     keep: ({ problems, conflicts }) => {
       const { ofSections, before } = problems;
-      const behind = problems.behind.map((problem) => originOf(problem) ?? { index: undefined, problem });
+      const behind = problems.behind.map((problem) => originOf(problem).section ?? { index: undefined, problem });
       storeAt(values, key, { ofSections, before, behind, conflicts });
     },
   };

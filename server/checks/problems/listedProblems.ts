@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -90,21 +91,14 @@ export function mapListed<Item extends Finding, Other extends Finding>(
  */
 export function foundInSection(document: Document, index: number, problem: Finding): Finding {
   const inText = shiftFinding(problem, document.startOf(index));
-  origins.set(inText, { index, problem });
+  originOf(inText).section = { index, problem };
   return inText;
 }
 
 /** The problem of one section of which a problem in document coordinates was made by `foundInSection`. */
-export interface Origin {
-  readonly index: number;
-  readonly problem: Finding;
-}
-
-const origins = new WeakMap<Finding, Origin>();
-
-export function originOf(inText: Finding): Origin | undefined {
-  return origins.get(inText);
-}
+export const originOf = remembered(
+  (_: Finding): { section?: { readonly index: number; readonly problem: Finding } } => ({}),
+);
 
 /** The same in the order of the text, with the list of the last time for each section that still has the same problems. */
 export function settledLists(document: Document, found: ListedProblems): ListedProblems {
@@ -122,12 +116,12 @@ export function settledLists(document: Document, found: ListedProblems): ListedP
 
 /** The same, with the problems that are of one section in its list, unless that would change their order at a span that another problem has too. */
 function withSections(found: ListedProblems): ListedProblems {
-  if (!found.behind.some((problem) => originOf(problem))) return found;
-  const spans = new Set(found.behind.flatMap((problem) => (originOf(problem) ? [] : spanText(problem))));
+  if (!found.behind.some((problem) => originOf(problem).section)) return found;
+  const spans = new Set(found.behind.flatMap((problem) => (originOf(problem).section ? [] : spanText(problem))));
   const lists = new Map(found.ofSections.map(({ index, problems }) => [index, [...problems]]));
   const behind: Finding[] = [];
   for (const problem of found.behind) {
-    const origin = originOf(problem);
+    const origin = originOf(problem).section;
     if (!origin || spans.has(spanText(problem))) behind.push(problem);
     else if (lists.get(origin.index)?.push(origin.problem) === undefined) lists.set(origin.index, [origin.problem]);
   }
