@@ -16,7 +16,7 @@ import { listsInTexts } from './abilities/listsInTexts.ts';
 import { chartMismatches } from './charts/chartMismatches.ts';
 import { chartProblems } from './charts/charts.ts';
 import { entryProblems } from './entries/entries.ts';
-import { type Found, keptFindings } from './keptFindings.ts';
+import { type FoundProblems, keptFindings } from './keptFindings.ts';
 import { effectProblems } from './odds/fightEffects.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
@@ -113,7 +113,12 @@ function* checkOnce(workspace: Workspace, document: Document, isOver: () => bool
 }
 
 /** What is found in a document, before it is compared with what is found in others. */
-function* foundIn(workspace: Workspace, document: Document, format: Format, isOver: () => boolean): Steps<Found> {
+function* foundIn(
+  workspace: Workspace,
+  document: Document,
+  format: Format,
+  isOver: () => boolean,
+): Steps<FoundProblems> {
   const nested = format.isXml ? yield* nestedEntries(document) : undefined;
   const suppressions = yield* Suppressions.read(document);
   const ended: EntriesEndedByRoot = format.isXml ? entriesEndedByRoot(document) : new Map();

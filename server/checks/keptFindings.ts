@@ -7,7 +7,7 @@ import type { Finding } from './problems/finding.ts';
 import { foundInSection, type ListedProblems, originOf, type SectionProblems } from './problems/listedProblems.ts';
 
 /** What the sections of a document and the document as a whole have shown. */
-export interface Found {
+export interface FoundProblems {
   readonly problems: ListedProblems;
   /** The marks of conflicts, in document coordinates. */
   readonly conflicts: readonly Span[];
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** The same as plain data: a finding behind the sections that is of one of them is in the coordinates of that. */
-interface PlainFound extends Pick<Found, 'conflicts'> {
+interface PlainProblems extends Pick<FoundProblems, 'conflicts'> {
   readonly ofSections: readonly SectionProblems[];
   readonly before: readonly Finding[];
   readonly behind: readonly { readonly index: number | undefined; readonly problem: Finding }[];
@@ -29,12 +29,12 @@ interface PlainFound extends Pick<Found, 'conflicts'> {
 export function keptFindings(
   workspace: Workspace,
   document: Document,
-): { readonly found: Found | undefined; readonly keep: (found: Found) => void } | undefined {
+): { readonly found: FoundProblems | undefined; readonly keep: (found: FoundProblems) => void } | undefined {
   const { store } = workspace;
   if (!store || workspace.isBeingRead) return undefined;
   const values = store.of(document.uri);
   const key = `found ${checkInputs(workspace, document, store)}`;
-  const plain = storedAt<PlainFound>(values, key);
+  const plain = storedAt<PlainProblems>(values, key);
   return {
     found: plain && foundAgain(document, plain),
     keep: ({ problems, conflicts }) => {
@@ -45,7 +45,7 @@ export function keptFindings(
   };
 }
 
-function foundAgain(document: Document, { ofSections, before, behind, conflicts }: PlainFound): Found {
+function foundAgain(document: Document, { ofSections, before, behind, conflicts }: PlainProblems): FoundProblems {
   const inText = behind.map(({ index, problem }) =>
     index === undefined ? problem : foundInSection(document, index, problem),
   );
