@@ -8,7 +8,8 @@ import type { Section } from '../documents/section.ts';
 import { textPrint } from '../documents/textPrint.ts';
 import { type ContributedData, type Contribution, contributionOf, contributionWith } from './contribution.ts';
 import type { Entity } from './entity.ts';
-import { namingText } from './namingText.ts';
+import { namingTexts } from './indexKeys.ts';
+import { keepSaid, offeredIn } from './offered.ts';
 import type { Reference } from './reference.ts';
 import type { Translation } from './translation.ts';
 
@@ -59,17 +60,36 @@ export function keptContributions(document: Document, store: Store): ReadonlyMap
   );
 }
 
-/** Reads the facts of the sections of a document of the workspace, and keeps them for later runs. */
+/** Reads the facts of the sections of a document of the workspace, and keeps them for later runs, with what the document says to others. */
 export function keepContributions(document: Document, store: Store): ReadonlyMap<Section, Contribution> {
   const contributions = new Map<Section, Contribution>();
+  const names = new Map<Section, readonly string[]>();
   for (const section of document.sections) {
     const contribution = contributionOf(document, section, false);
     contributions.set(section, contribution);
-    // While the tree is at hand: what is said to other files is asked for later.
-    if (contribution.definition) namingText(contribution.definition);
+    names.set(section, namesSaid(contribution));
   }
-  store.of(document.uri).set(keyOf(document, store), JSON.stringify([...contributions.values()].map(keptSection)));
+  const { uri } = document;
+  store.of(uri).set(keyOf(document, store), JSON.stringify([...contributions.values()].map(keptSection)));
+  keepSaid(
+    document,
+    offeredIn(document, (section) => ({
+      names: names.get(section) ?? none,
+      references: contributions.get(section)?.references ?? none,
+      entities: contributions.get(section)?.entities ?? none,
+    })),
+    store,
+  );
   return contributions;
+}
+
+/** While the tree of the section is at hand. What is found out about the copy of a rule is forgotten with it. */
+function namesSaid({ definition, translation }: Contribution): readonly string[] {
+  return namingTexts({
+    definition: definition && { ...definition },
+    mayBorrow: false,
+    translations: translation ? [translation] : none,
+  });
 }
 
 function keyOf(document: Document, store: Store): string {

@@ -27,17 +27,12 @@ export class WordCounts {
   }
 
   remove(section: Section): void {
-    for (const word of this.in(section)) {
+    for (const word of this.#bySection.get(section) ?? none) {
       const count = this.countOf(word) - 1;
       if (count > 0) this.#counts.set(word, count);
       else this.#counts.delete(word);
     }
     this.#bySection.delete(section);
-  }
-
-  /** Those of a section. */
-  in(section: Section): readonly string[] {
-    return this.#bySection.get(section) ?? none;
   }
 
   countOf(word: string): number {

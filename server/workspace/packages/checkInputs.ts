@@ -3,6 +3,7 @@ import { rememberedWith } from '../../text/remembered.ts';
 import type { Store } from '../../text/store.ts';
 import type { Document } from '../documents/document.ts';
 import { textPrint } from '../documents/textPrint.ts';
+import { keepSaid, keptSaid } from '../index/offered.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -47,17 +48,7 @@ const outsideOf = rememberedWith(
 /** What a document says to the checks of others, as a short text. */
 function printSaid({ index }: Workspace, document: Document, store: Store): string {
   const { format } = document;
-  const text = textPrint(document, store);
   // Files that describe packages, and charts, are read whole.
-  if (!format || (format.isXml && format.isOfCharts)) return text;
-  const values = store.of(document.uri);
-  const key = `said ${text}`;
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  const kind = format.isXml
-    ? [format.kind, format.edition ?? '', ...index.offeredBy(document)]
-    : index.offeredBy(document);
-  const said = store.print(kind);
-  values.set(key, said);
-  return said;
+  if (!format || (format.isXml && format.isOfCharts)) return textPrint(document, store);
+  return keptSaid(document, store) ?? keepSaid(document, index.offeredBy(document), store);
 }
