@@ -36,7 +36,7 @@ export function* otherTextProblems(
     for (const { index, value, original } of others) {
       if (!best || isAlike(best.original, original)) continue;
       const span = shift(value.span, document.startOf(index));
-      problems.push({ code: 'text-of-other-entry', span, facts: { key: value.key } });
+      problems.push({ code: 'text-of-other-entry', span, facts: { key: best.value.key } });
     }
   }
   return problems;
