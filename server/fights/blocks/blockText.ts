@@ -1,5 +1,5 @@
 /** A section as the lines that people see, for a reader of stat blocks. */
-import { remembered } from '../../text/remembered.ts';
+import { rememberedLately } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -31,7 +31,10 @@ function blanked(text: string): string {
   return hasLineEnd ? text.replace(/[^\n\r]+/g, (run) => ' '.repeat(run.length)) : ' '.repeat(text.length);
 }
 
-const textOfElements = remembered(({ text, nodes }: Section): string => {
+/** As long as the section, so it is kept for the latest ones only. */
+const textOfElements = rememberedLately((_: Section) => [], readElements);
+
+function readElements({ text, nodes }: Section): string {
   const parts: string[] = [];
   let at = 0;
   const fill = (end: number, isInRow: boolean): void => {
@@ -69,7 +72,7 @@ const textOfElements = remembered(({ text, nodes }: Section): string => {
   add(nodes, false);
   fill(text.length, false);
   return parts.join('');
-});
+}
 
 /** What stands behind the text of an element. */
 const ends: ReadonlyMap<string, string> = new Map([

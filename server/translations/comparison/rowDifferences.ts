@@ -50,9 +50,8 @@ export function compareRows(source: string, translation: string): RowComparison 
     return found.length > 0 || !areLines(source, translation, row, pairs) ? found : fused(row, gap);
   });
   const last = { source: source.length, translation: translation.length };
-  const withoutPlus = pairs.flatMap((pair) => lostPlus(source, translation, pair));
   return {
-    differences: [...differences, ...withoutPlus],
+    differences,
     pairs: pairs.map((pair, index) => ended(pair, pairs[index + 1], last)),
   };
 }
@@ -72,15 +71,6 @@ function fused({ form }: TableRow, { start, text }: Gap): readonly RowDifference
 /** Whether the row begins a line. */
 function isLine(text: string, { span }: TableRow): boolean {
   return /(?:^|\n)[ \t*•-]*$/.test(text.slice(Math.max(0, span.start - 20), span.start));
-}
-
-/** `6+` that has become `6`. */
-function lostPlus(source: string, text: string, { source: row, translation }: RowPair): readonly RowDifference[] {
-  const hasPlus = (before: string, end: number): boolean => before.charAt(end - 1) === '+';
-  if (!hasPlus(source, row.span.end) || hasPlus(text, translation.span.end)) return [];
-  const { end } = translation.span;
-  if (/^\s*(?:o|or|u)\s/i.test(text.slice(end, end + 6))) return [];
-  return [{ what: 'changed', form: `${row.form}+`, written: translation.form, span: translation.span }];
 }
 
 /** The rows as one difference if the source has each on a line of its own, and no line of the translation begins with a number. */

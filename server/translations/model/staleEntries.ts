@@ -55,10 +55,7 @@ interface Print {
 }
 
 const prints = readBySection<Print, [language: string, sources: ReadSections<SourceSections>]>({
-  valueIn: (document, section, index, language, { values }) => {
-    const sources = values[index];
-    return { sources, entry: sources && printOf(document, section, language, sources) };
-  },
+  valueIn: (document, section, index, language, { values }) => printIn(document, section, language, values[index]),
   isFound: ({ entry }) => entry !== undefined,
   isSame: ({ entry }, other) => isSamePrint(entry, other.entry),
   stays: ({ sources }, _, index, __, { values }) => sources === values[index],
@@ -69,6 +66,22 @@ const prints = readBySection<Print, [language: string, sources: ReadSections<Sou
   ),
   isSlow: true,
 });
+
+/** Takes what the fingerprint of an entry needs while the trees of its sources are at hand. */
+export function notePrint(
+  document: Document,
+  index: number,
+  language: string,
+  sources: ReadSections<SourceSections>,
+): void {
+  const section = document.sections[index];
+  if (section)
+    prints.note(document, index, () => printIn(document, section, language, sources.values[index]), language, sources);
+}
+
+function printIn(document: Document, section: Section, language: string, sources: SourceSections | undefined): Print {
+  return { sources, entry: sources && printOf(document, section, language, sources) };
+}
 
 /** Shorter texts may be names, and remarks that are the same in both languages. */
 const minimumWords = 4;

@@ -29,7 +29,16 @@ const languagesOf: ReadonlyMap<string, readonly number[]> = new Map(
   ),
 );
 
-const longestCommonWord = Math.max(...[...languagesOf.keys()].map(({ length }) => length));
+/** For each length the first letters of the common words, each by its last five bits. */
+const firstLetters: readonly number[] = [...languagesOf.keys()].reduce<number[]>((letters, word) => {
+  letters[word.length] = (letters[word.length] ?? 0) | (1 << (word.charCodeAt(0) & 31));
+  return letters;
+}, []);
+
+/** Whether one of the common words has that length and such a first letter: most words are told from them without a look at the list. */
+function mayBeCommon(first: number, length: number): boolean {
+  return (((firstLetters[length] ?? 0) >> (first & 31)) & 1) === 1;
+}
 
 const maximumJudgedLength = 2000;
 
@@ -57,7 +66,7 @@ function countsIn(text: string): readonly number[] {
   let start = 0;
   for (let at = 0; at <= lower.length; at++) {
     if (isLatinLetter(lower.charCodeAt(at))) continue;
-    if (at > start && at - start <= longestCommonWord) {
+    if (at > start && mayBeCommon(lower.charCodeAt(start), at - start)) {
       for (const language of languagesOf.get(lower.slice(start, at)) ?? none)
         counts[language] = (counts[language] ?? 0) + 1;
     }

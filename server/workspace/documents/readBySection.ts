@@ -59,7 +59,7 @@ interface SectionReading<Value, Given extends readonly unknown[]> {
  * those that have not been read. The other inputs are compared by identity; if one is another, all sections are read again, but for values
  * that stay.
  *
- * If the document changes between two steps, the result is that of the last time.
+ * If the document changes between two steps, or the rest of them is left out, the result is that of the last time.
  */
 export function readBySection<Value extends object | string | boolean, Given extends readonly unknown[]>(
   reader: Reader<Value, Given>,
@@ -78,7 +78,10 @@ export function readBySection<Value extends object | string | boolean, Given ext
         left -= readOne(reader, document, state, next++, given) ? costOfReading : 1;
     };
     while (next < state.to) {
+      const before = next;
       yield step;
+      // A step that is left out, because the answer has taken too long, reads nothing, and so would all others.
+      if (next === before) return state.result;
       if (document.sections !== sections) return state.result;
       // Somebody asks with other inputs between these steps, so this one reads for itself: otherwise each would undo what the other has read.
       if (state.given !== own) return yield* readInto(newState(), document, given);
@@ -236,9 +239,16 @@ function settle<Value, Given extends readonly unknown[]>(
     });
   if (isUnchanged) for (const { index, value } of before) values[index] = value;
   else {
-    const found = result.found.slice(0, start).concat(now, result.found.slice(start + before.length));
-    state.result = { values, found };
+    state.result = { values, found: replaced(result.found, start, before.length, now) };
   }
+}
+
+/** A list with others for so many of its items. Most keys change one item: then the list is copied once, and not in parts. */
+function replaced<Item>(list: readonly Item[], start: number, count: number, others: readonly Item[]): Item[] {
+  if (count !== others.length) return list.slice(0, start).concat(others, list.slice(start + count));
+  const copy = list.slice();
+  for (const [at, other] of others.entries()) copy[start + at] = other;
+  return copy;
 }
 
 /** The place in the list of the first value of that section, or of a later one. */

@@ -1,31 +1,47 @@
 import type { Span } from '../../text/span.ts';
 import type { Alignment } from '../../translations/comparison/alignment.ts';
 import { diceInLanguage } from '../../translations/comparison/diceLetters.ts';
+import type { Move } from '../../translations/comparison/movedSigns.ts';
+import type { RowDifference } from '../../translations/comparison/rowDifferences.ts';
 import type { SignDifference } from '../../translations/comparison/signDifference.ts';
-import type { Sign } from '../../translations/comparison/signs.ts';
+import { isWord, type Sign } from '../../translations/comparison/signs.ts';
 import type { Suspect } from '../problems/facts.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 
 /** More of one entry are one problem: the texts then differ as a whole. */
 const maximumApart = 6;
 
-/** The dice and numbers that a translation has otherwise than its source. Spans are in the text of the translation. */
-export function signProblems(
-  { source, translation, signs, moves, lostFactor }: Alignment,
+/** The dice, numbers and rows that a translation has otherwise than its source. Spans are in the text of the translation. */
+export function differenceProblems(
+  { source, translation, signs, rows, moves, lostFactor }: Alignment,
   suspect: Suspect,
 ): readonly Finding[] {
   const texts = { source: source.text, translation: translation.text, language: translation.language };
   const found = signs.slice(0, maximumApart).map((difference) => problemOf(difference, texts, suspect));
-  const moved = moves.flatMap((move): readonly Finding[] => {
-    if (move.what !== 'sign') return [];
-    const written = textOf(texts.translation, move.span);
-    const facts = { what: 'moved', source: written, written, suspect } as const;
-    return [{ code: codeOf(move.sign), span: move.span, facts }];
-  });
-  if (!lostFactor || found.length > 0) return [...found, ...moved];
-  const { written, span } = lostFactor;
-  const facts = { what: 'changed', source: written, written: textOf(texts.translation, span), suspect } as const;
-  return [...moved, { code: 'translation-dice', span, facts }];
+  if (lostFactor && found.length === 0) {
+    const { written, span } = lostFactor;
+    const facts = { what: 'changed', source: written, written: textOf(texts.translation, span), suspect } as const;
+    found.push({ code: 'translation-dice', span, facts });
+  }
+  return [
+    ...found,
+    ...moves.map((move) => moveProblem(move, texts, suspect)),
+    ...rows.map((row) => rowProblem(row, suspect)),
+  ];
+}
+
+function moveProblem(move: Move, texts: Texts, suspect: Suspect): Finding {
+  const { what, span } = move;
+  if (what === 'rows')
+    return { code: 'translation-row', span, facts: { what: 'swapped', row: move.form, other: move.other, suspect } };
+  const written = textOf(texts.translation, span);
+  return { code: codeOf(move.sign), span, facts: { what: 'moved', source: written, written, suspect } };
+}
+
+function rowProblem({ what, form, written, span }: RowDifference, suspect: Suspect): Finding {
+  const problem: Finding = { code: 'translation-row', span, facts: { what, row: form, other: written, suspect } };
+  if (what !== 'changed' || suspect !== 'translation') return problem;
+  return { ...problem, fixes: [{ kind: 'replace', text: form, edits: [{ span, newText: form }] }] };
 }
 
 interface Texts {
@@ -78,10 +94,6 @@ function changeFix(source: Sign, written: Sign, shown: string, { translation, la
 
 /** `7 o Además`: the word that joins `más` to a number, without it. */
 const brokenBound = /^\s*(?:or|and|[oyu])(?!\p{L})/u;
-
-function isWord(sign: Sign): boolean {
-  return sign.kind === 'number' && sign.isWord;
-}
 
 function textOf(text: string, { start, end }: Span): string {
   return text.slice(start, end).replace(/\s+/g, ' ');
