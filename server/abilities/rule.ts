@@ -3,7 +3,7 @@ import { lean } from '../text/lean.ts';
 import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../xml/tree.ts';
-import { parseTemplate, type Template, templateOf, withValue } from './template.ts';
+import { parseTemplate, type Template, withValue } from './template.ts';
 
 /** The data of an entry of a rules file. Spans are offsets in the text of the element. */
 export interface Rule extends Notes {
@@ -62,42 +62,29 @@ export function readRule(source: string, element: Element): Rule {
     return span && unescapeText(source.slice(span.start, span.end)).trim();
   };
   const idSpan = attributeOf(element, 'id')?.valueSpan;
+  const name = value('name') ?? '';
+  const template = parseTemplate(name);
   const parameters = (value('parameterNames')?.split(',') ?? [value('parameterName') ?? ''])
     .map((parameter) => parameter.trim())
     .filter(Boolean);
-  const nameSpan = attributeOf(element, 'name')?.valueSpan;
-  return withTemplates({
-    ...notesOf(source, element.children),
+  const isValued = name !== '' && parameters.length === 1 && template.slots.length === 0;
+  const notes = notesOf(source, element.children);
+  // Each field by its name: V8 keeps those of a `...` in a list of their own, and there are thousands of rules.
+  return {
     isMagic: element.name === 'magic',
     id: value('id') || undefined,
     idSpan,
-    name: value('name') ?? '',
-    nameSpan,
-    parameters: lean(parameters),
-  });
-}
-
-/** The rule of its other data. */
-export function withTemplates(rule: Omit<Rule, 'template' | 'valuedTemplate'>): Rule {
-  const { name, parameters } = rule;
-  const template = parseTemplate(name);
-  const isValued = name !== '' && parameters.length === 1 && template.slots.length === 0;
-  // Each field by its name: V8 keeps those of a `...` in a list of their own, and there are thousands of rules.
-  return {
-    isMagic: rule.isMagic,
-    id: rule.id,
-    idSpan: rule.idSpan,
     name,
-    nameSpan: rule.nameSpan,
+    nameSpan: attributeOf(element, 'name')?.valueSpan,
     template,
     valuedTemplate: isValued ? withValue(template) : undefined,
-    parameters,
-    mechanics: rule.mechanics,
-    fights: rule.fights,
-    values: rule.values,
-    valuesSpan: rule.valuesSpan,
-    alsoNamed: rule.alsoNamed,
-    variantOf: rule.variantOf,
+    parameters: lean(parameters),
+    mechanics: notes.mechanics,
+    fights: notes.fights,
+    values: notes.values,
+    valuesSpan: notes.valuesSpan,
+    alsoNamed: notes.alsoNamed,
+    variantOf: notes.variantOf,
   };
 }
 
@@ -114,7 +101,7 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
     fights: lean(found.filter(({ target }) => target === 'fight').map(contentOf)),
     values: lean(valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : []),
     valuesSpan,
-    alsoNamed: lean(written.map((node) => templateOf(contentOf(node), node.target === 'misnamed'))),
+    alsoNamed: lean(written.map((node) => otherName(node.target, contentOf(node)))),
     variantOf: variant && variantIn(contentOf(variant), variant.contentSpan.start),
   };
 }
@@ -128,6 +115,11 @@ export function mechanicsOf(
   return instructionsIn(nodes)
     .filter(({ target }) => target === kind)
     .map((node) => ({ source: contentIn(source, node), span: node.contentSpan, instructionSpan: node.span }));
+}
+
+function otherName(target: string, name: string): Template {
+  const template = parseTemplate(name);
+  return target === 'misnamed' ? { ...template, isMisnomer: true } : template;
 }
 
 type Instruction = Node & { readonly kind: 'processingInstruction' };

@@ -76,12 +76,6 @@ export function parseTemplate(name: string): Template {
   return { name, parts: lean(parts), slots: slotsOf(parts), baseName, searchName: baseName.toLowerCase() };
 }
 
-/** A name that is read in texts; a misnomer is never written. */
-export function templateOf(name: string, isMisnomer: boolean): Template {
-  const template = parseTemplate(name);
-  return isMisnomer ? { ...template, isMisnomer: true } : template;
-}
-
 /** The name with a place for a value behind it, for a rule that has a parameter but no placeholder: `DISAPPEAR`, as in `Disappear 4+`. */
 export function withValue(template: Template): Template {
   const slot: Slot = { kind: 'number', names: ['n'], isOptional: true };

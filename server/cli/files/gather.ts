@@ -235,7 +235,11 @@ function documentFor(
 ): Document {
   const before = known.get(uri);
   const isSame = before?.encoding?.name === encoding?.name && before?.encoding?.hasMark === encoding?.hasMark;
-  if (!before || !isSame) return new Document(uri, languageIdOf(uri), 0, text, encoding);
+  if (!before || !isSame) {
+    const document = new Document(uri, languageIdOf(uri), 0, text, encoding);
+    document.keepIn(workspace.store);
+    return document;
+  }
   if (before.getText() !== text) workspace.update(before, [{ text }], before.version + 1);
   return before;
 }

@@ -12,33 +12,23 @@ export type RuleName =
   | { readonly kind: 'translated'; readonly template: Template; readonly translation: Translation };
 
 /** The facts of a section that the index needs. */
-export interface Contribution extends ContributedData {
-  readonly names: readonly RuleName[];
-}
-
-/** The same without the names of the rule and the translation. */
-export interface ContributedData {
+export interface Contribution {
   /** The rule that it defines. */
   readonly definition: Definition | undefined;
   readonly translation: Translation | undefined;
+  readonly names: readonly RuleName[];
   readonly entities: readonly Entity[];
   /** None in a bundled pack: only those of the workspace are listed. */
   readonly references: readonly Reference[];
 }
 
 export function contributionOf(document: Document, section: Section, isBundled: boolean): Contribution {
-  return contributionWith({
-    definition: definitionIn(document, section, isBundled),
-    translation: translationIn(document, section, isBundled),
-    entities: entitiesIn(document, section, isBundled),
-    references: isBundled ? [] : referencesIn(document, section),
-  });
-}
-
-/** The same data with the names in it. A section is an entry of rules or of translations, never both. */
-export function contributionWith({ definition, translation, entities, references }: ContributedData): Contribution {
+  const definition = definitionIn(document, section, isBundled);
+  const translation = translationIn(document, section, isBundled);
+  // A section is an entry of rules or of translations, never both.
   const names = definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
-  return { definition, translation, names, entities, references };
+  const entities = entitiesIn(document, section, isBundled);
+  return { definition, translation, names, entities, references: isBundled ? [] : referencesIn(document, section) };
 }
 
 function namesOf(definition: Definition): readonly RuleName[] {

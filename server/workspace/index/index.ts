@@ -7,8 +7,7 @@ import { type Contribution, contributionOf, type RuleName } from './contribution
 import type { Definition } from './definition.ts';
 import { DocumentOrder, type Located } from './documentOrder.ts';
 import { EntityIndex } from './entityIndex.ts';
-import { IndexKeys, namingTexts } from './indexKeys.ts';
-import { offeredIn } from './offered.ts';
+import { IndexKeys } from './indexKeys.ts';
 import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 import type { Translation } from './translation.ts';
@@ -113,15 +112,8 @@ export class Index {
 
   /** What a document says to the checks of others, as texts that are equal if it is: not the wording of its own texts. */
   offeredBy(document: Document): readonly string[] {
-    return offeredIn(document, (section) => ({
-      names: namingTexts({
-        definition: this.#definitions.get(section),
-        mayBorrow: false,
-        translations: this.#translations.in(section),
-      }),
-      references: this.entities.referencesIn(section),
-      entities: this.entities.entitiesIn(section),
-    }));
+    const words = document.sections.map((section) => this.freeWords.in(section).join(' '));
+    return [...this.#keys.offeredBy(document), ...words];
   }
 
   /** All documents: those of the workspace by URI, then the packs that have been read. */

@@ -86,42 +86,37 @@ export class IndexKeys {
     else if (after.tags !== before.tags) this.#tags = newMark();
   }
 
+  /**
+   * What a document says to the checks of others, as texts that are equal if it is: all that the keys depend on, but for odds that it may borrow
+   * and for keys of translations, which only translations read.
+   */
+  offeredBy(document: Document): readonly string[] {
+    const { names, references, definitions, tags } = this.#said(document, document.sections, (known) => ({
+      ...known,
+      mayBorrow: false,
+      references: known.references.filter(({ kind }) => kind !== 'translation'),
+    }));
+    return [names, references, definitions, tags];
+  }
+
   /** What the keys depend on, as texts that are equal if it is. */
-  #said(document: Document, sections: readonly Section[]) {
-    const known = sections.map((section) => ({ section, ...this.#knownOf(section) }));
-    return saidTexts(
-      document,
-      known.map((one) => ({ ...one, names: namingTexts(one) })),
-    );
+  #said(document: Document, sections: readonly Section[], part = (known: KnownOfSection): KnownOfSection => known) {
+    const known = sections.map((section) => ({ section, ...part(this.#knownOf(section)) }));
+    return {
+      names: known.flatMap(namingTexts).join('\n'),
+      references: JSON.stringify(
+        known.flatMap(({ references }) =>
+          references.map(({ to, id, otherId, kind, parameter }) => [to, id, otherId, kind, parameter]),
+        ),
+      ),
+      definitions: JSON.stringify(known.flatMap(({ entities }) => entities.map(({ kind, id }) => [kind, id]))),
+      tags: known.flatMap(({ section, entities }) => tagTexts(document, section, entities)).join('\n'),
+    };
   }
 }
 
-/** What a section says, with its names as texts. */
-export interface SaidInSection extends Pick<KnownOfSection, 'references' | 'entities'> {
-  readonly section: Section;
-  readonly names: readonly string[];
-}
-
-/** What the keys depend on in these sections of a document, as texts that are equal if it is. */
-export function saidTexts(document: Document, said: readonly SaidInSection[]) {
-  return {
-    names: said.flatMap(({ names }) => names).join('\n'),
-    references: JSON.stringify(
-      said.flatMap(({ references }) =>
-        references.map(({ to, id, otherId, kind, parameter }) => [to, id, otherId, kind, parameter]),
-      ),
-    ),
-    definitions: JSON.stringify(said.flatMap(({ entities }) => entities.map(({ kind, id }) => [kind, id]))),
-    tags: said.flatMap(({ section, entities }) => tagTexts(document, section, entities)).join('\n'),
-  };
-}
-
 /** All that a section says about rules except their texts. */
-export function namingTexts({
-  definition,
-  mayBorrow,
-  translations,
-}: Pick<KnownOfSection, 'definition' | 'mayBorrow' | 'translations'>): readonly string[] {
+function namingTexts({ definition, mayBorrow, translations }: KnownOfSection): readonly string[] {
   const translated = translations.map(translatedNamingText);
   if (!definition) return translated;
   return [namingText(definition), mayBorrow ? borrowingText(definition) : '', ...translated];

@@ -1,9 +1,8 @@
 import { isTranslation } from '../../formats/format.ts';
 import { rememberedWith } from '../../text/remembered.ts';
-import type { Store } from '../../text/store.ts';
+import { type Store, stored } from '../../text/store.ts';
 import type { Document } from '../documents/document.ts';
 import { textPrint } from '../documents/textPrint.ts';
-import { keepSaid, keptSaid } from '../index/offered.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -48,7 +47,10 @@ const outsideOf = rememberedWith(
 /** What a document says to the checks of others, as a short text. */
 function printSaid({ index }: Workspace, document: Document, store: Store): string {
   const { format } = document;
+  const print = textPrint(document, store);
   // Files that describe packages, and charts, are read whole.
-  if (!format || (format.isXml && format.isOfCharts)) return textPrint(document, store);
-  return keptSaid(document, store) ?? keepSaid(document, index.offeredBy(document), store);
+  if (!format || (format.isXml && format.isOfCharts)) return print;
+  const kind = format.isXml ? [format.kind, format.edition ?? ''] : [];
+  const say = (): string => store.print([...kind, ...index.offeredBy(document)]);
+  return stored(document.store?.of(document.uri), () => `said ${print}`, say);
 }

@@ -9,7 +9,6 @@ import type { Steps } from '../documents/steps.ts';
 import { systemsIn, usualSystem } from '../documents/systemsIn.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
-import { keepContributions, keptContributions } from '../index/keptContributions.ts';
 import { bundledDocuments, bundledPackages } from './bundledPackages.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
@@ -270,17 +269,8 @@ export class Workspace {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.#noteFile(document);
-    this.#addToIndex(document);
+    this.index.add(document, ownPrecedence);
     this.#begun.delete(document);
-  }
-
-  /** Reads the document only if no earlier run has kept what it says. */
-  #addToIndex(document: Document): void {
-    const { store, index } = this;
-    document.keepIn(store);
-    const kept = store && (keptContributions(document, store) ?? keepContributions(document, store));
-    if (kept) index.addPrepared(document, kept, ownPrecedence);
-    else index.add(document, ownPrecedence);
   }
 
   /**
@@ -316,6 +306,7 @@ export class Workspace {
       return undefined;
     }
     const document = new Document(uri, languageIdOf(uri), 0, text);
+    document.keepIn(this.store);
     if (!document.isKnown) {
       this.delete(uri);
       return undefined;
