@@ -104,7 +104,7 @@ function* checkOnce(workspace: Workspace, document: Document, isOver: () => bool
   if (jsonFormat)
     return { problems: asListed(yield* packageFileProblems(workspace, document, jsonFormat)), isWhole: true };
   if (!format) return { problems: asListed(none), isWhole: true };
-  const kept = keptFindings(workspace, document);
+  const kept = yield* keptFindings(workspace, document);
   const found = kept?.found ?? (yield* foundIn(workspace, document, format, isOver));
   const { problems, conflicts, isWhole } = found;
   if (!kept?.found && isWhole) kept?.keep(found);
@@ -271,7 +271,7 @@ function* sectionsProblems(
     }
     if (isWhole && !own[index]) {
       yield () => {
-        own[index] = problemsOfSection(workspace.store?.of(document.uri), format, document, index, schema);
+        own[index] = problemsOfSection(document.values, format, document, index, schema);
       };
     }
     if (isWhole && dependent && !dependent[index]) {
@@ -338,7 +338,8 @@ function problemsOfSection(
   // All that the reading of a section depends on.
   const key = (): string =>
     JSON.stringify([format.kind, format.root, format.edition, root, language, schema, section.text]);
-  const { problems, names, texts, ends } = stored(values, key, () =>
+  const isWorthKeeping = section.text.length >= minimumKeptLength;
+  const { problems, names, texts, ends } = stored(isWorthKeeping ? values : undefined, key, () =>
     readSection(format, document, section, root, schema),
   );
   noteNames(document, index, names);
@@ -346,6 +347,9 @@ function problemsOfSection(
   noteEnds(document, index, ends);
   return problems.length > 0 ? problems : none;
 }
+
+/** A shorter section is read as fast as what was found in it. */
+const minimumKeptLength = 100;
 
 /** What is found in a section when it is read, as plain data. */
 interface SectionReading {

@@ -1,6 +1,7 @@
 import type { Span } from '../text/span.ts';
 import { storeAt, storedAt } from '../text/store.ts';
 import type { Document } from '../workspace/documents/document.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
 import { checkInputs } from '../workspace/packages/checkInputs.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import type { Finding } from './problems/finding.ts';
@@ -22,18 +23,19 @@ interface PlainProblems extends Pick<FoundProblems, 'conflicts'> {
   readonly behind: readonly { readonly index: number | undefined; readonly problem: Finding }[];
 }
 
+interface KeptFindings {
+  readonly found: FoundProblems | undefined;
+  readonly keep: (found: FoundProblems) => void;
+}
+
 /**
  * What an earlier run has found in a document, if all that it depends on is the same, and a function that keeps what is found now. Undefined
  * where nothing is kept, or while the workspace is being read.
  */
-export function keptFindings(
-  workspace: Workspace,
-  document: Document,
-): { readonly found: FoundProblems | undefined; readonly keep: (found: FoundProblems) => void } | undefined {
-  const { store } = workspace;
-  if (!store || workspace.isBeingRead) return undefined;
-  const values = store.of(document.uri);
-  const key = `found ${checkInputs(workspace, document, store)}`;
+export function* keptFindings(workspace: Workspace, document: Document): Steps<KeptFindings | undefined> {
+  const { values } = document;
+  if (!values || !workspace.store || workspace.isBeingRead) return undefined;
+  const key = `found ${yield* checkInputs(workspace, document, values)}`;
   const plain = storedAt<PlainProblems>(values, key);
   return {
     found: plain && foundAgain(document, plain),

@@ -2,20 +2,28 @@
 export interface Store {
   /** Those of a document, by its URI. */
   of(uri: string): StoredValues;
-  /** A short text that no other list of texts has. */
-  print(texts: readonly string[]): string;
 }
 
 /** Values by all that they depend on. */
 export interface StoredValues {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
+  /** A short text that no other list of texts has. */
+  print(texts: readonly string[]): string;
 }
 
-/** The value that is stored for the key, or else what is worked out now. Only plain data is stored: what JSON can say. */
-export function stored<Value>(values: StoredValues | undefined, key: () => string, compute: () => Value): Value {
+/**
+ * The value that is stored for the key, or else what is worked out now. Only plain data is stored: what JSON can say.
+ *
+ * @param key a text with all that the value depends on.
+ */
+export function stored<Value>(
+  values: StoredValues | undefined,
+  key: (values: StoredValues) => string,
+  compute: () => Value,
+): Value {
   if (!values) return compute();
-  const name = key();
+  const name = key(values);
   const known = storedAt<Value>(values, name);
   if (known !== undefined) return known;
   const value = compute();

@@ -1,11 +1,9 @@
 import { entryFormat, type XmlFormat } from '../../formats/format.ts';
 import { rememberedWith } from '../../text/remembered.ts';
-import { stored } from '../../text/store.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryTag } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import { checkInputs } from '../../workspace/packages/checkInputs.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { ruleMentionsIn } from '../../workspace/rules/ruleMentions.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -63,16 +61,12 @@ const isMostlyUsed = rememberedWith(
 
 /** The ids of the rules that the scenarios of the workspace mention, in the order of their first mentions. */
 export function mentionedRules(workspace: Workspace): readonly string[] {
-  const scenarios = workspace.documents().filter(({ format }) => format?.isXml === false);
-  return [...new Set(scenarios.flatMap((document) => mentionedIn(workspace, document)))];
-}
-
-/** The same of one scenario. */
-function mentionedIn(workspace: Workspace, document: Document): readonly string[] {
-  const { store } = workspace;
-  return stored(
-    store?.of(document.uri),
-    () => (store ? `mentioned ${checkInputs(workspace, document, store)}` : ''),
-    () => document.sections.flatMap((section) => ruleMentionsIn(workspace, document, section).map(({ key }) => key)),
-  );
+  const ids = new Set<string>();
+  for (const document of workspace.documents()) {
+    if (document.format?.isXml !== false) continue;
+    for (const section of document.sections) {
+      for (const { key } of ruleMentionsIn(workspace, document, section)) ids.add(key);
+    }
+  }
+  return [...ids];
 }

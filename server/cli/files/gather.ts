@@ -237,7 +237,7 @@ function documentFor(
   const isSame = before?.encoding?.name === encoding?.name && before?.encoding?.hasMark === encoding?.hasMark;
   if (!before || !isSame) {
     const document = new Document(uri, languageIdOf(uri), 0, text, encoding);
-    document.keepIn(workspace.store);
+    document.keepIn(workspace.store?.of(uri));
     return document;
   }
   if (before.getText() !== text) workspace.update(before, [{ text }], before.version + 1);

@@ -3,91 +3,174 @@ import type { Store, StoredValues } from '../../text/store.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { hash } from './reading.ts';
 
-/** The values that a run has used or made, which are kept for the next one; those that it has no use for are dropped. */
-interface KeptStore extends Store {
-  /** Keeps the values, if they are others than before. */
+/** Values that are kept for the next run: of a document that has changed, those that this run has used or made. */
+export interface KeptStore extends Store {
+  /** Keeps the values, if they are others than those that are kept. */
   save(): void;
 }
 
-/** A run keeps no further values when it has so many characters of them: in a folder of any size memory has room for all. */
+/** More bytes of values are not kept: in a folder of any size memory has room for them. */
 const maximumLength = 24 * 1024 * 1024;
 
-/** The values that are kept with this name. */
+/** Where values are among all, by the hashes of their keys. */
+type Places = ReadonlyMap<string, Place>;
+type Place = readonly [start: number, end: number];
+
+/**
+ * The values that are kept with this name. In their file a line of JSON says for each document its URI, and the hash of each key with the length
+ * of its value in bytes; behind an empty line come the values. Bytes in one buffer take less memory than texts.
+ */
 export function keptStore(files: KeptFiles, name: string): KeptStore {
   const file = `values-${hash(name)}`;
-  const before = linesIn(files.read(file));
+  const { bytes, before } = read(files.read(file));
   const documents = new Map<string, ValuesOfDocument>();
-  let length = 0;
-  const hasRoom = (value: string): boolean => {
-    length += value.length;
-    return length <= maximumLength;
-  };
   return {
     of: (uri) => {
-      const known = documents.get(uri) ?? valuesOfDocument(before.get(uri), hasRoom);
+      const known = documents.get(uri) ?? new ValuesOfDocument(bytes, before.get(uri));
       documents.set(uri, known);
       return known;
     },
-    print: (texts) => hash(texts.map((text) => `${text.length} `).join('') + texts.join('')),
     save: () => {
-      const lines = [...documents].map(([uri, values]) => [uri, values.line()] as const);
-      if (lines.length === before.size && lines.every(([uri, line]) => before.get(uri) === line)) return;
-      files.write(file, Buffer.from(lines.map(([uri, line]) => `${JSON.stringify(uri)}\t${line}`).join('\n')));
+      if (![...documents.values()].some((values) => values.isChanged)) return;
+      const kept = new Map([...documents].map(([uri, values]) => [uri, values.kept]));
+      // Those of documents that nobody has asked for are the oldest: behind all others they are the first without room.
+      for (const [uri, places] of before) if (!kept.has(uri)) kept.set(uri, places);
+      for (const values of documents.values()) values.settle();
+      files.write(file, contentOf(kept, bytes));
     },
   };
 }
 
-interface ValuesOfDocument extends StoredValues {
-  /** The values to keep, as a line of JSON. */
-  line(): string;
+/** Values one behind the other. */
+class Bytes {
+  #buffer: Buffer;
+  #length: number;
+
+  constructor(buffer: Buffer) {
+    this.#buffer = buffer;
+    this.#length = buffer.length;
+  }
+
+  at([start, end]: Place): Buffer {
+    return this.#buffer.subarray(start, end);
+  }
+
+  /** Undefined if there is no room. */
+  add(text: string): Place | undefined {
+    const start = this.#length;
+    const end = start + Buffer.byteLength(text);
+    if (end > 2 * maximumLength) return undefined;
+    if (end > this.#buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(end, Math.min(2 * end, end + maximumStep)));
+      this.#buffer.copy(larger);
+      this.#buffer = larger;
+    }
+    this.#buffer.write(text, start);
+    this.#length = end;
+    return [start, end];
+  }
 }
 
-/**
- * The values of a document. While all that is asked for is there, the document is as it was, and all its values are kept; else those that have
- * been used or made.
- *
- * @param before those that are kept, as a line of JSON; read at the first question.
- * @param hasRoom whether a further value may be kept.
- */
-function valuesOfDocument(before: string | undefined, hasRoom: (value: string) => boolean): ValuesOfDocument {
-  let values: ReadonlyMap<string, string> | undefined;
-  const used = new Map<string, string>();
-  let hasMissed = before === undefined;
-  return {
-    get: (key) => {
-      values ??= valuesIn(before);
-      const short = hash(key);
-      const value = values.get(short);
-      if (value === undefined) hasMissed = true;
-      else used.set(short, value);
-      return value;
-    },
-    set: (key, value) => {
-      hasMissed = true;
-      if (hasRoom(value)) used.set(hash(key), value);
-    },
-    line: () => (hasMissed || before === undefined ? JSON.stringify([...used]) : before),
-  };
+/** So many bytes are added to a buffer at most when it is full. */
+const maximumStep = 4 * 1024 * 1024;
+
+class ValuesOfDocument implements StoredValues {
+  readonly #bytes: Bytes;
+  readonly #before: Places | undefined;
+  readonly #used = new Map<string, Place>();
+  #hasMissed: boolean;
+  #hasNew = false;
+  /** The number of those that are kept on the disk. */
+  #size: number;
+
+  constructor(bytes: Bytes, before: Places | undefined) {
+    this.#bytes = bytes;
+    this.#before = before;
+    this.#hasMissed = before === undefined;
+    this.#size = before?.size ?? 0;
+  }
+
+  get(key: string): string | undefined {
+    const short = shortOf(key);
+    const place = this.#used.get(short) ?? this.#before?.get(short);
+    if (place) this.#used.set(short, place);
+    else this.#hasMissed = true;
+    return place && this.#bytes.at(place).toString();
+  }
+
+  set(key: string, value: string): void {
+    const place = this.#bytes.add(value);
+    this.#hasMissed = this.#hasNew = true;
+    if (place) this.#used.set(shortOf(key), place);
+  }
+
+  /** Whether others are kept on the disk. */
+  get isChanged(): boolean {
+    return this.#hasNew || this.kept.size !== this.#size;
+  }
+
+  /** These are kept on the disk now. */
+  settle(): void {
+    this.#hasNew = false;
+    this.#size = this.kept.size;
+  }
+
+  print(texts: readonly string[]): string {
+    return hash(texts.map((text) => `${text.length} `).join('') + texts.join(''));
+  }
+
+  /** While all that is asked for is there, the document is as it was, and all its values are kept; else those that have been used or made. */
+  get kept(): Places {
+    return this.#before && !this.#hasMissed ? this.#before : this.#used;
+  }
 }
 
-/** The lines of values by the URIs of their documents. */
-function linesIn(bytes: Buffer | undefined): ReadonlyMap<string, string> {
-  const lines = bytes?.toString().split('\n') ?? [];
-  return new Map(
-    lines.flatMap((line) => {
-      const end = line.indexOf('\t');
-      const uri = parsedJson(line.slice(0, end));
-      return typeof uri === 'string' ? [[uri, line.slice(end + 1)]] : [];
-    }),
-  );
+/** Of keys of millions of values two have the same by chance once in 10^15 runs. */
+function shortOf(key: string): string {
+  return hash(key).slice(0, 16);
 }
 
-function valuesIn(line: string | undefined): ReadonlyMap<string, string> {
-  const values = line && parsedJson(line);
-  const isList = Array.isArray(values) && values.every(isPair);
-  return new Map(isList ? values : []);
+/** The places are counted from the start of the file. */
+function read(content: Buffer | undefined): { readonly bytes: Bytes; readonly before: Map<string, Places> } {
+  const before = new Map<string, Places>();
+  const end = content?.indexOf('\n\n') ?? -1;
+  if (!content || end < 0) return { bytes: new Bytes(Buffer.alloc(0)), before };
+  let at = end + 2;
+  for (const line of content.toString('utf8', 0, end).split('\n')) {
+    const [uri, ...parts] = listIn(line);
+    const places = new Map<string, Place>();
+    for (let index = 0; index < parts.length; index += 2) {
+      const [key, length] = [parts[index], parts[index + 1]];
+      if (typeof key !== 'string' || typeof length !== 'number')
+        return { bytes: new Bytes(content), before: new Map() };
+      places.set(key, [at, at + length]);
+      at += length;
+    }
+    if (typeof uri === 'string') before.set(uri, places);
+  }
+  return { bytes: new Bytes(content), before };
 }
 
-function isPair(value: unknown): value is readonly [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+function listIn(line: string): readonly unknown[] {
+  const list = parsedJson(line);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The file with the values at these places, as far as there is room. */
+function contentOf(kept: ReadonlyMap<string, Places>, bytes: Bytes): Buffer {
+  const lines: string[] = [];
+  const values: Buffer[] = [];
+  let length = 0;
+  for (const [uri, places] of kept) {
+    const line: (string | number)[] = [uri];
+    for (const [key, place] of places) {
+      const value = bytes.at(place);
+      length += value.length;
+      if (length > maximumLength) break;
+      line.push(key, value.length);
+      values.push(value);
+    }
+    lines.push(JSON.stringify(line));
+  }
+  return Buffer.concat([Buffer.from(`${lines.join('\n')}\n\n`), ...values]);
 }

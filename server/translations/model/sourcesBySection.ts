@@ -1,6 +1,6 @@
 import { rememberedWith } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
-import type { Store } from '../../text/store.ts';
+import type { StoredValues } from '../../text/store.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Kept, type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -56,10 +56,10 @@ export function keptBesideSources<Value, Plain>(
 ): Kept<Value, [language: string, sources: ReadSections<SourceSections>]> {
   return {
     name,
-    inputs: (document, index, store, _, { values }) => {
+    inputs: (document, index, own, _, { values }) => {
       const [section, sources] = [document.sections[index], values[index]];
       if (!section || !sources || (!sources.base && sources.others.length === 0)) return undefined;
-      return inputsOf(sources, document, section, store);
+      return inputsOf(sources, document, section, own);
     },
     plain: (value) => [plain(value) ?? null],
     again: (kept, _, index, __, { values }) => {
@@ -71,8 +71,12 @@ export function keptBesideSources<Value, Plain>(
 
 /** The texts and languages of an entry and its sources, as a short text. */
 const inputsOf = rememberedWith(
-  ({ base }: SourceSections, _: Document, section: Section, store: Store) => [store, section, base?.document.sections],
-  ({ base, others }, document, { text }, store): string => {
+  ({ base }: SourceSections, _: Document, section: Section, own: StoredValues) => [
+    own,
+    section,
+    base?.document.sections,
+  ],
+  ({ base, others }, document, { text }, own): string => {
     const format = base?.document.format;
     const ofBase = base && [
       format?.isXml ? [format.kind, format.edition, base.document.rootFor(1)] : [],
@@ -80,6 +84,6 @@ const inputsOf = rememberedWith(
       base.section.text,
     ];
     const ofOthers = others.map((other) => [other.document.uri, other.document.rootFor(1), other.section.text]);
-    return store.print([JSON.stringify([document.rootFor(1), ofBase, ofOthers]), text]);
+    return own.print([JSON.stringify([document.rootFor(1), ofBase, ofOthers]), text]);
   },
 );

@@ -91,8 +91,8 @@ export function languageOfDocument(document: Document): string {
 /** As long as no section changes. The languages of the sections are cached one by one. */
 const maximumFrequent = remembered((sections: readonly Section[], document: Document): string =>
   stored(
-    document.store?.of(document.uri),
-    () => (document.store ? `language ${textPrint(document, document.store)}` : ''),
+    document.values,
+    (values) => `language ${textPrint(document, values)}`,
     () => languageOfSections(sections),
   ),
 );

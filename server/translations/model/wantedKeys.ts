@@ -25,9 +25,9 @@ export function* wantedKeysOf(document: Document): Steps<readonly WantedKey[]> {
   const { sections } = document;
   const state = stateOf(sections);
   if (state.keys) return state.keys;
-  const { store, uri } = document;
-  const name = store && `wanted ${textPrint(document, store)}`;
-  const kept = name && storedAt<readonly string[]>(store.of(uri), name);
+  const { values } = document;
+  const name = values && `wanted ${textPrint(document, values)}`;
+  const kept = name && storedAt<readonly string[]>(values, name);
   if (kept) {
     state.keys = kept.map(keyFrom);
     return state.keys;
@@ -39,12 +39,8 @@ export function* wantedKeysOf(document: Document): Steps<readonly WantedKey[]> {
   });
   if (document.sections !== sections) return keys;
   state.keys = keys;
-  if (name)
-    storeAt(
-      store.of(uri),
-      name,
-      keys.map(({ key, language: ofKey }) => `${ofKey} ${key}`),
-    );
+  const plain = keys.map(({ key, language: ofKey }) => `${ofKey} ${key}`);
+  if (name) storeAt(values, name, plain);
   return keys;
 }
 

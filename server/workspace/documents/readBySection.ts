@@ -1,6 +1,6 @@
 import { remembered } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
-import { type Store, storeAt, storedAt } from '../../text/store.ts';
+import { type StoredValues, storeAt, storedAt } from '../../text/store.ts';
 import { endsSince } from './bySection.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
@@ -40,7 +40,7 @@ export interface Kept<Value, Given extends readonly unknown[]> {
   /** Tells the values from those of other readers. */
   readonly name: string;
   /** All that the value of a section depends on, as a short text; undefined if it is not worth keeping. */
-  readonly inputs: (document: Document, index: number, store: Store, ...given: Given) => string | undefined;
+  readonly inputs: (document: Document, index: number, values: StoredValues, ...given: Given) => string | undefined;
   /** The value as plain data, never undefined. */
   readonly plain: (value: Value) => unknown;
   /** The value of such data. */
@@ -202,10 +202,9 @@ function keptOr<Value, Given extends readonly unknown[]>(
   given: Given,
   make: () => Value,
 ): Value {
-  const { store, uri } = document;
-  const inputs = store && kept?.inputs(document, index, store, ...given);
-  if (!kept || !store || inputs === undefined) return make();
-  const values = store.of(uri);
+  const { values } = document;
+  const inputs = values && kept?.inputs(document, index, values, ...given);
+  if (!kept || !values || inputs === undefined) return make();
   const key = `${kept.name} ${inputs}`;
   const plain = storedAt<unknown>(values, key);
   if (plain !== undefined) return kept.again(plain, document, index, ...given);

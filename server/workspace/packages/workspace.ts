@@ -83,7 +83,7 @@ export class Workspace {
     );
   }
 
-  /** What earlier runs have found out; undefined where nothing is kept. */
+  /** What earlier runs have found out; undefined where nothing is kept, and from the first edit on: then memory knows more. */
   get store(): Store | undefined {
     return this.whole.#store;
   }
@@ -306,7 +306,7 @@ export class Workspace {
       return undefined;
     }
     const document = new Document(uri, languageIdOf(uri), 0, text);
-    document.keepIn(this.store);
+    document.keepIn(this.store?.of(uri));
     if (!document.isKnown) {
       this.delete(uri);
       return undefined;
@@ -317,6 +317,7 @@ export class Workspace {
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     const change = document.update(changes, version);
+    this.whole.#store = undefined;
     if (document.jsonFormat?.isOfPackage) this.#noteFile(document);
     if (this.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
     for (const { workspace } of this.#ofUnits.values()) {

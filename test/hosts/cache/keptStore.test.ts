@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { KeptFiles } from '../../../server/hosts/cache/keptFiles.ts';
-import { keptStore } from '../../../server/hosts/cache/keptStore.ts';
+import { type KeptStore, keptStore } from '../../../server/hosts/cache/keptStore.ts';
 
 /** Files in memory, and how often one was written. */
 function memory(): { readonly files: KeptFiles; readonly content: Map<string, Buffer>; writes: number } {
@@ -24,7 +24,13 @@ describe('the kept values', () => {
   /** The values of a document from the last run, and what keeps those of this one. */
   const run = (kept: ReturnType<typeof memory>, name = 'a') => {
     const store = keptStore(kept.files, name);
-    return { ...store.of('file:///a'), other: store.of('file:///b'), store };
+    const values = store.of('file:///a');
+    return {
+      get: (key: string) => values.get(key),
+      set: (key: string, value: string) => values.set(key, value),
+      other: store.of('file:///b'),
+      store,
+    };
   };
 
   it('are those of the last run that it used or made', () => {
@@ -46,10 +52,10 @@ describe('the kept values', () => {
     assert.equal(run(kept, 'b').get('one'), undefined);
   });
 
-  it('stay as a whole while all that is asked of a document is there, and go with the document', () => {
+  it('stay as a whole while all that is asked of a document is there', () => {
     const kept = memory();
     const first = run(kept);
-    for (const name of ['whole', 'part\n']) first.set(name, `${name} "\t\n`);
+    for (const name of ['whole', 'part\n']) first.set(name, `${name} "\t\n\n ñ😀`);
     first.other.set('one', '1');
     first.store.save();
     const second = run(kept);
@@ -59,12 +65,46 @@ describe('the kept values', () => {
     const third = run(kept);
     assert.deepEqual(
       [third.get('part\n'), third.other.get('one'), third.other.get('two')],
-      ['part\n "\t\n', undefined, '2'],
+      ['part\n "\t\n\n ñ😀', undefined, '2'],
     );
-    const store = keptStore(kept.files, 'a');
-    store.of('file:///b').get('two');
-    store.save();
-    assert.equal(run(kept).get('whole'), undefined);
+  });
+
+  it('of documents that nobody has asked for go when there is no room', () => {
+    const kept = memory();
+    const store = (): KeptStore => keptStore(kept.files, 'a');
+    const first = store();
+    first.of('file:///a').set('one', '1');
+    first.save();
+    const second = store();
+    second.of('file:///b').set('two', '2'.repeat(23 * 1024 * 1024));
+    second.save();
+    const third = store();
+    assert.deepEqual(
+      [third.of('file:///a').get('one'), third.of('file:///b').get('two')?.length],
+      ['1', 23 * 1024 * 1024],
+    );
+    const fourth = store();
+    fourth.of('file:///c').set('three', '3'.repeat(2 * 1024 * 1024));
+    fourth.save();
+    const last = store();
+    assert.deepEqual(
+      [last.of('file:///b').get('two'), last.of('file:///c').get('three')?.length],
+      [undefined, 2 * 1024 * 1024],
+    );
+  });
+
+  it('may be made and kept again while a run goes on', () => {
+    const kept = memory();
+    const first = run(kept);
+    first.set('one', '1');
+    first.store.save();
+    first.store.save();
+    assert.equal(kept.writes, 1);
+    first.set('two', '2');
+    first.other.set('three', '3');
+    first.store.save();
+    const last = run(kept);
+    assert.deepEqual([last.get('one'), last.get('two'), last.other.get('three')], ['1', '2', '3']);
   });
 
   it('are none where the content is of another kind', () => {
@@ -73,22 +113,23 @@ describe('the kept values', () => {
     one.set('one', '1');
     one.store.save();
     const [name = ''] = kept.content.keys();
-    const line = '"file:///a"\t';
-    for (const content of [
+    const content = kept.content.get(name)?.toString() ?? '';
+    for (const other of [
       '',
-      'null',
-      '\t',
-      '"file:///a"',
-      ...['', 'null', '{}', '[1]', '[["a"]]', '[["a",1]]', '[["a","b","c"]]'].map((end) => `${line}${end}`),
+      '\n\n',
+      'null\n\n',
+      content.replace('\n', ''),
+      content.replace(',1]', ',"1"]'),
+      '["file:///a",1,1]\n\n1',
     ]) {
-      kept.content.set(name, Buffer.from(content));
-      assert.equal(run(kept).get('one'), undefined, content);
+      kept.content.set(name, Buffer.from(other));
+      assert.equal(run(kept).get('one'), undefined, other);
     }
   });
 
   it('have prints that tell lists of texts apart', () => {
-    const { store } = run(memory());
+    const { print } = run(memory()).store.of('file:///a');
     const lists = [[], [''], ['', ''], ['ab'], ['a', 'b'], ['', 'ab'], ['a1 ', 'b'], ['a', '1 b']];
-    assert.equal(new Set(lists.map((list) => store.print(list))).size, lists.length);
+    assert.equal(new Set(lists.map((list) => print(list))).size, lists.length);
   });
 });
