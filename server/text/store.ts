@@ -4,6 +4,12 @@ export interface Store {
   of(uri: string): StoredValues;
 }
 
+/** A store that is kept from one run to the next: of a document that has changed, the values that this run has used or made. */
+export interface KeptStore extends Store {
+  /** Keeps the values, if they are others than those that are kept. */
+  save(): void;
+}
+
 /** Values by all that they depend on. */
 export interface StoredValues {
   get(key: string): string | undefined;

@@ -1,13 +1,7 @@
 import { parsedJson } from '../../text/parsedJson.ts';
-import type { Store, StoredValues } from '../../text/store.ts';
+import type { KeptStore, StoredValues } from '../../text/store.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { hash } from './reading.ts';
-
-/** Values that are kept for the next run: of a document that has changed, those that this run has used or made. */
-export interface KeptStore extends Store {
-  /** Keeps the values, if they are others than those that are kept. */
-  save(): void;
-}
 
 /** More bytes of values are not kept: in a folder of any size memory has room for them. */
 const maximumLength = 24 * 1024 * 1024;

@@ -3,6 +3,7 @@ import { isTranslation } from '../../formats/format.ts';
 import { newMark, rememberedWith } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
 import type { Store } from '../../text/store.ts';
+import type { FileEncoding } from '../../xml/encodings.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -296,6 +297,13 @@ export class Workspace {
     this.#begun.delete(document);
   }
 
+  /** A document for a file that is not open in an editor. It is not added. */
+  read(uri: string, languageId: string, text: string, encoding?: FileEncoding): Document {
+    const document = new Document(uri, languageId, 0, text, encoding);
+    document.keepIn(this.store?.of(uri));
+    return document;
+  }
+
   /**
    * Adds a document for a file that is not open in an editor. Returns undefined, and keeps nothing, if it is of no known kind; a record of
    * sources is kept, and is no document.
@@ -305,8 +313,7 @@ export class Workspace {
       this.textsBeside.put(uri, text);
       return undefined;
     }
-    const document = new Document(uri, languageIdOf(uri), 0, text);
-    document.keepIn(this.store?.of(uri));
+    const document = this.read(uri, languageIdOf(uri), text);
     if (!document.isKnown) {
       this.delete(uri);
       return undefined;

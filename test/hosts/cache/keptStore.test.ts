@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { KeptFiles } from '../../../server/hosts/cache/keptFiles.ts';
-import { type KeptStore, keptStore } from '../../../server/hosts/cache/keptStore.ts';
+import { keptStore } from '../../../server/hosts/cache/keptStore.ts';
+import type { KeptStore } from '../../../server/text/store.ts';
 
 /** Files in memory, and how often one was written. */
 function memory(): { readonly files: KeptFiles; readonly content: Map<string, Buffer>; writes: number } {
