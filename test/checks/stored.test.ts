@@ -146,12 +146,13 @@ function memory(): CountedStore {
 }
 
 /** All findings in all files. */
-function foundIn(texts: ReadonlyMap<string, string>, store?: Store): unknown {
+function foundIn(texts: ReadonlyMap<string, string>, store?: Store): readonly (readonly [uri: string, unknown])[] {
   const workspace = new Workspace(packs);
   if (store) workspace.keepIn(store);
   const uriOf = (name: string): string => `file:///package/${name}`;
   const documents = [...texts].flatMap(([name, text]) => {
     const uri = uriOf(name);
+    if (name.endsWith('.png')) return [];
     if (!isKeptText(name)) {
       const document = new Document(uri, languageIdOf(uri), 0, text);
       document.keepIn(store?.of(uri));
@@ -163,7 +164,7 @@ function foundIn(texts: ReadonlyMap<string, string>, store?: Store): unknown {
   workspace.fileNames.replace(['file:///package'], [...texts.keys()].map(uriOf));
   workspace.setRoots(['file:///package']);
   for (const document of documents) workspace.put(document);
-  return documents.map((document) => [document.uri, check(workspace, document)]);
+  return documents.map((document) => [document.uri, check(workspace, document)] as const);
 }
 
 describe('findings that an earlier run has kept', () => {
@@ -221,6 +222,103 @@ describe('findings that an earlier run has kept', () => {
     assert.equal(store.hits.get('found'), documents.filter((name) => !isTranslation(name)).length - 1);
     for (const kind of ['beside', 'term', 'names', 'source', 'wanted', 'language'])
       assert.ok((store.hits.get(kind) ?? 0) > 0, kind);
+  });
+});
+
+describe('a file whose findings an earlier run has kept', () => {
+  const package_ = new Map([
+    ['whq.json', '{ "id": "cellar", "systems": ["warhammer-quest"] }'],
+    ['data/xml/rules/lamp.xml', `<rules>\n${rule}\n</rules>`],
+    [
+      'data/xml/rules/own.xsd',
+      '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="lamp"/></xs:schema>',
+    ],
+    ['data/xml/monsters/a.xml', `<monsters>\n${uses('orc')}\n${uses('keeper')}</monsters>`],
+    ['data/i18n/content-es.xml', entries(spanish)],
+  ]);
+
+  /** Another file says something else, and this one has other findings then: with kept ones too. */
+  const follows = (
+    what: string,
+    name: string,
+    other: string,
+    change: (text: string) => string,
+    given: Readonly<Record<string, string>> = {},
+  ): void => {
+    it(`has others with ${what}`, () => {
+      const texts = new Map([...package_, ...Object.entries(given)]);
+      const found = (store?: Store): unknown => new Map(foundIn(texts, store)).get(`file:///package/${name}`);
+      const store = memory();
+      const before = found(store);
+      texts.set(other, change(texts.get(other) ?? ''));
+      const now = found();
+      assert.notDeepEqual(now, before, 'nothing follows from the change');
+      assert.deepEqual(found(store), now);
+    });
+  };
+
+  const rules = 'data/xml/rules/lamp.xml';
+  const monsters = 'data/xml/monsters/a.xml';
+  const ofFaction = (id: string, faction: string): string => uses(id).replace('dark-elves', faction);
+  follows('another name of a rule', 'room.md', rules, (text) => text.replace('GLOW n+', 'SHINE n+'), {
+    [rules]: '<rules><rule id="glow" name="GLOW n+">Roll 1D6: on a score of n or more it glows.</rule></rules>',
+    'room.md': 'Here stand 6 Goblins (Glow 2D6).\n',
+  });
+  follows('another id', monsters, rules, (text) => text.replace('id="lamp"', 'id="lantern"'));
+  follows('a use less', rules, monsters, (text) => text.replace('<rule id="r1" />', ''), {
+    [rules]: `<rules>${['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9'].map((id) => `<rule id="${id}" name="${id.toUpperCase()} GLOW">It glows.</rule>`).join('\n')}</rules>`,
+    [monsters]: `<monsters><monster id="orc" name="Orc"><special>${['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9'].map((id) => `<rule id="${id}" />`).join('')}</special></monster></monsters>`,
+    'data/i18n/content-es.xml': '<translations></translations>',
+  });
+  follows(
+    'words that others write',
+    monsters,
+    'data/xml/monsters/b.xml',
+    (text) => text.replaceAll('darkelves', 'orcs'),
+    {
+      [monsters]: `<monsters>\n${ofFaction('one', 'dark-elves')}\n</monsters>`,
+      'data/xml/monsters/b.xml': `<monsters>\n${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ofFaction(id, 'darkelves')).join('\n')}</monsters>`,
+    },
+  );
+  follows(
+    'another name of an entry',
+    'data/xml/tables/a.xml',
+    monsters,
+    (text) => text.replaceAll('name="Orc orc"', 'name="Troll"').replaceAll('plural="Orcs orc"', 'plural="Trolls"'),
+    {
+      'data/xml/tables/a.xml': `<tables>\n${table}\n</tables>`,
+    },
+  );
+  follows('another text that is translated', 'data/i18n/content-es.xml', rules, (text) => text.replace('7+', '5+'));
+  follows('a picture that appears', 'data/xml/warriors/a.xml', 'art/counters/eel.png', () => '', {
+    'data/xml/warriors/a.xml':
+      '<warriors>\n<warrior id="warrior-a"><name>A</name><race>R</race>\n<counter>art/counters/eel.png\n</counter></warrior>\n</warriors>',
+    'art/counters/other.png': '',
+  });
+  follows(
+    'another schema',
+    'data/xml/rules/b.xml',
+    'data/xml/rules/own.xsd',
+    (text) => text.replace('"lamp"', '"rules"'),
+    {
+      'data/xml/rules/b.xml':
+        '<rules xmlns:xsi="x" xsi:noNamespaceSchemaLocation="own.xsd">\n<rule id="lit" name="LIT"><lamp/></rule></rules>',
+    },
+  );
+  follows(
+    'another record of sources',
+    'data/i18n/content-es.xml',
+    'data/i18n/content-es.sources.tsv',
+    () => 'rule.lamp.text\t0123456789abcdef\trule.lamp.text\n',
+  );
+  follows('other games of the package', 'room.md', 'whq.json', (text) => text.replace('"warhammer-quest"', '"wfb"'), {
+    'room.md': 'The Orc needs 5+ to wound (S 4, T 3).\n',
+  });
+  follows('another chart', 'data/xml/rules/a.xml', 'chart.xml', (text) => text.replace('2 3 4', '2 3 3'), {
+    'data/xml/rules/a.xml':
+      '<rules><rule id="a" name="A"><p>A Warrior needs 3+ to hit (WS 4 against WS 3).</p></rule></rules>',
+    'chart.xml':
+      '<charts><chart id="whq-to-hit" name="To hit" roll="1D6" row="weapon-skill" column="opponent-weapon-skill"><columns>1 2 3</columns><row at="4">2 3 4</row></chart></charts>',
   });
 });
 
