@@ -261,6 +261,11 @@ describe('a file whose findings an earlier run has kept', () => {
     [rules]: '<rules><rule id="glow" name="GLOW n+">Roll 1D6: on a score of n or more it glows.</rule></rules>',
     'room.md': 'Here stand 6 Goblins (Glow 2D6).\n',
   });
+  follows('another name inside a rule', 'room.md', rules, (text) => text.replace('BEACON', 'SHINE'), {
+    [rules]:
+      '<rules><rule id="glow" name="GLOW n+"><?also-named BEACON n+?>Roll 1D6: on a score of n or more it glows.</rule></rules>',
+    'room.md': 'Here stand 6 Goblins (Beacon 2D6).\n',
+  });
   follows('another id', monsters, rules, (text) => text.replace('id="lamp"', 'id="lantern"'));
   follows('a use less', rules, monsters, (text) => text.replace('<rule id="r1" />', ''), {
     [rules]: `<rules>${['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9'].map((id) => `<rule id="${id}" name="${id.toUpperCase()} GLOW">It glows.</rule>`).join('\n')}</rules>`,
@@ -278,6 +283,16 @@ describe('a file whose findings an earlier run has kept', () => {
     },
   );
   follows(
+    'words of entries without an id',
+    monsters,
+    'data/xml/monsters/b.xml',
+    (text) => text.replaceAll('darkelves', 'orcs'),
+    {
+      [monsters]: `<monsters>\n${ofFaction('one', 'dark-elves')}\n</monsters>`,
+      'data/xml/monsters/b.xml': `<monsters>\n${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ofFaction(id, 'darkelves').replace(/ id="."/, '')).join('\n')}</monsters>`,
+    },
+  );
+  follows(
     'another name of an entry',
     'data/xml/tables/a.xml',
     monsters,
@@ -287,6 +302,16 @@ describe('a file whose findings an earlier run has kept', () => {
     },
   );
   follows('another text that is translated', 'data/i18n/content-es.xml', rules, (text) => text.replace('7+', '5+'));
+  follows(
+    'another text in a translation',
+    'data/i18n/content-es.xml',
+    'data/i18n/content-en.xml',
+    (text) => text.replace('7+', '5+'),
+    {
+      'data/i18n/content-es.xml': entries([['rule.dusk.text', 'Tira 1D6. Con 7+ se apaga la luz.']]),
+      'data/i18n/content-en.xml': entries([['rule.dusk.text', 'Roll 1D6. On a 7+ the light goes out.']]),
+    },
+  );
   follows('a picture that appears', 'data/xml/warriors/a.xml', 'art/counters/eel.png', () => '', {
     'data/xml/warriors/a.xml':
       '<warriors>\n<warrior id="warrior-a"><name>A</name><race>R</race>\n<counter>art/counters/eel.png\n</counter></warrior>\n</warriors>',
