@@ -1,6 +1,6 @@
 import { isTranslation } from '../../formats/format.ts';
 import type { SourceSections } from '../../translations/model/sources.ts';
-import { sourcesBySection } from '../../translations/model/sourcesBySection.ts';
+import { keptBesideSources, sourcesBySection } from '../../translations/model/sourcesBySection.ts';
 import { notePrint } from '../../translations/model/staleEntries.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -57,5 +57,10 @@ const problemsBySection = readBySection<BesideSources, [language: string, source
   },
   isFound: ({ findings }) => findings.length > 0,
   stays: (before, _, index, __, { values }) => before.sources === values[index],
+  kept: keptBesideSources(
+    'beside',
+    ({ findings }) => findings,
+    (sources, findings = []) => ({ sources, findings }),
+  ),
   isSlow: true,
 });

@@ -10,7 +10,7 @@ import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { emptyRecord, type RecordedSource, readRecord } from './sourceRecord.ts';
 import { type SourceSections, shownSource, sourcesIn } from './sources.ts';
-import { sourcesBySection } from './sourcesBySection.ts';
+import { keptBesideSources, sourcesBySection } from './sourcesBySection.ts';
 import { sourceWords } from './sourceWords.ts';
 import { languageOfDocument, languageOfText } from './textLanguage.ts';
 import { translationText } from './translationText.ts';
@@ -59,6 +59,11 @@ const prints = readBySection<Print, [language: string, sources: ReadSections<Sou
   isFound: ({ entry }) => entry !== undefined,
   isSame: ({ entry }, other) => isSamePrint(entry, other.entry),
   stays: ({ sources }, _, index, __, { values }) => sources === values[index],
+  kept: keptBesideSources(
+    'source',
+    ({ entry }) => entry,
+    (sources, entry) => ({ sources, entry }),
+  ),
   isSlow: true,
 });
 

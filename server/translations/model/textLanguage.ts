@@ -1,7 +1,9 @@
 import { isTranslation } from '../../formats/format.ts';
 import { remembered } from '../../text/remembered.ts';
+import { stored } from '../../text/store.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import { textPrint } from '../../workspace/documents/textPrint.ts';
 import { languageOfFile } from '../../workspace/index/translation.ts';
 
 /** The commonest words of the languages that content is written in. */
@@ -83,11 +85,19 @@ function isLatinLetter(code: number): boolean {
 /** The language that most entries of a document are in: by the file's name for translations, else by the texts; empty if unknown. */
 export function languageOfDocument(document: Document): string {
   if (isTranslation(document.format)) return languageOfFile(document.uri);
-  return maximumFrequent(document.sections);
+  return maximumFrequent(document.sections, document);
 }
 
 /** As long as no section changes. The languages of the sections are cached one by one. */
-const maximumFrequent = remembered((sections: readonly Section[]): string => {
+const maximumFrequent = remembered((sections: readonly Section[], document: Document): string =>
+  stored(
+    document.values,
+    (values) => `language ${textPrint(document, values)}`,
+    () => languageOfSections(sections),
+  ),
+);
+
+function languageOfSections(sections: readonly Section[]): string {
   const counts = new Map<string, number>();
   for (const section of sections) {
     const language = languageOfSection(section);
@@ -96,6 +106,6 @@ const maximumFrequent = remembered((sections: readonly Section[]): string => {
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
   // One common word decides for a file of a few short texts.
   return first?.[0] ?? languageOfText(sections.map(({ text }) => text).join(' '), 1) ?? '';
-});
+}
 
 const languageOfSection = remembered(({ text }: Section) => languageOfText(text));

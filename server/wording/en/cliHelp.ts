@@ -306,6 +306,7 @@ to people.
 
 Options:
   --stdio        communicates over standard input and output; required
+  --no-cache     uses and keeps nothing of other runs
   --lang en|es   the language of this help; the server uses that of the editor
   -h, --help     this help
   --version      the version

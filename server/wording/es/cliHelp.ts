@@ -310,6 +310,7 @@ muestra nada a las personas.
 
 Opciones:
   --stdio        se comunica por la entrada y la salida estándar; obligatoria
+  --no-cache     no usa ni guarda nada de otras ejecuciones
   --lang en|es   el idioma de esta ayuda; el servidor usa el del editor
   -h, --help     esta ayuda
   --version      la versión
