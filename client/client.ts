@@ -2,11 +2,15 @@ import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
 import { commands } from '../server/lsp/protocol/commands.ts';
 import type { InitializationOptions } from '../server/lsp/protocol/settings.ts';
+import { activeEditor } from './commands/activeEditor.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { checkTasks } from './commands/checkTask.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { convertFile } from './commands/convertFile.ts';
+import { copyOdds } from './commands/copyOdds.ts';
 import { enterExpression } from './commands/enterExpression.ts';
+import { insertCard } from './commands/insertCard.ts';
+import { insertRoll } from './commands/insertRoll.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
 import { newPackage } from './commands/newPackage.ts';
@@ -14,6 +18,7 @@ import { offerSchemas } from './commands/offerSchemas.ts';
 import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
 import { pickTable } from './commands/pickTable.ts';
+import { printScenario } from './commands/printScenario.ts';
 import { roll } from './commands/roll.ts';
 import { rollTable } from './commands/rollTable.ts';
 import { showFight } from './commands/showFight.ts';
@@ -30,8 +35,10 @@ import { leaveChoice } from './editing/leaveChoice.ts';
 import { listsInTags } from './editing/listsInTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
+import { cardPanel } from './panels/cardPanel.ts';
 import { fightPanel } from './panels/fightPanel.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
+import { printPage } from './panels/printPage.ts';
 import { scenarioPanel } from './panels/scenarioPanel.ts';
 import { tablePanel } from './panels/tablePanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
@@ -98,6 +105,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const tables = tablePanel(server, rolls, context.extensionUri);
   const fights = fightPanel(server, context.extensionUri);
   const scenarios = scenarioPanel(server, context.extensionUri, context.globalStorageUri);
+  const cards = cardPanel(server, context.extensionUri, context.globalStorageUri);
   const enter = () => enterExpression(server, context.workspaceState);
   const ruleText = ruleTextView();
   const lookUp = ruleLookUp(server, ruleText, context.globalState);
@@ -132,6 +140,17 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.showScenarioFights, (argument: unknown) =>
       showScenarioFights(scenarios, argument),
     ),
+    cards,
+    vscode.commands.registerCommand(commands.showCard, async () => {
+      const editor = activeEditor();
+      return editor && cards.show(editor);
+    }),
+    vscode.commands.registerCommand(commands.printScenario, () =>
+      printScenario(server, (page, title) => printPage(page, 'scenario.html', title, context.globalStorageUri)),
+    ),
+    vscode.commands.registerCommand(commands.insertCard, () => insertCard(server)),
+    vscode.commands.registerCommand(commands.insertRoll, () => insertRoll(server, rolls, enter)),
+    vscode.commands.registerCommand(commands.copyOdds, () => copyOdds(server, panel.shown(), enter)),
     vscode.commands.registerCommand(commands.pasteTable, () => pasteTable(server)),
     pasteTableChoices(server, documentSelector),
     causes,

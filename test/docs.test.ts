@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, it } from 'mocha';
+import type { CodeLens } from 'vscode-languageserver-types';
 import { isCode } from '../server/answers/odds/oddsText.ts';
 import { canonical } from '../server/answers/typed/expressions.ts';
 import { readTyped } from '../server/answers/typed/readTyped.ts';
@@ -17,9 +18,15 @@ import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
 import { callIn } from './cli/commandLine.ts';
+import { readerIn } from './support/cursor.ts';
 import { examplesTogether, namedIn } from './support/examples.ts';
+import { codeLenses, lensCommands } from './support/lenses.ts';
 
-const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs')];
+const pages = [
+  ...['README.md', 'README.es.md', 'CHANGELOG.md', 'rules/README.md'],
+  ...markdownIn('docs'),
+  ...markdownIn('.github'),
+];
 const problemsFolder = 'docs/problems';
 const english = messagesFor('en');
 const rules = new Workspace(packs);
@@ -196,6 +203,13 @@ describe('docs/odds.md', () => {
     });
   }
 
+  for (const line of linesOf('odds-sentences')) {
+    it(line.replace(/ {2,}/g, '  '), () => {
+      const [, sentence = '', said = ''] = /^(.*?) +→ (.*)$/.exec(line) ?? [];
+      check(said.startsWith('nothing: ') ? '' : said, chancesAbove(sentence).join('; '), line);
+    });
+  }
+
   for (const { typed, reads, offers } of otherTools(page)) {
     it(`${typed} of another tool`, () => {
       const reading = readTyped(typed, () => rules, 'en');
@@ -218,6 +232,13 @@ describe('docs/odds.md', () => {
     check(named.sort(), all.sort(), 'the table');
   });
 });
+
+/** What stands above a sentence in a page, without the results of plain dice. */
+function chancesAbove(sentence: string): readonly string[] {
+  const lenses = lensesOf(sentence, 'en', true).filter(({ command }) => command?.command === lensCommands.showOdds);
+  const expressions = lenses.map(({ command }) => String(command?.arguments?.[0]?.expression));
+  return [...new Set(expressions)].filter((expression) => /[<>=]/.test(expression));
+}
 
 /** The rows of the tables for people who come from other tools: how a notation is read, or what is offered for it. */
 function otherTools(
@@ -267,34 +288,136 @@ function answerOf(odds: Odds): string {
   }
 }
 
-describe('docs/command-line.md', () => {
-  for (const { command, output } of sessionsIn('docs/command-line.md')) {
-    it(`whq-rules ${command}`, async () => {
-      const { out, err } = await callIn(resolve(), [...command.split(' '), '--lang', 'en']);
-      check(withoutTime(output), withoutTime(out + err), command);
+/** The folders of pages that exist in English and in Spanish, each with what its readers see. */
+const languages = [
+  { language: 'en', readme: 'README.md', folder: 'docs', suffix: '', texts: 'package.nls.json' },
+  { language: 'es', readme: 'README.es.md', folder: 'docs/es', suffix: '-es', texts: 'package.nls.es.json' },
+];
+const [inEnglish, inSpanish] = languages;
+assert.ok(inEnglish && inSpanish);
+
+/** A page and its translation. The READMEs are in no folder. */
+interface Pair {
+  readonly name: string;
+  readonly page: string;
+  readonly translation: string;
+}
+
+const pairs: readonly Pair[] = [
+  { name: 'README', page: inEnglish.readme, translation: inSpanish.readme },
+  ...readdirSync(inSpanish.folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({
+      name: file,
+      page: `${inEnglish.folder}/${file}`,
+      translation: `${inSpanish.folder}/${file}`,
+    })),
+];
+
+describe('pages in both languages', () => {
+  it('are those for the people who use the program', () => {
+    const named = ['README', 'README.md', 'install.md', 'authors.md', 'scenarios.md', 'translators.md'];
+    check([...named, 'vscode.md', 'command-line.md'].sort(), pairs.map(({ name }) => name).sort(), 'the pages');
+  });
+
+  for (const { page, translation } of pairs) {
+    it(`${page} has the headings, examples, pictures, tables and files of its translation`, () =>
+      check(outlineOf(page), outlineOf(translation), page));
+
+    it(`${page} and its translation lead to each other above all else`, () => {
+      for (const [from, to] of [
+        [page, translation],
+        [translation, page],
+      ] as const) {
+        const links = linksOf(read(from)).map((link) => normalize(join(dirname(from), link)));
+        assert.equal(links[0], normalize(to), from);
+      }
     });
   }
 });
 
-/** The README in each language: the same page, of which each shows what its readers see. */
-const readmes = [
-  { page: 'README.md', other: 'README.es.md', language: 'en', texts: 'package.nls.json' },
-  { page: 'README.es.md', other: 'README.md', language: 'es', texts: 'package.nls.es.json' },
-];
+/** What a page has in common with its translation. */
+function outlineOf(page: string): unknown {
+  const text = read(page);
+  return {
+    headings: text.match(/^#+ /gm),
+    pictures: picturesOf(page),
+    sessions: sessionsIn(page).map(({ command }) => command.replace('Regenerar', 'Regenerate')),
+    blocks: [...text.matchAll(/^```(\w+)\n/gm)].map(([, info]) => info),
+    rows: text.match(/^\| `whq-rules[^`]+`/gm),
+    allRows: text.match(/^\|/gm)?.length,
+    tables: text.match(/^\| -+/gm)?.length,
+    items: text.match(/^(?:\d+\.|-) /gm)?.length,
+  };
+}
 
-for (const { page, other, language, texts } of readmes) {
-  describe(page, () => {
-    for (const { command, output } of sessionsIn(page)) {
-      it(`whq-rules ${command}`, async () => {
-        const parameters = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-        const { out, err } = await callIn(resolve(), [...parameters, '--lang', language]);
-        check(withoutTime(output), withoutTime(out + err), command);
-      });
-    }
+function picturesOf(page: string): readonly string[] {
+  return [...read(page).matchAll(/^!\[[^\]]+\]\[([\w-]+)\]$/gm)].map(([, name = '']) => name);
+}
 
-    it('names every setting and every command', () => {
+/** The targets of the links of a text, in the order in which readers see them. */
+function linksOf(text: string): readonly string[] {
+  const targets = new Map(
+    [...text.matchAll(/^\[([\w-]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [name, target]),
+  );
+  return [...text.matchAll(/\]\(([^)\s]+)\)|\]\[([\w-]+)\]/g)].map(
+    ([, inline, name = '']) => inline ?? targets.get(name) ?? '',
+  );
+}
+
+for (const { language, readme, folder, suffix, texts } of languages) {
+  const own = [readme, ...pairs.filter(({ name }) => name !== 'README').map(({ name }) => `${folder}/${name}`)];
+
+  for (const page of own) {
+    describe(page, () => {
+      for (const { command, output } of sessionsIn(page)) {
+        it(`whq-rules ${command}`, async () => {
+          const parameters = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+          const { out, err } = await callIn(resolve(), [...parameters, '--lang', language]);
+          check(withoutTime(output), withoutTime(out + err), command);
+        });
+      }
+
+      for (const picture of picturesOf(page))
+        it(`shows the picture ${picture} in its language`, () =>
+          assert.match(read(page), new RegExp(`^\\[${picture}\\]: \\S*images/${picture}${suffix}\\.png$`, 'm')));
+    });
+  }
+
+  describe(`${readme}, the first page`, () => {
+    it('has one picture, and right below it how to get the program', () => {
+      const [, picture = '', below = ''] = read(readme).split(/^!\[|^## /m);
+      assert.ok(picturesOf(readme).length === 1 && picture.length > 0);
+      assert.match(below, /^(Get it|Consíguelo)\n[\s\S]*```sh\nnpm start\n```[\s\S]*```sh\nnpm test\n```/);
+    });
+
+    it('fits on one page', () => {
+      const words = read(readme).split(/\s+/).length;
+      assert.ok(words <= 600, `${words} words`);
+    });
+
+    it('names a lens that stands above a line of the example', () => {
+      const named = [...read(readme).matchAll(/`([^`]* → [^`]*)`/g)].map(([, title]) => title);
+      const titles = lensTitles(linksOf(read(readme)).find((link) => link.startsWith('docs/example/')) ?? '', language);
+      assert.ok(named.length > 0);
+      for (const title of named) assert.ok(title && titles.includes(title), `${title}\n${titles.join('\n')}`);
+    });
+  });
+
+  it(`${folder}/install.md names the oldest VS Code and Node that package.json allows`, () => {
+    const { engines } = JSON.parse(read('package.json'));
+    const [, editor] = /^\^(\d+\.\d+)\.0$/.exec(engines.vscode) ?? [];
+    const [, node] = /^>=(\d+)$/.exec(engines.node) ?? [];
+    const text = read(`${folder}/install.md`);
+    assert.ok(
+      editor && node && text.includes(`VS Code ${editor} o`) && text.includes(`[Node](https://nodejs.org) ${node} o`),
+    );
+  });
+
+  describe(`${folder}/vscode.md, the commands and settings`, () => {
+    it('has every setting and every command', () => {
       const { contributes } = JSON.parse(read('package.json'));
-      const text = read(page);
+      const text = read(`${folder}/vscode.md`);
       const titles = JSON.parse(read(texts));
       // Those that only links, lenses and keys run.
       const hidden = new Set(
@@ -306,45 +429,36 @@ for (const { page, other, language, texts } of readmes) {
         ...Object.keys(contributes.configuration.properties).map((setting) => `\`${setting}\``),
         ...contributes.commands
           .filter(({ command }: { command: string }) => !hidden.has(command))
-          .map(({ title }: { title: string }) => `WHQ Rules: ${titles[title.replaceAll('%', '')]}`),
+          .map(({ title }: { title: string }) => `| _${titles[title.replaceAll('%', '')]}_`),
       ].filter((name) => !text.includes(name));
       assert.deepEqual(missing, []);
-    });
-
-    it('leads to the other language above all else', () => {
-      const [head = ''] = read(page).split('\n\n![');
-      const [, name = ''] = /\[[^\]]+\]\[(\w+)\]/.exec(head) ?? [];
-      assert.ok(read(page).includes(`[${name}]: ${other}`));
-    });
-
-    it('says how to get it right below the first picture', () => {
-      const [, , below = ''] = read(page).split(/^!\[|^## /m);
-      assert.match(below, /^(Getting it|Cómo conseguirlo)\n/);
-    });
-
-    it('shows pictures that are there, in its language', () => {
-      const shown = [...read(page).matchAll(/^!\[([^\]]+)\]\[([\w-]+)\]$/gm)].map(([, , name]) => name);
-      const suffix = language === 'en' ? '' : `-${language}`;
-      for (const name of shown) assert.ok(read(page).includes(`[${name}]: docs/images/${name}${suffix}.png\n`), name);
-      assert.ok(shown.length > 0);
     });
   });
 }
 
-describe('the READMEs', () => {
-  it('have the same headings, examples, pictures and rows', () => {
-    const [english, spanish] = readmes.map(({ page }) => {
-      const text = read(page);
-      return {
-        headings: text.match(/^#+ /gm),
-        pictures: [...text.matchAll(/^!\[[^\]]+\]\[([\w-]+)\]$/gm)].map(([, name]) => name),
-        examples: sessionsIn(page).map(({ command }) => command.replace('Regenerar', 'Regenerate')),
-        settings: text.match(/^\| `[^`]+`/gm)?.map((row) => row.trim()),
-      };
+/** What stands above the lines of a page, for a reader of a language. */
+function lensTitles(page: string, language: string): readonly (string | undefined)[] {
+  return lensesOf(read(page), language, false).map(({ command }) => command?.title);
+}
+
+/** The lenses of a page beside the files of the example. */
+function lensesOf(text: string, language: string, simpleChances: boolean): readonly CodeLens[] {
+  const workspace = new Workspace(packs);
+  for (const file of ['rules/markup-rules.xml', 'rules/plain-rules.xml', 'monsters/salt-works.xml'])
+    workspace.putFile(`file:///data/xml/${file}`, read(`docs/example/data/xml/${file}`));
+  const document = workspace.putFile('file:///page.md', text);
+  return document
+    ? codeLenses({ workspace, document, reader: readerIn(language), shows: { simpleChances } }, lensCommands)
+    : [];
+}
+
+describe('docs/ci.md', () => {
+  for (const { command, output } of sessionsIn('docs/ci.md')) {
+    it(`whq-rules ${command}`, async () => {
+      const { out, err } = await callIn(resolve(), [...command.split(' '), '--lang', 'en']);
+      check(withoutTime(output), withoutTime(out + err), command);
     });
-    assert.deepEqual(spanish, english);
-    assert.ok(english?.examples.length);
-  });
+  }
 });
 
 describe('docs/speed.md', () => {

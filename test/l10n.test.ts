@@ -52,9 +52,14 @@ function textsOfManifest(part: unknown, key = ''): readonly string[] {
   );
 }
 
-/** Sentences of the client that no translator sees: what `l10n.t` and errors for the log do not have. */
+/**
+ * Sentences of the client that no translator sees: what `l10n.t`, errors for the log and the texts of the site, which have all languages, do not
+ * have.
+ */
 function sentencesInClient(): readonly string[] {
-  const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && file !== join('site', 'siteTexts.ts'),
+  );
   return files.flatMap((file) => {
     const source = read(join('client', file)).replace(/^ *(?:\/\/|\/?\*).*$/gm, '');
     const texts = source.matchAll(

@@ -25,7 +25,7 @@ export async function roll(
   const { hint, log } = places;
   const argument = rollArgument(given);
   if (given !== undefined && argument === undefined) return undefined;
-  const question = await questionOf(server, argument, enterExpression);
+  const question = await askedRoll(server, argument, enterExpression);
   const table = question && tableOf(question);
   if (table) return rollTable(server, places, table);
   const complete = question && (await enterVariables(server, question));
@@ -47,7 +47,8 @@ export async function rollOnce(
   return rolled;
 }
 
-async function questionOf(
+/** The roll that is asked for: the given one, that which is chosen of several, or what is typed. Undefined if the user cancels. */
+export async function askedRoll(
   server: Server,
   argument: RollArgument | undefined,
   enterExpression: EnterExpression,

@@ -5,6 +5,7 @@ import { randomSeed } from '../commands/noteRoll.ts';
 import { fightArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { type FromFightPage, fightMain, type ToFightPage } from './fightPage.ts';
+import { nextFightQuestion } from './fightQuestion.ts';
 import { pageIn } from './page.ts';
 
 type FightView = ServerRequests['whq/fight']['result'];
@@ -57,7 +58,7 @@ export function fightPanel(server: Server, extensionUri: vscode.Uri): FightPanel
         await page.tell({ kind: 'played', played, seed });
         return;
       }
-      const next = fightArgument(nextQuestion(question, message, view?.asked));
+      const next = fightArgument(nextFightQuestion(question, message, view?.asked));
       if (next) await update(next);
     },
     restore: async (state) => {
@@ -85,37 +86,6 @@ async function openPlaces({ uri, sides }: FightArgument): Promise<void> {
     await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   } catch {
     // It is gone: the server says that there is nothing.
-  }
-}
-
-/**
- * The question that follows from a message of the page.
- *
- * @param asked the sides as the page has them: one that was not changed keeps its place in a text.
- */
-function nextQuestion(
-  question: FightArgument,
-  message: Exclude<FromFightPage, { kind: 'play' }>,
-  asked: FightView['asked'] | undefined,
-): object {
-  switch (message.kind) {
-    case 'ask': {
-      const { uri, sides } = question;
-      return { uri, sides: message.sides.map((text, index) => (text === asked?.[index] ? sides[index] : text)) };
-    }
-    case 'change': {
-      const { side, combatant, name, value } = message;
-      const others = question.changes?.filter(
-        (one) => one.side !== side || one.combatant !== combatant || one.name !== name,
-      );
-      return { ...question, changes: [...(others ?? []), { side, combatant, name, value }] };
-    }
-    case 'first':
-      return { ...question, first: message.first };
-    case 'closeFrom':
-      return { ...question, closeFrom: message.closeFrom };
-    case 'reset':
-      return { uri: question.uri, sides: question.sides };
   }
 }
 

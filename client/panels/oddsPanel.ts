@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { RollArgument } from '../../server/lsp/protocol/commands.ts';
-import type { Roll } from '../../server/lsp/protocol/diceRequests.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { rollOnce } from '../commands/roll.ts';
 import { rollArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { type FromOddsPage, oddsMain, type ToOddsPage } from './oddsPage.ts';
+import { nextOddsQuestion, type OddsQuestion, rollsOf } from './oddsQuestion.ts';
 import { pageIn } from './page.ts';
 
 type OddsData = ServerRequests['whq/oddsData']['result'];
@@ -14,14 +14,16 @@ type OddsData = ServerRequests['whq/oddsData']['result'];
 interface OddsPanel extends vscode.Disposable {
   /** Shows the odds beside the editor, which keeps the focus. Returns the odds; rejects if the server is not running. */
   show(question: RollArgument): Promise<OddsData>;
+  /** The question whose odds are shown; undefined while the panel is closed. */
+  shown(): Roll | undefined;
 }
 
 /** Makes the panel, which opens with the first question and is used again for later ones. */
 export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUri: vscode.Uri): OddsPanel {
-  let question: PanelQuestion | undefined;
+  let question: OddsQuestion | undefined;
 
   /** The odds, and a function that shows them unless there is a newer question: a slow answer must not replace the answer to a later question. */
-  const shownFor = async (next: PanelQuestion): Promise<Answered> => {
+  const shownFor = async (next: OddsQuestion): Promise<Answered> => {
     question = next;
     const { expression, variables } = next;
     const odds = await server.ask('whq/oddsData', { expression, ...(variables && { variables }) });
@@ -37,7 +39,7 @@ export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUr
     folder: 'odds',
     main: oddsMain,
     hear: async (message) => {
-      const next = question && nextQuestion(question, message);
+      const next = question && nextOddsQuestion(question, message);
       if (next === undefined) return;
       if (message.kind === 'roll') {
         const { result } = await rollOnce(server, log, next);
@@ -51,7 +53,7 @@ export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUr
       if (kept) await update(kept);
     },
   });
-  const update = async (next: PanelQuestion): Promise<void> => {
+  const update = async (next: OddsQuestion): Promise<void> => {
     const { odds, shown } = await shownFor(next);
     if (shown) await page.update(titleOf(odds), shown.message, shown.state);
   };
@@ -61,45 +63,14 @@ export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUr
       if (shown) await page.show(titleOf(odds), shown.message, shown.state);
       return odds;
     },
+    shown: () => (page.isOpen() ? question : undefined),
     dispose: () => page.dispose(),
   };
 }
 
-/** A roll that is shown, and all rolls that it can be changed for: those of a line, or those that what was typed means. */
-interface PanelQuestion extends Roll {
-  readonly rolls?: readonly { readonly label: string; readonly expression: string; readonly variables?: Numbers }[];
-}
-
-type Numbers = NonNullable<Roll['variables']>;
-
 interface Answered {
   readonly odds: OddsData;
-  readonly shown: { readonly message: ToOddsPage; readonly state: PanelQuestion } | undefined;
-}
-
-/** The question that follows from a message of the page; undefined if the message is not valid. */
-function nextQuestion(question: PanelQuestion, message: FromOddsPage): PanelQuestion | undefined {
-  const { expression, rolls } = question;
-  switch (message.kind) {
-    case 'roll':
-      return question;
-    case 'variables': {
-      const changed = rollArgument({ expression, variables: message.variables });
-      return changed && { ...changed, ...(rolls && { rolls }) };
-    }
-    case 'choose': {
-      const chosen = rolls?.[message.index];
-      return (
-        chosen && { expression: chosen.expression, ...(chosen.variables && { variables: chosen.variables }), rolls }
-      );
-    }
-    case 'expression':
-      return message.expression === expression ? question : rollArgument({ expression: message.expression });
-  }
-}
-
-function rollsOf({ expression, rolls = [] }: PanelQuestion): Extract<ToOddsPage, { kind: 'odds' }>['rolls'] {
-  return rolls.map((roll) => ({ label: roll.label, isShown: roll.expression === expression }));
+  readonly shown: { readonly message: ToOddsPage; readonly state: OddsQuestion } | undefined;
 }
 
 function titleOf({ title }: OddsData): string {

@@ -30,6 +30,7 @@ interface Page<ToPage> extends vscode.Disposable {
   show(title: string, message: ToPage, state: object): Promise<void>;
   /** Shows content only if the panel is open. */
   update(title: string, message: ToPage, state: object): Promise<void>;
+  isOpen(): boolean;
   /** Sends content that is lost when the page is loaded again. */
   tell(message: ToPage): Promise<void>;
 }
@@ -99,6 +100,7 @@ export function pageIn<ToPage, FromPage extends { readonly kind: string }>(
     },
     update,
     tell,
+    isOpen: () => panel !== undefined,
     dispose: () => {
       serializer.dispose();
       panel?.dispose();

@@ -3,6 +3,7 @@ import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { placeArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { pageIn } from './page.ts';
+import { printPage } from './printPage.ts';
 import { type FromScenarioPage, scenarioMain, type ToScenarioPage } from './scenarioPage.ts';
 
 type BalanceView = NonNullable<ServerRequests['whq/scenarioFights']['result']>;
@@ -21,7 +22,7 @@ export function scenarioPanel(server: Server, extensionUri: vscode.Uri, storage:
     folder: 'balance',
     main: scenarioMain,
     hear: async () => {
-      if (shown) await print(shown, storage);
+      if (shown) await printPage(shown.page, 'fights.html', shown.print, storage);
     },
     restore: async (state) => {
       const kept = placeArgument({ ...Object(state), line: 0, character: 0 });
@@ -53,19 +54,6 @@ async function loaded(server: Server, uri: string): Promise<BalanceView | undefi
   const progress = { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Working out the fights …') };
   const found = await vscode.window.withProgress(progress, () => server.ask('whq/scenarioFights', { uri }));
   return found ?? undefined;
-}
-
-/** A panel cannot print: the same page opens in the browser, where it can be printed or saved. */
-async function print(shown: BalanceView, storage: vscode.Uri): Promise<void> {
-  const bytes = new TextEncoder().encode(shown.page);
-  if (storage.scheme === 'file') {
-    const file = vscode.Uri.joinPath(storage, 'fights.html');
-    await vscode.workspace.fs.createDirectory(storage);
-    await vscode.workspace.fs.writeFile(file, bytes);
-    if (await vscode.env.openExternal(file)) return;
-  }
-  const target = await vscode.window.showSaveDialog({ filters: { HTML: ['html'] }, title: shown.print });
-  if (target) await vscode.workspace.fs.writeFile(target, bytes);
 }
 
 function titleOf({ name }: BalanceView): string {

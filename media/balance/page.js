@@ -2,6 +2,7 @@
 
 import { byId, element, setText } from '../shared/elements.js';
 import { connect } from '../shared/host.js';
+import { wideTable } from '../shared/wideTable.js';
 
 /**
  * @import { FromScenarioPage, ToScenarioPage } from '../../client/panels/scenarioPage.ts'
@@ -40,7 +41,7 @@ function fightOf({ title, monsters, remarks, numbers }) {
   );
   for (const { heading, party, warriors, remarks: more } of numbers) {
     if (heading !== '') section.append(element('h3', { textContent: heading }));
-    section.append(...paragraphs(more, 'remark'), ...tableOf(party, title), ...tableOf(warriors, title));
+    section.append(...paragraphs(more, 'remark'), ...wideTable(party, title), ...wideTable(warriors, title));
   }
   return section;
 }
@@ -51,31 +52,4 @@ function fightOf({ title, monsters, remarks, numbers }) {
  */
 function paragraphs(texts, className = '') {
   return texts.map((textContent) => element('p', { className, textContent }));
-}
-
-/**
- * A table whose first row names the columns, and whose first cells name the rows; none without rows.
- * @param {readonly (readonly string[])[]} rows
- * @param {string} label
- */
-function tableOf([heads, ...rows], label) {
-  if (heads === undefined) return [];
-  const head = element('tr', {});
-  head.append(...heads.map((textContent) => element('th', { scope: 'col', textContent })));
-  const header = element('thead', {});
-  header.append(head);
-  const body = element('tbody', {});
-  for (const [first = '', ...cells] of rows) {
-    const row = element('tr', {});
-    row.append(
-      element('th', { scope: 'row', textContent: first }),
-      ...cells.map((textContent) => element('td', { textContent })),
-    );
-    body.append(row);
-  }
-  const table = element('table', { ariaLabel: `${label}: ${heads[0]}` });
-  table.append(header, body);
-  const place = element('div', { className: 'wide' });
-  place.append(table);
-  return [place];
 }

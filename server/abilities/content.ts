@@ -1,6 +1,7 @@
 import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
 import type { Element, Node } from '../xml/tree.ts';
+import { childrenNamed } from '../xml/tree.ts';
 import { type PlainBlock, plainBlocks, textOfCells } from './plainBlocks.ts';
 
 /** A piece of a rule's text as a reader sees it, without markup, with its span. */
@@ -45,8 +46,8 @@ function addBlocks(
       if (addLines(source, run, depth, rowRange, blocks)) rowRange = undefined;
       index = end;
     } else if (node.kind === 'element' && node.name === 'table' && isOfWords(source, node)) {
-      for (const row of elementsIn(node, 'tr')) {
-        const text = textOfCells(elementsIn(row, 'td').map((cell) => cellText(source, cell)));
+      for (const row of childrenNamed(node, 'tr')) {
+        const text = textOfCells(childrenNamed(row, 'td').map((cell) => cellText(source, cell)));
         blocks.push({ kind: 'words', text, span: row.span, depth });
       }
     } else if (node.kind === 'element' && node.name === 'tr') {
@@ -65,7 +66,7 @@ function isInline(node: Node | undefined): boolean {
 
 /** Whether each row of a table begins with words and has only text in its cells. */
 function isOfWords(source: string, table: Element): boolean {
-  const rows = elementsIn(table, 'tr').map((row) => elementsIn(row, 'td'));
+  const rows = childrenNamed(table, 'tr').map((row) => childrenNamed(row, 'td'));
   return rows.every(
     ([first, ...rest]) =>
       first !== undefined &&
@@ -75,17 +76,13 @@ function isOfWords(source: string, table: Element): boolean {
   );
 }
 
-function elementsIn({ children }: Element, name: string): readonly Element[] {
-  return children.filter((node): node is Element => node.kind === 'element' && node.name === name);
-}
-
 /** The text of a cell in one line. */
 function cellText(source: string, { children }: Element): string {
   return plainText(source, children).trim().replace(/\s+/g, ' ');
 }
 
 function addRow(source: string, row: Element, depth: number, blocks: Block[]): void {
-  const cells = elementsIn(row, 'td');
+  const cells = childrenNamed(row, 'td');
   const [first, ...rest] = cells;
   const range = first ? plainText(source, first.children).trim() : '';
   let pending: string | undefined = range;

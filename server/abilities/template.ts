@@ -64,10 +64,10 @@ export function parseTemplate(name: string): Template {
   const isCapitals = /(?:^|[^\p{L}])\p{Lu}{2,}(?!\p{Ll})/u.test(written);
   const read: TemplatePart[] = [];
   for (const [found] of written.matchAll(token)) {
-    const isBracketed = /^[[(]/.test(found);
+    const isBracketed = found.startsWith('[') || found.startsWith('(');
     // A name may include a multiplier: `2 x MAGIC ITEM`.
     if (found === 'x' && /^\d+$/.test(wordBefore(read))) read.push(wordPart(found));
-    else if (!isBracketed) read.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
+    else if (!isBracketed) read.push(partOf(found.endsWith('.') ? found.slice(0, -1) : found, isCapitals, false));
     else read.push(...bracketParts(found, isCapitals));
   }
   let count = 0;

@@ -11,8 +11,10 @@ export type MarkdownPiece =
 
 export type MarkdownLine = readonly MarkdownPiece[];
 
-/** A block of Markdown; only this file writes Markdown. */
+/** A block of a text; only this file writes Markdown, and only `html.ts` HTML. */
 export type MarkdownBlock =
+  /** `depth` is 0 for the name of a card, 1 for a part of it, and so on. */
+  | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly lines: readonly MarkdownLine[] }
   | { readonly kind: 'list'; readonly items: readonly MarkdownItem[] }
   /** The first row is its head. */
@@ -56,16 +58,20 @@ export function markupContent(blocks: readonly MarkdownBlock[], markup: Markup =
   return { kind: MarkupKind.Markdown, value: markup === 'padded' ? value : withoutJoiners(value) };
 }
 
-/** The blocks as CommonMark with tables, without blocks that have no text. */
-export function markdownOf(blocks: readonly MarkdownBlock[], gap = ''): string {
+/**
+ * The blocks as CommonMark with tables, without blocks that have no text.
+ *
+ * @param level of the first heading, 1 to 5; deeper ones are below it.
+ */
+export function markdownOf(blocks: readonly MarkdownBlock[], gap = '', level = 1): string {
   return blocks
-    .map((block) => written(block, gap))
+    .map((block) => written(block, gap, level))
     .filter(Boolean)
     .join('\n\n');
 }
 
 /** The blocks without marks: the columns of tables are two blanks apart. */
-function plainTextOf(blocks: readonly MarkdownBlock[]): string {
+export function plainTextOf(blocks: readonly MarkdownBlock[]): string {
   return withoutJoiners(blocks.map(plainText).filter(Boolean).join('\n\n'));
 }
 
@@ -73,6 +79,8 @@ function plainText(block: MarkdownBlock): string {
   const lineOf = (line: MarkdownLine): string =>
     printable(line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).trim();
   switch (block.kind) {
+    case 'heading':
+      return lineOf([block.text]);
     case 'paragraph':
       return block.lines.map(lineOf).filter(Boolean).join('\n');
     case 'list':
@@ -106,8 +114,10 @@ function withoutJoiners(text: string): string {
   return text.replaceAll('\u2060', '');
 }
 
-function written(block: MarkdownBlock, gap: string): string {
+function written(block: MarkdownBlock, gap: string, level: number): string {
   switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(Math.min(6, level + block.depth))} ${lineText([block.text])}`;
     case 'paragraph':
       return block.lines.map(lineText).filter(Boolean).join('  \n');
     case 'list':

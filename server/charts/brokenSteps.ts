@@ -1,3 +1,4 @@
+import { addTo } from '../text/grouped.ts';
 import type { Chart } from './chart.ts';
 import { scoreIn } from './needed.ts';
 import { rollRange } from './rollRange.ts';
@@ -104,10 +105,7 @@ function grouped(
       if (cell === undefined) continue;
       const raised = offset(row, column);
       const member: Member = { row, column, value: cell - raised, offset: raised };
-      const at = key(row, column);
-      const known = groups.get(at);
-      if (known) known.push(member);
-      else groups.set(at, [member]);
+      addTo(groups, key(row, column), member);
     }
   }
   return groups;

@@ -1,7 +1,7 @@
 import { type Format, hasEntities, isTranslation, refersTo, type XmlFormat } from '../formats/format.ts';
 import { remembered } from '../text/remembered.ts';
 import { overlaps, type Span } from '../text/span.ts';
-import { type Store, stored } from '../text/store.ts';
+import { type StoredValues, stored } from '../text/store.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
@@ -16,6 +16,7 @@ import { listsInTexts } from './abilities/listsInTexts.ts';
 import { chartMismatches } from './charts/chartMismatches.ts';
 import { chartProblems } from './charts/charts.ts';
 import { entryProblems } from './entries/entries.ts';
+import { type FoundProblems, keptFindings } from './keptFindings.ts';
 import { effectProblems } from './odds/fightEffects.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
@@ -103,6 +104,21 @@ function* checkOnce(workspace: Workspace, document: Document, isOver: () => bool
   if (jsonFormat)
     return { problems: asListed(yield* packageFileProblems(workspace, document, jsonFormat)), isWhole: true };
   if (!format) return { problems: asListed(none), isWhole: true };
+  const kept = yield* keptFindings(workspace, document);
+  const found = kept?.found ?? (yield* foundIn(workspace, document, format, isOver));
+  const { problems, conflicts, isWhole } = found;
+  if (!kept?.found && isWhole) kept?.keep(found);
+  const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, problems));
+  return { problems: reported(document, judged, conflicts), isWhole };
+}
+
+/** What is found in a document, before it is compared with what is found in others. */
+function* foundIn(
+  workspace: Workspace,
+  document: Document,
+  format: Format,
+  isOver: () => boolean,
+): Steps<FoundProblems> {
   const nested = format.isXml ? yield* nestedEntries(document) : undefined;
   const suppressions = yield* Suppressions.read(document);
   const ended: EntriesEndedByRoot = format.isXml ? entriesEndedByRoot(document) : new Map();
@@ -120,9 +136,11 @@ function* checkOnce(workspace: Workspace, document: Document, isOver: () => bool
   if (isWhole) for (const problem of suppressions.problems(maximumProblems, seen.all)) behind.push(problem);
   const conflicts = format.isXml ? yield* mergeConflicts(document) : [];
   const found = { ofSections, before, behind };
-  const unsaid = isWhole ? withStrayRows(document, found) : filterListed(document, found, isSettled);
-  const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, unsaid));
-  return { problems: reported(document, judged, conflicts), isWhole };
+  return {
+    problems: isWhole ? withStrayRows(document, found) : filterListed(document, found, isSettled),
+    conflicts,
+    isWhole,
+  };
 }
 
 /** What is told of the problems: not more than the maximum of them, and not what follows from the marks of a conflict. */
@@ -253,7 +271,7 @@ function* sectionsProblems(
     }
     if (isWhole && !own[index]) {
       yield () => {
-        own[index] = problemsOfSection(workspace.store, format, document, index, schema);
+        own[index] = problemsOfSection(document.values, format, document, index, schema);
       };
     }
     if (isWhole && dependent && !dependent[index]) {
@@ -303,7 +321,7 @@ function markupErrors(format: Format, document: Document, index: number): readon
 
 /** The problems of a section that depend on it alone. What later checks need of it is noted. */
 function problemsOfSection(
-  store: Store | undefined,
+  values: StoredValues | undefined,
   format: Format,
   document: Document,
   index: number,
@@ -313,14 +331,15 @@ function problemsOfSection(
   if (!section) return none;
   if (!format.isXml) {
     const key = (): string => JSON.stringify(['prose', document.languageId, section.text]);
-    return stored(store, key, () => scenarioProblems(format, document, section));
+    return stored(values, key, () => scenarioProblems(format, document, section));
   }
   const root = document.rootFor(index);
   const language = fileLanguage(document);
   // All that the reading of a section depends on.
   const key = (): string =>
     JSON.stringify([format.kind, format.root, format.edition, root, language, schema, section.text]);
-  const { problems, names, texts, ends } = stored(store, key, () =>
+  const isWorthKeeping = section.text.length >= minimumKeptLength;
+  const { problems, names, texts, ends } = stored(isWorthKeeping ? values : undefined, key, () =>
     readSection(format, document, section, root, schema),
   );
   noteNames(document, index, names);
@@ -328,6 +347,9 @@ function problemsOfSection(
   noteEnds(document, index, ends);
   return problems.length > 0 ? problems : none;
 }
+
+/** A shorter section is read as fast as what was found in it. */
+const minimumKeptLength = 100;
 
 /** What is found in a section when it is read, as plain data. */
 interface SectionReading {

@@ -7,7 +7,7 @@ export function lspCommand(
   terminal: Terminal,
   serve: () => Promise<void>,
 ): Promise<ExitStatus> {
-  return command('lsp', parameters, terminal, { flags: ['stdio'], maximumOperands: 0 }, async (call) => {
+  return command('lsp', parameters, terminal, { flags: ['stdio', 'no-cache'], maximumOperands: 0 }, async (call) => {
     if (!call.flags.has('stdio')) return refuse(call, 'lsp', { kind: 'missingOption', option: '--stdio' });
     // Loaded only now: it takes the streams for itself, and the other commands start sooner without it.
     await serve();

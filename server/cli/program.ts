@@ -2,6 +2,7 @@ import { nearest } from '../text/nearest.ts';
 import { commandFirst } from './call/arguments.ts';
 import { command, refuse } from './call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './call/terminal.ts';
+import { exportCommand } from './cards/export.ts';
 import { checkCommand } from './check/check.ts';
 import { convertCommand } from './check/convert.ts';
 import { formatCommand } from './check/format.ts';
@@ -26,6 +27,7 @@ const commands: ReadonlyMap<
   ['check', checkCommand],
   ['convert', convertCommand],
   ['draws', drawsCommand],
+  ['export', exportCommand],
   ['fight', fightCommand],
   ['format', formatCommand],
   ['odds', oddsCommand],

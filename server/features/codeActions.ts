@@ -5,6 +5,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver-types';
+import { isSameEdit } from '../checks/problems/edited.ts';
 import type { Edit, Fix } from '../checks/problems/finding.ts';
 import type { ProblemCode } from '../checks/problems/kinds.ts';
 import type { Problem } from '../checks/problems/problem.ts';
@@ -132,17 +133,13 @@ function combined(fixes: readonly Fix[]): readonly Edit[] | undefined {
     })
     .flatMap((fix) => fix.edits)
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
-    .filter((edit, index, all) => isInsertion(edit) || !isSame(edit, all[index - 1]));
+    .filter((edit, index, all) => isInsertion(edit) || !isSameEdit(edit, all[index - 1]));
   const overlaps = edits.some((edit, index) => index > 0 && edit.span.start < (edits[index - 1]?.span.end ?? 0));
   return overlaps ? undefined : edits;
 }
 
 function isInsertion({ span }: Edit): boolean {
   return span.start === span.end;
-}
-
-function isSame(edit: Edit, other: Edit | undefined): boolean {
-  return edit.span.start === other?.span.start && edit.span.end === other.span.end && edit.newText === other.newText;
 }
 
 /** The edit of a fix as one change that an editor shows and asks about, if it can. */

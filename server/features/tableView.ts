@@ -4,6 +4,7 @@ import { refusalOf } from '../answers/tables/tablePlan.ts';
 import { type TableView, tableViewOf } from '../answers/tables/tableView.ts';
 import { tableProblems } from '../checks/tables/tableProblems.ts';
 import type { Span } from '../text/span.ts';
+import { isWithin } from '../text/span.ts';
 import { messageOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
@@ -39,7 +40,3 @@ function faultsOf(document: Document, { section, start, table }: PlacedTable, me
 
 /** The sentence that should name the dice of a table. */
 const maximumAnnouncementLength = 200;
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
-}

@@ -7,7 +7,7 @@ import {
   type ListedProblems,
 } from '../checks/problems/listedProblems.ts';
 import type { Problem } from '../checks/problems/problem.ts';
-import { type Span, shift } from '../text/span.ts';
+import { isWithin, type Span, shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 
 /** Problems of XML that breaks off. */
@@ -76,7 +76,7 @@ function withoutBegun(document: Document, problems: ListedProblems<Problem>, pla
   if (spans.length === 0) return problems;
   return filterListed(document, problems, ({ code, span }, start) => {
     const inText = shift(span, start);
-    return !begun.has(code) || !spans.some((outer) => isInside(inText, outer));
+    return !begun.has(code) || !spans.some((outer) => isWithin(inText, outer));
   });
 }
 
@@ -88,10 +88,6 @@ function isBegun(document: Document, rest: RegExp, span: Span, place: number): b
   const start = document.startOf(index);
   const text = document.sections[index]?.text ?? '';
   return place <= start + text.length && rest.test(text.slice(Math.min(span.end, place) - start, place - start));
-}
-
-function isInside(inner: Span, outer: Span): boolean {
-  return inner.start >= outer.start && inner.end <= outer.end;
 }
 
 function withoutOuter(document: Document, listed: ListedProblems<Problem>): ListedProblems<Problem> {

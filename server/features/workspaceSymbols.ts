@@ -1,6 +1,7 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
 import { isTranslation } from '../formats/format.ts';
 import { foldedText, fuzzyScore } from '../text/fuzzyMatch.ts';
+import { addTo } from '../text/grouped.ts';
 import { label } from '../text/label.ts';
 import { remembered, rememberedText } from '../text/remembered.ts';
 import { shift } from '../text/span.ts';
@@ -109,11 +110,7 @@ const foldedOf = rememberedText({ most: 50_000 }, foldedText);
 /** Translated names of entries, by the key without its `.name`. Packs translate rules only, which are in the index. */
 function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly string[]>> {
   const names = new Map<string, string[]>();
-  const add = (key: string, name: string): void => {
-    const others = names.get(key);
-    if (others) others.push(name);
-    else names.set(key, [name]);
-  };
+  const add = (key: string, name: string): void => addTo(names, key, name);
   for (const name of workspace.index.allNames()) {
     const { template } = name;
     if (name.kind === 'translated') add(`rule.${name.translation.ruleId}`, template.name);

@@ -10,6 +10,7 @@ import {
 } from 'vscode-languageserver';
 import type { LinkCommands, Reader } from '../answers/reader.ts';
 import { readerOfText } from '../answers/saidPreview.ts';
+import type { KeptStore } from '../text/store.ts';
 import { messagesFor } from '../wording/messages.ts';
 import { Document } from '../workspace/documents/document.ts';
 import { saidLevels } from '../workspace/documents/saidLevels.ts';
@@ -43,6 +44,8 @@ interface ServerEnvironment {
   readonly packs: readonly BundledPackage[];
   /** The host for these workspace folders (URIs). */
   readonly createHost: (folders: readonly string[]) => Host;
+  /** Where what is found out about closed files in these workspace folders (URIs) is kept; undefined where nothing is. */
+  readonly createStore?: (folders: readonly string[]) => KeptStore | undefined;
   /** As for `DiagnosticsHandler`. */
   readonly patience?: number;
   /** As for `Slices`. */
@@ -109,7 +112,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   const diagnostics = new DiagnosticsHandler(environment.patience, environment.onFirstProblems);
   const packageProblems = new PackageProblems(context);
   const formatting = new FormattingHandler();
-  const workspaceDiagnostics = new WorkspaceDiagnostics();
+  const workspaceDiagnostics = new WorkspaceDiagnostics(() =>
+    setTimeout(() => workspace.store && store?.save(), quietMilliseconds),
+  );
   const handlers: readonly Handler[] = [
     ...featureHandlers,
     diagnostics,
@@ -119,6 +124,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     executeCommandHandler(packageProblems),
   ];
   let folders: readonly string[] = [];
+  let store: KeptStore | undefined;
   const files = watchedFiles(context, environment.createHost, choices, () => {
     workspaceDiagnostics.changed();
     diagnostics.refresh();
@@ -156,6 +162,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
         refreshOdds(context);
       }),
     );
+    store = environment.createStore?.(folders);
+    if (store) workspace.keepIn(store);
+    lifeCycle.untilShutDown({ dispose: () => store?.save() });
     workspace.beginReading();
     files.begin(folders).then(() => {
       workspace.endReading();

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { cacheFolder } from '../hosts/cache/cacheFolder.ts';
 import { keptFiles } from '../hosts/cache/keptFiles.ts';
 import { type KeptCheck, keptRun, textAt } from '../hosts/cache/keptRun.ts';
-import { hash } from '../hosts/cache/reading.ts';
+import { programKey } from '../hosts/cache/programKey.ts';
 import { onStreamErrors } from '../hosts/cache/streamErrors.ts';
 
 /** Options with which a check does more than to read files and write a report, or is not to be kept. */
-const others = /^(?:--(?:watch|fix|stdin|write-baseline|no-cache|help|version)\b|-h$)/;
+const others = /^(?:--(?:fix|stdin|write-baseline|no-cache|help|version)\b|-h$)/;
 
 /** Options whose value is the next word. */
 const takesValue = /^--(?:format|fail-on|show|lang|baseline)$/;
@@ -21,11 +20,11 @@ const variables = /^(?:LC_.*|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|TERM|GITHUB_W
  */
 export function keptCheck(path: string, words: readonly string[]): KeptCheck | undefined {
   if (words[0] !== 'check' || words.some((word) => others.test(word))) return undefined;
-  const { env: environment, platform, version, versions, arch, stdout } = process;
+  const { env: environment, platform, stdout } = process;
   const folder = cacheFolder(environment, platform);
   if (folder === undefined) return undefined;
   try {
-    const program = [hash(readFileSync(path)), version, versions.v8, arch, platform];
+    const program = programKey(path);
     const key = [
       program,
       process.cwd(),
@@ -37,7 +36,12 @@ export function keptCheck(path: string, words: readonly string[]): KeptCheck | u
     ];
     const paths = words.filter((word, index) => !word.startsWith('-') && !takesValue.test(words[index - 1] ?? ''));
     const place = [program, process.cwd(), paths];
-    return { files: keptFiles(folder), key: JSON.stringify(key), place: JSON.stringify(place) };
+    const isWatching = words.some((word) => /^--watch\b/.test(word));
+    return {
+      files: keptFiles(folder),
+      key: isWatching ? undefined : JSON.stringify(key),
+      place: JSON.stringify(place),
+    };
   } catch {
     return undefined;
   }

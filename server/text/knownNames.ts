@@ -1,4 +1,4 @@
-import { isOneLetterOffWithin } from './nearest.ts';
+import { isOneLetterOffWithin, wordsWithSameEnd } from './nearest.ts';
 import { rememberedText } from './remembered.ts';
 
 /** Names of the game's world with the same spelling in English and Spanish, except names one letter away from a common word or name. */
@@ -6,11 +6,7 @@ const names: readonly string[] = (
   'slaanesh tzeentch nurgle khorne sigmar nagash hashut grungni valaya shallya manann khaine asuryan naggaroth ulthuan altdorf ' +
   'middenheim marienburg talabheim kislev khemri nehekhara drachenfels warhammer kadon fimir tilea carstein'
 ).split(' ');
-/** By their first two and by their last three letters: if a single letter is wrong, one of the two parts is right. */
-const byEnds = new Map<string, string[]>();
-for (const name of names) {
-  for (const end of [name.slice(0, 2), name.slice(-3)]) byEnds.set(end, [...(byEnds.get(end) ?? []), name]);
-}
+const candidatesFor = wordsWithSameEnd(names);
 const known: ReadonlySet<string> = new Set(names);
 
 /** Whether a word is such a name. */
@@ -21,9 +17,7 @@ export function isKnownName(word: string): boolean {
 /** The name of the game's world one letter away from a word; undefined if there is none, or if the word is such a name. */
 export const nearlyKnownName = rememberedText({ most: 20_000, longest: 12 }, (word): string | undefined => {
   const lower = word.toLowerCase();
-  const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))];
-  if ((!candidates[0] && !candidates[1]) || known.has(lower)) return undefined;
-  const near = candidates.flatMap((found) => found ?? []).find((name) => mayBeMisread(lower, name));
+  const near = known.has(lower) ? undefined : candidatesFor(lower).find((name) => mayBeMisread(lower, name));
   return near && near.charAt(0).toUpperCase() + near.slice(1);
 });
 

@@ -1,3 +1,5 @@
+import { addTo } from './grouped.ts';
+
 /**
  * The candidate most likely meant by a word: equal except for capitals, or with few wrong, missing, extra or swapped letters (one in three
  * at most). Undefined if none is near. Of equally near candidates the first counts.
@@ -60,6 +62,17 @@ function isOneLetterOff(a: string, b: string): boolean {
 export function isOneLetterOffWithin(a: string, b: string): boolean {
   const parts = differingParts(a, b);
   return parts !== undefined && !parts.isAtEnd && isOneOff(parts);
+}
+
+/**
+ * Finds among words those with the first two or the last three letters of another word: of words with six letters or more all that differ
+ * from it by one letter, or by two swapped neighbours.
+ */
+export function wordsWithSameEnd(words: readonly string[]): (word: string) => readonly string[] {
+  const endsOf = (word: string): readonly string[] => [word.slice(0, 2), word.slice(-3)];
+  const byEnd = new Map<string, string[]>();
+  for (const word of words) for (const end of endsOf(word)) addTo(byEnd, end, word);
+  return (word) => [...new Set(endsOf(word).flatMap((end) => byEnd.get(end) ?? []))];
 }
 
 /** The two neighbouring letters of the first word that are swapped in the second, if nothing else differs. */

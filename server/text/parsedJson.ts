@@ -6,3 +6,8 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether a value of JSON is an object, which a list is not. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -90,6 +90,12 @@ export function rememberedText<Given extends readonly unknown[], Value>(
   };
 }
 
+/**
+ * For `rememberedText`: texts of ordinary length. Those of translations and of similar entries often stand in a package more than once, and most
+ * long ones do not.
+ */
+export const shortTexts = { most: 5000, longest: 400 } as const;
+
 interface Known<Value> {
   readonly marks: readonly unknown[];
   readonly value: Value;

@@ -14,6 +14,11 @@ export function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
+/** Whether all of a span is in another one, which may be the same. */
+export function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
 /** The span moved by `distance`: from a section's coordinates to its document's, or back. */
 export function shift(span: Span, distance: number): Span {
   return { start: span.start + distance, end: span.end + distance };

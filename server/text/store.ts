@@ -1,19 +1,52 @@
-/** Values that were worked out in earlier runs of the program, by all that they depend on. */
+/** Values that were worked out in earlier runs of the program. */
 export interface Store {
-  get(key: string): string | undefined;
-  set(key: string, value: string): void;
+  /** Those of a document, by its URI. */
+  of(uri: string): StoredValues;
 }
 
-/** What the store has for the key, or else what is worked out now. Only plain data is kept: what JSON can say. */
-export function stored<Value>(store: Store | undefined, key: () => string, compute: () => Value): Value {
-  if (!store) return compute();
-  const name = key();
-  const known = store.get(name);
-  if (known !== undefined) return readAgain(known);
+/** A store that is kept from one run to the next: of a document that has changed, the values that this run has used or made. */
+export interface KeptStore extends Store {
+  /** Keeps the values, if they are others than those that are kept. */
+  save(): void;
+}
+
+/** Values by all that they depend on. */
+export interface StoredValues {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  /** A short text that no other list of texts has. */
+  print(texts: readonly string[]): string;
+}
+
+/**
+ * The value that is stored for the key, or else what is worked out now. Only plain data is stored: what JSON can say.
+ *
+ * @param key a text with all that the value depends on.
+ */
+export function stored<Value>(
+  values: StoredValues | undefined,
+  key: (values: StoredValues) => string,
+  compute: () => Value,
+): Value {
+  if (!values) return compute();
+  const name = key(values);
+  const known = storedAt<Value>(values, name);
+  if (known !== undefined) return known;
   const value = compute();
-  const text = value === undefined ? undefined : plainText(value);
-  if (text !== undefined) store.set(name, text);
+  storeAt(values, name, value);
   return value;
+}
+
+/** The value that is stored for the key; undefined without one. */
+export function storedAt<Value>(values: StoredValues, key: string): Value | undefined {
+  const text = values.get(key);
+  return text === undefined ? undefined : readAgain(text);
+}
+
+/** Stores a value, if it is plain data. */
+export function storeAt(values: StoredValues, key: string, value: unknown): void {
+  const text = value === undefined ? undefined : plainText(value);
+  if (text !== undefined) values.set(key, text);
 }
 
 /** Stands for undefined, which JSON leaves out: whether an object has a member counts, even if it has no value. */

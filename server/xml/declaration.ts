@@ -100,7 +100,8 @@ function lengthWithoutBlanks(text: string): number {
   return length;
 }
 
-function firstLine(text: string): string {
+/** A text up to its first line end. */
+export function firstLine(text: string): string {
   const end = text.search(/[\r\n]/);
   return end < 0 ? text : text.slice(0, end);
 }

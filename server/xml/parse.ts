@@ -1,6 +1,6 @@
 import type { Span } from '../text/span.ts';
 import { type CloseOf, closeFinderBeforeRoot, closeFinderInRoot } from './closeFinder.ts';
-import { beginsDeclaration, readDeclaration } from './declaration.ts';
+import { beginsDeclaration, firstLine, readDeclaration } from './declaration.ts';
 import { endOfUnclosedFinder, lineEnd, nextTag } from './endOfUnclosed.ts';
 import {
   isDoctype,
@@ -234,9 +234,4 @@ class Parser implements Source {
 
 function emptyAt(offset: number): Span {
   return { start: offset, end: offset };
-}
-
-function firstLine(text: string): string {
-  const end = text.search(/[\r\n]/);
-  return end < 0 ? text : text.slice(0, end);
 }

@@ -19,6 +19,7 @@ describe('the transcripts', () => {
       'balance',
       'check',
       'draws',
+      'export',
       'fight',
       'format',
       'odds',

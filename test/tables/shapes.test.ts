@@ -193,6 +193,16 @@ describe('the shapes of tables', () => {
     'The rats (2D6)\n\nRoll 1D6 on the table:\n\n1-2 A rat.\n3 A bat.\n6 A cat.\n',
     ['1D6: 1-2 3 6'],
   );
+  check('scores between slashes', 'The goat rolls 1D6: 1/2 it butts, 3/4/5 it chews, 6 it bolts.', ['1D6: 1-2 3-5 6']);
+  check('scores between slashes in lines', 'Roll 1D6:\n1/2 It butts.\n3/4/5 It chews.\n6 It bolts.\n', [
+    '1D6: 1-2 3-5 6',
+  ]);
+  check('fractions', 'Roll 1D6:\n1/4 Of the gold.\n1/2 Of the rope.\n3/4 Of the food.\n', []);
+  check(
+    'numbers of sections',
+    '1. Gate. Roll 1D6: 1 = bitten, 2-3 = butted, 4+ = fine.\n\n2. Yard. Dry.\n\n3. Barn.\n',
+    ['1D6: 1 2-3 4-Infinity'],
+  );
   check('a price list behind a roll', 'Roll 1D6 for the host.\n\nPrices:\nBread 1\nWine 3\nMeat 6\n', []);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { grouped } from '../../server/text/grouped.ts';
 import { OrderedSet } from '../../server/text/orderedSet.ts';
 import { withPart } from '../../server/text/withPart.ts';
 
@@ -20,6 +21,20 @@ describe('a list with another part', () => {
           assert.deepEqual(list, before);
         },
       ),
+    );
+  });
+});
+
+describe('grouped items', () => {
+  it('are in the order of the items, and their keys in that of the first item of each', () => {
+    const byLength = grouped(['bb', 'a', 'cc', 'd', 'eee'], ({ length }) => length);
+    assert.deepEqual(
+      [...byLength],
+      [
+        [2, ['bb', 'cc']],
+        [1, ['a', 'd']],
+        [3, ['eee']],
+      ],
     );
   });
 });

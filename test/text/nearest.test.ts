@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { editDistance, isOneLetterOffWithin, isSlipOf, nearest, swappedLetters } from '../../server/text/nearest.ts';
+import {
+  editDistance,
+  isOneLetterOffWithin,
+  isSlipOf,
+  nearest,
+  swappedLetters,
+  wordsWithSameEnd,
+} from '../../server/text/nearest.ts';
 
 const candidates = ['id', 'name', 'parameterName', 'parameterNames', 'parameterFormat', 'rpb-fear', 'rpb-feared'];
 
@@ -60,5 +68,23 @@ describe('one letter off', () => {
     assert.equal(swappedLetters('UFT8', 'UTF8'), 'FT');
     for (const other of ['UTF8', 'FUTT8', 'UT8F8', 'TFU8', 'UTF', 'UFF8'])
       assert.equal(swappedLetters(other, 'UTF8'), undefined);
+  });
+});
+
+describe('words with the same end', () => {
+  it('are all that differ by one letter or by two swapped neighbours', () => {
+    const word = fc.array(fc.constantFrom(...'abc'), { minLength: 6, maxLength: 9 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(word, fc.nat(), fc.constantFrom('a', 'c', ''), fc.nat(2), (right, place, letter, kind) => {
+        const at = place % (right.length - 1);
+        const wrongs = [
+          right.slice(0, at) + letter + right.slice(at + 1),
+          right.slice(0, at) + letter + right.slice(at),
+          `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`,
+        ];
+        assert.ok(wordsWithSameEnd(['strength', right])(wrongs[kind] ?? '').includes(right));
+      }),
+    );
+    assert.deepEqual(wordsWithSameEnd(['strength', 'toughness'])('weapons'), []);
   });
 });

@@ -1,4 +1,4 @@
-// `npm run pictures`: makes the pictures of the README, `docs/images`, with the packaged extension in the embedded editor, and
+// `npm run pictures`: makes the pictures of the pages, `docs/images`, with the packaged extension in the embedded editor, and
 // the icon from its drawing.
 import { spawnSync } from 'node:child_process';
 import { root } from '../../dependencies.mjs';

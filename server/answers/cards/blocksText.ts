@@ -1,5 +1,5 @@
 import type { Block } from '../../abilities/content.ts';
-import { alignedLines } from './alignedLines.ts';
+import { alignedLines } from '../alignedLines.ts';
 import type { Row } from './rowChances.ts';
 import { wordTableAt } from './wordTable.ts';
 import { wrapped } from './wrapped.ts';

@@ -1,6 +1,8 @@
+import type { Block } from '../../abilities/content.ts';
 import type { Suffix } from '../../abilities/mentions/mention.ts';
 import { maximumTableSteps } from '../../dice/language/limits.ts';
 import { type Messages, messagesBeside } from '../../wording/messages.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
@@ -41,36 +43,71 @@ export function ruleCard(
   workspace: Workspace,
   definition: Definition,
   reader: Reader,
-  { given, language, multiplier, suffixes, level, isWhole = false }: CardOptions = {},
+  { isWhole = false, ...options }: CardOptions = {},
 ): readonly MarkdownBlock[] {
-  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
-  const messages = messagesBeside(text.language, reader.messages);
-  const { rule } = definition;
-  const magic = magicOf(level, messages);
-  const name = magic.nameOf(boundName(text, given));
-  const original = magic.nameOf(boundOriginalName(text, given));
-  const title: MarkdownPiece = { kind: 'bold', text: wholeName(name, multiplier, suffixes) };
-  const origin: readonly MarkdownPiece[] = [
-    placeOf(workspace, definition, messages.language),
-    ...(rule.id === undefined ? [] : [{ kind: 'code', text: rule.id } as const]),
-  ];
-  const head = paragraph(title, ...(name === original ? [] : [` (${original})`]), ' · ', ...dotted(origin));
-  const own = { ...reader, messages };
-  const odds = ruleOdds(definition, text, given, own).flatMap((rolls) =>
-    oddsOf(workspace, rolls, own, isWhole ? undefined : maximumOdds),
+  const { name, original, place, messages, meaning, odds, bound } = rulePartsOf(workspace, definition, reader, {
+    ...options,
+    maximumOdds: isWhole ? Number.POSITIVE_INFINITY : maximumOdds,
+  });
+  const { id } = definition.rule;
+  const origin: readonly MarkdownPiece[] = [place, ...(id === undefined ? [] : [{ kind: 'code', text: id } as const])];
+  const head = paragraph(
+    { kind: 'bold', text: wholeName(name, options.multiplier, options.suffixes) },
+    ...(name === original ? [] : [` (${original})`]),
+    ' · ',
+    ...dotted(origin),
   );
-  const footer = cardFooter(workspace, definition, given, { ...reader, messages });
-  const bound = boundBlocks(text, given);
   const blocks = blocksMarkdown(bound, isWhole ? undefined : maximumTextLength, rowNotes(bound, messages));
   const tables = tableNotes(bound, messages).map((line) => paragraph(line));
   const isOddsFirst =
     !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
   return [
     head,
-    ...magic.meaning,
+    ...meaning,
     ...(isOddsFirst ? [...odds, ...blocks, ...tables] : [...blocks, ...tables, ...odds]),
-    ...footer,
+    ...cardFooter(workspace, definition, options.given, { ...reader, messages }),
   ];
+}
+
+/** A rule in one language, as its card tells it. */
+interface RuleParts {
+  /** With the values of a mention, without the words around it. */
+  readonly name: string;
+  /** The rule's own name. */
+  readonly original: string;
+  readonly place: string;
+  /** In the language of the text. */
+  readonly messages: Messages;
+  /** What the level of a magic means. */
+  readonly meaning: readonly MarkdownBlock[];
+  readonly odds: readonly MarkdownBlock[];
+  /** Its text with the values. */
+  readonly bound: readonly Block[];
+  /** The entry with the text: that of a translation, or of the rule. */
+  readonly section: Section;
+}
+
+/** The parts of a card of a rule; of its odds at most so many. */
+export function rulePartsOf(
+  workspace: Workspace,
+  definition: Definition,
+  reader: Reader,
+  { given, language, level, maximumOdds: most }: CardOptions & { readonly maximumOdds: number },
+): RuleParts {
+  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const messages = messagesBeside(text.language, reader.messages);
+  const magic = magicOf(level, messages);
+  const own = { ...reader, messages };
+  return {
+    name: magic.nameOf(boundName(text, given)),
+    original: magic.nameOf(boundOriginalName(text, given)),
+    place: placeOf(workspace, definition, messages.language),
+    messages,
+    meaning: magic.meaning,
+    odds: ruleOdds(definition, text, given, own).flatMap((rolls) => oddsOf(workspace, rolls, own, most)),
+    bound: boundBlocks(text, given),
+    section: text.section,
+  };
 }
 
 /** The lines for the level of a magic: `Chaos Magic 2`, and its meaning. */
@@ -100,7 +137,7 @@ function oddsOf(
   workspace: Workspace,
   { sources, bindings, from }: ReturnType<typeof ruleOdds>[number],
   reader: Reader,
-  most = Number.POSITIVE_INFINITY,
+  most: number,
 ): readonly MarkdownBlock[] {
   const shown: MarkdownBlock[] = [];
   const left = { steps: maximumTableSteps };

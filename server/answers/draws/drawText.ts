@@ -1,3 +1,4 @@
+import { addTo } from '../../text/grouped.ts';
 import { label } from '../../text/label.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -58,9 +59,7 @@ export function drawLine(from: Pick<DrawnFrom, 'levels' | 'at' | 'key'>, reader:
   if (!first) return chosen === undefined ? messages.words.odds.never : words.notAtLevel(chosen);
   if (first.level === undefined) return first.text;
   const texts = new Map<string, number[]>();
-  for (const { level, text } of chances) {
-    if (level !== undefined) texts.set(text, [...(texts.get(text) ?? []), level]);
-  }
+  for (const { level, text } of chances) if (level !== undefined) addTo(texts, text, level);
   const shown = [...texts].slice(0, maximumChances).map(([text, levels]) => words.atLevels(text, levelRange(levels)));
   return [...shown, ...(texts.size > maximumChances ? ['…'] : [])].join('; ');
 }

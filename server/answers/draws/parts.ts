@@ -1,3 +1,4 @@
+import { addTo } from '../../text/grouped.ts';
 import type { TableEntry, TableFacts } from './tableFacts.ts';
 
 /**
@@ -24,10 +25,7 @@ export function drawParts(
   const parts = new Map<DrawPart, TableEntry[]>();
   for (const entry of entries) {
     const part = partOf(kind, entry);
-    if (!part) continue;
-    const known = parts.get(part);
-    if (known) known.push(entry);
-    else parts.set(part, [entry]);
+    if (part) addTo(parts, part, entry);
   }
   return parts;
 }

@@ -1,4 +1,5 @@
 import { addFractions, type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
+import { grouped } from '../../text/grouped.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Draws } from './draws.ts';
 import { entryName } from './entryNames.ts';
@@ -22,11 +23,7 @@ interface DrawRow {
 export function drawRows(workspace: Workspace, draws: Draws): readonly DrawRow[] {
   return draws.flatMap(({ part, entries = [] }) => {
     const all = BigInt(entries.length);
-    const byName = new Map<string, TableEntry[]>();
-    for (const entry of entries) {
-      const name = entryName(workspace, entry);
-      byName.set(name, [...(byName.get(name) ?? []), entry]);
-    }
+    const byName = grouped(entries, (entry) => entryName(workspace, entry));
     let upTo = fraction(0n, 1n);
     return [...byName]
       .sort(([, a], [, b]) => b.length - a.length)

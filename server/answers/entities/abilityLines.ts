@@ -1,4 +1,4 @@
-import { readUse } from '../../abilities/mentions/use.ts';
+import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { type Budget, maximumTableSteps } from '../../dice/language/limits.ts';
@@ -7,6 +7,7 @@ import { messagesBeside } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { MonsterFacts } from '../../workspace/index/monsterFacts.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { isRoll } from '../cards/mechanicOdds.ts';
 import { ruleOdds } from '../cards/ruleOdds.ts';
@@ -23,23 +24,45 @@ const maximumOdds = 2;
 /** Of a table with more values than this only some are told: a line of them cannot be read. */
 const maximumCells = 6;
 
-/**
- * The abilities of a Monster, each with its odds as far as they fit into a line: those of the reader's levels and party, where the odds
- * depend on them.
- */
-export function abilityLines(
+/** An ability of a Monster as its card tells it. */
+interface MonsterAbilityFacts {
+  readonly id: string;
+  /** As written; that of the rule where nothing is written. */
+  readonly name: string;
+  /** Undefined for an ability whose rule nobody defines. */
+  readonly definition: Definition | undefined;
+  /** The values that the Monster gives. */
+  readonly given: UseText | undefined;
+  /** As far as they fit into a line: those of the reader's levels and party, where they depend on them. */
+  readonly odds: readonly string[];
+}
+
+/** The abilities of a Monster, each with its odds. */
+export function abilitiesOf(
   workspace: Workspace,
   { abilities }: Pick<MonsterFacts, 'abilities'>,
   reader: Reader,
-): readonly MarkdownItem[] {
+): readonly MonsterAbilityFacts[] {
   const left = { steps: maximumTableSteps };
   return abilities.map(({ id, isMagic, written }) => {
     const definition = workspace.ruleWithId(id);
     const title = definition && isMagic ? magicName(workspace, definition, written, reader) : written;
-    const odds = definition && !isMagic ? oddsOf(workspace, definition, written, reader, left) : [];
-    const name = { kind: 'bold', text: title || definition?.rule.name || id } as const;
-    return { depth: 0, line: odds.length > 0 ? [name, ` → ${odds.join('; ')}`] : [name] };
+    const given = definition && !isMagic ? readUse(written, templatesOf(workspace, definition)) : undefined;
+    const odds = definition && !isMagic ? oddsOf(workspace, definition, given, reader, left) : [];
+    return { id, name: title || definition?.rule.name || id, definition, given, odds };
   });
+}
+
+/** The same as a list, an ability in a line. */
+export function abilityLines(
+  workspace: Workspace,
+  facts: Pick<MonsterFacts, 'abilities'>,
+  reader: Reader,
+): readonly MarkdownItem[] {
+  return abilitiesOf(workspace, facts, reader).map(({ name, odds }) => ({
+    depth: 0,
+    line: [{ kind: 'bold', text: name }, ...(odds.length > 0 ? [` → ${odds.join('; ')}`] : [])],
+  }));
 }
 
 function magicName(workspace: Workspace, definition: Definition, level: string, { messages }: Reader): string {
@@ -50,13 +73,12 @@ function magicName(workspace: Workspace, definition: Definition, level: string, 
 function oddsOf(
   workspace: Workspace,
   definition: Definition,
-  written: string,
+  given: Given | undefined,
   reader: Reader,
   left: Budget,
 ): readonly string[] {
   const text = ruleTextIn(workspace, definition, reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
-  const given = readUse(written, templatesOf(workspace, definition));
   const lines: string[] = [];
   for (const { sources, bindings } of ruleOdds(definition, text, given, { ...reader, messages })) {
     for (const source of sources) {

@@ -5,6 +5,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityElement } from '../../workspace/index/entityElement.ts';
+import type { Element } from '../../xml/tree.ts';
 import { type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
 import { oddsDetails } from '../odds/oddsMarkdown.ts';
 import type { Reader } from '../reader.ts';
@@ -14,7 +15,15 @@ import { openingWords } from './openingWords.ts';
 export function eventCard(entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const element = entityElement(entity);
   if (!element) return [];
-  const { section } = entity;
+  const texts = eventTexts.map((name) => childText(entity.section, element, name)).filter(Boolean);
+  return [...texts.map((text) => paragraph(openingWords(text))), eventFacts(entity, element, reader)];
+}
+
+/** The elements with the text of an Event or a Treasure, in order. */
+export const eventTexts: readonly string[] = ['rules', 'special'];
+
+/** What it is worth or brings, and who may use it, a line for each. */
+export function eventFacts({ section }: Entity, element: Element, reader: Reader): MarkdownBlock {
   const { entities: words } = reader.messages.words;
   const [value, users] = [childText(section, element, 'goldValue'), childText(section, element, 'users')];
   const lines: readonly MarkdownLine[] = [
@@ -22,8 +31,7 @@ export function eventCard(entity: Entity, reader: Reader): readonly MarkdownBloc
     ...goldRolls(section, reader).map((line) => [line]),
     ...(users === '' || users === '-' ? [] : [[words.usableBy(usersText(users, reader.messages))]]),
   ];
-  const texts = ['rules', 'special'].map((name) => childText(section, element, name)).filter(Boolean);
-  return [...texts.map((text) => paragraph(openingWords(text))), { kind: 'paragraph', lines }];
+  return { kind: 'paragraph', lines };
 }
 
 /** More rolls for gold than this say less. */

@@ -1,6 +1,6 @@
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import { monsterFacts, profileValues } from '../../workspace/index/monsterFacts.ts';
+import { type MonsterFacts, monsterFacts, profileValues } from '../../workspace/index/monsterFacts.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { partyAttacks } from '../fights/partyAttacks.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
@@ -12,16 +12,33 @@ import { openingWords } from './openingWords.ts';
 export function monsterCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const facts = monsterFacts(entity);
   if (!facts) return [];
+  return [
+    ...monsterNumbers(workspace, entity, facts, reader),
+    ...(facts.abilities.length > 0 ? [{ kind: 'list', items: abilityLines(workspace, facts, reader) } as const] : []),
+    ...(facts.text === '' ? [] : [paragraph(openingWords(facts.text))]),
+    ...factionLines(facts, reader),
+  ];
+}
+
+/** The values of a Monster as a table, and what its attacks do to the party. */
+export function monsterNumbers(
+  workspace: Workspace,
+  entity: Entity,
+  { values }: MonsterFacts,
+  reader: Reader,
+): readonly MarkdownBlock[] {
   const { entities: words } = reader.messages.words;
-  const shown = profileValues.filter((name) => facts.values[name] !== '');
-  const rows = [shown.map((name) => words.profile[name]), shown.map((name) => facts.values[name])];
+  const shown = profileValues.filter((name) => values[name] !== '');
+  const rows = [shown.map((name) => words.profile[name]), shown.map((name) => values[name])];
   const { block } = monsterBlock(entity, workspace);
   const attacks = block && partyAttacks(workspace, block, reader);
   return [
     ...(shown.length > 0 ? [{ kind: 'table', rows } as const] : []),
     ...(attacks === undefined ? [] : [paragraph(attacks)]),
-    ...(facts.abilities.length > 0 ? [{ kind: 'list', items: abilityLines(workspace, facts, reader) } as const] : []),
-    ...(facts.text === '' ? [] : [paragraph(openingWords(facts.text))]),
-    ...(facts.factions === '' ? [] : [paragraph(words.factions(facts.factions))]),
   ];
+}
+
+/** The factions of a Monster; nothing without any. */
+export function factionLines({ factions }: MonsterFacts, { messages }: Reader): readonly MarkdownBlock[] {
+  return factions === '' ? [] : [paragraph(messages.words.entities.factions(factions))];
 }

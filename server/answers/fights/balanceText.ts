@@ -1,7 +1,7 @@
 import type { Balance } from '../../fights/asked/balanceSteps.ts';
 import { printable } from '../../text/printable.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { alignedLines } from '../cards/alignedLines.ts';
+import { alignedLines } from '../alignedLines.ts';
 import { wrapped } from '../cards/wrapped.ts';
 import { balanceHead, fightsShown } from './balanceFacts.ts';
 import { noteListsText } from './fightText.ts';

@@ -1,6 +1,6 @@
 import type { FightAnswer } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { alignedLines } from '../cards/alignedLines.ts';
+import { alignedLines } from '../alignedLines.ts';
 import { wrapped } from '../cards/wrapped.ts';
 import { attackRows, fightTitle, hasNumbers, lengthLines, sideRows } from './fightFacts.ts';
 import { noteLists } from './notes.ts';

@@ -2,6 +2,7 @@ import type { Range, Test, Value } from '../../dice/language/expression.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
+import { addTo } from '../../text/grouped.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { scoresAsked } from './formulaText.ts';
 import type { LineItem } from './lineItem.ts';
@@ -21,9 +22,7 @@ interface OutcomesOfRoll {
  */
 export function outcomesOfRolls(items: readonly LineItem[], messages: Messages): readonly OutcomesOfRoll[] {
   const byRoll = new Map<number, LineItem[]>();
-  for (const item of items) {
-    if (item.roll) byRoll.set(item.roll.span.start, [...(byRoll.get(item.roll.span.start) ?? []), item]);
-  }
+  for (const item of items) if (item.roll) addTo(byRoll, item.roll.span.start, item);
   return [...byRoll.values()].flatMap((parts) => {
     const item = outcomesOf(parts, messages);
     return item ? [{ item, parts }] : [];

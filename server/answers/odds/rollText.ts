@@ -56,7 +56,8 @@ function resultText(rolled: Rolled, messages: Messages): string {
   return faces === '' || faces === total ? total : `${faces} → ${total}`;
 }
 
-function totalText(total: Rolled['total'], messages: Messages): string {
+/** The result of a roll alone, in words. */
+export function totalText(total: Rolled['total'], messages: Messages): string {
   const { odds: words } = messages.words;
   switch (typeof total) {
     case 'number':

@@ -6,6 +6,7 @@ import type { Suffix } from '../../abilities/mentions/mention.ts';
 import { notesOf } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import { speaksOfDice } from '../../workspace/documents/textReading.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Translation } from '../../workspace/index/translation.ts';
@@ -20,6 +21,8 @@ export interface RuleText {
   /** The rule's own name. */
   readonly original: Template;
   readonly blocks: readonly Block[];
+  /** The entry with the text. */
+  readonly section: Section;
   /** The contents of its `<?odds … ?>`, with labels in that language, if the translation has them. */
   readonly mechanics: readonly string[];
   /** The bundled rule with the same id that these mechanics are from, if the rule has none. */
@@ -51,6 +54,7 @@ function writtenText(workspace: Workspace, definition: Definition, language: str
     template: rule.template,
     original: rule.template,
     blocks: entry ? blocksOf(section.text, entry) : [],
+    section,
     mechanics: rule.mechanics,
     mechanicsFrom: undefined,
     difference: rule.variantOf?.difference,
@@ -128,6 +132,7 @@ function translatedText(definition: Definition, translated: Translation, name: T
     template: name ?? rule.template,
     original: rule.template,
     blocks: entry ? blocksOf(section.text, entry) : [],
+    section,
     mechanics: notes.mechanics.length > 0 ? notes.mechanics : rule.mechanics,
     mechanicsFrom: undefined,
     difference: notes.variantOf?.difference ?? rule.variantOf?.difference,

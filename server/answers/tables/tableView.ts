@@ -89,7 +89,7 @@ export function tableViewOf(
     position: document.positionAt(placeOfTable(start, other)),
   });
   return {
-    title: titleOf(document, section, table) || words.tableView.title,
+    title: titleOfTable(document, section, table) || words.tableView.title,
     summary: tableTitleWithAverages(section.text, shown, messages),
     faults,
     isComplete: known !== undefined && fitsExactly(known, shown.rows),
@@ -148,8 +148,8 @@ function chancesOf(
   };
 }
 
-/** The name of the entry, or the nearest heading before the table. */
-function titleOf(document: Document, section: PlacedTable['section'], { span }: RollTable): string {
+/** The name of the entry, or the nearest heading before the table; empty without one. */
+export function titleOfTable(document: Document, section: PlacedTable['section'], { span }: RollTable): string {
   const [entry] = entryLabelsIn(document, section);
   if (entry) return entry.name || entry.id;
   const before = section.text.slice(0, span.start);

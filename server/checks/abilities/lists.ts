@@ -1,6 +1,7 @@
 import { announcedCells, announcingWords } from '../../abilities/mentions/announcements.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
 import { blankLine } from '../../text/paragraphs.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { sentenceEnd } from '../../text/sentences.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -17,7 +18,7 @@ interface AbilityList extends Span {
  * The places where a text may list abilities, with their introductions: `(Fear 5, Fly)`, `Special rules: Fly; Poison`. In order, without
  * overlaps. The items are not looked at.
  */
-export function abilityListsIn(text: string): readonly AbilityList[] {
+export const abilityListsIn = rememberedText(shortTexts, (text): readonly AbilityList[] => {
   const found: AbilityList[] = [
     ...cells(text),
     ...enclosed(text),
@@ -33,7 +34,7 @@ export function abilityListsIn(text: string): readonly AbilityList[] {
     end = list.end;
     return true;
   });
-}
+});
 
 const bracketMarks = new RegExp(`[(),;]|${blankLine.source}`, 'g');
 

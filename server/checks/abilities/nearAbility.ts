@@ -1,4 +1,5 @@
 import { type Template, titleCase } from '../../abilities/template.ts';
+import { addTo } from '../../text/grouped.ts';
 import { editDistance } from '../../text/nearest.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
@@ -88,9 +89,7 @@ function readCandidates(index: Index): ReadonlyMap<string, readonly Candidate[]>
     seen.add(key);
     const needsNumber = numbers.some(({ isOptional }) => !isOptional);
     const candidate = { name, template, takesNumber: numbers.length > 0, needsNumber };
-    const alike = byLetter.get(name.charAt(0));
-    if (alike) alike.push(candidate);
-    else byLetter.set(name.charAt(0), [candidate]);
+    addTo(byLetter, name.charAt(0), candidate);
   }
   return byLetter;
 }

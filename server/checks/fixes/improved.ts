@@ -1,4 +1,5 @@
 import { Document } from '../../workspace/documents/document.ts';
+import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
 import { edited } from '../problems/edited.ts';
 import type { Edit } from '../problems/finding.ts';
 
@@ -18,9 +19,4 @@ export function inOwnLineEnds(document: Document, edits: readonly Edit[]): reado
   const text = document.getText();
   const hasReturns = /\r\n/.test(text) && !/(?:^|[^\r])\n/.test(text);
   return hasReturns ? edits.map(({ span, newText }) => ({ span, newText: newText.replace(/\r?\n/g, '\r\n') })) : edits;
-}
-
-/** The number of errors that keep the XML from being read. */
-export function errorsOfSyntax({ sections }: Document): number {
-  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
 }

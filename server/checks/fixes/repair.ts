@@ -1,9 +1,10 @@
 import { hasEntities, isTranslation } from '../../formats/format.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
 import { severityOf } from '../problems/kinds.ts';
-import { errorsOfSyntax, inOwnLineEnds } from './improved.ts';
+import { inOwnLineEnds } from './improved.ts';
 import { type Made, makeEdits } from './makeEdits.ts';
 import { newProblems } from './newProblems.ts';
 import { safeEdits } from './safeEdits.ts';

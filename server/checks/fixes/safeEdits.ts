@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { isSameEdit } from '../problems/edited.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
 import { safeFix } from './safeFix.ts';
 
@@ -23,7 +24,7 @@ export function safeEdits(findings: readonly Finding[]): SafeEdits {
     const fix = safeFix(finding);
     if (!fix) continue;
     // An edit of two problems is made once.
-    const added = fix.edits.filter((edit) => !isSame(edit, taken[placeIn(taken, edit.span)]));
+    const added = fix.edits.filter((edit) => !isSameEdit(edit, taken[placeIn(taken, edit.span)]));
     if (added.some((edit) => touches(edit, taken[placeIn(taken, edit.span)]))) continue;
     // The edits of one fix may touch each other, so all of them are compared with those of other fixes before.
     const places = added.map(({ span }) => placeIn(taken, span));
@@ -46,8 +47,4 @@ function placeIn(edits: readonly Edit[], { start }: Span): number {
 
 function touches({ span }: Edit, next: Edit | undefined): boolean {
   return next !== undefined && next.span.start <= span.end;
-}
-
-function isSame(edit: Edit, other: Edit | undefined): boolean {
-  return edit.span.start === other?.span.start && edit.span.end === other.span.end && edit.newText === other.newText;
 }

@@ -2,6 +2,7 @@ import { type Mechanic, mechanicsOf } from '../../abilities/rule.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import { gathered } from '../../text/gathered.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { DiceFault } from '../problems/facts.ts';
@@ -10,9 +11,11 @@ import type { Finding } from '../problems/finding.ts';
 /** Errors in `<?odds … ?>`, which would show no odds. Spans are in section coordinates. */
 export function oddsProblems(section: Section): readonly Finding[] {
   return gathered(mechanicsOf(section.text, section.nodes), (mechanic) =>
-    parseAnnotation(mechanic.source).errors.map((error) => syntaxProblem(error, placeIn(mechanic, error.span))),
+    errorsIn(mechanic.source).map((error) => syntaxProblem(error, placeIn(mechanic, error.span))),
   );
 }
+
+const errorsIn = rememberedText(shortTexts, (source): readonly DiceSyntaxError[] => parseAnnotation(source).errors);
 
 /** The problem of an error in an expression. */
 export function syntaxProblem(error: DiceSyntaxError, span: Span): Finding {

@@ -2,35 +2,39 @@ import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { type ChanceMention, findChances } from '../../dice/prose/chances/target.ts';
 import { gathered } from '../../text/gathered.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Finding } from '../problems/finding.ts';
+import { shiftFinding } from '../problems/shiftFinding.ts';
 
 /**
  * Targets that no roll can reach, or that every roll reaches: `7+` on 1D6, `1+`. Only if the roll is certain, and if nothing in the
  * paragraph changes its score. Spans are in section coordinates.
  */
 export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
-  return gathered(texts, (prose) => {
-    if (
-      prose.use === 'name' ||
-      prose.text.length > maximumTextLength ||
-      !hint.test(prose.text) ||
-      !extreme.test(prose.text) ||
-      changesScore.test(prose.text)
-    )
-      return [];
-    const numbers = new Map<number, number>();
-    const reachable = prose.text.replace(extremes, (written, index: number) => {
-      numbers.set(index, Number(written));
-      return ordinaryScore.padStart(written.length);
-    });
-    return findChances(reachable).flatMap((chance) => {
-      const start = chance.span.start + leadingBlanks(reachable, chance.span.start, numbers);
-      const number = numbers.get(start);
-      return number === undefined ? [] : (problemOf(chance, number, start, prose) ?? []);
-    });
+  return gathered(texts, ({ text, use, start }) => {
+    const found = use === 'name' ? none : problemsIn(text);
+    return found.length > 0 ? found.map((problem) => shiftFinding(problem, start)) : none;
   });
 }
+
+const none: readonly Finding[] = [];
+
+/** Spans count in the text. */
+const problemsIn = rememberedText(shortTexts, (text): readonly Finding[] => {
+  if (text.length > maximumTextLength || !hint.test(text) || !extreme.test(text) || changesScore.test(text))
+    return none;
+  const numbers = new Map<number, number>();
+  const reachable = text.replace(extremes, (written, index: number) => {
+    numbers.set(index, Number(written));
+    return ordinaryScore.padStart(written.length);
+  });
+  return findChances(reachable).flatMap((chance) => {
+    const start = chance.span.start + leadingBlanks(reachable, chance.span.start, numbers);
+    const number = numbers.get(start);
+    return number === undefined ? [] : (problemOf(chance, number, start, text) ?? []);
+  });
+});
 
 /** Longer than any paragraph, because reading chances takes time. */
 const maximumTextLength = 50_000;
@@ -61,7 +65,7 @@ function problemOf(
   { roll, test, span }: ChanceMention,
   number: number,
   start: number,
-  prose: Prose,
+  text: string,
 ): Finding | undefined {
   // Dice without a modifier.
   if (roll.kind !== 'dice' || test.kind !== 'comparison') return undefined;
@@ -69,7 +73,7 @@ function problemOf(
   if (odds.kind !== 'chance' || (odds.ways !== 0n && odds.ways !== odds.total)) return undefined;
   return {
     code: odds.ways === 0n ? 'impossible-target' : 'pointless-target',
-    span: { start: prose.start + start, end: prose.start + span.end },
-    facts: { target: prose.text.slice(start, span.end), roll: formatExpression(roll) },
+    span: { start, end: span.end },
+    facts: { target: text.slice(start, span.end), roll: formatExpression(roll) },
   };
 }

@@ -10,3 +10,8 @@ export function edited(text: string, edits: readonly Edit[]): string {
   }
   return result + text.slice(at);
 }
+
+/** Whether two edits write the same text in the same place. */
+export function isSameEdit(edit: Edit, other: Edit | undefined): boolean {
+  return edit.span.start === other?.span.start && edit.span.end === other.span.end && edit.newText === other.newText;
+}

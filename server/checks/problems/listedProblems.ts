@@ -95,7 +95,10 @@ export function foundInSection(document: Document, index: number, problem: Findi
   return inText;
 }
 
-const originOf = remembered((_: Finding): { section?: { readonly index: number; readonly problem: Finding } } => ({}));
+/** The problem of one section of which a problem in document coordinates was made by `foundInSection`. */
+export const originOf = remembered(
+  (_: Finding): { section?: { readonly index: number; readonly problem: Finding } } => ({}),
+);
 
 /** The same in the order of the text, with the list of the last time for each section that still has the same problems. */
 export function settledLists(document: Document, found: ListedProblems): ListedProblems {

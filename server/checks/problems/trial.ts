@@ -1,4 +1,5 @@
 import { Document } from '../../workspace/documents/document.ts';
+import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import { edited } from './edited.ts';
@@ -61,9 +62,5 @@ export function allowsComment(
   if (document.length > maximumDocumentLength) return false;
   const { uri, languageId, version } = document;
   const tried = new Document(uri, languageId, version, edited(document.getText(), edits));
-  return tried.format === document.format && errorsIn(tried) <= errorsIn(document) && isRead(tried);
-}
-
-function errorsIn({ sections }: Document): number {
-  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
+  return tried.format === document.format && errorsOfSyntax(tried) <= errorsOfSyntax(document) && isRead(tried);
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../text/grouped.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -9,16 +10,11 @@ import type { Finding } from '../problems/finding.ts';
  * @param texts those of a section, in order.
  */
 export function bracketProblems(texts: readonly Prose[]): readonly Finding[] {
-  const ofTexts = new Brackets(isListMark);
-  const ofNames: Brackets[] = [];
-  for (const prose of texts) {
-    if (!/[()[\]]/.test(prose.text)) continue;
-    const brackets = prose.use === 'name' ? new Brackets(undefined) : ofTexts;
-    brackets.read(prose);
-    if (brackets !== ofTexts) ofNames.push(brackets);
-  }
-  const unbalanced = [ofTexts, ...ofNames].flatMap((brackets) => brackets.unbalanced());
-  return unbalanced
+  const withBrackets = texts.filter(({ text }) => /[()[\]]/.test(text));
+  if (withBrackets.length === 0) return [];
+  const names = withBrackets.filter(({ use }) => use === 'name');
+  const others = withBrackets.filter(({ use }) => use !== 'name');
+  return [...unbalanced(others, true), ...names.flatMap((name) => unbalanced([name], false))]
     .sort((a, b) => a.at - b.at)
     .map(({ written, at }) => ({
       code: 'unbalanced-bracket',
@@ -32,39 +28,26 @@ interface Bracket {
   readonly at: number;
 }
 
-/** Round and square brackets are counted apart, so that one wrong bracket is one problem. */
-class Brackets {
-  /** Closed and not opened. */
-  readonly #alone: Bracket[] = [];
-  readonly #open = new Map<string, Bracket[]>([
-    ['(', []],
-    ['[', []],
-  ]);
-
-  readonly #itemMark: RegExp | undefined;
-
-  /** @param itemMark text before a closing bracket that has no opening one, such as the letter of an item. */
-  constructor(itemMark: RegExp | undefined) {
-    this.#itemMark = itemMark;
-  }
-
-  read({ text, start }: Prose): void {
+/**
+ * The brackets without their other half, in no order. Round and square ones are counted apart, so that one wrong bracket is one problem.
+ *
+ * @param haveItems whether a closing bracket behind a letter or a number may be the mark of an item.
+ */
+function unbalanced(texts: readonly Prose[], haveItems: boolean): readonly Bracket[] {
+  const open = new Map<string, Bracket[]>();
+  const alone: Bracket[] = [];
+  for (const { text, start } of texts) {
     for (const { 0: written, index } of text.matchAll(/[()[\]]/g)) {
-      const opened = this.#open.get(written);
       const bracket = { written, at: start + index };
       const before = unescapeText(text.slice(Math.max(0, index - maximumLengthBefore), index));
       const behind = unescapeText(text.slice(index + 1, index + 1 + maximumLengthBehind));
       if (isSmile.test(before) || (isQuoted.test(before) && isQuotedBehind.test(behind))) continue;
-      if (opened) opened.push(bracket);
-      else if (!this.#open.get(written === ')' ? '(' : '[')?.pop() && !this.#itemMark?.test(before))
-        this.#alone.push(bracket);
+      if (written === '(' || written === '[') addTo(open, written, bracket);
+      else if (!open.get(written === ')' ? '(' : '[')?.pop() && !(haveItems && isListMark.test(before)))
+        alone.push(bracket);
     }
   }
-
-  /** In no order. */
-  unbalanced(): readonly Bracket[] {
-    return [...this.#alone, ...[...this.#open.values()].flat()];
-  }
+  return [...alone, ...[...open.values()].flat()];
 }
 
 const maximumLengthBefore = 16;

@@ -1,12 +1,14 @@
 import { isTranslation } from '../../formats/format.ts';
+import { grouped } from '../../text/grouped.ts';
 import { remembered } from '../../text/remembered.ts';
-import { type Span, shift } from '../../text/span.ts';
+import { shift } from '../../text/span.ts';
+import { sourceSectionsOf } from '../../translations/model/sources.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import { proseOf } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Located } from '../../workspace/index/documentOrder.ts';
-import { entityKeyIn, fileLanguage } from '../../workspace/index/translation.ts';
+import { fileLanguage } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { CopyPlace } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -29,7 +31,7 @@ export function withoutCopies(workspace: Workspace, document: Document, found: L
     const section = document.sections[index];
     if (!section || document.startOf(index) !== start) return problems;
     // What most sections lack, so that nothing else is asked about them at every key.
-    const base = isOfTranslations ? baseOf(workspace, document, section) : undefined;
+    const base = isOfTranslations ? sourceSectionsOf(workspace, document, section).base : undefined;
     const translations = isOfTranslations ? [] : translationsOf(workspace, section);
     if (!base && translations.length === 0) return problems;
     let isSame = true;
@@ -56,12 +58,6 @@ function withCopies(problem: Finding, copies: readonly CopyPlace[]): Finding {
   return { ...slip, facts: { ...slip.facts, copies } };
 }
 
-/** The entry of the workspace that a translation belongs to; undefined for one of a bundled rule. */
-function baseOf({ index }: Workspace, document: Document, section: Section): Located | undefined {
-  const key = entityKeyIn(document, section);
-  return key && index.entities.ownWithId(key.entity, key.id)[0];
-}
-
 /** The translations of the entities that a section defines. */
 function translationsOf({ index: { entities } }: Workspace, section: Section): readonly Located[] {
   const found: Located[] = [];
@@ -75,22 +71,20 @@ function translationsOf({ index: { entities } }: Workspace, section: Section): r
 function copiesIn(translations: readonly Located[], problem: Finding, number: number): readonly CopyPlace[] {
   return translations.flatMap((translation): readonly CopyPlace[] => {
     const twin = twinOf(problem, number, translation);
-    const start = twin && startOf(translation);
-    return start === undefined || !twin ? [] : [copyPlace(translation, shift(twin.span, start))];
+    const { document, section } = translation;
+    const index = twin ? document.sections.indexOf(section) : -1;
+    if (!twin || index < 0) return [];
+    const { uri } = document;
+    return [{ uri, file: fileNameOf(uri), span: shift(twin.span, document.startOf(index)) }];
   });
 }
 
-function copyPlace({ document: { uri } }: Located, span: Span): CopyPlace {
-  return { uri, file: fileNameOf(uri), span };
-}
-
-function startOf({ document, section }: Located): number | undefined {
-  const index = document.sections.indexOf(section);
-  return index < 0 ? undefined : document.startOf(index);
-}
-
 /** The same slip in another text: of several alike the one with that number, in the order of the text. */
-function twinOf(problem: Finding, number: number, { document, section }: Located): Finding | undefined {
+function twinOf(
+  problem: Finding,
+  number: number,
+  { document, section }: Pick<Located, 'document' | 'section'>,
+): Finding | undefined {
   return slipsIn(section, document).get(keyOf(problem))?.[number];
 }
 
@@ -111,11 +105,5 @@ const slipsIn = remembered((section: Section, document: Document): ReadonlyMap<s
         fileLanguage(document),
       )
     : [];
-  const byKey = new Map<string, Finding[]>();
-  for (const finding of found) {
-    const alike = byKey.get(keyOf(finding));
-    if (alike) alike.push(finding);
-    else byKey.set(keyOf(finding), [finding]);
-  }
-  return byKey;
+  return grouped(found, keyOf);
 });

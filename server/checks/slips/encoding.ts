@@ -1,5 +1,15 @@
-import type { Prose } from '../../workspace/documents/prose.ts';
-import { noSlips, replaced, type Slip } from './slip.ts';
+import { replaced, type Slip, type SlipRule } from './slip.ts';
+
+/** Letters and marks of UTF-8 that a program has read as windows-1252: `Ã©` for `é`, `â€™` for `’`. */
+export const garbledLetters: SlipRule = {
+  at: { like: /[ÂÃâ]/ },
+  find: ({ text }) =>
+    [...text.matchAll(garbled)].flatMap(({ 0: written, index }): readonly Slip[] => {
+      if (/[‘’“”]$/.test(written) && isCapitals.test(text.slice(Math.max(0, index - 1), index))) return [];
+      const letter = decoded(written);
+      return letter === undefined ? [] : [replaced('garbled-letter', index, written, letter)];
+    }),
+};
 
 /** The characters that windows-1252 has for the bytes 0x80 to 0x9f; a blank stands for a byte without a character. */
 const highCharacters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
@@ -12,16 +22,6 @@ const garbled = new RegExp(`[ÂÃ]${further}|â€${further}`, 'g');
 
 /** A capital letter and a quotation mark behind another capital: `“IRMÃ”` is no letter that was read wrongly. */
 const isCapitals = /[A-ZÀ-Þ]$/;
-
-/** Letters and marks of UTF-8 that a program has read as windows-1252: `Ã©` for `é`, `â€™` for `’`. */
-export function garbledLetters({ text }: Prose): readonly Slip[] {
-  if (!/[ÂÃ]|â€/.test(text)) return noSlips;
-  return [...text.matchAll(garbled)].flatMap(({ 0: written, index }): Slip[] => {
-    if (/[‘’“”]$/.test(written) && isCapitals.test(text.slice(Math.max(0, index - 1), index))) return [];
-    const letter = decoded(written);
-    return letter === undefined ? [] : [replaced('garbled-letter', index, written, letter)];
-  });
-}
 
 /** The character that the bytes are in UTF-8; undefined if they are none. */
 function decoded(written: string): string | undefined {

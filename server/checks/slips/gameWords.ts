@@ -1,5 +1,5 @@
+import { grouped } from '../../text/grouped.ts';
 import { isOneLetterOffWithin } from '../../text/nearest.ts';
-import { rememberedText } from '../../text/remembered.ts';
 
 /** Words of the game and of its rules that are long enough for one wrong letter to leave no doubt. */
 const longWords = {
@@ -101,31 +101,43 @@ const meantIn = { en: meanings('en'), es: meanings('es') };
 /** Finds the word that was meant among those of one language. */
 function meanings(language: GameLanguage): (word: string) => string | undefined {
   const long = longWords[language];
-  const short = shortWords[language];
-  const bySwap = new Map(
-    [...long.map((word) => ({ word, others: swapsOf(word) })), ...short.map(withDoublesAndLosses)].flatMap(
-      ({ word, others }) => others.map((other) => [other, word] as const),
-    ),
-  );
-  // By their first two and by their last three letters: whatever single letter within is wrong, one of the two is right.
-  const byEnds = new Map<string, string[]>();
-  for (const word of long) {
-    for (const end of [word.slice(0, 2), word.slice(-3)]) byEnds.set(end, [...(byEnds.get(end) ?? []), word]);
-  }
+  const meant = new Map([
+    ...long.flatMap((word) => misspellings(word, false)),
+    ...shortWords[language].flatMap((word) => misspellings(word, true)),
+  ]);
+  const byFirstLetter = grouped(long, (word) => word.charAt(0));
   // `toughnes`: words without their last letter, where that is no word.
   const byLostEnd = new Map(
     long.flatMap((word) => (word.length > minimumLengthWithWrongLetter ? [[word.slice(0, -1), word] as const] : [])),
   );
-  return rememberedText({ most: 20_000, longest: 20 }, (word: string): string | undefined => {
-    const lower = word.toLowerCase();
-    if (known.has(lower) || rightWords.has(lower) || isGlued(lower)) return undefined;
-    const swapped = bySwap.get(lower);
-    if (swapped !== undefined || lower.length < minimumLengthWithWrongLetter) return swapped;
-    const candidates = new Set([lower.slice(0, 2), lower.slice(-3)].flatMap((end) => byEnds.get(end) ?? []));
-    const [found, ...others] = [...candidates].filter((candidate) => isMisspelling(lower, candidate));
+  const meantBy = (word: string): string | undefined => {
+    const swapped = meant.get(word);
+    if (swapped !== undefined || word.length < minimumLengthWithWrongLetter) return swapped;
+    const [candidate, ...others] = (byFirstLetter.get(word.charAt(0)) ?? none).filter((right) =>
+      isMisspelling(word, right),
+    );
     // An end that is wrong makes another form of the word as well, so it counts only where it is lost.
-    return others.length > 0 ? undefined : (found ?? byLostEnd.get(lower));
-  });
+    return others.length > 0 ? undefined : (candidate ?? byLostEnd.get(word));
+  };
+  return (word) => {
+    const lower = word.toLowerCase();
+    const found = meantBy(lower);
+    return found === undefined || known.has(lower) || rightWords.has(lower) || isGlued(lower) ? undefined : found;
+  };
+}
+
+const none: readonly string[] = [];
+
+/** A word with two neighbours swapped; of a short one also with a letter doubled or, within, lost: `wizzard`, `atack`. Each with the word. */
+function misspellings(word: string, isShort: boolean): readonly (readonly [string, string])[] {
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
+  const doubled = isShort ? letters.map((letter, at) => `${word.slice(0, at)}${letter}${word.slice(at)}`) : [];
+  const mayLose = isShort && word.length >= minimumLengthWithWrongLetter;
+  const lost = mayLose ? letters.slice(2).map((_, at) => word.slice(0, at + 1) + word.slice(at + 2)) : [];
+  return [...swapped, ...doubled, ...lost].flatMap((other) =>
+    known.has(other) || rightWords.has(other) ? [] : [[other, word] as const],
+  );
 }
 
 /** Whether a word of the game and a small word have lost the space between them. */
@@ -143,34 +155,13 @@ const smallWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A word with another first letter is another word. Missing accents and hyphens have checks of their own. */
+/** Of words with the same first letter: with another one it is another word. Missing accents and hyphens have checks of their own. */
 function isMisspelling(word: string, right: string): boolean {
-  return word[0] === right[0] && isOneLetterOffWithin(word, right) && bare(word) !== bare(right);
+  return isOneLetterOffWithin(word, right) && bare(word) !== bare(right);
 }
 
 function bare(word: string): string {
   return word.normalize('NFD').replace(/[\u0300-\u036f-]/g, '');
-}
-
-/** `wizzard`, `atack`, `ataqe`. */
-function withDoublesAndLosses(word: string): { readonly word: string; readonly others: readonly string[] } {
-  const letters = [...word].map((_, at) => at);
-  const doubled = word.length < shortestDoubled ? [] : letters.map((at) => word.slice(0, at + 1) + word.slice(at));
-  const lost =
-    word.length < minimumLengthWithWrongLetter
-      ? []
-      : letters.slice(1, -1).map((at) => word.slice(0, at) + word.slice(at + 1));
-  const others = [...doubled, ...lost].filter((other) => !known.has(other) && !rightWords.has(other));
-  return { word, others: [...swapsOf(word), ...others] };
-}
-
-const shortestDoubled = 5;
-
-function swapsOf(word: string): readonly string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
-  ).filter((swapped) => !known.has(swapped) && !rightWords.has(swapped));
 }
 
 function words(text: string): readonly string[] {

@@ -1,14 +1,22 @@
-import type { Prose } from '../../workspace/documents/prose.ts';
-import { noSlips, replaced, type Slip } from './slip.ts';
+import { isDigit } from '../../text/characters.ts';
+import { noSlips, replaced, type Slip, type SlipRule } from './slip.ts';
 
 /** Lists of scores, as in `on a 1, 2 or 3`, in which a scan has misread a score or a comma. */
-export function listSlips(prose: Prose): readonly Slip[] {
-  return noSlips.concat(commaSlips(prose), letterSlips(prose));
-}
+export const listRules: readonly SlipRule[] = [
+  {
+    at: {
+      mixed: /^[1-9]$/,
+      // Without a comma between it and the number before it.
+      when: (text, start, _, before) =>
+        start <= before + 2 && isDigit(text.charCodeAt(before - 1)) && ' .\t\r\n'.includes(text.charAt(before)),
+    },
+    find: ({ text }) => commaSlips(text),
+  },
+  { at: { words: 'O l I Z A S G b T B g q' }, find: ({ text }) => letterSlips(text) },
+];
 
 /** `1. 2 or 3` and `2, 3 4, 5 or 6`: the scores follow on one another, so the mark between them was a comma. */
-function commaSlips({ text }: Prose): readonly Slip[] {
-  if (!/[1-9]\.?\s[1-9]/.test(text)) return noSlips;
+function commaSlips(text: string): readonly Slip[] {
   return [...text.matchAll(list)].flatMap(({ 0: written, index }) => {
     const before = text.slice(Math.max(0, index - maximumWordLength), index);
     if (!isRun((written.match(/\d/g) ?? []).map(Number)) || !wordBeforeList.test(before)) return [];
@@ -47,7 +55,7 @@ const joint = '(?:\\s+(?:or|to|and|o|u|y|a)\\s+|\\s?[-–]\\s?)';
  * `3, 4, S or 6`, and behind words that a score follows `S or 6`, `l-3` and `S or more`: the only score of a list that is a letter. It is
  * repaired where the scores beside it tell which one it was.
  */
-function letterSlips({ text }: Prose): readonly Slip[] {
+function letterSlips(text: string): readonly Slip[] {
   if (!mayHaveLetter.test(text)) return noSlips;
   return [...text.matchAll(listWithLetter)].flatMap(({ 0: written, index }): readonly Slip[] => {
     const scores = [...written.matchAll(scoreInList)];

@@ -1,5 +1,8 @@
+import { gathered } from '../../text/gathered.ts';
+import { addTo, grouped } from '../../text/grouped.ts';
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { languageOfWords } from '../../text/language.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
@@ -15,22 +18,18 @@ import { misspeltGameWord } from './gameWords.ts';
  */
 export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   if (document.sections.length > maximumSectionsForNames) return [];
-  const phrases = new Map<string, Use[]>();
+  const byHead = new Map<string, Name[]>();
   const misspelt: Finding[] = [];
   for (const { index, value: names } of (yield* namesBySection(document)).found) {
-    const start = document.startOf(index);
-    for (const { span, name, known } of names.misspelt) {
-      misspelt.push(problemAt(shift(span, start), { what: 'known', name, known }));
-    }
-    for (const { head, name, spelling, span } of names.phrases) {
-      const use = { name, spelling, span: shift(span, start) };
-      const uses = phrases.get(head);
-      if (uses) uses.push(use);
-      else phrases.set(head, [use]);
+    for (const found of names) {
+      const { head, name, known } = found;
+      const span = shift(found.span, document.startOf(index));
+      if (known !== undefined) misspelt.push(problemAt(span, { what: 'known', name, known }));
+      else addTo(byHead, head, { ...found, span });
     }
   }
   const variants: Finding[] = [];
-  for (const uses of phrases.values()) {
+  for (const uses of byHead.values()) {
     if (uses.length < 2) continue;
     yield () => {
       for (const rarer of rarerSpellings(uses)) variants.push(rarer);
@@ -59,47 +58,36 @@ const maximumSectionsForNames = 5000;
 /** Behind one pair of words. More are a list of names, and comparing all pairs would take long. */
 const maximumSpellings = 100;
 
-interface Use {
-  readonly name: string;
-  /** The name in small letters. */
-  readonly spelling: string;
-  readonly span: Span;
-}
-
-interface Misspelt {
+/** A name in a text. */
+interface Name {
   readonly name: string;
   readonly span: Span;
-  readonly known: string;
+  /** The words before it in capitals: of `Aura of Slaanesh` it is `AURA OF`, of `Dark Elf Sorcerer` it is `DARK ELF`. */
+  readonly head: string;
+  /** The name of the game's world that it is a misspelling of; then the head is empty. */
+  readonly known?: string;
 }
 
-export interface Names {
-  /** `Aura of Slaanesh`: the head is `AURA OF`; of `Dark Elf Sorcerer` it is `DARK ELF`. */
-  readonly phrases: readonly (Use & { readonly head: string })[];
-  readonly misspelt: readonly Misspelt[];
-}
+export type Names = readonly Name[];
 
-/** The names of most sections: none. */
-const noNames: Names = { phrases: [], misspelt: [] };
+/** The names of most sections. */
+const noNames: Names = [];
 const namesBySection = readBySection<Names, []>({
   valueIn: (_, section) => namesIn(proseOf(section)) ?? noNames,
-  isFound: (names) => names !== noNames,
+  isFound: (names) => names.length > 0,
 });
-const phrase =
-  /(?<![A-Za-zÀ-ÿ'’-])([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ])/gu;
-/** A small word before `of` speaks of anything, so only longer names count behind it. */
-const spokenPhrase =
-  /(?<![A-Za-zÀ-ÿ'’-])([a-zß-ÿ][A-Za-zÀ-ÿ'’-]{2,}\s+(?:of|del?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{5,})(?![A-Za-zÀ-ÿ])/gu;
-/** Within a lookahead, so that the second word of one phrase may be the first of another. */
-const capitals =
-  /(?<![A-Za-zÀ-ÿ'’-])(?=([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{5,})(?![A-Za-zÀ-ÿ]))/gu;
-const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 
-/** The words before a name, and the name behind them; with a pattern that is quick to try. */
-const heads: readonly { readonly hint: RegExp; readonly pattern: RegExp }[] = [
-  { hint: /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]/, pattern: phrase },
-  { hint: /\s(?:of|del?)\s+[A-ZÀ-Þ]/, pattern: spokenPhrase },
-  { hint: /[A-ZÀ-Þ](?<![A-Za-zÀ-ÿ'’-].)[A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/, pattern: capitals },
-];
+/**
+ * A name behind `Aura of` or `king of`, or behind two capitalised words. Within a lookahead, so that the second word of one may be the first of
+ * another.
+ */
+const phrase =
+  /(?<![A-Za-zÀ-ÿ'’-])(?=((?:[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)|[a-zß-ÿ][A-Za-zÀ-ÿ'’-]{2,}\s+(?:of|del?)|[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ]))/gu;
+/** A quick pattern that every text with one matches. */
+const mayHavePhrase = /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]|[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/;
+/** Only behind these a name of five letters counts: a small word before `of` speaks of anything. */
+const namingHead = /^[A-ZÀ-Þ]\S*\s+(?:of|OF|del?|DEL?)\s/u;
+const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 
 /** Takes the names of a section that are known already. Undefined: it has none. */
 export function noteNames(document: Document, index: number, names: Names | undefined): void {
@@ -108,26 +96,36 @@ export function noteNames(document: Document, index: number, names: Names | unde
 
 /** The names in the texts of a section; undefined if there are none. */
 export function namesIn(prose: readonly Prose[]): Names | undefined {
-  const phrases: (Use & { head: string })[] = [];
-  const misspelt: Misspelt[] = [];
-  for (const { text, start } of prose) {
-    const at = (offset: number, name: string): Span => ({ start: start + offset, end: start + offset + name.length });
-    // Without their places the words are quickly read, and few texts have such a name.
-    const mayHaveNames = text.match(capitalised)?.some((name) => nearlyKnownName(name) !== undefined);
-    for (const { 0: name, index } of mayHaveNames ? text.matchAll(capitalised) : []) {
-      const nearest = nearlyKnownName(name);
-      if (nearest && isWord(text, index, name.length)) misspelt.push({ name, span: at(index, name), known: nearest });
-    }
-    for (const { hint, pattern } of heads) {
-      if (!hint.test(text)) continue;
-      for (const { 1: head = '', 2: name = '', index } of text.matchAll(pattern)) {
-        const span = at(index + head.length, name);
-        phrases.push({ name, spelling: name.toLowerCase(), span, head: head.toUpperCase().replace(/\s+/g, ' ') });
-      }
-    }
-  }
-  return phrases.length + misspelt.length > 0 ? { phrases, misspelt } : undefined;
+  const names = gathered(prose, ({ text, start }) => {
+    const found = namesOfText(text);
+    return found.length === 0 ? found : found.map((name) => ({ ...name, span: shift(name.span, start) }));
+  });
+  return names.length > 0 ? names : undefined;
 }
+
+/** The same in one text, in which the spans count. */
+const namesOfText = rememberedText(shortTexts, (text): Names => {
+  const nameAt = (start: number, name: string, head: string, known?: string): Name => ({
+    name,
+    span: { start, end: start + name.length },
+    head,
+    ...(known !== undefined && { known }),
+  });
+  const found: Name[] = [];
+  // Without their places the words are quickly read, and few texts have such a name.
+  const mayHaveNames = text.match(capitalised)?.some((name) => nearlyKnownName(name) !== undefined);
+  for (const { 0: name, index } of mayHaveNames ? text.matchAll(capitalised) : []) {
+    const nearest = nearlyKnownName(name);
+    if (nearest && isWord(text, index, name.length)) found.push(nameAt(index, name, '', nearest));
+  }
+  for (const { 1: head = '', 2: name = '', index } of mayHavePhrase.test(text) ? text.matchAll(phrase) : []) {
+    if (name.length < minimumLength && !namingHead.test(head)) continue;
+    found.push(nameAt(index + head.length, name, head.toUpperCase().replace(/\s+/g, ' ')));
+  }
+  return found.length > 0 ? found : noNames;
+});
+
+const minimumLength = 6;
 
 /** Whether nothing that belongs to a word stands at either end. */
 function isWord(text: string, start: number, length: number): boolean {
@@ -138,13 +136,8 @@ function isWord(text: string, start: number, length: number): boolean {
 }
 
 /** The uses of the rarer of two spellings; of two as rare, of the later. The game's own spelling is the right one. */
-function rarerSpellings(uses: readonly Use[]): readonly Finding[] {
-  const bySpelling = new Map<string, Use[]>();
-  for (const use of uses) {
-    const same = bySpelling.get(use.spelling);
-    if (same) same.push(use);
-    else bySpelling.set(use.spelling, [use]);
-  }
+function rarerSpellings(uses: readonly Name[]): readonly Finding[] {
+  const bySpelling = grouped(uses, ({ name }) => name.toLowerCase());
   if (bySpelling.size > maximumSpellings) return [];
   const spellings = [...bySpelling].sort(
     ([a, usesOfA], [b, usesOfB]) => Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,

@@ -9,14 +9,8 @@ import type { Edit, Finding, Repair } from '../problems/finding.ts';
 import type { SlipCode } from '../problems/kinds.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 import { Trial } from '../problems/trial.ts';
-import { diceSlips } from './dice.ts';
-import { garbledLetters } from './encoding.ts';
-import { listSlips } from './lists.ts';
-import { numberSlips } from './numbers.ts';
-import { noSlips, type Slip } from './slip.ts';
-import { misspeltWords } from './spelling.ts';
-import { curlyQuotes, typographySlips } from './typography.ts';
-import { wordSlips } from './words.ts';
+import type { AskedForSlips, Slip } from './slip.ts';
+import { slipRulesOf } from './triggers.ts';
 
 /**
  * Slips of scanning and typing in the texts of a section. Spans count in the section.
@@ -36,27 +30,17 @@ export function ocrProblems(
   const trial = new Trial(section, root);
   const problems: Finding[] = [];
   for (const prose of texts) {
-    if (plainValue.test(prose.text)) continue;
-    const slips = noSlips.concat(
-      diceSlips(prose),
-      numberSlips(prose),
-      listSlips(prose),
-      areWordsKnown ? slipsOfWords(prose, texts) : noSlips,
-      garbledLetters(prose),
-      typographySlips(prose),
-      isTranslation(format) ? curlyQuotes(prose) : noSlips,
-    );
-    for (const slip of apart(slips)) problems.push(problemOf(slip, prose, trial));
+    const rules = slipRulesOf(prose.text);
+    if (rules.length === 0) continue;
+    const asked: AskedForSlips = {
+      language: () => (areWordsKnown ? languageAmong(prose, texts) : 'other'),
+      isTranslation: isTranslation(format),
+    };
+    for (const slip of apart(rules.flatMap(({ find }) => find(prose, asked)))) {
+      problems.push(problemOf(slip, prose, trial));
+    }
   }
   return problems;
-}
-
-/** Slips that only somebody who knows the language of the text can tell from words. */
-function slipsOfWords(prose: Prose, texts: readonly Prose[]): readonly Slip[] {
-  const language = (): TextLanguage => languageAmong(prose, texts);
-  const phrases = wordSlips(prose);
-  const inPhrases = phrases.length > 0 && language() === 'other' ? noSlips : phrases;
-  return noSlips.concat(inPhrases, misspeltWords(prose, language));
 }
 
 /** The language of a text; a name has that of the texts beside it. */
@@ -66,9 +50,6 @@ function languageAmong({ text }: Prose, texts: readonly Prose[]): TextLanguage {
   const ofAll = languageOfWords(texts.map((one) => one.text).join(' '));
   return ofAll === 'other' ? 'other' : (own ?? ofAll);
 }
-
-/** The value of a characteristic: too short for any slip. */
-const plainValue = /^\d{1,2}\+?$/;
 
 /** Of slips that overlap the first counts: nothing is said twice. Quotation marks go around anything. */
 function apart(slips: readonly Slip[]): readonly Slip[] {

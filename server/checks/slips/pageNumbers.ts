@@ -9,7 +9,7 @@ import { replaced, type Slip } from './slip.ts';
 export function strayPageNumber(prose: Prose): readonly Slip[] {
   if (prose.use === 'name') return [];
   const tail = prose.text.slice(-maximumTail);
-  const match = /\d$/.test(tail.trimEnd().slice(-1)) ? pageNumber.exec(tail) : null;
+  const match = pageNumber.exec(tail);
   const number = match?.[1];
   if (!match || number === undefined) return [];
   const at = prose.text.length - tail.length + match.index + match[0].indexOf(number);

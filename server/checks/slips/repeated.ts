@@ -1,4 +1,5 @@
 import { blankLine, paragraphsOf } from '../../text/paragraphs.ts';
+import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { sentenceEnds } from '../../text/sentences.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
@@ -35,11 +36,13 @@ export function repeatedProblems(
 
 /** The paragraphs of a text that stand twice in a row, or else its sentences. Spans count in the text. */
 export function repeatedWithin(prose: Prose): readonly Span[] {
-  const { text } = prose;
-  if (!mayRepeat(prose)) return [];
+  return mayRepeat(prose) ? repeatedInText(prose.text) : [];
+}
+
+const repeatedInText = rememberedText(shortTexts, (text): readonly Span[] => {
   const paragraphs = blankLine.test(text) ? repeatedIn(text, paragraphsOf(text)) : [];
   return paragraphs.length > 0 ? paragraphs : repeatedIn(text, sentencesOf(text));
-}
+});
 
 /** Whether only the end of the element with one text and the beginning of that with the other are between them. */
 function isBeside(before: Prose, { start }: Prose, source: string): boolean {

@@ -1,10 +1,13 @@
+import { grouped } from '../../text/grouped.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
+import { sourceSectionsOf } from '../../translations/model/sources.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { type ProblemCode, type SlipCode, severityOf } from '../problems/kinds.ts';
 import { numberOfNextRow, numbersBetween, risingNumbers } from './pageNumbers.ts';
-import { isQuotedInBase } from './quotesOfBase.ts';
 
 /** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
 const maximumDistance = 10;
@@ -32,25 +35,30 @@ function isSlip(problem: Finding): problem is Blemish {
  * that fills the file the first one, with the places of all others. Spans count in the document.
  */
 export function slipsOfFile(workspace: Workspace, document: Document, found: readonly Finding[]): readonly Finding[] {
-  const byCode = new Map<ProblemCode, Blemish[]>();
-  for (const problem of found) {
-    if (!isJudgedInFile(problem)) continue;
-    const alike = byCode.get(problem.code);
-    if (alike) alike.push(problem);
-    else byCode.set(problem.code, [problem]);
-  }
-  const isInBase = isQuotedInBase(workspace, document);
+  const byCode = grouped(found.filter(isJudgedInFile), ({ code }) => code);
   return [...byCode].flatMap(([code, alike]) => {
     alike.sort((a, b) => a.span.start - b.span.start);
     const slips =
       code === 'stray-page-number'
         ? pageNumbers(document.getText(), alike)
         : code === 'curly-quotes'
-          ? alike.filter((problem) => !isInBase(problem.span))
+          ? alike.filter(({ span }) => !isQuotedInSource(workspace, document, span))
           : alike;
     return slips.length > (code === 'glued-die' ? maximumGluedDice : maximumDistance) ? asOne(slips) : slips;
   });
 }
+
+/** Whether a quotation mark in a translation is the author's: the text that it translates has other marks than straight ones too. */
+function isQuotedInSource(workspace: Workspace, document: Document, { start }: Span): boolean {
+  const section = document.sections[document.sectionIndexAt(start)];
+  const source = section && sourceSectionsOf(workspace, document, section).base;
+  return source !== undefined && hasOtherQuotes(source.section);
+}
+
+const hasOtherQuotes = remembered(({ text }: Section) => quotedOtherwise.test(text));
+
+/** Quotation marks that are not straight, or the dash before what somebody says: `—¡Cuidado!`. */
+const quotedOtherwise = /[“„«»]|(?:^|[\s>])[—–](?=[¡¿\p{Lu}])/u;
 
 /** The numbers that rise from page to page, those between rows, and the numbers alone on a line that stand between two pages in the text too. */
 function pageNumbers(text: string, all: readonly Blemish[]): readonly Blemish[] {

@@ -1,82 +1,55 @@
-import type { TextLanguage } from '../../text/language.ts';
-import { rememberedText } from '../../text/remembered.ts';
-import type { Prose } from '../../workspace/documents/prose.ts';
 import { misreadCommonWord } from './commonWords.ts';
 import { misspeltGameWord } from './gameWords.ts';
-import { noSlips, replaced, type Slip } from './slip.ts';
+import { noSlips, replaced, type Slip, type SlipRule } from './slip.ts';
 
 /**
  * Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. And common
- * words of the text's language in which a scanner has misread a letter: `wilh`.
- *
- * @param language that of the text, asked for only where a word is one of these. In a language that is not known no word is misspelt.
+ * words of the text's language in which a scanner has misread a letter: `wilh`. In a language that is not known no word is misspelt.
  */
-export function misspeltWords({ text }: Prose, language: () => TextLanguage): readonly Slip[] {
-  if (!mayHaveMisspelt(text)) return noSlips;
-  const own = language();
-  if (own === 'other') return noSlips;
-  const slips: Slip[] = [];
-  for (const { 0: written, index } of text.matchAll(word)) {
-    if (written.length < shortest) continue;
-    const whole = misspelling(text, index, written, own);
-    if (whole || !written.includes('-')) {
+export const misspeltWords: SlipRule = {
+  at: {
+    like: { test: isMisspelt },
+    signs: '-',
+    when: (text, start, end, before) =>
+      text[start] !== '-' || (before === start && isMisspelt(hyphenatedAt(text, start, end))),
+  },
+  find: ({ text }, { language }) => {
+    const own = language();
+    if (own === 'other') return noSlips;
+    const slips: Slip[] = [];
+    for (const { 0: written, index } of text.matchAll(word)) {
+      const whole = misspelling(text, index, written, own);
       if (whole) slips.push(whole);
-      continue;
+      if (whole || !written.includes('-')) continue;
+      for (const part of written.matchAll(/[^-]+/g)) {
+        const slip = misspelling(text, index + part.index, part[0], own);
+        if (slip) slips.push(slip);
+      }
     }
-    for (const part of written.matchAll(/[^-]+/g)) {
-      const slip = misspelling(text, index + part.index, part[0], own);
-      if (slip) slips.push(slip);
-    }
-  }
-  return slips;
-}
+    return slips;
+  },
+};
 
 const word = /[A-Za-zÀ-ÖØ-öø-ÿ]+(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
 const shortest = 3;
 /** Longer than the longest word of the game with a letter too many. */
 const longest = 20;
 
-/** Whether a word, or a part of it between hyphens, is one of the game that is misspelt. Most texts have none. */
-function mayHaveMisspelt(text: string): boolean {
-  let [start, part] = [0, 0];
-  for (let at = 0; at <= text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (isLetterOfWord(code)) continue;
-    if (isMisspelt(text, part, at)) return true;
-    if (code === hyphen && at > part) {
-      part = at + 1;
-      continue;
-    }
-    if (part > start && (isMisspelt(text, start, at) || isMisspelt(text, start, part - 1))) return true;
-    start = part = at + 1;
-  }
-  return false;
+/** The word with the hyphen at an offset, if it has a single one, as those of the game have. */
+function hyphenatedAt(text: string, start: number, end: number): string {
+  const [before = ''] = /[A-Za-zÀ-ÖØ-öø-ÿ]*$/.exec(text.slice(Math.max(0, start - longest), start)) ?? [];
+  const [behind = ''] = /^[A-Za-zÀ-ÖØ-öø-ÿ]*/.exec(text.slice(end, end + longest)) ?? [];
+  return `${before}-${behind}`;
 }
 
-const hyphen = 0x2d;
-
-/** The letters of `word`. */
-function isLetterOfWord(code: number): boolean {
-  return (
-    (code >= 0x61 && code <= 0x7a) ||
-    (code >= 0x41 && code <= 0x5a) ||
-    (code >= 0xc0 && code <= 0xff && code !== 0xd7 && code !== 0xf7)
-  );
+/** In either language: a text that is neither English nor Spanish by its words may be English. */
+function isMisspelt(written: string): boolean {
+  return rightSpelling(written, undefined) !== undefined;
 }
-
-function isMisspelt(text: string, start: number, end: number): boolean {
-  return end - start >= shortest && end - start < longest && isMisspeltWord(text.slice(start, end));
-}
-
-/** In either language. Each word of a text is asked for, and most are asked for often. */
-const isMisspeltWord = rememberedText(
-  { most: 20_000, longest },
-  (written: string): boolean => rightSpelling(written, undefined) !== undefined,
-);
 
 /** @param language undefined for either: a text that is neither English nor Spanish by its words may be English. */
 function rightSpelling(written: string, language: 'en' | 'es' | undefined): string | undefined {
-  if (written.length >= longest) return undefined;
+  if (written.length < shortest || written.length >= longest) return undefined;
   return (
     misspeltGameWord(written, language) ??
     (language === 'es' ? undefined : misreadCommonWord(written, 'en')) ??

@@ -1,17 +1,37 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { numbersBetweenRows, strayPageNumber } from './pageNumbers.ts';
-import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
+import { matching, noSlips, replaced, type Slip, type SlipRule, type Trigger } from './slip.ts';
 
-/** Full stops, page numbers and signs that conversion has left in a text. */
-export function typographySlips(prose: Prose): readonly Slip[] {
-  return noSlips.concat(
-    strayFullStops(prose),
-    strayPageNumber(prose),
-    numbersBetweenRows(prose),
-    matches('formula-residue', prose, formula, plainText),
-    matches('invisible-character', prose, invisible, () => ''),
-  );
-}
+const aloneOnLine: Trigger = {
+  mixed: /^\d{1,3}$/,
+  when: (text, start, end, before) => before > 0 && isEndOfLine(text, end, 1) && isEndOfLine(text, start - 1, -1),
+};
+
+/** Full stops, page numbers, signs and quotation marks that conversion has left in a text. */
+export const typographyRules: readonly SlipRule[] = [
+  { at: { signs: '.', when: (text, _, end) => isSmallWordBehind(text, end) }, find: strayFullStops },
+  { at: aloneOnLine, find: strayPageNumber },
+  { at: aloneOnLine, find: numbersBetweenRows },
+  // `$n+$`, `$item\ m+$`: a sum of money is no letter.
+  matching({
+    code: 'formula-residue',
+    at: { signs: '$' },
+    slip: /\$([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ0-9+\-_^{}()]{0,20}(?:\\? [A-Za-zÀ-ÿ0-9+\-_^{}()]{1,12}){0,3})\$/gu,
+    repair: ([, inner = '']) => (/[_^{}]/.test(inner) ? undefined : inner.replaceAll('\\ ', ' ')),
+  }),
+  // Zero-width blanks, direction marks, word joiners and soft hyphens.
+  matching({
+    code: 'invisible-character',
+    at: { signs: '\u200b\u200e\u200f\u2060\ufeff\u00ad' },
+    slip: /[\u200b\u200e\u200f\u2060\ufeff\u00ad]+/g,
+    repair: () => '',
+  }),
+  // As a machine translation sets them. In a text of one's own they are a matter of taste.
+  {
+    at: { signs: '\u201c' },
+    find: ({ text, use }, { isTranslation }) => (isTranslation && use !== 'name' ? curlyQuotes(text) : noSlips),
+  },
+];
 
 /** A word, one full stop, and a sentence that goes on in small letters. A value, `n`, and a label, `search: 5+`, may begin a sentence. */
 const stop =
@@ -24,10 +44,8 @@ const abbreviation =
 const mayBeShort =
   /(?<![A-Za-zÀ-ÿ])[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,}$|(?<=[A-Za-zÀ-ÿ,;0-9]\s+)[A-ZÀ-Þ][a-zß-ÿ]{1,4}$/u;
 
-function strayFullStops(prose: Prose): readonly Slip[] {
-  if (prose.use === 'name') return noSlips;
-  const { text } = prose;
-  if (!/\.\s+[a-zà-ÿ]/.test(text)) return noSlips;
+function strayFullStops({ text, use }: Prose): readonly Slip[] {
+  if (use === 'name') return noSlips;
   const slips: Slip[] = [];
   for (const { index } of text.matchAll(stop)) {
     const before = text.slice(Math.max(0, index - maximumWordLength), index);
@@ -39,34 +57,30 @@ function strayFullStops(prose: Prose): readonly Slip[] {
 
 const maximumWordLength = 30;
 
-/** `$n+$`, `$item\ m+$`: a sum of money is no letter. */
-const formula: Pattern = {
-  hint: /\$[A-Za-z]/,
-  slip: /\$([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ0-9+\-_^{}()]{0,20}(?:\\? [A-Za-zÀ-ÿ0-9+\-_^{}()]{1,12}){0,3})\$/gu,
-};
-
-function plainText([, inner = '']: RegExpExecArray): string | undefined {
-  return /[_^{}]/.test(inner) ? undefined : inner.replaceAll('\\ ', ' ');
+function curlyQuotes(text: string): readonly Slip[] {
+  return [...text.matchAll(/\u201c[^\u201c\u201d]*\u201d/g)].map(({ 0: written, index }): Slip => {
+    const end = index + written.length;
+    const edits = [index, end - 1].map((at) => ({ span: { start: at, end: at + 1 }, newText: '"' }));
+    return { code: 'curly-quotes', span: { start: index, end }, edits };
+  });
 }
 
-/** Zero-width blanks, direction marks, word joiners and soft hyphens. */
-const invisible: Pattern = {
-  hint: /[\u200b\u200e\u200f\u2060\ufeff\u00ad]/,
-  slip: /[\u200b\u200e\u200f\u2060\ufeff\u00ad]+/g,
-};
+/** Whether white space and a small letter are behind a full stop. */
+function isSmallWordBehind(text: string, end: number): boolean {
+  let at = end;
+  while (isBlank(text.charAt(at))) at++;
+  const next = text.charCodeAt(at);
+  return at > end && ((next >= 0x61 && next <= 0x7a) || next >= 0xdf);
+}
 
-/** Quotation marks as a machine translation sets them. In a text of one's own they are a matter of taste. */
-export function curlyQuotes(prose: Prose): readonly Slip[] {
-  if (prose.use === 'name' || !prose.text.includes('\u201c')) return noSlips;
-  return [...prose.text.matchAll(/\u201c[^\u201c\u201d]*\u201d/g)].map(({ 0: written, index }): Slip => {
-    const end = index + written.length;
-    return {
-      code: 'curly-quotes',
-      span: { start: index, end },
-      edits: [
-        { span: { start: index, end: index + 1 }, newText: '"' },
-        { span: { start: end - 1, end }, newText: '"' },
-      ],
-    };
-  });
+/** Whether nothing but blanks is between an offset and the end or the beginning of its line. */
+function isEndOfLine(text: string, offset: number, step: 1 | -1): boolean {
+  let at = offset;
+  while (text[at] === ' ' || text[at] === '\t') at += step;
+  const next = text[at];
+  return next === undefined || next === '\n' || next === '\r';
+}
+
+function isBlank(character: string): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t' || character === '\u00a0';
 }

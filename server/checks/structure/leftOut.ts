@@ -1,6 +1,7 @@
 import type { XmlFormat } from '../../formats/format.ts';
 import type { ElementModel } from '../../formats/schema/model.ts';
 import { requiredBy, type XsdText } from '../../formats/xsd/xsd.ts';
+import { addTo } from '../../text/grouped.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -24,11 +25,7 @@ export function* leftOutProblems(document: Document, schema: SchemaFile | undefi
   const { found } = yield* holdersBySection(document, wanted);
   const byElement = new Map<string, Placed[]>();
   for (const { index, value } of found) {
-    for (const holder of value) {
-      const alike = byElement.get(holder.element);
-      if (alike) alike.push({ holder, start: document.startOf(index) });
-      else byElement.set(holder.element, [{ holder, start: document.startOf(index) }]);
-    }
+    for (const holder of value) addTo(byElement, holder.element, { holder, start: document.startOf(index) });
   }
   return [...byElement].flatMap(([element, holders]) =>
     [...(wanted.get(element) ?? [])].flatMap((part) => problemsOf(part, holders, schema)),

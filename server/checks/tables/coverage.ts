@@ -34,14 +34,14 @@ function outcomesNamed(roll: string): Distribution | undefined {
 export function coverageProblems(
   { die, rows: written }: RollTable,
   isModified: boolean,
-  isChangeable: boolean,
+  isChangeable: () => boolean,
 ): readonly Finding[] {
   const outcomes = die?.expression && !isModified ? outcomesOf(die.expression) : undefined;
   if (!die || !outcomes) return openProblems(written, die?.expression?.kind === 'd66');
   const rows = withLastZero(written, maximum(outcomes));
   const roll = formatExpression(die.expression ?? { kind: 'd66', span: die.span });
   if (fitsExactly(outcomes, rows)) return impossibleEnds(rows, outcomes, roll);
-  const beyond = isChangeable ? [] : neverReached(rows, outcomes, roll);
+  const beyond = isChangeable() ? [] : neverReached(rows, outcomes, roll);
   if (
     beyond.length > 0 &&
     fitsExactly(

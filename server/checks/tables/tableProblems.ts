@@ -65,7 +65,7 @@ function ownProblems(source: string, whole: RollTable, table: RollTable): readon
   const garbled = garbledMarks(source, whole);
   const unreadable = garbled.flatMap(({ finding }) => finding ?? []);
   const isSpoilt = ({ span: place }: Finding): boolean => unreadable.some(({ span }) => overlaps(span, place));
-  const coverage = coverageProblems(whole, isModified, isChangeable(source, whole)).filter(
+  const coverage = coverageProblems(whole, isModified, () => isChangeable(source, whole)).filter(
     (problem) => !isWrittenBetween(source, table, problem) && !isSpoilt(problem) && !isExplained(problem, garbled),
   );
   // Spoilt and impossible scores say nothing about the order.

@@ -4,6 +4,7 @@ import { type CapitalRun, capitalRuns, stemOf } from '../../translations/compari
 import { knowsNumberWords } from '../../translations/comparison/numberWords.ts';
 import { nameStems } from '../../translations/glossary/nameStems.ts';
 import { type LanguageText, type SourceSections, shownSource, sourcesIn } from '../../translations/model/sources.ts';
+import { keptBesideSources } from '../../translations/model/sourcesBySection.ts';
 import type { EntryText } from '../../translations/model/sourceTexts.ts';
 import { translationText } from '../../translations/model/translationText.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -63,6 +64,11 @@ const termsBySection = readBySection<BesideSources<Term>, Given>({
   isFound: ({ value }) => value !== undefined,
   isSame: ({ value }, other) => value?.shown === other.value?.shown && value?.translated === other.value?.translated,
   stays: ({ sources }, _, index, __, { values }) => sources === values[index],
+  kept: keptBesideSources(
+    'term',
+    ({ value }) => value,
+    (sources, value) => ({ sources, value }),
+  ),
 });
 
 /** The names in the other entries. */
@@ -70,6 +76,11 @@ const namesBySection = readBySection<BesideSources<NamesInText>, Given>({
   valueIn: (document, section, index, language, { values }) => namesIn(document, section, language, values[index]),
   isFound: ({ value }) => value !== undefined,
   stays: ({ sources }, _, index, __, { values }) => sources === values[index],
+  kept: keptBesideSources(
+    'names',
+    ({ value }) => value,
+    (sources, value) => ({ sources, value }),
+  ),
 });
 
 /** A name and its translation. */
@@ -85,8 +96,6 @@ interface NamesInText {
   readonly source: readonly CapitalRun[];
   /** Spans are in section coordinates. */
   readonly translation: readonly CapitalRun[];
-  /** The stems of all words of the translation. */
-  readonly stems: ReadonlySet<string>;
 }
 
 function termIn(
@@ -109,8 +118,7 @@ function namesIn(
   const inSource = own?.use === 'text' && source ? capitalRuns(source.text) : [];
   if (!own || inSource.length === 0) return { sources, value: undefined };
   const translation = capitalRuns(own.text).map((run) => ({ ...run, span: shift(run.span, own.span.start) }));
-  const stems = new Set(Array.from(own.text.matchAll(/\p{L}+/gu), ([word]) => stemOf(word)));
-  return { sources, value: { source: inSource, translation, stems } };
+  return { sources, value: { source: inSource, translation } };
 }
 
 /** The text of an entry, and the text in another language that it translates. */
@@ -167,9 +175,9 @@ interface StrayOfText {
 type NamesOfTexts = ReadSections<BesideSources<NamesInText>>['values'];
 
 const straysBySection = readBySection<StrayOfText, [NamesOfTexts, ReadSections<SourceSections>, Glossary]>({
-  valueIn: (_, __, index, texts, ___, glossary) => {
+  valueIn: (document, section, index, texts, _, glossary) => {
     const text = texts[index]?.value;
-    return { text, glossary, stray: text && strayIn(text, glossary) };
+    return { text, glossary, stray: text && strayIn(document, section, text, glossary) };
   },
   isFound: ({ stray }) => stray !== undefined,
   stays: (before, _, index, texts, __, glossary) => before.text === texts[index]?.value && before.glossary === glossary,
@@ -198,9 +206,15 @@ function straysByTerm(found: readonly Found<StrayOfText>[]): readonly Stray[] {
 }
 
 function strayIn(
-  { source, translation, stems }: NamesInText,
+  document: Document,
+  section: Section,
+  { source, translation }: NamesInText,
   { terms, names }: Glossary,
 ): { readonly term: Term; readonly run: CapitalRun } | undefined {
+  // Only these can be open, and most texts have none of them.
+  if (!source.some((run) => terms.has(run.stems.join(' ')))) return undefined;
+  const text = translationText(document, section)?.text ?? '';
+  const stems = new Set(Array.from(text.matchAll(/\p{L}+/gu), ([word]) => stemOf(word)));
   const isPresent = (one: Term): boolean => one.stems.some((stem) => stems.has(stem));
   // A word that both texts have is a name that nobody translates.
   const open = source.filter(

@@ -1,4 +1,4 @@
-import { rememberedWith } from '../../text/remembered.ts';
+import { remembered } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { writtenWords } from '../../text/writing.ts';
 import { type SourceSections, sourcesIn } from '../../translations/model/sources.ts';
@@ -19,27 +19,101 @@ export function* otherTextProblems(
   sources: ReadSections<SourceSections>,
 ): Steps<readonly Finding[]> {
   const { found } = yield* textsBySection(document);
-  const byWords = new Map<string, Found<Translation>[]>();
-  for (const one of found) {
-    const same = byWords.get(one.value.words);
-    if (same) same.push(one);
-    else byWords.set(one.value.words, [one]);
-  }
   const problems: Finding[] = [];
-  for (const same of byWords.values()) {
-    if (same.length < 2) continue;
-    const judged = same.slice(0, maximumAlike).flatMap(({ index, value }) => {
-      const original = originalOf(value, language, sources.values[index]);
-      return original ? [{ index, value, original }] : [];
-    });
-    const [best, ...others] = judged.sort((a, b) => a.original.misfit - b.original.misfit);
-    for (const { index, value, original } of others) {
-      if (!best || isAlike(best.original, original)) continue;
-      const span = shift(value.span, document.startOf(index));
-      problems.push({ code: 'text-of-other-entry', span, facts: { key: value.key } });
-    }
+  for (const { value, index, key } of sameTextsOf(document).strays(found, language, sources)) {
+    const span = shift(value.span, document.startOf(index));
+    problems.push({ code: 'text-of-other-entry', span, facts: { key } });
   }
   return problems;
+}
+
+/** An entry with the text of another, whose key it names. */
+interface Stray extends Found<Translation> {
+  readonly key: string;
+}
+
+/** The entries with one text, and which of them have it wrongly; undefined if that is not known yet. */
+interface Group {
+  readonly words: string;
+  members: Found<Translation>[];
+  strays: readonly Stray[] | undefined;
+}
+
+/** The entries of a document with the same text. A key changes few of them, so the others are neither grouped nor judged again. */
+class SameTexts {
+  #found: readonly Found<Translation>[] = [];
+  #sources: ReadSections<SourceSections> | undefined;
+  readonly #groups = new Map<string, Group>();
+  /** Those of several entries. */
+  readonly #shared = new Set<Group>();
+
+  strays(
+    found: readonly Found<Translation>[],
+    language: string,
+    sources: ReadSections<SourceSections>,
+  ): readonly Stray[] {
+    this.#take(found);
+    if (this.#sources !== sources) for (const group of this.#shared) group.strays = undefined;
+    this.#sources = sources;
+    const strays: Stray[] = [];
+    for (const group of this.#shared) {
+      group.strays ??= straysAmong(group.members.slice(0, maximumAlike), language, sources);
+      for (const stray of group.strays) strays.push(stray);
+    }
+    return strays;
+  }
+
+  /** Moves the entries that have changed since the last time from group to group. */
+  #take(found: readonly Found<Translation>[]): void {
+    const last = this.#found;
+    const shorter = Math.min(last.length, found.length);
+    let [front, back] = [0, 0];
+    while (front < shorter && last[front] === found[front]) front++;
+    while (back < shorter - front && last.at(-1 - back) === found.at(-1 - back)) back++;
+    const changed = new Set<Group>();
+    const gone = new Set(last.slice(front, last.length - back));
+    for (const one of gone) changed.add(this.#groupOf(one));
+    for (const group of changed) group.members = group.members.filter((member) => !gone.has(member));
+    for (const one of found.slice(front, found.length - back)) {
+      const group = this.#groupOf(one);
+      group.members.push(one);
+      changed.add(group);
+    }
+    for (const group of changed) this.#settle(group);
+    this.#found = found;
+  }
+
+  #groupOf({ value: { words } }: Found<Translation>): Group {
+    const group = this.#groups.get(words) ?? { words, members: [], strays: undefined };
+    this.#groups.set(words, group);
+    return group;
+  }
+
+  #settle(group: Group): void {
+    group.members.sort((a, b) => a.index - b.index);
+    group.strays = undefined;
+    if (group.members.length === 0) this.#groups.delete(group.words);
+    if (group.members.length > 1) this.#shared.add(group);
+    else this.#shared.delete(group);
+  }
+}
+
+const sameTextsOf = remembered((_: Document) => new SameTexts());
+
+/** Those of a group whose original is another one than that which the text fits best. */
+function straysAmong(
+  members: readonly Found<Translation>[],
+  language: string,
+  { values }: ReadSections<SourceSections>,
+): readonly Stray[] {
+  const judged = members.flatMap(({ index, value }) => {
+    const original = originalOf(value, language, values[index]);
+    return original ? [{ index, value, original }] : [];
+  });
+  const [best, ...others] = judged.sort((a, b) => a.original.misfit - b.original.misfit);
+  return others.flatMap(({ index, value, original }) =>
+    !best || isAlike(best.original, original) ? [] : [{ index, value, key: best.value.key }],
+  );
 }
 
 /** More entries with one text have it on purpose. */
@@ -82,15 +156,15 @@ interface Original {
   readonly misfit: number;
 }
 
-/** Remembered, so that a key in a large translation costs what it changes. */
-const originalOf = rememberedWith(
-  (_: Translation, language: string, sections: SourceSections | undefined) => [language, sections],
-  ({ key, words }, language, sections): Original | undefined => {
-    const found = sections && sourcesIn(key, language, sections);
-    const [source] = found && !found.isOverride ? found.candidates : [];
-    return source && { words: new Set(writtenWords(source.text.toLowerCase())), misfit: misfitOf(source.text, words) };
-  },
-);
+function originalOf(
+  { key, words }: Translation,
+  language: string,
+  sections: SourceSections | undefined,
+): Original | undefined {
+  const found = sections && sourcesIn(key, language, sections);
+  const [source] = found && !found.isOverride ? found.candidates : [];
+  return source && { words: new Set(writtenWords(source.text.toLowerCase())), misfit: misfitOf(source.text, words) };
+}
 
 function misfitOf(original: string, words: string): number {
   const [one, other] = [normal(original).length, words.length];

@@ -8,13 +8,12 @@ import { targetProblems } from '../odds/targets.ts';
 import type { Suspect } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
+import { differenceProblems } from './differences.ts';
 import { layoutSlips } from './layout.ts';
 import { lengthProblem } from './length.ts';
 import { meaningProblems } from './meanings.ts';
 import { placeholderProblems } from './placeholders.ts';
 import { punctuationSlips } from './punctuation.ts';
-import { rowProblems } from './rows.ts';
-import { signProblems } from './signs.ts';
 import { untranslatedProblems } from './untranslated.ts';
 
 /** The problems of one translation beside its sources. Spans are in section coordinates. */
@@ -40,7 +39,7 @@ function problemsOf(best: Alignment, sources: Sources, translation: LanguageText
   // Names of one language differ on purpose: printed ones have placeholders, cleaned ones have none.
   if (translation.use === 'template')
     return sources.isOverride ? none : placeholderProblems(translation, sources.candidates);
-  if (translation.use === 'value') return signProblems(best, suspectOf(best, sources));
+  if (translation.use === 'value') return differenceProblems(best, suspectOf(best, sources));
   const length = lengthProblem(best, sources.isOverride);
   if (length) return [length];
   const suspect = suspectOf(best, sources);
@@ -49,12 +48,11 @@ function problemsOf(best: Alignment, sources: Sources, translation: LanguageText
     return untranslatedProblems(best);
   // Whoever rewrites a text may say a number otherwise, but not change dice.
   if (sources.isOverride) {
-    const rewritten = withoutRewording(best);
-    return [...signProblems(rewritten, suspect), ...rowProblems(rewritten, suspect)];
+    return differenceProblems(withoutRewording(best), suspect);
   }
   const untranslated = untranslatedProblems(best);
   // A word of the other language is no number of this one.
-  const differences = [...signProblems(best, suspect), ...rowProblems(best, suspect)].filter(
+  const differences = differenceProblems(best, suspect).filter(
     ({ span }) => !untranslated.some((other) => overlaps(other.span, span)),
   );
   return [

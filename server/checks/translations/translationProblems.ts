@@ -1,6 +1,7 @@
 import { isTranslation } from '../../formats/format.ts';
 import type { SourceSections } from '../../translations/model/sources.ts';
-import { sourcesBySection } from '../../translations/model/sourcesBySection.ts';
+import { keptBesideSources, sourcesBySection } from '../../translations/model/sourcesBySection.ts';
+import { notePrint } from '../../translations/model/staleEntries.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
@@ -48,6 +49,7 @@ const problemsBySection = readBySection<BesideSources, [language: string, source
   valueIn: (document, section, index, language, sources) => {
     const ofSection = sources.values[index];
     noteNaming(document, index, language, sources);
+    notePrint(document, index, language, sources);
     return {
       sources: ofSection,
       findings: ofSection ? problemsOfTranslation(document, section, language, ofSection) : [],
@@ -55,5 +57,10 @@ const problemsBySection = readBySection<BesideSources, [language: string, source
   },
   isFound: ({ findings }) => findings.length > 0,
   stays: (before, _, index, __, { values }) => before.sources === values[index],
+  kept: keptBesideSources(
+    'beside',
+    ({ findings }) => findings,
+    (sources, findings = []) => ({ sources, findings }),
+  ),
   isSlow: true,
 });

@@ -1,3 +1,4 @@
+import { partsUpTo } from '../../text/sentences.ts';
 import { overlaps, type Span, trimmed } from '../../text/span.ts';
 import { writtenWords } from '../../text/writing.ts';
 import { type Alignment, plainText } from '../../translations/comparison/alignment.ts';
@@ -59,14 +60,8 @@ function isIn(sentence: string, language: string): boolean {
 const sentenceEnds = /[.!?:]["'”’»)]{0,3}(?=\s)|\n[ \t\r]*\n/g;
 const clauseEnds = /[.!?:;,]["'”’»)]{0,3}(?=\s)|\n[ \t\r]*\n/g;
 
-/** The parts of a text between such ends, without the white space around them. */
 function partsOf(text: string, ends: RegExp): readonly Span[] {
-  const found: Span[] = [];
-  let start = 0;
-  for (const { 0: end, index } of text.matchAll(ends)) {
-    found.push(trimmed(text, { start, end: index + end.length }));
-    start = index + end.length;
-  }
-  found.push(trimmed(text, { start, end: text.length }));
-  return found.filter((span) => span.end > span.start);
+  return partsUpTo(text, ends)
+    .map((part) => trimmed(text, part))
+    .filter(({ start, end }) => end > start);
 }

@@ -1,6 +1,7 @@
 import type { XmlFormat } from '../../formats/format.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { Document, documentSpan } from '../../workspace/documents/document.ts';
+import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ParseError } from '../../xml/parseError.ts';
@@ -119,7 +120,7 @@ function withSoundFix(problem: Finding, fix: Fix, document: Document): Finding {
   const isSound =
     mended.format === document.format &&
     mended.rootDamage === undefined &&
-    errorsIn(mended) <= errorsIn(document) &&
+    errorsOfSyntax(mended) <= errorsOfSyntax(document) &&
     (problem.code !== 'early-root-end' || endsOnce(mended));
   return isSound ? { ...problem, fixes: [fix] } : problem;
 }
@@ -127,10 +128,6 @@ function withSoundFix(problem: Finding, fix: Fix, document: Document): Finding {
 /** Whether the root ends in the last section and nowhere before. */
 function endsOnce({ sections }: Document): boolean {
   return sections.findIndex(({ rootEnd }) => rootEnd) === sections.length - 1;
-}
-
-function errorsIn({ sections }: Document): number {
-  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
 }
 
 /** Adds the fix of an end tag at the very end, unless the text there is damaged, or the tag would not end the root. */

@@ -52,15 +52,19 @@ async function run(call: Call): Promise<ExitStatus> {
     return exitStatus.unusable;
   }
   if (flags.has('watch')) return watch(call, terminal.workingFolder);
+  return (await checkOnce(call, newWorkspace(terminal), terminal.workingFolder)).status;
+}
+
+function newWorkspace({ store }: Terminal): Workspace {
   const workspace = new Workspace(packs);
-  if (terminal.store) workspace.keepIn(terminal.store);
-  return (await checkOnce(call, workspace, terminal.workingFolder)).status;
+  if (store) workspace.keepIn(store);
+  return workspace;
 }
 
 /** Checks again after each change, until the program is ended. */
 async function watch(call: Call, workingFolder: string): Promise<never> {
   const { terminal, words } = call;
-  const workspace = new Workspace(packs);
+  const workspace = newWorkspace(terminal);
   let places: readonly string[] = [];
   const look = (): Promise<string> => lookAt(workingFolder, [...pathsOf(call), ...places]);
   for (let known: Iterable<Document> = []; ; ) {
@@ -68,6 +72,7 @@ async function watch(call: Call, workingFolder: string): Promise<never> {
     const before = await look();
     const checked = await checkOnce(call, workspace, workingFolder, known);
     known = checked.documents;
+    terminal.store?.save();
     const hasChanged = (await look()) !== before;
     places = checked.places;
     // Before the sentence: whoever reads it may change a file at once.

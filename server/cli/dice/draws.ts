@@ -11,7 +11,7 @@ import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts'
 import { readPackage } from '../files/readPackage.ts';
 import { entityDrawsJson, tableDrawsJson } from './drawsJson.ts';
 import { entityDrawsText, tableDrawsText } from './drawsText.ts';
-import { wholeNumber } from './expression.ts';
+import { levelAsked } from './levelAsked.ts';
 
 const options = {
   values: ['package', 'level', 'ambience'],
@@ -27,12 +27,8 @@ export function drawsCommand(parameters: readonly string[], terminal: Terminal):
     // So nobody needs quotes for `draws Salt Works`.
     const question = call.operands.join(' ').trim();
     if (question === '') return refuse(call, 'draws', { kind: 'missingDrawn' });
-    const typed = values.get('level');
-    const level = typed === undefined ? undefined : wholeNumber(typed);
-    if (typed !== undefined && (level === undefined || level < 1 || level > 10)) {
-      const allowed = Array.from({ length: 10 }, (_, index) => `${index + 1}`);
-      return refuse(call, 'draws', { kind: 'badValue', option: '--level', value: typed, allowed });
-    }
+    const level = levelAsked(call, 'draws');
+    if (level === 'refused') return exitStatus.unusable;
     const workspace = new Workspace(packs);
     const isPackageRead = await readPackage(call, workspace, '.');
     if (isPackageRead === 'nothing') return exitStatus.unusable;

@@ -9,26 +9,29 @@ import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson, wholeNumber } from './expression.ts';
 import { rollOnTableOf } from './rollTable.ts';
+import { rollTimes } from './rollTimes.ts';
 
 const options = {
-  values: ['seed', 'table', 'package'],
+  values: ['seed', 'table', 'package', 'times'],
   lists: ['let'],
   choices: { format: ['text', 'json'] },
   maximumOperands: Number.POSITIVE_INFINITY,
   areWords: true,
 };
 
-/** `whq-rules roll`: one roll of an expression, the same each time for the same seed. */
+/** `whq-rules roll`: one roll of an expression, or many, the same each time for the same seed. */
 export function rollCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
   return command('roll', parameters, terminal, options, async (call) => {
     const typed = call.values.get('seed');
     const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
     if (seed === undefined) return refuse(call, 'roll', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
     const table = call.values.get('table');
+    if (table !== undefined && call.values.has('times'))
+      return refuse(call, 'roll', { kind: 'notTogether', first: '--table', second: '--times' });
     if (table !== undefined) return rollOnTableOf(call, [table, ...call.operands].join(' '), seed);
     const asked = readQuestion(call, 'roll');
     if (typeof asked === 'number') return asked;
-    return reply(call, asked, seed);
+    return call.values.has('times') ? rollTimes(call, asked, seed) : reply(call, asked, seed);
   });
 }
 

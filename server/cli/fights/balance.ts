@@ -1,4 +1,3 @@
-import { dirname, resolve } from 'node:path';
 import { balancePage } from '../../answers/fights/balanceHtml.ts';
 import { balanceJson } from '../../answers/fights/balanceJson.ts';
 import { balanceMarkdown } from '../../answers/fights/balanceMarkdown.ts';
@@ -6,19 +5,15 @@ import { balanceText } from '../../answers/fights/balanceText.ts';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
 import { markdownOf } from '../../answers/markdown.ts';
 import { type Balance, balanceSteps } from '../../fights/asked/balanceSteps.ts';
-import { readText, uriOfPath } from '../../hosts/disk.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
-import { Document } from '../../workspace/documents/document.ts';
 import { finished } from '../../workspace/documents/steps.ts';
-import { languageIdOf } from '../../workspace/packages/host.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { gather } from '../files/gather.ts';
-import { readPackage } from '../files/readPackage.ts';
 import { givenToWarriors } from './givenToWarriors.ts';
 import { partyAsked } from './partyAsked.ts';
+import { scenarioAt } from './scenarioAt.ts';
 
 const options = {
   values: ['package', 'party'],
@@ -49,32 +44,6 @@ export function balanceCommand(parameters: readonly string[], terminal: Terminal
     else print(call, balance);
     return balance.fights.length > 0 ? exitStatus.clean : exitStatus.found;
   });
-}
-
-/** The scenario in the workspace of its package; says what cannot be read. */
-async function scenarioAt(call: Call, workspace: Workspace, path: string): Promise<Document | undefined> {
-  const { terminal, words, values } = call;
-  const { workingFolder } = terminal;
-  if (workingFolder === undefined) {
-    terminal.complain(words.noWorkingFolder);
-    return undefined;
-  }
-  const absolute = resolve(workingFolder, path);
-  const file = await readText(absolute);
-  if (file.kind !== 'text') {
-    terminal.complain(words.trouble[file.kind === 'folder' ? 'notAFile' : file.kind](path));
-    return undefined;
-  }
-  if (!values.has('package')) await gather(workspace, workingFolder, [dirname(absolute)]);
-  else if ((await readPackage(call, workspace)) !== 'all') return undefined;
-  const uri = uriOfPath(absolute);
-  const document = new Document(uri, languageIdOf(uri), 0, file.text);
-  if (document.format === undefined || document.format.isXml) {
-    terminal.complain(words.fight.noProse(path));
-    return undefined;
-  }
-  workspace.put(document);
-  return document;
 }
 
 function print({ terminal, messages, values }: Call, balance: Balance): void {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Warrior, warriorFrom } from '../../answers/reader.ts';
 import { readText } from '../../hosts/disk.ts';
+import { isObject, parsedJson } from '../../text/parsedJson.ts';
 import type { Call } from '../call/command.ts';
 
 /**
@@ -19,17 +20,9 @@ export async function partyAsked({ terminal, words, values }: Call): Promise<rea
     terminal.complain(words.trouble[file.kind === 'folder' ? 'notAFile' : file.kind](path));
     return undefined;
   }
-  const party = warriorsIn(parsed(file.text));
+  const party = warriorsIn(parsedJson(file.text));
   if (!party) terminal.complain(words.fight.noParty(path));
   return party;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function warriorsIn(data: unknown): readonly Warrior[] | undefined {
@@ -40,8 +33,4 @@ function warriorsIn(data: unknown): readonly Warrior[] | undefined {
 
 function isWarrior(entry: unknown): entry is Readonly<Record<string, unknown>> {
   return isObject(entry) && typeof entry.name === 'string' && entry.name.trim() !== '';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

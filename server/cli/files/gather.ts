@@ -6,7 +6,7 @@ import { reading } from '../../hosts/cache/reading.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
 import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
-import { Document } from '../../workspace/documents/document.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import { costOf, costOfIndexed, maximumCost } from '../../workspace/documents/memoryCost.ts';
 import { systemsIn } from '../../workspace/documents/systemsIn.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
@@ -235,7 +235,7 @@ function documentFor(
 ): Document {
   const before = known.get(uri);
   const isSame = before?.encoding?.name === encoding?.name && before?.encoding?.hasMark === encoding?.hasMark;
-  if (!before || !isSame) return new Document(uri, languageIdOf(uri), 0, text, encoding);
+  if (!before || !isSame) return workspace.read(uri, languageIdOf(uri), text, encoding);
   if (before.getText() !== text) workspace.update(before, [{ text }], before.version + 1);
   return before;
 }

@@ -5,6 +5,7 @@ import { type Imported, type ImportOutcome, importedEntries } from '../../transl
 import { type PlacedEntry, readPo } from '../../translations/exchange/readPo.ts';
 import { markUpToDate } from '../../translations/model/marking.ts';
 import { Document } from '../../workspace/documents/document.ts';
+import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
 import { finished } from '../../workspace/documents/steps.ts';
 import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -91,11 +92,7 @@ function edited(
 
 /** Whether the new text is as well-formed as the old one. */
 function isSound(before: Document, after: Document): boolean {
-  return after.format === before.format && countErrors(after) <= countErrors(before);
-}
-
-function countErrors({ sections }: Document): number {
-  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
+  return after.format === before.format && errorsOfSyntax(after) <= errorsOfSyntax(before);
 }
 
 function shown({ terminal }: Call, document: Document): string {

@@ -2,8 +2,8 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscod
 import type { Template } from '../../abilities/template.ts';
 import { isListed } from '../../answers/cards/ruleItems.ts';
 import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
+import { printedName } from '../../answers/rules/lookUp.ts';
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
-import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { placeholder, snippetText } from '../../answers/snippet.ts';
 import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
@@ -66,7 +66,7 @@ const usesIn = rememberedWith(
       for (const definition of workspace.index.definitions()) {
         const { id } = definition.rule;
         if (id === undefined || !isListed(workspace, definition)) continue;
-        const name = printed(templateIn(workspace, definition, language));
+        const name = printedName(templateIn(workspace, definition, language));
         if (name === '' || byName.has(name)) continue;
         byName.set(name, { id, name, searched: `${name} ${id}`.toLowerCase() });
       }
@@ -191,7 +191,7 @@ function useToWrite(
   const template = templateIn(workspace, definition, language);
   const published = parameterValues(workspace, definition);
   const parameter = valueIn('param');
-  const common = { definition, id, name: printed(template), language };
+  const common = { definition, id, name: printedName(template), language };
   if (parameter !== undefined) {
     const [slot] = template.slots;
     const [name] = slot?.names ?? [];
@@ -235,11 +235,6 @@ function templateIn(workspace: Workspace, { rule, isBundled }: Definition, langu
     (one) => one.part === 'name' && one.language === language && one.isBundled === isBundled && one.names.length > 0,
   );
   return name?.names[0] ?? rule.template;
-}
-
-function printed(template: Template): string {
-  const { name, rest } = writtenTemplate(template, asPrinted);
-  return `${name}${rest}`;
 }
 
 function languageAround({ section, offset }: Place): string {

@@ -5,6 +5,7 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver-types';
+import { grouped } from '../../text/grouped.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -52,12 +53,7 @@ export function renameEdit(
   { versionOf, hasAnnotations, hasDocumentChanges }: EditSupport,
   files: readonly RenameFile[] = [],
 ): WorkspaceEdit {
-  const byDocument = new Map<Document, RenamePlace[]>();
-  for (const place of places) {
-    const ofDocument = byDocument.get(place.document);
-    if (ofDocument) ofDocument.push(place);
-    else byDocument.set(place.document, [place]);
-  }
+  const byDocument = grouped(places, ({ document }) => document);
   const edits = [...byDocument].map(([document, ofDocument]) => ({ document, edits: editsOf(document, ofDocument) }));
   if (!hasDocumentChanges) {
     return {

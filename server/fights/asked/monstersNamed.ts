@@ -1,4 +1,5 @@
 import { isTranslation } from '../../formats/format.ts';
+import { addTo } from '../../text/grouped.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
@@ -73,8 +74,7 @@ const namedMonsters = rememberedWith(
       const named = { id, names: each.map(foldedName), singulars: one.map(foldedName) };
       ids.set(id, id);
       if (!ids.has(foldedName(id))) ids.set(foldedName(id), id);
-      for (const start of new Set(named.names.map((name) => name.slice(0, startLength))))
-        all.set(start, [...(all.get(start) ?? []), named]);
+      for (const start of new Set(named.names.map((name) => name.slice(0, startLength)))) addTo(all, start, named);
       written.push(...each, id);
     }
     return { ids, all, written };

@@ -1,5 +1,5 @@
 /** A section as the lines that people see, for a reader of stat blocks. */
-import { remembered } from '../../text/remembered.ts';
+import { rememberedLately } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -27,15 +27,19 @@ export function withoutTags(text: string): string {
 const inlineTags = /<\/?(?:b|i|u|em|strong|span|sup|sub|br)\s*\/?>/gi;
 
 function blanked(text: string): string {
-  return text.replace(/[^\n\r]/g, ' ');
+  const hasLineEnd = text.includes('\n') || text.includes('\r');
+  return hasLineEnd ? text.replace(/[^\n\r]+/g, (run) => ' '.repeat(run.length)) : ' '.repeat(text.length);
 }
 
-const textOfElements = remembered(({ text, nodes }: Section): string => {
+/** As long as the section, so it is kept for the latest ones only. */
+const textOfElements = rememberedLately((_: Section) => [], readElements);
+
+function readElements({ text, nodes }: Section): string {
   const parts: string[] = [];
   let at = 0;
   const fill = (end: number, isInRow: boolean): void => {
-    const gap = text.slice(at, end);
-    parts.push(isInRow ? ' '.repeat(gap.length) : blanked(gap));
+    if (end <= at) return;
+    parts.push(isInRow ? ' '.repeat(end - at) : blanked(text.slice(at, end)));
     at = end;
   };
   const add = (children: readonly Node[], isInRow: boolean): void => {
@@ -50,7 +54,7 @@ const textOfElements = remembered(({ text, nodes }: Section): string => {
         fill(node.startTag.end, isInRow);
         const isRow = isInRow || node.name === 'tr';
         add(node.children, isRow);
-        const end = lineEnds.test(node.name) ? '\n' : /^t[dh]$/.test(node.name) ? '\t' : undefined;
+        const end = ends.get(node.name);
         const tag = node.endTag?.span ?? (node.selfClosing ? node.startTag : undefined);
         if (end === undefined || !tag) fill(node.span.end, isInRow);
         else if (tag.start >= at) {
@@ -68,12 +72,20 @@ const textOfElements = remembered(({ text, nodes }: Section): string => {
   add(nodes, false);
   fill(text.length, false);
   return parts.join('');
-});
+}
 
-const lineEnds = /^(?:p|tr|li|br|h\d|text|rules|description|flavor|special)$/;
+/** What stands behind the text of an element. */
+const ends: ReadonlyMap<string, string> = new Map([
+  ...'p tr li br h1 h2 h3 h4 h5 h6 text rules description flavor special'
+    .split(' ')
+    .map((name) => [name, '\n'] as const),
+  ['td', '\t'],
+  ['th', '\t'],
+]);
 
 /** References as their characters, with blanks up to the same length. */
 function withReferences(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&[#\w]{1,30};/g, (reference) => {
     const sign = unescapeText(reference);
     return sign.length <= reference.length ? sign.padEnd(reference.length) : reference;

@@ -5,7 +5,7 @@ import { maximumLength } from '../../dice/language/limits.ts';
 import { visitNames } from '../../dice/language/names.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import { nearest } from '../../text/nearest.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, trimmed } from '../../text/span.ts';
 import type { Effect, Hook } from '../effect.ts';
 
 /** What an instruction says, without the values of a use. */
@@ -155,12 +155,6 @@ function partIn(text: string, span: Span): Part {
     word: trimmed(text, { start: span.start, end: at }),
     rest: trimmed(text, { start: at + 1, end: span.end }),
   };
-}
-
-function trimmed(text: string, { start, end }: Span): Span {
-  const written = text.slice(start, end);
-  const from = start + written.length - written.trimStart().length;
-  return { start: from, end: Math.max(from, start + written.trimEnd().length) };
 }
 
 /** Reads the parts of one instruction of a known hook. */

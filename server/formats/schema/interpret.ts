@@ -1,6 +1,8 @@
 // Turns ajv's errors about the data form into findings about the document.
+
 import type { ErrorObject } from 'ajv';
 import { gathered } from '../../text/gathered.ts';
+import { addTo, grouped } from '../../text/grouped.ts';
 import { nearest as nearestOf } from '../../text/nearest.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { type Attribute, attributeOf, type Element, type Node } from '../../xml/tree.ts';
@@ -35,7 +37,7 @@ export function interpret(errors: readonly ErrorObject[], judged: Judged): Schem
     const child = missingChild(error);
     if (child === undefined) {
       findings.push(...findingsOf(error, placeOf(error.instancePath, judged, children), judged, children));
-    } else missing.set(error.instancePath, [...(missing.get(error.instancePath) ?? []), child]);
+    } else addTo(missing, error.instancePath, child);
   }
   for (const [path, names] of missing) findings.push(...missingChildren(names, placeOf(path, judged, children)));
   return findings.sort((a, b) => a.span.start - b.span.start);
@@ -262,13 +264,10 @@ function childIndex(): ChildIndex {
   return (element, name) => {
     let byName = known.get(element);
     if (!byName) {
-      byName = new Map();
-      for (const child of element.children) {
-        if (child.kind !== 'element') continue;
-        const siblings = byName.get(child.name);
-        if (siblings) siblings.push(child);
-        else byName.set(child.name, [child]);
-      }
+      byName = grouped(
+        element.children.filter((child) => child.kind === 'element'),
+        ({ name }) => name,
+      );
       known.set(element, byName);
     }
     return byName.get(name) ?? [];

@@ -1,6 +1,8 @@
 // A JSON Schema as lookups: the elements, their allowed content and their help.
+
 import type { ErrorObject } from 'ajv';
 import common from '../../../schemas/whq-common.schema.json';
+import { grouped } from '../../text/grouped.ts';
 import type { Language } from '../../text/language.ts';
 import { remembered } from '../../text/remembered.ts';
 import { type ValueType, valueTypes } from './finding.ts';
@@ -160,9 +162,7 @@ function modelOf(schema: JsonSchema): Model {
 function elementsByName(root: ElementModel): Map<string, ElementModel[]> {
   const found = new Set([root]);
   for (const element of found) for (const child of element.children.values()) found.add(child);
-  const elements = new Map<string, ElementModel[]>();
-  for (const element of found) elements.set(element.name, [...(elements.get(element.name) ?? []), element]);
-  return elements;
+  return grouped(found, ({ name }) => name);
 }
 
 /**

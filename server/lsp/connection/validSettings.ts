@@ -1,3 +1,4 @@
+import { isObject } from '../../text/parsedJson.ts';
 import { isLevel, type Settings } from '../protocol/settings.ts';
 
 /**
@@ -31,8 +32,4 @@ function isFlag(value: unknown): value is boolean {
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { Document } from '../../workspace/documents/document.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
@@ -78,7 +78,7 @@ export class FileReading {
       const languageId = languageIdOf(file.uri);
       // A file is often reported though its text is the same: all that is known of it stays.
       const known = workspace.fileWith(file.uri, languageId, read.text);
-      const document = known ?? new Document(file.uri, languageId, 0, read.text);
+      const document = known ?? workspace.read(file.uri, languageId, read.text);
       const cost = costOf(document);
       if (document.isTooLarge && document.languageId !== 'xml') {
         // No scenario is that long, and other files in a folder are not reported.

@@ -14,6 +14,7 @@ import type { Asked } from '../../features/asked.ts';
 import { codeActions } from '../../features/codeActions.ts';
 import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
+import { insertCard } from '../../features/insertCard.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import { idFixes, idProblemsAt } from '../../features/rename/idFixes.ts';
 import { convertBlock } from '../../features/writing/convertBlock.ts';
@@ -33,7 +34,7 @@ interface InRange extends InDocument {
   readonly context: CodeActionContext;
 }
 
-/** Fixes of problems, the text of a rule in place of its mention, and other forms of a roll table. */
+/** Fixes of problems, the text of a rule or a card below its mention, and other forms of a roll table. */
 export const codeActionHandler: Handler = {
   capabilities: () => ({
     codeActionProvider: {
@@ -65,7 +66,7 @@ export const codeActionHandler: Handler = {
             ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsOf(context, asked, request)) : []),
             // Only on request, because otherwise every mention would show a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-              ? insertRuleText(asked, span.start)
+              ? [...insertRuleText(asked, span.start), ...insertCard(asked, span.start)]
               : []),
             ...(isWanted(CodeActionKind.RefactorRewrite) && wish.triggerKind !== CodeActionTriggerKind.Automatic
               ? [...convertTable(asked, span.start), ...convertBlock(asked, span.start)]

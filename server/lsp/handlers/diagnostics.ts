@@ -148,18 +148,23 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
 function push(context: ServerContext, patience: number, answeredOne: () => void): () => void {
   const { connection, documents, slices, faults, answered } = context;
   const waiting = new Set<string>();
+  /** The last answer that was begun for each document: an earlier one may end later, and knows less of the other files. */
+  const last = new Map<string, object>();
   const send = async (uri: string): Promise<void> => {
     waiting.delete(uri);
     const document = documents.get(uri);
     if (!document) return;
     const { version } = document;
-    const isCurrent = (): boolean => document.version === version && documents.get(uri) === document;
+    const own = {};
+    last.set(uri, own);
+    const isCurrent = (): boolean =>
+      document.version === version && documents.get(uri) === document && last.get(uri) === own;
     const isOver = endOfPatience(context, document, patience);
     const { items: diagnostics, isWhole } = await diagnosticsOf(context, document, isOver, async (work) => {
       const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
       return done?.result ?? { problems: asListed([]), isWhole: true };
     });
-    // A document that changed meanwhile is scheduled again.
+    // A document that changed meanwhile is scheduled again, and so are all when others did.
     if (!isCurrent()) return;
     await connection.sendDiagnostics({ uri, version, diagnostics });
     answered.add(document);
@@ -175,7 +180,10 @@ function push(context: ServerContext, patience: number, answeredOne: () => void)
     }, 0);
   };
   documents.onDidChangeContent(({ document }) => schedule(document.uri));
-  documents.onDidClose(({ document }) => void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] }));
+  documents.onDidClose(({ document }) => {
+    last.delete(document.uri);
+    void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+  });
   return () => {
     for (const { uri } of documents.all()) schedule(uri);
   };

@@ -32,6 +32,12 @@ export class WorkspaceDiagnostics implements Handler {
   #changes = 0;
   /** The number of changes at the last whole answer. */
   #answered = -1;
+  readonly #wholeAnswer: () => void;
+
+  /** @param wholeAnswer called when all problems of all files have been told. */
+  constructor(wholeAnswer: () => void) {
+    this.#wholeAnswer = wholeAnswer;
+  }
 
   capabilities({ textDocument }: ClientCapabilities): ServerCapabilities {
     if (!textDocument?.diagnostic || !this.isWanted) return {};
@@ -86,6 +92,7 @@ export class WorkspaceDiagnostics implements Handler {
     for (const { uri } of previous.values())
       if (!open.has(decodedUri(uri))) tell({ kind: DocumentDiagnosticReportKind.Full, uri, version: null, items: [] });
     this.#answered = before;
+    this.#wholeAnswer();
     return { items };
   }
 }

@@ -1,4 +1,5 @@
 import { openNames } from '../../answers/odds/askedTest.ts';
+import { oddsCsv } from '../../answers/odds/oddsCsv.ts';
 import { oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
@@ -8,6 +9,7 @@ import { allReadAsText, faultText } from '../../answers/typed/typedText.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { ServerContext } from '../connection/context.ts';
+import type { Roll } from '../protocol/diceRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for odds and rolls. */
@@ -15,8 +17,20 @@ export function diceRequests({
   messages,
   workspace,
   readerOf,
-}: ServerContext): RequestHandlers<'whq/expression' | 'whq/oddsData' | 'whq/roll'> {
+}: ServerContext): RequestHandlers<'whq/expression' | 'whq/oddsData' | 'whq/oddsCsv' | 'whq/roll'> {
   const read = (expression: string): TypedReading => readTyped(expression, () => workspace, messages().language);
+  const odds = async ({ expression, variables }: Roll) => {
+    const { preview } = await readerOf(undefined);
+    // Names without a value in the panel stay open.
+    const reader = { messages: messages(), preview: { ...preview, levels: noPreview.levels } };
+    return typedOdds(
+      expression,
+      read(expression),
+      (roll) =>
+        new Map(variables ? [...givenOtherwise(roll), ...bindingsOf(variables)] : [...preview.levels, ...roll.given]),
+      reader,
+    );
+  };
   return {
     'whq/expression': {
       empty: () => unread(null),
@@ -37,19 +51,13 @@ export function diceRequests({
     },
     'whq/oddsData': {
       empty: ({ expression }) => ({ ...oddsProblem(expression, '', messages()), readAs: '', hint: '', rolls: [] }),
-      answer: async ({ expression, variables }) => {
-        const { preview } = await readerOf(undefined);
-        // Names without a value in the panel stay open.
-        const reader = { messages: messages(), preview: { ...preview, levels: noPreview.levels } };
-        return typedOdds(
-          expression,
-          read(expression),
-          (roll) =>
-            new Map(
-              variables ? [...givenOtherwise(roll), ...bindingsOf(variables)] : [...preview.levels, ...roll.given],
-            ),
-          reader,
-        );
+      answer: odds,
+    },
+    'whq/oddsCsv': {
+      empty: () => null,
+      answer: async (question) => {
+        const { table } = await odds(question);
+        return table ? { text: oddsCsv(table) } : null;
       },
     },
     'whq/roll': {

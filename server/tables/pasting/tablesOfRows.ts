@@ -1,4 +1,4 @@
-import { rowMarksIn } from '../reading/marks.ts';
+import { scoresIn } from '../reading/cellScores.ts';
 import { type PastedCell, type PastedPart, type PastedRow, wordsOfCell } from './pastedTable.ts';
 
 /**
@@ -47,15 +47,11 @@ function isScored([first = [], ...cells]: readonly PastedCell[] = []): boolean {
 
 /** The row with these scores; undefined if they are none, or nothing is beside them. */
 function scoredRow(written: string, cells: readonly PastedCell[]): PastedRow | undefined {
-  if (written.length > maximumScoresLength || cells.every((cell) => cell.length === 0)) return undefined;
-  const [mark] = rowMarksIn(written);
-  if (!mark || mark.span.start > 0 || mark.span.end < written.replace(/[.:)\s–—-]+$/, '').length) return undefined;
+  const mark = cells.some((cell) => cell.length > 0) ? scoresIn(written) : undefined;
+  if (!mark) return undefined;
   const used = cells.slice(0, cells.findLastIndex((cell) => cell.length > 0) + 1);
   return { scores: written.slice(0, mark.span.end), low: mark.low, high: mark.high, cells: used };
 }
-
-/** Longer first cells are no scores. */
-const maximumScoresLength = 24;
 
 function joined(cells: readonly PastedCell[], more: readonly PastedCell[]): readonly PastedCell[] {
   const count = Math.max(cells.length, more.findLastIndex((cell) => cell.length > 0) + 1);

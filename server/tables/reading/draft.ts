@@ -30,16 +30,17 @@ export interface TableGuess {
 
 /** The dice that a table with such a first mark may be for. */
 export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) => boolean): TableGuess {
-  const amounts = lead.dice.filter((dice) => isRolled(dice) || !dice.isAmount);
-  const fitting = amounts.filter((dice) => lowestOf(dice) === first.low);
+  // What is added to dice is read for few of them: it takes time.
+  const isFitting = (dice: NamedDice): boolean => lowestOf(dice) === first.low;
+  const rolled = lead.dice.filter(isRolled);
+  const others = (): readonly NamedDice[] => lead.dice.filter((dice) => !isRolled(dice) && !dice.isAmount);
   // Only the rows of a D66 begin with 11.
-  const tens = first.low === 11 ? fitting.find(({ total }) => total?.kind === 'd66') : undefined;
-  const dice = fitting.find(isRolled) ?? tens ?? amounts.find(isRolled) ?? fitting[0];
-  const isD66 =
-    dice?.total?.kind === 'd66' || (first.low === 11 && (!dice || (isRange(first) && !fitting.includes(dice))));
+  const tens = first.low === 11 ? others().find((dice) => dice.total?.kind === 'd66' && isFitting(dice)) : undefined;
+  const dice = rolled.find(isFitting) ?? tens ?? rolled[0] ?? others().find(isFitting);
+  const isFit = dice !== undefined && isFitting(dice);
+  const isD66 = dice?.total?.kind === 'd66' || (first.low === 11 && (!dice || (isRange(first) && !isFit)));
   const outcomes = dice?.total && outcomesOf(dice.total);
-  const isOpen =
-    !outcomes || lead.modifies || dice?.isChanged === true || (dice !== undefined && !fitting.includes(dice));
+  const isOpen = !outcomes || lead.modifies || dice?.isChanged === true || !isFit;
   const highest = isOpen ? undefined : maximum(outcomes);
   return { first, lead, isD66, highest };
 }

@@ -1,5 +1,4 @@
 /** A table in running text, of the marks that have been found to be its rows. */
-import { shift } from '../../text/span.ts';
 import type { RollRow, RollTable, TableLayout } from '../rollTable.ts';
 import { clippedTable } from './clippedTable.ts';
 import type { Draft, DraftRow } from './draft.ts';
@@ -9,52 +8,35 @@ import type { Verdict } from './verdict.ts';
 /** A row with a longer text ends its table. */
 export const maximumRowLength = 4000;
 
-/**
- * The table with the texts of its rows.
- *
- * @param text the running text that the marks count in.
- * @param offset by how much the spans of the table are moved; those of the tables within its rows have been moved.
- */
-export function finishedTable(
-  text: string,
-  offset: number,
-  { rows }: Draft,
-  { die }: Verdict,
-  first: RowMark,
-): RollTable {
+/** The table with the texts of its rows, in the running text that its marks count in. */
+export function finishedTable(text: string, { rows }: Draft, { die }: Verdict, first: RowMark): RollTable {
   const lines = first.place === 'line';
   const layout: TableLayout = first.place === 'cell' ? 'cells' : lines ? 'lines' : 'inline';
   const isBack = ({ mark }: DraftRow, index: number): boolean => mark.start < (rows[index - 1]?.mark.start ?? 0);
   const hasColumns = rows.some(isBack) || (lines && rows.some(({ mark }) => mark.place === 'column'));
-  const isInText = layout === 'inline';
-  const read = tableRows(text, offset, rows, isInText ? endOfItem : endOfParagraph);
+  const read = tableRows(text, rows, layout === 'inline' ? endOfItem : endOfParagraph);
   const span = { start: read[0]?.span.start ?? 0, end: read.at(-1)?.span.end ?? 0 };
-  const moved = die && { ...die, span: shift(die.span, offset) };
-  return { span, die: moved, rows: read, layout: hasColumns ? 'columns' : layout };
+  return { span, die, rows: read, layout: hasColumns ? 'columns' : layout };
 }
 
 /** @param endOf where the text ends in which an offset is. */
 function tableRows(
   text: string,
-  offset: number,
   rows: readonly DraftRow[],
   endOf: (text: string, offset: number) => number,
 ): readonly RollRow[] {
   const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
-  return rows.map(({ mark, tables, isMisplaced }) => {
-    const following = starts.find((start) => start > mark.start);
-    const endOfTables = (tables.at(-1)?.span.end ?? offset) - offset;
-    const limit = following ?? Math.max(endOf(text, mark.textStart), endOfTables);
-    const end = mark.textStart + text.slice(mark.textStart, limit).trimEnd().length;
-    const result = { start: Math.min(mark.textStart, end), end };
-    const span = { start: mark.span.start, end: Math.max(end, mark.span.end) };
+  return rows.map(({ mark: { span, start, low, high, textStart }, tables, isMisplaced }) => {
+    const following = starts.find((one) => one > start);
+    const limit = following ?? Math.max(endOf(text, textStart), tables.at(-1)?.span.end ?? 0);
+    const end = textStart + text.slice(textStart, limit).trimEnd().length;
     return {
-      span: shift(span, offset),
-      mark: shift(mark.span, offset),
-      low: mark.low,
-      high: mark.high,
-      text: shift(result, offset),
-      tables: tables.map((table) => clippedTable(table, text, offset, end + offset)),
+      span: { start: span.start, end: Math.max(end, span.end) },
+      mark: span,
+      low,
+      high,
+      text: { start: Math.min(textStart, end), end },
+      tables: tables.map((table) => clippedTable(table, text, end)),
       ...(isMisplaced && { isMisplaced }),
     };
   });

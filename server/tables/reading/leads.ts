@@ -29,6 +29,11 @@ const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2
 const spoken =
   /(?=[rtcdlmohfabsp])(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|lists?|lista|total|outcomes?|happens?|happened|find out|at random|randomly|decides?|determines?|luck|fate|suerte|azar|destino|determina|sucede|ocurre|pasa|averigua|consult\p{L}*|busca|buscad|mira|mirad|mire|miren)(?!\p{L})/giu;
 
+/** Whether a text has a word about rolls: a table stands behind one or behind dice. */
+export function mayAskForRoll(text: string): boolean {
+  return text.search(spoken) >= 0;
+}
+
 /** A line with signs that look like a score, at the end of a text. */
 const spoiltRow =
   /\n[ \t]*(?:[*•-][ \t]+)?(?![\d\s]+[ \t.])(?:[\dlIi|!íZSsGbB?]{1,2}|[\dlIZSGB?]-[\dlIZSGB?])[.:)]?[ \t]+(?:[-–][ \t]+)?[*_"“¡¿]{0,3}\p{Lu}[^\n]*\n\s*$/u;
@@ -42,15 +47,10 @@ const maximumBehindHead = 200;
 
 const maximumIndent = 20;
 
-/** Dice in another cell of the same line. */
-const otherHead = /^[^\n]*\|[ \t*_]*\d{0,2}[dD]\d{1,3}[ \t*_]*(?:\||\r?\n|$)/;
-
 /** `D6 Result`. */
 const maximumBeforeDice = 12;
 const beforeDice = /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i;
 const behindDice = /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/;
-
-const behindDiceAlone = /^[*_)]{0,3}(?:[ \t:–-]+(?:\p{L}+[ \t]?){0,3})?:?[*_]{0,3}[ \t]*(?:\r?\n|$)/u;
 
 /** `Table (D6) | Result`: below the first cell are the scores. Behind the head is the line of a Markdown table, or the end of a row of elements. */
 const inFirstCell = /^[\s|*_]*\p{L}[^|\n]*$/u;
@@ -164,8 +164,10 @@ export class Leads {
   }
 
   /** The dice between a row and a title behind it are those of that row, unless their results begin with the score of the next table. */
-  #isOfRowBefore({ span, total }: NamedDice, floor: number, to: number, low: number): boolean {
-    if (floor <= 0 || !hasTitle(this.#text.slice(Math.max(floor, span.end), to))) return false;
+  #isOfRowBefore(dice: NamedDice, floor: number, to: number, low: number): boolean {
+    if (floor <= 0 || !hasTitle(this.#text.slice(Math.max(floor, dice.span.end), to))) return false;
+    // What is added to dice is read here, not where there is no title.
+    const { total } = dice;
     const outcomes = total && outcomesOf(total);
     return outcomes === undefined || minimum(outcomes) !== low;
   }
@@ -175,21 +177,9 @@ export class Leads {
     const lineStart = Math.max(span.start - maximumHeadLength, this.#lineStart(span.start));
     const before = this.#text.slice(lineStart, span.start).replaceAll(filler, ' ');
     const after = this.#text.slice(span.end, span.end + maximumBehindHead).replaceAll(filler, ' ');
-    // Two columns of scores are two tables side by side.
-    if (otherHead.test(after) || otherHead.test(before)) return false;
     if (/^[ \t]*\|[\s*_(]*(?:roll |tira )?(?:an? |un )?$/i.test(before) && /^[\s*_)]*\|/.test(after)) return true;
     if (beforeDice.test(before.slice(-maximumBeforeDice)) && behindDice.test(after)) return true;
     return (inFirstCell.test(before) && behindCell.test(after)) || (inTitle.test(before) && behindTitle.test(after));
-  }
-
-  /** Whether a line has nothing but dice and a few words: `D6 Result`, or is the first of a Markdown table and names them. */
-  isHeadAlone(dice: NamedDice): boolean {
-    const { start, end } = dice.span;
-    const lineStart = this.#lineStart(start);
-    const before = this.#text.slice(Math.max(lineStart, start - maximumHeadLength), start).replaceAll(filler, ' ');
-    if (/^[ \t]*\|/.test(before)) return this.isHead(dice);
-    const after = this.#text.slice(end, end + maximumBehindHead).replaceAll(filler, ' ');
-    return /^[\s*_#>(]*$/.test(before) && behindDiceAlone.test(after);
   }
 
   /** Whether a title and the head of another table stand directly before an offset. */

@@ -1,7 +1,7 @@
 /** Places in running text where the scores of a row may stand. */
 import { isLetter } from '../../text/characters.ts';
-import { rememberedParts } from '../../text/rememberedParts.ts';
-import { type Span, shift } from '../../text/span.ts';
+import { rememberedText } from '../../text/remembered.ts';
+import type { Span } from '../../text/span.ts';
 import { filler } from './flows.ts';
 import { isUnitAhead } from './units.ts';
 
@@ -38,51 +38,17 @@ export interface RowMark {
 /** Longer indentations are no lines of a table. */
 const maximumIndentLength = 60;
 
-/** All possible marks of rows in a text, in order. Takes time in proportion to the text, and in a long text after a key to its paragraph. */
-export function rowMarksIn(text: string): readonly RowMark[] {
-  if (text.length < shortestDivided) return rowMarksOfBlock(text);
-  const blocks = blocksOf(text);
-  const marks = marksOfBlocks(blocks);
-  let start = 0;
-  return blocks.flatMap((block, index) => {
-    const distance = start;
-    start += block.length;
-    return (marks[index] ?? []).map((mark) => shiftMark(mark, distance));
-  });
-}
-
-/** Longer texts are divided: those of pages. */
-const shortestDivided = 4000;
-
-const marksOfBlocks = rememberedParts(rowMarksOfBlock);
-
-/** Blank lines, and behind them a line that is not indented: what is before says nothing about the scores of that line. */
-const blockEnd = /\n[ \t]*\r?\n(?=\S)/g;
-
-/** The paragraphs of a text with the blank lines behind them; an indented paragraph belongs to the one before. */
-function blocksOf(text: string): readonly string[] {
-  const blocks: string[] = [];
-  let start = 0;
-  for (const { 0: blank, index } of text.matchAll(blockEnd)) {
-    blocks.push(text.slice(start, index + blank.length));
-    start = index + blank.length;
-  }
-  blocks.push(text.slice(start));
-  return blocks;
-}
-
-function shiftMark(mark: RowMark, distance: number): RowMark {
-  return {
-    ...mark,
-    span: shift(mark.span, distance),
-    lineStart: mark.lineStart + distance,
-    start: mark.start + distance,
-    textStart: mark.textStart + distance,
-  };
-}
-
-/** All possible marks of rows in a text that is read at once, in order. */
-function rowMarksOfBlock(text: string): readonly RowMark[] {
+/**
+ * The one reader of rows: everything in a text that looks like the scores of a row, in order, for roll tables, cards and translations alike.
+ * Whether these are rows of a table is for whoever asks: `strength` 3 at the beginning of a line, a cell or a sentence is a row by its form, and
+ * `bare` is a number in the middle of a sentence.
+ *
+ * The scores of a line or a cell are the first of it; the text of a row goes from `textStart` to the next mark that is taken for a row. Offsets
+ * are UTF-16 offsets in the text. An open row has no finite `low` or `high`. Any text may be given: one without rows has none. Takes time in
+ * proportion to the text, and none for a short text that has been read.
+ */
+export const rowMarksIn = rememberedText({ most: 1000, longest: 4000 }, (text): readonly RowMark[] => {
+  if (!/\d/.test(text)) return [];
   const marks: RowMark[] = [];
   let lineStart: number | undefined;
   let before = 0;
@@ -104,7 +70,7 @@ function rowMarksOfBlock(text: string): readonly RowMark[] {
     else if (match[listedGroup] && isBeforeWord(text, scores.lastIndex)) scores.lastIndex = index + 1;
   }
   return marks;
-}
+});
 
 /** Two numbers or more, signs for impossible ones, and nothing else; `1 - 3` is a range. */
 const numbersOnly =
@@ -121,9 +87,9 @@ function lastLineEnd(text: string, from: number, to: number): number {
   return 0;
 }
 
-/** `3`, `1-3`, `1 to 3`, `1 or 2`, `2, 3`, `3,4`, `3, 4 or 5`, `6+`, `2 or less`; `1\-3` with the hyphen as some programs write it in Markdown. Only at a digit the characters before it are looked at. */
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `2, 3`, `3,4`, `3, 4 or 5`, `3/4/5`, `6+`, `2 or less`; `1\-3` with the hyphen as some programs write it in Markdown. Only at a digit the characters before it are looked at. */
 const scores =
-  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:,[ \t]?\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?)(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||[ \t]+[*_"“¡¿(]{0,3}\p{Lu}|$))|(\+)(?![ \t]?\d)|[ \t]?\\?[-–—‐‑‒−][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:\/\d{1,3}){1,5}(?![/\d\p{L}])|(?:,[ \t]?\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||[ \t]+[*_"“¡¿(]{0,3}\p{Lu}|$)))|(\+)(?![ \t]?\d)|[ \t]?\\?[-–—‐‑‒−][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
 
 /** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
 const limitBefore =

@@ -1,6 +1,8 @@
 /** Tables in running text: lines, columns and sentences that begin with scores. */
 
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import { scoreAfter } from '../outcomes.ts';
 import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
@@ -10,7 +12,7 @@ import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
 import type { Lead } from './lead.ts';
-import { Leads } from './leads.ts';
+import { Leads, mayAskForRoll } from './leads.ts';
 import { withListedLines } from './listedLines.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
 import { mayRun, orderedDice, runFrom, verdictOnRun } from './runs.ts';
@@ -19,19 +21,35 @@ import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 /**
- * The tables of a text without markup, in order. Takes time in proportion to the text. Spans are moved by `start`.
- *
- * @param floor before that offset the text may announce a table, but has no row.
+ * The tables of a text without markup, in order. Takes time in proportion to the text, and none for one that has been read: many texts of a
+ * package stand in it more than once. Spans are moved by `start`.
  */
-export function plainTables(text: string, start = 0, floor = 0): readonly RollTable[] {
-  if (!twoNumbers.test(text)) return [];
-  const marks = withListedLines(text, rowMarksIn(text));
-  if (marks.length < 2) return [];
-  return new PlainReader(text, marks, start).read(floor);
+export function plainTables(text: string, start = 0): readonly RollTable[] {
+  if (!mayHaveTable(text)) return [];
+  return tablesOfText(text).map((table) => shiftTable(table, start));
 }
 
-/** A quick test that every text with two rows meets. */
-const twoNumbers = /\d[^\d]+\d/;
+/** As many as a large file has, none of them a page. */
+const tablesOfText = rememberedText({ most: 500, longest: 4000 }, (text): readonly RollTable[] => {
+  const marks = withListedLines(text, rowMarksIn(text));
+  return marks.length < 2 ? [] : new PlainReader(text, marks).read();
+});
+
+/**
+ * A quick test that every text with a table meets: two numbers, one of them where a row may begin or alone at the end of a line, and dice or a
+ * word about rolls.
+ */
+function mayHaveTable(text: string): boolean {
+  aloneNumber.lastIndex = 0;
+  if (!aloneNumber.test(text) || !aloneNumber.test(text) || text.search(placedNumber) < 0) return false;
+  return mayHaveDice(text) || mayAskForRoll(text);
+}
+
+const aloneNumber = /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/gu;
+
+/** A number that is not behind a word, or one with nothing behind it, or with words of a limit before it. */
+const placedNumber =
+  /(?<![\p{L}\d][ \t]?|[\p{L}\d]['’.,-])\d{1,3}(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[*_)\].:]{0,4}[ \t]*(?:[\r\n]|$)|(?:than|de|to|most|hasta|under|below|least|al menos|desde|over|above)[ \t]+\d{1,3}(?![\p{L}\d])/u;
 
 /** In so many numbers the next score must be. */
 const farthestNext = 200;
@@ -74,27 +92,24 @@ class PlainReader {
   readonly #text: string;
   readonly #marks: readonly RowMark[];
   readonly #leads: Leads;
-  readonly #offset: number;
   /** Marks at which no table begins, with the end of the table before. */
   readonly #failed = new Map<number, number>();
   /** How often a table has been closed for a row of the table around it. */
   #cuts = 0;
   #steps: number;
 
-  constructor(text: string, marks: readonly RowMark[], offset: number) {
+  constructor(text: string, marks: readonly RowMark[]) {
     this.#text = text;
     this.#marks = marks;
     this.#leads = new Leads(text);
-    this.#offset = offset;
     this.#steps = usualSteps + marks.length * stepsOfMark;
   }
 
-  read(from: number): readonly RollTable[] {
+  read(): readonly RollTable[] {
     const tables: RollTable[] = [];
     let floor = 0;
     for (let index = 0; index < this.#marks.length && this.#steps > 0; ) {
-      const mark = this.#marks[index];
-      const found = mark && mark.start >= from ? this.#tableAt(index, floor, []) : undefined;
+      const found = this.#tableAt(index, floor, []);
       if (found) {
         tables.push(found.table);
         floor = this.#marks[found.next - 1]?.textStart ?? floor;
@@ -204,11 +219,11 @@ class PlainReader {
     return this.#finished({ rows, next }, verdict, first);
   }
 
-  /** Whether dice are the head of the rows that begin at a mark: no other row stands between them. */
+  /** Whether dice are in the head of the cells that begin at a mark: no other row stands between them. */
   #isHeadOf(dice: NamedDice, index: number): boolean {
     const before = this.#marks[index - 1];
-    const isBetween = before && before.place === this.#marks[index]?.place && before.span.start >= dice.span.end;
-    return !isBetween && this.#leads.isHeadAlone(dice);
+    const isBetween = before?.place === 'cell' && before.span.start >= dice.span.end;
+    return this.#marks[index]?.place === 'cell' && !isBetween && this.#leads.isHead(dice);
   }
 
   /** A table from its highest score down, only if it has all scores of a roll. */
@@ -226,8 +241,7 @@ class PlainReader {
   /** A table with its scores behind the texts, only if they are all those of a roll. */
   #tableBehind(index: number, floor: number): FoundTable | undefined {
     const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
-    const found = tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
-    return found && { ...found, table: shiftTable(found.table, this.#offset) };
+    return tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
   }
 
   /** With marks as sure as possible. */
@@ -296,11 +310,10 @@ class PlainReader {
         break;
       }
       if (isRow && isOutOfOrder(mark, strength, rows, expected)) {
-        const isBetween = this.#goesBack(at, own, first);
         nestedAt = [];
         last = { mark, tables: [] };
         rows.push(last);
-        isWhole = isLast(rows, expected) && !isBetween;
+        isWhole = isLast(rows, expected);
         if (isWhole || mark.high === expected.highest) end = endOfParagraph(this.#text, mark.textStart);
         next = at + 1;
       }
@@ -339,17 +352,10 @@ class PlainReader {
     return isSpaced || !blankLine.test(between);
   }
 
-  /** Whether the next line is the row that was expected in place of this one. */
-  #goesBack(index: number, expected: Expected, first: RowMark): boolean {
-    const [mark, next] = [this.#marks[index], this.#marks[index + 1]];
-    if (!mark || !next || next.strength < 3 || next.low !== expected.score || !isAlike(next, first)) return false;
-    return next.place === 'line' && !blankLine.test(this.#text.slice(mark.textStart, next.start));
-  }
-
   /** Whether dice are rolled: the text asks for it, or they are the head of the table. */
   readonly #isRolled = (dice: NamedDice): boolean => dice.isRolled || this.#leads.isHead(dice);
 
   #finished(draft: Draft, verdict: Verdict, first: RowMark): FoundTable {
-    return { table: finishedTable(this.#text, this.#offset, draft, verdict, first), next: draft.next };
+    return { table: finishedTable(this.#text, draft, verdict, first), next: draft.next };
   }
 }

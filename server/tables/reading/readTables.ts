@@ -1,6 +1,7 @@
 /** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
 import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { gathered } from '../../text/gathered.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import type { RollTable } from '../rollTable.ts';
@@ -61,7 +62,7 @@ function withRowsAsTables(flow: Flow): Flow {
 function tableAfter(source: string, element: Element, before: string, start: number): RollTable | undefined {
   const near = before.slice(-maximumLengthBefore);
   const head = headOf(source, element);
-  const leads = new Leads(`${near}${head.text}`);
+  const leads = leadsOf(`${near}${head.text}`);
   const isRolled = (dice: NamedDice): boolean => dice.isRolled || leads.isHead(dice);
   const table = markupTable(
     source,
@@ -77,6 +78,9 @@ function tableAfter(source: string, element: Element, before: string, start: num
   const distance = isInHead ? head.start - near.length : start + before.length - near.length;
   return { ...table, die: { ...table.die, span: shift(span, distance) } };
 }
+
+/** What stands before a table, which many copies of it share. */
+const leadsOf = rememberedText({ most: 300 }, (text) => new Leads(text));
 
 /** The text of the first row, where it is the head of the table: `D6|Result`. It is as long as its source, with a line end before it. */
 function headOf(source: string, element: Element): { readonly text: string; readonly start: number } {

@@ -9,11 +9,11 @@ import { type Move, movedSigns } from './movedSigns.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import { partPairs } from './partPairs.ts';
 import { compareRows, type RowDifference, type RowPair } from './rowDifferences.ts';
-import type { TableRow } from './rows.ts';
+import { rowsIn, type TableRow } from './rows.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import { signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
-import { withoutSlips, withWholeNumbers } from './withoutSlips.ts';
+import { withoutSlips } from './withoutSlips.ts';
 
 /** A translation beside a text in another language, and the differences of the two. All spans are in the text of the translation. */
 export interface Alignment {
@@ -62,24 +62,56 @@ export function countDifferences({ signs, rows, moves }: Alignment): number {
 
 function align(source: LanguageText, translation: LanguageText, ofTranslation: Signs): Alignment {
   const ofSource = signsOf(source.text, source.language);
+  const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
+  if (
+    signatureOf(source.text, ofSource) === signatureOf(translation.text, ofTranslation) &&
+    rowsIn(source.text).length === 0
+  )
+    return { ...equal(source, translation), signs: strayPage(source.text, translation.text), lostFactor };
   const { differences: rows, pairs } = compareRows(source.text, translation.text);
   const own = compared(source, ofSource, (pair) => pair.source, pairs);
   const other = compared(translation, ofTranslation, (pair) => pair.translation, pairs);
   const parts = partPairs(own, other, pairs);
-  const shown = [...signDifferences(own, other), ...changedMeanings(own, other, parts)];
+  const shown = [...signDifferences(own, other), ...changedMeanings(own, other)];
   const moves = shown.length + rows.length > 0 ? [] : movedSigns(translation.text, parts);
   const all = shown.length + rows.length + moves.length > 0 ? shown : hiddenChanges(own, other);
   const differences = [
     ...withoutRepeatedScores(
-      withoutFactors(withWholeNumbers(translation.text, withoutSlips(own, all)), source.text, translation.text),
+      withoutFactors(withoutSlips(own, all), source.text, translation.text),
       ofSource,
       translation.text,
     ),
     ...strayPage(source.text, translation.text),
   ];
-  const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
   return { source, translation, signs: withoutMarks(differences, rows), rows, moves, lostFactor };
 }
+
+/**
+ * All that the comparison of two texts without rows looks at: their signs in order, what is between two that are near each other, and the
+ * paragraphs. Texts with the same signature have no difference.
+ */
+function signatureOf(text: string, { signs, words }: Signs): string {
+  let signature = [...words].sort(([one], [other]) => one - other).join(' ');
+  let end = 0;
+  for (const sign of signs) {
+    signature += `|${between(text, end, sign.span.start)}|${sign.form}`;
+    if (sign.kind === 'number')
+      signature += `${sign.sign}${sign.sense ?? ''}${sign.strict ?? ''}${sign.isWord}${sign.isOfDice}`;
+    else signature += /^D/i.test(text.slice(sign.span.start)) ? 'D' : '';
+    end = sign.span.end;
+  }
+  return `${signature}|${between(text, end, text.length)}`;
+}
+
+function between(text: string, start: number, end: number): string {
+  const part = text.slice(start, end);
+  if (part.length <= maximumJoint) return part;
+  return '¶'.repeat(part.match(blankLines)?.length ?? 0);
+}
+
+/** Longer parts do not join two signs to one. */
+const maximumJoint = 3;
+const blankLines = /\n[ \t\r]*(?=\n)/g;
 
 /** A text with its signs. The scores of rows that both texts have count as places only. */
 function compared(

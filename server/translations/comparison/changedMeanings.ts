@@ -1,28 +1,10 @@
-import type { PartPair } from './partPairs.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import type { NumberSign, Sign } from './signs.ts';
 
-/**
- * Numbers that a translation has, but as another modifier, `+1` for `-1`, or no longer as a score to reach, `5` for `5+`. If the texts as a
- * whole have none, those between their parts.
- */
-export function changedMeanings(
-  source: ComparedText,
-  translation: ComparedText,
-  parts: readonly PartPair[],
-): readonly SignDifference[] {
-  const found = changedNumbers(source.signs.signs, translation.signs.signs, translation.text);
-  if (found.length > 0) return found;
-  return parts.flatMap((part) => changedNumbers(part.source.signs, part.translation.signs, translation.text));
-}
-
-function changedNumbers(
-  source: readonly Sign[],
-  translation: readonly Sign[],
-  text: string,
-): readonly SignDifference[] {
+/** Numbers that a translation has, but as another modifier, `+1` for `-1`, or no longer as a score to reach, `5` for `5+`. */
+export function changedMeanings(source: ComparedText, { text, signs }: ComparedText): readonly SignDifference[] {
   const found: SignDifference[] = [];
-  const [own, other] = [numbersByForm(source), numbersByForm(translation)];
+  const [own, other] = [numbersByForm(source.signs.signs), numbersByForm(signs.signs)];
   for (const [form, numbers] of own) {
     const written = other.get(form) ?? [];
     for (const [sign, opposite] of opposites) {

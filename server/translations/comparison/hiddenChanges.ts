@@ -1,7 +1,8 @@
-import { sentenceAround, sentenceEnds } from '../../text/sentences.ts';
+import { partsUpTo, sentenceAround, sentenceEnds } from '../../text/sentences.ts';
 import { knowsNumberWords } from './numberWords.ts';
+import { divided } from './partPairs.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
-import type { NumberSign, Sign } from './signs.ts';
+import { beyond, formsOf, isWord, type NumberSign, type Sign } from './signs.ts';
 
 /**
  * Changes that the numbers of equal signs do not show, because another sign has the same form, or an article may stand for it: `1D6` for
@@ -94,10 +95,10 @@ function changedDigits(source: ComparedText, translation: ComparedText): readonl
   if (own.length !== other.length) return [];
   return own.flatMap((sentence, index) => {
     const opposite = other[index];
-    if (!opposite || formsOf(sentence, isNamed) !== formsOf(opposite, isNamed)) return [];
+    if (!opposite || formsOf(sentence.filter(isNamed)) !== formsOf(opposite.filter(isNamed))) return [];
     const [before, now] = [sentence.filter(isPlain), opposite.filter(isPlain)];
     if (before.length !== now.length || sentence.filter(isOpen).length + opposite.filter(isOpen).length > 0) return [];
-    const [lost, added] = [without(before, now), without(now, before)];
+    const [lost, added] = [beyond(before, now), beyond(now, before)];
     const [sign, ...others] = lost;
     const [written] = added;
     const isGone = countOf(source, sign) > countOf(translation, sign);
@@ -112,11 +113,11 @@ function countOf({ signs: { signs } }: ComparedText, sign: Sign | undefined): nu
 
 /** Dice and numbers in words: the same in both sentences if only digits have changed. */
 function isNamed(sign: Sign): boolean {
-  return sign.kind === 'die' || sign.isWord;
+  return sign.kind === 'die' || isWord(sign);
 }
 
 function isPlain(sign: Sign): boolean {
-  return sign.kind === 'number' && !sign.isWord;
+  return sign.kind === 'number' && !isWord(sign);
 }
 
 /** A score may be said with another number: `more than 3` for `4+`. */
@@ -124,32 +125,7 @@ function isOpen(sign: Sign): boolean {
   return sign.kind === 'number' && (sign.sense !== undefined || sign.strict !== undefined);
 }
 
-function formsOf(signs: readonly Sign[], counts: (sign: Sign) => boolean): string {
-  return signs
-    .filter(counts)
-    .map(({ form }) => form)
-    .sort()
-    .join(' ');
-}
-
-/** Those of the first list that are more of their form than in the second. */
-function without(signs: readonly Sign[], others: readonly Sign[]): readonly Sign[] {
-  const left = others.map(({ form }) => form);
-  return signs.filter(({ form }) => {
-    const at = left.indexOf(form);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
 /** The signs of each sentence. */
 function sentencesOf({ text, signs: { signs } }: ComparedText): readonly (readonly Sign[])[] {
-  const ends = [...text.matchAll(sentenceEnds)].map(({ index }) => index);
-  if (text.slice((ends.at(-1) ?? -1) + 1).trim() !== '') ends.push(text.length);
-  let at = 0;
-  return ends.map((end) => {
-    const inside: Sign[] = [];
-    for (let sign = signs[at]; sign && sign.span.start < end; sign = signs[++at]) inside.push(sign);
-    return inside;
-  });
+  return divided(signs, partsUpTo(text, sentenceEnds));
 }

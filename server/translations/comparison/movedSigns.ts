@@ -1,6 +1,6 @@
 import { type Span, trimmed } from '../../text/span.ts';
 import type { PartPair } from './partPairs.ts';
-import type { Sign } from './signs.ts';
+import { beyond, formsOf, type Sign } from './signs.ts';
 
 /** A sign that a translation has in another row or paragraph than its source. */
 export type Move =
@@ -18,34 +18,28 @@ const maximumMoved = 2;
  * @param text that of the translation.
  */
 export function movedSigns(text: string, parts: readonly PartPair[]): readonly Move[] {
-  const swapped =
-    swappedRows(text, parts, () => true) ?? swappedRows(text, parts, isFirm) ?? swappedLengths(text, parts);
+  const swapped = swappedRows(text, parts) ?? swappedLengths(text, parts);
   if (swapped) return [swapped];
   const different = parts
-    .map(({ source, translation }) => {
-      const signs = translation.signs.filter(isFirm);
-      return { wanted: countsOf(source.signs.filter(isFirm)), found: countsOf(signs), signs };
-    })
-    .filter(({ wanted, found }) => !isSame(wanted, found));
+    .map(({ source, translation }) => ({
+      wanted: source.signs.filter(isFirm),
+      found: translation.signs.filter(isFirm),
+    }))
+    .filter(({ wanted, found }) => formsOf(wanted) !== formsOf(found));
   const [first, second] = different;
   if (!first || !second || different.length > 2) return [];
-  const moves = different.flatMap(({ wanted, signs }) => {
-    const left = new Map(wanted);
-    return signs.flatMap((sign): readonly Move[] => {
-      const count = left.get(sign.form) ?? 0;
-      left.set(sign.form, count - 1);
-      return count > 0 ? [] : [{ what: 'sign', sign, span: sign.span }];
-    });
-  });
+  const moves = different.flatMap(({ wanted, found }) =>
+    beyond(found, wanted).map((sign): Move => ({ what: 'sign', sign, span: sign.span })),
+  );
   return moves.length <= maximumMoved ? moves : [];
 }
 
-/** Two rows that follow each other and have each other's signs, of those that count. */
-function swappedRows(text: string, parts: readonly PartPair[], counts: (sign: Sign) => boolean): Move | undefined {
+/** Two rows that follow each other and have each other's signs. */
+function swappedRows(text: string, parts: readonly PartPair[]): Move | undefined {
   const forms = parts.map(({ form, source, translation }) => ({
     isRow: form !== '',
-    wanted: formsOf(source.signs.filter(counts)),
-    found: formsOf(translation.signs.filter(counts)),
+    wanted: formsOf(source.signs),
+    found: formsOf(translation.signs),
   }));
   const index = forms.findIndex(({ isRow, wanted, found }, at) => {
     const next = forms[at + 1];
@@ -82,24 +76,7 @@ function swappedLengths(text: string, parts: readonly PartPair[]): Move | undefi
   return swapAt(text, parts, index);
 }
 
-function formsOf(signs: readonly Sign[]): string {
-  return signs
-    .map(({ form }) => form)
-    .sort()
-    .join(' ');
-}
-
 /** Words may say the same in another way, and an article may stand for 1. */
 function isFirm(sign: Sign): boolean {
   return sign.kind === 'die' || (!sign.isWord && sign.value > 1);
-}
-
-function countsOf(signs: readonly Sign[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { form } of signs) counts.set(form, (counts.get(form) ?? 0) + 1);
-  return counts;
-}
-
-function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
-  return one.size === other.size && [...one].every(([form, count]) => other.get(form) === count);
 }

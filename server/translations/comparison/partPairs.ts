@@ -67,7 +67,7 @@ function paragraphSpans(source: string, translation: string): readonly SpanPair[
 }
 
 /** The signs in each of the spans. Both lists are in the order of the text. */
-function divided(signs: readonly Sign[], spans: readonly Span[]): readonly (readonly Sign[])[] {
+export function divided(signs: readonly Sign[], spans: readonly Span[]): readonly (readonly Sign[])[] {
   let at = 0;
   return spans.map(({ start, end }) => {
     const inside: Sign[] = [];

@@ -1,9 +1,9 @@
-import { sentenceAround, sentenceEnds } from '../../text/sentences.ts';
+import { partsUpTo, sentenceAround, sentenceEnds } from '../../text/sentences.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import { commonOrder } from './commonOrder.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
-import type { Sign, Signs } from './signs.ts';
+import { isWord, type Sign, type Signs } from './signs.ts';
 
 /**
  * The places of lost and added signs in a translation. A lost one and an added one between the same neighbours are one change.
@@ -60,10 +60,6 @@ function isLostCount(sign: Sign, { signs, words }: Signs): boolean {
   return signs.every(({ form }) => form !== sign.form && !form.startsWith(`${sign.form}D`));
 }
 
-function isWord(sign: Sign): boolean {
-  return sign.kind === 'number' && sign.isWord;
-}
-
 /** The indices of so many signs of each form, those first that nothing in the other text corresponds to. */
 function chosen(
   { signs, places }: ComparedText,
@@ -103,7 +99,10 @@ function placeOf(source: ComparedText, translation: ComparedText, partners: read
   const gap = { start: before?.end ?? 0, end: after?.start ?? source.text.length };
   const own = { start: written?.end ?? 0, end: next?.start ?? translation.text.length };
   const at = sign?.start ?? gap.start;
-  const [ofSource, ofTranslation] = [sentencesIn(source.text, gap), sentencesIn(translation.text, own)];
+  const [ofSource, ofTranslation] = [
+    partsUpTo(source.text, sentenceEnds, gap),
+    partsUpTo(translation.text, sentenceEnds, own),
+  ];
   const share = (at - gap.start) / Math.max(1, gap.end - gap.start);
   const middle = Math.round(own.start + share * (own.end - own.start));
   const number = ofSource.findIndex(({ end }) => at < end);
@@ -132,16 +131,4 @@ function counterpart(number: number, count: number, sentences: readonly Span[]):
 /** Whether there is nothing between two signs, or only a mark: `1D6+1`. */
 function isOne(first: Span | undefined, second: Span | undefined): boolean {
   return first !== undefined && second !== undefined && second.start - first.end <= 1;
-}
-
-/** The sentences in a part of a text, together all of it. */
-function sentencesIn(text: string, { start, end }: Span): readonly Span[] {
-  const found: Span[] = [];
-  let from = start;
-  for (const { index } of text.slice(start, end).matchAll(sentenceEnds)) {
-    const to = start + index + 1;
-    found.push({ start: from, end: to });
-    from = to;
-  }
-  return from < end || found.length === 0 ? [...found, { start: from, end }] : found;
 }

@@ -50,9 +50,8 @@ export function compareRows(source: string, translation: string): RowComparison 
     return found.length > 0 || !areLines(source, translation, row, pairs) ? found : fused(row, gap);
   });
   const last = { source: source.length, translation: translation.length };
-  const withoutPlus = pairs.flatMap((pair) => lostPlus(source, translation, pair));
   return {
-    differences: [...differences, ...withoutPlus],
+    differences,
     pairs: pairs.map((pair, index) => ended(pair, pairs[index + 1], last)),
   };
 }
@@ -62,9 +61,9 @@ function areLines(source: string, translation: string, row: TableRow, pairs: rea
   return pairs.length > 1 && isLine(source, row) && pairs.every((pair) => isLine(translation, pair.translation));
 }
 
-/** A row whose scores are in the line of the row before. */
+/** A row whose scores are in the line of the row before; behind a bullet they begin a line of their own. */
 function fused({ form }: TableRow, { start, text }: Gap): readonly RowDifference[] {
-  const at = text.search(new RegExp(`(?<=\\S[ \\t.]{1,3})${form}(?=[ \\t]\\p{L})`, 'u'));
+  const at = text.search(new RegExp(`(?<=\\S[ \\t.]{1,3})(?<!^[ \\t]*[•*+·–—-][ \\t]{1,3})${form}(?=[ \\t]\\p{L})`, 'mu'));
   if (at < 0) return [];
   return [{ what: 'fused', form, written: undefined, span: { start: start + at, end: start + at + form.length } }];
 }
@@ -72,15 +71,6 @@ function fused({ form }: TableRow, { start, text }: Gap): readonly RowDifference
 /** Whether the row begins a line. */
 function isLine(text: string, { span }: TableRow): boolean {
   return /(?:^|\n)[ \t*•-]*$/.test(text.slice(Math.max(0, span.start - 20), span.start));
-}
-
-/** `6+` that has become `6`. */
-function lostPlus(source: string, text: string, { source: row, translation }: RowPair): readonly RowDifference[] {
-  const hasPlus = (before: string, end: number): boolean => before.charAt(end - 1) === '+';
-  if (!hasPlus(source, row.span.end) || hasPlus(text, translation.span.end)) return [];
-  const { end } = translation.span;
-  if (/^\s*(?:o|or|u)\s/i.test(text.slice(end, end + 6))) return [];
-  return [{ what: 'changed', form: `${row.form}+`, written: translation.form, span: translation.span }];
 }
 
 /** The rows as one difference if the source has each on a line of its own, and no line of the translation begins with a number. */

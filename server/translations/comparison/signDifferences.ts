@@ -1,9 +1,8 @@
-import { changedScores } from './changedScores.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import { placedDifferences } from './placedDifferences.ts';
 import { countsOf, noCount } from './signCounts.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
-import type { NumberSign, Sign, Signs } from './signs.ts';
+import { beyond, type NumberSign, type Sign, type Signs } from './signs.ts';
 
 /** How the dice and numbers of a translation differ from those of its source, in whatever order they stand. */
 export function signDifferences(source: ComparedText, translation: ComparedText): readonly SignDifference[] {
@@ -19,6 +18,26 @@ export function signDifferences(source: ComparedText, translation: ComparedText)
   return [...scores, ...differences(own, other)].filter(
     ({ source, written }) => !(written ? [written] : translation.signs.signs).some((sign) => isSameScore(source, sign)),
   );
+}
+
+/**
+ * Scores to reach that a translation has changed, `5+` for `4+`, and those not to exceed. Only if both texts have equally many, because
+ * `5+` may be a list elsewhere, `5 or 6`.
+ */
+function changedScores(source: ComparedText, translation: ComparedText): readonly SignDifference[] {
+  return (['up', 'down'] as const).flatMap((sense) => {
+    const [first, second] = [scoresOf(source, sense), scoresOf(translation, sense)];
+    if (first.length !== second.length) return [];
+    const added = beyond(second, first);
+    return beyond(first, second).flatMap((score, index) => {
+      const written = added[index];
+      return written ? [{ source: score, written, span: written.span }] : [];
+    });
+  });
+}
+
+function scoresOf({ signs }: ComparedText, sense: NumberSign['sense']): readonly Sign[] {
+  return signs.signs.filter((sign) => sign.kind === 'number' && sign.sense === sense);
 }
 
 function without(text: ComparedText, left: readonly (Sign | undefined)[]): ComparedText {

@@ -53,6 +53,30 @@ interface NumberRange {
   readonly to: number;
 }
 
+/** Whether a sign is a number in words. */
+export function isWord(sign: Sign): boolean {
+  return sign.kind === 'number' && sign.isWord;
+}
+
+/** The forms of signs as one text, in whatever order they stand. */
+export function formsOf(signs: readonly Sign[]): string {
+  return signs
+    .map(({ form }) => form)
+    .sort()
+    .join(' ');
+}
+
+/** The signs of a list that are more of their form than in another. */
+export function beyond<One extends Sign>(signs: readonly One[], others: readonly Sign[]): readonly One[] {
+  const left = new Map<string, number>();
+  for (const { form } of others) left.set(form, (left.get(form) ?? 0) + 1);
+  return signs.filter(({ form }) => {
+    const count = left.get(form) ?? 0;
+    left.set(form, count - 1);
+    return count <= 0;
+  });
+}
+
 /** The dice and numbers of a text, for a comparison with a text in another language. Takes time in proportion to the text. */
 export function signsOf(written: string, language: string): Signs {
   const text = comparable(written, language);

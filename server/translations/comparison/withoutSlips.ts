@@ -3,20 +3,15 @@ import type { ComparedText, SignDifference } from './signDifference.ts';
 import type { Sign } from './signs.ts';
 
 /**
- * The differences without those that a slip in the source explains, which is reported there: `500` for `5oo` and `5 o 0`, `1D6` for `106`,
- * `4-5` for `45`, and `2` for `twoweeks`.
+ * The differences without those that a slip in the source explains, which is reported there: `500` for `5oo` and `5 o 0`, `1D6` for `106`
+ * and `2` for `twoweeks`.
  */
 export function withoutSlips(
   { text, language }: ComparedText,
   all: readonly SignDifference[],
 ): readonly SignDifference[] {
   if (all.every(({ written }) => written === undefined)) return all;
-  const slips = [
-    ...misreadNumbers(text),
-    ...turnedScores(text),
-    ...lostHyphens(text, all),
-    ...gluedWords(text, language),
-  ];
+  const slips = [...misreadNumbers(text), ...turnedScores(text), ...gluedWords(text, language)];
   const isInSlip = (sign: Sign | undefined): boolean =>
     sign !== undefined && slips.some(({ start, end }) => start <= sign.span.start && sign.span.end <= end);
   const meant = new Set(slips.flatMap(({ forms }) => forms));
@@ -27,24 +22,6 @@ export function withoutSlips(
     if (isMeant) return [];
     const isGone = !written && isInSlip(source) && all.some((other) => other.written && meant.has(other.written.form));
     return isGone ? [] : [difference];
-  });
-}
-
-/**
- * The differences with the whole of each number that a slip in the translation has cut into two: `5 o 0` for 500.
- *
- * @param text the translation.
- */
-export function withWholeNumbers(text: string, differences: readonly SignDifference[]): readonly SignDifference[] {
-  if (differences.length === 0 || !/\d ?[oO]/.test(text)) return differences;
-  const slips = misreadNumbers(text);
-  return differences.map((difference) => {
-    const { source, written } = difference;
-    if (!source || !written) return difference;
-    const slip = slips.find(({ start, end }) => start <= written.span.start && written.span.end <= end);
-    if (!slip?.forms.includes(source.form)) return difference;
-    const span = { start: slip.start, end: slip.end };
-    return { source, written: { ...written, span }, span };
   });
 }
 
@@ -79,18 +56,6 @@ function turnedScores(text: string): readonly Slip[] {
     end: index + written.length,
     forms: digit === '6' || digit === '9' ? ['6', '9'] : [digit],
   }));
-}
-
-/** `45` that is lost, where the translation has both a 4 and a 5 more: it was `4-5`. */
-function lostHyphens(text: string, all: readonly SignDifference[]): readonly Slip[] {
-  const written = all.flatMap((difference) => difference.written?.form ?? []);
-  return all.flatMap(({ source }): readonly Slip[] => {
-    const [first = '', last = '', ...more] = source?.form ?? '';
-    const isRange =
-      more.length === 0 && Number(last) === Number(first) + 1 && /^\s+[+\p{Lu}]/u.test(text.slice(source?.span.end));
-    const forms = [first, last];
-    return source && isRange && forms.every((form) => written.includes(form)) ? [{ ...source.span, forms }] : [];
-  });
 }
 
 /** Words for numbers that a scanner has glued to what they count: `twoweeks`. */

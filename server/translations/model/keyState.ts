@@ -1,9 +1,8 @@
 import { isTranslation } from '../../formats/format.ts';
 import { entityOfKey, isKeyWithoutScope, isPartOfKey } from '../../formats/formats.ts';
-import { remembered } from '../../text/remembered.ts';
-import { isSameList } from '../../text/sameList.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { type Found, readBySection } from '../../workspace/documents/readBySection.ts';
+import { type Found, type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyIn } from './keys.ts';
@@ -40,30 +39,34 @@ export function* keyStateOf(workspace: Workspace, document: Document): Steps<Key
   const isFirst = sameLanguage.every((other) => documents.indexOf(document) < documents.indexOf(other));
   const wanted: (readonly WantedKey[])[] = [];
   for (const source of sourceDocumentsOf(workspace)) if (source !== document) wanted.push(yield* wantedKeysOf(source));
-  const memory = memoryOf(document);
-  const ofOthers = sameLanguage.map(({ sections }) => sections);
-  const marks = [workspace, language, index.definitionsKey, keys, blank, ...ofOthers, ...wanted];
-  if (memory.state && isSameList(memory.marks, marks)) return memory.state;
-  const translated = new Set<string>();
-  for (const one of [document, ...sameLanguage]) {
-    const { values } = yield* blankBySection(one);
-    for (const { index: at, value } of (yield* keysBySection(one)).found) if (!values[at]) translated.add(value);
-  }
-  const state = {
+  const ofLanguage: FileKeys[] = [{ keys, blank }];
+  for (const one of sameLanguage)
+    ofLanguage.push({ keys: yield* keysBySection(one), blank: yield* blankBySection(one) });
+  const marks: unknown[] = [workspace, language, index.definitionsKey, isFirst, ...wanted];
+  for (const one of ofLanguage) marks.push(one.keys, one.blank);
+  return stateOf(document, marks, () => ({
     ...compared(workspace, keys.found),
     begun: keys.found.flatMap(({ index: at }) => (blank.values[at] ? [at] : [])),
-    ...(isFirst ? missingOf(wanted, language, translated) : { missing: [], needed: [] }),
-  };
-  Object.assign(memory, { marks, state });
-  return state;
+    ...(isFirst ? missingOf(wanted, language, translatedIn(ofLanguage)) : { missing: [], needed: [] }),
+  }));
 }
 
-interface Memory {
-  marks: readonly unknown[];
-  state: KeyState | undefined;
+const stateOf = rememberedWith(
+  (_: Document, marks: readonly unknown[], __: () => KeyState) => marks,
+  (_, __, compare): KeyState => compare(),
+);
+
+/** The keys of a file, and which entries have no text. */
+interface FileKeys {
+  readonly keys: ReadSections<string>;
+  readonly blank: ReadSections<boolean>;
 }
 
-const memoryOf = remembered((_: Document): Memory => ({ marks: [], state: undefined }));
+function translatedIn(files: readonly FileKeys[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap(({ keys, blank }) => keys.found.flatMap(({ index, value }) => (blank.values[index] ? [] : [value]))),
+  );
+}
 
 /** Whether each section is an entry without a text of its own: the apps then show the original. */
 const blankBySection = readBySection<boolean, []>({

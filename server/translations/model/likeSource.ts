@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
@@ -42,51 +42,32 @@ interface UntranslatedName {
 /** The translations of a file that are word for word their source. */
 export function* likeSourceOf(workspace: Workspace, document: Document): Steps<LikeSource> {
   const entries = yield* sourcedEntriesOf(workspace, document);
-  const record = workspace.textsBeside.recordOf(document);
-  const memory = memoryOf(document);
-  if (memory.entries === entries && memory.record === record) return memory.like;
-  const like = likeAmong(entries, record, packNames(workspace, languageOfDocument(document)));
-  Object.assign(memory, { entries, record, like });
-  return like;
+  return likeAmong(document, entries, workspace.textsBeside.recordOf(document), workspace);
 }
 
-interface Memory {
-  entries: readonly SourcedEntry[] | undefined;
-  record: RecordText | undefined;
-  like: LikeSource;
-}
-
-const memoryOf = remembered(
-  (_: Document): Memory => ({
-    entries: undefined,
-    record: undefined,
-    like: { untranslated: [], same: [], onPurpose: [] },
-  }),
+const likeAmong = rememberedWith(
+  (_: Document, entries: readonly SourcedEntry[], record: RecordText | undefined, __: Workspace) => [entries, record],
+  (document, entries, record, workspace): LikeSource => {
+    const ofPacks = packNames(workspace, languageOfDocument(document));
+    const { sources } = record ? readRecord(record) : emptyRecord;
+    const isOnPurpose = ({ key, fingerprint }: SourcedEntry): boolean =>
+      sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false;
+    const names = translatedNames(entries);
+    const untranslated: UntranslatedEntry[] = [];
+    const same: SourcedEntry[] = [];
+    const onPurpose: SourcedEntry[] = [];
+    for (const entry of entries) {
+      if (!entry.isSame) continue;
+      const { index, key, untranslated: language } = entry;
+      const known: UntranslatedEntry['known'] | undefined =
+        language === undefined ? untranslatedName(entry, names, ofPacks) : { what: 'entry', language };
+      if (isOnPurpose(entry)) onPurpose.push(entry);
+      else if (known) untranslated.push({ index, key, known });
+      else same.push(entry);
+    }
+    return { untranslated, same, onPurpose };
+  },
 );
-
-function likeAmong(
-  entries: readonly SourcedEntry[],
-  text: RecordText | undefined,
-  ofPacks: ReadonlyMap<string, string>,
-): LikeSource {
-  const { sources } = text ? readRecord(text) : emptyRecord;
-  const isOnPurpose = ({ key, fingerprint }: SourcedEntry): boolean =>
-    sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false;
-  const names = translatedNames(entries);
-  const untranslated: UntranslatedEntry[] = [];
-  const same: SourcedEntry[] = [];
-  const onPurpose: SourcedEntry[] = [];
-  for (const entry of entries) {
-    if (!entry.isSame) continue;
-    const { index, key, untranslated: language } = entry;
-    const known: UntranslatedEntry['known'] | undefined =
-      language === undefined ? untranslatedName(entry, names, ofPacks) : { what: 'entry', language };
-    if (isOnPurpose(entry)) onPurpose.push(entry);
-    else if (known) untranslated.push({ index, key, known });
-    else same.push(entry);
-  }
-  return { untranslated, same, onPurpose };
-}
 
 /** The names of a file that have another word in the language. */
 interface TranslatedNames {

@@ -10,7 +10,7 @@ import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { emptyRecord, type RecordedSource, readRecord } from './sourceRecord.ts';
 import { type SourceSections, shownSource, sourcesIn } from './sources.ts';
-import { sourcesBySection } from './sourcesBySection.ts';
+import { keptBesideSources, sourcesBySection } from './sourcesBySection.ts';
 import { sourceWords } from './sourceWords.ts';
 import { languageOfDocument, languageOfText } from './textLanguage.ts';
 import { translationText } from './translationText.ts';
@@ -55,15 +55,33 @@ interface Print {
 }
 
 const prints = readBySection<Print, [language: string, sources: ReadSections<SourceSections>]>({
-  valueIn: (document, section, index, language, { values }) => {
-    const sources = values[index];
-    return { sources, entry: sources && printOf(document, section, language, sources) };
-  },
+  valueIn: (document, section, index, language, { values }) => printIn(document, section, language, values[index]),
   isFound: ({ entry }) => entry !== undefined,
   isSame: ({ entry }, other) => isSamePrint(entry, other.entry),
   stays: ({ sources }, _, index, __, { values }) => sources === values[index],
+  kept: keptBesideSources(
+    'source',
+    ({ entry }) => entry,
+    (sources, entry) => ({ sources, entry }),
+  ),
   isSlow: true,
 });
+
+/** Takes what the fingerprint of an entry needs while the trees of its sources are at hand. */
+export function notePrint(
+  document: Document,
+  index: number,
+  language: string,
+  sources: ReadSections<SourceSections>,
+): void {
+  const section = document.sections[index];
+  if (section)
+    prints.note(document, index, () => printIn(document, section, language, sources.values[index]), language, sources);
+}
+
+function printIn(document: Document, section: Section, language: string, sources: SourceSections | undefined): Print {
+  return { sources, entry: sources && printOf(document, section, language, sources) };
+}
 
 /** Shorter texts may be names, and remarks that are the same in both languages. */
 const minimumWords = 4;

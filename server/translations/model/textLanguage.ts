@@ -1,7 +1,9 @@
 import { isTranslation } from '../../formats/format.ts';
 import { remembered } from '../../text/remembered.ts';
+import { stored } from '../../text/store.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import { textPrint } from '../../workspace/documents/textPrint.ts';
 import { languageOfFile } from '../../workspace/index/translation.ts';
 
 /** The commonest words of the languages that content is written in. */
@@ -27,7 +29,16 @@ const languagesOf: ReadonlyMap<string, readonly number[]> = new Map(
   ),
 );
 
-const longestCommonWord = Math.max(...[...languagesOf.keys()].map(({ length }) => length));
+/** For each length the first letters of the common words, each by its last five bits. */
+const firstLetters: readonly number[] = [...languagesOf.keys()].reduce<number[]>((letters, word) => {
+  letters[word.length] = (letters[word.length] ?? 0) | (1 << (word.charCodeAt(0) & 31));
+  return letters;
+}, []);
+
+/** Whether one of the common words has that length and such a first letter: most words are told from them without a look at the list. */
+function mayBeCommon(first: number, length: number): boolean {
+  return (((firstLetters[length] ?? 0) >> (first & 31)) & 1) === 1;
+}
 
 const maximumJudgedLength = 2000;
 
@@ -55,7 +66,7 @@ function countsIn(text: string): readonly number[] {
   let start = 0;
   for (let at = 0; at <= lower.length; at++) {
     if (isLatinLetter(lower.charCodeAt(at))) continue;
-    if (at > start && at - start <= longestCommonWord) {
+    if (at > start && mayBeCommon(lower.charCodeAt(start), at - start)) {
       for (const language of languagesOf.get(lower.slice(start, at)) ?? none)
         counts[language] = (counts[language] ?? 0) + 1;
     }
@@ -74,11 +85,19 @@ function isLatinLetter(code: number): boolean {
 /** The language that most entries of a document are in: by the file's name for translations, else by the texts; empty if unknown. */
 export function languageOfDocument(document: Document): string {
   if (isTranslation(document.format)) return languageOfFile(document.uri);
-  return maximumFrequent(document.sections);
+  return maximumFrequent(document.sections, document);
 }
 
 /** As long as no section changes. The languages of the sections are cached one by one. */
-const maximumFrequent = remembered((sections: readonly Section[]): string => {
+const maximumFrequent = remembered((sections: readonly Section[], document: Document): string =>
+  stored(
+    document.values,
+    (values) => `language ${textPrint(document, values)}`,
+    () => languageOfSections(sections),
+  ),
+);
+
+function languageOfSections(sections: readonly Section[]): string {
   const counts = new Map<string, number>();
   for (const section of sections) {
     const language = languageOfSection(section);
@@ -87,6 +106,6 @@ const maximumFrequent = remembered((sections: readonly Section[]): string => {
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
   // One common word decides for a file of a few short texts.
   return first?.[0] ?? languageOfText(sections.map(({ text }) => text).join(' '), 1) ?? '';
-});
+}
 
 const languageOfSection = remembered(({ text }: Section) => languageOfText(text));

@@ -1,5 +1,6 @@
 import { isTranslation } from '../../formats/format.ts';
 import { textsOfKey } from '../../formats/formats.ts';
+import { rememberedLately } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf, entryTag } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -9,7 +10,14 @@ import { isStub } from './stubs.ts';
 
 /** The text of an entry of a translations file; undefined for any other section, without a key, without a text, or marked as still to be translated. */
 export function translationText(document: Document, section: Section): EntryText | undefined {
-  if (!isTranslation(document.format) || isStub(section)) return undefined;
+  return isTranslation(document.format) ? readText(section, document) : undefined;
+}
+
+/** Several checks ask for the text of one entry after the other. */
+const readText = rememberedLately((_: Section, document: Document) => [document], textIn);
+
+function textIn(section: Section, document: Document): EntryText | undefined {
+  if (isStub(section)) return undefined;
   const key = keyIn(document, section);
   const found = key && (plainContent(section, document) ?? contentInTree(section, document));
   if (!found || !/\S/.test(found.text)) return undefined;

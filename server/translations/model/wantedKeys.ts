@@ -1,8 +1,10 @@
 import { isTranslation } from '../../formats/format.ts';
 import { remembered } from '../../text/remembered.ts';
+import { storeAt, storedAt } from '../../text/store.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { textPrint } from '../../workspace/documents/textPrint.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { type EntryText, sourceTextsIn } from './sourceTexts.ts';
 import { languageOfDocument, languageOfText } from './textLanguage.ts';
@@ -23,13 +25,28 @@ export function* wantedKeysOf(document: Document): Steps<readonly WantedKey[]> {
   const { sections } = document;
   const state = stateOf(sections);
   if (state.keys) return state.keys;
+  const { values } = document;
+  const name = values && `wanted ${textPrint(document, values)}`;
+  const kept = name && storedAt<readonly string[]>(values, name);
+  if (kept) {
+    state.keys = kept.map(keyFrom);
+    return state.keys;
+  }
   const keys: WantedKey[] = [];
   const language = languageOfDocument(document);
   yield* eachSection(document, (section) => {
     for (const one of keysOf(section, document)) keys.push(one.language === '' ? { key: one.key, language } : one);
   });
+  if (document.sections !== sections) return keys;
   state.keys = keys;
+  const plain = keys.map(({ key, language: ofKey }) => `${ofKey} ${key}`);
+  if (name) storeAt(values, name, plain);
   return keys;
+}
+
+function keyFrom(kept: string): WantedKey {
+  const end = kept.indexOf(' ');
+  return { key: kept.slice(end + 1), language: kept.slice(0, end) };
 }
 
 const stateOf = remembered((_: readonly Section[]): { keys: readonly WantedKey[] | undefined } => ({

@@ -42,6 +42,7 @@ export type UsageProblem =
   /** The file of `balance`. */
   | { readonly kind: 'missingScenario' }
   | { readonly kind: 'notWhole'; readonly option: string; readonly value: string }
+  | { readonly kind: 'badTimes'; readonly value: string; readonly most: number }
   /** `--at-least` or `--at-most` of a comparison. */
   | { readonly kind: 'boundOfTest'; readonly option: string }
   /** Several names without a value; a table can show the values of only one. */
@@ -94,6 +95,12 @@ export interface CliWords {
   readonly noTable: (rule: string, names: readonly string[]) => string;
   /** For `draws`: no table, Monster or Event has this name or id. */
   readonly nothingDrawn: (question: string, nearest: string | undefined) => string;
+  /** For `export`: there is no rule, Monster, Event or table of this name or id. `nearest` are similar names, or empty. */
+  readonly unknownEntry: (question: string, nearest: readonly string[]) => string;
+  /** There is nothing of the kind in a file or folder. */
+  readonly nothingToExport: (path: string) => string;
+  /** What the form of an export cannot say, by name. */
+  readonly leftOut: (names: readonly string[], form: string) => string;
   readonly unknownRule: (question: string, nearest: readonly string[]) => string;
   /** The other rules with the given name. */
   readonly namesakes: (
@@ -192,6 +199,7 @@ export type CommandName =
   | 'check'
   | 'convert'
   | 'draws'
+  | 'export'
   | 'fight'
   | 'format'
   | 'pack'

@@ -7,6 +7,7 @@ import type { BlockWords } from './blockWords.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EffectWords } from './effectWords.ts';
 import type { EntityWords } from './entityWords.ts';
+import type { ExportWords } from './exportWords.ts';
 import type { FightPanelWords } from './fightPanelWords.ts';
 import type { FightWords } from './fightWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';
@@ -36,6 +37,7 @@ export interface Words {
   readonly draws: DrawWords;
   readonly effects: EffectWords;
   readonly entities: EntityWords;
+  readonly exports: ExportWords;
   readonly fightPanel: FightPanelWords;
   readonly fights: FightWords;
   readonly blocks: BlockWords;

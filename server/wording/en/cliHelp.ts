@@ -11,6 +11,7 @@ Commands:
   check [PATH…]      all problems of files and folders
   convert FILE…      files in another edition of the format
   draws TABLE|ID     the chances of a table's entries, or the tables that draw a Monster
+  export ID|FILE…    rules, Monsters, Events and tables to print, or for other programs
   fight A B          who wins a fight, in how many turns and with which losses
   format [PATH…]     the indentation of XML files
   odds EXPRESSION    the exact odds of a roll
@@ -113,6 +114,34 @@ Options:
 
 Exit status: 0 done, 2 wrong usage, or a file that cannot be read or written.
 `,
+  export: `Usage: whq-rules export --to FORM [OPTION…] ID|FILE…
+       whq-rules export --to FORM --kind KIND [OPTION…]
+
+Writes rules, Monsters, Events and tables: as a page to print, as Markdown, or for other programs. ID is the id
+or the name of an entry, or a mention of a rule such as "Fear 6"; of a FILE all entries are written, of a
+scenario its roll tables. Without either, --kind writes all of a kind of the package.
+
+  whq-rules export rpb-fear "Ambush 5+" --to html --output rules.html
+  whq-rules export --kind monster --package my-content --to csv
+  whq-rules export scenario.md --to foundry-table
+
+Options:
+  --to html|markdown|json|foundry-table|csv
+                         the form; foundry-table and csv are for the tables, csv for Monsters too
+  --kind rule|monster|event|table
+                         only entries of this kind
+  --package FOLDER       the folder of the package (that of the first file; with --kind alone the current one)
+  --output FILE          the file to write; otherwise the text goes to standard output
+  --scenario             html: the text of a FILE, with its fights, and the Monsters and rules that it names at the end
+  --paper a4|a6          html: two columns on A4 (a4), or a card on each A6 page
+  --level 1-10           the level of the dungeon for the tables of the package; otherwise each level has a table
+  --party FILE           the party for the odds, as JSON, as in the setting whq-rules.party
+  --lang en|es           the language of messages and cards; otherwise that of the system, and of a rule that of its name
+  -h, --help             this help
+  --version              the version
+
+Exit status: 0 all written, 1 something is not found or left out, 2 wrong usage or unreadable input.
+`,
   fight: `Usage: whq-rules fight [OPTION…] A B
 
 Works out who wins a fight, in how many turns, and with which losses. The numbers are exact; where a limit is
@@ -206,6 +235,7 @@ Options:
   --table RULE           rolls on the first table of a rule, with the tables and dice of the result
   --package FOLDER       also reads the rules in this folder, for --table
   --seed NUMBER          a number; the same number always gives the same roll
+  --times NUMBER         rolls so many times, at most 100,000, and shows how often each result comes
 ${ofExpression('roll')}
 Exit status: 0 rolled, whatever the result, 2 wrong usage or nothing to roll.
 `,
@@ -276,6 +306,7 @@ to people.
 
 Options:
   --stdio        communicates over standard input and output; required
+  --no-cache     uses and keeps nothing of other runs
   --lang en|es   the language of this help; the server uses that of the editor
   -h, --help     this help
   --version      the version

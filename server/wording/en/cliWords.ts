@@ -37,6 +37,7 @@ export const cliWordsEn: CliWords = {
     optionOfSystem: ({ option, system }) => `${option} is only for fights of the system ${system}.`,
     missingScenario: () => 'The file of a scenario is missing, such as scenario.md.',
     notWhole: ({ option, value }) => `${option} takes a whole number, not "${value}".`,
+    badTimes: ({ value, most }) => `--times takes a whole number from 1 to ${most}, not "${value}".`,
     boundOfTest: ({ option }) =>
       `${option} needs an expression with a number as its result; a comparison already gives a chance.`,
     openNames: ({ names }) =>
@@ -144,6 +145,11 @@ export const cliWordsEn: CliWords = {
       : `"${rule}" has no roll table, or its roll is not known.`,
   nothingDrawn: (question, nearest) =>
     `There is no table, Monster or Event "${shorten(question)}" in this folder.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+  unknownEntry: (question, nearest) =>
+    `There is no rule, Monster, Event or table "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
+  nothingToExport: (path) => `${path}: there is nothing of the kind to export.`,
+  leftOut: (names, form) =>
+    `Left out of ${form}, because there is no table, or one whose roll is not known: ${list(names, 'and')}.`,
   unknownRule: (question, nearest) =>
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>

@@ -6,6 +6,7 @@ import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
 import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
+import { exportWordsEn } from './exportWords.ts';
 import { fightPanelWordsEn } from './fightPanelWords.ts';
 import { fightWordsEn } from './fightWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
@@ -263,6 +264,7 @@ export const wordsEn: Words = {
   draws: drawWordsEn,
   effects: effectWordsEn,
   entities: entityWordsEn,
+  exports: exportWordsEn,
   fightPanel: fightPanelWordsEn,
   fights: fightWordsEn,
   blocks: blockWordsEn,

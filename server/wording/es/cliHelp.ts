@@ -11,6 +11,7 @@ Comandos:
   check [RUTA…]      todos los problemas de archivos y carpetas
   convert ARCHIVO…   archivos en otra edición del formato
   draws TABLA|ID     la probabilidad de las entradas de una tabla, o dónde sale un monstruo
+  export ID|ARCHIVO… reglas, monstruos, eventos y tablas para imprimir o para otros programas
   fight A B          quién gana un combate, en cuántos turnos y con qué pérdidas
   format [RUTA…]     el sangrado de los archivos XML
   odds EXPRESIÓN     las probabilidades exactas de una tirada
@@ -116,6 +117,35 @@ Opciones:
 
 Estado de salida: 0 hecho, 2 uso incorrecto, o un archivo que no se puede leer o escribir.
 `,
+  export: `Uso: whq-rules export --to FORMA [OPCIÓN…] ID|ARCHIVO…
+     whq-rules export --to FORMA --kind CLASE [OPCIÓN…]
+
+Escribe reglas, monstruos, eventos y tablas: como página para imprimir, como Markdown o para otros programas.
+ID es el id o el nombre de una entrada, o la mención de una regla como «Miedo 6»; de un ARCHIVO se escriben
+todas las entradas, y de un escenario sus tablas de tirada. Sin ninguno, --kind escribe todas las entradas de
+una clase del paquete.
+
+  whq-rules export rpb-fear "Emboscada 5+" --to html --output reglas.html
+  whq-rules export --kind monster --package mi-contenido --to csv
+  whq-rules export escenario.md --to foundry-table
+
+Opciones:
+  --to html|markdown|json|foundry-table|csv
+                         la forma; foundry-table y csv son para las tablas, y csv también para los monstruos
+  --kind rule|monster|event|table
+                         solo entradas de esta clase
+  --package CARPETA      la carpeta del paquete (la del primer archivo; con --kind solo, la actual)
+  --output ARCHIVO       el archivo que se escribe; si falta, el texto sale por la salida estándar
+  --scenario             html: el texto de un ARCHIVO con sus combates y, al final, los monstruos y las reglas que nombra
+  --paper a4|a6          html: dos columnas en A4 (a4), o una carta en cada página A6
+  --level 1-10           el nivel de la mazmorra para las tablas del paquete; si falta, cada nivel tiene una tabla
+  --party ARCHIVO        el grupo para las probabilidades, como JSON, como en el ajuste whq-rules.party
+  --lang en|es           el idioma de los mensajes y de las cartas; si falta, el del sistema, y en una regla el de su nombre
+  -h, --help             esta ayuda
+  --version              la versión
+
+Código de salida: 0 todo escrito, 1 algo falta o queda fuera, 2 mal uso o entrada ilegible.
+`,
   fight: `Uso: whq-rules fight [OPCIÓN…] A B
 
 Calcula quién gana un combate, en cuántos turnos y con qué pérdidas. Los números son exactos; si se llega a un
@@ -209,6 +239,7 @@ Opciones:
   --table REGLA          tira en la primera tabla de una regla, con las tablas y los dados del resultado
   --package CARPETA      lee también las reglas de esta carpeta, para --table
   --seed NÚMERO          un número; el mismo número da siempre la misma tirada
+  --times NÚMERO         tira tantas veces, 100.000 como mucho, y muestra cuántas veces sale cada resultado
 ${ofExpression('roll')}
 Código de salida: 0 se ha tirado, con cualquier resultado, 2 mal uso o nada que tirar.
 `,
@@ -279,6 +310,7 @@ muestra nada a las personas.
 
 Opciones:
   --stdio        se comunica por la entrada y la salida estándar; obligatoria
+  --no-cache     no usa ni guarda nada de otras ejecuciones
   --lang en|es   el idioma de esta ayuda; el servidor usa el del editor
   -h, --help     esta ayuda
   --version      la versión

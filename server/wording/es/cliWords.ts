@@ -37,6 +37,7 @@ export const cliWordsEs: CliWords = {
     optionOfSystem: ({ option, system }) => `${option} solo vale para combates del sistema ${system}.`,
     missingScenario: () => 'Falta el archivo de un escenario, como escenario.md.',
     notWhole: ({ option, value }) => `${option} lleva un número entero, no «${value}».`,
+    badTimes: ({ value, most }) => `--times lleva un número entero de 1 a ${most}, no «${value}».`,
     boundOfTest: ({ option }) =>
       `${option} necesita una expresión que dé un número; una comparación ya da una probabilidad.`,
     openNames: ({ names }) =>
@@ -147,6 +148,10 @@ export const cliWordsEs: CliWords = {
       : `«${rule}» no tiene ninguna tabla de tiradas, o no se conoce su tirada.`,
   nothingDrawn: (question, nearest) =>
     `En esta carpeta no hay ninguna tabla, monstruo ni evento «${shorten(question)}».${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`}`,
+  unknownEntry: (question, nearest) =>
+    `No hay ninguna regla, monstruo, evento ni tabla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
+  nothingToExport: (path) => `${path}: aquí no hay nada de esa clase que exportar.`,
+  leftOut: (names, form) => `No está en ${form}, porque no hay tabla o no se conoce su tirada: ${list(names, 'y')}.`,
   unknownRule: (question, nearest) =>
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>

@@ -6,6 +6,7 @@ import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { effectWordsEs } from './effectWords.ts';
 import { entityWordsEs } from './entityWords.ts';
+import { exportWordsEs } from './exportWords.ts';
 import { fightPanelWordsEs } from './fightPanelWords.ts';
 import { fightWordsEs } from './fightWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
@@ -266,6 +267,7 @@ export const wordsEs: Words = {
   draws: drawWordsEs,
   effects: effectWordsEs,
   entities: entityWordsEs,
+  exports: exportWordsEs,
   fightPanel: fightPanelWordsEs,
   fights: fightWordsEs,
   blocks: blockWordsEs,

@@ -7,6 +7,7 @@ import { type JsonFormat, jsonFormatOf } from '../../formats/jsonFormat.ts';
 import { prose } from '../../formats/prose.ts';
 import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
 import { type Span, shift } from '../../text/span.ts';
+import type { StoredValues } from '../../text/store.ts';
 import { withPart } from '../../text/withPart.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
@@ -48,6 +49,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** The edition that the sections show. */
   #inEdition: { readonly sections: readonly Section[]; readonly format: XmlFormat } | undefined;
   #text: string | undefined;
+  #values: StoredValues | undefined;
   readonly #positions = new SectionPositions();
 
   /** `encoding` is that of the file's bytes, if known: an editor does not say. */
@@ -66,6 +68,16 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** An editor shows the document from now on, and counts its versions from that number. */
   shownAs(version: number): void {
     this.#version = version;
+    this.#values = undefined;
+  }
+
+  /** What earlier runs have found out about the document; undefined where nothing is kept, and for a document that an editor shows. */
+  get values(): StoredValues | undefined {
+    return this.#values;
+  }
+
+  keepIn(values: StoredValues | undefined): void {
+    this.#values = values;
   }
 
   /** The descriptor of its kind, in the edition of the document, or undefined if the document is not recognised. */

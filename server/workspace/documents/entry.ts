@@ -15,7 +15,7 @@ export function entryOf(section: Section, format: Format | undefined): Element |
 }
 
 /** Only its start tag, without a tree: the trees of a large file are not kept, and reading them again takes long. */
-export function entryTag({ text }: Section, format: Format | undefined): StartTag | undefined {
+export function entryTag({ text }: Pick<Section, 'text'>, format: Format | undefined): StartTag | undefined {
   const name = format?.isXml && text.startsWith('<') ? readName(text, 1) : undefined;
   const isEntry = format && name !== undefined && entryFormat(format, name) !== undefined;
   return isEntry ? readStartTag(text, 0, name, []) : undefined;

@@ -27,12 +27,12 @@ export interface EntryLabel {
  * The label of the entry at the start of a section; in adventures also those of the room's adventures, which have names. Only start tags
  * are read: the trees of a large file are not kept, and reading them again takes long.
  */
-export function entryLabelsIn(document: Document, section: Section): readonly EntryLabel[] {
+export function entryLabelsIn(document: Document, section: Pick<Section, 'text'>): readonly EntryLabel[] {
   return labels(section, document);
 }
 
 const labels = rememberedWith(
-  (_: Section, { format }: Document) => [format],
+  (_: Pick<Section, 'text'>, { format }: Document) => [format],
   ({ text }, { format }) => readLabels(format, text),
 );
 

@@ -65,7 +65,7 @@ class ProseReader {
     let end = 0;
     const add = (): void => {
       const text = parts.join('');
-      if (/\S/.test(text)) this.found.push({ use: 'text', text, start });
+      if (text.trim() !== '') this.found.push({ use: 'text', text, start });
       parts = [];
     };
     for (const run of this.#runs) {

@@ -1,5 +1,6 @@
 import { remembered } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
+import { type StoredValues, storeAt, storedAt } from '../../text/store.ts';
 import { endsSince } from './bySection.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
@@ -28,8 +29,22 @@ interface Reader<Value, Given extends readonly unknown[]> {
   readonly isSame?: (before: Value, now: Value) => boolean;
   /** Whether the value of an unchanged section stays when other inputs have changed; without it none does. */
   readonly stays?: (before: Value, document: Document, index: number, ...given: Given) => boolean;
+  /** How the values are kept for later runs; without it they are not. */
+  readonly kept?: Kept<Value, Given>;
   /** Whether reading a section takes so long that a step reads only one. */
   readonly isSlow?: boolean;
+}
+
+/** How values are kept from one run of the program to the next. */
+export interface Kept<Value, Given extends readonly unknown[]> {
+  /** Tells the values from those of other readers. */
+  readonly name: string;
+  /** All that the value of a section depends on, as a short text; undefined if it is not worth keeping. */
+  readonly inputs: (document: Document, index: number, values: StoredValues, ...given: Given) => string | undefined;
+  /** The value as plain data, never undefined. */
+  readonly plain: (value: Value) => unknown;
+  /** The value of such data. */
+  readonly again: (plain: unknown, document: Document, index: number, ...given: Given) => Value;
 }
 
 /** Reads the sections of documents, of each only what has changed since the last time. */
@@ -44,7 +59,7 @@ interface SectionReading<Value, Given extends readonly unknown[]> {
  * those that have not been read. The other inputs are compared by identity; if one is another, all sections are read again, but for values
  * that stay.
  *
- * If the document changes between two steps, the result is that of the last time.
+ * If the document changes between two steps, or the rest of them is left out, the result is that of the last time.
  */
 export function readBySection<Value extends object | string | boolean, Given extends readonly unknown[]>(
   reader: Reader<Value, Given>,
@@ -63,7 +78,10 @@ export function readBySection<Value extends object | string | boolean, Given ext
         left -= readOne(reader, document, state, next++, given) ? costOfReading : 1;
     };
     while (next < state.to) {
+      const before = next;
       yield step;
+      // A step that is left out, because the answer has taken too long, reads nothing, and so would all others.
+      if (next === before) return state.result;
       if (document.sections !== sections) return state.result;
       // Somebody asks with other inputs between these steps, so this one reads for itself: otherwise each would undo what the other has read.
       if (state.given !== own) return yield* readInto(newState(), document, given);
@@ -76,7 +94,7 @@ export function readBySection<Value extends object | string | boolean, Given ext
     const state = stateOf(document);
     if (state.given && !isSameList(state.given, given)) return;
     update(state, document, given);
-    state.values[index] ??= make();
+    state.values[index] ??= keptOr(reader, document, index, given, make);
   };
   return Object.assign(read, { note });
 }
@@ -160,7 +178,7 @@ function forget<Value, Given>(state: State<Value, Given>, given: Given): void {
 
 /** Reads a section that has not been read. Returns whether that took more than a look. */
 function readOne<Value, Given extends readonly unknown[]>(
-  { stays, valueIn }: Reader<Value, Given>,
+  reader: Reader<Value, Given>,
   document: Document,
   { values, before }: State<Value, Given>,
   index: number,
@@ -169,9 +187,30 @@ function readOne<Value, Given extends readonly unknown[]>(
   const section = document.sections[index];
   if (!section || values[index] !== undefined) return false;
   const last = before[index];
-  const isKept = last !== undefined && stays?.(last, document, index, ...given) === true;
-  values[index] = isKept ? last : valueIn(document, section, index, ...given);
+  const isKept = last !== undefined && reader.stays?.(last, document, index, ...given) === true;
+  values[index] = isKept
+    ? last
+    : keptOr(reader, document, index, given, () => reader.valueIn(document, section, index, ...given));
   return !isKept;
+}
+
+/** The value that an earlier run has kept, or else the one that is made now, which is kept. */
+function keptOr<Value, Given extends readonly unknown[]>(
+  { kept }: Reader<Value, Given>,
+  document: Document,
+  index: number,
+  given: Given,
+  make: () => Value,
+): Value {
+  const { values } = document;
+  const inputs = values && kept?.inputs(document, index, values, ...given);
+  if (!kept || !values || inputs === undefined) return make();
+  const key = `${kept.name} ${inputs}`;
+  const plain = storedAt<unknown>(values, key);
+  if (plain !== undefined) return kept.again(plain, document, index, ...given);
+  const value = make();
+  storeAt(values, key, kept.plain(value));
+  return value;
 }
 
 /** Makes a result of the values, when all sections have been read: the last one, if it says the same. */
@@ -199,9 +238,16 @@ function settle<Value, Given extends readonly unknown[]>(
     });
   if (isUnchanged) for (const { index, value } of before) values[index] = value;
   else {
-    const found = result.found.slice(0, start).concat(now, result.found.slice(start + before.length));
-    state.result = { values, found };
+    state.result = { values, found: replaced(result.found, start, before.length, now) };
   }
+}
+
+/** A list with others for so many of its items. Most keys change one item: then the list is copied once, and not in parts. */
+function replaced<Item>(list: readonly Item[], start: number, count: number, others: readonly Item[]): Item[] {
+  if (count !== others.length) return list.slice(0, start).concat(others, list.slice(start + count));
+  const copy = list.slice();
+  for (const [at, other] of others.entries()) copy[start + at] = other;
+  return copy;
 }
 
 /** The place in the list of the first value of that section, or of a later one. */

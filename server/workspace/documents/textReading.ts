@@ -12,7 +12,7 @@ import { withNested } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import type { Paused } from '../../text/paused.ts';
 import { rememberedLately } from '../../text/remembered.ts';
-import { type Span, shift } from '../../text/span.ts';
+import { isWithin, type Span, shift } from '../../text/span.ts';
 import type { Section } from './section.ts';
 import type { Steps } from './steps.ts';
 import { tablesIn } from './tablesIn.ts';
@@ -124,10 +124,6 @@ function withoutRollsOfTables(
     if (!row?.die || formatExpression(row.die) !== roll) return true;
     return dice.some(({ span, expression }) => isWithin(span, row.text) && formatExpression(expression) === roll);
   });
-}
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return inner.start >= outer.start && inner.end <= outer.end;
 }
 
 /** A page of Markdown or plain text. */

@@ -110,6 +110,12 @@ export class Index {
     return this.#keys.all;
   }
 
+  /** What a document says to the checks of others, as texts that are equal if it is: not the wording of its own texts. */
+  offeredBy(document: Document): readonly string[] {
+    const words = document.sections.map((section) => this.freeWords.in(section).join(' '));
+    return [...this.#keys.offeredBy(document), ...words];
+  }
+
   /** All documents: those of the workspace by URI, then the packs that have been read. */
   documents(): readonly Document[] {
     return this.#order.documents();

@@ -86,20 +86,51 @@ export class IndexKeys {
     else if (after.tags !== before.tags) this.#tags = newMark();
   }
 
-  /** What the keys depend on, as texts that are equal if it is. */
-  #said(document: Document, sections: readonly Section[]) {
-    const known = sections.map((section) => ({ section, ...this.#knownOf(section) }));
-    return {
-      names: known.flatMap(namingTexts).join('\n'),
-      references: JSON.stringify(
-        known.flatMap(({ references }) =>
-          references.map(({ to, id, otherId, kind, parameter }) => [to, id, otherId, kind, parameter]),
-        ),
-      ),
-      definitions: JSON.stringify(known.flatMap(({ entities }) => entities.map(({ kind, id }) => [kind, id]))),
-      tags: known.flatMap(({ section, entities }) => tagTexts(document, section, entities)).join('\n'),
-    };
+  /**
+   * What a document says to the checks of others, as texts that are equal if it is: all that the keys depend on, but for odds that it may borrow
+   * and for keys of translations, which only translations read. What is found out about copies of entries is forgotten with them: memory must
+   * not have it for all documents at once.
+   */
+  offeredBy(document: Document): readonly string[] {
+    const copies = document.sections.map((section) => {
+      const { definition, translations, references, entities } = this.#knownOf(section);
+      return {
+        section: { text: section.text },
+        definition: definition && { ...definition },
+        mayBorrow: false,
+        translations,
+        references: references.filter(({ kind }) => kind !== 'translation'),
+        entities,
+      };
+    });
+    return Object.values(saidIn(document, copies));
   }
+
+  #said(document: Document, sections: readonly Section[]): Said {
+    return saidIn(
+      document,
+      sections.map((section) => ({ section, ...this.#knownOf(section) })),
+    );
+  }
+}
+
+/** What the keys depend on, as texts that are equal if it is. */
+type Said = Readonly<Record<'names' | 'references' | 'definitions' | 'tags', string>>;
+
+function saidIn(
+  document: Document,
+  known: readonly (KnownOfSection & { readonly section: Pick<Section, 'text'> })[],
+): Said {
+  return {
+    names: known.flatMap(namingTexts).join('\n'),
+    references: JSON.stringify(
+      known.flatMap(({ references }) =>
+        references.map(({ to, id, otherId, kind, parameter }) => [to, id, otherId, kind, parameter]),
+      ),
+    ),
+    definitions: JSON.stringify(known.flatMap(({ entities }) => entities.map(({ kind, id }) => [kind, id]))),
+    tags: known.flatMap(({ section, entities }) => tagTexts(document, section, entities)).join('\n'),
+  };
 }
 
 /** All that a section says about rules except their texts. */
@@ -110,7 +141,7 @@ function namingTexts({ definition, mayBorrow, translations }: KnownOfSection): r
 }
 
 /** The start tag of an entry that defines entities, and its names. */
-function tagTexts(document: Document, section: Section, entities: readonly Entity[]): readonly string[] {
+function tagTexts(document: Document, section: Pick<Section, 'text'>, entities: readonly Entity[]): readonly string[] {
   const tag = entities.length > 0 ? entryTag(section, document.format) : undefined;
   if (!tag) return [];
   const names = entryLabelsIn(document, section).map(({ name }) => name);

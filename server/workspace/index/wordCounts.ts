@@ -27,12 +27,17 @@ export class WordCounts {
   }
 
   remove(section: Section): void {
-    for (const word of this.#bySection.get(section) ?? none) {
+    for (const word of this.in(section)) {
       const count = this.countOf(word) - 1;
       if (count > 0) this.#counts.set(word, count);
       else this.#counts.delete(word);
     }
     this.#bySection.delete(section);
+  }
+
+  /** The words of a section, each as often as it stands there. */
+  in(section: Section): readonly string[] {
+    return this.#bySection.get(section) ?? none;
   }
 
   countOf(word: string): number {

@@ -13,6 +13,11 @@ export class FileNames {
     return this.#key;
   }
 
+  /** The names and the folders that have been listed, as a text that is equal if they are. */
+  get all(): string {
+    return [this.#roots, [...this.#names].sort()].map((list) => list.join('\n')).join('\n\n');
+  }
+
   /**
    * @param roots the URIs of the folders that have been listed as a whole.
    * @param files the URIs of all files in them, and of folders and links that have not been looked into.

@@ -1,4 +1,5 @@
 import { readJson } from '../../json/readJson.ts';
+import { addTo } from '../../text/grouped.ts';
 import type { Document } from '../documents/document.ts';
 import { decodedUri, folderOf } from '../documents/fileName.ts';
 import { NearestPlaces } from './nearestPlaces.ts';
@@ -33,10 +34,7 @@ export class PackageUnits {
    */
   constructor(described: readonly Document[], roots: readonly string[]) {
     const folders = new Map<string, Document[]>([...roots, ''].map((root) => [root, []]));
-    for (const document of described) {
-      const folder = folderOf(decodedUri(document.uri));
-      folders.set(folder, [...(folders.get(folder) ?? []), document]);
-    }
+    for (const document of described) addTo(folders, folderOf(decodedUri(document.uri)), document);
     const units = [...folders].map(([folder, documents]) => unitFrom(folder, documents));
     this.#units = units.filter((unit) => !setsOnlySeverities(unit) || roots.includes(unit.folder));
     this.#nearest = new NearestPlaces(

@@ -3,6 +3,7 @@ import { isTranslation } from '../../formats/format.ts';
 import { newMark, rememberedWith } from '../../text/remembered.ts';
 import { isSameList } from '../../text/sameList.ts';
 import type { Store } from '../../text/store.ts';
+import type { FileEncoding } from '../../xml/encodings.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -83,7 +84,7 @@ export class Workspace {
     );
   }
 
-  /** What earlier runs have found out; undefined where nothing is kept. */
+  /** What earlier runs have found out; undefined where nothing is kept, and from the first edit on: then memory knows more. */
   get store(): Store | undefined {
     return this.whole.#store;
   }
@@ -115,6 +116,11 @@ export class Workspace {
   setRoots(roots: readonly string[]): void {
     this.#roots = roots.map((root) => decodedUri(root).replace(/\/+$/, ''));
     this.#unitsKey = this.#filesKey = newMark();
+  }
+
+  /** The decoded URIs of its folders. */
+  get roots(): readonly string[] {
+    return this.whole.#roots;
   }
 
   /** The packages of the workspace. */
@@ -291,6 +297,13 @@ export class Workspace {
     this.#begun.delete(document);
   }
 
+  /** A document for a file that is not open in an editor. It is not added. */
+  read(uri: string, languageId: string, text: string, encoding?: FileEncoding): Document {
+    const document = new Document(uri, languageId, 0, text, encoding);
+    document.keepIn(this.store?.of(uri));
+    return document;
+  }
+
   /**
    * Adds a document for a file that is not open in an editor. Returns undefined, and keeps nothing, if it is of no known kind; a record of
    * sources is kept, and is no document.
@@ -300,7 +313,7 @@ export class Workspace {
       this.textsBeside.put(uri, text);
       return undefined;
     }
-    const document = new Document(uri, languageIdOf(uri), 0, text);
+    const document = this.read(uri, languageIdOf(uri), text);
     if (!document.isKnown) {
       this.delete(uri);
       return undefined;
@@ -311,6 +324,7 @@ export class Workspace {
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     const change = document.update(changes, version);
+    this.whole.#store = undefined;
     if (document.jsonFormat?.isOfPackage) this.#noteFile(document);
     if (this.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
     for (const { workspace } of this.#ofUnits.values()) {

@@ -121,6 +121,7 @@ describe('ocr: dice', () => {
     ])
       check(text, []);
     check('On a 1 0r 2 he falls. 0n a 6 he rises.', ['misread-word 0r → or', 'misread-word 0n → On']);
+    check('El Señ0r cae.', []);
   });
 
   it('reads zeros that have run into what is counted', () => {

@@ -58,9 +58,10 @@ describe('a check that was made before', () => {
     await run();
     const files = keptFiles(cache());
     const [name = ''] = kept().filter((one) => one.startsWith('values-'));
-    files.write(name, Buffer.from(String(files.read(name)).replaceAll('7+', '77+')));
+    // Of the same length: the file says where each value is.
+    files.write(name, Buffer.from(String(files.read(name)).replaceAll('7+', '9+')));
     const { out } = await run(['--format', 'json', '--show', 'hint']);
-    assert.match(out, /77\+/);
+    assert.match(out, /9\+/);
     assert.deepEqual([runs().length, kept().length], [2, 3]);
   });
 

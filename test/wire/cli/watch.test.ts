@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
@@ -11,10 +12,12 @@ describe('whq-rules check --watch', function () {
 
   it('checks again after each change of files, of new and deleted ones, and of whq.json', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'whq-watch-'));
+    const home = mkdtempSync(join(tmpdir(), 'whq-watch-home-'));
     const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
     write('a.xml', rules('a', 'Roll 106.'));
     // A test that fails ends its program too.
-    const options = { cwd: folder, timeout: 55_000, killSignal: 'SIGKILL' as const };
+    const env = { PATH: process.env.PATH, LANG: 'C', XDG_CACHE_HOME: home };
+    const options = { cwd: folder, env, timeout: 55_000, killSignal: 'SIGKILL' as const };
     const { child } = start(process.execPath, [program, 'check', '--watch', '--summary'], options);
     let out = '';
     let errors = '';
@@ -40,6 +43,9 @@ describe('whq-rules check --watch', function () {
       });
     try {
       await until('1 file · 0 errors · 1 warning');
+      // What was found is kept for the next program; the report is not.
+      const kept = readdirSync(join(home, 'whq-rules', 'checks')).map((name) => name.split('-')[0]);
+      assert.deepEqual(kept, ['values']);
       write('a.xml', rules('a', 'Roll 1D6 & x.'));
       await until('1 file · 1 error · 0 warnings');
       write('b.xml', rules('b', 'Roll 106.'));
@@ -52,7 +58,7 @@ describe('whq-rules check --watch', function () {
       await until('2 files · 0 errors · 0 warnings');
     } finally {
       child.kill('SIGKILL');
-      rmSync(folder, { recursive: true });
+      for (const one of [folder, home]) rmSync(one, { recursive: true });
     }
   });
 });

@@ -57,6 +57,16 @@ describe('what is read in sections', () => {
     assert.deepEqual(looks, ['rays']);
   });
 
+  it('ends if its steps are left out, and is read the next time', () => {
+    const read = reading();
+    const document = rules('eel');
+    const steps = read(document, 'e');
+    assert.equal(steps.next().done, false);
+    const { done, value } = steps.next();
+    assert.deepEqual([done, value], [true, { values: [undefined, undefined], found: [] }]);
+    assert.deepEqual(shown(finished(read(document, 'e'))), ['1 eel']);
+  });
+
   it('is the same object until something else is found', () => {
     const read = reading();
     const document = rules('eel', 'ray', 'elk');

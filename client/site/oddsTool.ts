@@ -1,0 +1,156 @@
+import type { ChangeDesc } from '@codemirror/state';
+import { byId, element } from '../../media/shared/elements.js';
+import { commands, type FightArgument } from '../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import type { FromFightPage, ToFightPage } from '../panels/fightPage.ts';
+import { nextFightQuestion } from '../panels/fightQuestion.ts';
+import type { FromOddsPage, ToOddsPage } from '../panels/oddsPage.ts';
+import { nextOddsQuestion, type OddsQuestion, rollsOf } from '../panels/oddsQuestion.ts';
+import type { FromTablePage, ToTablePage } from '../panels/tablePage.ts';
+import { type TableTalk, tableTalk } from '../panels/tableTalk.ts';
+import { fightArgument, rollArgument, tableArgument } from '../server/commandArguments.ts';
+import { runCommand } from './commandEvents.ts';
+import { EditorPlace } from './editorPlace.ts';
+import type { ExampleFile } from './exampleFiles.ts';
+import type { FileEditor } from './fileEditor.ts';
+import type { Lens } from './lenses.ts';
+import { panelFrame } from './panelFrame.ts';
+import { newSeed, type Tool } from './rollTool.ts';
+import type { ServerConnection } from './serverConnection.ts';
+import type { SiteTexts } from './siteTexts.ts';
+
+interface OddsTool extends Tool {
+  /** Lists the lenses of the file in the editor. */
+  draw(lenses: readonly Lens[]): void;
+  /** An edit of a file: the shown table may be in it. */
+  follow(file: ExampleFile, changes: ChangeDesc): void;
+}
+
+/** The odds of lines, tables and fights, on the pages of panels that editors have. */
+export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: FileEditor): OddsTool {
+  const shown: Shown = { server, texts, place: byId('panel'), leave: () => editor.view.focus() };
+  let shownTable: TableTalk<EditorPlace> | undefined;
+  return {
+    tab: 'odds',
+    run: ({ command, argument }) => {
+      switch (command) {
+        case commands.showOdds: {
+          const question = rollArgument(argument);
+          if (question) showOdds(shown, question);
+          return true;
+        }
+        case commands.showFight: {
+          const question = fightArgument(argument);
+          if (question) showFight(shown, question);
+          return true;
+        }
+        case commands.showTable: {
+          const table = tableArgument(argument);
+          const file = table && server.files.getFile(table.uri);
+          if (file) shownTable = showTable(shown, new EditorPlace(editor, file, table.position));
+          return true;
+        }
+        default:
+          return false;
+      }
+    },
+    follow: (file, changes) => {
+      if (shownTable?.place()?.follow(file, changes)) void shownTable.refresh();
+    },
+    draw: (lenses) => byId('lensList').replaceChildren(...listed(lenses, texts)),
+  };
+}
+
+/** What all panels need. */
+interface Shown {
+  readonly server: ServerConnection;
+  readonly texts: SiteTexts;
+  readonly place: HTMLElement;
+  /** Goes back to the text. */
+  readonly leave: () => void;
+}
+
+function listed(lenses: readonly Lens[], texts: SiteTexts): readonly HTMLLIElement[] {
+  const odds = lenses.filter(({ command }) => command !== commands.roll && command !== commands.rollTable);
+  if (odds.length === 0) return [element('li', { textContent: texts.noOdds })];
+  return odds.map((lens) => {
+    const button = element('button', { type: 'button' });
+    button.append(
+      element('span', { textContent: lens.title }),
+      element('span', { className: 'where', textContent: texts.line(lens.line + 1) }),
+    );
+    button.addEventListener('click', () => runCommand(button, lens));
+    const entry = element('li', {});
+    entry.append(button);
+    return entry;
+  });
+}
+
+function showOdds({ server, texts, place, leave }: Shown, first: OddsQuestion): void {
+  let question = first;
+  const frame = panelFrame<ToOddsPage, FromOddsPage>(place, 'panels/odds.html', texts.odds, leave, async (message) => {
+    const next = nextOddsQuestion(question, message);
+    if (!next) return;
+    if (message.kind !== 'roll') return ask(next);
+    const { expression, variables } = next;
+    const { result } = await server.ask('whq/roll', { expression, seed: newSeed(), ...(variables && { variables }) });
+    frame.tell({ kind: 'rolled', result });
+  });
+  const ask = async (next: OddsQuestion): Promise<void> => {
+    question = next;
+    const { expression, variables } = next;
+    const odds = await server.ask('whq/oddsData', { expression, ...(variables && { variables }) });
+    if (question !== next) return;
+    const [roll] = odds.rolls;
+    if (roll && !next.rolls) question = { ...next, ...roll, rolls: odds.rolls };
+    frame.show({ kind: 'odds', odds, rolls: rollsOf(question) });
+  };
+  void ask(first);
+}
+
+function showFight({ server, texts, place, leave }: Shown, first: FightArgument): void {
+  let question = first;
+  let view: ServerRequests['whq/fight']['result'] | undefined;
+  const frame = panelFrame<ToFightPage, FromFightPage>(
+    place,
+    'panels/fight.html',
+    texts.odds,
+    leave,
+    async (message) => {
+      if (message.kind === 'play') {
+        const seed = message.seed ?? newSeed();
+        frame.tell({ kind: 'played', played: await server.ask('whq/playFight', { ...question, seed }), seed });
+        return;
+      }
+      const next = fightArgument(nextFightQuestion(question, message, view?.asked));
+      if (next) await ask(next);
+    },
+  );
+  const ask = async (next: FightArgument): Promise<void> => {
+    question = next;
+    frame.tell({ kind: 'working' });
+    const answered = await server.ask('whq/fight', next);
+    if (question !== next) return;
+    view = answered;
+    frame.show({ kind: 'fight', view: answered });
+  };
+  void ask(first);
+}
+
+function showTable({ server, texts, place, leave }: Shown, at: EditorPlace): TableTalk<EditorPlace> {
+  const frame = panelFrame<ToTablePage, FromTablePage>(
+    place,
+    'panels/table.html',
+    texts.odds,
+    leave,
+    (message) => void talk.hear(message),
+  );
+  const talk: TableTalk<EditorPlace> = tableTalk(
+    (method, params) => server.ask(method, params),
+    async (message) => frame.tell(message),
+    async (message) => frame.show(message),
+    (now) => server.ask('whq/rollTable', { ...now.argument(), seed: newSeed() }),
+  );
+  void talk.load(at).then((message) => message && frame.show(message));
+  return talk;
+}

@@ -1,0 +1,63 @@
+import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
+import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { rowMark, rowWords } from '../tables/rowWords.ts';
+import { knownOutcomes } from '../tables/tableView.ts';
+import type { CardRow, CardTable } from './card.ts';
+
+/**
+ * Roll tables of a text as data, with those in their rows.
+ *
+ * @param source the text that their spans count in.
+ * @param key of the entry, or of the row, that they are in; `name` is for people.
+ */
+export function cardTables(
+  source: string,
+  tables: readonly RollTable[],
+  key: string,
+  name: string,
+): readonly CardTable[] {
+  return tables.map((table, index) => {
+    const isOnly = tables.length === 1;
+    return cardTable(source, table, isOnly ? key : `${key}/${index + 1}`, isOnly ? name : `${name} (${index + 1})`);
+  });
+}
+
+function cardTable(source: string, table: RollTable, key: string, name: string): CardTable {
+  const outcomes = knownOutcomes(table);
+  return {
+    key,
+    name,
+    die: outcomes && table.die?.expression ? formatExpression(table.die.expression) : undefined,
+    rows: table.rows.map((row): CardRow => {
+      const scores = rowMark(source, row);
+      return {
+        scores,
+        ...endsOf(row, outcomes),
+        text: rowWords(source, row),
+        tables: cardTables(source, row.tables, `${key}/${scores}`, `${name}: ${scores}`),
+      };
+    }),
+  };
+}
+
+function endsOf(
+  { low, high }: RollRow,
+  outcomes: Distribution | undefined,
+): { readonly from: number | undefined; readonly to: number | undefined; readonly chance: Fraction | undefined } {
+  if (!outcomes) return { from: finite(low), to: finite(high), chance: undefined };
+  const own = [...outcomes.counts.keys()].filter((score) => low <= score && score <= high);
+  return {
+    from: own.length > 0 ? Math.min(...own) : finite(low),
+    to: own.length > 0 ? Math.max(...own) : finite(high),
+    chance: fraction(
+      waysTo(outcomes, (score) => low <= score && score <= high),
+      outcomes.total,
+    ),
+  };
+}
+
+function finite(score: number): number | undefined {
+  return Number.isFinite(score) ? score : undefined;
+}

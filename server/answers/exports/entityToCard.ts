@@ -1,0 +1,131 @@
+import { blocksOf } from '../../abilities/content.ts';
+import { messagesBeside } from '../../wording/messages.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import { entityElement } from '../../workspace/index/entityElement.ts';
+import { type MonsterFacts, monsterFacts } from '../../workspace/index/monsterFacts.ts';
+import { documentTitle } from '../../workspace/packages/documentTitle.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { childrenNamed, type Element } from '../../xml/tree.ts';
+import { blocksMarkdown } from '../cards/blocksMarkdown.ts';
+import { rowNotes } from '../cards/rowChances.ts';
+import { tableNotes } from '../cards/tableNotes.ts';
+import { abilitiesOf } from '../entities/abilityLines.ts';
+import { eventFacts, eventTexts } from '../entities/eventCard.ts';
+import { factionLines, monsterNumbers } from '../entities/monsterCard.ts';
+import { tableCard } from '../entities/tableCard.ts';
+import { textTranslations } from '../entities/textTranslations.ts';
+import { type MarkdownBlock, paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
+import { boundBlocks, boundName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
+import type { Card, CardAbility } from './card.ts';
+import { cardTables } from './cardTables.ts';
+import { drawnTables } from './drawnTables.ts';
+import { ruleToCard } from './ruleToCard.ts';
+import { tableBlocks } from './tableToCard.ts';
+
+/** The card of an entity with its whole text; undefined for a kind that has none, such as a Warrior. */
+export function entityToCard(workspace: Workspace, entity: Entity, reader: Reader): Card | undefined {
+  const { messages } = reader;
+  const element = entityElement(entity);
+  const translated = textTranslations(workspace, entity, 'name').find((one) => one.language === messages.language);
+  const own = {
+    id: entity.id,
+    name: translated?.text ?? entityName(entity),
+    place: documentTitle(workspace, entity.document, messages.language),
+    language: messages.language,
+  };
+  switch (entity.kind) {
+    case 'rule':
+    case 'magic': {
+      const definition = workspace.ruleWithId(entity.id);
+      return definition && ruleToCard(workspace, { definition, given: undefined }, reader);
+    }
+    case 'monster': {
+      const facts = monsterFacts(entity);
+      return facts && element && { ...own, ...monsterParts(workspace, entity, element, facts, reader) };
+    }
+    case 'event':
+      return (
+        element && {
+          ...own,
+          kind: 'event',
+          blocks: [...textBlocks(entity, element, eventTexts, reader), eventFacts(entity, element, reader)],
+          tables: cardTables(entity.section.text, tablesIn(entity.section), entity.id, own.name),
+        }
+      );
+    case 'table': {
+      const tables = drawnTables(workspace, entity, own.name, reader);
+      const blocks = [
+        ...tableCard(workspace, entity, reader),
+        ...tables.flatMap((table) => [
+          ...(tables.length > 1 ? [{ kind: 'heading', depth: 1, text: table.name } as const] : []),
+          ...tableBlocks(table, reader),
+        ]),
+      ];
+      return { ...own, kind: 'table', blocks, tables };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function monsterParts(
+  workspace: Workspace,
+  entity: Entity,
+  element: Element,
+  facts: MonsterFacts,
+  reader: Reader,
+): Pick<Card, 'kind' | 'blocks' | 'monster' | 'tables'> {
+  const abilities = cardAbilities(workspace, facts, reader);
+  const [special] = childrenNamed(element, 'special');
+  const blocks: readonly MarkdownBlock[] = [
+    ...monsterNumbers(workspace, entity, facts, reader),
+    ...factionLines(facts, reader),
+    ...(special ? textBlocks(entity, special, ['text'], reader) : []),
+    ...abilities.flatMap(({ name, odds, blocks: text }): readonly MarkdownBlock[] => [
+      { kind: 'heading', depth: 1, text: name },
+      ...odds.map((line) => paragraph({ kind: 'italic', text: line })),
+      ...text,
+    ]),
+  ];
+  const { values, factions } = facts;
+  return { kind: 'monster', blocks, monster: { values, factions, abilities }, tables: [] };
+}
+
+/** The abilities with the texts of their rules, in the reader's language where there is a translation. */
+function cardAbilities(workspace: Workspace, facts: MonsterFacts, reader: Reader): readonly CardAbility[] {
+  return abilitiesOf(workspace, facts, reader).map(({ id, name, definition, given, odds }) => {
+    if (!definition) return { id, name, odds, blocks: [] };
+    const text = ruleTextIn(workspace, definition, reader.messages.language);
+    const bound = boundBlocks(text, given);
+    const messages = messagesBeside(text.language, reader.messages);
+    return {
+      id,
+      name:
+        text.language !== undefined && given
+          ? wholeName(boundName(text, given), given.multiplier, given.suffixes)
+          : name,
+      odds,
+      blocks: blocksMarkdown(bound, undefined, rowNotes(bound, messages)),
+    };
+  });
+}
+
+/** The texts of child elements with those names, with the chances of the rows of their tables. */
+function textBlocks(
+  { section }: Entity,
+  element: Element,
+  names: readonly string[],
+  { messages }: Reader,
+): readonly MarkdownBlock[] {
+  return names.flatMap((name) => {
+    const [child] = childrenNamed(element, name);
+    const blocks = child ? blocksOf(section.text, child) : [];
+    return [
+      ...blocksMarkdown(blocks, undefined, rowNotes(blocks, messages)),
+      ...tableNotes(blocks, messages).map((line) => paragraph(line)),
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { blocksMarkdown } from '../cards/blocksMarkdown.ts';
+import { rowNotes } from '../cards/rowChances.ts';
+import { rulePartsOf } from '../cards/ruleCard.ts';
+import { tableNotes } from '../cards/tableNotes.ts';
+import { paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
+import type { FoundRule } from '../rules/lookUp.ts';
+import { wholeName } from '../rules/ruleText.ts';
+import type { Card } from './card.ts';
+import { cardTables } from './cardTables.ts';
+
+/** The card of a rule with the values of a mention: its whole text and all its odds, in the language of the mention or else of the reader. */
+export function ruleToCard(
+  workspace: Workspace,
+  found: Pick<FoundRule, 'definition' | 'given'> & Partial<FoundRule>,
+  reader: Reader,
+): Card {
+  const { definition, given, language, multiplier, suffixes } = found;
+  const parts = rulePartsOf(workspace, definition, reader, {
+    given,
+    language,
+    maximumOdds: Number.POSITIVE_INFINITY,
+  });
+  const { name, place, messages, odds, bound, section } = parts;
+  const id = definition.rule.id ?? '';
+  return {
+    kind: 'rule',
+    id,
+    name: wholeName(name, multiplier, suffixes),
+    place,
+    language: messages.language,
+    blocks: [
+      ...blocksMarkdown(bound, undefined, rowNotes(bound, messages)),
+      ...tableNotes(bound, messages).map((line) => paragraph(line)),
+      ...odds,
+    ],
+    tables: cardTables(section.text, tablesIn(section), id || name, name),
+  };
+}

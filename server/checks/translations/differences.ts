@@ -1,0 +1,100 @@
+import type { Span } from '../../text/span.ts';
+import type { Alignment } from '../../translations/comparison/alignment.ts';
+import { diceInLanguage } from '../../translations/comparison/diceLetters.ts';
+import type { Move } from '../../translations/comparison/movedSigns.ts';
+import type { RowDifference } from '../../translations/comparison/rowDifferences.ts';
+import type { SignDifference } from '../../translations/comparison/signDifference.ts';
+import { isWord, type Sign } from '../../translations/comparison/signs.ts';
+import type { Suspect } from '../problems/facts.ts';
+import type { Finding, Fix } from '../problems/finding.ts';
+
+/** More of one entry are one problem: the texts then differ as a whole. */
+const maximumApart = 6;
+
+/** The dice, numbers and rows that a translation has otherwise than its source. Spans are in the text of the translation. */
+export function differenceProblems(
+  { source, translation, signs, rows, moves, lostFactor }: Alignment,
+  suspect: Suspect,
+): readonly Finding[] {
+  const texts = { source: source.text, translation: translation.text, language: translation.language };
+  const found = signs.slice(0, maximumApart).map((difference) => problemOf(difference, texts, suspect));
+  if (lostFactor && found.length === 0) {
+    const { written, span } = lostFactor;
+    const facts = { what: 'changed', source: written, written: textOf(texts.translation, span), suspect } as const;
+    found.push({ code: 'translation-dice', span, facts });
+  }
+  return [
+    ...found,
+    ...moves.map((move) => moveProblem(move, texts, suspect)),
+    ...rows.map((row) => rowProblem(row, suspect)),
+  ];
+}
+
+function moveProblem(move: Move, texts: Texts, suspect: Suspect): Finding {
+  const { what, span } = move;
+  if (what === 'rows')
+    return { code: 'translation-row', span, facts: { what: 'swapped', row: move.form, other: move.other, suspect } };
+  const written = textOf(texts.translation, span);
+  return { code: codeOf(move.sign), span, facts: { what: 'moved', source: written, written, suspect } };
+}
+
+function rowProblem({ what, form, written, span }: RowDifference, suspect: Suspect): Finding {
+  const problem: Finding = { code: 'translation-row', span, facts: { what, row: form, other: written, suspect } };
+  if (what !== 'changed' || suspect !== 'translation') return problem;
+  return { ...problem, fixes: [{ kind: 'replace', text: form, edits: [{ span, newText: form }] }] };
+}
+
+interface Texts {
+  readonly source: string;
+  readonly translation: string;
+  /** Of the translation. */
+  readonly language: string;
+}
+
+function problemOf({ source, written, span }: SignDifference, texts: Texts, suspect: Suspect): Finding {
+  const shown = source && shownSign(texts.source, source);
+  const own = written && shownSign(texts.translation, written);
+  const code = codeOf(source ?? written);
+  const facts = {
+    what: source ? (written ? 'changed' : 'lost') : 'added',
+    source: shown,
+    written: own,
+    suspect,
+  } as const;
+  const fix =
+    suspect === 'translation' && source && written && shown !== undefined
+      ? changeFix(source, written, shown, texts)
+      : undefined;
+  return fix ? { code, span, facts, fixes: [fix] } : { code, span, facts };
+}
+
+/** As it is written, with a `+` for a score to reach, and with the number of the dice if that is a variable: `(the Dungeon level) D6`. */
+function shownSign(text: string, sign: Sign): string {
+  const written = textOf(text, sign.span);
+  if (sign.kind === 'die' && sign.form.startsWith('?')) {
+    const [count = ''] = variableCount.exec(text.slice(0, sign.span.start)) ?? [];
+    return `${count.replace(/\s+/g, ' ')}${written}`;
+  }
+  return sign.kind === 'number' && sign.sense === 'up' && !written.endsWith('+') ? `${written}+` : written;
+}
+
+const variableCount = /\([^()]{1,60}\)\s*$/;
+
+function codeOf(sign: Sign | undefined): 'translation-dice' | 'translation-number' {
+  return sign?.kind === 'die' ? 'translation-dice' : 'translation-number';
+}
+
+/** Writes the sign of the source in place of the changed one. A number in words is left to the author, and so is a bound that breaks off. */
+function changeFix(source: Sign, written: Sign, shown: string, { translation, language }: Texts): Fix | undefined {
+  if (isWord(source) || isWord(written) || /\s/.test(shown)) return undefined;
+  if (shown.endsWith('+') && brokenBound.test(translation.slice(written.span.end))) return undefined;
+  const text = source.kind === 'die' ? diceInLanguage(source.form.replace('?', ''), translation, language) : shown;
+  return { kind: 'replace', text, edits: [{ span: written.span, newText: text }] };
+}
+
+/** `7 o Además`: the word that joins `más` to a number, without it. */
+const brokenBound = /^\s*(?:or|and|[oyu])(?!\p{L})/u;
+
+function textOf(text: string, { start, end }: Span): string {
+  return text.slice(start, end).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,55 @@
+import type { Card } from '../answers/exports/card.ts';
+import { entityToCard } from '../answers/exports/entityToCard.ts';
+import { ruleToCard } from '../answers/exports/ruleToCard.ts';
+import { tableToCard } from '../answers/exports/tableToCard.ts';
+import { monstersNamed } from '../fights/asked/monstersNamed.ts';
+import { namedIn } from '../fights/asked/namedIn.ts';
+import { lineStart } from '../text/lineStart.ts';
+import type { Place } from '../workspace/documents/place.ts';
+import { placeAt } from '../workspace/documents/place.ts';
+import { tableAt } from '../workspace/documents/tableAt.ts';
+import type { Entity } from '../workspace/index/entity.ts';
+import { entityAt } from '../workspace/packages/entityAt.ts';
+import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
+import { mentionAt } from '../workspace/rules/mentions.ts';
+import type { Asked } from './asked.ts';
+
+/**
+ * The card for the cursor: in XML of the entry that it is in, or that is named there; in a text of the rule or the Monster that is named at
+ * the cursor, or of the roll table that it is in. Undefined without any.
+ */
+export function cardAt(asked: Asked, offset: number): Card | undefined {
+  const { workspace, document, reader } = asked;
+  const place = document.format ? placeAt(document, offset) : undefined;
+  if (!place) return undefined;
+  if (document.format?.isXml) {
+    const own = workspace.index.entities.entitiesIn(place.section);
+    const card = own.map((entity) => entityToCard(workspace, entity, reader)).find((one) => one !== undefined);
+    if (card) return card;
+  }
+  const entity = entityNamedAt(asked, offset) ?? monsterNamedAt(asked, place);
+  if (entity) return entityToCard(workspace, entity, reader);
+  const mention = mentionAt(workspace, document, place.section, place.offset);
+  if (mention) {
+    const language = mentionLanguage(workspace, place.section, mention);
+    const { definition, suffixes, multiplier } = mention;
+    return ruleToCard(workspace, { definition, given: mention, language, suffixes, multiplier }, reader);
+  }
+  const table = tableAt(document, offset);
+  return table && tableToCard(workspace, document, table, reader);
+}
+
+function entityNamedAt({ workspace, document }: Asked, offset: number): Entity | undefined {
+  const named = entityAt(workspace, document, offset);
+  return named && workspace.index.entities.withId(named.kind, named.id)[0];
+}
+
+/** The Monster that a text names at the place: `6 Goblins (Ambush 5+)`. */
+export function monsterNamedAt({ workspace, document }: Asked, { section, offset }: Place): Entity | undefined {
+  if (document.format?.isXml !== false) return undefined;
+  const start = lineStart(section.text, offset);
+  const [line = ''] = /^[^\r\n]{0,4000}/.exec(section.text.slice(start)) ?? [];
+  const at = offset - start;
+  const named = namedIn(workspace, line, () => false).find((one) => one.start <= at && at <= one.end);
+  return named && monstersNamed(workspace, named.name)[0];
+}

@@ -1,0 +1,77 @@
+import { cardsMarkdown } from '../../answers/exports/cardsMarkdown.ts';
+import { cardView } from '../../answers/exports/cardView.ts';
+import { entityToCard } from '../../answers/exports/entityToCard.ts';
+import { exported } from '../../answers/exports/exported.ts';
+import { listedCards } from '../../answers/exports/listedCards.ts';
+import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
+import { cardAt } from '../../features/cardAt.ts';
+import { sideOptions } from '../../features/fights/askedFight.ts';
+import { levelAt } from '../../features/insertCard.ts';
+import { balanceSteps } from '../../fights/asked/balanceSteps.ts';
+import { placeAt } from '../../workspace/documents/place.ts';
+import type { ServerContext } from '../connection/context.ts';
+import type { CardQuestion } from '../protocol/cardRequests.ts';
+import type { RequestHandlers } from './requestHandlers.ts';
+
+/** Requests for cards. */
+export function cardRequests({
+  documents,
+  readerOf,
+  filesKnown,
+  workspace,
+}: ServerContext): RequestHandlers<'whq/card' | 'whq/exportCard' | 'whq/cards' | 'whq/scenarioPage'> {
+  const read = async (question: CardQuestion) => {
+    await filesKnown();
+    const reader = await readerOf(question.uri);
+    const document = question.uri === undefined ? undefined : documents.get(question.uri);
+    const around = document ? workspace.around(document) : workspace;
+    if (!('kind' in question)) {
+      const offset = document?.offsetAt(question.position) ?? 0;
+      return { reader, card: document && cardAt({ workspace: around, document, reader }, offset) };
+    }
+    const [entity] = around.index.entities.withId(question.kind, question.id);
+    return { reader, card: entity && entityToCard(around, entity, reader) };
+  };
+  return {
+    'whq/card': {
+      empty: () => null,
+      answer: async (question) => {
+        const { card, reader } = await read(question);
+        return card ? cardView(card, reader) : null;
+      },
+    },
+    'whq/exportCard': {
+      empty: () => null,
+      answer: async ({ question, to, paper, below }) => {
+        const { card, reader } = await read(question);
+        if (!card) return null;
+        const document = below && documents.get(below.uri);
+        const place = document && placeAt(document, document.offsetAt(below.position));
+        if (place && to === 'markdown')
+          return { text: cardsMarkdown([card], reader, levelAt(place.section, place.offset)) };
+        const { text } = exported([card], to, reader, paper);
+        return text === undefined ? null : { text };
+      },
+    },
+    'whq/scenarioPage': {
+      empty: () => null,
+      answer: async ({ uri }, request) => {
+        await filesKnown();
+        const document = documents.get(uri);
+        if (!document?.format || document.format.isXml) return null;
+        const reader = await readerOf(uri);
+        const { label: _, ...options } = sideOptions(reader, '');
+        const balance = await request.in(document).finishWhole(() => balanceSteps(workspace, document, options));
+        return { page: scenarioPage(workspace.around(document), document, balance, reader) };
+      },
+    },
+    'whq/cards': {
+      empty: () => [],
+      answer: async ({ uri }) => {
+        await filesKnown();
+        const document = uri === undefined ? undefined : documents.get(uri);
+        return listedCards(document ? workspace.around(document) : workspace, await readerOf(uri), document);
+      },
+    },
+  };
+}
