@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../../..');
 
 /** The files that others import from the old reader, and what stands in their place in the new one. A file that is not there yet is not replaced. */
 const replaced = {
-  'chances/target.ts': 'server/dice/chances/reading.ts',
-  'chances/rolledDice.ts': 'server/dice/chances/namedDice.ts',
+  'chances/target.ts': 'test/prose/reader/reading.ts',
+  'chances/rolledDice.ts': 'test/prose/reader/namedDice.ts',
 };
 
 /** A plugin of esbuild: whoever imports the old reader from outside of it gets the new one. */
@@ -20,7 +20,7 @@ export const newReader = {
   name: 'new-reader',
   setup({ onResolve }) {
     onResolve({ filter: /\/chances\/(?:target|rolledDice)\.ts$/ }, ({ path, importer }) => {
-      const isOutside = !/server\/dice\/(?:prose|chances)\//.test(importer);
+      const isOutside = !/(?:server\/dice\/prose|test\/prose\/reader)\//.test(importer);
       const [, file] = Object.entries(replaced).find(([old]) => path.endsWith(`dice/prose/${old}`)) ?? [];
       const target = file && join(root, file);
       return isOutside && target && existsSync(target) ? { path: target } : undefined;

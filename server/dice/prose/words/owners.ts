@@ -49,11 +49,6 @@ export function isOwnedByOther(word: string | undefined): boolean {
   return word !== undefined && others.has(word);
 }
 
-/** What the numbers of somebody are called by who is no Warrior; undefined for anybody else. */
-export function ownerNamed(word: string): string | undefined {
-  return others.get(word);
-}
-
 interface OwnerReading {
   /** What the numbers of the owner are called by, or `its`; absent where they are the Warrior's own. */
   readonly owner: string | undefined;

@@ -1,9 +1,9 @@
 /** Finds the phrases of a language in the tokens of a sentence. */
-import type { Value } from '../../language/expression.ts';
-import type { TokenMention } from '../../prose/notation/notation.ts';
-import { spanOfTokens, valueAt } from '../../prose/notation/rolls.ts';
-import type { Token } from '../../prose/words/token.ts';
-import { variableAt } from '../../prose/words/variables.ts';
+import type { Value } from '../../../../server/dice/language/expression.ts';
+import type { TokenMention } from '../../../../server/dice/prose/notation/notation.ts';
+import { spanOfTokens, valueAt } from '../../../../server/dice/prose/notation/rolls.ts';
+import type { Token } from '../../../../server/dice/prose/words/token.ts';
+import { variableAt } from '../../../../server/dice/prose/words/variables.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import {

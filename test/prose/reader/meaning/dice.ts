@@ -1,4 +1,4 @@
-import type { Value } from '../../language/expression.ts';
+import type { Value } from '../../../../server/dice/language/expression.ts';
 import type { Captured } from '../match/sentence.ts';
 
 /** The dice that a phrase captured, also in a phrase within it. */

@@ -1,7 +1,8 @@
 /** Two who roll against each other, as data: who they are, and what is asked of the two. */
-import type { Span } from '../../../text/span.ts';
-import type { Value } from '../../language/expression.ts';
-import { spanOfTokens } from '../../prose/notation/rolls.ts';
+
+import type { Value } from '../../../../server/dice/language/expression.ts';
+import { spanOfTokens } from '../../../../server/dice/prose/notation/rolls.ts';
+import type { Span } from '../../../../server/text/span.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 

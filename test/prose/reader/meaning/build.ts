@@ -1,15 +1,17 @@
 /** Pieces of a sentence to acts: one builder for each name of a phrase. */
-import type { Span } from '../../../text/span.ts';
-import type { Range, Value } from '../../language/expression.ts';
-import { isPlus, spanOfTokens } from '../../prose/notation/rolls.ts';
-import { isOwnedByOther, ownerNamed } from '../../prose/words/owners.ts';
-import type { Token } from '../../prose/words/token.ts';
+
+import type { Range, Value } from '../../../../server/dice/language/expression.ts';
+import { isPlus, spanOfTokens } from '../../../../server/dice/prose/notation/rolls.ts';
+import { isOwnedByOther } from '../../../../server/dice/prose/words/owners.ts';
+import type { Token } from '../../../../server/dice/prose/words/token.ts';
+import type { Span } from '../../../../server/text/span.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from './acts.ts';
 import { diceIn } from './dice.ts';
+import { ownerNamed } from './owners.ts';
 import { askRivalsAct, rivalsAct, sideIn, subjectBefore } from './rivals.ts';
 import { statedChance } from './stated.ts';
 import { denied, type Target, targetIn, valueIn } from './target.ts';

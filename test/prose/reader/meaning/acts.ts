@@ -1,8 +1,8 @@
 /** What sentences do to rolls, as data. */
 
-import type { Span } from '../../../text/span.ts';
-import type { Range, Test, Value } from '../../language/expression.ts';
-import type { Break } from '../../prose/words/layout.ts';
+import type { Range, Test, Value } from '../../../../server/dice/language/expression.ts';
+import type { Break } from '../../../../server/dice/prose/words/layout.ts';
+import type { Span } from '../../../../server/text/span.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { AskRivalsAct, RivalsAct } from './rivals.ts';
 import type { Target } from './target.ts';

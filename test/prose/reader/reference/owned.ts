@@ -1,6 +1,6 @@
 /** Numbers of somebody who is no Warrior. */
-import type { Value } from '../../language/expression.ts';
-import { isPersonal } from '../../prose/words/variableNames.ts';
+import type { Value } from '../../../../server/dice/language/expression.ts';
+import { isPersonal } from '../../../../server/dice/prose/words/variableNames.ts';
 
 /** A sum whose numbers that Warriors have too are those of an owner: `strength` is `monster-strength`. */
 export function ownedBy(value: Value, owner: string): Value {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Act, AskAct, ChangeAct, RollAct } from '../../../server/dice/chances/meaning/acts.ts';
-import type { Target } from '../../../server/dice/chances/meaning/target.ts';
-import { askedIn } from '../../../server/dice/chances/reference/references.ts';
 import type { Dice, NumberValue, Value } from '../../../server/dice/language/expression.ts';
 import { formatExpression } from '../../../server/dice/language/format.ts';
+import type { Act, AskAct, ChangeAct, RollAct } from './meaning/acts.ts';
+import type { Target } from './meaning/target.ts';
+import { askedIn } from './reference/references.ts';
 
 const span = { start: 0, end: 0 };
 
@@ -45,7 +45,16 @@ function ask(target: Target, features: Partial<AskAct> = {}): Unplaced {
 }
 
 function change(of: ChangeAct['of'], value: Value | undefined): Unplaced {
-  return { kind: 'change', of, value, ranges: undefined, isJoined: true, isForRoll: true, subject: [], said: of } as Unplaced;
+  return {
+    kind: 'change',
+    of,
+    value,
+    ranges: undefined,
+    isJoined: true,
+    isForRoll: true,
+    subject: [],
+    said: of,
+  } as Unplaced;
 }
 
 const sentence = { kind: 'break', of: 'sentence' } as Unplaced;

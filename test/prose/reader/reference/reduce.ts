@@ -1,12 +1,13 @@
 /** Which roll each question of a text is for: the acts one by one, each with the state before it. */
-import type { Span } from '../../../text/span.ts';
-import type { Value } from '../../language/expression.ts';
-import { freeVariables } from '../../language/names.ts';
-import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import { effectOf, plainRoll, type RolledDice, repeated } from '../../prose/targets/roll.ts';
-import { isD6, singleDie, testOf } from '../../prose/targets/targetTests.ts';
-import type { Break } from '../../prose/words/layout.ts';
-import { isNumberOfGame } from '../../prose/words/variableNames.ts';
+
+import type { Value } from '../../../../server/dice/language/expression.ts';
+import { freeVariables } from '../../../../server/dice/language/names.ts';
+import type { AskedOfRoll } from '../../../../server/dice/prose/binding/before.ts';
+import { effectOf, plainRoll, type RolledDice, repeated } from '../../../../server/dice/prose/targets/roll.ts';
+import { isD6, singleDie, testOf } from '../../../../server/dice/prose/targets/targetTests.ts';
+import type { Break } from '../../../../server/dice/prose/words/layout.ts';
+import { isNumberOfGame } from '../../../../server/dice/prose/words/variableNames.ts';
+import type { Span } from '../../../../server/text/span.ts';
 import type { Act, AlikeAct, AskAct, ChangeAct, DiceAct, RollAct } from '../meaning/acts.ts';
 import type { AskRivalsAct } from '../meaning/rivals.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
@@ -374,7 +375,8 @@ function soughtOf(
   if (isPoolOfUnknown(value) && (isOfOneDie(target) || isOfAnyNumber(value))) return undefined;
   // `8+ to climb. A Dwarf needs a 5+`: of the sum, or of a die?
   const isBelow = target.kind === 'compared' && target.comparator !== '>=';
-  if (isOld && !isBelow && value.kind === 'addition' && freeVariables(value).length > 0 && isOfOneDie(target)) return undefined;
+  if (isOld && !isBelow && value.kind === 'addition' && freeVariables(value).length > 0 && isOfOneDie(target))
+    return undefined;
   const isSeveral = value.kind === 'dice' && value.count.kind === 'number' && value.count.value > 2;
   if (isSeveral && target.kind === 'compared' && target.comparator === '>=' && isOfOneDie(target)) return undefined;
   if (target.kind !== 'oneOf' || isList) return target;

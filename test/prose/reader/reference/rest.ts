@@ -1,9 +1,10 @@
 /** What the questions of a roll have left. */
-import type { Span } from '../../../text/span.ts';
-import { type Comparator, compares } from '../../language/comparator.ts';
-import type { Range, Test, Value } from '../../language/expression.ts';
-import { testOf } from '../../prose/targets/targetTests.ts';
-import { extentOf } from '../../prose/words/extent.ts';
+
+import { type Comparator, compares } from '../../../../server/dice/language/comparator.ts';
+import type { Range, Test, Value } from '../../../../server/dice/language/expression.ts';
+import { testOf } from '../../../../server/dice/prose/targets/targetTests.ts';
+import { extentOf } from '../../../../server/dice/prose/words/extent.ts';
+import type { Span } from '../../../../server/text/span.ts';
 
 const mostOutcomes = 200;
 

@@ -1,7 +1,8 @@
 /** A chance that the text itself has: `a 1 in 6 chance`, `two times out of three`. */
-import type { Span } from '../../../text/span.ts';
-import type { Test, Value } from '../../language/expression.ts';
-import { comparison } from '../../prose/targets/targetTests.ts';
+
+import type { Test, Value } from '../../../../server/dice/language/expression.ts';
+import { comparison } from '../../../../server/dice/prose/targets/targetTests.ts';
+import type { Span } from '../../../../server/text/span.ts';
 import type { Found } from '../match/sentence.ts';
 
 /** So many of the sides of a die; undefined where the numbers say no chance. */

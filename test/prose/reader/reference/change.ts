@@ -1,5 +1,5 @@
 /** Changes of a roll, as data, to the roll as it is then. */
-import type { Value } from '../../language/expression.ts';
+import type { Value } from '../../../../server/dice/language/expression.ts';
 import {
   differenceOf,
   dropping,
@@ -12,7 +12,7 @@ import {
   summed,
   withoutFace,
   withTerms,
-} from '../../prose/targets/roll.ts';
+} from '../../../../server/dice/prose/targets/roll.ts';
 import type { ChangeAct } from '../meaning/acts.ts';
 
 /** The roll with a change; undefined where nobody can say what it comes to. */

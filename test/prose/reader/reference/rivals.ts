@@ -1,10 +1,11 @@
 /** Two who roll against each other: what each of them comes to, and what is asked of the two. */
-import type { Span } from '../../../text/span.ts';
-import type { Comparator } from '../../language/comparator.ts';
-import type { Value } from '../../language/expression.ts';
-import { formatExpression } from '../../language/format.ts';
-import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import { isWarrior } from '../../prose/words/owners.ts';
+
+import type { Comparator } from '../../../../server/dice/language/comparator.ts';
+import type { Value } from '../../../../server/dice/language/expression.ts';
+import { formatExpression } from '../../../../server/dice/language/format.ts';
+import type { AskedOfRoll } from '../../../../server/dice/prose/binding/before.ts';
+import { isWarrior } from '../../../../server/dice/prose/words/owners.ts';
+import type { Span } from '../../../../server/text/span.ts';
 import type { ChangeAct, RollAct } from '../meaning/acts.ts';
 import type { AskRivalsAct, RivalsAct } from '../meaning/rivals.ts';
 import { ownedBy } from './owned.ts';

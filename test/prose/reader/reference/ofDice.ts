@@ -1,11 +1,12 @@
 /** What is asked of the single dice of a roll. */
-import type { Span } from '../../../text/span.ts';
-import type { Comparator } from '../../language/comparator.ts';
-import type { Dice, Range, Test, Value } from '../../language/expression.ts';
-import type { AskedOfRoll } from '../../prose/binding/before.ts';
-import { differenceOf, keeping, type RolledDice, sharedPool } from '../../prose/targets/roll.ts';
-import { comparison, conditionOf, countTest, testOf } from '../../prose/targets/targetTests.ts';
-import { extentOf } from '../../prose/words/extent.ts';
+
+import type { Comparator } from '../../../../server/dice/language/comparator.ts';
+import type { Dice, Range, Test, Value } from '../../../../server/dice/language/expression.ts';
+import type { AskedOfRoll } from '../../../../server/dice/prose/binding/before.ts';
+import { differenceOf, keeping, type RolledDice, sharedPool } from '../../../../server/dice/prose/targets/roll.ts';
+import { comparison, conditionOf, countTest, testOf } from '../../../../server/dice/prose/targets/targetTests.ts';
+import { extentOf } from '../../../../server/dice/prose/words/extent.ts';
+import type { Span } from '../../../../server/text/span.ts';
 import type { AlikeAct, DiceAct } from '../meaning/acts.ts';
 
 /** The question, with the dice that it is asked of; undefined where the roll has no such dice. */

@@ -1,6 +1,6 @@
 /** What a roll has to score. */
-import type { Comparator } from '../../language/comparator.ts';
-import type { Range, Value } from '../../language/expression.ts';
+import type { Comparator } from '../../../../server/dice/language/comparator.ts';
+import type { Range, Value } from '../../../../server/dice/language/expression.ts';
 import type { Captured, Found } from '../match/sentence.ts';
 
 export type Target =

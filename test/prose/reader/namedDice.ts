@@ -1,16 +1,17 @@
 /** The dice of a text with all that is said of them in the same sentence: who adds what, and whether anybody rolls them. */
-import { withoutPauses } from '../../text/paused.ts';
-import type { Span } from '../../text/span.ts';
-import type { Value } from '../language/expression.ts';
-import { formatExpression } from '../language/format.ts';
-import { freeVariables } from '../language/names.ts';
-import { readMentions, type TokenMention } from '../prose/notation/notation.ts';
-import { spanOfTokens } from '../prose/notation/rolls.ts';
-import { plainRoll, type RolledDice, repeated } from '../prose/targets/roll.ts';
-import { withoutEmphasis } from '../prose/words/emphasis.ts';
-import type { Token } from '../prose/words/token.ts';
-import { mayHaveDice, tokensOf } from '../prose/words/tokens.ts';
-import { isNumberOfGame } from '../prose/words/variableNames.ts';
+
+import type { Value } from '../../../server/dice/language/expression.ts';
+import { formatExpression } from '../../../server/dice/language/format.ts';
+import { freeVariables } from '../../../server/dice/language/names.ts';
+import { readMentions, type TokenMention } from '../../../server/dice/prose/notation/notation.ts';
+import { spanOfTokens } from '../../../server/dice/prose/notation/rolls.ts';
+import { plainRoll, type RolledDice, repeated } from '../../../server/dice/prose/targets/roll.ts';
+import { withoutEmphasis } from '../../../server/dice/prose/words/emphasis.ts';
+import type { Token } from '../../../server/dice/prose/words/token.ts';
+import { mayHaveDice, tokensOf } from '../../../server/dice/prose/words/tokens.ts';
+import { isNumberOfGame } from '../../../server/dice/prose/words/variableNames.ts';
+import { withoutPauses } from '../../../server/text/paused.ts';
+import type { Span } from '../../../server/text/span.ts';
 import type { Act, RollAct } from './meaning/acts.ts';
 import { readActs } from './reading.ts';
 import { changed } from './reference/change.ts';

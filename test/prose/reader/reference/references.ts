@@ -1,5 +1,5 @@
 /** The questions of a text, each with the roll that it is for. */
-import type { AskedOfRoll } from '../../prose/binding/before.ts';
+import type { AskedOfRoll } from '../../../../server/dice/prose/binding/before.ts';
 import type { Act, AskAct } from '../meaning/acts.ts';
 import { type Asked, reduce } from './reduce.ts';
 import { beginning } from './state.ts';

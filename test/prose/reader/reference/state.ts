@@ -1,7 +1,7 @@
 /** What has been said of rolls so far in a text. */
-import type { Comparator } from '../../language/comparator.ts';
-import type { Test, Value } from '../../language/expression.ts';
-import type { RolledDice } from '../../prose/targets/roll.ts';
+import type { Comparator } from '../../../../server/dice/language/comparator.ts';
+import type { Test, Value } from '../../../../server/dice/language/expression.ts';
+import type { RolledDice } from '../../../../server/dice/prose/targets/roll.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 
 /** The last dice that a target may be for. */

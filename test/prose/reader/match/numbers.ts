@@ -1,5 +1,5 @@
 /** Scores that are written as numbers: `6`, `1-3`, `4, 5 or 6`, `a one or a two`, `from 2 to 5`. */
-import type { Range } from '../../language/expression.ts';
+import type { Range } from '../../../../server/dice/language/expression.ts';
 import type { Sentence } from './sentence.ts';
 
 /** In ascending order. */

@@ -1,17 +1,22 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 
-import { proseLanguage } from '../../text/language.ts';
-import { type Paused, withoutPauses } from '../../text/paused.ts';
-import type { Span } from '../../text/span.ts';
-import type { Test, Value } from '../language/expression.ts';
-import { type Occasion, occasionOf, withoutRivals } from '../prose/chances/occasions.ts';
-import { readCovered } from '../prose/coverage/coverage.ts';
-import { type DiceMention, diceMention, readMentions, type TokenMention } from '../prose/notation/notation.ts';
-import { withoutEmphasis } from '../prose/words/emphasis.ts';
-import { breakBefore } from '../prose/words/layout.ts';
-import { withoutNumbering } from '../prose/words/numbering.ts';
-import type { Token } from '../prose/words/token.ts';
-import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../prose/words/tokens.ts';
+import type { Test, Value } from '../../../server/dice/language/expression.ts';
+import { type Occasion, occasionOf, withoutRivals } from '../../../server/dice/prose/chances/occasions.ts';
+import { readCovered } from '../../../server/dice/prose/coverage/coverage.ts';
+import {
+  type DiceMention,
+  diceMention,
+  readMentions,
+  type TokenMention,
+} from '../../../server/dice/prose/notation/notation.ts';
+import { withoutEmphasis } from '../../../server/dice/prose/words/emphasis.ts';
+import { breakBefore } from '../../../server/dice/prose/words/layout.ts';
+import { withoutNumbering } from '../../../server/dice/prose/words/numbering.ts';
+import type { Token } from '../../../server/dice/prose/words/token.ts';
+import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../../../server/dice/prose/words/tokens.ts';
+import { proseLanguage } from '../../../server/text/language.ts';
+import { type Paused, withoutPauses } from '../../../server/text/paused.ts';
+import type { Span } from '../../../server/text/span.ts';
 import { english as englishGrammar } from './grammar/en.ts';
 import { spanish as spanishGrammar } from './grammar/es.ts';
 import { english as englishLexicon } from './lexicon/en.ts';
