@@ -15,7 +15,7 @@ interface OddsPanel extends vscode.Disposable {
   /** Shows the odds beside the editor, which keeps the focus. Returns the odds; rejects if the server is not running. */
   show(question: RollArgument): Promise<OddsData>;
   /** The question whose odds are shown; undefined while the panel is closed. */
-  shown(): Roll | undefined;
+  shown(): OddsQuestion | undefined;
 }
 
 /** Makes the panel, which opens with the first question and is used again for later ones. */

@@ -49,6 +49,7 @@ h1, h2, h3 { margin: 0; font-size: 1.25em; line-height: 1.2; break-after: avoid;
 h1 ~ h2, h2 ~ h3 { margin: .6em 0 0; font-size: 1em; }
 article > h1 + p, article > h2 + p { margin: .1em 0 .5em; padding-bottom: .3em; border-bottom: .5pt solid #000; font-size: .8em; }
 p { margin: .3em 0; orphans: 2; widows: 2; }
+article > :first-child + p { break-after: avoid; }
 code { font: inherit; }
 pre { white-space: pre-wrap; }
 ul { margin: .3em 0; padding-left: 0; list-style: none; }

@@ -63,7 +63,9 @@ function areLines(source: string, translation: string, row: TableRow, pairs: rea
 
 /** A row whose scores are in the line of the row before; behind a bullet they begin a line of their own. */
 function fused({ form }: TableRow, { start, text }: Gap): readonly RowDifference[] {
-  const at = text.search(new RegExp(`(?<=\\S[ \\t.]{1,3})(?<!^[ \\t]*[•*+·–—-][ \\t]{1,3})${form}(?=[ \\t]\\p{L})`, 'mu'));
+  const at = text.search(
+    new RegExp(`(?<=\\S[ \\t.]{1,3})(?<!^[ \\t]*[•*+·–—-][ \\t]{1,3})${form}(?=[ \\t]\\p{L})`, 'mu'),
+  );
   if (at < 0) return [];
   return [{ what: 'fused', form, written: undefined, span: { start: start + at, end: start + at + form.length } }];
 }
