@@ -32,11 +32,12 @@ describe('odds in play', () => {
     await lens(page, '1D6 x 50').click();
     const panel = oddsPanel(page);
     await panel.getByRole('heading', { name: '1D6 x 50' }).waitFor();
+    // First the rolls above the line, then those that are left to the hover.
     assert.deepEqual(await panel.locator('#rolls label').allTextContents(), [
-      '4+ on 1D6',
-      '6 on 1D6',
       '1D6 x 50',
       '1D6',
+      '4+ on 1D6',
+      '6 on 1D6',
     ]);
   });
 

@@ -105,7 +105,7 @@ describe('the odds in the packaged extension', () => {
     const page = editor.page();
     const input = (text) => page.locator('.quick-input-widget', { hasText: text });
     await choose(page, '>WHQ Rules: Menu');
-    await input('Restart the server').waitFor();
+    await input('Roll dice').waitFor();
     await page.keyboard.type('Roll dice');
     await page.keyboard.press('Enter');
     await input('1D6 + battle-level').waitFor();
