@@ -1,6 +1,5 @@
 // The bundles of the tests outside VS Code, as options of esbuild.
 import { readdirSync } from 'node:fs';
-import { newReader } from './prose/chances/readers.mjs';
 import { coreBuilt, isCore, oneBuilt, testsBuilt } from './suites.mjs';
 
 const tests = readdirSync('test', { recursive: true })
@@ -10,10 +9,8 @@ const tests = readdirSync('test', { recursive: true })
 const forNode = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
 
 /** With WHQ_READER=new the tests have the reader of chances that will take the place of the old one. */
-const withReader = ({ plugins, ...common }) => ({
-  ...common,
-  plugins: process.env.WHQ_READER === 'new' ? [...plugins, newReader] : plugins,
-});
+const readers = process.env.WHQ_READER === 'new' ? [(await import('./prose/chances/readers.mjs')).newReader] : [];
+const withReader = ({ plugins, ...common }) => ({ ...common, plugins: [...plugins, ...readers] });
 
 /** A bundle for each file of tests, and for the programs that these start. */
 export function testBundles(common) {
