@@ -84,7 +84,8 @@ const namesBySection = readBySection<Names, []>({
 const phrase =
   /(?<![A-Za-zÀ-ÿ'’-])(?=((?:[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)|[a-zß-ÿ][A-Za-zÀ-ÿ'’-]{2,}\s+(?:of|del?)|[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ]))/gu;
 /** A quick pattern that every text with one matches. */
-const mayHavePhrase = /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]|[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/;
+const mayHavePhrase =
+  /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]|[A-ZÀ-Þ](?<![A-Za-zÀ-ÿ'’-].)[A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/;
 /** Only behind these a name of five letters counts: a small word before `of` speaks of anything. */
 const namingHead = /^[A-ZÀ-Þ]\S*\s+(?:of|OF|del?|DEL?)\s/u;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
