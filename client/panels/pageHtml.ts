@@ -22,23 +22,24 @@ export function pageHtml({ language, source, style, script, nonce, main }: PageP
     `script-src 'nonce-${nonce}'`,
   ].join('; ');
   return `<!DOCTYPE html>
-<html lang="${attribute(language)}">
+<html lang="${escaped(language)}">
 <head>
 <meta charset="UTF-8">
-<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>WHQ Rules</title>
-<link rel="stylesheet" href="${attribute(style)}">
+<link rel="stylesheet" href="${escaped(style)}">
 </head>
 <body>
 <main>
 ${main}
 </main>
-<script nonce="${attribute(nonce)}" type="module" src="${attribute(script)}"></script>
+<script nonce="${escaped(nonce)}" type="module" src="${escaped(script)}"></script>
 </body>
 </html>`;
 }
 
-function attribute(value: string): string {
+/** A text as markup: between tags, or as the value of an attribute in double quotes. */
+export function escaped(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import { escaped } from './siteHtml.ts';
+import { escaped } from '../panels/pageHtml.ts';
 
 /** A page of the documentation. */
 interface DocumentPage {

@@ -1,5 +1,6 @@
 import { fightMain } from '../panels/fightPage.ts';
 import { oddsMain } from '../panels/oddsPage.ts';
+import { escaped } from '../panels/pageHtml.ts';
 import { tableMain } from '../panels/tablePage.ts';
 import { editorNonce } from './editorNonce.ts';
 import { type SiteLanguage, siteTexts } from './siteTexts.ts';
@@ -102,11 +103,6 @@ ${panelMains[folder] ?? ''}
 </body>
 </html>
 `;
-}
-
-/** A text as markup. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function searchForm(language: SiteLanguage): string {

@@ -1,7 +1,7 @@
 import { printable } from '../text/printable.ts';
 import type { MarkdownBlock, MarkdownItem, MarkdownLine, MarkdownPiece } from './markdown.ts';
 
-/** A page by itself; only this file writes HTML. */
+/** A page by itself; only this file makes HTML of what the program answers. */
 interface PageParts {
   /** A BCP 47 tag. */
   readonly language: string;

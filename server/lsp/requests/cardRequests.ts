@@ -11,20 +11,17 @@ import { balanceSteps } from '../../fights/asked/balanceSteps.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { CardQuestion } from '../protocol/cardRequests.ts';
+import { questionPlace } from './questionPlace.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for cards. */
-export function cardRequests({
-  documents,
-  readerOf,
-  filesKnown,
-  workspace,
-}: ServerContext): RequestHandlers<'whq/card' | 'whq/exportCard' | 'whq/cards' | 'whq/scenarioPage'> {
+export function cardRequests(
+  context: ServerContext,
+): RequestHandlers<'whq/card' | 'whq/exportCard' | 'whq/cards' | 'whq/scenarioPage'> {
+  const { documents, workspace } = context;
+  const placeOf = questionPlace(context);
   const read = async (question: CardQuestion) => {
-    await filesKnown();
-    const reader = await readerOf(question.uri);
-    const document = question.uri === undefined ? undefined : documents.get(question.uri);
-    const around = document ? workspace.around(document) : workspace;
+    const { document, around, reader } = await placeOf(question);
     if (!('kind' in question)) {
       const offset = document?.offsetAt(question.position) ?? 0;
       return { reader, card: document && cardAt({ workspace: around, document, reader }, offset) };
@@ -55,22 +52,19 @@ export function cardRequests({
     },
     'whq/scenarioPage': {
       empty: () => null,
-      answer: async ({ uri }, request) => {
-        await filesKnown();
-        const document = documents.get(uri);
+      answer: async (question, request) => {
+        const { document, around, reader } = await placeOf(question);
         if (!document?.format || document.format.isXml) return null;
-        const reader = await readerOf(uri);
         const { label: _, ...options } = sideOptions(reader, '');
         const balance = await request.in(document).finishWhole(() => balanceSteps(workspace, document, options));
-        return { page: scenarioPage(workspace.around(document), document, balance, reader) };
+        return { page: scenarioPage(around, document, balance, reader) };
       },
     },
     'whq/cards': {
       empty: () => [],
-      answer: async ({ uri }) => {
-        await filesKnown();
-        const document = uri === undefined ? undefined : documents.get(uri);
-        return listedCards(document ? workspace.around(document) : workspace, await readerOf(uri), document);
+      answer: async (question) => {
+        const { document, around, reader } = await placeOf(question);
+        return listedCards(around, reader, document);
       },
     },
   };

@@ -10,21 +10,17 @@ import { fightCharts } from '../../fights/fightCharts.ts';
 import { playFight } from '../../fights/play/playFight.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { FightArgument } from '../protocol/commands.ts';
+import { questionPlace } from './questionPlace.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for fights. */
-export function fightRequests({
-  documents,
-  messages,
-  readerOf,
-  filesKnown,
-  workspace,
-}: ServerContext): RequestHandlers<'whq/fight' | 'whq/playFight' | 'whq/fighters' | 'whq/scenarioFights'> {
+export function fightRequests(
+  context: ServerContext,
+): RequestHandlers<'whq/fight' | 'whq/playFight' | 'whq/fighters' | 'whq/scenarioFights'> {
+  const { messages, workspace } = context;
+  const placeOf = questionPlace(context);
   const read = async (question: FightArgument) => {
-    await filesKnown();
-    const reader = await readerOf(question.uri);
-    const document = question.uri === undefined ? undefined : documents.get(question.uri);
-    const around = document ? workspace.around(document) : workspace;
+    const { document, around, reader } = await placeOf(question);
     return { around, document, reader, asked: askedFight(around, document, question, reader) };
   };
   return {
@@ -51,20 +47,16 @@ export function fightRequests({
     },
     'whq/fighters': {
       empty: () => [],
-      answer: async ({ uri }) => {
-        await filesKnown();
-        const document = uri === undefined ? undefined : documents.get(uri);
-        const reader = await readerOf(uri);
-        return listedFighters(document ? workspace.around(document) : workspace, reader, document);
+      answer: async (question) => {
+        const { document, around, reader } = await placeOf(question);
+        return listedFighters(around, reader, document);
       },
     },
     'whq/scenarioFights': {
       empty: () => null,
-      answer: async ({ uri }, request) => {
-        await filesKnown();
-        const document = documents.get(uri);
+      answer: async (question, request) => {
+        const { document, reader } = await placeOf(question);
         if (!document?.format || document.format.isXml) return null;
-        const reader = await readerOf(uri);
         const { label: _, ...options } = sideOptions(reader, '');
         const balance = await request.in(document).finishWhole(() => balanceSteps(workspace, document, options));
         // A Warrior without values is told; a text without fights is not shown.

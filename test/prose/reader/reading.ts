@@ -1,14 +1,9 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 
-import type { Test, Value } from '../../../server/dice/language/expression.ts';
-import { type Occasion, occasionOf, withoutRivals } from '../../../server/dice/prose/chances/occasions.ts';
+import { occasionOf, withoutRivals } from '../../../server/dice/prose/chances/occasions.ts';
+import type { ChanceMention, ProseReading, ScoreMention } from '../../../server/dice/prose/chances/target.ts';
 import { readCovered } from '../../../server/dice/prose/coverage/coverage.ts';
-import {
-  type DiceMention,
-  diceMention,
-  readMentions,
-  type TokenMention,
-} from '../../../server/dice/prose/notation/notation.ts';
+import { diceMention, readMentions, type TokenMention } from '../../../server/dice/prose/notation/notation.ts';
 import { withoutEmphasis } from '../../../server/dice/prose/words/emphasis.ts';
 import { breakBefore } from '../../../server/dice/prose/words/layout.ts';
 import { withoutNumbering } from '../../../server/dice/prose/words/numbering.ts';
@@ -16,7 +11,6 @@ import type { Token } from '../../../server/dice/prose/words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../../../server/dice/prose/words/tokens.ts';
 import { proseLanguage } from '../../../server/text/language.ts';
 import { type Paused, withoutPauses } from '../../../server/text/paused.ts';
-import type { Span } from '../../../server/text/span.ts';
 import { english as englishGrammar } from './grammar/en.ts';
 import { spanish as spanishGrammar } from './grammar/es.ts';
 import { english as englishLexicon } from './lexicon/en.ts';
@@ -28,37 +22,6 @@ import type { Act } from './meaning/acts.ts';
 import { actOf } from './meaning/build.ts';
 import { uncoveredIn, unreadBehindRolls } from './meaning/coverage.ts';
 import { askedIn } from './reference/references.ts';
-
-/** A target that the text speaks of, and the roll that has to meet it. */
-export interface ChanceMention {
-  /** The target: `5 or 6`, `7 or more`. */
-  readonly span: Span;
-  readonly text: string;
-  readonly roll: Value;
-  readonly test: Test;
-  /** Whether the text says the chance itself: `a 1 in 6 chance`. */
-  readonly isStated?: boolean;
-  /** Absent if the text does not say that the test is made in each turn or by each Warrior. */
-  readonly occasion?: Occasion;
-}
-
-/** What the text makes of a roll: how many of its dice score something, or what it comes to when it is repeated. */
-export interface ScoreMention {
-  /** `each dice that scores 4, 5 or 6`, `until the roll is a 1`. */
-  readonly span: Span;
-  readonly text: string;
-  readonly roll: Value;
-  readonly value: Value;
-}
-
-/** Everything about dice in a text; each list in order and without overlaps. */
-export interface ProseReading {
-  readonly dice: readonly DiceMention[];
-  readonly chances: readonly ChanceMention[];
-  readonly scores: readonly ScoreMention[];
-  /** Whether dice are rolled in it for which what follows may have a target. */
-  readonly hasOpenRoll: boolean;
-}
 
 const nothing: ProseReading = { dice: [], chances: [], scores: [], hasOpenRoll: false };
 
