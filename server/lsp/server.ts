@@ -4,6 +4,7 @@ import {
   type Connection,
   type InitializeParams,
   InlayHintRefreshRequest,
+  PositionEncodingKind,
   type ServerCapabilities,
   TextDocumentSyncKind,
   TextDocuments,
@@ -66,6 +67,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let markup: Reader['markup'];
   let clientChecksJson = false;
   let clientAsksInTags = false;
+  let clientCountsUnread = false;
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
   const choices = new PackageChoices(
@@ -104,6 +106,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     },
     clientChecksJson: () => clientChecksJson,
     clientAsksInTags: () => clientAsksInTags,
+    clientCountsUnread: () => clientCountsUnread,
     capabilities: () => capabilities,
     filesKnown: () => filesKnown.wait(),
     filesSettled: () => files.settled(),
@@ -140,6 +143,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     pages = options.problemPages;
     clientChecksJson = options.checksJson === true;
     clientAsksInTags = options.asksInTags === true;
+    clientCountsUnread = options.countsUnread === true;
     workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
     capabilities = params.capabilities;
     markup = shownMarkup(capabilities, options.padsTables === true);
@@ -231,6 +235,8 @@ const quietMilliseconds = 500;
 /** The capabilities of all handlers for this client. */
 function announced(handlers: readonly Handler[], client: ClientCapabilities): ServerCapabilities {
   let sum: ServerCapabilities = {
+    // Every client knows these positions; one that prefers others is told which count.
+    positionEncoding: PositionEncodingKind.UTF16,
     textDocumentSync: TextDocumentSyncKind.Incremental,
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },

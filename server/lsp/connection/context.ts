@@ -40,6 +40,8 @@ export interface ServerContext {
   readonly clientChecksJson: () => boolean;
   /** Whether the client asks for completion itself behind a character that begins something only in a tag. */
   readonly clientAsksInTags: () => boolean;
+  /** Whether the client takes the number of files that were not read. */
+  readonly clientCountsUnread: () => boolean;
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when all files of the workspace, and their latest changes, have been read, or after three seconds: for answers that do not wait longer. */
   readonly filesKnown: () => Promise<void>;
