@@ -81,6 +81,11 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   return { workspace, page: () => browser.page, open };
 }
 
+/** Gives the window that is open other settings of the user. */
+export function changeSettings(settings) {
+  writeSettings(state, settings);
+}
+
 /** The folder into which the editor has installed the extension. */
 export function installedExtension() {
   const extensions = join(state, 'extensions');

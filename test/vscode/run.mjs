@@ -20,6 +20,7 @@ const longestDownload = 180_000;
 /** The files of tests of the packaged extension that only the long set has. */
 const longSuites = [
   'packagedOdds',
+  'packagedAccessible',
   'packagedAbilities',
   'packagedWriting',
   'packagedPackage',
