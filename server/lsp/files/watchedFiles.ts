@@ -143,11 +143,8 @@ function watch({ connection, capabilities }: ServerContext): void {
 }
 
 /** Logs each file that has not been read, once, and sends their number to a client that takes it. */
-function unreadTeller({
-  connection,
-  messages,
-  clientCountsUnread,
-}: ServerContext): (unread: readonly Unread[]) => void {
+function unreadTeller(context: ServerContext): (unread: readonly Unread[]) => void {
+  const { connection, messages } = context;
   let told: ReadonlySet<string> = new Set();
   let count = 0;
   return (unread) => {
@@ -157,7 +154,7 @@ function unreadTeller({
     told = new Set(lines);
     for (const line of fresh.slice(0, maximumNamed)) connection.console.warn(printable(line));
     if (fresh.length > maximumNamed) connection.console.warn(words.more(fresh.length - maximumNamed));
-    if (unread.length === count || !clientCountsUnread()) return;
+    if (unread.length === count || context.initializationOptions().countsUnread !== true) return;
     count = unread.length;
     const params: ServerNotifications['whq/unreadFiles'] = { count };
     void connection.sendNotification('whq/unreadFiles' satisfies keyof ServerNotifications, params);
