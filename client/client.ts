@@ -204,6 +204,7 @@ function createClient(
     workspaceDiagnostics: false,
     checksJson: true,
     asksInTags: true,
+    countsUnread: true,
   };
   const client = new ServerClient(startProgram, {
     documentSelector: syncedDocuments,

@@ -492,7 +492,7 @@ describe('docs/editors.md', () => {
 
   it('starts one and the same server everywhere', () => {
     const starts = ['lua', 'toml', 'elisp'].flatMap((language) => blocksOf(page, language)).map(({ text }) => text);
-    assert.equal(starts.length, 3);
+    assert.equal(starts.length, 4);
     for (const text of starts) assert.match(text, /["']whq-rules["'][\s\S]*["']lsp["'],? ["']--stdio["']/);
   });
 });

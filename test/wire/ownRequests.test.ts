@@ -245,7 +245,8 @@ describe('lenses and hovers over the wire', () => {
 describe('a file that is too large for the server', () => {
   it('is opened with a message, and nothing else is held up by it', async () => {
     const [large, long] = ['file:///huge/huge%20rules.xml', 'file:///huge/long.md'];
-    const session = await openSession({ textDocument: { diagnostic: {} } }, files);
+    const options = { countsUnread: true };
+    const session = await openSession({ textDocument: { diagnostic: {} } }, files, { options });
     await session.open(large, `<rules>${'<rule/>'.repeat(160_000)}</rules>`);
     assert.deepEqual(await session.codes(large), []);
     const message =
