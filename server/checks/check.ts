@@ -330,16 +330,19 @@ function problemsOfSection(
   const section = document.sections[index];
   if (!section) return none;
   if (!format.isXml) {
-    const key = (): string => JSON.stringify(['prose', document.languageId, section.text]);
-    return stored(values, key, () => scenarioProblems(format, document, section));
+    return stored(
+      values,
+      () => `prose ${JSON.stringify(document.languageId)} ${section.text}`,
+      () => scenarioProblems(format, document, section),
+    );
   }
   const root = document.rootFor(index);
   const language = fileLanguage(document);
   // All that the reading of a section depends on.
-  const key = (): string =>
-    JSON.stringify([format.kind, format.root, format.edition, root, language, schema, section.text]);
+  const inputs = (): string =>
+    `${JSON.stringify([format.kind, format.root, format.edition, root, language, schema])} ${section.text}`;
   const isWorthKeeping = section.text.length >= minimumKeptLength;
-  const { problems, names, texts, ends } = stored(isWorthKeeping ? values : undefined, key, () =>
+  const { problems, names, texts, ends } = stored(isWorthKeeping ? values : undefined, inputs, () =>
     readSection(format, document, section, root, schema),
   );
   noteNames(document, index, names);

@@ -20,16 +20,20 @@ const byFiles = memoryBySection<readonly Finding[]>();
 export function besideOthers(workspace: Workspace, document: Document): (index: number) => readonly Finding[] {
   const { index, whole, isBeingRead } = workspace;
   const format = document.format?.isXml ? document.format : undefined;
-  const mentioned = hasEntities(format, 'rule') && !isBeingRead ? mentionedRules(workspace.whole) : [];
   const references = byReferences(document, [
     workspace,
     index.definitionsKey,
     index.referencesKey,
     whole.index.referencesKey,
     isBeingRead,
-    mentioned.join(),
   ]);
-  const inScenarios = new Set(mentioned);
+  // Few rules have no other use, and without one the scenarios need not be read.
+  let inScenarios: ReadonlySet<string> | undefined;
+  const isMentioned = (problem: Finding): boolean => {
+    if (problem.code !== 'unused-entry' || !hasEntities(format, 'rule')) return false;
+    inScenarios ??= mentionedRules(workspace.whole);
+    return inScenarios.has(problem.facts.id);
+  };
   // Rules files, most of all, must not wait for the packs to be read.
   const needsNames = format?.freeWords !== undefined || format?.values?.group !== undefined;
   const names = needsNames
@@ -42,7 +46,7 @@ export function besideOthers(workspace: Workspace, document: Document): (index: 
     if (!section || !format) return none;
     references[at] ??= orNone([
       ...cycleProblems(workspace, document, section),
-      ...unusedProblems(workspace, document, section, inScenarios),
+      ...unusedProblems(workspace, document, section),
     ]);
     if (names) {
       names[at] ??= orNone([
@@ -51,7 +55,8 @@ export function besideOthers(workspace: Workspace, document: Document): (index: 
       ]);
     }
     if (files) files[at] ??= orNone(pictureProblems(workspace, document.uri, format, section));
-    const [ofReferences = none, ofNames = none, ofFiles = none] = [references[at], names?.[at], files?.[at]];
+    const [unmentioned = none, ofNames = none, ofFiles = none] = [references[at], names?.[at], files?.[at]];
+    const ofReferences = unmentioned.some(isMentioned) ? unmentioned.filter((one) => !isMentioned(one)) : unmentioned;
     return ofNames.length + ofFiles.length === 0 ? ofReferences : [...ofReferences, ...ofNames, ...ofFiles];
   };
 }

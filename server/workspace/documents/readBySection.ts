@@ -205,7 +205,7 @@ function keptOr<Value, Given extends readonly unknown[]>(
   const { values } = document;
   const inputs = values && kept?.inputs(document, index, values, ...given);
   if (!kept || !values || inputs === undefined) return make();
-  const key = `${kept.name} ${inputs}`;
+  const key = values.keyOf(`${kept.name} ${inputs}`);
   const plain = storedAt<unknown>(values, key);
   if (plain !== undefined) return kept.again(plain, document, index, ...given);
   const value = make();
