@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compiledSchemas } from './compiledSchemas.mjs';
+import { filesWithProblems } from './docs/problemLists.mjs';
 import { buildWithSharedModules } from './sharedModules.mjs';
 import { shortClasses } from './shortClasses.mjs';
 import { coreBundle, oneBundle, testBundles } from './test/bundles.mjs';
@@ -37,6 +38,7 @@ if (flags.has('--core-tests')) {
   await build(coreBundle(common));
   if (flags.size === 1) process.exit();
 }
+for (const { path, before, after } of filesWithProblems()) if (before !== after) writeFileSync(path, after);
 rmSync(folder, { recursive: true, force: true });
 const client = { format: 'cjs', external: ['vscode'] };
 const pairs = [
