@@ -26,7 +26,7 @@ const ofPrograms = [
   'wire/',
   'package/',
   'site/',
-  'docs.test',
+  'docs/',
   'syntaxes/',
   'report/sarif.test',
   'xml/conformance.test',
