@@ -90,6 +90,8 @@ function* foundIn(
   let errors = before.length;
   let seen = 0;
   const isSoFar = yield* eachSectionChecked(workspace, document, format, isOver, (index, found) => {
+    seen++;
+    if (found.length === 0) return true;
     const problems = found.flatMap((problem) => {
       const told = said.problemOf(problem, index);
       if (!told || suppressions.ignores(told.code, index, told.span.start)) return [];
@@ -98,7 +100,6 @@ function* foundIn(
       return told;
     });
     if (problems.length > 0) ofSections.push({ index, problems });
-    seen++;
     return errors <= maximumProblems;
   });
   const across = isSoFar ? yield* until(foundAcross(workspace, document, format), isOver) : undefined;

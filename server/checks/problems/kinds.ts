@@ -89,12 +89,14 @@ const syntax: SyntaxKinds = {
   'too-deep': error(),
 };
 
-/** Other problems that keep programs from reading the file. */
-const readability = {
+/** All problems that keep programs from reading the file, and the problem that there are too many. */
+const unreadable = {
+  ...syntax,
   'merge-conflict': error<{ readonly count: number }>(),
   'wrong-encoding': error<EncodingFacts>(),
   'other-xml-version': warning<{ readonly version: string }>(),
   'undeclared-prefix': error<{ readonly prefix: string }>(),
+  'too-many-problems': info<{ readonly limit: number }>(),
 };
 
 /** Files that describe a package, in JSON. */
@@ -363,9 +365,6 @@ const suppressions = {
   'unused-suppression': info<{ readonly code: string }>(),
   'bad-suppression': warning<SuppressionFault>(),
 };
-
-/** Problems that keep programs from reading the file, and the problem that there are too many. */
-const unreadable = { ...syntax, ...readability, 'too-many-problems': info<{ readonly limit: number }>() };
 
 /** The kinds by their families, each with a table in `docs/problems/README.md`. */
 const families = {

@@ -1,4 +1,4 @@
-import commonSchema from '../../../schemas/whq-common.schema.json';
+import { ambiences } from '../../formats/ambiences.ts';
 import type { Expectation, ValueType } from '../../formats/schema/finding.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 
@@ -73,8 +73,3 @@ function spelling(word: string, allowed: readonly string[]): string | undefined 
 function plain(word: string): string {
   return word.toLowerCase().replace(/[\s_-]/g, '');
 }
-
-/** The names of ambiences that the schema allows, in its order. */
-const ambiences: readonly string[] = [
-  ...new Set(commonSchema.$defs.ambiences.pattern.match(/[a-z]+(?:-[a-z]+)*(?=[|)])/g) ?? []),
-];

@@ -1,14 +1,13 @@
 import { rolledText } from '../../answers/odds/rollText.ts';
 import { lookUp } from '../../answers/rules/lookUp.ts';
+import { entryWithTable } from '../../answers/tables/entryWithTable.ts';
 import { rowMark, rowWords } from '../../answers/tables/rowWords.ts';
 import { namesFor } from '../../answers/tables/tableRoll.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { mulberry32 } from '../../dice/random.ts';
-import type { EntityKind } from '../../formats/format.ts';
 import { packs } from '../../hosts/packs.ts';
 import { rollOnTable, type TableStep } from '../../tables/chances/rollOnTable.ts';
 import { printableJson } from '../../text/printable.ts';
-import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
@@ -65,12 +64,3 @@ function stepsJson(steps: readonly TableStep[], source: string, table: string, s
   }));
   return `${printableJson({ version: 1, table, seed, rolls })}\n`;
 }
-
-/** The entry with that id or name that has a roll table. */
-function entryWithTable(workspace: Workspace, id: string): Section | undefined {
-  const entries = kinds.flatMap((kind) => workspace.index.entities.withId(kind, id));
-  return entries.find(({ section }) => tablesIn(section).length > 0)?.section;
-}
-
-/** The kinds of entries, besides rules, with texts that have roll tables. */
-const kinds: readonly EntityKind[] = ['event', 'location', 'adventure', 'card', 'room', 'monster', 'warrior'];

@@ -1,0 +1,13 @@
+import type { EntityKind } from '../../formats/format.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+
+/** The entry with that id or name that has a roll table. */
+export function entryWithTable(workspace: Workspace, id: string): Section | undefined {
+  const entries = kinds.flatMap((kind) => workspace.index.entities.withId(kind, id));
+  return entries.find(({ section }) => tablesIn(section).length > 0)?.section;
+}
+
+/** The kinds of entries, besides rules, with texts that have roll tables. */
+const kinds: readonly EntityKind[] = ['event', 'location', 'adventure', 'card', 'room', 'monster', 'warrior'];
