@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packagedReadme } from './.github/packagedReadme.mjs';
 import { compiledSchemas } from './compiledSchemas.mjs';
+import { filesWithProblems } from './docs/problemLists.mjs';
 import { buildWithSharedModules } from './sharedModules.mjs';
 import { shortClasses } from './shortClasses.mjs';
 import { coreBundle, oneBundle, testBundles } from './test/bundles.mjs';
@@ -38,6 +39,7 @@ if (flags.has('--core-tests')) {
   await build(coreBundle(common));
   if (flags.size === 1) process.exit();
 }
+for (const { path, before, after } of filesWithProblems()) if (before !== after) writeFileSync(path, after);
 rmSync(folder, { recursive: true, force: true });
 const client = { format: 'cjs', external: ['vscode'] };
 const pairs = [
