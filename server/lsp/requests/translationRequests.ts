@@ -5,6 +5,7 @@ import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
 import { keysWith, overviewOf } from '../../features/translating/overview.ts';
 import { isTranslation } from '../../formats/format.ts';
+import { entityOfKey } from '../../formats/formats.ts';
 import { label } from '../../text/label.ts';
 import { shift } from '../../text/span.ts';
 import { type GlossaryName, glossaryOf } from '../../translations/glossary/glossary.ts';
@@ -175,7 +176,7 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
   const counts = { needed: needed.length, translated: needed.length - missing.length };
   const kinds = overviewOf(progress, needs).map((one) => ({
     ...one,
-    label: label(words.translating.kind(one.kind)),
+    label: label(kindLabel(one.kind, words)),
   }));
   const sumOf = (need: TranslationNeed): number => kinds.reduce((sum, kind) => sum + kind.needs[need], 0);
   return {
@@ -187,6 +188,12 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
     needs: { missing: missing.length, problem: sumOf('problem'), stale: sumOf('stale'), same: sumOf('same') },
     kinds,
   };
+}
+
+/** A kind of entry, by the first word of its keys. */
+function kindLabel(kind: string, { entities }: Messages['words']): string {
+  const entity = entityOfKey(kind);
+  return entity ? entities.many[entity] : kind;
 }
 
 /** The places of a translations file that need work, as its translator sees them. */
