@@ -23,6 +23,7 @@ const longSuites = [
   'packagedAbilities',
   'packagedWriting',
   'packagedPackage',
+  'packagedView',
   'packagedTranslating',
   'packagedClicks',
   'packagedTyping',

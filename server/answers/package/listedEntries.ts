@@ -1,4 +1,4 @@
-import { type EntityKind, isTranslation } from '../../formats/format.ts';
+import { type EntityKind, type EntrySymbol, isTranslation, type XmlFormat } from '../../formats/format.ts';
 import { xmlFormats } from '../../formats/formats.ts';
 import { foldedText } from '../../text/fuzzyMatch.ts';
 import { remembered } from '../../text/remembered.ts';
@@ -19,14 +19,14 @@ export interface ListedEntry {
   readonly to: number;
 }
 
-/** The kinds of entry in the order of their formats. An objective room is listed as the card that it is. */
-export const listedKinds: readonly EntityKind[] = [
-  ...new Set(
-    xmlFormats.flatMap(({ entries, parts = [] }: (typeof xmlFormats)[number]) =>
-      [...entries, ...parts].flatMap(({ defines: [defined] }) => (defined ? [defined.entity] : [])),
+/** The kinds of entry in the order of their formats, with their symbols. An objective room is listed as the card that it is. */
+export const listedKinds: ReadonlyMap<EntityKind, EntrySymbol> = new Map(
+  xmlFormats.flatMap(({ entries, parts = [] }: XmlFormat) =>
+    [...entries, ...parts].flatMap(({ defines: [defined], symbol }) =>
+      defined ? [[defined.entity, symbol] as const] : [],
     ),
   ),
-];
+);
 
 /** The entries of a document that have ids, in the order of its text; none of a translation, or of a document that is not recognised. */
 export function listedEntriesIn(document: Document): readonly ListedEntry[] {
@@ -36,11 +36,9 @@ export function listedEntriesIn(document: Document): readonly ListedEntry[] {
 
 const none: readonly ListedEntry[] = [];
 
-const isListed: ReadonlySet<EntityKind> = new Set(listedKinds);
-
 const entriesOf = remembered((sections: readonly Section[], document: Document): readonly ListedEntry[] =>
   sections.flatMap((section) => {
-    const found = entitiesIn(document, section, false).filter(({ kind }) => isListed.has(kind));
+    const found = entitiesIn(document, section, false).filter(({ kind }) => listedKinds.has(kind));
     return found.map((entity, at): ListedEntry => {
       const name = entityName(entity);
       const from = at === 0 ? 0 : entity.idSpan.start;

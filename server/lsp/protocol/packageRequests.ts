@@ -15,6 +15,8 @@ export interface EntryKindShown {
   readonly kind: string;
   /** For people: `Monsters`. */
   readonly label: string;
+  /** The name of its symbol in editors: `class`. */
+  readonly symbol: string;
   /** The number of entries. */
   readonly count: number;
   readonly problems: ProblemCounts;
@@ -26,6 +28,8 @@ export interface PackageShown {
   readonly folder: string;
   /** For people. */
   readonly label: string;
+  /** For people: the number of checked files and of their problems. */
+  readonly health: string;
   /** How many of its files have been checked. */
   readonly checked: number;
   readonly files: number;

@@ -90,7 +90,7 @@ export function packageRequests(context: ServerContext): RequestHandlers<keyof P
 }
 
 function kindOf(word: string): EntityKind | undefined {
-  return listedKinds.find((kind) => kind === word);
+  return [...listedKinds.keys()].find((kind) => kind === word);
 }
 
 /** The names of people's languages have different orders: `ñ` comes behind `n`. */
@@ -116,12 +116,14 @@ function* packagesShown(
         language: languageName(language, messages().language),
         count: missing.length,
       }));
+    const problems = known.reduce((sum, { counts }) => added(sum, counts), noProblems);
     shown.push({
       folder,
       label: label(name),
+      health: messages().words.packageCheck.found(known.length, problems),
       checked: known.length,
       files: documents.length,
-      problems: known.reduce((sum, { counts }) => added(sum, counts), noProblems),
+      problems,
       fixable: known.reduce((sum, { fixable }) => sum + fixable, 0),
       untranslated,
       ...(yield* kindsShown(context, documents, tally, isWanted)),
@@ -152,9 +154,9 @@ function* kindsShown(
       }
     };
   const { many } = messages().words.entities;
-  const shown = listedKinds.flatMap((kind): readonly EntryKindShown[] => {
+  const shown = [...listedKinds].flatMap(([kind, symbol]): readonly EntryKindShown[] => {
     const found = kinds.get(kind);
-    return found ? [{ kind, label: label(many[kind]), ...found }] : [];
+    return found ? [{ kind, label: label(many[kind]), symbol, ...found }] : [];
   });
   return { kinds: shown, entries };
 }
