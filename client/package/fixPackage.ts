@@ -11,8 +11,8 @@ export async function fixPackage(server: Server, argument: unknown): Promise<voi
   const asked = folderArgument(argument) ?? {};
   const title = vscode.l10n.t('Looking for problems that can be fixed');
   const { files, repaired } = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title, cancellable: true },
-    (_, token) => server.ask('whq/packageFixes', asked, token),
+    { location: vscode.ProgressLocation.Window, title },
+    () => server.ask('whq/packageFixes', asked),
   );
   if (files.length === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('No problem has one certain fix.'));
