@@ -4,12 +4,13 @@ import type { Server } from '../server/server.ts';
 import { tagsAreClosedElsewhere } from './otherExtensions.ts';
 import { typedText } from './typedText.ts';
 import { WrittenAgain } from './writtenAgain.ts';
-import { WrittenQuotes } from './writtenQuotes.ts';
+import { enterQuotes, WrittenQuotes } from './writtenQuotes.ts';
 
 /**
  * Adds the end tag when the `>` of a start tag is typed, with the cursor between the two, completes an end tag after `</`, and adds quotation
  * marks behind the `=` of an attribute, with the cursor between them. An added end tag goes when its author writes the same one out before it,
- * and so does the rest of an end tag that is written out behind it, and a quotation mark that is typed once more. Works with one cursor, in Warhammer Quest XML, and only if no other extension does the same. The first undo removes what was added.
+ * and so does the rest of an end tag that is written out behind it; a mark that is typed once more stays one. Works with one cursor, in
+ * Warhammer Quest XML, and only if no other extension does the same. The first undo removes what was added.
  */
 export function closingTags(server: Server): vscode.Disposable {
   const written = new WrittenAgain();
@@ -18,10 +19,10 @@ export function closingTags(server: Server): vscode.Disposable {
     const { document, contentChanges } = event;
     // A change without changes only tells that the document has been edited or saved.
     const repeated = contentChanges.length > 0 ? written.completedBy(event) : undefined;
-    const tooMany = contentChanges.length > 0 ? quotes.surplusAfter(event) : undefined;
+    const between = contentChanges.length > 0 ? quotes.typedAgainBy(event) : undefined;
     const typed = typedText(event);
-    if (typed && tooMany) {
-      await typed.editor.edit((edit) => edit.delete(tooMany), quietly);
+    if (typed && between) {
+      await enterQuotes(typed.editor, between);
       return;
     }
     if (!typed || contentChanges[0]?.rangeLength !== 0 || !needsMore(typed.text)) return;
