@@ -52,43 +52,60 @@ export class PackageTally {
   /** The same for printed charts, which the checks of all documents read. */
   #charts: readonly unknown[] = [];
   #chartsMark = newMark();
+  #hasBegun = false;
 
   constructor(context: ServerContext) {
     this.#context = context;
   }
 
   /**
-   * Looks at files that have not been looked at, or have changed, for some time; at one in any case. Returns whether all are known now.
+   * Looks at files that have not been looked at, or have changed, for some time; at one in any case, but for the first call, whose answer is there
+   * at once. Returns whether all are known now. Translations come last, because they take longest.
    *
    * @param withUses whether texts are read for uses of rules too, after all problems.
    */
   async goOn(request: PendingRequest, withUses: boolean): Promise<boolean> {
+    if (!this.#hasBegun) {
+      this.#hasBegun = true;
+      return false;
+    }
     const end = Date.now() + patience;
+    let isFirst = true;
+    const isOver = (): boolean => {
+      const isLate = !isFirst && Date.now() >= end;
+      isFirst = false;
+      return isLate;
+    };
+    const rank = ({ format }: Document): number => (isTranslation(format) ? 1 : 0);
+    const documents = this.#context.workspace.documents().toSorted((one, other) => rank(one) - rank(other));
+    const hasChecked = await this.#checkOn(documents, request, isOver);
+    return hasChecked && (!withUses || (await this.#countOn(documents, request, isOver)));
+  }
+
+  /** Checks files until it `isOver`. Returns whether all are checked. */
+  async #checkOn(documents: readonly Document[], request: PendingRequest, isOver: () => boolean): Promise<boolean> {
     const { workspace } = this.#context;
     const mentioned = workspace.isBeingRead ? '' : mentionedRules(workspace).join();
     this.#noteTexts();
-    let isFirst = true;
-    const isOver = (): boolean => {
-      if (isFirst) isFirst = false;
-      else if (Date.now() >= end) return true;
-      return false;
-    };
-    for (const document of workspace.documents()) {
+    for (const document of documents) {
       const marks = await this.#marksOf(document, mentioned);
       const known = tallyOf(document);
       if (isSameList(known.file?.marks ?? [], marks)) continue;
       if (isOver()) return false;
       known.file = { marks, ...(await this.#checked(document, request)) };
     }
-    if (!withUses) return true;
-    for (const document of workspace.documents()) {
-      const around = workspace.around(document);
-      for (const other of around.documents()) {
-        if (knownUses(around, other)) continue;
+    return true;
+  }
+
+  /** Counts the uses of rules in files until it `isOver`. Returns whether all are counted. */
+  async #countOn(documents: readonly Document[], request: PendingRequest, isOver: () => boolean): Promise<boolean> {
+    for (const around of new Set(documents.map((document) => this.#context.workspace.around(document)))) {
+      for (const document of around.documents()) {
+        if (knownUses(around, document)) continue;
         if (isOver()) return false;
-        const marks = usesMarks(around, other);
-        const counts = await request.finishWhole(() => ruleUseCounts(around, other));
-        tallyOf(other).uses.set(around, { marks, counts });
+        const marks = usesMarks(around, document);
+        const counts = await request.finishWhole(() => ruleUseCounts(around, document));
+        tallyOf(document).uses.set(around, { marks, counts });
       }
     }
     return true;
