@@ -8,6 +8,7 @@ const pauseMilliseconds = 400;
 
 /** The context keys of the manifest. */
 const contexts = {
+  hasEntries: 'whq-rules.hasEntries',
   hasTexts: 'whq-rules.hasTexts',
   hasTranslations: 'whq-rules.hasTranslations',
   isTranslation: 'whq-rules.isTranslation',
@@ -76,8 +77,9 @@ export class Translations implements vscode.Disposable {
   }
 
   async #ask(): Promise<void> {
-    const { hasTexts, uris } = await this.#server.ask('whq/translationFiles', {});
+    const { hasEntries, hasTexts, uris } = await this.#server.ask('whq/translationFiles', {});
     this.#uris = new Set(uris.map((uri) => vscode.Uri.parse(uri).toString()));
+    void vscode.commands.executeCommand('setContext', contexts.hasEntries, hasEntries);
     void vscode.commands.executeCommand('setContext', contexts.hasTexts, hasTexts);
     void vscode.commands.executeCommand('setContext', contexts.hasTranslations, uris.length > 0);
     this.#showContext();

@@ -1,3 +1,4 @@
+import { packageParts } from '../../answers/package/packageParts.ts';
 import { checkBySection } from '../../checks/check.ts';
 import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
 import { entrySource } from '../../features/translating/entrySource.ts';
@@ -52,11 +53,12 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
   const { workspace } = context;
   return {
     'whq/translationFiles': {
-      empty: () => ({ hasTexts: false, uris: [] }),
+      empty: () => ({ hasEntries: false, hasTexts: false, uris: [] }),
       answer: async () => {
         await context.filesSettled();
         const uris = workspace.documents().flatMap(({ format, uri }) => (isTranslation(format) ? [uri] : []));
-        return { hasTexts: uris.length > 0 || sourceDocumentsOf(workspace).length > 0, uris };
+        const hasTexts = uris.length > 0 || sourceDocumentsOf(workspace).length > 0;
+        return { hasEntries: packageParts(workspace).length > 0, hasTexts, uris };
       },
     },
     'whq/translations': {
