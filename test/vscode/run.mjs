@@ -24,6 +24,7 @@ const longSuites = [
   'packagedAbilities',
   'packagedWriting',
   'packagedPackage',
+  'packagedView',
   'packagedTranslating',
   'packagedClicks',
   'packagedTyping',
