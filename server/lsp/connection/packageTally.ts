@@ -85,7 +85,7 @@ export class PackageTally {
   /** Checks files until it `isOver`. Returns whether all are checked. */
   async #checkOn(documents: readonly Document[], request: PendingRequest, isOver: () => boolean): Promise<boolean> {
     const { workspace } = this.#context;
-    const mentioned = workspace.isBeingRead ? '' : mentionedRules(workspace).join();
+    const mentioned = workspace.isBeingRead ? '' : [...mentionedRules(workspace)].join();
     this.#noteTexts();
     for (const document of documents) {
       const marks = await this.#marksOf(document, mentioned);

@@ -2,6 +2,7 @@ import { packageParts } from '../../answers/package/packageParts.ts';
 import { checkBySection } from '../../checks/check.ts';
 import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
 import { entrySource } from '../../features/translating/entrySource.ts';
+import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
 import { keysWith, overviewOf } from '../../features/translating/overview.ts';
 import { isTranslation } from '../../formats/format.ts';
@@ -209,14 +210,4 @@ async function needsIn(context: ServerContext, document: Document, request: Pend
 function openingOf({ workspace }: ServerContext, document: Document, key: string): string {
   const source = sourceShown(workspace.around(document), document, key);
   return source ? label(asPlainText(source).slice(0, maximumWords)) : '';
-}
-
-/** A language for people, in their own: `Spanish (es)`; only the code if it has no name. */
-function languageName(code: string, reader: string): string {
-  try {
-    const name = new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' }).of(code);
-    return name === undefined ? label(code) : `${name} (${code})`;
-  } catch {
-    return label(code);
-  }
 }
