@@ -1,8 +1,9 @@
 /** What is printed of a half: the figures, and for whoever may see them the texts. Run by measure.mjs. */
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { proseLanguage } from '../../../server/text/language.ts';
 import { rightPlaces, tailPlaces, tailsIn, wrongWith } from '../tails/tails.ts';
-import { type ChanceSample, chanceSamples, judge, phraseSamples } from './chanceSamples.ts';
+import { type ChanceSample, chanceSamples, judge, phraseSamples, shownInFile } from './chanceSamples.ts';
 import type { Verdict } from './chanceScore.ts';
 import { closedHalves, type Half, isClosed, isHalf, openHalves } from './halves.ts';
 
@@ -169,6 +170,25 @@ function reportOnTails(): string {
     return [...wrong.slice(0, 30), `${list}: ${wrong.length} wrong (${share.toFixed(2)} %)`].join('\n');
   });
   return [`${places.length} places`, ...lists].join('\n');
+}
+
+/**
+ * What is shown in the XML files and pages of a folder, a line for each chance: where it stands, its text and its odds. The folder has no marks; two
+ * readers, or a reader before and after a change, are compared by the lines that differ.
+ */
+export function shownInFolder(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:xml|md|txt)$/.test(file),
+  );
+  return files
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(`${folder}/${file}`, 'utf8');
+      return (shownInFile({ file, text }) ?? []).map(({ span: { start, end }, written }) => {
+        return `${file}:${start} ⟦${text.slice(start, end).replace(/\s+/g, ' ')}⟧ ${written}`;
+      });
+    })
+    .join('\n');
 }
 
 /** What `measure.mjs` prints of the set of a name; undefined where there is no such set. */

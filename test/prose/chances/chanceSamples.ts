@@ -73,10 +73,16 @@ export function judge(sample: ChanceSample): readonly Verdict[] {
 }
 
 /** The chances that hovers and lenses have for a text. */
-function shownIn({ file, text }: ChanceSample): readonly ShownChance[] {
+function shownIn(sample: ChanceSample): readonly ShownChance[] {
+  const shown = shownInFile(sample);
+  if (!shown) throw new Error(`No document: ${sample.file}`);
+  return shown;
+}
+
+/** The same for a file, in order; undefined where it is no document of this game. */
+export function shownInFile({ file, text }: Pick<ChanceSample, 'file' | 'text'>): readonly ShownChance[] | undefined {
   const document = new Workspace([]).putFile(`file:///${file}`, text);
-  if (!document) throw new Error(`No document: ${file}`);
-  return document.sections.flatMap((section, index) => {
+  return document?.sections.flatMap((section, index) => {
     const { chances, scores } = diceIn(section);
     const found = [
       ...chances.map(({ span, test }) => ({ span, subject: test })),
