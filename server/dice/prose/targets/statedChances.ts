@@ -1,9 +1,10 @@
+import { numberNamed } from '../../../text/numberWords.ts';
 /** Chances that a text states itself: `a 1 in 6 chance that`, `2 chances in 6`, `una posibilidad entre seis`. */
 import type { Test, Value } from '../../language/expression.ts';
 import { phrases } from '../notation/pattern.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Token } from '../words/token.ts';
-import { isOneOf, numberNamed, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 
 interface StatedChance {
   readonly roll: Value;

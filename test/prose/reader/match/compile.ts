@@ -1,4 +1,5 @@
 /** Phrases as they are written, to parts. */
+import { numbersByName } from '../../../../server/text/numberWords.ts';
 import type { Grammar, PhraseName } from '../grammar/grammar.ts';
 import { type Lexicon, type WordClass, wordClasses } from '../lexicon/lexicon.ts';
 
@@ -88,9 +89,7 @@ export class Phrases {
   readonly common: ReadonlySet<string>;
 
   constructor(lexicon: Lexicon, grammar: Grammar) {
-    this.numbers = new Map(
-      lexicon.numbers.split(' ').flatMap((words, value) => words.split('|').map((word) => [word, value] as const)),
-    );
+    this.numbers = numbersByName(lexicon.numbers);
     this.faces = new Map(
       lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
     );
