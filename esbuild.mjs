@@ -5,12 +5,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packagedReadme } from './.github/packagedReadme.mjs';
-import { compiledSchemas } from './compiledSchemas.mjs';
 import { filesWithProblems } from './docs/problemLists.mjs';
-import { buildWithSharedModules } from './sharedModules.mjs';
-import { shortClasses } from './shortClasses.mjs';
+import { compiledSchemas } from './server/build/compiledSchemas.mjs';
+import { buildWithSharedModules } from './server/build/sharedModules.mjs';
+import { shortClasses } from './server/build/shortClasses.mjs';
+import { thirdPartyNotices } from './server/build/thirdPartyNotices.mjs';
 import { coreBundle, oneBundle, testBundles } from './test/bundles.mjs';
-import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
 const files = [...flags].filter((flag) => flag.endsWith('.test.ts'));

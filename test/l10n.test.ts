@@ -73,7 +73,7 @@ function sentencesInClient(): readonly string[] {
 
 describe('texts of the client', () => {
   for (const language of languages.filter((one) => one !== 'en'))
-    it(`are all in ${language}, and no others`, () => check(`l10n/bundle.l10n.${language}.json`, clientTexts()));
+    it(`are all in ${language}, and no others`, () => check(`client/l10n/bundle.l10n.${language}.json`, clientTexts()));
 
   for (const language of languages)
     it(`of the manifest are all in ${language}, and no others`, () => {

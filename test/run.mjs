@@ -1,6 +1,6 @@
 // `npm test`: what a contributor waits for, in a fresh clone too. With --long (`npm run test:long`) it runs all that `npm test` leaves out.
 // Goes on after a failure, says at the end once more what failed, and ends with one line that sums up all tests. Only Node's own modules.
-import { installDependencies } from '../dependencies.mjs';
+import { installDependencies } from '../client/start/dependencies.mjs';
 import { testRun } from './steps.mjs';
 import { coreTests, longTests, mutatedDocuments, programTests } from './suites.mjs';
 import { installEmbeddedEditor, whyNoEmbeddedEditor } from './vscode/embedded/install.mjs';

@@ -9,7 +9,7 @@ const {
   numbers,
   withShortClasses,
 }: { letters: string; marks: string; numbers: string; withShortClasses: (source: string) => string } = await import(
-  pathToFileURL(resolve('shortClasses.mjs')).href
+  pathToFileURL(resolve('server/build/shortClasses.mjs')).href
 );
 
 const lastCodePoint = 0x10ffff;

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root } from '../dependencies.mjs';
+import { root } from '../client/start/dependencies.mjs';
 import { coreTests, isAlone, testsBuilt, testsIn } from './suites.mjs';
 
 const [which, ...parameters] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Runs programs as the steps of a test run, several at once, adds up what their tests say, and ends with one line. Only Node's own modules.
 import { spawn } from 'node:child_process';
-import { root } from '../dependencies.mjs';
+import { root } from '../client/start/dependencies.mjs';
 
 /** How many characters of the failures of a step the end of the output repeats. */
 const maximumFailures = 6000;

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { thirdPartyNotices } from '../../thirdPartyNotices.mjs';
+import { thirdPartyNotices } from '../../server/build/thirdPartyNotices.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const flag = (name, usual) =>

@@ -73,7 +73,7 @@ function filesOf(folder: string, pattern: RegExp): Sources {
 /** All sources of the program, and apart from them all of the tests. */
 export const sources: Sources = new Map([
   ...filesOf('client', /\.ts$/),
-  ...filesOf('server', /\.ts$/),
+  ...filesOf('server', /(?<!\.d)\.ts$/),
   ...filesOf('media', /\.js$/),
 ]);
 export const testSources: Sources = filesOf('test', /\.(?:ts|mjs)$/);

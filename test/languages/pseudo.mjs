@@ -1,8 +1,8 @@
 // A language that no text is in by chance: each letter has a mark, so a word without one has not been translated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { literalsIn } from '../../languages/literals.mjs';
-import { eachDescribed, schemaFiles, sentenceFiles, sentencesOf } from '../../languages/texts.mjs';
+import { literalsIn } from '../../server/wording/languages/literals.mjs';
+import { eachDescribed, schemaFiles, sentenceFiles, sentencesOf } from '../../server/wording/languages/texts.mjs';
 
 const marked = new Map(
   [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [
@@ -51,7 +51,7 @@ export function translateAll(root, language) {
       });
       return JSON.stringify(schema, undefined, 2);
     });
-  for (const file of [`package.nls.${language}.json`, `l10n/bundle.l10n.${language}.json`])
+  for (const file of [`package.nls.${language}.json`, `client/l10n/bundle.l10n.${language}.json`])
     change(join(root, file), (source) => JSON.stringify(valuesIn(JSON.parse(source)), undefined, 2));
 }
 

@@ -16,7 +16,7 @@ const { translateAll }: { translateAll: (root: string, language: string) => void
   pathToFileURL(resolve('test/languages/pseudo.mjs')).href
 );
 const { literalsIn }: { literalsIn: (source: string) => readonly { readonly text: string }[] } = await import(
-  pathToFileURL(resolve('languages/literals.mjs')).href
+  pathToFileURL(resolve('server/wording/languages/literals.mjs')).href
 );
 
 describeLong('a language that is added as its page says', function () {
@@ -34,11 +34,11 @@ describeLong('a language that is added as its page says', function () {
 
   it('lists its texts in English until they are translated', () => {
     copyOfRepository(root);
-    const begun = run('languages/language.mjs', language);
+    const begun = run('server/wording/languages/language.mjs', language);
     assert.ok(begun.includes('server/wording/qps/words.ts') && begun.includes('package.nls.qps.json'), begun);
     assert.match(begun, /\n\d{4} texts are as in English\.\n$/);
     translateAll(root, language);
-    assert.equal(run('languages/language.mjs', language), 'All texts are translated.\n');
+    assert.equal(run('server/wording/languages/language.mjs', language), 'All texts are translated.\n');
   });
 
   it('has all that the compiler asks for', () => {

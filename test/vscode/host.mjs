@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTests } from '@vscode/test-electron';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { addRealContent, makeWorkspace } from './makeWorkspace.mjs';
 
 const [executable, tests, ...launchOptions] = process.argv.slice(2);

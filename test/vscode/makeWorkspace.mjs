@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 
 /**
  * A temporary workspace for a run: the example and the fixtures.

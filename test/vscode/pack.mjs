@@ -1,8 +1,8 @@
 // Packs the extension with `npm run package`, in a copy of the project: `dist` stays as it is for whatever else runs meanwhile.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../../dependencies.mjs';
-import { runQuietly } from '../../progress.mjs';
+import { root } from '../../client/start/dependencies.mjs';
+import { runQuietly } from '../../client/start/progress.mjs';
 
 const copy = join(root, 'out', 'package');
 

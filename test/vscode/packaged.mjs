@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { actUntil, choose, openFile, picture, shownPanel } from './embedded/steps.mjs';
 import { vsix } from './pack.mjs';
 import { installedExtension, packagedEditor, placeOf } from './packagedEditor.mjs';
@@ -33,7 +33,7 @@ const shipped = [
 /** Files that no other file of the package names. */
 const needed = ['client.node', 'client.browser', 'server.node', 'server.browser', 'server.program']
   .map((name) => `dist/${name}.js`)
-  .concat('dist/THIRD-PARTY-NOTICES.txt', 'package.nls.es.json', 'l10n/bundle.l10n.es.json');
+  .concat('dist/THIRD-PARTY-NOTICES.txt', 'package.nls.es.json', 'client/l10n/bundle.l10n.es.json');
 
 describe('the package', () => {
   const files = () =>

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, afterEach, before } from 'mocha';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { installEmbeddedEditor } from './embedded/install.mjs';
 import { openPage } from './embedded/page.mjs';
 import { startEditorServer, writeSettings } from './embedded/server.mjs';

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'mocha';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { keyboard } from './embedded/keyboard.mjs';
 import { openFile, picture } from './embedded/steps.mjs';
 import { commandsAreThere, extensionHosts, packagedEditor, placeOf } from './packagedEditor.mjs';

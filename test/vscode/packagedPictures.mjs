@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { openPage } from './embedded/page.mjs';
 import { choose, oddsPanel, openFile } from './embedded/steps.mjs';
 import { packagedEditor } from './packagedEditor.mjs';

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { keyboard } from './embedded/keyboard.mjs';
 import { picture } from './embedded/steps.mjs';
 import { commandsAreThere, packagedEditor } from './packagedEditor.mjs';

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadAndUnzipVSCode } from '@vscode/test-electron';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { cacheFolder } from './embedded/cache.mjs';
 import { installEmbeddedEditor, isEmbeddedWanted, isOldest, whyNoEmbeddedEditor } from './embedded/install.mjs';
 import { browserProgram } from './embedded/page.mjs';

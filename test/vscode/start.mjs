@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import { root } from '../../dependencies.mjs';
+import { root } from '../../client/start/dependencies.mjs';
 import { openPage } from './embedded/page.mjs';
 import { picture } from './embedded/steps.mjs';
 
@@ -18,7 +18,7 @@ for (const { language, title, ability, card } of [
 
     before('start, and open the address', async () => {
       started = Date.now();
-      program = spawn(process.execPath, [join(root, 'start.mjs')], {
+      program = spawn(process.execPath, [join(root, 'client/start/start.mjs')], {
         env: { ...process.env, WHQ_EDITOR: 'embedded' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -9,7 +9,7 @@ import type { BuildOptions } from 'esbuild';
 const {
   buildWithSharedModules,
 }: { buildWithSharedModules: (browser: BuildOptions, node: BuildOptions) => Promise<void> } = await import(
-  pathToFileURL(resolve('sharedModules.mjs')).href
+  pathToFileURL(resolve('server/build/sharedModules.mjs')).href
 );
 
 const files = {

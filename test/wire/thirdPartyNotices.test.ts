@@ -15,7 +15,7 @@ const {
 }: {
   thirdPartyNotices: (metafiles: readonly Metafile[], root: string, generators: readonly string[]) => string;
   allowedLicences: readonly string[];
-} = await import(pathToFileURL(resolve('thirdPartyNotices.mjs')).href);
+} = await import(pathToFileURL(resolve('server/build/thirdPartyNotices.mjs')).href);
 
 /** The folders of the packages that the source maps of the built programs name: esbuild's word, but not the one that the notices are made of. */
 function bundledPackages(): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 // Faults of accessibility in a page or a frame of a browser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../dependencies.mjs';
+import { root } from '../../../client/start/dependencies.mjs';
 
 /**
  * What axe finds that is serious or worse.

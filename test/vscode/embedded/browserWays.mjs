@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { root } from '../../../dependencies.mjs';
-import { runQuietly, withProgress } from '../../../progress.mjs';
+import { root } from '../../../client/start/dependencies.mjs';
+import { runQuietly, withProgress } from '../../../client/start/progress.mjs';
 import { fetchedNpmBrowser, fetchNpmBrowser } from './npmBrowser.mjs';
 
 const longestStart = 30_000;

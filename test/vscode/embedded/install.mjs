@@ -2,7 +2,7 @@
 // Only Node's own modules: `npm start` needs it before anything is installed.
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly, withProgress } from '../../../progress.mjs';
+import { runQuietly, withProgress } from '../../../client/start/progress.mjs';
 import { cacheFolder, keep } from './cache.mjs';
 
 /**

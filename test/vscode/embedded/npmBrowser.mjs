@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { runQuietly, withProgress } from '../../../progress.mjs';
+import { runQuietly, withProgress } from '../../../client/start/progress.mjs';
 import { cacheFolder, keep } from './cache.mjs';
 
 /** The one place where the browser from npm is pinned: `npm view NAME@VERSION dist.integrity` gives the last. */

@@ -1,6 +1,6 @@
 // What people do in the embedded editor's page, for tests that look at it.
 import { join } from 'node:path';
-import { root } from '../../../dependencies.mjs';
+import { root } from '../../../client/start/dependencies.mjs';
 
 /** The folder of the pictures. */
 export const pictures = join(root, 'out', 'screenshots');

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly, withProgress } from './progress.mjs';
 
-export const root = import.meta.dirname;
+export const root = join(import.meta.dirname, '../..');
 
 /**
  * Installs the packages of package-lock.json if they are missing or belong to another package-lock.json.

@@ -14,7 +14,7 @@ export function addLanguage(root, language) {
   addTitlesOfPacks(root, language);
   for (const file of schemaFiles(root)) addHelp(root, file, language);
   addValues(root, 'package.nls.json', `package.nls.${language}.json`, ([key, text]) => [key, text]);
-  addValues(root, 'l10n/bundle.l10n.es.json', `l10n/bundle.l10n.${language}.json`, ([key]) => [key, key]);
+  addValues(root, 'client/l10n/bundle.l10n.es.json', `client/l10n/bundle.l10n.${language}.json`, ([key]) => [key, key]);
 }
 
 /** The list of languages. */

@@ -4,15 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { installEmbeddedEditor, isEmbeddedWanted } from '../../test/vscode/embedded/install.mjs';
+import { addExtension, startEditorServer } from '../../test/vscode/embedded/server.mjs';
 import { installDependencies, root, run } from './dependencies.mjs';
-import { installEmbeddedEditor, isEmbeddedWanted } from './test/vscode/embedded/install.mjs';
-import { addExtension, startEditorServer } from './test/vscode/embedded/server.mjs';
 
 /** The year of the game, so that the address stays the same from day to day. */
 const port = 19950;
 const example = join(root, 'docs', 'example');
 /** A small extension that opens the scenario, and beside it the page of things to try. */
-const guide = join(root, 'guide');
+const guide = join(root, 'client/start/guide');
 
 try {
   const desktop = desktopEditor();

@@ -59,5 +59,5 @@ ${terms.trimEnd()}`;
 
 /** The licence of this project, which is the same standard text. */
 function ownLicence() {
-  return readFileSync(join(import.meta.dirname, 'LICENSE'), 'utf8');
+  return readFileSync(join(import.meta.dirname, '../../LICENSE'), 'utf8');
 }

@@ -14,7 +14,7 @@ export function textsInEnglish(root, language) {
     ...sentencesInEnglish(root, language),
     ...helpInEnglish(root, language),
     ...valuesInEnglish(root, 'package.nls.json', `package.nls.${language}.json`, 'package.nls.es.json'),
-    ...valuesInEnglish(root, undefined, `l10n/bundle.l10n.${language}.json`, 'l10n/bundle.l10n.es.json'),
+    ...valuesInEnglish(root, undefined, `client/l10n/bundle.l10n.${language}.json`, 'client/l10n/bundle.l10n.es.json'),
   ];
 }
 

@@ -54,7 +54,7 @@ export const shortClasses = {
   },
 };
 
-const folders = ['client', 'server'].map((name) => join(import.meta.dirname, name) + sep);
+const folders = ['client', 'server'].map((name) => join(import.meta.dirname, '../..', name) + sep);
 const letterClass = String.raw`\p{L}`;
 
 /**

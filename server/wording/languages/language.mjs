@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../dependencies.mjs';
+import { root } from '../../../client/start/dependencies.mjs';
 import { addLanguage } from './newLanguage.mjs';
 import { textsInEnglish } from './texts.mjs';
 
