@@ -16,7 +16,7 @@ const largestPackage = 1.25 * 1024 * 1024;
 /** Everything that may be in the installed package, of which an editor changes the case of some names. */
 const shipped = [
   /^package(\.nls(\.\w+)?)?\.json$/,
-  /^l10n\/bundle\.l10n\.\w+\.json$/,
+  /^client\/l10n\/bundle\.l10n\.\w+\.json$/,
   /^dist\/(client|server)\.(node|browser|program)\.js$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^docs\/(odds|(es\/)?problems\/[\w-]+)\.md$/,
