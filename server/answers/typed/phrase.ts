@@ -4,7 +4,7 @@ import { readForeign } from '../../dice/language/foreign.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import type { Habit } from '../../dice/language/habit.ts';
 import { freeVariables } from '../../dice/language/names.ts';
-import { readProse } from '../../dice/prose/chances/target.ts';
+import { readProse } from '../../dice/prose/chances/reading.ts';
 import { gameName } from '../../dice/prose/words/gameName.ts';
 import type { Span } from '../../text/span.ts';
 import { isWithDice } from './expressions.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
-import { findChances } from '../../../server/dice/prose/chances/target.ts';
+import { findChances } from '../../../server/dice/prose/chances/reading.ts';
 
 /** A sentence in English, the same in Spanish, and all that is asked in each of them. */
 type Pair = readonly [string, string, ...(readonly string[])];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
-import { readProse } from '../../../server/dice/prose/chances/target.ts';
+import { readProse } from '../../../server/dice/prose/chances/reading.ts';
 
 /** Sentences that change their roll in words, ask another one, or tell of one that was made: nothing may be shown for them. */
 const silent = [

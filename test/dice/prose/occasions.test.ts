@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findChances } from '../../../server/dice/prose/chances/target.ts';
+import { findChances } from '../../../server/dice/prose/chances/reading.ts';
 
 /** The text has one chance, which is tested on this occasion. */
 function check(occasion: 'turn' | 'warrior' | undefined, ...texts: readonly string[]): void {

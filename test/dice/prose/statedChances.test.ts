@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { findChances } from '../../../server/dice/prose/chances/target.ts';
+import { findChances } from '../../../server/dice/prose/chances/reading.ts';
 import { checkChances } from './checkChances.ts';
 
 describe('Chances that a text states', () => {

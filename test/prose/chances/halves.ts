@@ -12,18 +12,18 @@ export const openHalves = [
   'ninth-open',
   'tenth-open',
   'eleventh-open',
+  'authors-later',
+  'seventh-later',
+  'eighth-later',
+  'ninth-later',
+  'tenth-later',
+  'eleventh-later',
 ] as const;
 
 /** Of these only the figures are printed, and whoever works on the reader does not open them. */
 export const closedHalves = [
   'held-out',
-  'authors-closed',
   'sixth-author',
-  'seventh-closed',
-  'eighth-closed',
-  'ninth-closed',
-  'tenth-closed',
-  'eleventh-closed',
 ] as const;
 
 export type Half = (typeof openHalves)[number] | (typeof closedHalves)[number];

@@ -1,7 +1,7 @@
 /** A chance is right or silent: it is shown only if every word of its clause that may be meant for the roll belongs to something that was read. */
 import type { Paused } from '../../../text/paused.ts';
 import type { Value } from '../../language/expression.ts';
-import type { AskedOfRoll } from '../binding/before.ts';
+import type { AskedOfRoll } from '../reference/asked.ts';
 import { indexAt } from '../words/indexAt.ts';
 import { breakBefore } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';

@@ -1,0 +1,159 @@
+/** The dice of a text with all that is said of them in the same sentence: who adds what, and whether anybody rolls them. */
+
+import { withoutPauses } from '../../../text/paused.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Value } from '../../language/expression.ts';
+import { formatExpression } from '../../language/format.ts';
+import { freeVariables } from '../../language/names.ts';
+import type { Act, RollAct } from '../meaning/acts.ts';
+import { readMentions, type TokenMention } from '../notation/notation.ts';
+import { spanOfTokens } from '../notation/rolls.ts';
+import { changed } from '../reference/change.ts';
+import { plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
+import { withoutEmphasis } from '../words/emphasis.ts';
+import type { Token } from '../words/token.ts';
+import { mayHaveDice, tokensOf } from '../words/tokens.ts';
+import { isNumberOfGame } from '../words/variableNames.ts';
+import { readActs } from './reading.ts';
+
+/** Dice that a text names. */
+export interface NamedDice {
+  readonly span: Span;
+  /** What the roll comes to, with all that is added; undefined where nobody can say. */
+  readonly total: Value | undefined;
+  /** The dice alone. */
+  readonly plain: Value;
+  /** Whether somebody is told to roll them: `roll 1D6`, not `suffers 1D6 Wounds`. */
+  readonly isRolled: boolean;
+  /** Whether they are an amount: `1D6 Wounds`. */
+  readonly isAmount: boolean;
+  /** Whether they are a price or a product: `throw 1D6x25 gold into the well`. */
+  readonly isPrice: boolean;
+  /** Whether a scanner has spoilt them or the words beside them. */
+  readonly isSpoilt: boolean;
+  /** Whether the sentence changes the roll, in a way that `total` has or in one that could not be read. */
+  readonly isChanged: boolean;
+}
+
+/** All dice in a text, in order. Spans are offsets in the text. Takes time in proportion to the text; what is said of dice is read when asked for. */
+export function namedDiceIn(text: string): readonly NamedDice[] {
+  if (!mayHaveDice(text)) return [];
+  const tokens = withoutEmphasis(text, tokensOf(text));
+  const mentions = withoutPauses(readMentions(tokens));
+  let acts: readonly Act[] | undefined;
+  const actsOfText = (): readonly Act[] => {
+    acts ??= withoutPauses(readActs(text, tokens, mentions));
+    return acts;
+  };
+  return mentions.map((mention) => new DiceInText(tokens, mention, actsOfText));
+}
+
+const money = /^(?:gold|gp|gc|crowns|coins|pieces|oro|monedas|coronas|piezas)$/;
+
+/** What the rest of the sentence makes of dice. */
+type Sum = Pick<NamedDice, 'total' | 'isChanged'>;
+
+/** Of most dice in a text only the place is asked for. */
+class DiceInText implements NamedDice {
+  readonly span: Span;
+  readonly plain: Value;
+  readonly #tokens: readonly Token[];
+  readonly #mention: TokenMention;
+  readonly #acts: () => readonly Act[];
+  #sum: Sum | undefined;
+
+  constructor(tokens: readonly Token[], mention: TokenMention, acts: () => readonly Act[]) {
+    this.#tokens = tokens;
+    this.#mention = mention;
+    this.#acts = acts;
+    this.span = spanOfTokens(tokens, mention.from, mention.to);
+    this.plain = mention.expression;
+  }
+
+  get total(): Value | undefined {
+    this.#sum ??= this.#summedUp();
+    return this.#sum.total;
+  }
+
+  get isChanged(): boolean {
+    this.#sum ??= this.#summedUp();
+    return this.#sum.isChanged;
+  }
+
+  get isRolled(): boolean {
+    const how = this.#roll()?.how;
+    return how === 'rolled' || how === 'told';
+  }
+
+  get isAmount(): boolean {
+    const { sign, alternative } = this.#mention;
+    return sign !== undefined || alternative !== undefined || this.#roll()?.how === 'amount';
+  }
+
+  get isPrice(): boolean {
+    const next = this.#tokens[this.#mention.to];
+    return this.plain.kind === 'product' || (next?.kind === 'word' && money.test(next.word));
+  }
+
+  get isSpoilt(): boolean {
+    return this.#mention.misread !== undefined;
+  }
+
+  /** The act that has these dice; absent where they stand within a question. */
+  #roll(): RollAct | undefined {
+    const act = this.#acts()[this.#place()];
+    return act?.kind === 'roll' ? act : undefined;
+  }
+
+  #place(): number {
+    const { from, to } = this.#mention;
+    return this.#acts().findIndex((act) => act.kind !== 'break' && act.from <= from && to <= act.to);
+  }
+
+  #summedUp(): Sum {
+    const { sign, alternative, expression } = this.#mention;
+    const roll = this.#roll();
+    if (!roll || sign !== undefined || alternative !== undefined) {
+      return {
+        total: sign === undefined && alternative === undefined ? expression : undefined,
+        isChanged: sign !== undefined,
+      };
+    }
+    const start = this.#place();
+    const found = changedRoll(this.#acts(), start, roll);
+    const total = roll.isCut ? undefined : found.rolled?.total;
+    // `+1 for each Dwarf`: nobody else knows that number.
+    const isKnown = total === undefined || freeVariables(total).every(isNumberOfGame);
+    const isSame = total !== undefined && formatExpression(total) === formatExpression(expression);
+    return { total: isKnown ? total : expression, isChanged: roll.isCut || (found.isChanged && !isSame) };
+  }
+}
+
+/** The roll after all changes in the rest of its sentence; without a roll if one of them cannot be read. */
+function changedRoll(
+  acts: readonly Act[],
+  start: number,
+  { dice }: RollAct,
+): { readonly rolled: RolledDice | undefined; readonly isChanged: boolean } {
+  let rolled: RolledDice | undefined = plainRoll(dice, isForEach(acts, start));
+  let isChanged = false;
+  for (const act of acts.slice(start + 1)) {
+    if (!rolled || act.kind === 'break' || act.kind === 'roll' || act.kind === 'ask') break;
+    if (act.kind === 'rolls' && act.of === 'perWarrior') rolled = { ...rolled, isPerWarrior: true };
+    if (act.kind === 'rolls' && act.of === 'times') rolled = act.value && repeated(rolled, act.value);
+    if (act.kind !== 'change') continue;
+    isChanged = true;
+    rolled = rolled && changed(rolled, act);
+  }
+  return { rolled, isChanged };
+}
+
+/** Whether the sentence says before the dice that each Warrior rolls them. */
+function isForEach(acts: readonly Act[], start: number): boolean {
+  for (let at = start - 1; at >= 0; at--) {
+    const act = acts[at];
+    if (!act || act.kind === 'break') return false;
+    if (act.kind === 'rolls' && act.of === 'perWarrior') return true;
+  }
+  return false;
+}
