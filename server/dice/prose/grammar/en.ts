@@ -60,7 +60,8 @@ export const english: Grammar = {
       <stat> @is|be exceeded|beaten`,
     below: `
       @staysUnder @article? <value>
-      @not|@fail @reaches|@score @article? <value>`,
+      @not|@fail @reaches @article? <value>
+      @not|@fail @score <value>`,
     equal: `
       matches|match|equals|equal <value>`,
   },
@@ -494,8 +495,7 @@ export const english: Grammar = {
       ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>
       ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>
       ${front} any @natural? <numbers>|<faces> [@is? @scored|@shows]?
-      @if? there is|are|'s at least? a|an|any|one @natural? <numbers>|<faces>
-      there's a|an|any|one <numbers>
+      @if? [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid them|these|those|[the #? @die]]?
       ${front} one or more @natural? <faces>|<numbers> [@is? @scored|@shows]?
       ${front} a|one single <numbers> [@is? @scored|@shows]?
       ${front} @score any <faces>
