@@ -35,12 +35,7 @@ export function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   }
   if (roll.isFar && isBare && !act.isLed && !isRow) return false;
   // `the door opens on 9+ on 2D6; a bell rings on a 5`
-  if (
-    roll.how === 'asked' &&
-    !startsClause &&
-    !((act.isLabelled || act.isNeeded) && roll.age === 0) &&
-    !isOfSameDie
-  )
+  if (roll.how === 'asked' && !startsClause && !((act.isLabelled || act.isNeeded) && roll.age === 0) && !isOfSameDie)
     return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
   if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence || isOfSameDie;
