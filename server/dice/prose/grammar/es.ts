@@ -68,7 +68,9 @@ export const spanish: Grammar = {
     any: `
       @article|@determiner? @natural? @result @natural|@whole?
       @article|@determiner @result|@die ,|(? @natural|@whole ,|)?
-      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test @whole?
+      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? #? @die|@result|@test @whole?
+      @article|@determiner @result @natural|@whole? de|del ambos|ambas|todos|todas @article|@determiner? @die|@result
+      @article|@determiner @result [que ${it}? @score|@shows | obtenido|obtenida|sacado|sacada] [en|con @article|@determiner @die|@result|@test]?
       @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each @warrior
       @article|@determiner ~1 @result
       @article|@determiner @result de <dice>
@@ -108,8 +110,13 @@ export const spanish: Grammar = {
       @if @just? @is @just? ${resultOf}?
       @if @just? @is|@shows|@score <score> de?
       @if ${it} @is ${resultOf}?
-      @if @on @article|@determiner? @die|@result ${it}? @score|@shows|@is ${resultOf}?
-      @if ${it}? @score @on @article|@determiner @die
+      @if entre @article|@determiner|ambos|ambas|todos|todas #? @die|@result? ${it}? @score ${resultOf}?
+      @if <score> queda|quede|quedan|queden|cae|caiga|oscila|oscile|[se encuentra|encuentre|sitúa|sitúe|halla|halle]
+      @on @article? @result|@die comprendido|comprendida|situado|situada
+      más que @onScore ${resultOf}?
+      si no es @onScore ${resultOf}?
+      @if @on el|su|tu|este|ese @die ${it}? @score|@shows|@is ${resultOf}?
+      @if ${it}? @score @on el|su|tu|este|ese @die
       @if al @roll @again? @article? @die? ~2? ${it}? @score ${resultOf}?
       @if al ~3 ${it}? @score ${resultOf}?
       @but ,? @if <who>? ${it}? @just? @score ${resultOf}?
@@ -175,7 +182,8 @@ export const spanish: Grammar = {
       @again @article? <dice>
       @again @roll @article|@other? <dice>`,
     added: `
-      @add <dice> a|al|con|y @article? <value>
+      @must? ${it}? @add <dice> a|al|con|y @article|@determiner? <value>
+      @must ${it}? @add @article|@determiner? <value> a|con|y @article? [@result de]? <dice>
       @add @article? <value> a|con|y @article? [@result de]? <dice>`,
     amount: `
       <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
@@ -308,6 +316,9 @@ export const spanish: Grammar = {
       @again ${these}? <faces>
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
+    elsewhere: `
+      @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2
+      ${it} @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2`,
     unread: `
       ,? en lugar|vez de @just? un|una? <target>
       ,? con|hasta un máximo de? #
@@ -360,6 +371,8 @@ export const spanish: Grammar = {
       @roll @article? <dice> <bound>
       [un|una|la]? @result de <dice> <bound>
       y|,|: @just? @score|saca ${resultOf}? <bound> <onDice>?
+      @if <who>? ${it}? @roll <dice> y ${it}? @score ${resultOf}? <target>
+      @if <who>? ${it}? @roll <dice> y <verbBound>
       hasta que <onDice> ${it}? @score ${resultOf}? <target>`,
     denied: `
       <denial> @natural? <target> @natural? <onDice>?
@@ -570,6 +583,9 @@ export const spanish: Grammar = {
     both: `
       ${aThing} y ${aThing} @roll <dice> [@each uno|cual]
       ${aThing} y ${aThing} @roll @each uno|cual <dice>
+      ${aThing} y ${aThing} @roll ambos|los_dos <dice>
+      @result|@test @versus [:|.|entre] ${aThing} y ${aThing} @roll? <dice>
+      dos|ambos|los ~1 @roll <dice> @each uno|cual
       los dos|ambos [bandos|jugadores|rivales|contrincantes]? @roll <dice>
       @each bando|contrincante|rival @roll <dice>`,
     oneEach: `
@@ -581,6 +597,7 @@ export const spanish: Grammar = {
       <dice> ,|:|( uno|una ${aThing} y otro|otra|uno ${aThing} )?`,
     another: `
       ${aThing} @roll otro|otra|uno también?
+      y ${aThing} otro|otra
       ${aThing} hace lo mismo
       lo mismo hace ${aThing}`,
   },
@@ -589,12 +606,14 @@ export const spanish: Grammar = {
       @if del ${aThing} @is @higher
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higher
       @if @article @result [de|del ${aThing}]? @is @higher
-      @if ${aThing} ${it}? @score|@roll @higher [que ${aThing}]?
+      @if ${aThing} ${it}? @score|@roll @article? @result? @higher [que ${aThing}]?
+      @if @article|@determiner @result @is @higher [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} gana|ganas|vence|vences`,
     below: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @lower
       @if @article @result [de|del ${aThing}]? @is @lower
-      @if ${aThing} ${it}? @score|@roll @lower [que ${aThing}]?
+      @if ${aThing} ${it}? @score|@roll @article? @result? @lower [que ${aThing}]?
+      @if @article|@determiner @result @is @lower [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} pierde|pierdes`,
     atLeast: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higherOrEqual
@@ -611,7 +630,8 @@ export const spanish: Grammar = {
       @if ${it}? @is|son|@score @same @result?`,
     winner: `
       gana|vence @article @result @higher|@highest
-      gana|vence quien|el que? @score @article? @higher|@highest
+      gana|ganará|vence|vencerá quien|el|la que? @score @article? @result? @higher|@highest
+      quien|el|la que? @score @article? @result? @higher|@highest @result? gana|vence
       @article @result @higher|@highest gana|vence
       el|la que? @score @article? @higher|@highest gana|vence`,
   },
@@ -619,11 +639,17 @@ export const spanish: Grammar = {
     in: `
       <value> @chance|vez|veces entre|de|sobre|en @each? <value>
       <value> entre <value>
+      @chance de <value> entre|sobre|de|en <value>
+      <value> de @each <value> veces|casos|ocasiones|tiradas|intentos
+      <value> entre|de <value> veces|casos|ocasiones
       <value> de @each? <value> @chance`,
     of: `
       <value> @chance entre|de|sobre <value>`,
     one: `
-      una|única @chance entre|de|sobre @each? <value>`,
+      una|única @chance entre|de|sobre @each? <value>
+      @chance de una entre|sobre|de|en <value>
+      una de @each <value> veces|tiradas|ocasiones
+      una vez de @each <value>`,
   },
   otherwise: {
     else: `
