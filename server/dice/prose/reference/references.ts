@@ -2,8 +2,9 @@
 
 import type { Act, AskAct } from '../meaning/acts.ts';
 import type { AskedOfRoll } from './asked.ts';
-import { type Asked, reduce } from './reduce.ts';
+import { reduce } from './reduce.ts';
 import { beginning } from './state.ts';
+import type { Asked } from './step.ts';
 
 /** What some acts ask of rolls, in order, and whether a roll is left at the end that may be waiting for its target. */
 export function askedIn(

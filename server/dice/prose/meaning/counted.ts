@@ -1,0 +1,20 @@
+/** Numbers that count something, and are no scores. */
+import type { Found, Sentence } from '../match/sentence.ts';
+import { isList } from './captured.ts';
+import { names } from './places.ts';
+import { targetIn } from './target.ts';
+
+/** `4 or more men can`, `2 to 4 rats come`: a thing that is counted, with its verb. */
+export function isCount(sentence: Sentence, { from, to, captured }: Found): boolean {
+  const read = targetIn({ captured });
+  if (read?.target.kind === 'oneOf' && !isList(read.target.ranges)) return false;
+  if (captured.some(({ name }) => name === 'sign') || names(sentence, from, to, 'article')) return false;
+  const [noun, after] = [sentence.tokens[to], sentence.tokens[to + 1]];
+  if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
+  if (!sentence.phrases.isThing(noun.word) && !sentence.is(to, 'warrior')) return false;
+  const isVerb =
+    to + 1 >= sentence.to ||
+    after?.kind !== 'word' ||
+    sentence.is(to + 1, 'article', 'determiner', 'pronoun', 'and', 'or');
+  return !isVerb || sentence.is(to, 'warrior');
+}

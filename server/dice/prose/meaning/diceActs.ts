@@ -1,0 +1,86 @@
+/** Acts of questions about the single dice of a roll. */
+import type { VariantOf } from '../grammar/grammar.ts';
+import type { Found, Sentence } from '../match/sentence.ts';
+import { spanOfTokens } from '../notation/rolls.ts';
+import type { Act } from './acts.ts';
+import { scoresIn } from './captured.ts';
+import { isCount } from './counted.ts';
+import { diceIn } from './dice.ts';
+import { isAlternative, isPronoun, startsClause } from './places.ts';
+import { targetIn, valueIn } from './target.ts';
+
+/** What single dice are asked; `other` or `plain` where no die is meant. */
+export function askDiceAct(sentence: Sentence, found: Found): Act | undefined {
+  const { from, to, captured } = found;
+  const of = found.variant as VariantOf<'askDice'>;
+  const read = targetIn(found);
+  const isOne = isPronoun(sentence, read?.from) && sentence.is((read?.from ?? 0) - 1, 'each', 'any');
+  if (isOne) return { kind: 'plain', of: 'any', from, to };
+  if (isNoDie(sentence, found, of)) return { kind: 'other', isNumber: false, from, to };
+  return (
+    read && {
+      kind: 'askDice',
+      of,
+      count: valueIn(captured),
+      target: read.target,
+      dice: diceIn(captured),
+      span: spanOfTokens(sentence.tokens, afterOpener(sentence, found), to),
+      isAlternative: isAlternative(sentence, from, to),
+      from,
+      to,
+    }
+  );
+}
+
+function isNoDie(sentence: Sentence, found: Found, of: VariantOf<'askDice'>): boolean {
+  const { from, to } = found;
+  // `if the red one is a 6`
+  if (isPronoun(sentence, from) && isNamedBefore(sentence, from)) return true;
+  // `each 2 or 3 Goblins share a bow`
+  if (isCount(sentence, found) || isOfUnits(sentence, to)) return true;
+  // `una vez de cada cuatro`
+  return of === 'each' && sentence.is(from - 1, 'of');
+}
+
+/** What the dice are asked as they lie. */
+export function alikeAct(sentence: Sentence, found: Found): Act {
+  const { from, to, captured } = found;
+  const isOpened = sentence.is(from, 'if', 'on', 'unless', 'need');
+  const isAlone = !isOpened && !captured.some(({ name }) => name === 'opener' || name === 'onDice' || name === 'dice');
+  // `it doubles his Strength`: no score.
+  if (isAlone && !startsClause(sentence, from)) return { kind: 'other', isNumber: false, from, to };
+  return {
+    kind: 'alike',
+    of: found.variant as VariantOf<'alike'>,
+    count: valueIn(captured),
+    ranges: scoresIn(captured),
+    dice: diceIn(captured),
+    isException: [from - 1, from].some((at) => sentence.is(at, 'unless', 'except', 'comparing')),
+    isFurther: sentence.is(from - 1, 'and'),
+    span: spanOfTokens(sentence.tokens, afterOpener(sentence, found), to),
+    isAlternative: isAlternative(sentence, from, to),
+    from,
+    to,
+  };
+}
+
+/** The first token of what is asked, behind `if` or `on a`. */
+function afterOpener(sentence: Sentence, { from, to, captured }: Found): number {
+  const [first] = captured;
+  if (first?.name === 'opener' && first.to < to) return first.to;
+  return sentence.endsOf('if', from)[0] ?? sentence.endsOf('on', from)[0] ?? from;
+}
+
+/** `each 2 or 3 feet`; not `each 6 wounds` */
+function isOfUnits(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at];
+  return token?.kind === 'word' && sentence.is(at, 'unit') && !/^(?:wound|herida)/.test(token.word);
+}
+
+/** `the red one`, `the first`: a word before it that says which one is meant. */
+function isNamedBefore(sentence: Sentence, at: number): boolean {
+  return (
+    sentence.tokens[at - 1]?.kind === 'word' &&
+    !sentence.is(at - 1, 'if', 'on', 'and', 'or', 'but', 'unless', 'must', 'need')
+  );
+}

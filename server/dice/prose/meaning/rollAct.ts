@@ -1,0 +1,89 @@
+/** Acts of dice. */
+import type { Found, Sentence } from '../match/sentence.ts';
+import { isPlus } from '../notation/rolls.ts';
+import { isOwnedByOther } from '../words/owners.ts';
+import type { Act, RollAct } from './acts.ts';
+import { diceIn } from './dice.ts';
+import { ownerNamed } from './owners.ts';
+import { goesOn, names, startsClause } from './places.ts';
+import { subjectBefore } from './rivals.ts';
+import { valueIn } from './target.ts';
+
+/** Dice that no phrase has: `Bridge: 2D6, 9+`. */
+export function namedDiceAct(sentence: Sentence, from: number, to: number): Act | undefined {
+  const mention = sentence.mentionAt(from);
+  if (!mention) return undefined;
+  return {
+    kind: 'roll',
+    how: isAmount(sentence, from, to) ? 'amount' : 'named',
+    dice: mention.expression,
+    owner: ownerBefore(sentence, from),
+    subject: subjectBefore(sentence, from),
+    isConditional: isConditional(sentence, from, to),
+    isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to),
+    from,
+    to,
+  };
+}
+
+/** Dice that somebody rolls, with what is added to them in the same phrase. */
+export function rollAct(sentence: Sentence, found: Found): Act | undefined {
+  const { from, to, captured, variant } = found;
+  const dice = diceIn(captured);
+  const value = valueIn(captured);
+  const isAdded = variant === 'added';
+  if (!dice || (isAdded && !value)) return undefined;
+  const common = {
+    kind: 'roll',
+    owner: ownerBefore(sentence, from) ?? ownerBefore(sentence, to - 1),
+    subject: subjectBefore(sentence, from),
+    isConditional: isConditional(sentence, from, to),
+    from,
+    to,
+  } as const;
+  if (isAdded && value) {
+    const terms = [dice, value].map((each) => ({ isSubtracted: false, value: each }));
+    return { ...common, how: 'rolled', dice: { kind: 'addition', terms, span: dice.span }, isCut: false };
+  }
+  const how = isAmountRolled(sentence, to) ? 'amount' : (variant as RollAct['how']);
+  return { ...common, how, dice, isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) };
+}
+
+/** Who rolls, if the subject right before the verb names somebody who is no Warrior: `the Monster rolls 1D6`. */
+function ownerBefore(sentence: Sentence, at: number): string | undefined {
+  const { tokens, from } = sentence;
+  for (let before = at - 1; before >= Math.max(from, at - farthestOwner); before--) {
+    const token = tokens[before];
+    if (token?.kind !== 'word' || sentence.is(before, 'warrior')) return undefined;
+    if (!isOwnedByOther(token.word)) continue;
+    const start = sentence.is(before - 1, 'article', 'determiner', 'each') ? before - 1 : before;
+    return startsClause(sentence, start) || sentence.is(start - 1, 'if') ? ownerNamed(token.word) : undefined;
+  }
+  return undefined;
+}
+
+const farthestOwner = 5;
+
+/** `if he is a Dwarf, roll 2D6`, `2D6 instead` */
+function isConditional(sentence: Sentence, from: number, to: number): boolean {
+  if (names(sentence, sentence.from, from, 'if', 'unless')) return true;
+  const token = sentence.tokens[to];
+  return token?.kind === 'word' && sentence.is(to, 'change') && !sentence.is(to, 'add', 'subtract', 'halve', 'double');
+}
+
+/** `1D6 Wounds`, `+1D6`, `1D6 rats`: a word that means nothing for a roll stands right behind. */
+function isAmount(sentence: Sentence, from: number, to: number): boolean {
+  const mention = sentence.mentionAt(from);
+  if (mention?.sign || mention?.alternative) return true;
+  const token = sentence.tokens[to];
+  const isNoun =
+    to < sentence.to && token?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(token.word);
+  return isNoun || sentence.is(from - 1, 'above', 'below');
+}
+
+/** `roll 1D6 Goblins`: a name or a plural stands behind the dice. */
+function isAmountRolled(sentence: Sentence, to: number): boolean {
+  const token = to < sentence.to ? sentence.tokens[to] : undefined;
+  if (token?.kind !== 'word' || !sentence.isFree(to) || !sentence.phrases.isThing(token.word)) return false;
+  return token.isCapitalised || /s$/.test(token.word);
+}

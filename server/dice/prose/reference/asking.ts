@@ -1,0 +1,97 @@
+/** What is asked of the open roll. */
+import type { Act, AlikeAct, AskAct, DiceAct } from '../meaning/acts.ts';
+import type { AskRivalsAct } from '../meaning/rivals.ts';
+import { comparatorOf, type Target } from '../meaning/target.ts';
+import { testOf } from '../meaning/targetTests.ts';
+import { isRelative, mayBeFor } from './mayBeFor.ts';
+import { askedOfDice } from './ofDice.ts';
+import { askedWithDice, askedWithout } from './ownDice.ts';
+import { restOf } from './rest.ts';
+import { askedOfRivals } from './rivals.ts';
+import { plainRoll } from './roll.ts';
+import { dieOf, isOfOneDie, soughtOf } from './sought.ts';
+import type { OpenRoll, State } from './state.ts';
+import { asking, bound, isLater, newRoll, type Step, usable, withRoll } from './step.ts';
+
+/** What a target asks. */
+export function asked(state: State, act: AskAct): Step {
+  const { of, span } = act;
+  if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
+    return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, span });
+  }
+  // `both add their Strength (the Ogre has 5)`
+  if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
+  if (act.dice) return askedWithDice(state, act, act.dice);
+  const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
+  if (!roll) {
+    // `it is one higher if he has a rope`
+    const isChange = state.roll !== undefined && !state.roll.isAsked && state.roll.how !== 'amount' && isRelative(act);
+    const next = withRoll(state, (open) => ({
+      ...open,
+      isIncomplete: true,
+      rolled: isChange ? undefined : open.rolled,
+    }));
+    return askedWithout(next, act);
+  }
+  const total = usable(roll)?.rolled?.total;
+  const wanted = targetOf(act, roll);
+  // `Chest: 2D6, trapped on 5+`: the dice may be those of what is in it.
+  const isDoubtful =
+    roll.how === 'named' && !act.startsClause && total?.kind === 'dice' && roll.rolled?.pool !== undefined;
+  const target = isDoubtful && wanted?.kind === 'compared' && isOfOneDie(wanted) ? undefined : wanted;
+  const value = total && dieOf(total, act);
+  const sought = target && value && soughtOf(value, target, act, isLater(roll) && !act.namesResult);
+  // `a dice for each coin: if a 1 comes up he loses`
+  const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !act.isOn && !act.isList && of === 'asked';
+  const test = sought && !act.isPart && !isOfAnyOfThem ? testOf(value, sought, act.span) : undefined;
+  const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
+  const tests = test ? [...roll.tests, test] : roll.tests;
+  const compared = target?.kind === 'compared' ? target.value : roll.compared;
+  const isIncomplete = roll.isIncomplete || !test;
+  return [
+    { ...state, roll: { ...bound(roll, act.of), tests, compared, isIncomplete } },
+    asking(state, found, roll.number),
+  ];
+}
+
+/** `if it is higher`: than what was named before. */
+function targetOf({ of, target }: AskAct, { compared }: OpenRoll): Target | undefined {
+  if (target) return target;
+  const comparator = comparatorOf(of);
+  return compared && comparator ? { kind: 'compared', comparator, value: compared } : undefined;
+}
+
+/** `otherwise`, `on any lower score`: what the targets before have left. */
+export function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 'otherwise' }>): Step {
+  const { roll } = state;
+  const total = usable(roll)?.rolled?.total;
+  if (of === 'else') return [withRoll(state, (open) => ({ ...open, isContinued: true })), undefined];
+  if (!roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
+  const test = roll.isIncomplete ? undefined : restOf(total, roll.tests, of, span);
+  const found = test && ({ span, roll: total, asked: { kind: 'test', test }, isRest: true } as const);
+  return [{ ...state, roll: bound(roll, roll.last) }, asking(state, found, roll.number)];
+}
+
+/** What single dice are asked: of the open roll, or of what came of it. */
+export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
+  const own = act.dice && newRoll(state, plainRoll(act.dice, false), 'asked');
+  // `roll 2D6 for Wounds; on a double he faints`
+  const roll = own ?? (state.roll?.rolled ? state.roll : undefined);
+  const ofEffect = !own && state.effect ? askedOfDice(act, state.effect) : undefined;
+  if (!roll?.rolled) return [state, asking(state, ofEffect, -1)];
+  // `On 9 to 11 it is lifted, unless it is a double`: what is asked before is no longer what it seems.
+  if (act.kind === 'alike' && roll.isContinued && (act.isException || (act.isFurther && roll.tests.length > 0))) {
+    return [state, undefined];
+  }
+  const found = askedOfDice(act, roll.rolled);
+  if (!found && ofEffect) return [state, asking(state, ofEffect, -1)];
+  const next = { ...state, roll: bound(roll, 'asked'), rolls: own ? state.rolls + 1 : state.rolls };
+  return [next, asking(state, found, roll.number)];
+}
+
+/** What two who roll against each other are asked. */
+export function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'span'>): Step {
+  const asked = state.rivals && askedOfRivals(state.rivals, act);
+  if (!state.rivals || !asked) return [state, undefined];
+  return [{ ...state, rivals: { ...state.rivals, last: asked.last, sentences: 0 } }, asking(state, asked.found, -1)];
+}

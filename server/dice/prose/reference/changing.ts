@@ -1,0 +1,29 @@
+/** Changes of the open roll. */
+import type { ChangeAct } from '../meaning/acts.ts';
+import { changed } from './change.ts';
+import { ownedBy } from './owned.ts';
+import { rivalsChanged } from './rivals.ts';
+import type { State } from './state.ts';
+import { isLater, retracting } from './step.ts';
+
+/** The state with a change of its roll, or of the next one. */
+export function changedIn(state: State, act: ChangeAct): State {
+  const { roll } = state;
+  const { of, said } = act;
+  if (state.rivals) return { ...state, rivals: rivalsChanged(state.rivals, act) };
+  const isOfEach = act.of === 'addEach' || act.of === 'subtractEach';
+  if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true }, isChangeNear: isOfEach };
+  if (roll.how === 'amount') return state;
+  if (!roll.isAsked) {
+    const value = act.value && roll.owner !== undefined ? ownedBy(act.value, roll.owner) : act.value;
+    return { ...state, roll: { ...roll, rolled: roll.rolled && changed(roll.rolled, { ...act, value }) } };
+  }
+  const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
+  // `On a 5+ it springs. Minus 1 if the floor is dry.`
+  const isOfSome = (of === 'unread' && said !== 'unread') || (said === 'unread' && act.value !== undefined);
+  if ((isOfEvery || (isOfSome && act.isJoined) || isLater(roll)) && act.isForRoll) return retracting(state);
+  // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
+  const isPlain =
+    (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
+  return isPlain ? state : { ...state, roll: { ...roll, rolled: undefined } };
+}
