@@ -8,6 +8,8 @@ export function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const { of, startsClause, startsSentence, namesRoll, isExact, hasOutcome } = act;
   if (roll.isSpent || (act.isCount && !act.dice)) return false;
   const isPlain = roll.rolled?.total !== undefined && isD6(roll.rolled.total);
+  // `opens on a 5+ on 1D6. An Elf opens it on a 4+`: whichever roll it is, it is one of 1D6.
+  const isOfSameDie = isPlain && (act.isNeeded || act.isOn);
   const isBare = of === 'row' || of === 'bare';
   // `2. The attic.`
   if (isBare && act.isNumbered) return false;
@@ -36,11 +38,12 @@ export function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (
     roll.how === 'asked' &&
     !startsClause &&
-    !((act.isLabelled || act.isNeeded || (isPlain && act.isOn)) && roll.age === 0)
+    !((act.isLabelled || act.isNeeded) && roll.age === 0) &&
+    !isOfSameDie
   )
     return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
-  if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence || (isPlain && act.isNeeded);
+  if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence || isOfSameDie;
   return true;
 }
 

@@ -49,6 +49,8 @@ export interface Rivals {
   readonly other: Rival;
   /** Whether what is added is added by both. */
   readonly isShared: boolean;
+  /** Who of the two was told of last, where they were told of apart. */
+  readonly latest: 'own' | 'other' | undefined;
   /** How many sentences ago they were told of. */
   readonly sentences: number;
   /** How the two were compared last. */
