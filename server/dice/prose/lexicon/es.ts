@@ -46,7 +46,7 @@ export const spanish: Lexicon = {
     need: [
       'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría, necesitaba',
       'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
-      'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastará|bastaría con, basta, bastará, es|será necesario, es|será preciso, valdrá, vale con, pide, piden, pido',
+      'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastan|bastará|bastarán|bastaría|bastarían con, basta, bastan, bastará, bastarán, es|será necesario, es|será preciso, valdrá, vale con, pide, piden, pido',
     ].join(', '),
     must: [
       'debe|debes|deben|debéis|debemos|deberá|deberás|deberán|debería|deberías de?',
@@ -78,7 +78,7 @@ export const spanish: Lexicon = {
     test: 'prueba, pruebas, chequeo, salvación, intento, control',
     hit: 'para impactar|herir|salvar|acertar|golpear|esquivar|parar|lanzar, al impactar|atacar|disparar|golpear|lanzar, en|durante|de la|su|tu fase de poder, de poder, en|con el|la|su|tu dado|tirada de|para impactar|poder|herir?, en la tirada para impactar|herir|golpear',
     knownRoll:
-      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas de impactar|impacto, dado de|para impactar',
+      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas|tiro de impactar|impacto|lanzamiento|disparo|ataque, dado de|para impactar',
     save: 'salvación, tirada de salvación, tirada para salvar',
     chance: 'posibilidad, posibilidades, probabilidad, probabilidades, oportunidad, oportunidades',
     // Bounds
