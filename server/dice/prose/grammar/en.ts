@@ -332,6 +332,8 @@ export const english: Grammar = {
       treat|treating|count|counting every|each|a # as 0|zero|nothing|none`,
     reroll: `
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
+    elsewhere: `
+      @add|@subtract <value> to|from @article|@determiner ~2`,
     unread: `
       @keep|use|choose|pick any|some #|of
       any # is|are an? #

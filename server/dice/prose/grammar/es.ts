@@ -42,7 +42,7 @@ export const spanish: Grammar = {
   },
   verbBound: {
     atLeast: `
-      @reaches @article? <value>
+      @reaches @article|@determiner? <value> @orMore?
       no @staysUnder @article? <value>`,
     atMost: `
       no @must? ${it}? @exceeds @article? <value>`,
@@ -59,14 +59,18 @@ export const spanish: Grammar = {
       un|una? <bound>
       <verbBound>`,
     exact: `
-      un|una? <numbers>`,
+      un|una|el? <numbers>`,
     not: `
-      @except un|una|el? <numbers>`,
+      @except un|una|el? <numbers>
+      @except un|una|el? @result de? <numbers>`,
   },
   score: {
     any: `
       @article|@determiner? @natural? @result @natural|@whole?
-      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test @whole?
+      @article|@determiner @result|@die ,|(? @natural|@whole ,|)?
+      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? #? @die|@result|@test @whole?
+      @article|@determiner @result @natural|@whole? de|del ambos|ambas|todos|todas @article|@determiner? @die|@result
+      @article|@determiner @result [que ${it}? @score|@shows | obtenido|obtenida|sacado|sacada] [en|con @article|@determiner @die|@result|@test]?
       @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each @warrior
       @article|@determiner ~1 @result
       @article|@determiner @result de <dice>
@@ -105,6 +109,19 @@ export const spanish: Grammar = {
       @if <score> ${it}? @just? @is|@shows|@score ${resultOf}?
       @if @just? @is @just? ${resultOf}?
       @if @just? @is|@shows|@score <score> de?
+      @if ${it} @is ${resultOf}?
+      @if entre @article|@determiner|ambos|ambas|todos|todas #? @die|@result? ${it}? @score ${resultOf}?
+      @if <score> queda|quede|quedan|queden|cae|caiga|oscila|oscile|[se encuentra|encuentre|sitúa|sitúe|halla|halle]
+      @on @article? @result|@die comprendido|comprendida|situado|situada
+      más que @onScore ${resultOf}?
+      si no es @onScore ${resultOf}?
+      @if @on el|su|tu|este|ese @die ${it}? @score|@shows|@is ${resultOf}?
+      @if ${it}? @score @on el|su|tu|este|ese @die
+      @if al @roll @again? @article? @die? ~2? ${it}? @score ${resultOf}?
+      @if al ~3 ${it}? @score ${resultOf}?
+      @but ,? @if <who>? ${it}? @just? @score ${resultOf}?
+      @but ,? @if <score>? ${it}? @is|@shows ${resultOf}?
+      @but ,? @just? @onScore ${resultOf}?
       @if @on @article? @die|@result ~1? ${it}? @score|@shows|@is
       @if al @roll ${it}? @score
       @if ~3 ~3? ${it}? @just? @score ${resultOf}?
@@ -165,14 +182,15 @@ export const spanish: Grammar = {
       @again @article? <dice>
       @again @roll @article|@other? <dice>`,
     added: `
-      @add <dice> a|al|con|y @article? <value>
+      @must? ${it}? @add <dice> a|al|con|y @article|@determiner? <value>
+      @must ${it}? @add @article|@determiner? <value> a|con|y @article? [@result de]? <dice>
       @add @article? <value> a|con|y @article? [@result de]? <dice>`,
     amount: `
       <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
       pierde|pierdes|pierden|sufre|sufres|sufren|recupera|recuperas|recuperan|gana|ganas|ganan|recibe|recibes|causa|causan|hace|hacen|cura|curas|encuentra|encuentras|cobra|cobras|paga|pagas ~1? <dice>`,
     told: `
       no|sin @roll @article? <dice>
-      ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tiré|lancé|tiramos|arrojó @article? <dice>`,
+      ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
   },
   rolls: {
     perWarrior: `
@@ -212,7 +230,9 @@ export const spanish: Grammar = {
       + <value>
       con? un? @change|bonificador|modificador de|por + <value>
       [tiene|tienen|recibe|reciben|gana|obtiene] un? bonificador|modificador? de? + <value>
-      al|a resultado|total|tirada|dado @article? se|le? @add @article? <value>`,
+      a|al @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @add @article|@determiner? <value>
+      y ${it} @add @just? @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?
+      y? ${it}? @must ${it}? @add @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?`,
     subtract: `
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
@@ -220,7 +240,9 @@ export const spanish: Grammar = {
       -|−|– <value>
       [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? -|−|– <value>
       con? un? penalizador|modificador de -|−|– <value>
-      al|a resultado|total|tirada|dado @article? se|le? @subtract @article? <value>`,
+      a|al|de|del @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @subtract @article|@determiner? <value>
+      y ${it} @subtract @just? @article|@determiner? <value> [al|a|a_la|de|del [@article|@determiner]? @result]?
+      y? ${it}? @must ${it}? @subtract @article|@determiner? <value> [al|a|a_la|de|del [@article|@determiner]? @result]?`,
     addEach: `
       @add <value> por @each <thing>
       @add <value> por|para @each <thing> que ~3
@@ -294,6 +316,9 @@ export const spanish: Grammar = {
       @again ${these}? <faces>
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
+    elsewhere: `
+      @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2
+      ${it} @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2`,
     unread: `
       ,? en lugar|vez de @just? un|una? <target>
       ,? con|hasta un máximo de? #
@@ -302,7 +327,6 @@ export const spanish: Grammar = {
       @article? @doubles|@triples cuenta|cuentan|vale|valen [como|por]? @article? #
       @add|@subtract <value> por @each # ~2
       @add @article? <value> y|e @article|@determiner? <value>
-      @drop @article ~2
       @add|@subtract <value> @if ~3
       con? +|-|−|– <value> @if ~3
       @article <numbers> cuenta|cuentan|vale|valen como <value>
@@ -330,6 +354,11 @@ export const spanish: Grammar = {
       @score|@must|@need <onDice> ${resultOf}? <target>
       @roll <onDice>? <bound>
       @if <who>|<score>? ${it}? @just? <verbBound> <onDice>?
+      @just? cuenta|cuentan|vale|valen|sirve|sirven @if <who>|<score>? ${it}? @just? <verbBound> <onDice>?
+      a <bound> <onDice>?
+      @if al ~3 <onDice> ${it}? @score ${resultOf}? <target>
+      @if <onDice> ${it}? @score|@shows @on @article|@determiner? @die|@result <target>
+      y? @must ${it}? <verbBound> <onDice>?
       @if <onDice> ${it}? <verbBound>
       @unless <who>|<score>? ${it}? <verbBound> <onDice>?
       @must|@try ${it}? <onDice>? <verbBound> <onDice>?
@@ -342,6 +371,8 @@ export const spanish: Grammar = {
       @roll @article? <dice> <bound>
       [un|una|la]? @result de <dice> <bound>
       y|,|: @just? @score|saca ${resultOf}? <bound> <onDice>?
+      @if <who>? ${it}? @roll <dice> y ${it}? @score ${resultOf}? <target>
+      @if <who>? ${it}? @roll <dice> y <verbBound>
       hasta que <onDice> ${it}? @score ${resultOf}? <target>`,
     denied: `
       <denial> @natural? <target> @natural? <onDice>?
@@ -410,6 +441,10 @@ export const spanish: Grammar = {
     any: `
       [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? ${showing} <target>
       en? al? @any @die ${ofTheDice}? ${it}? ${showing} <target>
+      [@if <onDice>?]? en? @atLeast un|una|uno @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
+      [@if <onDice>?]? en? @any @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
+      [@if <onDice>?]? ${it}? @shows|@score @any <numbers>
+      [@if <onDice>?]? ${it}? hay|haya @any <numbers>
       uno ${ofTheDice} ${it}? ${showing} <target>
       @die|@result? uno? @any ${showing} <target>
       hay|haya|sale|salga|salen|salgan|saca|sacas|saque|saques|obtiene|obtienes|obtenga @any <numbers>
@@ -462,6 +497,8 @@ export const spanish: Grammar = {
   alike: {
     double: `
       @if no ${it}? @score|@shows|@is|son|sean un? @doubles
+      @if al ~3 <onDice> ${it}? @score un|una? @doubles
+      @but ,? @if ${it}? @score|@shows|@is un|una? @doubles
       <opener> un|una|cualquier? @doubles <onDice>?
       @if @on? @article? [@result de]? <onDice>|<dice> ${it}? @score|@shows un? @doubles
       [@if|@unless <onDice>?]? ${it}? @score|@shows|@is|son|sean @doubles <onDice>?
@@ -473,6 +510,8 @@ export const spanish: Grammar = {
     pair: `
       <opener>? @atLeast? dos @result|@die? ${ofTheDice}? [@is|son|sean|@shows]? @same
       <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
+      @if @atLeast? dos @die|@result? ${ofTheDice}? coinciden|coincidan
+      @need dos @die|@result? @same
       <opener>? @score dos @same @result?`,
     same: `
       [@if|@unless <onDice>?]? ${it}? @is|son|sean|@shows|@score ${these} # @same
@@ -491,7 +530,8 @@ export const spanish: Grammar = {
     doubleOf: `
       <opener>? un|una? @doubles de? @article? <value> <onDice>?
       @if @on? <onDice>|<dice> ${it}? @score|@shows un? @doubles <value>|<faces>
-      <opener>? un|una? @doubles de? <faces> <onDice>?`,
+      <opener>? un|una? @doubles de? <faces> <onDice>?
+      @if al ~3 <onDice> ${it}? @score un|una? @doubles de? @article? <value>|<faces>`,
     tripleOf: `
       <opener>? un|una? @triples de? @article? <value>
       <opener>? un|una? @triples de? <faces>`,
@@ -501,12 +541,15 @@ export const spanish: Grammar = {
       <opener>? doble seis`,
     different: `
       [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|son|sean|@shows|@score @result? @different
+      @if|@unless <onDice>? @is|son|sean ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @different
       [@if|@unless <onDice>?]? no hay|salen|salgan|haya dos @same
       [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
     even: `
       <opener>? un|una|cualquier? @result @even <onDice>?
       <opener> un|uno? @even <onDice>?
       en caso de @article? @result? @even
+      @if al @roll @again? @article? @die? ~2? ${it}? @score @article? @result? @even
+      @but ,? @if <score>? ${it}? @is|@shows|@score @article? @result? @even
       @if <onDice> ${it}? @score|@shows|@is|son|sean @result? @even
       [@if|@unless <onDice>?]? <score>? ${it}? @is|son|sean|@shows|@score @result? @even <onDice>?
       los @result? @even
@@ -517,6 +560,8 @@ export const spanish: Grammar = {
       <opener>? un|una|cualquier? @result @odd <onDice>?
       <opener> un|uno? @odd <onDice>?
       en caso de @article? @result? @odd
+      @if al @roll @again? @article? @die? ~2? ${it}? @score @article? @result? @odd
+      @but ,? @if <score>? ${it}? @is|@shows|@score @article? @result? @odd
       @if <onDice> ${it}? @score|@shows|@is|son|sean @result? @odd
       [@if|@unless <onDice>?]? <score>? ${it}? @is|son|sean|@shows|@score @result? @odd <onDice>?
       los @result? @odd
@@ -538,6 +583,9 @@ export const spanish: Grammar = {
     both: `
       ${aThing} y ${aThing} @roll <dice> [@each uno|cual]
       ${aThing} y ${aThing} @roll @each uno|cual <dice>
+      ${aThing} y ${aThing} @roll ambos|los_dos <dice>
+      @result|@test @versus [:|.|entre] ${aThing} y ${aThing} @roll? <dice>
+      dos|ambos|los ~1 @roll <dice> @each uno|cual
       los dos|ambos [bandos|jugadores|rivales|contrincantes]? @roll <dice>
       @each bando|contrincante|rival @roll <dice>`,
     oneEach: `
@@ -549,6 +597,7 @@ export const spanish: Grammar = {
       <dice> ,|:|( uno|una ${aThing} y otro|otra|uno ${aThing} )?`,
     another: `
       ${aThing} @roll otro|otra|uno también?
+      y ${aThing} otro|otra
       ${aThing} hace lo mismo
       lo mismo hace ${aThing}`,
   },
@@ -557,12 +606,14 @@ export const spanish: Grammar = {
       @if del ${aThing} @is @higher
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higher
       @if @article @result [de|del ${aThing}]? @is @higher
-      @if ${aThing} ${it}? @score|@roll @higher [que ${aThing}]?
+      @if ${aThing} ${it}? @score|@roll @article? @result? @higher [que ${aThing}]?
+      @if @article|@determiner @result @is @higher [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} gana|ganas|vence|vences`,
     below: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @lower
       @if @article @result [de|del ${aThing}]? @is @lower
-      @if ${aThing} ${it}? @score|@roll @lower [que ${aThing}]?
+      @if ${aThing} ${it}? @score|@roll @article? @result? @lower [que ${aThing}]?
+      @if @article|@determiner @result @is @lower [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} pierde|pierdes`,
     atLeast: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higherOrEqual
@@ -579,7 +630,8 @@ export const spanish: Grammar = {
       @if ${it}? @is|son|@score @same @result?`,
     winner: `
       gana|vence @article @result @higher|@highest
-      gana|vence quien|el que? @score @article? @higher|@highest
+      gana|ganará|vence|vencerá quien|el|la que? @score @article? @result? @higher|@highest
+      quien|el|la que? @score @article? @result? @higher|@highest @result? gana|vence
       @article @result @higher|@highest gana|vence
       el|la que? @score @article? @higher|@highest gana|vence`,
   },
@@ -587,11 +639,17 @@ export const spanish: Grammar = {
     in: `
       <value> @chance|vez|veces entre|de|sobre|en @each? <value>
       <value> entre <value>
+      @chance de <value> entre|sobre|de|en <value>
+      <value> de @each <value> veces|casos|ocasiones|tiradas|intentos
+      <value> entre|de <value> veces|casos|ocasiones
       <value> de @each? <value> @chance`,
     of: `
       <value> @chance entre|de|sobre <value>`,
     one: `
-      una|única @chance entre|de|sobre @each? <value>`,
+      una|única @chance entre|de|sobre @each? <value>
+      @chance de una entre|sobre|de|en <value>
+      una de @each <value> veces|tiradas|ocasiones
+      una vez de @each <value>`,
   },
   otherwise: {
     else: `
@@ -638,6 +696,14 @@ export const spanish: Grammar = {
       # veces|vez de @each #
       # de @each #
       para no? ~1
+      para no? ~3
+      @roll @article|@determiner ~1
+      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan|recibe|recibes|sufre|sufres|cura|curas el doble|triple
+      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan la mitad
+      ${it} gana|cobra|paga|cuesta|cura|curan el doble|triple
+      sin ~1
+      , que ~2 más|menos que @article|@determiner? ~1
+      , que ~1? nadie|nada|no|nunca ~3
       al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
       al empezar|acabar|terminar|despertar|salir|entrar|atacar|impactar|golpear|disparar|beberla|beberlo ~1?
       otra|alguna|esta|una|tal|cada vez
@@ -679,6 +745,15 @@ export const spanish: Grammar = {
       @other ~1
       da igual
       algo más de ~2
+      pero no|nunca|jamás|tampoco ~2
+      un|una ~1 más|menos
+      ${it} ~1 juntos|juntas
+      vuelve|vuelves|vuelven|volved|vuelva|volvéis a @roll
+      @again @article|@determiner? @result?
+      @roll @again
+      que ${it} descarta|descartan|quita|quitan|elimina|ignora|añade|suma|resta
+      ${it} dé|den|das|dais|dio cuenta
+      en ~1 más|menos
       a salvo
       número de ~1
       ese número ~2

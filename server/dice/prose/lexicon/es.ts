@@ -36,9 +36,9 @@ export const spanish: Lexicon = {
     rolling: 'tirando, lanzando, arrojando',
     rolled: 'tirado, tirada, tirados, tiradas, lanzado, lanzados',
     score: [
-      'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacara, sacase, sacará, sacarán, sacad',
-      'obtiene, obtienes, obtienen, obtenemos, obtenéis, obtenga, obtengas, obtengan, obtengamos, obtengáis, obtener, obtuviera, obtuviese, obtendrá, obtened',
-      'consigue, consigues, consiguen, conseguimos, consiga, consigas, consigan, conseguir, consiguiera, logra, logras, logran, logre, logres, logren, lograr',
+      'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacarse, sacara, sacase, sacará, sacarán, sacad',
+      'obtiene, obtienes, obtienen, obtenemos, obtenéis, obtenga, obtengas, obtengan, obtengamos, obtengáis, obtener, obtenerse, obtuviera, obtuviese, obtendrá, obtened',
+      'consigue, consigues, consiguen, conseguirse, conseguimos, consiga, consigas, consigan, conseguir, consiguiera, logra, logras, logran, logre, logres, logren, lograr, lograrse',
       'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance, suma, sume',
     ].join(', '),
     scoring: 'sacando, obteniendo, consiguiendo, logrando, tirando, saliendo',
@@ -46,7 +46,7 @@ export const spanish: Lexicon = {
     need: [
       'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría, necesitaba',
       'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
-      'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastará|bastaría con, basta, bastará, es|será necesario, es|será preciso, valdrá, vale con, pide, piden, pido',
+      'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastan|bastará|bastarán|bastaría|bastarían con, basta, bastan, bastará, bastarán, bastaría, bastarían, es|será|sería|fuera|son|serán necesario|necesarios|preciso|menester|suficiente, valdrá|valdría|valen con, pide, piden, pido',
     ].join(', '),
     must: [
       'debe|debes|deben|debéis|debemos|deberá|deberás|deberán|debería|deberías de?',
@@ -78,7 +78,7 @@ export const spanish: Lexicon = {
     test: 'prueba, pruebas, chequeo, salvación, intento, control',
     hit: 'para impactar|herir|salvar|acertar|golpear|esquivar|parar|lanzar, al impactar|atacar|disparar|golpear|lanzar, en|durante|de la|su|tu fase de poder, de poder, en|con el|la|su|tu dado|tirada de|para impactar|poder|herir?, en la tirada para impactar|herir|golpear',
     knownRoll:
-      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas de impactar|impacto, dado de|para impactar',
+      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas|tiro de impactar|impacto|lanzamiento, dado de|para impactar',
     save: 'salvación, tirada de salvación, tirada para salvar',
     chance: 'posibilidad, posibilidades, probabilidad, probabilidades, oportunidad, oportunidades',
     // Bounds

@@ -61,6 +61,7 @@ function skipAt(sentence: Sentence, at: number): Step {
 function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
   const scores = scoresIn(captured);
   if (!scores || scores.to !== to || (variant !== 'bare' && variant !== 'asked')) return false;
+  if (isPlace(sentence, from, scores.from)) return true;
   const isOne = scores.to - scores.from === 1 && scores.from - from <= 1;
   const [before, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
   if (isOne && !sentence.is(scores.from - 1, 'article') && sentence.is(to, 'unit')) return true;
@@ -69,6 +70,13 @@ function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): b
   if (sentence.is(from - 1, 'and', 'or', 'but', 'just') || to >= sentence.to || noun?.kind !== 'word') return false;
   const isOf = sentence.is(to, 'of') && sentence.tokens[scores.from]?.kind === 'word';
   return isOf || (sentence.isFree(to) && sentence.phrases.isThing(noun.word));
+}
+
+/** `se queda en 1`: a number in the middle of a clause, behind a word that stands before scores hardly ever. */
+function isPlace(sentence: Sentence, from: number, at: number): boolean {
+  const before = sentence.tokens[from - 1];
+  const isOn = at === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
+  return isOn && from > sentence.from && before?.kind === 'word' && !sentence.is(from - 1, 'and', 'or', 'but', 'just');
 }
 
 function scoresIn(captured: readonly Captured[]): { readonly from: number; readonly to: number } | undefined {

@@ -70,6 +70,7 @@ function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
     isNatural: isNatural(sentence, found),
     isUnmodified: names(sentence, from, to, 'natural'),
     isOfOneDie: isOfDie(sentence, from, to, 'oneDie'),
+    isOfThose: sentence.is(from, 'pronoun'),
     isOn: sentence.is(from, 'onScore') || sentence.is(from + 1, 'onScore'),
     isEnough: isEnough(sentence, from, to) || (read !== undefined && isEnough(sentence, from, read.to)),
     isNeeded: isNeeded(sentence, found),
@@ -105,7 +106,13 @@ function isAloneAt(sentence: Sentence, at: number, to: number): boolean {
 function isNatural(sentence: Sentence, { from, to }: Found): boolean {
   if (names(sentence, from, to, 'natural')) return true;
   // `if the die shows a 1`; not `if the dice score is 7`
-  return isOfDie(sentence, from, to, 'die') && !names(sentence, from, to, 'result');
+  return isOfDie(sentence, from, to, 'die') && !namesTotal(sentence, from, to);
+}
+
+/** Whether a score is named by another word than that of a die. */
+function namesTotal(sentence: Sentence, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (sentence.is(at, 'result') && !sentence.is(at, 'die')) return true;
+  return false;
 }
 
 /** Whether dice are spoken of that nobody rolls here. */

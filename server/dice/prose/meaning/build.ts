@@ -68,8 +68,16 @@ function rollsAct(sentence: Sentence, found: Found): Act {
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'rolls'>;
   const span = spanOfTokens(sentence.tokens, from, to);
+  // `he attacks twice`, `cobras cinco veces la apuesta`
+  if (of === 'times' && isOfOtherVerb(sentence, from)) return { kind: 'plain', of: 'any', from, to };
   const counted: Value | undefined = of === 'times' ? { kind: 'number', value: 2, span } : thingIn(sentence, found);
   return { kind: 'rolls', of, value: valueIn(captured) ?? counted, from, to };
+}
+
+/** Whether an unknown word that may be a verb stands right before a token. */
+function isOfOtherVerb(sentence: Sentence, at: number): boolean {
+  const before = at > sentence.from ? sentence.tokens[at - 1] : undefined;
+  return before?.kind === 'word' && sentence.isFree(at - 1) && sentence.phrases.isThing(before.word);
 }
 
 function statedAct({ tokens }: Sentence, found: Found): Act | undefined {

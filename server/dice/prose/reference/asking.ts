@@ -42,7 +42,8 @@ export function asked(state: State, act: AskAct): Step {
   const value = total && dieOf(total, act);
   const sought = target && value && soughtOf(value, target, act, isLater(roll) && !act.namesResult);
   // `a dice for each coin: if a 1 comes up he loses`
-  const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !act.isOn && !act.isList && of === 'asked';
+  const isOfOne = act.isOn || act.isOfThose || act.isList;
+  const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !isOfOne && of === 'asked';
   const test = sought && !act.isPart && !isOfAnyOfThem ? testOf(value, sought, act.span) : undefined;
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
   const tests = test ? [...roll.tests, test] : roll.tests;
