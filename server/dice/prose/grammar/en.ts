@@ -510,6 +510,7 @@ export const english: Grammar = {
       ${front} both @natural? <faces> [@is? @scored|@shows]?
       ${front} both @die|@result of|on|in|from @article? <dice> @result? ${showing} <target>|<faces>
       @if? they ${showing}? both ${showing}? <target>|<faces>
+      @if both [of them|these]? @is|do|does|did
       @if? they're both @article? <target>|<faces>
       @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,
     all: `
@@ -518,11 +519,14 @@ export const english: Grammar = {
       ${front} all #? @die|@result of|on|in|from @article? <dice> @result? ${showing} <target>|<faces>
       ${front} every|each one? ${theDice} must|needs ${showing} <target>|<faces>
       @if? they all ${showing} <target>|<faces>
+      @if all|both [# of? them | of? them | of? @determiner|the #? @die | #? @die | #] @is|do|does|did
+      @if all|both @is|do|does|did
       @if? they are all @article? <target>|<faces>
       @article? <target> on all|every #? [@die | of? @determiner|the #? @die]`,
     none: `
       ${front} none|neither ${theDice}? ${showing} <target>|<faces> <onDice>?
       ${front} no|neither @die ${showing} <target>|<faces>
+      @if none|neither [of? them | of @determiner|the #? @die | @die]? @is|do|does|did
       ${front} no @natural? <numbers>|<faces> @is|@shows|@scored @scored?
       @if? there is|are no <numbers>|<faces>
       ${front} not one|a? single? ${theDice} ${showing} <target>|<faces>
