@@ -725,7 +725,7 @@ export const english: Grammar = {
       on|with|@if? any other @result?
       on|with|@if? anything|all else|other
       on|in all|any other cases|case|@result
-      on|with? all|any|every the? other|others @result?
+      on|with? all|any|every the? other @result
       on|with? the other @result
       on|with? anything|everything in between`,
     above: `
