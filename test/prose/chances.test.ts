@@ -38,6 +38,7 @@ const floors: Readonly<Record<Half, Floor>> = {
   'tenth-open': { leastRecall: 86, mostWrong: 0, mostWrongInTraps: 0 },
   'tenth-later': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
   'eleventh-open': { leastRecall: 63, mostWrong: 3, mostWrongInTraps: 7 },
+  sentences: { leastRecall: 77, mostWrong: 12, mostWrongInTraps: 90 },
   'eleventh-later': { leastRecall: 60, mostWrong: 2, mostWrongInTraps: 7 },
 };
 

@@ -21,6 +21,7 @@ describe('the occasion of a chance', () => {
       'Each turn roll 1D6; on 5+ the grate opens.',
       'In each Power Phase roll 1D6. On a 6 the idol speaks.',
       'The guard wakes on a 1 on 1D6 (roll each turn).',
+      'At the start of each turn there is a 2 in 6 chance that it wakes.',
       'Al principio de cada turno tira 1D6. Con un 1 despierta.',
       'Cada turno, tira 1D6; con un 6 se abre la reja.',
       'En cada fase de Poder tira 1D6. Con un 6 habla el ídolo.',

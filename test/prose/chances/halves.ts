@@ -12,6 +12,7 @@ export const openHalves = [
   'ninth-open',
   'tenth-open',
   'eleventh-open',
+  'sentences',
   'authors-later',
   'seventh-later',
   'eighth-later',
@@ -21,10 +22,7 @@ export const openHalves = [
 ] as const;
 
 /** Of these only the figures are printed, and whoever works on the reader does not open them. */
-export const closedHalves = [
-  'held-out',
-  'sixth-author',
-] as const;
+export const closedHalves = ['held-out', 'sixth-author'] as const;
 
 export type Half = (typeof openHalves)[number] | (typeof closedHalves)[number];
 

@@ -22,6 +22,7 @@ import { breakBefore } from '../words/layout.ts';
 import { withoutNumbering } from '../words/numbering.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../words/tokens.ts';
+import { diceOfCells } from './cells.ts';
 import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -123,12 +124,15 @@ export function* readActs(
   mentions: readonly TokenMention[],
 ): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
+  const diceOf = diceOfCells(text, tokens, mentions);
   const acts: Act[] = [];
   let sinceDice = mostSentences;
   let phrases: Phrases = phrasesOf[proseLanguage(text) ?? 'en'];
   for (let from = 0; from < tokens.length; ) {
     const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
     acts.push({ kind: 'break', of, from, to: from });
+    const dice = diceOf.get(from);
+    if (dice) acts.push({ ...namedRoll, dice, from, to: from });
     let to = from + 1;
     while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
     phrases = phrasesFor(tokens, from, to, phrases);
@@ -158,6 +162,16 @@ export function* readActs(
   }
   return acts;
 }
+
+/** Dice that another cell of the table has. */
+const namedRoll = {
+  kind: 'roll',
+  how: 'named',
+  owner: undefined,
+  subject: [],
+  isConditional: false,
+  isCut: false,
+} as const;
 
 const longestSentence = 400;
 const mostSentences = 4;

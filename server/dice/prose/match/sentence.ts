@@ -379,7 +379,7 @@ export const meaningful: readonly WordClass[] = [
 ];
 
 /** Classes whose words are not free. */
-const barred: readonly WordClass[] = [...meaningful, 'if', 'or', 'and', 'otherwise'];
+const barred: readonly WordClass[] = [...meaningful, 'if', 'or', 'and', 'otherwise', 'fail'];
 
 const meaningfulClasses: ReadonlySet<WordClass> = new Set(meaningful);
 const barredClasses: ReadonlySet<WordClass> = new Set(barred);

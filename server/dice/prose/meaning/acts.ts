@@ -139,7 +139,8 @@ export interface DiceAct extends Question {
   readonly of: VariantOf<'askDice'>;
   /** How many dice have to, for `atLeast` and `exactly`; elsewhere how many there are, if the text says so. */
   readonly count: Value | undefined;
-  readonly target: Target;
+  /** Absent where they have to show what was asked of them before: `if both do`. */
+  readonly target: Target | undefined;
   /** Dice of its own. */
   readonly dice: Value | undefined;
   readonly span: Span;

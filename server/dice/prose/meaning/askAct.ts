@@ -44,7 +44,8 @@ function isNoScore(sentence: Sentence, { from, to, variant }: Found, at: number 
   if (at === undefined) {
     return !sentence.is(from, 'if') && sentence.is(to, 'on', 'pronoun', 'article', 'determiner');
   }
-  return variant === 'bare' && isPronoun(sentence, at) && isAloneAt(sentence, at, to);
+  const isScore = names(sentence, from, at, 'result');
+  return variant === 'bare' && !isScore && isPronoun(sentence, at) && isAloneAt(sentence, at, to);
 }
 
 function featuresOfTarget(sentence: Sentence, found: Found, read: Read) {

@@ -54,6 +54,8 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
     case 'purpose':
       return { kind: 'purpose', from, to };
     case 'told':
+      // `do not forget that`
+      if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', of: 'any', from, to };
       return { kind: 'told', of: variant as VariantOf<'told'>, from, to };
     case 'plain':
       return { kind: 'plain', of: isHarmless(sentence, found) ? 'any' : (variant as VariantOf<'plain'>), from, to };
@@ -83,6 +85,11 @@ function statedAct({ tokens }: Sentence, found: Found): Act | undefined {
   const span = spanOfTokens(tokens, from, to);
   const stated = statedChance(found, span);
   return stated && { kind: 'stated', ...stated, span, from, to };
+}
+
+/** Whether `not` or `do not` stands right before a word. */
+function isDenied(sentence: Sentence, at: number): boolean {
+  return [1, 2].some((back) => sentence.is(at - back, 'not', 'fail'));
 }
 
 /** Whether no word of a phrase means anything for a roll. */

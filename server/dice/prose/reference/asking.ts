@@ -84,9 +84,11 @@ export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
   if (act.kind === 'alike' && roll.isContinued && (act.isException || (act.isFurther && roll.tests.length > 0))) {
     return [state, undefined];
   }
-  const found = askedOfDice(act, roll.rolled);
+  const asked = act.kind === 'askDice' && !act.target ? { ...act, target: roll.ofDice } : act;
+  const found = askedOfDice(asked, roll.rolled);
   if (!found && ofEffect) return [state, asking(state, ofEffect, -1)];
-  const next = { ...state, roll: bound(roll, 'asked'), rolls: own ? state.rolls + 1 : state.rolls };
+  const ofDice = asked.kind === 'askDice' ? asked.target : undefined;
+  const next = { ...state, roll: { ...bound(roll, 'asked'), ofDice }, rolls: own ? state.rolls + 1 : state.rolls };
   return [next, asking(state, found, roll.number)];
 }
 

@@ -8,6 +8,8 @@ export function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   const { of, startsClause, startsSentence, namesRoll, isExact, hasOutcome } = act;
   if (roll.isSpent || (act.isCount && !act.dice)) return false;
   const isPlain = roll.rolled?.total !== undefined && isD6(roll.rolled.total);
+  // `opens on a 5+ on 1D6. An Elf opens it on a 4+`: whichever roll it is, it is one of 1D6.
+  const isOfSameDie = isPlain && (act.isNeeded || act.isOn);
   const isBare = of === 'row' || of === 'bare';
   // `2. The attic.`
   if (isBare && act.isNumbered) return false;
@@ -33,14 +35,10 @@ export function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   }
   if (roll.isFar && isBare && !act.isLed && !isRow) return false;
   // `the door opens on 9+ on 2D6; a bell rings on a 5`
-  if (
-    roll.how === 'asked' &&
-    !startsClause &&
-    !((act.isLabelled || act.isNeeded || (isPlain && act.isOn)) && roll.age === 0)
-  )
+  if (roll.how === 'asked' && !startsClause && !((act.isLabelled || act.isNeeded) && roll.age === 0) && !isOfSameDie)
     return false;
   if (roll.isFar && !startsSentence && !roll.isContinued) return false;
-  if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence || (isPlain && act.isNeeded);
+  if (roll.isAsked && roll.age > 0 && !roll.isContinued) return startsSentence || isOfSameDie;
   return true;
 }
 

@@ -43,6 +43,7 @@ function rivalsOf(one: Rival, two: Rival, isShared: boolean): Rivals | undefined
     own,
     other: { ...other, total: ownedBy(other.total, nameOf(other)) },
     isShared,
+    latest: isShared ? undefined : isSwapped ? 'own' : 'other',
     sentences: 0,
     last: undefined,
   };
@@ -67,7 +68,7 @@ function nameOf({ words }: Rival): string {
 export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAct): Rivals | undefined {
   if ((said !== 'add' && said !== 'subtract') || !value) return undefined;
   const { own, other, isShared } = rivals;
-  const side = subject.length > 0 ? sideOf(rivals, subject) : undefined;
+  const side = subject.length > 0 ? sideOf(rivals, subject) : rivals.latest;
   if (!side && !isShared) return undefined;
   const added = (rival: Rival, term: Value): Rival => {
     const before = rival.total.kind === 'addition' ? rival.total.terms : [{ isSubtracted: false, value: rival.total }];
