@@ -12,6 +12,8 @@ const ofTheDice = '[de [los|las|tus|sus|ellos|estos|esos] #? @die|@result?]';
 const these = 'los|las|tus|sus|estos|esos|esas|estas';
 const count = 'dos|tres|cuatro|cinco|seis';
 /** `muestra un`, `es un`, `saca` */
+/** `suman`, `totaliza un total de` */
+const total = 'suma|suman|sumas|sumáis|sume|sumen|sumes|totaliza|totalizan|totalice';
 const ifCome = `[@if|@on|@need? ${it}? [@score|@shows|hay|haya]?]?`;
 const showing = '[@shows|@is|@score|son|sean @article?]';
 
@@ -110,6 +112,8 @@ export const spanish: Grammar = {
       @if @just? @is @just? ${resultOf}?
       @if @just? @is|@shows|@score <score> de?
       @if ${it} @is ${resultOf}?
+      @if <score>|<who>? ${it}? ${total} ${resultOf}?
+      @if [[entre|con|en]? ambos|ambas|todos|todas|los|las|sus|tus #? @die|@result? ${it}?]? ${total} ${resultOf}?
       @if entre @article|@determiner|ambos|ambas|todos|todas #? @die|@result? ${it}? @score ${resultOf}?
       @if <score> queda|quede|quedan|queden|cae|caiga|oscila|oscile|[se encuentra|encuentre|sitúa|sitúe|halla|halle]
       @on @article? @result|@die comprendido|comprendida|situado|situada
@@ -126,6 +130,7 @@ export const spanish: Grammar = {
       @if al @roll ${it}? @score
       @if ~3 ~3? ${it}? @just? @score ${resultOf}?
       como ${it}? @score
+      de @score ${resultOf}?
       caso de @score ${resultOf}?
       y? ${whoever} ${it}? @score ${resultOf}?
       @scoring ${resultOf}?
@@ -277,7 +282,9 @@ export const spanish: Grammar = {
       @keep @article <value> @highest
       @keep @article? <value>? @result|@die @highest
       @keep uno de ${these} #? @die|@result?
-      @keep @article que ~2`.replaceAll('@count', count),
+      @keep @article que ~2
+      @add @article <value>? @highest @result|@die?
+      @add @article <value>? @result|@die @highest`.replaceAll('@count', count),
     lowest: `
       @keep @just? @article @result? @lowest
       @keep @just? @article @lowest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
@@ -348,6 +355,7 @@ export const spanish: Grammar = {
     asked: `
       <opener> @natural? <target> @natural? <onDice>?
       <opener> <onDice> ,? ${resultOf}? <target> @natural?
+      <opener> [en|con @article @die]? ${resultOf}? <target>
       @if <onDice> ,? ${it}? @score|@shows|@is? ${resultOf}? <target>
       @with <dice> ,? ${it}? @must|@need|@score? @score? ${resultOf}? <target>
       ${whoever} ${it}? @score ${resultOf}? <target> @natural? <onDice>?
@@ -369,6 +377,7 @@ export const spanish: Grammar = {
       @if <score>? ${it}? @is de <target>
       @if <dice> @is|@score ${resultOf}? <target>
       @roll @article? <dice> <bound>
+      @must? @exceeds un|una @result|@test de <bound> <onDice>?
       [un|una|la]? @result de <dice> <bound>
       y|,|: @just? @score|saca ${resultOf}? <bound> <onDice>?
       @if <who>? ${it}? @roll <dice> y ${it}? @score ${resultOf}? <target>
@@ -398,8 +407,8 @@ export const spanish: Grammar = {
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
     subject: `
-      un|una|el|la|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
-      un|una|el|la|cualquier? @result @natural|@whole? <bound> <onDice>?
+      un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
+      un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? <bound> <onDice>?
       un|una <numbers> @natural? @just? @means|@shows|@is
       un|una <numbers> @natural? en @article|@determiner @die
       un|una <numbers> @natural`,
@@ -668,6 +677,7 @@ export const spanish: Grammar = {
     below: `
       @on? @article|@any @result @lower
       @on menos|menor
+      ;|. menos ,|=|:
       por debajo de eso|esto|ello
       menos de|que eso|esto`,
   },
@@ -702,6 +712,13 @@ export const spanish: Grammar = {
       gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan la mitad
       ${it} gana|cobra|paga|cuesta|cura|curan el doble|triple
       sin ~1
+      y no|nunca|ni ${it}? ~1
+      no|nunca|ya_no|nadie|nada ${it}? ~2 más?
+      no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
+      no @is ~1
+      ni ~2
+      ni siquiera
+      la mitad de @article|@determiner ~1
       , que ~2 más|menos que @article|@determiner? ~1
       , que ~1? nadie|nada|no|nunca ~3
       al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
@@ -764,12 +781,6 @@ export const spanish: Grammar = {
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
       cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo
       una|dos|tres vez|veces más
-      y no|nunca|ni ${it}? ~1
-      no|nunca|ya_no|nadie|nada ${it}? ~2 más?
-      no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
-      no @is ~1
-      ni ~2
-      ni siquiera
       nada|nunca|nadie más
       más|menos|mayor|mejor|peor|superior|inferior ~1 que
       todo|todos|todas

@@ -24,7 +24,7 @@ export const spanish: Lexicon = {
     otherwise:
       'si no, de lo contrario, en caso contrario, en otro caso, en los demás casos, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
     // Verbs
-    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, suma, sume, suman, sumen, totaliza, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
+    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
     shows:
       'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, señala, refleja',
     roll: [
@@ -39,7 +39,7 @@ export const spanish: Lexicon = {
       'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacarse, sacara, sacase, sacará, sacarán, sacad',
       'obtiene, obtienes, obtienen, obtenemos, obtenéis, obtenga, obtengas, obtengan, obtengamos, obtengáis, obtener, obtenerse, obtuviera, obtuviese, obtendrá, obtened',
       'consigue, consigues, consiguen, conseguirse, conseguimos, consiga, consigas, consigan, conseguir, consiguiera, logra, logras, logran, logre, logres, logren, lograr, lograrse',
-      'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance, suma, sume',
+      'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance',
     ].join(', '),
     scoring: 'sacando, obteniendo, consiguiendo, logrando, tirando, saliendo',
     scored: 'obtenido, obtenida, obtenidos, sacado, sacada, logrado, conseguido, requerido, necesario, necesaria',
@@ -60,7 +60,7 @@ export const spanish: Lexicon = {
     may: 'puede, puedes, pueden, podrá, podrás, podrán, podría',
     fail: 'no, no logra|logras|logran|consigue|consigues|consiguen|consiga|consigas|consigan|puede|puedes|pueden|pueda',
     means:
-      'significa, significan, supone, suponen, indica, indican, implica, quiere|quieren decir que?, es, son, equivale|equivalen a, causa, provoca, trae, abre, mata, hace, da, significa que, supone que',
+      'significa, significan, supone, suponen, indica, indican, implica, quiere|quieren decir que?, es, son, equivale|equivalen a, causa, provoca, trae, abre, mata, hace, da, significa|significan|supone|suponen|indica|indican|implica|provoca|hace|hacen que, quiere|quieren decir que',
     try: 'intenta, intentas, intentan, intente, intenten, intentad, trata|tratan|tratad|trate de, procura, procurad, esperando, intentando, tratando de, consigue, logra, para, a ver si',
     // Nouns
     die: 'dado, dados',

@@ -61,7 +61,7 @@ function skipAt(sentence: Sentence, at: number): Step {
 function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
   const scores = scoresIn(captured);
   if (!scores || scores.to !== to || (variant !== 'bare' && variant !== 'asked')) return false;
-  if (isPlace(sentence, from, scores.from)) return true;
+  if (isPlace(sentence, from, scores.from) || isOfRow(sentence, from, to)) return true;
   const isOne = scores.to - scores.from === 1 && scores.from - from <= 1;
   const [before, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
   if (isOne && !sentence.is(scores.from - 1, 'article') && sentence.is(to, 'unit')) return true;
@@ -70,6 +70,14 @@ function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): b
   if (sentence.is(from - 1, 'and', 'or', 'but', 'just') || to >= sentence.to || noun?.kind !== 'word') return false;
   const isOf = sentence.is(to, 'of') && sentence.tokens[scores.from]?.kind === 'word';
   return isOf || (sentence.isFree(to) && sentence.phrases.isThing(noun.word));
+}
+
+/** `6: 2 rats`: what a row with a number of its own brings. */
+function isOfRow(sentence: Sentence, from: number, to: number): boolean {
+  const [sign, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
+  const isBehindNumber =
+    sign?.kind === 'sign' && ':='.includes(sign.sign) && sentence.tokens[from - 2]?.kind === 'number';
+  return isBehindNumber && to < sentence.to && noun?.kind === 'word' && sentence.phrases.isThing(noun.word);
 }
 
 /** `se queda en 1`: a number in the middle of a clause, behind a word that stands before scores hardly ever. */

@@ -196,7 +196,7 @@ function isEnough(sentence: Sentence, from: number, to: number): boolean {
 
 /** `a 6`, `a natural 6`, `a total of 6`; not `the target takes 6`. */
 function hasArticle(sentence: Sentence, { captured }: Found, at: number): boolean {
-  if (sentence.is(at - 1, 'article', 'natural', 'whole')) return true;
+  if (sentence.is(at - 1, 'article', 'natural', 'whole') || sentence.is(at, 'article')) return true;
   return captured.some(
     (each) => each.name === 'lead' && names(sentence, each.from, each.to, 'article', 'natural', 'whole'),
   );
