@@ -772,6 +772,20 @@ export const english: Grammar = {
       in total
       at once|all|last|first|least a|one|half
       at once|all|last|first
+      there and then
+      then and there
+      here and there
+      now and then|again
+      again and again
+      once and for all
+      time and again
+      by and by
+      first and foremost
+      back and forth
+      over and over again?
+      @add|@subtract nothing
+      ~1 over|under|above|below|beneath|worse|better
+      is|are|was|were|be made worse|better
       no longer|matter
       any longer|more|further|other
       all right

@@ -9,7 +9,7 @@ export const english: Lexicon = {
       'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
-    onScore: 'on',
+    onScore: 'on, upon',
     with: 'on, with, using, from, by rolling|throwing, when rolling|throwing, when he|she|it|they|you rolls|roll|throws|throw',
     and: 'and, then, while, whereas',
     or: 'or',
