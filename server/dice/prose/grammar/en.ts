@@ -157,7 +157,8 @@ export const english: Grammar = {
       @if they|you|he|both add|adds up to
       until <who> @must? @score
       until <score> @is
-      say|says|call|ask|asks|tried|try for?
+      say|says|call for?
+      ask|asks|asked|try|tried|tries for
       make|made|makes it
       @if <score> @just @is
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?

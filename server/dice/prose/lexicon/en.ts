@@ -34,6 +34,9 @@ export const english: Lexicon = {
     scoring: 'rolling, throwing, scoring, getting, obtaining, showing, making, achieving, managing, having',
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, want|wants to roll|see|score|get, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
+    minimum: 'need, needs, needing, require, requires',
+    instead: 'instead',
+    particle: 'off, away, out, up, down, back, clear, free, loose, apart, aside, home',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
     unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches',
     point: 'point, points',
@@ -80,7 +83,8 @@ export const english: Lexicon = {
       'exceed, exceeds, beat, beats, top, tops, surpass, surpasses, go|goes|is over|above|beyond, outdo, outdoes, over|above, better, betters, beating, exceeding',
     reaches:
       'reach, reaches, equals or beats|exceeds|tops, equal or beat|exceed|top|better, match or beat|exceed, matches or beats|exceeds, meets or beats|exceeds, meet or beat|exceed',
-    staysUnder: 'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls|score|scores|gets|get under|below|beneath, undercut, undercuts, fall|falls|fell|come|comes|is short of',
+    staysUnder:
+      'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls|score|scores|gets|get under|below|beneath, undercut, undercuts, fall|falls|fell|come|comes|is short of',
     except:
       'anything|everything|all|any|other but|except|save|bar, anything|everything other|else than|but, any|every roll|score|result|number|total|throw but|except|save|bar|other than?, other than, not|never a|an, any other than, not',
     higher: 'higher, more, greater, above, over, bigger, better, larger',
