@@ -115,7 +115,7 @@ export const spanish: Grammar = {
       @if <score>|<who>? ${it}? ${total} ${resultOf}?
       @if [[entre|con|en]? ambos|ambas|todos|todas|los|las|sus|tus #? @die|@result? ${it}?]? ${total} ${resultOf}?
       @if entre @article|@determiner|ambos|ambas|todos|todas #? @die|@result? ${it}? @score ${resultOf}?
-      @if <score> queda|quede|quedan|queden|cae|caiga|oscila|oscile|[se encuentra|encuentre|sitúa|sitúe|halla|halle]
+      @if <score> [queda|quede|quedan|queden|cae|caiga|oscila|oscile | se encuentra|encuentre|sitúa|sitúe|halla|halle]
       @on @article? @result|@die comprendido|comprendida|situado|situada
       más que @onScore ${resultOf}?
       si no es @onScore ${resultOf}?

@@ -62,6 +62,7 @@ function partOf(written: string): PhrasePart {
   const words = new Set<string>();
   const others: PhrasePart[] = [];
   for (const each of alternatives) {
+    if (each === '') throw new Error(`No part of a phrase: ${written}`);
     if (isNamed(each)) others.push(namedPart(each));
     // A hyphen within a word is a blank in its token; an underscore is one too.
     else words.add(each.replaceAll('_', ' '));
