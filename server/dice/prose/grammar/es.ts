@@ -194,7 +194,7 @@ export const spanish: Grammar = {
       <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
       pierde|pierdes|pierden|sufre|sufres|sufren|recupera|recuperas|recuperan|gana|ganas|ganan|recibe|recibes|causa|causan|hace|hacen|cura|curas|encuentra|encuentras|cobra|cobras|paga|pagas ~1? <dice>`,
     told: `
-      no|sin @roll @article? <dice>
+      no|sin|nunca ${it}? @roll @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
   },
   rolls: {
@@ -232,7 +232,6 @@ export const spanish: Grammar = {
       @add # por|gracias @article|@determiner ~2
       @result? al que se @add @article? <value>
       con +? <value> a @article|@determiner? @result
-      + <value>
       con? un? @change|bonificador|modificador de|por + <value>
       [tiene|tienen|recibe|reciben|gana|obtiene] un? bonificador|modificador? de? + <value>
       a|al @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @add @article|@determiner? <value>
@@ -242,7 +241,6 @@ export const spanish: Grammar = {
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
       @subtract ${it}? <value>
-      -|−|– <value>
       [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? -|−|– <value>
       con? un? penalizador|modificador de -|−|– <value>
       a|al|de|del @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @subtract @article|@determiner? <value>
@@ -342,7 +340,10 @@ export const spanish: Grammar = {
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
       puede|puedes|pueden @again
       ,? o # si|cuando|con
-      muévelo|gíralo|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
+      +|-|−|– <value>
+      @keep @just? un|uno|una|otro|otra|cualquiera @die|@result?
+      ${it}? dale|dadle|darle|dándole|da|dan|das la vuelta [al|a_la @article? @die]?
+      muévelo|gíralo|voltéalo|voltéalos|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {
     known: `
@@ -464,6 +465,7 @@ export const spanish: Grammar = {
     anyOrMore: `
       [@if|@on|@need|@score]? ${it}? [@score|@shows|hay|haya]? [al menos | por lo menos | como mínimo|poco] un|una <numbers> <onDice>?`,
     both: `
+      ambos|ambas @die|@result de @article? <dice> ${it}? @must? ser? ${showing} <target>|<faces>
       en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is|son|sean ambos|ambas <target>
       <target> en ambos|ambas ${these}? @die?`,
@@ -690,6 +692,8 @@ export const spanish: Grammar = {
   told: {
     any: `
       @told
+      ya? no ${it}? @need @score? ${resultOf}? <target> <onDice>?
+      nadie ha? dicho|dice|pide que
       ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? #|<dice>
       ~2? consiguió|acertó|falló con un|una? #`,
     taken: `
@@ -726,6 +730,7 @@ export const spanish: Grammar = {
       otra|alguna|esta|una|tal|cada vez
       una|dos|tres vez|veces al|por|en @each? ~1
       a la vez
+      @keep el|ese|este <dice>
       en vez|lugar de <dice>?
       todo|toda @article|@determiner? ~2
       a|de|para|por|con|entre? @all ${these}? ~2

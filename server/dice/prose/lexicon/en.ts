@@ -80,7 +80,8 @@ export const english: Lexicon = {
       'exceed, exceeds, beat, beats, top, tops, surpass, surpasses, go|goes|is over|above|beyond, outdo, outdoes, over|above, better, betters, beating, exceeding',
     reaches:
       'reach, reaches, equals or beats|exceeds|tops, equal or beat|exceed|top|better, match or beat|exceed, matches or beats|exceeds, meets or beats|exceeds, meet or beat|exceed',
-    staysUnder: 'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls|score|scores|gets|get under|below|beneath, undercut, undercuts, fall|falls|fell|come|comes|is short of',
+    staysUnder:
+      'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls|score|scores|gets|get under|below|beneath, undercut, undercuts, fall|falls|fell|come|comes|is short of',
     except:
       'anything|everything|all|any|other but|except|save|bar, anything|everything other|else than|but, any|every roll|score|result|number|total|throw but|except|save|bar|other than?, other than, not|never a|an, any other than, not',
     higher: 'higher, more, greater, above, over, bigger, better, larger',

@@ -33,7 +33,11 @@ export function askDiceAct(sentence: Sentence, found: Found): Act | undefined {
 
 /** `if both are, he …`, `if both are he …`, `if all of them are.`; not `if both are asleep` */
 function endsClause(sentence: Sentence, at: number): boolean {
-  return at >= sentence.to || [...',.;)'].some((sign) => isSign(sentence, at, sign)) || sentence.is(at, 'pronoun', 'article', 'determiner');
+  return (
+    at >= sentence.to ||
+    [...',.;)'].some((sign) => isSign(sentence, at, sign)) ||
+    sentence.is(at, 'pronoun', 'article', 'determiner')
+  );
 }
 
 function isNoDie(sentence: Sentence, found: Found, of: VariantOf<'askDice'>): boolean {

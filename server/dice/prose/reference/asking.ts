@@ -96,5 +96,6 @@ export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
 export function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'span'>): Step {
   const asked = state.rivals && askedOfRivals(state.rivals, act);
   if (!state.rivals || !asked) return [state, undefined];
-  return [{ ...state, rivals: { ...state.rivals, last: asked.last, sentences: 0 } }, asking(state, asked.found, -1)];
+  const told = { last: asked.last, lastSide: asked.lastSide };
+  return [{ ...state, rivals: { ...state.rivals, ...told, sentences: 0 } }, asking(state, asked.found, -1)];
 }
