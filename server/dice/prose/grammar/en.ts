@@ -157,7 +157,8 @@ export const english: Grammar = {
       @if they|you|he|both add|adds up to
       until <who> @must? @score
       until <score> @is
-      say|says|call|ask|asks|tried|try for?
+      say|says|call for?
+      ask|asks|asked|try|tried|tries for
       make|made|makes it
       @if <score> @just @is
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
@@ -725,7 +726,7 @@ export const english: Grammar = {
       on|with|@if? any other @result?
       on|with|@if? anything|all else|other
       on|in all|any other cases|case|@result
-      on|with? all|any|every the? other|others @result?
+      on|with? all|any|every the? other @result
       on|with? the other @result
       on|with? anything|everything in between`,
     above: `
@@ -772,6 +773,20 @@ export const english: Grammar = {
       in total
       at once|all|last|first|least a|one|half
       at once|all|last|first
+      there and then
+      then and there
+      here and there
+      now and then|again
+      again and again
+      once and for all
+      time and again
+      by and by
+      first and foremost
+      back and forth
+      over and over again?
+      @add|@subtract nothing
+      ~1 over|under|above|below|beneath|worse|better
+      is|are|was|were|be made worse|better
       no longer|matter
       any longer|more|further|other
       all right

@@ -48,6 +48,9 @@ export const spanish: Lexicon = {
       'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
       'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastan|bastará|bastarán|bastaría|bastarían con, basta, bastan, bastará, bastarán, bastaría, bastarían, es|será|sería|fuera|son|serán necesario|necesarios|preciso|menester|suficiente, valdrá|valdría|valen con, pide, piden, pido',
     ].join(', '),
+    minimum: 'necesita, necesitas, necesitan, necesite, necesites, necesitáis, precisa, precisan, requiere, requieren',
+    instead: 'en cambio, en su lugar',
+    particle: 'fuera, lejos, atrás',
     must: [
       'debe|debes|deben|debéis|debemos|deberá|deberás|deberán|debería|deberías de?',
       'tiene|tienes|tienen|tenemos|tenéis|tendrá|tendrás|tendrán|tenga|tengas|tengan|tendría que',

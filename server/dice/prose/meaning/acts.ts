@@ -101,6 +101,10 @@ export interface AskAct extends Question {
   readonly isEnough: boolean;
   /** Whether so much is needed: `needs an 8`, `8 to open it`. */
   readonly isNeeded: boolean;
+  /** Whether it is the least that is needed: `needs a 4`. */
+  readonly isMinimum: boolean;
+  /** Whether it stands for another target of the same roll: `on a 6 instead`. */
+  readonly isInstead: boolean;
   /** Whether a colon, a semicolon, a bracket or a dash stands before it. */
   readonly isColon: boolean;
   /** Whether it is spoken of, and not asked: `the usual 4+ on 1D6`, `no 4+`. */

@@ -74,6 +74,8 @@ function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
     isOn: sentence.is(from, 'onScore') || sentence.is(from + 1, 'onScore'),
     isEnough: isEnough(sentence, from, to) || (read !== undefined && isEnough(sentence, from, read.to)),
     isNeeded: isNeeded(sentence, found),
+    isMinimum: names(sentence, from, start, 'minimum') && !names(sentence, from, start, 'equal'),
+    isInstead: sentence.is(to, 'instead'),
     namesResult:
       hasScore(captured) ||
       (sentence.is(from, 'onScore') && names(sentence, from, start, 'result')) ||

@@ -5,6 +5,7 @@ import type { Piece } from '../match/cover.ts';
 import type { Found, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
+import { isAside } from './aside.ts';
 import { askAct } from './askAct.ts';
 import { thingIn } from './captured.ts';
 import { changeAct } from './changeAct.ts';
@@ -20,6 +21,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   if (piece.kind === 'found') return actOfPhrase(sentence, piece.found);
   const { from, to } = piece;
   if (piece.kind === 'dice') return namedDiceAct(sentence, from, to);
+  if (isAside(sentence, from, to)) return { kind: 'plain', of: 'any', from, to };
   return { kind: 'other', isNumber: piece.isNumber, isChange: sentence.is(from, 'change'), from, to };
 }
 
@@ -59,7 +61,7 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
       if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', of: 'any', from, to };
       return { kind: 'told', of: variant as VariantOf<'told'>, from, to };
     case 'plain':
-      return { kind: 'plain', of: isHarmless(sentence, found) ? 'any' : (variant as VariantOf<'plain'>), from, to };
+      return { kind: 'plain', of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>), from, to };
     default:
       return undefined;
   }

@@ -72,7 +72,7 @@ function crossed(state: State, of: Break): State {
   const isEffectOld = effect !== undefined;
   const crossing = { ...state, rivals, ahead, effect, isEffectOld, isChangeNear: false };
   if (of === 'part') return { ...crossing, isTold: false, roll: undefined };
-  const isTold = state.isTold && of !== 'paragraph';
+  const isTold = state.isTold && of !== 'paragraph' && of !== 'item';
   const { roll } = state;
   const isOver = roll?.isSpent || (roll?.isNested && roll.isAsked) || (roll?.isFar && !roll.isContinued);
   if (!roll || isOver || roll.age >= oldest) return { ...crossing, roll: undefined, isTold };
