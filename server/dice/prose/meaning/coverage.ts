@@ -1,4 +1,5 @@
 /** Whether all that is said behind a question belongs to something that was read: if not, the question may be another one than it seems. */
+import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 
@@ -31,6 +32,8 @@ export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]):
       .slice(index + 1)
       .find((later) => isRoll(later) || (isQuestion(later) && !isInside(sentence, later)));
     const end = next ? placeOf(next).from : sentence.to;
+    const tail = unreadTail(sentence, starts, to, end);
+    if (tail !== undefined) return [tail];
     for (let at = to; at < end; at++) {
       const joint = jointAt(sentence, at);
       if (joint === undefined || starts.has(at) || [0, 1, 2].some((ahead) => isRead(starts.get(joint + ahead), ahead)))
@@ -41,6 +44,38 @@ export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]):
     return [];
   });
 }
+
+/**
+ * The first token behind a roll, up to the end of its clause, that may change it: `upside down`, `with 2 knocked off`. What the roll is for, where it
+ * is made and who looks on change nothing.
+ */
+function unreadTail(
+  sentence: Sentence,
+  starts: ReadonlyMap<number, Piece>,
+  from: number,
+  end: number,
+): number | undefined {
+  let isLed = false;
+  for (let at = from; at < end; ) {
+    const piece = starts.get(at);
+    if (piece?.kind === 'found') {
+      at = piece.found.to;
+      isLed = true;
+      continue;
+    }
+    const token = sentence.tokens[at];
+    if (token?.kind === 'sign') {
+      if (!'*_`"”»’\''.includes(token.sign)) return undefined;
+    } else if (sentence.is(at, 'and', 'or', 'if', 'but', 'pronoun')) return undefined;
+    else if (token?.kind !== 'word' || sentence.isMeaningful(at) || sentence.numberAt(at) !== undefined) return at;
+    else if (!isLed && !sentence.is(at, ...leading)) return at;
+    isLed = true;
+    at++;
+  }
+  return undefined;
+}
+
+const leading: readonly WordClass[] = ['to', 'on', 'of', 'preposition', 'from', 'article', 'determiner', 'must', 'is'];
 
 /** `on a double, except double 6`, `not a pip lower`, `he nods off, up to 3`: what stands there says more of something else. */
 function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number): boolean {
