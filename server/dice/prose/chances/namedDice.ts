@@ -6,6 +6,7 @@ import type { Value } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';
 import { freeVariables } from '../../language/names.ts';
 import type { Act, RollAct } from '../meaning/acts.ts';
+import { isForSomeCase } from '../meaning/changeAct.ts';
 import { readMentions, type TokenMention } from '../notation/notation.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { changed } from '../reference/change.ts';
@@ -125,7 +126,8 @@ class DiceInText implements NamedDice {
     // `+1 for each Dwarf`: nobody else knows that number.
     const isKnown = total === undefined || freeVariables(total).every(isNumberOfGame);
     const isSame = total !== undefined && formatExpression(total) === formatExpression(expression);
-    return { total: isKnown ? total : expression, isChanged: roll.isCut || (found.isChanged && !isSame) };
+    const isChanged = roll.isCut || found.isForSome || (found.isChanged && !isSame);
+    return { total: isKnown ? total : expression, isChanged };
   }
 }
 
@@ -134,26 +136,33 @@ function changedRoll(
   acts: readonly Act[],
   start: number,
   { dice }: RollAct,
-): { readonly rolled: RolledDice | undefined; readonly isChanged: boolean } {
-  let rolled: RolledDice | undefined = plainRoll(dice, isForEach(acts, start));
+): { readonly rolled: RolledDice | undefined; readonly isChanged: boolean; readonly isForSome: boolean } {
+  let rolled: RolledDice | undefined = { ...plainRoll(dice, false), ...eachBefore(acts, start) };
   let isChanged = false;
+  let isForSome = false;
   for (const act of acts.slice(start + 1)) {
     if (!rolled || act.kind === 'break' || act.kind === 'roll' || act.kind === 'ask') break;
     if (act.kind === 'rolls' && act.of === 'perWarrior') rolled = { ...rolled, isPerWarrior: true };
     if (act.kind === 'rolls' && act.of === 'times') rolled = act.value && repeated(rolled, act.value);
+    // `roll 1D6 and add the number of lamps`
+    if (act.kind === 'other' && act.isChange) return { rolled: undefined, isChanged: true, isForSome };
     if (act.kind !== 'change') continue;
     isChanged = true;
-    rolled = rolled && changed(rolled, act);
+    // `and adds 1 if he is a Dwarf`: the roll of all others is that of the dice.
+    if (isForSomeCase(act)) isForSome = true;
+    else rolled = rolled && changed(rolled, act);
   }
-  return { rolled, isChanged };
+  return { rolled, isChanged, isForSome };
 }
 
-/** Whether the sentence says before the dice that each Warrior rolls them. */
-function isForEach(acts: readonly Act[], start: number): boolean {
+/** Whether the sentence says before the dice that each Warrior rolls them, or each of so many. */
+function eachBefore(acts: readonly Act[], start: number): Pick<RolledDice, 'isPerWarrior' | 'each'> {
   for (let at = start - 1; at >= 0; at--) {
     const act = acts[at];
-    if (!act || act.kind === 'break') return false;
-    if (act.kind === 'rolls' && act.of === 'perWarrior') return true;
+    if (!act || act.kind === 'break') break;
+    if (act.kind !== 'rolls') continue;
+    if (act.of === 'perWarrior') return { isPerWarrior: true };
+    if (act.of === 'perThing' && act.value?.kind === 'number') return { isPerWarrior: false, each: act.value };
   }
-  return false;
+  return { isPerWarrior: false };
 }

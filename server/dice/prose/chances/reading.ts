@@ -132,11 +132,11 @@ export function* readActs(
       const start = piece.kind === 'found' ? piece.found.from : piece.from;
       while (unread[0] !== undefined && unread[0] < start) {
         const at = unread.shift() ?? 0;
-        acts.push({ kind: 'other', isNumber: false, from: at, to: at + 1 });
+        acts.push(unreadAt(sentence, at));
       }
       if (act) acts.push(uncovered.has(act.from) || isLineRow(text, tokens, act) ? { ...act, isUncovered: true } : act);
     }
-    for (const at of unread) acts.push({ kind: 'other', isNumber: false, from: at, to: at + 1 });
+    for (const at of unread) acts.push(unreadAt(sentence, at));
     from = to;
     yield;
   }
@@ -152,6 +152,15 @@ const namedRoll = {
   isConditional: false,
   isCut: false,
 } as const;
+function unreadAt(sentence: Sentence, at: number): Act {
+  return {
+    kind: 'other',
+    isNumber: false,
+    isChange: sentence.is(at, 'add', 'subtract', 'change'),
+    from: at,
+    to: at + 1,
+  };
+}
 
 const longestSentence = 400;
 const mostSentences = 4;

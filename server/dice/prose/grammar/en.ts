@@ -202,6 +202,8 @@ export const english: Grammar = {
     told: `
       <who>|~2 rolled|threw @article? <dice>
       @not|@fail|without @roll|@rolling @article? <dice>`,
+    tens: `
+      @roll? <dice> ,|:|(? the? one|first|~1 @die? is|as|for|being|counts|counting [as|for]? the? tens [and the? one|other|second|~1 @die? [is|as|for|being|counts]? the? units|ones]?`,
   },
   rolls: {
     perWarrior: `
@@ -213,6 +215,7 @@ export const english: Grammar = {
       everyone|everybody`,
     perThing: `
       for @each|all of? the|his|their? # <thing>
+      each|all of? the # @warrior
       once? for|per @each|all of? his|the|your? <stat>
       for|per|by @each|any|all the? <thing>
       per <thing>
@@ -241,7 +244,7 @@ export const english: Grammar = {
       @add <value> and|plus|, also? <stat> <toScore>?
       @add <toScore> <value>
       with|at|has|gets|adding a? + # modifier|bonus? <toScore>?
-      + # <toScore>
+      @add? + # <toScore>
       <value> @is? added|plus <toScore>?
       to this|that|the|his @die? @result add|adds <value>`,
     subtract: `
@@ -250,17 +253,17 @@ export const english: Grammar = {
       @subtract <dice> <fromScore>?
       take|takes|taking <value> <fromScore>
       with|at|has|gets a? -|−|– # modifier|penalty? <toScore>?
-      -|−|– # <toScore>
+      @add|@subtract? -|−|– # <toScore>
       <value> @is? subtracted|deducted|taken <fromScore>?`,
     addEach: `
-      + # for|per @each? <thing>
+      @add? + # for|per @each? <thing>
       @add <value> <toScore>? for|per @each|all of? the? <thing> ~3?
       with|at? a? + # <toScore>? for|per @each|all of? the? <thing> ~3?
       <value> @is added <toScore>? for|per @each|all <thing>
       for @each <thing> [beyond|after|above ~2]? ~4? ,? @add <value> <toScore>?
       @each <thing> @add <value> <toScore>?`,
     subtractEach: `
-      -|−|– # for|per @each? <thing>
+      @add|@subtract? -|−|– # for|per @each? <thing>
       take|takes|taking <value> <fromScore> for|per @each|all of? the? <thing> ~3?
       @subtract <value> <fromScore>? for|per @each|all of? the? <thing> ~3?
       with|at? a? -|−|– # <toScore>? for|per @each|all of? the? <thing> ~3?

@@ -199,6 +199,8 @@ export const spanish: Grammar = {
     told: `
       no|sin|nunca ${it}? @roll @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
+    tens: `
+      @roll? @article? <dice> ,|:|(? el? uno|un|primero|primer|~1 @die? hace|es|son|como|para|representa de? las decenas [y|, el? uno|un|otro|segundo|~1 @die? hace|es|son|como|para|representa de? las unidades]?`,
   },
   rolls: {
     perWarrior: `
@@ -253,7 +255,7 @@ export const spanish: Grammar = {
       @add <value> por @each <thing>
       @add <value> por|para @each <thing> que ~3
       por @each <thing> ,? @add <value>
-      + <value> por @each? <thing>
+      @add? + <value> por @each? <thing>
       @each <thing> @add <value> <toScore>?
       @add <value> <toScore>? por @each <thing>
       @add tanto|tantos|tantas ~1? como <thing>`,
@@ -261,7 +263,7 @@ export const spanish: Grammar = {
       @subtract <value> por @each <thing>
       @subtract <value> por|para @each <thing> que ~3
       por @each <thing> ,? @subtract <value>
-      -|−|– <value> por @each? <thing>
+      @add|@subtract? -|−|– <value> por @each? <thing>
       @each <thing> @subtract <value> <fromScore>?
       @subtract <value> <fromScore>? por @each <thing>`,
     multiply: `

@@ -4,7 +4,7 @@ export const english: Lexicon = {
   classes: {
     article: 'a, an, the',
     determiner:
-      "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's, what",
+      "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's, what, what's",
     pronoun:
       'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
     of: 'of',

@@ -2,7 +2,7 @@
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
-import type { Act } from './acts.ts';
+import type { Act, ChangeAct } from './acts.ts';
 import { scoresIn, thingIn } from './captured.ts';
 import { diceIn } from './dice.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
@@ -34,6 +34,11 @@ export function changeAct(sentence: Sentence, found: Found): Act {
     from,
     to,
   };
+}
+
+/** Whether it is made in some case only, `add 1 if he is a Dwarf`, so that the roll may also stay as it is. */
+export function isForSomeCase({ of, said, value }: ChangeAct): boolean {
+  return of === 'unread' && (said !== 'unread' || value !== undefined);
 }
 
 /** `2 for each Wound lost`: what is meant by a number of things is certain only where each counts once. */

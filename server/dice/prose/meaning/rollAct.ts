@@ -1,4 +1,5 @@
 /** Acts of dice. */
+import type { Value } from '../../language/expression.ts';
 import type { Found, Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
@@ -45,6 +46,11 @@ export function rollAct(sentence: Sentence, found: Found): Act | undefined {
     const terms = [dice, value].map((each) => ({ isSubtracted: false, value: each }));
     return { ...common, how: 'rolled', dice: { kind: 'addition', terms, span: dice.span }, isCut: false };
   }
+  // `two dice, one for the tens`
+  if (variant === 'tens') {
+    const isOfTwo = dice.kind === 'dice' && isNumber(dice.count, 2) && isNumber(dice.sides, 6);
+    return { ...common, how: 'rolled', dice: { kind: 'd66', span: dice.span }, isCut: !isOfTwo };
+  }
   const how = isAmountRolled(sentence, to) ? 'amount' : (variant as RollAct['how']);
   return { ...common, how, dice, isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) };
 }
@@ -86,4 +92,8 @@ function isAmountRolled(sentence: Sentence, to: number): boolean {
   const token = to < sentence.to ? sentence.tokens[to] : undefined;
   if (token?.kind !== 'word' || !sentence.isFree(to) || !sentence.phrases.isThing(token.word)) return false;
   return token.isCapitalised || /s$/.test(token.word);
+}
+
+function isNumber(value: Value, number: number): boolean {
+  return value.kind === 'number' && value.value === number;
 }

@@ -1,5 +1,6 @@
 /** Changes of the open roll. */
 import type { ChangeAct } from '../meaning/acts.ts';
+import { isForSomeCase } from '../meaning/changeAct.ts';
 import { changed } from './change.ts';
 import { ownedBy } from './owned.ts';
 import { rivalsChanged } from './rivals.ts';
@@ -9,7 +10,6 @@ import { isLater, retracting } from './step.ts';
 /** The state with a change of its roll, or of the next one. */
 export function changedIn(state: State, act: ChangeAct): State {
   const { roll } = state;
-  const { of, said } = act;
   if (state.rivals) return { ...state, rivals: rivalsChanged(state.rivals, act) };
   const isOfEach = act.of === 'addEach' || act.of === 'subtractEach';
   if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true }, isChangeNear: isOfEach };
@@ -20,8 +20,7 @@ export function changedIn(state: State, act: ChangeAct): State {
   }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   // `On a 5+ it springs. Minus 1 if the floor is dry.`
-  const isOfSome = (of === 'unread' && said !== 'unread') || (said === 'unread' && act.value !== undefined);
-  if ((isOfEvery || (isOfSome && act.isJoined) || isLater(roll)) && act.isForRoll) return retracting(state);
+  if ((isOfEvery || (isForSomeCase(act) && act.isJoined) || isLater(roll)) && act.isForRoll) return retracting(state);
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
   const isPlain =
     (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;
