@@ -125,10 +125,67 @@ export const phraseVariants = {
   plain: ['any', 'outcome'],
 } as const;
 
-export type PhraseName = keyof typeof phraseVariants;
-export type VariantOf<Name extends PhraseName> = (typeof phraseVariants)[Name][number];
+/** The names of phrases that only typed questions have. Each is the whole text, or a part of such a phrase. */
+export const questionVariants = {
+  /** The whole of a question. `chance` and `count` capture <wanted>, and <rolled> where the dice do not stand in it. */
+  question: [
+    'value',
+    'direct',
+    'chance',
+    'dieFace',
+    'saves',
+    'inARow',
+    'test',
+    'stated',
+    'eyes',
+    'boxcars',
+    'against',
+    'againstWithTies',
+    'againstAgain',
+  ],
+  /** Words that ask for the chance or the average of what follows, and change nothing: `what are the odds of`. */
+  asking: ['any'],
+  /** Dice alone: <dice>, or a word for them with a <value> for their number, if they are `several`, and perhaps one for their sides. */
+  pool: ['dice', 'several', 'one'],
+  /** A roll with what is done to it: <pool>, and <done> in the order in which it is done. */
+  rolled: ['plain', 'highest', 'lowest', 'halve', 'halveUp', 'halveDown', 'advantage', 'disadvantage'],
+  /** What is done to a roll; `changed` captures <change>, the others perhaps <value>. */
+  done: [
+    'highest',
+    'lowest',
+    'dropLowest',
+    'dropHighest',
+    'twiceHighest',
+    'twiceLowest',
+    'halve',
+    'halveUp',
+    'halveDown',
+    'least',
+    'most',
+    'times',
+    'advantage',
+    'disadvantage',
+    'changed',
+  ],
+  /** What is asked of a roll. Those of single dice capture a <value>, how many, and a <target> or <faces>. */
+  wanted: ['atLeast', 'exactly', 'some', 'all', 'none', 'any', 'each', 'ofDice', 'total'],
+  /** What dice are counted with, or what comes of a target: words that mean nothing for a roll. */
+  counted: ['any'],
+  outcome: ['any'],
+} as const;
+
+type ProseName = keyof typeof phraseVariants;
+type QuestionName = keyof typeof questionVariants;
+export type PhraseName = ProseName | QuestionName;
+export type VariantOf<Name extends ProseName> = (typeof phraseVariants)[Name][number];
+export type QuestionVariantOf<Name extends QuestionName> = (typeof questionVariants)[Name][number];
 
 /** The phrases of a language: for each variant of each name one phrase a line. */
 export type Grammar = {
-  readonly [Name in PhraseName]: Readonly<Record<VariantOf<Name>, string>>;
+  readonly [Name in ProseName]: Readonly<Record<VariantOf<Name>, string>>;
+};
+
+/** The phrases that only questions of a language have. */
+export type QuestionGrammar = {
+  readonly [Name in QuestionName]: Readonly<Record<QuestionVariantOf<Name>, string>>;
 };

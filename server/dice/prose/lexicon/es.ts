@@ -44,7 +44,7 @@ export const spanish: Lexicon = {
     scoring: 'sacando, obteniendo, consiguiendo, logrando, tirando, saliendo',
     scored: 'obtenido, obtenida, obtenidos, sacado, sacada, logrado, conseguido, requerido, necesario, necesaria',
     need: [
-      'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría',
+      'necesito, necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría, necesitaba',
       'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
       'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastan|bastará|bastarán|bastaría|bastarían con, basta, bastan, bastará, bastarán, bastaría, bastarían, es|será|sería|fuera|son|serán necesario|necesarios|preciso|menester|suficiente, valdrá|valdría|valen con, pide, piden, pido',
     ].join(', '),

@@ -66,7 +66,7 @@ export class Sentence {
     return this.phrases.actsFrom(this.#startAt(at));
   }
 
-  /** All phrases of a name that begin at a token, one for each end. */
+  /** All phrases of a name that begin at a token, one for each end; all of those that may mean several things. */
   at(name: PhraseName, at: number): readonly Found[] {
     if (at >= this.to || at < this.from) return none;
     let known = this.#found.get(name);
@@ -86,7 +86,7 @@ export class Sentence {
     if (lines.length === 0) return none;
     const found: Found[] = [];
     const add = (line: PhraseLine, to: number, captured: readonly Captured[]): void => {
-      if (to > at && !found.some((each) => each.to === to))
+      if (to > at && (ambiguous.has(name) || !found.some((each) => each.to === to)))
         found.push({ name, variant: line.variant, from: at, to, captured });
     };
     const rest = this.#restAt(at);
@@ -361,6 +361,8 @@ export class Sentence {
   }
 }
 
+/** What the phrases of these names are made of says whether they make sense. */
+const ambiguous: ReadonlySet<PhraseName> = new Set(['question', 'wanted'] as const);
 const longestThing = 3;
 const noThings: readonly WordClass[] = ['pronoun', 'article', 'determiner', 'of', 'on', 'with', 'from', 'is', 'to'];
 const none: readonly never[] = [];

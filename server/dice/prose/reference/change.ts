@@ -17,8 +17,11 @@ import {
 } from './roll.ts';
 
 /** The roll with a change; undefined where nobody can say what it comes to. */
-export function changed(roll: RolledDice, { of, value, ranges }: ChangeAct): RolledDice | undefined {
-  const kept = value?.kind === 'number' ? value.value : 1;
+export function changed(
+  roll: RolledDice,
+  { of, value, ranges }: Pick<ChangeAct, 'of' | 'value' | 'ranges'>,
+): RolledDice | undefined {
+  const number = value?.kind === 'number' ? value.value : 1;
   switch (of) {
     case 'add':
     case 'addEach':
@@ -36,11 +39,11 @@ export function changed(roll: RolledDice, { of, value, ranges }: ChangeAct): Rol
       return halved(roll, 'roundDown');
     case 'highest':
     case 'lowest':
-      return keeping(roll, of, kept);
+      return keeping(roll, of, number);
     case 'dropLowest':
-      return dropping(roll, 'lowest');
+      return dropping(roll, 'lowest', number);
     case 'dropHighest':
-      return dropping(roll, 'highest');
+      return dropping(roll, 'highest', number);
     case 'sum':
       return summed(roll);
     case 'difference':

@@ -56,11 +56,11 @@ export function keeping({ pool }: RolledDice, kind: 'highest' | 'lowest', kept: 
   return { total: { kind, kept, pool, span: pool.span }, pool: undefined, isPerWarrior: false };
 }
 
-/** The roll without one of its dice: the lowest or the highest is not counted. */
-export function dropping(roll: RolledDice, dropped: 'highest' | 'lowest'): RolledDice | undefined {
+/** The roll without some of its dice: the lowest or the highest are not counted. */
+export function dropping(roll: RolledDice, dropped: 'highest' | 'lowest', number: number): RolledDice | undefined {
   const count = roll.pool?.count;
   return count?.kind === 'number'
-    ? keeping(roll, dropped === 'lowest' ? 'highest' : 'lowest', count.value - 1)
+    ? keeping(roll, dropped === 'lowest' ? 'highest' : 'lowest', count.value - number)
     : undefined;
 }
 

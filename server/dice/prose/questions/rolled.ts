@@ -1,0 +1,126 @@
+/** The rolls that questions name, with what is done to them. */
+import type { Span } from '../../../text/span.ts';
+import type { Value } from '../../language/expression.ts';
+import type { PhraseName, QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
+import type { Captured, Found } from '../match/sentence.ts';
+import { scoresIn } from '../meaning/captured.ts';
+import { valueIn } from '../meaning/target.ts';
+import { changed } from '../reference/change.ts';
+import { dropping, keeping, multiplied, plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
+import { each, type Meant, meantBy } from './meant.ts';
+
+type Done = QuestionVariantOf<'done'> | QuestionVariantOf<'rolled'>;
+
+/** What a <rolled> may mean; nothing where it cannot be rolled so. */
+export function rolledOf({ variant, captured }: Found): Meant<RolledDice> {
+  const [pool] = phrasesIn(captured, 'pool');
+  const dice = pool && diceOf(pool);
+  if (!dice) return meantBy();
+  return phrasesIn(captured, 'done').reduce(
+    (meant, next) => each(meant, (rolled) => done(rolled, next.variant as Done, next.captured)),
+    done(plainRoll(dice, false), variant as Done, captured),
+  );
+}
+
+/** The phrases of a name among what was captured. */
+export function phrasesIn(captured: readonly Captured[], name: PhraseName): readonly Found[] {
+  return captured.filter((one): one is Found => one.name === name);
+}
+
+/** The dice of a <pool>; without a number of sides they are D6. Undefined where two kinds of dice are named. */
+export function diceOf({ variant, captured }: Found): Value | undefined {
+  const values = captured.flatMap((one) => (one.name === 'value' ? [one.value] : []));
+  const [count = numberOf(1), sides = numberOf(6)] = variant === 'one' ? [numberOf(1), ...values] : values;
+  if (variant !== 'dice') return { kind: 'dice', count, sides, span: count.span };
+  for (const one of captured) if (one.name === 'dice' && !one.mention.alternative) return one.mention.expression;
+  return undefined;
+}
+
+/** Questions are answered in the language of odds: what comes of them stands nowhere in the text. */
+export const nowhere: Span = { start: 0, end: 0 };
+
+export function numberOf(value: number): Value {
+  return { kind: 'number', value, span: nowhere };
+}
+
+function done(rolled: RolledDice, how: Done, captured: readonly Captured[]): Meant<RolledDice> {
+  const value = valueIn(captured);
+  const number = value?.kind === 'number' ? value.value : 1;
+  switch (how) {
+    case 'plain':
+      return meantBy(rolled);
+    case 'changed': {
+      const [change] = phrasesIn(captured, 'change');
+      return meantBy(change && changedBy(rolled, change));
+    }
+    case 'highest':
+    case 'lowest':
+      return meantBy(keeping(rolled, how, number));
+    case 'dropLowest':
+      return meantBy(dropping(rolled, 'lowest', number));
+    case 'dropHighest':
+      return meantBy(dropping(rolled, 'highest', number));
+    case 'twiceHighest':
+      return meantBy(betterOfTwo(rolled, 'highest'));
+    case 'twiceLowest':
+      return meantBy(betterOfTwo(rolled, 'lowest'));
+    case 'halve': {
+      const things = [divided(rolled, 'roundDown', value), divided(rolled, 'roundUp', value)].flatMap(
+        (one) => one ?? [],
+      );
+      return { things, habit: 'division' };
+    }
+    case 'halveUp':
+      return meantBy(divided(rolled, 'roundUp', value));
+    case 'halveDown':
+      return meantBy(divided(rolled, 'roundDown', value));
+    case 'times':
+      return meantBy(value && multiplied(rolled, value));
+    case 'least':
+      return meantBy(limited(rolled, 'max', value));
+    case 'most':
+      return meantBy(limited(rolled, 'min', value));
+    case 'advantage':
+      return withAdvantage(rolled, 'highest');
+    case 'disadvantage':
+      return withAdvantage(rolled, 'lowest');
+  }
+}
+
+function changedBy(rolled: RolledDice, { variant, captured }: Found): RolledDice | undefined {
+  // `add 2 for each level`: nobody knows how many there are.
+  if (variant === 'addEach' || variant === 'subtractEach') return undefined;
+  return changed(rolled, {
+    of: variant as VariantOf<'change'>,
+    value: valueIn(captured),
+    ranges: scoresIn(captured),
+  });
+}
+
+/** A roll made twice, of which the better or the worse counts. */
+function betterOfTwo(rolled: RolledDice, which: 'highest' | 'lowest'): RolledDice | undefined {
+  const twice = repeated(rolled, numberOf(2));
+  return twice ? keeping(twice, which, 1) : limited(rolled, which === 'highest' ? 'max' : 'min', rolled.total);
+}
+
+function divided(
+  { total }: RolledDice,
+  kind: 'roundUp' | 'roundDown',
+  by: Value = numberOf(2),
+): RolledDice | undefined {
+  const isZero = by.kind === 'number' && by.value === 0;
+  return total && !isZero ? plainRoll({ kind, left: total, right: by, span: nowhere }, false) : undefined;
+}
+
+function limited({ total }: RolledDice, kind: 'max' | 'min', limit: Value | undefined): RolledDice | undefined {
+  return total && limit && plainRoll({ kind, left: total, right: limit, span: total.span }, false);
+}
+
+/** Of one die the better of two rolls; of two dice that is surely meant too, but they may as well be added up. */
+function withAdvantage(rolled: RolledDice, which: 'highest' | 'lowest'): Meant<RolledDice> {
+  const { pool } = rolled;
+  const isOfTwo = pool?.count.kind === 'number' && pool.count.value === 2;
+  return isOfTwo
+    ? { ...meantBy(keeping(rolled, which, 1)), habit: 'advantage' }
+    : meantBy(pool ? undefined : betterOfTwo(rolled, which));
+}
