@@ -153,6 +153,8 @@ export const englishQuestions: QuestionGrammar = {
   },
   outcome: {
     any: `
-      [,|:|=|–|—|-]? ~9`,
+      ,|:|=|–|—|- ~9
+      @article|@determiner|@pronoun ~8
+      to ~5`,
   },
 };

@@ -147,6 +147,8 @@ export const spanishQuestions: QuestionGrammar = {
   },
   outcome: {
     any: `
-      [,|:|=|–|—|-]? ~9`,
+      ,|:|=|–|—|- ~9
+      @article|@determiner|@pronoun ~8
+      para ~5`,
   },
 };

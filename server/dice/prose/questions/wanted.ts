@@ -18,6 +18,10 @@ export function wantedOf(wanted: Found, rolled: RolledDice | undefined): Meant<E
   const own = diceIn(captured);
   const roll = own ? (rolled ? undefined : plainRoll(own, false)) : rolled;
   if (!roll) return meantBy();
+  const target = targetIn(wanted)?.target;
+  if (of === 'total') return meantBy(target && testOf(roll.total, target, span));
+  // Of a roll that has been changed nobody can say what its single dice show.
+  if (roll.pool !== undefined && roll.pool !== roll.total) return meantBy();
   if (of === 'ofDice') {
     const [alike] = phrasesIn(captured, 'alike');
     const [single] = phrasesIn(captured, 'askDice');
@@ -26,8 +30,6 @@ export function wantedOf(wanted: Found, rolled: RolledDice | undefined): Meant<E
         (single && askedOfEach(single, roll, single.variant as VariantOf<'askDice'>)),
     );
   }
-  const target = targetIn(wanted)?.target;
-  if (of === 'total') return meantBy(target && testOf(roll.total, target, span));
   if (of !== 'some') return meantBy(askedOfEach(wanted, roll, of));
   // `two 6s on 4D6`: at least two, or exactly?
   const [least, exact] = (['atLeast', 'exactly'] as const).map((one) => askedOfEach(wanted, roll, one));
