@@ -8,7 +8,7 @@ import type { Habit } from '../../dice/language/habit.ts';
 import { freeVariables, hasDice } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
-import { readQuestion } from '../../dice/prose/questions/readQuestion.ts';
+import { readSpokenQuestion } from '../../dice/prose/questions/readSpokenQuestion.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { abilityRolls } from './abilityRolls.ts';
@@ -92,7 +92,7 @@ export function readTyped(typed: string, workspace: () => Workspace, language: s
 }
 
 function phraseReading(typed: string, errors: readonly DiceSyntaxError[], nearest: readonly string[]): TypedReading {
-  const phrase = readQuestion(typed);
+  const phrase = readSpokenQuestion(typed);
   switch (phrase?.kind) {
     case 'read':
       return rollOf(phrase.expression, true);

@@ -3,6 +3,7 @@ import { cellLines } from '../../tables/reading/lead.ts';
 import { strayRows } from '../../tables/reading/strayRows.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
 import { gathered } from '../../text/gathered.ts';
+import { numberChoices, numberNamed } from '../../text/numberWords.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
@@ -129,7 +130,8 @@ function withoutDie(source: string, { rows, span, layout }: RollTable): readonly
 function isSpoken(sentence: string, roll: string): boolean {
   const [, count = ''] = /^(\d)D6$/.exec(roll) ?? [];
   const [, spoken = ''] = countedDice.exec(sentence)?.map((word) => word.toLowerCase()) ?? [];
-  return count !== '' && (spoken === count || spokenCounts[spoken] === count);
+  const said = spoken === 'un' ? 1 : (numberNamed(spoken) ?? spoken);
+  return count !== '' && String(said) === count;
 }
 
 /** A roll in the head of a Markdown table, in whatever way: `<br>B: d6`, `X: d%`. */
@@ -154,5 +156,4 @@ const lookedUpBy =
 const rolled =
   /(?<!\p{L})(?:rolls?|rolling|throws?|dice|die|random\p{L}*|tira\p{L}*|lanza\p{L}*|dados?|azar)(?!\p{L})/iu;
 
-const countedDice = /(?<![\p{L}\d])(one|two|three|un|dos|tres|[123]) (?:die|dice|dados?)(?!\p{L})/iu;
-const spokenCounts: Readonly<Record<string, string>> = { one: '1', un: '1', two: '2', dos: '2', three: '3', tres: '3' };
+const countedDice = new RegExp(`(?<![\\p{L}\\d])(un|[123]|${numberChoices}) (?:die|dice|dados?)(?!\\p{L})`, 'iu');

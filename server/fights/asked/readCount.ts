@@ -1,3 +1,5 @@
+import { numberChoices, numberNamed } from '../../text/numberWords.ts';
+
 /** How many of a name a text has: `6 Goblins`, `six Goblins`, `an Orc`, `1D3 Wreckers`. */
 export interface ReadCount {
   /** Absent where the text has no number. */
@@ -10,24 +12,7 @@ export interface ReadCount {
   readonly rest: string;
 }
 
-const words: ReadonlyMap<string, number> = new Map(
-  [
-    'a an one un una uno',
-    'two dos',
-    'three tres',
-    'four cuatro',
-    'five cinco',
-    'six seis',
-    'seven siete',
-    'eight ocho',
-    'nine nueve',
-    'ten diez',
-    'eleven once',
-    'twelve doce',
-  ].flatMap((row, index) => row.split(' ').map((word) => [word, index + 1] as const)),
-);
-
-const numberWord = [...words.keys()].join('|');
+const numberWord = `an?|una?|${numberChoices}`;
 const pattern = new RegExp(
   `^(?:(the|el|la|los|las)\\s+)?(?:(\\d{0,3}D\\d{1,3}(?:\\s?[+-]\\s?\\d{1,3})?(?:\\s?[x×*]\\s?\\d{1,3})?)|(\\d{1,9})|(${numberWord}))(?:\\s?[x×])?\\s+(?=\\S)`,
   'i',
@@ -47,7 +32,7 @@ export function readCount(text: string): ReadCount {
     const range = rangeOf(dice);
     return range ? { ...found, dice: { written: dice.trim(), ...range } } : { isDefinite: false, rest: text };
   }
-  return { ...found, count: figure === undefined ? (words.get(word.toLowerCase()) ?? 1) : Number(figure) };
+  return { ...found, count: figure === undefined ? (numberNamed(word.toLowerCase()) ?? 1) : Number(figure) };
 }
 
 /** The least and the greatest result of `2D6+1`. */

@@ -1,4 +1,5 @@
 /** Stat blocks in one line or sentence: `Ratman: WS 3, S 3, T 4, Wounds 3, Damage 1D6`. */
+import { numberChoices } from '../../text/numberWords.ts';
 import { cleaned, isBlank, type Line, lineSpan } from './blockLines.ts';
 import { detailsBelow } from './detailsBelow.ts';
 import { firstOf } from './player.ts';
@@ -132,8 +133,7 @@ function part({ span }: WrittenValue, index: number, written: string): WrittenVa
 }
 
 const labels = /^(?:profile|stats|statistics|values|perfil|características|valores|stat line|statline)$/i;
-const counts =
-  '\\d{1,2}\\s?(?:[x×]\\s?)?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\\s';
+const counts = `\\d{1,2}\\s?(?:[x×]\\s?)?|(?:${numberChoices})\\s`;
 const wholeName = new RegExp(`^((?:${counts})?)(\\p{L}.*)$`, 'iu');
 const articles = /^(?:the|an?|each|every|el|la|los|las|una?|cada)\s/i;
 /** Words that stand in no name. */

@@ -1,3 +1,4 @@
+import { numberChoices } from '../../text/numberWords.ts';
 import { numberOfWord } from './numberWords.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import type { Sign } from './signs.ts';
@@ -66,5 +67,7 @@ function gluedWords(text: string, language: string): readonly Slip[] {
   });
 }
 
-const glued =
-  /(?<!\p{L})(two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:extra|weeks?|days?|months?|hours?|turns?|wounds?|dice|gold|attacks?|points?|warriors?|monsters?|squares?|spaces?|times|semanas?|días?|meses|horas?|turnos?|heridas?|dados|ataques?|puntos?|guerreros?|monstruos?|casillas?|veces)(?!\p{L})/giu;
+const glued = new RegExp(
+  `(?<!\\p{L})(${numberChoices})(?:extra|weeks?|days?|months?|hours?|turns?|wounds?|dice|gold|attacks?|points?|warriors?|monsters?|squares?|spaces?|times|semanas?|días?|meses|horas?|turnos?|heridas?|dados|ataques?|puntos?|guerreros?|monstruos?|casillas?|veces)(?!\\p{L})`,
+  'giu',
+);

@@ -1,3 +1,4 @@
+import { numberChoices, numberNamed } from '../../text/numberWords.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from './document.ts';
@@ -50,19 +51,7 @@ interface Found {
   readonly offset: number;
 }
 
-const numberWords: readonly string[] = [
-  'one|uno|un',
-  'two|dos',
-  'three|tres',
-  'four|cuatro',
-  'five|cinco',
-  'six|seis',
-  'seven|siete',
-  'eight|ocho',
-  'nine|nueve',
-  'ten|diez',
-];
-const number = `(\\d{1,2}|${numberWords.join('|')})`;
+const number = `(\\d{1,2}|un|${numberChoices})`;
 const battleLevel = 'battle[ -]?level|nivel de (?:batalla|combate)|nivel-de-(?:batalla|combate)';
 const dungeonLevel =
   'dungeon[ -]?level|nivel de (?:la )?(?:mazmorra|calabozo)|nivel del calabozo|nivel-de-(?:la-)?(?:mazmorra|calabozo)';
@@ -165,8 +154,6 @@ function ofSentences(text: string): readonly Found[] {
 function writtenNumber(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const lower = written.toLowerCase();
-  const value = /^\d/.test(lower)
-    ? Number(lower)
-    : numberWords.findIndex((words) => words.split('|').includes(lower)) + 1;
+  const value = /^\d/.test(lower) ? Number(lower) : lower === 'un' ? 1 : (numberNamed(lower) ?? 0);
   return value >= 1 && value <= 10 ? value : undefined;
 }

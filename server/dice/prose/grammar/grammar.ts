@@ -126,7 +126,7 @@ export const phraseVariants = {
 } as const;
 
 /** The names of phrases that only typed questions have. Each is the whole text, or a part of such a phrase. */
-export const questionVariants = {
+const questionVariants = {
   /** The whole of a question. `chance` and `count` capture <wanted>, and <rolled> where the dice do not stand in it. */
   question: [
     'value',

@@ -1,3 +1,4 @@
+import { numberNames } from '../../../text/numberWords.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export const english: Lexicon = {
@@ -135,8 +136,7 @@ export const english: Lexicon = {
     comparing:
       'than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
   },
-  numbers:
-    'zero|nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen',
+  numbers: numberNames.en,
   faces: 'ones twos threes fours fives sixes',
   common:
     'the and is are of you your his with if on to each roll or may for this that he it they she at by in from has',

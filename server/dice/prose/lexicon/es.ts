@@ -1,3 +1,4 @@
+import { numberNames } from '../../../text/numberWords.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export const spanish: Lexicon = {
@@ -204,8 +205,7 @@ export const spanish: Lexicon = {
     comparing:
       'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
   },
-  numbers:
-    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho',
+  numbers: numberNames.es,
   faces: 'unos doses|dos treses cuatros cincos seises',
   common: 'el la los las un una de del que y si por con tu su sus para cada en tira se al lo le no te con como es',
 };

@@ -1,3 +1,4 @@
+import { numbersByName } from '../../../text/numberWords.ts';
 import type { Grammar, PhraseName } from '../grammar/grammar.ts';
 import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
 import { withPlainLetters } from './accents.ts';
@@ -64,9 +65,7 @@ export class Phrases {
   readonly faces: ReadonlyMap<string, number>;
 
   constructor(lexicon: Lexicon, grammar: Grammar) {
-    this.numbers = new Map(
-      lexicon.numbers.split(' ').flatMap((words, value) => words.split('|').map((word) => [word, value] as const)),
-    );
+    this.numbers = numbersByName(lexicon.numbers);
     this.faces = new Map(
       lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
     );

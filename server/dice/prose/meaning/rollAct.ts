@@ -51,7 +51,9 @@ export function rollAct(sentence: Sentence, found: Found): Act | undefined {
     const isOfTwo = dice.kind === 'dice' && isNumber(dice.count, 2) && isNumber(dice.sides, 6);
     return { ...common, how: 'rolled', dice: { kind: 'd66', span: dice.span }, isCut: !isOfTwo };
   }
-  const how = isAmountRolled(sentence, to) ? 'amount' : (variant as RollAct['how']);
+  // `a throw of 1D6 decides`: a verb follows.
+  const isNoun = sentence.is(from, 'article', 'determiner');
+  const how = !isNoun && isAmountRolled(sentence, to) ? 'amount' : (variant as RollAct['how']);
   return { ...common, how, dice, isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) };
 }
 

@@ -30,7 +30,7 @@ export function phrasesIn(captured: readonly Captured[], name: PhraseName): read
 /** The dice of a <pool>; without a number of sides they are D6. Undefined where two kinds of dice are named. */
 export function diceOf({ variant, captured }: Found): Value | undefined {
   const values = captured.flatMap((one) => (one.name === 'value' ? [one.value] : []));
-  const [count = numberOf(1), sides = numberOf(6)] = variant === 'one' ? [numberOf(1), ...values] : values;
+  const [count = plainNumber(1), sides = plainNumber(6)] = variant === 'one' ? [plainNumber(1), ...values] : values;
   if (variant !== 'dice') return { kind: 'dice', count, sides, span: count.span };
   for (const one of captured) if (one.name === 'dice' && !one.mention.alternative) return one.mention.expression;
   return undefined;
@@ -39,7 +39,7 @@ export function diceOf({ variant, captured }: Found): Value | undefined {
 /** Questions are answered in the language of odds: what comes of them stands nowhere in the text. */
 export const nowhere: Span = { start: 0, end: 0 };
 
-export function numberOf(value: number): Value {
+export function plainNumber(value: number): Value {
   return { kind: 'number', value, span: nowhere };
 }
 
@@ -99,14 +99,14 @@ function changedBy(rolled: RolledDice, { variant, captured }: Found): RolledDice
 
 /** A roll made twice, of which the better or the worse counts. */
 function betterOfTwo(rolled: RolledDice, which: 'highest' | 'lowest'): RolledDice | undefined {
-  const twice = repeated(rolled, numberOf(2));
+  const twice = repeated(rolled, plainNumber(2));
   return twice ? keeping(twice, which, 1) : limited(rolled, which === 'highest' ? 'max' : 'min', rolled.total);
 }
 
 function divided(
   { total }: RolledDice,
   kind: 'roundUp' | 'roundDown',
-  by: Value = numberOf(2),
+  by: Value = plainNumber(2),
 ): RolledDice | undefined {
   const isZero = by.kind === 'number' && by.value === 0;
   return total && !isZero ? plainRoll({ kind, left: total, right: by, span: nowhere }, false) : undefined;

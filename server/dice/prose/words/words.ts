@@ -1,4 +1,5 @@
 /** Words that many readers of prose know. */
+import { numberNamed } from '../../../text/numberWords.ts';
 import type { Token } from './token.ts';
 
 /** The word at a token, in lower case. */
@@ -51,38 +52,6 @@ const beforeEleven = wordSet(
   'un el los las con de del al y o u saca sacas saque sale salga es sea en entre obtiene obtienes',
 );
 const behindEleven = wordSet('o en y');
-
-/** The number up to twelve that a word names. */
-export function numberNamed(word: string): number | undefined {
-  return numberWords.get(word);
-}
-
-const numberWords: ReadonlyMap<string, number> = new Map([
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-  ['seven', 7],
-  ['eight', 8],
-  ['nine', 9],
-  ['ten', 10],
-  ['eleven', 11],
-  ['twelve', 12],
-  ['uno', 1],
-  ['dos', 2],
-  ['tres', 3],
-  ['cuatro', 4],
-  ['cinco', 5],
-  ['seis', 6],
-  ['siete', 7],
-  ['ocho', 8],
-  ['nueve', 9],
-  ['diez', 10],
-  ['once', 11],
-  ['doce', 12],
-]);
 
 /** Several of one face: `sixes`, `6s`, `6's`, `seises`; undefined where that is no plural. */
 export function pluralFaceAt(

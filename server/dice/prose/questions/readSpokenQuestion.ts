@@ -19,10 +19,10 @@ import { tokensOf } from '../words/tokens.ts';
 import { englishQuestions } from './en.ts';
 import { spanishQuestions } from './es.ts';
 import { each, type Meant, meantBy } from './meant.ts';
-import { diceOf, nowhere, numberOf, phrasesIn, rolledOf } from './rolled.ts';
+import { diceOf, nowhere, phrasesIn, plainNumber, rolledOf } from './rolled.ts';
 import { wantedDirectly, wantedOf } from './wanted.ts';
 
-export type QuestionReading =
+type QuestionReading =
   /** In the language of odds. */
   | { readonly kind: 'read'; readonly expression: string }
   /** The question has several usual meanings. */
@@ -41,7 +41,7 @@ const languages = [
 ];
 
 /** Reads a question of which every word belongs to a phrase; of others only the dice, if there are any. Undefined where no dice are named. */
-export function readQuestion(question: string): QuestionReading | undefined {
+export function readSpokenQuestion(question: string): QuestionReading | undefined {
   if (question.length > maximumLength) return undefined;
   const tokens = tokensOf(question);
   const from = tokens.findIndex((token) => !isMark(token));
@@ -59,7 +59,7 @@ export function readQuestion(question: string): QuestionReading | undefined {
   return readings.find(({ kind }) => kind === 'read') ?? readings[0] ?? unreadReading(mentions);
 }
 
-const oneD6: Value = { kind: 'dice', count: numberOf(1), sides: numberOf(6), span: nowhere };
+const oneD6: Value = { kind: 'dice', count: plainNumber(1), sides: plainNumber(6), span: nowhere };
 
 function isMark(token: Token): boolean {
   return token.kind === 'sign' && '¿?.!¡'.includes(token.sign);
@@ -161,7 +161,7 @@ function inARow({ captured }: Found): Test | undefined {
   const [bound] = phrasesIn(captured, 'bound');
   const target = bound && targetOf(bound);
   const test = target && testOf(pool ? diceOf(pool) : oneD6, target, nowhere);
-  const times = valueIn(captured) ?? numberOf(2);
+  const times = valueIn(captured) ?? plainNumber(2);
   if (!test || times.kind !== 'number' || times.value > mostInARow) return undefined;
   return allOf(Array.from({ length: times.value }, () => test));
 }
