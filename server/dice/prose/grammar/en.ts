@@ -312,9 +312,13 @@ export const english: Grammar = {
       only? the @lowest @result|@die|one|of? the? two? @keep
       @keep whichever @die|@result? @is the? @lowest`,
     dropLowest: `
-      @drop the? @lowest of? the? two|three|them|@result|@die|one?`,
+      @drop the? @lowest of? the? two|three|them|@result|@die|one?
+      @drop|without the? @lowest #? @die|@result?
+      @drop|without the? # @lowest @die|@result?`,
     dropHighest: `
-      @drop the? @highest of? the? two|three|them|@result|@die|one?`,
+      @drop the? @highest of? the? two|three|them|@result|@die|one?
+      @drop|without the? @highest #? @die|@result?
+      @drop|without the? # @highest @die|@result?`,
     sum: `
       @add them|both|all|these|everything up|together?
       @add the|all|both|his|their ~1? scores|results|rolls|dice|numbers|totals|two|three|four @die|@result? @together|up?

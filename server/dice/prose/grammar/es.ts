@@ -296,10 +296,12 @@ export const spanish: Grammar = {
     dropLowest: `
       @drop @article @result|@die? @lowest
       @drop @article @lowest @result|@die?
+      @drop|sin @article? #? @lowest @result|@die?
       sin contar @article @result|@die? @lowest`,
     dropHighest: `
       @drop @article @result|@die? @highest
       @drop @article @highest @result|@die?
+      @drop|sin @article? #? @highest @result|@die?
       sin contar @article @result|@die? @highest`,
     sum: `
       súmalos|sumadlos|sumándolos|sumarlos

@@ -125,51 +125,31 @@ export const phraseVariants = {
   plain: ['any', 'outcome'],
 } as const;
 
-/** The names of phrases that only typed questions have. Each is the whole text, or a part of such a phrase. */
+/** The names of phrases that only typed questions have. */
 const questionVariants = {
-  /** The whole of a question. `chance` and `count` capture <wanted>, and <rolled> where the dice do not stand in it. */
-  question: [
-    'value',
-    'direct',
-    'chance',
-    'dieFace',
-    'saves',
-    'inARow',
-    'test',
-    'stated',
-    'eyes',
-    'boxcars',
-    'against',
-    'againstWithTies',
-    'againstAgain',
-  ],
+  /**
+   * The whole of a question. `direct` has a <bound> right behind dice. `chance` captures <wanted>, and <rolled> where the dice do not stand in it.
+   * `dieFace`, `saves` and `inARow` are of 1D6 where they name no dice, and `test` adds a <stat> to it.
+   */
+  question: ['value', 'direct', 'chance', 'dieFace', 'saves', 'inARow', 'test', 'stated', 'against'],
   /** Words that ask for the chance or the average of what follows, and change nothing: `what are the odds of`. */
   asking: ['any'],
   /** Dice alone: <dice>, or a word for them with a <value> for their number, if they are `several`, and perhaps one for their sides. */
   pool: ['dice', 'several', 'one'],
+  /** Which of several dice are kept; without one the highest. */
+  which: ['highest', 'lowest'],
+  /** Two rolls of which the better or the worse counts. */
+  edge: ['advantage', 'disadvantage'],
+  rounded: ['up', 'down'],
   /** A roll with what is done to it: <pool>, and <done> in the order in which it is done. */
-  rolled: ['plain', 'highest', 'lowest', 'halve', 'halveUp', 'halveDown', 'advantage', 'disadvantage'],
-  /** What is done to a roll; `changed` captures <change>, the others perhaps <value>. */
-  done: [
-    'highest',
-    'lowest',
-    'dropLowest',
-    'dropHighest',
-    'twiceHighest',
-    'twiceLowest',
-    'halve',
-    'halveUp',
-    'halveDown',
-    'least',
-    'most',
-    'times',
-    'advantage',
-    'disadvantage',
-    'changed',
-  ],
+  rolled: ['plain', 'kept', 'halved', 'edged'],
+  /** What is done to a roll. `halved` may capture a <value>: the divisor. */
+  done: ['kept', 'twice', 'halved', 'least', 'most', 'times', 'edged', 'changed'],
+  /** What comes of two equal rolls that are compared. */
+  ties: ['draw', 'again'],
   /** What is asked of a roll. Those of single dice capture a <value>, how many, and a <target> or <faces>. */
   wanted: ['atLeast', 'exactly', 'some', 'all', 'none', 'any', 'each', 'ofDice', 'total'],
-  /** What dice are counted with, or what comes of a target: words that mean nothing for a roll. */
+  /** What dice are counted with, and what comes of a target: words that mean nothing for a roll. */
   counted: ['any'],
   outcome: ['any'],
 } as const;

@@ -89,26 +89,14 @@ function unreadReading(mentions: readonly TokenMention[]): QuestionReading | und
 /** The question in the language of odds; nothing where it makes no sense. */
 function meantByQuestion(sentence: Sentence, found: Found): Meant<string> {
   const variant = found.variant as QuestionVariantOf<'question'>;
-  switch (variant) {
-    case 'eyes':
-      return meantBy('2D6 = 2');
-    case 'boxcars':
-      return meantBy('2D6 = 12');
-    case 'against':
-    case 'againstWithTies':
-    case 'againstAgain':
-      return contest(variant, found);
-    default:
-      return each(expressionsOf(sentence, found, variant), (expression) => meantBy(formatExpression(expression)));
-  }
+  if (variant === 'against') return contest(found);
+  return each(expressionsOf(sentence, found, variant), (expression) => meantBy(formatExpression(expression)));
 }
-
-type Contest = 'against' | 'againstWithTies' | 'againstAgain';
 
 function expressionsOf(
   sentence: Sentence,
   found: Found,
-  variant: Exclude<QuestionVariantOf<'question'>, Contest | 'eyes' | 'boxcars'>,
+  variant: Exclude<QuestionVariantOf<'question'>, 'against'>,
 ): Meant<Expression> {
   const { captured } = found;
   const [rolled] = phrasesIn(captured, 'rolled').map(rolledOf);
@@ -173,16 +161,16 @@ function allOf(tests: readonly Test[]): Test | undefined {
 }
 
 /** Two rolls, of which the first is to be the higher one. */
-function contest(variant: Contest, { captured }: Found): Meant<string> {
+function contest({ captured }: Found): Meant<string> {
   const [one, other] = phrasesIn(captured, 'rolled').map(rolledOf);
+  const [ties] = phrasesIn(captured, 'ties');
   if (!one || !other) return meantBy();
   return each(one, ({ total: first }) =>
     each(other, ({ total: second }) => {
       if (!first || !second) return meantBy();
       const [left, right] = [formatExpression(first), formatExpression(second)];
-      if (variant === 'against') return meantBy(`${left} > ${right}`);
-      const ties = variant === 'againstAgain' ? 'again' : 'draw';
-      return meantBy(`a = ${left}; b = ${right}; outcomes(win: a > b, ${ties}: a = b, lose)`);
+      if (!ties) return meantBy(`${left} > ${right}`);
+      return meantBy(`a = ${left}; b = ${right}; outcomes(win: a > b, ${ties.variant}: a = b, lose)`);
     }),
   );
 }

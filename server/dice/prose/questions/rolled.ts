@@ -6,7 +6,7 @@ import type { Captured, Found } from '../match/sentence.ts';
 import { scoresIn } from '../meaning/captured.ts';
 import { valueIn } from '../meaning/target.ts';
 import { changed } from '../reference/change.ts';
-import { dropping, keeping, multiplied, plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
+import { keeping, multiplied, plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
 import { each, type Meant, meantBy } from './meant.ts';
 
 type Done = QuestionVariantOf<'done'> | QuestionVariantOf<'rolled'>;
@@ -45,46 +45,36 @@ export function plainNumber(value: number): Value {
 
 function done(rolled: RolledDice, how: Done, captured: readonly Captured[]): Meant<RolledDice> {
   const value = valueIn(captured);
-  const number = value?.kind === 'number' ? value.value : 1;
   switch (how) {
     case 'plain':
       return meantBy(rolled);
-    case 'changed': {
-      const [change] = phrasesIn(captured, 'change');
-      return meantBy(change && changedBy(rolled, change));
-    }
-    case 'highest':
-    case 'lowest':
-      return meantBy(keeping(rolled, how, number));
-    case 'dropLowest':
-      return meantBy(dropping(rolled, 'lowest', number));
-    case 'dropHighest':
-      return meantBy(dropping(rolled, 'highest', number));
-    case 'twiceHighest':
-      return meantBy(betterOfTwo(rolled, 'highest'));
-    case 'twiceLowest':
-      return meantBy(betterOfTwo(rolled, 'lowest'));
-    case 'halve': {
-      const things = [divided(rolled, 'roundDown', value), divided(rolled, 'roundUp', value)].flatMap(
-        (one) => one ?? [],
-      );
-      return { things, habit: 'division' };
-    }
-    case 'halveUp':
-      return meantBy(divided(rolled, 'roundUp', value));
-    case 'halveDown':
-      return meantBy(divided(rolled, 'roundDown', value));
-    case 'times':
-      return meantBy(value && multiplied(rolled, value));
+    case 'kept':
+      return meantBy(keeping(rolled, whichIn(captured), value?.kind === 'number' ? value.value : 1));
+    case 'twice':
+      return meantBy(betterOfTwo(rolled, whichIn(captured)));
+    case 'halved':
+      return divided(rolled, value, variantIn(captured, 'rounded'));
     case 'least':
       return meantBy(limited(rolled, 'max', value));
     case 'most':
       return meantBy(limited(rolled, 'min', value));
-    case 'advantage':
-      return withAdvantage(rolled, 'highest');
-    case 'disadvantage':
-      return withAdvantage(rolled, 'lowest');
+    case 'times':
+      return meantBy(value && multiplied(rolled, value));
+    case 'edged':
+      return withEdge(rolled, variantIn(captured, 'edge') === 'advantage' ? 'highest' : 'lowest');
+    case 'changed': {
+      const [change] = phrasesIn(captured, 'change');
+      return meantBy(change && changedBy(rolled, change));
+    }
   }
+}
+
+function variantIn(captured: readonly Captured[], name: PhraseName): string | undefined {
+  return phrasesIn(captured, name)[0]?.variant;
+}
+
+function whichIn(captured: readonly Captured[]): 'highest' | 'lowest' {
+  return variantIn(captured, 'which') === 'lowest' ? 'lowest' : 'highest';
 }
 
 function changedBy(rolled: RolledDice, { variant, captured }: Found): RolledDice | undefined {
@@ -103,13 +93,13 @@ function betterOfTwo(rolled: RolledDice, which: 'highest' | 'lowest'): RolledDic
   return twice ? keeping(twice, which, 1) : limited(rolled, which === 'highest' ? 'max' : 'min', rolled.total);
 }
 
-function divided(
-  { total }: RolledDice,
-  kind: 'roundUp' | 'roundDown',
-  by: Value = plainNumber(2),
-): RolledDice | undefined {
-  const isZero = by.kind === 'number' && by.value === 0;
-  return total && !isZero ? plainRoll({ kind, left: total, right: by, span: nowhere }, false) : undefined;
+/** Divided, by two where nothing else is said; where nobody says how it is rounded, both may be meant. */
+function divided({ total }: RolledDice, by: Value | undefined, side: string | undefined): Meant<RolledDice> {
+  const right = by ?? plainNumber(2);
+  if (!total || (right.kind === 'number' && right.value === 0)) return meantBy();
+  const rounded = (kind: 'roundUp' | 'roundDown') => plainRoll({ kind, left: total, right, span: nowhere }, false);
+  if (side !== undefined) return meantBy(rounded(side === 'up' ? 'roundUp' : 'roundDown'));
+  return { things: [rounded('roundDown'), rounded('roundUp')], habit: 'division' };
 }
 
 function limited({ total }: RolledDice, kind: 'max' | 'min', limit: Value | undefined): RolledDice | undefined {
@@ -117,7 +107,7 @@ function limited({ total }: RolledDice, kind: 'max' | 'min', limit: Value | unde
 }
 
 /** Of one die the better of two rolls; of two dice that is surely meant too, but they may as well be added up. */
-function withAdvantage(rolled: RolledDice, which: 'highest' | 'lowest'): Meant<RolledDice> {
+function withEdge(rolled: RolledDice, which: 'highest' | 'lowest'): Meant<RolledDice> {
   const { pool } = rolled;
   const isOfTwo = pool?.count.kind === 'number' && pool.count.value === 2;
   return isOfTwo

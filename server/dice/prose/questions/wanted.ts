@@ -9,13 +9,15 @@ import { severalDice, testOf } from '../meaning/targetTests.ts';
 import { askedOfDice } from '../reference/ofDice.ts';
 import { plainRoll, type RolledDice } from '../reference/roll.ts';
 import { type Meant, meantBy } from './meant.ts';
-import { phrasesIn, nowhere as span } from './rolled.ts';
+import { phrasesIn, plainNumber, nowhere as span } from './rolled.ts';
 
 /** What is asked of a roll; of the dice in the question itself where it names them. */
 export function wantedOf(wanted: Found, rolled: RolledDice | undefined): Meant<Expression> {
   const { variant, captured } = wanted;
   const of = variant as QuestionVariantOf<'wanted'>;
-  const own = diceIn(captured);
+  const [alike] = phrasesIn(captured, 'alike');
+  const isOfEyes = alike?.variant === 'snakeEyes' || alike?.variant === 'boxcars';
+  const own = diceIn(captured) ?? (isOfEyes && !rolled ? twoD6 : undefined);
   const roll = own ? (rolled ? undefined : plainRoll(own, false)) : rolled;
   if (!roll) return meantBy();
   const target = targetIn(wanted)?.target;
@@ -23,7 +25,6 @@ export function wantedOf(wanted: Found, rolled: RolledDice | undefined): Meant<E
   // Of a roll that has been changed nobody can say what its single dice show.
   if (roll.pool !== undefined && roll.pool !== roll.total) return meantBy();
   if (of === 'ofDice') {
-    const [alike] = phrasesIn(captured, 'alike');
     const [single] = phrasesIn(captured, 'askDice');
     return meantBy(
       (alike && askedAlike(alike, roll)) ??
@@ -38,6 +39,8 @@ export function wantedOf(wanted: Found, rolled: RolledDice | undefined): Meant<E
   const isAll = value?.kind === 'number' && roll.pool?.count.kind === 'number' && roll.pool.count.value === value.value;
   return isAll ? meantBy(exact) : { things: [least, exact], habit: 'quantity' };
 }
+
+const twoD6: Value = { kind: 'dice', count: plainNumber(2), sides: plainNumber(6), span };
 
 /** `10D6 5+`: the number of dice that show it, where so many dice always add up to it; else perhaps the sum. */
 export function wantedDirectly(bound: Found, { total }: RolledDice): Meant<Expression> {
