@@ -19,6 +19,10 @@ const ofAll = '[of [the|these|those|his|your|her]? #? @die|them|these|those|all 
 const aThing = '[[@article|@determiner]? <thing>]';
 const aSide = '[[@article|@determiner]? <thing> | he|she|you]';
 
+/** Verbs of what was rolled before. */
+const scored =
+  '[rolled|scored|got|threw|showed|indicated|came|was|were | came|turned up | landed|fell on | has|have|had rolled|scored|thrown|shown]';
+
 export const english: Grammar = {
   bound: {
     atLeast: `
@@ -899,5 +903,14 @@ export const english: Grammar = {
       whichever|whatever ~1
       @is not
       @is thrown|tossed|cast`,
+  },
+  earlier: {
+    past: `
+      @if|after|unless [on|with @article|@determiner ~2? @result ,?]? <who>|<score> just|previously|earlier? ${scored} <lead>? <target>
+      who|whose ~1? @result? ${scored} <lead>? <target>
+      [those|anyone|anybody|everyone|everybody|all|any who | whoever] ${scored} <lead>? <target>
+      @if|after|on|for <lead>? <target> was|came|has|had been? rolled|scored|thrown|shown|up`,
+    now: `
+      <opener> <lead>? <target>`,
   },
 };

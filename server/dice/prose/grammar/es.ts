@@ -20,6 +20,10 @@ const showing = '[@shows|@is|@score|son|sean @article?]';
 /** `the Ogre`, `his horse` */
 const aThing = '[[@article|@determiner]? <thing>]';
 
+/** Verbs of what was rolled before. */
+const scored =
+  'sacó|saco|sacaste|sacaron|sacasteis|obtuvo|obtuvieron|obtuviste|salió|salio|salieron|fue|era|marcó|marco|marcaba|mostró|mostro|mostraba|indicó|indicaba|tiró|dio|dieron|cayó|quedó|resultó|sacase|sacara|saliera|saliese';
+
 export const spanish: Grammar = {
   bound: {
     atLeast: `
@@ -850,5 +854,13 @@ export const spanish: Grammar = {
       hasta que ~3
       el @result|@die
       uno de ~2`,
+  },
+  earlier: {
+    past: `
+      @if|quien|quienes [en|con @article|@determiner @determiner? ~1? @result ,?]? [antes | <who> | <score>]? ${scored} <lead>? <target>
+      @if <who>|<score>? ha|han|has|había|habían sacado|obtenido|salido|tirado <lead>? <target>
+      [los|las que | aquellos que] ${scored} <lead>? <target>`,
+    now: `
+      <opener> <lead>? <target>`,
   },
 };

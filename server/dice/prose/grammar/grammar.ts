@@ -123,6 +123,8 @@ export const phraseVariants = {
   /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`; `outcome`: only
    * behind a target, where they are of what comes of it. */
   plain: ['any', 'outcome'],
+  /** A condition about a score that the text may have had rolled before (captures <target>), which no question is: `if the die showed a 1`. `past`: it says so. */
+  earlier: ['past', 'now'],
 } as const;
 
 /** The names of phrases that only typed questions have. */
