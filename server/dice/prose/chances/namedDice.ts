@@ -5,6 +5,8 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';
 import { freeVariables } from '../../language/names.ts';
+import { languageOfTokens, phrasesOf } from '../match/languages.ts';
+import { Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from '../meaning/acts.ts';
 import { isForSomeCase } from '../meaning/changeAct.ts';
 import { readMentions, type TokenMention } from '../notation/notation.ts';
@@ -12,10 +14,11 @@ import { spanOfTokens } from '../notation/rolls.ts';
 import { changed } from '../reference/change.ts';
 import { plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
+import { breakBefore } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveDice, tokensOf } from '../words/tokens.ts';
 import { isNumberOfGame } from '../words/variableNames.ts';
-import { readActs } from './reading.ts';
+import { sentenceActs } from './sentenceActs.ts';
 
 /** Dice that a text names. */
 export interface NamedDice {
@@ -41,13 +44,32 @@ export function namedDiceIn(text: string): readonly NamedDice[] {
   if (!mayHaveDice(text)) return [];
   const tokens = withoutEmphasis(text, tokensOf(text));
   const mentions = withoutPauses(readMentions(tokens));
-  let acts: readonly Act[] | undefined;
-  const actsOfText = (): readonly Act[] => {
-    acts ??= withoutPauses(readActs(text, tokens, mentions));
+  const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
+  const known = new Map<number, readonly Act[]>();
+  const actsAround = (at: number): readonly Act[] => {
+    const { from, to } = sentenceAround(text, tokens, at);
+    const before = known.get(from);
+    if (before) return before;
+    const language =
+      languageOfTokens(tokens, from, to) ?? languageOfTokens(tokens, Math.max(0, from - longestSentence), from) ?? 'en';
+    const acts = sentenceActs(new Sentence(tokens, from, to, byStart, phrasesOf(language)));
+    known.set(from, acts);
     return acts;
   };
-  return mentions.map((mention) => new DiceInText(tokens, mention, actsOfText));
+  return mentions.map((mention) => new DiceInText(tokens, mention, () => actsAround(mention.from)));
 }
+
+/** The sentence of a token; longer ones are cut where the number of their first token is a multiple of their greatest length. */
+function sentenceAround(text: string, tokens: readonly Token[], at: number): { from: number; to: number } {
+  let from = at;
+  while (from > 0 && at - from < longestSentence && breakBefore(text, tokens, from) === 'none') from--;
+  if (at - from === longestSentence) from = at - (at % longestSentence);
+  let to = at + 1;
+  while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
+  return { from, to };
+}
+
+const longestSentence = 400;
 
 const money = /^(?:gold|gp|gc|crowns|coins|pieces|oro|monedas|coronas|piezas)$/;
 
@@ -108,7 +130,7 @@ class DiceInText implements NamedDice {
 
   #place(): number {
     const { from, to } = this.#mention;
-    return this.#acts().findIndex((act) => act.kind !== 'break' && act.from <= from && to <= act.to);
+    return this.#acts().findIndex((act) => act.from <= from && to <= act.to);
   }
 
   #summedUp(): Sum {
@@ -141,7 +163,7 @@ function changedRoll(
   let isChanged = false;
   let isForSome = false;
   for (const act of acts.slice(start + 1)) {
-    if (!rolled || act.kind === 'break' || act.kind === 'roll' || act.kind === 'ask') break;
+    if (!rolled || act.kind === 'roll' || act.kind === 'ask') break;
     if (act.kind === 'rolls' && act.of === 'perWarrior') rolled = { ...rolled, isPerWarrior: true };
     if (act.kind === 'rolls' && act.of === 'times') rolled = act.value && repeated(rolled, act.value);
     // `roll 1D6 and add the number of lamps`
@@ -159,8 +181,7 @@ function changedRoll(
 function eachBefore(acts: readonly Act[], start: number): Pick<RolledDice, 'isPerWarrior' | 'each'> {
   for (let at = start - 1; at >= 0; at--) {
     const act = acts[at];
-    if (!act || act.kind === 'break') break;
-    if (act.kind !== 'rolls') continue;
+    if (act?.kind !== 'rolls') continue;
     if (act.of === 'perWarrior') return { isPerWarrior: true };
     if (act.of === 'perThing' && act.value?.kind === 'number') return { isPerWarrior: false, each: act.value };
   }

@@ -5,13 +5,10 @@ import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
 import { readCovered } from '../coverage/coverage.ts';
-import { coverOf } from '../match/cover.ts';
 import { languageOfTokens, phrasesOf } from '../match/languages.ts';
 import type { Phrases } from '../match/phrases.ts';
 import { Sentence } from '../match/sentence.ts';
 import type { Act } from '../meaning/acts.ts';
-import { actOf } from '../meaning/build.ts';
-import { uncoveredIn, unreadBehindRolls } from '../meaning/coverage.ts';
 import { type DiceMention, diceMention, readMentions, type TokenMention } from '../notation/notation.ts';
 import { askedIn } from '../reference/references.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
@@ -21,6 +18,7 @@ import type { Token } from '../words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../words/tokens.ts';
 import { diceOfCells } from './cells.ts';
 import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
+import { sentenceActs } from './sentenceActs.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
 export interface ChanceMention {
@@ -97,11 +95,7 @@ export function findChances(text: string): readonly ChanceMention[] {
 }
 
 /** All acts of a text, in order; with pauses. */
-export function* readActs(
-  text: string,
-  tokens: readonly Token[],
-  mentions: readonly TokenMention[],
-): Paused<readonly Act[]> {
+function* readActs(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
   const diceOf = diceOfCells(text, tokens, mentions);
   const acts: Act[] = [];
@@ -123,20 +117,8 @@ export function* readActs(
       from = to;
       continue;
     }
-    const sentence = new Sentence(tokens, from, to, byStart, phrases);
-    const pieces = coverOf(sentence);
-    const uncovered = uncoveredIn(sentence, pieces);
-    const unread = [...unreadBehindRolls(sentence, pieces)];
-    for (const piece of pieces) {
-      const act = actOf(sentence, piece);
-      const start = piece.kind === 'found' ? piece.found.from : piece.from;
-      while (unread[0] !== undefined && unread[0] < start) {
-        const at = unread.shift() ?? 0;
-        acts.push(unreadAt(sentence, at));
-      }
-      if (act) acts.push(uncovered.has(act.from) || isLineRow(text, tokens, act) ? { ...act, isUncovered: true } : act);
-    }
-    for (const at of unread) acts.push(unreadAt(sentence, at));
+    for (const act of sentenceActs(new Sentence(tokens, from, to, byStart, phrases)))
+      acts.push(isLineRow(text, tokens, act) ? { ...act, isUncovered: true } : act);
     from = to;
     yield;
   }
@@ -152,15 +134,6 @@ const namedRoll = {
   isConditional: false,
   isCut: false,
 } as const;
-function unreadAt(sentence: Sentence, at: number): Act {
-  return {
-    kind: 'other',
-    isNumber: false,
-    isChange: sentence.is(at, 'add', 'subtract', 'change'),
-    from: at,
-    to: at + 1,
-  };
-}
 
 const longestSentence = 400;
 const mostSentences = 4;
