@@ -1,5 +1,6 @@
 /** The dice of a text with all that is said of them in the same sentence: who adds what, and whether anybody rolls them. */
 
+import { proseLanguage } from '../../../text/language.ts';
 import { withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
@@ -50,8 +51,7 @@ export function namedDiceIn(text: string): readonly NamedDice[] {
     const { from, to } = sentenceAround(text, tokens, at);
     const before = known.get(from);
     if (before) return before;
-    const language =
-      languageOfTokens(tokens, from, to) ?? languageOfTokens(tokens, Math.max(0, from - longestSentence), from) ?? 'en';
+    const language = languageOfTokens(tokens, from, to) ?? proseLanguage(text) ?? 'en';
     const acts = sentenceActs(new Sentence(tokens, from, to, byStart, phrasesOf(language)));
     known.set(from, acts);
     return acts;
