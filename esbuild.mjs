@@ -4,7 +4,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { packagedReadme } from './.github/packagedReadme.mjs';
 import { compiledSchemas } from './compiledSchemas.mjs';
+import { filesWithProblems } from './docs/problemLists.mjs';
 import { buildWithSharedModules } from './sharedModules.mjs';
 import { shortClasses } from './shortClasses.mjs';
 import { coreBundle, oneBundle, testBundles } from './test/bundles.mjs';
@@ -37,6 +39,7 @@ if (flags.has('--core-tests')) {
   await build(coreBundle(common));
   if (flags.size === 1) process.exit();
 }
+for (const { path, before, after } of filesWithProblems()) if (before !== after) writeFileSync(path, after);
 rmSync(folder, { recursive: true, force: true });
 const client = { format: 'cjs', external: ['vscode'] };
 const pairs = [
@@ -105,7 +108,8 @@ const metafiles = results
 // The bundles also contain code by ajv (the validators) and by esbuild (the code that joins the modules).
 const notices = thirdPartyNotices(metafiles, import.meta.dirname, ['ajv', 'esbuild']);
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices);
-writeFileSync(join(folder, 'README.md'), withoutPictures(readFileSync('README.md', 'utf8')));
+const { repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+writeFileSync(join(folder, 'README.md'), packagedReadme(readFileSync('README.md', 'utf8'), repository?.url));
 
 /**
  * The same code without other characters than those of ASCII: a program with a single one takes twice the memory while it runs. esbuild escapes
@@ -113,12 +117,4 @@ writeFileSync(join(folder, 'README.md'), withoutPictures(readFileSync('README.md
  */
 function inAscii(code) {
   return code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/**
- * The README for the page of the extension in VS Code, without pictures: that page shows pictures from the web only, and all others as
- * broken.
- */
-function withoutPictures(readme) {
-  return readme.replace(/^!\[[^\]]*\]\[[\w-]+\]\n\n/gm, '').replace(/^\[[\w-]+\]: docs\/images\/.*\n/gm, '');
 }

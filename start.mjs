@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { installDependencies, root, run } from './dependencies.mjs';
-import { installEmbeddedEditor } from './test/vscode/embedded/install.mjs';
+import { installEmbeddedEditor, isEmbeddedWanted } from './test/vscode/embedded/install.mjs';
 import { addExtension, startEditorServer } from './test/vscode/embedded/server.mjs';
 
 /** The year of the game, so that the address stays the same from day to day. */
@@ -25,7 +25,7 @@ try {
 
 /** The command of a desktop VS Code that is new enough for the extension. */
 function desktopEditor() {
-  if (process.env.WHQ_EDITOR === 'embedded') return undefined;
+  if (isEmbeddedWanted) return undefined;
   // In a terminal of a remote window `code` opens files in that window, and cannot load an extension.
   if (process.env.VSCODE_IPC_HOOK_CLI !== undefined) return undefined;
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,10 +1,12 @@
 // The steps of a release. Uses only Node's own modules.
 // `check v0.2.0`: fails unless the tag is the version of package.json, and CHANGELOG.md has a section for it.
-// `pack`: makes the extension, the npm package and the text of the release, all in out/release.
+// `pack owner/name`: makes the extension, the npm package and the text of the release, all in out/release. The packages name this repository on
+// GitHub; in a workflow it is the one that runs it.
 // `publish`: publishes the packed npm package with the token in NPM_TOKEN; with --dry-run it only says what it would do.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedManifest } from './publishedManifest.mjs';
 
 const root = join(import.meta.dirname, '..');
 const release = join(root, 'out', 'release');
@@ -26,14 +28,13 @@ function check(tag) {
   notes(version);
 }
 
-function pack() {
+function pack(repository = process.env.GITHUB_REPOSITORY) {
   const written = readFileSync(manifest, 'utf8');
-  const { private: isPrivate, ...published } = JSON.parse(written);
+  const published = publishedManifest(JSON.parse(written), repository);
   rmSync(release, { recursive: true, force: true });
   mkdirSync(release, { recursive: true });
   try {
-    // npm publishes no package that says it is private, as this one does so that nobody publishes it by accident.
-    if (isPrivate) writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
+    writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
     run('npm', ['run', 'package']);
     // The programs that were built for the extension are those of the npm package.
     run('npm', ['pack', '--ignore-scripts', '--pack-destination', 'out/release']);

@@ -8,6 +8,7 @@ import { checkTasks } from './commands/checkTask.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { convertFile } from './commands/convertFile.ts';
 import { copyOdds } from './commands/copyOdds.ts';
+import { editorAt } from './commands/editorAt.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { insertCard } from './commands/insertCard.ts';
 import { insertRoll } from './commands/insertRoll.ts';
@@ -35,6 +36,7 @@ import { leaveChoice } from './editing/leaveChoice.ts';
 import { listsInTags } from './editing/listsInTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
+import { packageView } from './package/packageView.ts';
 import { cardPanel } from './panels/cardPanel.ts';
 import { fightPanel } from './panels/fightPanel.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
@@ -121,6 +123,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     offNotice(server),
     gameItem(server),
     translating(server, context.workspaceState),
+    packageView(server, documentSelector),
     vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
     vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
       roll(server, { hint, log: rolls }, enter, argument),
@@ -141,8 +144,8 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       showScenarioFights(scenarios, argument),
     ),
     cards,
-    vscode.commands.registerCommand(commands.showCard, async () => {
-      const editor = activeEditor();
+    vscode.commands.registerCommand(commands.showCard, async (argument: unknown) => {
+      const editor = (await editorAt(argument)) ?? activeEditor();
       return editor && cards.show(editor);
     }),
     vscode.commands.registerCommand(commands.printScenario, () =>
@@ -204,6 +207,7 @@ function createClient(
     workspaceDiagnostics: false,
     checksJson: true,
     asksInTags: true,
+    countsUnread: true,
   };
   const client = new ServerClient(startProgram, {
     documentSelector: syncedDocuments,

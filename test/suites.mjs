@@ -22,15 +22,7 @@ export const coreBuilt = 'out/core.test.mjs';
 export const oneBuilt = 'out/one.test.mjs';
 
 /** Beginnings of paths in `test`, of the tests that need a built program or a file elsewhere. */
-const ofPrograms = [
-  'wire/',
-  'package/',
-  'site/',
-  'docs.test',
-  'syntaxes/',
-  'report/sarif.test',
-  'xml/conformance.test',
-];
+const ofPrograms = ['wire/', 'package/', 'site/', 'docs/', 'syntaxes/', 'report/sarif.test', 'xml/conformance.test'];
 
 /** Whether a file in `test` belongs to the core suite: few tries of each property, and nothing that needs a built program or a file elsewhere. */
 export function isCore(file) {

@@ -50,7 +50,7 @@ function faultsOfStep({ uses, run }: Step, text: string): readonly string[] {
 function isKnown(command: string): boolean {
   if (command.includes('\n')) return false;
   const [program, first = '', second = ''] = command.split(' ');
-  if (program === 'gh') return true;
+  if (program === 'gh' || command.startsWith('sudo apt-get install ')) return true;
   if (program === 'node') return existsSync(first);
   if (program === 'npm') return first === 'run' ? second in scripts : first === 'ci' || first in scripts;
   if (program !== 'npx') return false;

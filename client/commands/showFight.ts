@@ -52,7 +52,11 @@ function pickSide(title: string, known: readonly FighterPick[]): Promise<string 
   return new Promise((resolve) => {
     picker.onDidAccept(() => {
       const [active] = picker.activeItems;
-      const text = active?.text ?? picker.value.trim();
+      const typed = picker.value.trim();
+      // The list follows the keys a moment later: until then another item may be active than the one whose whole name was typed.
+      const named = known.find((one) => one.label.toLowerCase() === typed.toLowerCase());
+      const isBehind = named !== undefined && !active?.label.toLowerCase().includes(typed.toLowerCase());
+      const text = (isBehind ? named : active)?.text ?? typed;
       if (text === '') return;
       resolve(text);
       picker.hide();

@@ -95,6 +95,8 @@ function menuGroups(): readonly MenuGroup[] {
       commands: [
         [commands.checkPackage, 'checklist'],
         [commands.clearPackage, 'clear-all'],
+        [commands.fixPackage, 'wand'],
+        [commands.filterPackage, 'filter'],
         [commands.offerSchemas, 'file-code'],
       ],
     },

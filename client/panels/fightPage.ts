@@ -32,8 +32,8 @@ export const fightMain = `<form id="ask"><label for="one" id="who"></label><inpu
 <p class="choice" id="closeChoice"><label for="close" id="closeLabel"></label><select id="close"></select></p>
 <button id="reset" type="button"></button></form>
 <div id="details">
-<section><h2 id="winsTitle"></h2><p id="winsKey" class="key"></p><svg id="winsChart" aria-hidden="true" focusable="false"></svg><details><summary id="winsSummary"></summary><div id="winsTable" class="outcomes"></div></details></section>
-<section><h2 id="leftTitle"></h2><fieldset id="leftShown"><legend id="leftLegend"></legend></fieldset><svg id="leftChart" aria-hidden="true" focusable="false"></svg><details><summary id="leftSummary"></summary><div id="leftTable" class="outcomes"></div></details></section>
+<section><h2 id="winsTitle"></h2><p id="winsKey" class="key"></p><svg id="winsChart" role="img" aria-details="winsTable"></svg><details><summary id="winsSummary"></summary><div id="winsTable" class="outcomes"></div></details></section>
+<section><h2 id="leftTitle"></h2><fieldset id="leftShown"><legend id="leftLegend"></legend></fieldset><svg id="leftChart" role="img" aria-details="leftTable"></svg><details><summary id="leftSummary"></summary><div id="leftTable" class="outcomes"></div></details></section>
 <section><h2 id="lossesTitle"></h2><div id="losses" class="outcomes"></div></section>
 <section><h2 id="attacksTitle"></h2><ul id="attacks"></ul></section>
 <section id="playing"><h2 id="playTitle"></h2><form id="play"><button id="start" type="submit"></button><label for="seed" id="seedLabel"></label><input id="seed" type="number" min="0" max="4294967295" step="1"></form>

@@ -28,5 +28,5 @@ export const oddsMain = `<form id="ask"><label for="expression" id="another"></l
 <p id="hint" hidden></p>
 <form id="controls"><div id="variables"></div><fieldset id="columns" hidden><legend id="show"></legend></fieldset></form>
 <div id="rolling"><button id="roll" type="button"></button><output id="rolled" aria-live="polite"></output></div>
-<svg id="chart" aria-hidden="true" focusable="false"></svg>
+<svg id="chart" role="img" aria-details="table"></svg>
 <div id="table" class="outcomes"></div>`;

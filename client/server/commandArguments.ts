@@ -105,6 +105,24 @@ export function referencesArgument(argument: unknown): ShowReferencesArgument | 
   return place && { uri: place.uri, position: { line: place.line, character: place.character } };
 }
 
+/** The argument of `copyEntryId`, which is the entry of a view; undefined if it is not valid. */
+export function entryArgument(argument: unknown): { readonly written: string } | undefined {
+  const { written } = fieldsOf(argument);
+  return isText(written) ? { written } : undefined;
+}
+
+/** The argument of `morePackageEntries`; undefined if it is not valid. */
+export function kindArgument(argument: unknown): { readonly folder: string; readonly kind: string } | undefined {
+  const { folder, kind } = fieldsOf(argument);
+  return isText(folder) && isText(kind) ? { folder, kind } : undefined;
+}
+
+/** The argument of `fixPackage`: a folder, or a node of the view of packages; undefined without either. */
+export function folderArgument(argument: unknown): { readonly folder: string } | undefined {
+  const { folder = fieldsOf(fieldsOf(argument).shown).folder } = fieldsOf(argument);
+  return isText(folder) ? { folder } : undefined;
+}
+
 /** The argument of `lookUpRule`: the first question. */
 export function questionArgument(argument: unknown): string | undefined {
   return isText(argument) ? argument : undefined;

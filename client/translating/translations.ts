@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageShown } from '../../server/lsp/protocol/translationRequests.ts';
+import { CalmQuestion } from '../server/calmQuestion.ts';
 import type { Server } from '../server/server.ts';
 
 /** After a key the progress is asked for when the user pauses. */
@@ -7,6 +8,7 @@ const pauseMilliseconds = 400;
 
 /** The context keys of the manifest. */
 const contexts = {
+  hasEntries: 'whq-rules.hasEntries',
   hasTexts: 'whq-rules.hasTexts',
   hasTranslations: 'whq-rules.hasTranslations',
   isTranslation: 'whq-rules.isTranslation',
@@ -20,30 +22,18 @@ export class Translations implements vscode.Disposable {
   readonly #server: Server;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #events: vscode.Disposable;
+  readonly #question: CalmQuestion;
   readonly #wishes = new Set<() => boolean>();
   #uris: ReadonlySet<string> = new Set();
   #languages: readonly LanguageShown[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isAsking = false;
-  #isStale = false;
 
   constructor(server: Server) {
     this.#server = server;
-    const soon = () => this.refresh();
-    this.#events = vscode.Disposable.from(
-      server.onDidChangeState(soon),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (document.languageId === 'xml' && document.uri.scheme !== 'output') this.refresh();
-      }),
-      vscode.workspace.onDidSaveTextDocument(soon),
-      vscode.workspace.onDidCreateFiles(soon),
-      vscode.workspace.onDidDeleteFiles(soon),
-      vscode.workspace.onDidRenameFiles(soon),
-      vscode.window.onDidChangeActiveTextEditor(() => {
-        this.#showContext();
-        this.refresh();
-      }),
-    );
+    this.#question = new CalmQuestion(server, () => this.#ask(), pauseMilliseconds);
+    this.#events = vscode.window.onDidChangeActiveTextEditor(() => {
+      this.#showContext();
+      this.refresh();
+    });
     this.refresh();
   }
 
@@ -78,34 +68,18 @@ export class Translations implements vscode.Disposable {
 
   /** Asks again when the user pauses. */
   refresh(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.update(), pauseMilliseconds);
+    this.#question.soon();
   }
 
   /** Asks now, once more afterwards if it is already asking. */
-  async update(): Promise<void> {
-    if (this.#server.state.kind !== 'running' && this.#server.state.kind !== 'starting') return;
-    if (this.#isAsking) {
-      this.#isStale = true;
-      return;
-    }
-    this.#isAsking = true;
-    try {
-      await this.#ask();
-    } catch {
-      // The server has ended; its next state brings the next question.
-    } finally {
-      this.#isAsking = false;
-    }
-    if (this.#isStale) {
-      this.#isStale = false;
-      this.refresh();
-    }
+  update(): Promise<void> {
+    return this.#question.now();
   }
 
   async #ask(): Promise<void> {
-    const { hasTexts, uris } = await this.#server.ask('whq/translationFiles', {});
+    const { hasEntries, hasTexts, uris } = await this.#server.ask('whq/translationFiles', {});
     this.#uris = new Set(uris.map((uri) => vscode.Uri.parse(uri).toString()));
+    void vscode.commands.executeCommand('setContext', contexts.hasEntries, hasEntries);
     void vscode.commands.executeCommand('setContext', contexts.hasTexts, hasTexts);
     void vscode.commands.executeCommand('setContext', contexts.hasTranslations, uris.length > 0);
     this.#showContext();
@@ -121,7 +95,6 @@ export class Translations implements vscode.Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
-    vscode.Disposable.from(this.#events, this.#changed).dispose();
+    vscode.Disposable.from(this.#question, this.#events, this.#changed).dispose();
   }
 }

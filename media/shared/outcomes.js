@@ -20,6 +20,8 @@ const letter = 7.5;
 export function drawOutcomes({ chart, table: place }, table, columns) {
   chart.toggleAttribute('hidden', table === undefined);
   chart.replaceChildren(...(table ? barsOf(chart, table, columns) : []));
+  // A screen reader reads the name of the chart; all of its numbers are in the table.
+  chart.ariaLabel = table ? [table.caption, ...columns.map((column) => table.columns[column]?.label)].join(', ') : '';
   drawTable(place, table);
 }
 

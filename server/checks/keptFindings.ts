@@ -35,7 +35,7 @@ interface KeptFindings {
 export function* keptFindings(workspace: Workspace, document: Document): Steps<KeptFindings | undefined> {
   const { values } = document;
   if (!values || !workspace.store || workspace.isBeingRead) return undefined;
-  const key = `found ${yield* checkInputs(workspace, document, values)}`;
+  const key = values.keyOf(`found ${yield* checkInputs(workspace, document, values)}`);
   const plain = storedAt<PlainProblems>(values, key);
   return {
     found: plain && foundAgain(document, plain),

@@ -7,8 +7,8 @@ import { referencesToEntity } from '../workspace/packages/entityAt.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
-import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
 import { documentsToSearch } from '../workspace/rules/ruleReferences.ts';
+import { ruleUseCounts } from '../workspace/rules/ruleUseCounts.ts';
 import type { Asked } from './asked.ts';
 
 /**
@@ -48,18 +48,7 @@ function* entityLenses({ workspace, document, reader }: Asked, showReferences: s
 /** The numbers by the keys of the rules, as many as `references` finds without the definition. */
 function* countReferences(workspace: Workspace, document: Document): Steps<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  const add = (key: string): void => {
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  };
-  for (const other of documentsToSearch(workspace, document)) {
-    for (const section of other.sections) {
-      yield () => {
-        const variant = workspace.index.definitionIn(section)?.rule.variantOf;
-        if (variant) add(variant.id);
-        for (const { id } of workspace.index.referencesIn(section)) add(id);
-        for (const { key } of ruleMentionsIn(workspace, other, section)) add(key);
-      };
-    }
-  }
+  for (const other of documentsToSearch(workspace, document))
+    for (const [key, { all }] of yield* ruleUseCounts(workspace, other)) counts.set(key, (counts.get(key) ?? 0) + all);
   return counts;
 }

@@ -4,6 +4,7 @@ import {
   type Connection,
   type InitializeParams,
   InlayHintRefreshRequest,
+  PositionEncodingKind,
   type ServerCapabilities,
   TextDocumentSyncKind,
   TextDocuments,
@@ -61,11 +62,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   const documents = syncedDocuments(workspace, typedPlaces);
   let messages = messagesFor(undefined);
   let capabilities: ClientCapabilities = {};
+  let options: InitializationOptions = {};
   let links: LinkCommands | undefined;
-  let pages: string | undefined;
   let markup: Reader['markup'];
-  let clientChecksJson = false;
-  let clientAsksInTags = false;
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
   const choices = new PackageChoices(
@@ -92,7 +91,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       return document ? readerOfText(reader, saidLevels(document)) : reader;
     },
     diagnosticStyleOf: async (uri) => ({
-      pages,
+      pages: options.problemPages,
       listsHints: (await settings.get(uri)).problems?.listHints === true,
       placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
     }),
@@ -102,8 +101,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       const texts = await choices.baselineTexts(packageFiles.map(({ uri }) => uri));
       return [...texts].map(([uri, text]) => documents.get(uri) ?? new Document(uri, 'json', 0, text));
     },
-    clientChecksJson: () => clientChecksJson,
-    clientAsksInTags: () => clientAsksInTags,
+    initializationOptions: () => options,
     capabilities: () => capabilities,
     filesKnown: () => filesKnown.wait(),
     filesSettled: () => files.settled(),
@@ -134,12 +132,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 
   connection.onInitialize((params) => {
     lifeCycle.initialize();
-    const options = (params.initializationOptions ?? {}) as InitializationOptions;
+    options = (params.initializationOptions ?? {}) as InitializationOptions;
     messages = messagesFor(options.language ?? params.locale);
     if (options.commandLinks) links = { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule };
-    pages = options.problemPages;
-    clientChecksJson = options.checksJson === true;
-    clientAsksInTags = options.asksInTags === true;
     workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
     capabilities = params.capabilities;
     markup = shownMarkup(capabilities, options.padsTables === true);
@@ -231,6 +226,8 @@ const quietMilliseconds = 500;
 /** The capabilities of all handlers for this client. */
 function announced(handlers: readonly Handler[], client: ClientCapabilities): ServerCapabilities {
   let sum: ServerCapabilities = {
+    // Every client knows these positions; one that prefers others is told which count.
+    positionEncoding: PositionEncodingKind.UTF16,
     textDocumentSync: TextDocumentSyncKind.Incremental,
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },

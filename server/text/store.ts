@@ -12,6 +12,8 @@ export interface KeptStore extends Store {
 
 /** Values by all that they depend on. */
 export interface StoredValues {
+  /** The key of a value, of a text with all that the value depends on. */
+  keyOf(text: string): string;
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   /** A short text that no other list of texts has. */
@@ -21,23 +23,23 @@ export interface StoredValues {
 /**
  * The value that is stored for the key, or else what is worked out now. Only plain data is stored: what JSON can say.
  *
- * @param key a text with all that the value depends on.
+ * @param inputs a text with all that the value depends on.
  */
 export function stored<Value>(
   values: StoredValues | undefined,
-  key: (values: StoredValues) => string,
+  inputs: (values: StoredValues) => string,
   compute: () => Value,
 ): Value {
   if (!values) return compute();
-  const name = key(values);
-  const known = storedAt<Value>(values, name);
+  const key = values.keyOf(inputs(values));
+  const known = storedAt<Value>(values, key);
   if (known !== undefined) return known;
   const value = compute();
-  storeAt(values, name, value);
+  storeAt(values, key, value);
   return value;
 }
 
-/** The value that is stored for the key; undefined without one. */
+/** The value that is stored for the key, as `keyOf` gives it; undefined without one. */
 export function storedAt<Value>(values: StoredValues, key: string): Value | undefined {
   const text = values.get(key);
   return text === undefined ? undefined : readAgain(text);

@@ -1,8 +1,7 @@
 import { isSlipOf } from '../text/nearest.ts';
 import type { Span } from '../text/span.ts';
 import { type EndTagMeaning, endTagMeaning } from './endTagMeaning.ts';
-import { lastEndTagsOf } from './lastEndTags.ts';
-import { skipBlanks } from './name.ts';
+import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import { reportUnclosed } from './reportUnclosed.ts';
 import { elementOf, type StartTag } from './startTag.ts';
@@ -279,4 +278,14 @@ export class TreeBuilder {
     for (const node of children.slice(halfEnd + 1)) this.add(node);
     return true;
   }
+}
+
+/** The offset of the last end tag of each name. */
+function lastEndTagsOf(text: string): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (let at = text.indexOf('</'); at >= 0; at = text.indexOf('</', at + 2)) {
+    const name = readName(text, at + 2);
+    if (name !== undefined) last.set(name, at);
+  }
+  return last;
 }

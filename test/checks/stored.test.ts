@@ -132,6 +132,7 @@ function memory(): CountedStore {
       const values = documents.get(uri) ?? new Map<string, string>();
       documents.set(uri, values);
       return {
+        keyOf: (text) => text,
         get: (key) => {
           const value = values.get(key);
           const [kind = ''] = /^[a-z]*/.exec(key) ?? [];

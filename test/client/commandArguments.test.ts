@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import {
+  entryArgument,
   fightArgument,
+  folderArgument,
+  kindArgument,
   lookUpActionArgument,
   placeArgument,
   questionArgument,
@@ -96,5 +99,16 @@ describe('arguments of commands', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('takes entries, kinds and folders of the view of packages', () => {
+    const node = { node: 'entry', folder: 'file:///p', kind: 'rule', written: 'fear' };
+    assert.deepEqual(entryArgument(node), { written: 'fear' });
+    assert.deepEqual(kindArgument(node), { folder: 'file:///p', kind: 'rule' });
+    assert.deepEqual(folderArgument(node), { folder: 'file:///p' });
+    assert.deepEqual(folderArgument({ node: 'health', shown: { folder: '' } }), { folder: '' });
+    for (const bad of [...nothing, { written: 5, folder: 5, kind: 5 }, { written: long, folder: long, kind: 'rule' }])
+      for (const read of [entryArgument, kindArgument, folderArgument])
+        assert.equal(read(bad), undefined, JSON.stringify(bad)?.slice(0, 80));
   });
 });

@@ -18,6 +18,8 @@ export interface Installed {
   readonly built: () => string;
   /** What npm says of the packed file. */
   readonly packed: () => { readonly size: number; readonly files: readonly PackedFile[] };
+  /** The packed file. */
+  readonly tarball: () => string;
   /** The folder `node_modules` of the installation. */
   readonly modules: () => string;
   /** A call of the installed command, in that folder. */
@@ -44,6 +46,7 @@ export function installedPackage(): Installed {
   const staged = () => join(folder, 'staged');
   const built = () => join(staged(), 'dist');
   const empty = () => join(folder, 'empty');
+  const tarball = () => join(folder, packed.filename);
   const modules = () => join(empty(), 'node_modules');
   const command = () => join(modules(), '.bin', isWindows ? 'whq-rules.cmd' : 'whq-rules');
 
@@ -65,7 +68,7 @@ export function installedPackage(): Installed {
   before('install the packed file', async () => {
     mkdirSync(empty());
     const words = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', empty()];
-    await good('npm', [...words, join(folder, packed.filename)], empty());
+    await good('npm', [...words, tarball()], empty());
   });
 
   after('remove it', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -73,6 +76,7 @@ export function installedPackage(): Installed {
   return {
     built,
     packed: () => packed,
+    tarball,
     modules,
     call: (workingFolder, ...words) => answerOf(command(), words, { cwd: workingFolder, env: english() }),
     serve: (...words) => {

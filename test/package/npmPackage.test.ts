@@ -1,9 +1,22 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'mocha';
+import { parse } from 'yaml';
 import { runSessionOf } from '../wire/session.ts';
 import { filesIn, installedPackage } from './installed.ts';
 
@@ -24,13 +37,26 @@ const shipped = [
   /^(package\.json|LICENSE|README(\.\w\w)?\.md|CHANGELOG\.md)$/,
 ];
 
+/** What authors name in their repositories. */
+interface Hook {
+  readonly id: string;
+  readonly entry: string;
+  readonly language: string;
+}
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: {
+    readonly steps: readonly { readonly run: string; readonly env: Readonly<Record<string, string>> }[];
+  };
+}
+
 /** In bytes, of the installed package. */
 const maximumSize = 7_000_000;
 
 const kilobytes = (size: number): string => `${(size / 1000).toFixed(0)} KB`;
 
 describe('the installed npm package', () => {
-  const { built, packed, modules, call, serve } = installedPackage();
+  const { built, packed, tarball, modules, call, serve } = installedPackage();
   const own = () => join(modules(), 'whq-rules');
   let folder = '';
   before('files to ask about', () => {
@@ -118,6 +144,56 @@ describe('the installed npm package', () => {
     const { status, out, err } = await call(folder, 'odds', '2D6+2');
     assert.match(out, /4–14, average 9/);
     assert.deepEqual([status, err], [0, '']);
+  });
+
+  it("is what the hook and the action of this repository run, beside the author's texts", () => {
+    const workspace = join(folder, 'workspace');
+    cpSync(join('docs', 'example'), join(workspace, 'my package'), { recursive: true });
+    const run = (command: string, cwd: string, more: NodeJS.ProcessEnv) =>
+      spawnSync('bash', ['-e', '-o', 'pipefail', '-c', command], {
+        cwd,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          LC_ALL: 'C',
+          npm_config_offline: 'true',
+          npm_config_cache: join(folder, 'npm'),
+          WHQ_RULES_PACKAGE: tarball(),
+          GITHUB_WORKSPACE: undefined,
+          ...more,
+        },
+      });
+
+    const [hook, ...others]: readonly Hook[] = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'));
+    assert.deepEqual([others, hook?.id, hook?.language], [[], 'whq-rules', 'script']);
+    const [file = ''] = hook?.entry.split(' ') ?? [];
+    accessSync(file, constants.X_OK);
+    const hooked = run(resolve(hook?.entry ?? ''), join(workspace, 'my package'), {});
+    assert.match(hooked.stdout, /^data\/xml\/rules\/broken-rules\.xml:9:4 +error /m);
+    assert.equal(hooked.status, 1, hooked.stderr);
+
+    const place = join('.github', 'actions', 'check');
+    const action: Action = parse(readFileSync(join(place, 'action.yml'), 'utf8'));
+    const [step, ...steps] = action.runs.steps;
+    assert.ok(step && steps.length === 0);
+    const given: Readonly<Record<string, string>> = {
+      folder: 'my package',
+      options: '--show error --fail-on warning',
+      package: tarball(),
+    };
+    assert.deepEqual(Object.keys(action.inputs), Object.keys(given));
+    const environment = Object.entries(step.env).map(([name, value]) => [
+      name,
+      value.replace(/^\$\{\{ inputs\.(\w+) \}\}$/, (_, input: string) => given[input] ?? ''),
+    ]);
+    const checked = run(step.run, workspace, {
+      ...Object.fromEntries(environment),
+      GITHUB_ACTION_PATH: resolve(place),
+      GITHUB_WORKSPACE: workspace,
+    });
+    const errors = checked.stdout.split('\n').filter((line) => line.startsWith('::'));
+    assert.match(errors[0] ?? '', /^::error file=my package\/data\/xml\/rules\/broken-rules\.xml,line=9,/);
+    assert.deepEqual([errors.length, checked.status], [7, 1], checked.stderr);
   });
 
   it('serves an editor', async () => {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { after, before, it } from 'mocha';
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { describeLong } from '../support/runs.ts';
+import { launched, seriousFaults } from './browser.ts';
 import { buildSite, serveSite } from './siteFolder.ts';
 
 /** In milliseconds, for all that the session does. */
@@ -116,21 +114,26 @@ describeLong('the site in a browser', function () {
       await page.fill('#question', 'Fear 6');
       await page.waitForSelector('#rule:not(:empty)');
       assert.deepEqual(await seriousFaults(page.mainFrame()), []);
-      for (const name of ['docs/index.html', 'docs/odds.html', 'docs/problems/double-space.html']) {
-        await page.goto(address + name);
-        assert.deepEqual(await seriousFaults(page.mainFrame()), [], name);
-      }
       await page.close();
     });
-});
 
-async function launched(): Promise<Browser> {
-  // Not bundled with this file: they find their own files from where they are.
-  const embedded = (name: string) => import(pathToFileURL(resolve('test', 'vscode', 'embedded', name)).href);
-  const { browserProgram } = await embedded('page.mjs');
-  const { browserArguments } = await embedded('browserWays.mjs');
-  return chromium.launch({ executablePath: await browserProgram(), args: browserArguments });
-}
+  it('has documentation without a serious fault of accessibility, light and dark', async () => {
+    const { page } = await openPage(browser, `${address}docs/index.html`);
+    // The pages of problems are all alike.
+    const names = [...files.keys()].filter((name) =>
+      /^docs\/(?!(?:\w\w\/)?problems\/(?!double-space)).*\.html$/.test(name),
+    );
+    assert.ok(names.length > 25 && names.includes('docs/es/problems/double-space.html'), names.join());
+    for (const name of names) {
+      await page.goto(address + name);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        assert.deepEqual(await seriousFaults(page.mainFrame()), [], `${name}, ${colorScheme}`);
+      }
+    }
+    await page.close();
+  });
+});
 
 /** A page that has had its first answer, and what went wrong in it: errors, what the policy stopped, and what came from elsewhere. */
 async function openPage(browser: Browser, url: string, colorScheme: 'light' | 'dark' = 'light') {
@@ -163,15 +166,4 @@ async function openFile(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Shift+Tab');
   }
   assert.fail(`No key leads to ${name}.`);
-}
-
-/** What axe finds in a page or a frame that is serious or worse. */
-async function seriousFaults(frame: Frame): Promise<readonly string[]> {
-  await frame.evaluate(readFileSync(resolve('node_modules', 'axe-core', 'axe.min.js'), 'utf8'));
-  const found: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[] = await frame.evaluate(
-    `axe.run(document, { iframes: false }).then(({ violations }) => violations)`,
-  );
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,40 +1,7 @@
-import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
+import { codesOf, isSyntaxCode, type ProblemCode } from '../../server/checks/problems/kinds.ts';
 
 /** XML that is not well-formed. */
-export const syntaxCodes = [
-  'unclosed-element',
-  'stray-end-tag',
-  'self-closed-element',
-  'mismatched-end-tag',
-  'unfinished-start-tag',
-  'unfinished-end-tag',
-  'stray-less-than',
-  'stray-characters',
-  'attribute-without-value',
-  'unquoted-value',
-  'unclosed-quote',
-  'missing-space',
-  'duplicate-attribute',
-  'bare-ampersand',
-  'unknown-entity',
-  'bad-character-reference',
-  'illegal-character',
-  'cdata-end-in-text',
-  'unclosed-comment',
-  'double-hyphen',
-  'unclosed-cdata',
-  'unclosed-instruction',
-  'misplaced-xml-declaration',
-  'bad-xml-declaration',
-  'misplaced-doctype',
-  'misplaced-cdata',
-  'text-outside-root',
-  'second-root',
-  'wrong-root',
-  'missing-root',
-  'early-root-end',
-  'too-deep',
-] as const satisfies readonly ProblemCode[];
+export const syntaxCodes = codesOf('unreadable').filter(isSyntaxCode);
 
 /** Entries that are not as the schema says, and their ids. */
 export const structureCodes = [
@@ -90,21 +57,4 @@ export const useCodes = [
 ] as const satisfies readonly ProblemCode[];
 
 /** Translations beside the texts that they translate, without the hint about those that are missing. */
-export const translationCodes = [
-  'translation-dice',
-  'translation-number',
-  'translation-meaning',
-  'translation-row',
-  'translation-placeholder',
-  'translation-length',
-  'text-of-other-entry',
-  'duplicate-translation',
-  'orphan-translation',
-  'stale-translation',
-  'untranslated-text',
-  'inconsistent-name',
-  'other-term',
-  'double-space',
-  'lost-line-breaks',
-  'translation-punctuation',
-] as const satisfies readonly ProblemCode[];
+export const translationCodes = codesOf('translations').filter((code) => code !== 'missing-translation');

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, afterEach, before } from 'mocha';
+import { root } from '../../dependencies.mjs';
 import { installEmbeddedEditor } from './embedded/install.mjs';
 import { openPage } from './embedded/page.mjs';
 import { startEditorServer, writeSettings } from './embedded/server.mjs';
@@ -12,10 +13,13 @@ import { picture, pictures, shownText } from './embedded/steps.mjs';
 import { makeWorkspace } from './makeWorkspace.mjs';
 import { pack, vsix } from './pack.mjs';
 
+const { publisher, name: ownName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const extensionId = `${publisher}.${ownName}`;
+
 /** The extension hosts, each with the settings of a user that choose it. */
 export const extensionHosts = [
   { host: 'Node', settings: {} },
-  { host: 'web worker', settings: { 'remote.extensionKind': { 'whq-rules.whq-rules': ['web'] } } },
+  { host: 'web worker', settings: { 'remote.extensionKind': { [extensionId]: ['web'] } } },
 ];
 
 /** The folder of all that the editor writes, the extension too. */
@@ -77,10 +81,15 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   return { workspace, page: () => browser.page, open };
 }
 
+/** Gives the window that is open other settings of the user. */
+export function changeSettings(settings) {
+  writeSettings(state, settings);
+}
+
 /** The folder into which the editor has installed the extension. */
 export function installedExtension() {
   const extensions = join(state, 'extensions');
-  const [name, ...others] = readdirSync(extensions).filter((folder) => folder.startsWith('whq-rules.whq-rules-'));
+  const [name, ...others] = readdirSync(extensions).filter((folder) => folder.startsWith(`${extensionId}-`));
   assert.ok(name !== undefined && others.length === 0);
   return join(extensions, name);
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { downloadAndUnzipVSCode } from '@vscode/test-electron';
 import { root } from '../../dependencies.mjs';
 import { cacheFolder } from './embedded/cache.mjs';
-import { installEmbeddedEditor, whyNoEmbeddedEditor } from './embedded/install.mjs';
+import { installEmbeddedEditor, isEmbeddedWanted, isOldest, whyNoEmbeddedEditor } from './embedded/install.mjs';
 import { browserProgram } from './embedded/page.mjs';
 
 const isLong = process.argv.includes('--long');
@@ -20,9 +20,11 @@ const longestDownload = 180_000;
 /** The files of tests of the packaged extension that only the long set has. */
 const longSuites = [
   'packagedOdds',
+  'packagedAccessible',
   'packagedAbilities',
   'packagedWriting',
   'packagedPackage',
+  'packagedView',
   'packagedTranslating',
   'packagedClicks',
   'packagedTyping',
@@ -71,7 +73,7 @@ async function prepare() {
 
 /** Downloads the desktop VS Code, in bounded time. Undefined, with the reason on the screen, where that or its use is impossible. */
 async function desktopEditor() {
-  if (process.env.WHQ_EDITOR === 'embedded') return undefined;
+  if (isEmbeddedWanted) return undefined;
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
     console.log('No display for desktop VS Code: using the embedded one.');
     return undefined;
@@ -99,9 +101,9 @@ function runSuites(host, launchOptions) {
   return runPart(host, [program, executable, tests, ...launchOptions]);
 }
 
-/** The package always runs in the embedded editor; a machine with only desktop VS Code does without. */
+/** The package always runs in the embedded editor of the newest version; a machine with only desktop VS Code does without. */
 async function runPackaged() {
-  const problem = whyNoEmbeddedEditor();
+  const problem = isOldest ? 'The oldest VS Code comes without its search for files.' : whyNoEmbeddedEditor();
   if (problem !== undefined) {
     console.log(`\n-- the packaged extension\nNot run, and no pictures. ${problem}`);
     return true;

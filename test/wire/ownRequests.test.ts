@@ -134,6 +134,27 @@ const rows: readonly Row[keyof ServerRequests][] = [
     { uri: nowhere, position: at(4, 0), action: 'add', row: 0 },
     { problem: /no roll table/, edits: [] },
   ],
+  [
+    'whq/packages',
+    { filter: { text: '', only: 'all' }, withUses: false },
+    {
+      packages: [{ folder: '', entries: 4, kinds: [{ kind: 'rule', count: 3 }, { label: 'Tables' }] }],
+      isWhole: false,
+    },
+  ],
+  [
+    'whq/packageEntries',
+    { folder: '', kind: 'table', filter: { text: 'we', only: 'all' }, from: 0 },
+    { entries: [{ id: 'Well', uri: tables, position: at(1, 15), uses: 0 }], count: 1 },
+  ],
+  [
+    'whq/packageEntries',
+    { folder: nowhere, kind: 'table', filter: { text: '', only: 'all' }, from: 0 },
+    { entries: [], count: 0 },
+  ],
+  ['whq/packageFixes', { folder: nowhere }, { files: [], repaired: 0 }],
+  ['whq/entryReference', { uri: mill, position: at(4, 0), kind: 'table', id: 'Well' }, { snippet: '`Well`' }],
+  ['whq/entryReference', { uri: nowhere, position: at(4, 0), kind: 'table', id: 'Well' }, null],
   ['whq/translationFiles', {}, { hasTexts: true, uris: [spanish] }],
   ['whq/translations', {}, { languages: [{ language: 'es', uri: spanish, needed: 6, translated: 2, percent: 33 }] }],
   [
@@ -245,7 +266,8 @@ describe('lenses and hovers over the wire', () => {
 describe('a file that is too large for the server', () => {
   it('is opened with a message, and nothing else is held up by it', async () => {
     const [large, long] = ['file:///huge/huge%20rules.xml', 'file:///huge/long.md'];
-    const session = await openSession({ textDocument: { diagnostic: {} } }, files);
+    const options = { countsUnread: true };
+    const session = await openSession({ textDocument: { diagnostic: {} } }, files, { options });
     await session.open(large, `<rules>${'<rule/>'.repeat(160_000)}</rules>`);
     assert.deepEqual(await session.codes(large), []);
     const message =

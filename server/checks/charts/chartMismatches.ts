@@ -20,24 +20,26 @@ import { shiftFinding } from '../problems/shiftFinding.ts';
  * the document.
  */
 export function* chartMismatches(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const { found } = yield* sectionsWithScores(document);
-  const problems: Finding[] = [];
-  for (const { index } of found) {
-    yield () => {
-      const section = document.sections[index];
-      for (const stated of section ? statedScoresIn(workspace, document, section) : []) {
-        const problem = mismatchOf(stated);
-        if (problem) problems.push(shiftFinding(problem, document.startOf(index)));
-      }
-    };
-  }
-  return problems;
+  const { format } = document;
+  if (format?.isXml && format.isOfCharts) return none;
+  const { found } = yield* mismatchesBySection(document, chartsFor(workspace, document));
+  return found.flatMap(({ index, value }) => value.map((problem) => shiftFinding(problem, document.startOf(index))));
 }
 
-const sectionsWithScores = readBySection<boolean, []>({
-  valueIn: ({ format }, { text }) => !(format?.isXml && format.isOfCharts) && mayStateScores(text),
-  isFound: (hasScores) => hasScores,
+const none: readonly Finding[] = [];
+
+/** Those of each section, in section coordinates. */
+const mismatchesBySection = readBySection<readonly Finding[], [charts: readonly SystemCharts[]]>({
+  valueIn: (document, section, _, charts) => {
+    const stated = mayStateScores(section.text) ? scoresIn(document, section, charts) : [];
+    return stated.length > 0 ? stated.flatMap((one) => mismatchOf(one) ?? []) : none;
+  },
+  isFound: (problems) => problems.length > 0,
 });
+
+function chartsFor(workspace: Workspace, document: Document): readonly SystemCharts[] {
+  return chartsOf(workspace, workspace.systemsOf(document));
+}
 
 /**
  * The scores in the texts of a section that the charts of the systems of its document have too. Spans count in the section.
@@ -52,8 +54,17 @@ export function statedScoresIn(
 ): readonly StatedScore[] {
   const { format } = document;
   if (!format || (format.isXml && format.isOfCharts) || !mayStateScores(section.text)) return [];
-  const texts = format.isXml ? proseOf(section) : paragraphsIn(document, section);
-  const scores = scoresBy(chartsOf(workspace, workspace.systemsOf(document)))(texts.map(({ text }) => text));
+  return scoresIn(document, section, chartsFor(workspace, document), at);
+}
+
+function scoresIn(
+  document: Document,
+  section: Section,
+  charts: readonly SystemCharts[],
+  at?: number,
+): readonly StatedScore[] {
+  const texts = document.format?.isXml ? proseOf(section) : paragraphsIn(document, section);
+  const scores = scoresBy(charts)(texts.map(({ text }) => text));
   return texts.flatMap(({ use, text, start }, index) => {
     if (use === 'name' || (at !== undefined && (at < start || start + text.length < at))) return [];
     // What comes before a list may be a condition for all of it.

@@ -1,5 +1,5 @@
-import type { XmlFormat } from '../../formats/format.ts';
 import { isSlipOf } from '../../text/nearest.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText } from '../../xml/references.ts';
@@ -13,10 +13,10 @@ import type { Finding } from '../problems/finding.ts';
  */
 export function pictureProblems(
   { fileNames, isBeingRead }: Workspace,
-  uri: string,
-  { picture }: XmlFormat,
+  { format, uri }: Document,
   section: Section,
 ): readonly Finding[] {
+  const picture = format?.isXml ? format.picture : undefined;
   const root = picture === undefined || isBeingRead ? undefined : packageRootOf(fileNames, uri);
   if (picture === undefined || root === undefined) return [];
   return elementsIn(section.nodes, picture).flatMap((element) => {

@@ -13,22 +13,15 @@ const usedByApps: ReadonlySet<string> = new Set(['rpb-magic', 'rpb-treasure-dung
 
 /**
  * An entry that has an effect only where another one names it, and that none names: a rule that no Monster has, a Monster in no table. None
- * in a file of which most entries are not used either: its uses are in another package. Depends on the ids and references of the workspace. Spans are in
- * section coordinates.
- *
- * @param mentioned the rules that scenarios mention, by their ids.
+ * in a file of which most entries are not used either: its uses are in another package. Depends on the ids and references of the workspace: a rule
+ * may still be mentioned by a scenario. Spans are in section coordinates.
  */
-export function unusedProblems(
-  workspace: Workspace,
-  document: Document,
-  section: Section,
-  mentioned: ReadonlySet<string>,
-): readonly Finding[] {
+export function unusedProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
   const { format } = document;
   if (!format?.isXml || workspace.isBeingRead) return none;
   const [entity] = workspace.index.entities.entitiesIn(section);
   if (!entity || usedByApps.has(entity.id) || isUsed(workspace, entity) || !isForOthers(format, section)) return none;
-  if (mentioned.has(entity.id) || !isMostlyUsed(document, workspace)) return none;
+  if (!isMostlyUsed(document, workspace)) return none;
   return [{ code: 'unused-entry', span: entity.idSpan, facts: { entity: entity.kind, id: entity.id } }];
 }
 
@@ -59,8 +52,8 @@ const isMostlyUsed = rememberedWith(
   },
 );
 
-/** The ids of the rules that the scenarios of the workspace mention, in the order of their first mentions. */
-export function mentionedRules(workspace: Workspace): readonly string[] {
+/** The ids of the rules that the scenarios of the workspace mention. */
+export function mentionedRules(workspace: Workspace): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const document of workspace.documents()) {
     if (document.format?.isXml !== false) continue;
@@ -68,5 +61,5 @@ export function mentionedRules(workspace: Workspace): readonly string[] {
       for (const { key } of ruleMentionsIn(workspace, document, section)) ids.add(key);
     }
   }
-  return [...ids];
+  return ids;
 }

@@ -89,20 +89,18 @@ const syntax: SyntaxKinds = {
   'too-deep': error(),
 };
 
-/** Other problems that keep programs from reading the file. */
-const readability = {
+/** All problems that keep programs from reading the file, and the problem that there are too many. */
+const unreadable = {
+  ...syntax,
   'merge-conflict': error<{ readonly count: number }>(),
   'wrong-encoding': error<EncodingFacts>(),
   'other-xml-version': warning<{ readonly version: string }>(),
   'undeclared-prefix': error<{ readonly prefix: string }>(),
+  'too-many-problems': info<{ readonly limit: number }>(),
 };
 
-/** Every kind of problem, by its stable code. The sentences are in `server/wording`. */
-const kinds = {
-  ...syntax,
-  ...readability,
-  'too-many-problems': info<{ readonly limit: number }>(),
-  // Files that describe a package, in JSON.
+/** Files that describe a package, in JSON. */
+const packageFiles = {
   'json-syntax': error<{ readonly kind: JsonErrorKind }>(),
   // `nearest` is a setting that may be there.
   'unknown-setting': warning<{ readonly name: string; readonly nearest: string | undefined }>(),
@@ -116,7 +114,10 @@ const kinds = {
   }>(),
   'unlisted-file': warning<{ readonly paths: readonly string[] }>(),
   'repeated-file': warning<{ readonly path: string; readonly first: Span }>(),
-  // Structure and values: violations of the schema.
+};
+
+/** Structure and values: violations of the schema. */
+const structure = {
   'unknown-element': error<SchemaFacts<'unknownElement'>>(),
   'misplaced-element': error<MisplacedFacts>(),
   'missing-child': error<SchemaFacts<'missingChild'>>(),
@@ -131,9 +132,12 @@ const kinds = {
   'disputed-structure': warning<DisputedFacts>(),
   // `part`: the name of an element, or of an attribute behind an `@`. `schema`: the name of the schema beside the file; undefined without one.
   'left-out-part': info<{ readonly element: string; readonly part: string; readonly schema: string | undefined }>(),
-  // A file that is written for the first app.
   'earlier-edition': info<{ readonly root: string }>(),
-  // Ids. The name of an entry is empty if it has none.
+};
+
+/** Ids of entries, and references to them. */
+const ids = {
+  // The name of an entry is empty if it has none.
   'missing-id': error<{ readonly element: string; readonly name: string }>(),
   'bad-id': error<{ readonly element: string; readonly value: string }>(),
   'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
@@ -177,7 +181,11 @@ const kinds = {
     readonly attribute: string;
     readonly fitting: string;
   }>(),
-  // Parameters of rules and values of their uses.
+  'missing-prefix': warning<SlipFacts>(),
+};
+
+/** Parameters of rules, and values of their uses. */
+const uses = {
   'missing-parameter': warning<MissingParameterFacts>(),
   'unfit-parameter': warning<UnfitFacts>(),
   // `written` is empty if the text has no value.
@@ -190,9 +198,10 @@ const kinds = {
   'unreadable-use': hint<{ readonly text: string; readonly id: string; readonly name: string }>(),
   'unused-parameter': info<UnusedParameterFacts>(),
   'undeclared-placeholder': warning<UndeclaredFacts>(),
-  // `nearest` is the name of an ability, as a template.
-  'unknown-ability': info<{ readonly written: string; readonly nearest: string }>(),
-  // Values of an entry beside others of the package.
+};
+
+/** Values of an entry beside others of the package. */
+const values = {
   'reversed-range': error<{ readonly attribute: string; readonly value: string; readonly repaired: string }>(),
   // `from`: the element with the same value.
   'copied-value': warning<{ readonly element: string; readonly value: string; readonly from: string }>(),
@@ -202,7 +211,6 @@ const kinds = {
   'unsaid-addition': warning<{ readonly element: string; readonly attribute: string }>(),
   // `said`: the price in the text; `written`: the text of the element with the price.
   'price-mismatch': warning<{ readonly said: string; readonly element: string; readonly written: string }>(),
-  'missing-prefix': warning<SlipFacts>(),
   // `members`: the names of the other Monsters in the group.
   'unknown-guarded': warning<{ readonly name: string; readonly members: readonly string[] }>(),
   // `ambiences`: those of each Monster, as a list with spaces.
@@ -225,15 +233,29 @@ const kinds = {
     readonly usual: string;
     readonly uses: number;
   }>(),
-  // Comments that ignore problems.
-  'unused-suppression': info<{ readonly code: string }>(),
-  'bad-suppression': warning<SuppressionFault>(),
-  // Mechanics.
+};
+
+/** Abilities in running text. */
+const abilities = {
+  // `nearest` is the name of an ability, as a template.
+  'unknown-ability': info<{ readonly written: string; readonly nearest: string }>(),
+};
+
+/** Instructions beside the text that state dice and effects. */
+const mechanics = {
   'odds-syntax': error<DiceFault>(),
   'fight-effect': error<EffectFacts>(),
+};
+
+/** Scores that a text asks for. */
+const targets = {
   'impossible-target': warning<TargetFacts>(),
   'pointless-target': warning<TargetFacts>(),
-  // Printed charts. `row`: the value beside it, empty in a chart of one line.
+};
+
+/** Printed charts. */
+const charts = {
+  // `row`: the value beside it, empty in a chart of one line.
   'chart-row': warning<{ readonly row: string; readonly cells: number; readonly columns: number }>(),
   'chart-value': warning<CellFacts>(),
   // `fitting`: the cell that would follow the pattern; undefined where several would.
@@ -241,7 +263,10 @@ const kinds = {
   'chart-formula': warning<FormulaFacts>(),
   // `written`: the score in the text; `needed`: that of the chart.
   'chart-mismatch': info<{ readonly written: string; readonly chart: string; readonly needed: Needed }>(),
-  // Stat blocks in texts.
+};
+
+/** Stat blocks in texts. */
+const statBlocks = {
   'stat-block-cells': warning<{ readonly cells: number; readonly columns: number }>(),
   'stat-block-value': warning<StatBlockValueFacts>(),
   // `value`: the first that differs, as it is `written` here and in the `other` block.
@@ -252,7 +277,10 @@ const kinds = {
     readonly other: string;
     readonly first: Span;
   }>(),
-  // Rows of roll tables. `row` and `scores` are as in a text: `3-4`, `6+`.
+};
+
+/** Rows of roll tables. `row` and `scores` are as in a text: `3-4`, `6+`. */
+const tables = {
   'table-gap': warning<TableGapFacts>(),
   'table-overlap': warning<TableOverlapFacts>(),
   'table-impossible-row': warning<ImpossibleRowFacts>(),
@@ -262,12 +290,14 @@ const kinds = {
   'table-misnested-row': warning<{ readonly row: string; readonly inside: string }>(),
   // `after`: the last row of the table that lacks them, in the entry before.
   'table-stray-rows': warning<{ readonly row: string; readonly after?: Span }>(),
-  // The row in which the table is.
   // The row around the table; undefined if it stands behind the table that has no such score.
   'table-dead-sub-table': warning<{ readonly scores: string; readonly row: string | undefined }>(),
   'table-row-order': info<{ readonly row: string; readonly before: string }>(),
   'table-without-die': info<{ readonly fits: string | undefined }>(),
-  // Translations beside the texts that they translate.
+};
+
+/** Translations beside the texts that they translate. */
+const translations = {
   'translation-dice': warning<SignFacts>(),
   'translation-number': warning<SignFacts>(),
   // As the source has it: `half`, `may not`.
@@ -299,7 +329,13 @@ const kinds = {
   // A name of the source with its translation, and another name in a text; so many texts have another one.
   'other-term': info<Group & { readonly source: string; readonly term: string; readonly written: string }>(),
   'untranslated-text': info<UntranslatedFacts>(),
-  // Slips of scanning and typing: a warning where they change a rule.
+  'double-space': hint<SlipFacts>(),
+  'lost-line-breaks': hint<SlipFacts>(),
+  'translation-punctuation': hint<SlipFacts>(),
+};
+
+/** Slips of scanning and typing: a warning where they change a rule. */
+const slips = {
   'misread-die': warning<SlipFacts>(),
   'misread-one': warning<SlipFacts>(),
   'misread-zero': warning<SlipFacts>(),
@@ -310,10 +346,6 @@ const kinds = {
   'misread-word': warning<SlipFacts>(),
   'formula-residue': warning<SlipFacts>(),
   'garbled-letter': warning<SlipFacts>(),
-  // Slips of translations, which are hints.
-  'double-space': hint<SlipFacts>(),
-  'lost-line-breaks': hint<SlipFacts>(),
-  'translation-punctuation': hint<SlipFacts>(),
   'name-variant': info<NameFacts>(),
   'misspelt-word': info<SlipFacts>(),
   'split-die': hint<SlipFacts>(),
@@ -326,6 +358,50 @@ const kinds = {
   'repeated-sentence': hint(),
   'invisible-character': hint<SlipFacts>(),
   'curly-quotes': hint<SlipFacts>(),
+};
+
+/** Comments that ignore problems. */
+const suppressions = {
+  'unused-suppression': info<{ readonly code: string }>(),
+  'bad-suppression': warning<SuppressionFault>(),
+};
+
+/** The kinds by their families, each with a table in `docs/problems/README.md`. */
+const families = {
+  unreadable,
+  packageFiles,
+  structure,
+  ids,
+  uses,
+  values,
+  abilities,
+  mechanics,
+  targets,
+  charts,
+  statBlocks,
+  tables,
+  translations,
+  slips,
+  suppressions,
+};
+
+/** Every kind of problem, by its stable code. The sentences are in `server/wording`. */
+const kinds = {
+  ...unreadable,
+  ...packageFiles,
+  ...structure,
+  ...ids,
+  ...uses,
+  ...values,
+  ...abilities,
+  ...mechanics,
+  ...targets,
+  ...charts,
+  ...statBlocks,
+  ...tables,
+  ...translations,
+  ...slips,
+  ...suppressions,
 };
 
 export type ProblemCode = keyof typeof kinds;
@@ -352,25 +428,15 @@ export function isSyntaxCode(code: ProblemCode): boolean {
   return Object.hasOwn(syntax, code);
 }
 
-/** Whether a comment may ignore problems of that code. Not for problems that keep programs from reading the file. */
-export function isIgnorable(code: ProblemCode): boolean {
-  return !unignorable.has(code);
+/** The codes of a family. */
+export function codesOf(family: keyof typeof families): readonly ProblemCode[] {
+  return Object.keys(families[family]).filter(isProblemCode);
 }
 
-const unignorable: ReadonlySet<string> = new Set([
-  ...Object.keys(syntax),
-  ...Object.keys(readability),
-  // A file in JSON has no comments.
-  'json-syntax',
-  'unknown-setting',
-  'bad-setting',
-  'missing-file',
-  'unlisted-file',
-  'repeated-file',
-  'too-many-problems',
-  'unused-suppression',
-  'bad-suppression',
-]);
+/** Whether a comment may ignore problems of that code. Not for problems that keep programs from reading the file; files in JSON have no comments. */
+export function isIgnorable(code: ProblemCode): boolean {
+  return ![unreadable, packageFiles, suppressions].some((family) => Object.hasOwn(family, code));
+}
 
 function error<Facts = NoFacts>(): Kind<Facts> {
   return { severity: 'error' };

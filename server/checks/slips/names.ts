@@ -68,12 +68,14 @@ interface Name {
   readonly known?: string;
 }
 
-export type Names = readonly Name[];
+type Names = readonly Name[];
 
 /** The names of most sections. */
 const noNames: Names = [];
-const namesBySection = readBySection<Names, []>({
-  valueIn: (_, section) => namesIn(proseOf(section)) ?? noNames,
+
+/** The names in the texts of each section. */
+export const namesBySection = readBySection<Names, []>({
+  valueIn: (_, section) => namesIn(proseOf(section)),
   isFound: (names) => names.length > 0,
 });
 
@@ -90,18 +92,12 @@ const mayHavePhrase =
 const namingHead = /^[A-ZÀ-Þ]\S*\s+(?:of|OF|del?|DEL?)\s/u;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 
-/** Takes the names of a section that are known already. Undefined: it has none. */
-export function noteNames(document: Document, index: number, names: Names | undefined): void {
-  if (document.sections.length <= maximumSectionsForNames) namesBySection.note(document, index, () => names ?? noNames);
-}
-
-/** The names in the texts of a section; undefined if there are none. */
-export function namesIn(prose: readonly Prose[]): Names | undefined {
+function namesIn(prose: readonly Prose[]): Names {
   const names = gathered(prose, ({ text, start }) => {
     const found = namesOfText(text);
     return found.length === 0 ? found : found.map((name) => ({ ...name, span: shift(name.span, start) }));
   });
-  return names.length > 0 ? names : undefined;
+  return names.length > 0 ? names : noNames;
 }
 
 /** The same in one text, in which the spans count. */

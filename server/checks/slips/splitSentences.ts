@@ -55,13 +55,8 @@ const minimumParagraphLength = 60;
 /** A paragraph that begins with a mark is no sentence; one with a masked part at an end may end or begin with anything. */
 const isPart = /^(?:[ \t]*[#|>=~+•·–—-]|[ \t]{2,}|[ \t]*\d+[.)])/;
 
-/** Takes the texts of a section that are known already. */
-export function noteTexts(document: Document, index: number, texts: readonly EndsOfText[]): void {
-  textsBySection.note(document, index, () => texts);
-}
-
 /** A text of an entry that another one follows or is followed by. */
-export interface EndsOfText {
+interface EndsOfText {
   /** `event.my-sword` in a translation; empty in the entry itself. */
   readonly entry: string;
   /** Flavour or description, and not rules. */
@@ -74,14 +69,15 @@ export interface EndsOfText {
 
 const beforeRules: ReadonlySet<string> = new Set(['flavor', 'description']);
 const noTexts: readonly EndsOfText[] = [];
-const textsBySection = readBySection<readonly EndsOfText[], []>({
+
+/** The ends of the texts in each section that others follow. */
+export const textsBySection = readBySection<readonly EndsOfText[], []>({
   valueIn: endsOfTextsIn,
   isFound: (texts) => texts.length > 0,
 });
 const partKey = /^(\S+)\.(flavor|description|rules)$/;
 
-/** The texts of a section that others follow. */
-export function endsOfTextsIn(document: Document, section: Section): readonly EndsOfText[] {
+function endsOfTextsIn(document: Document, section: Section): readonly EndsOfText[] {
   if (!/flavor|description|rules/.test(section.text)) return noTexts;
   const entry = entryOf(section, document.format);
   if (!entry) return noTexts;

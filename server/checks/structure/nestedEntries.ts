@@ -7,6 +7,11 @@ import type { ErrorOf } from '../../xml/parseError.ts';
 import { attributeOf, type Element, type EndTag } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
+/** One problem for each entry around others. Spans are in document coordinates. */
+export function* nestedEntryProblems(document: Document): Steps<readonly Finding[]> {
+  return (yield* nestedEntries(document)).problems;
+}
+
 /** Entries that begin inside another one, whose end is behind them. */
 export interface NestedEntries {
   /** One for each entry around others. Spans are in document coordinates. */
@@ -24,6 +29,14 @@ const maximumNested = 10;
 
 /** The sections of nested entries have only half of the problem each: an unclosed entry, and stray end tags. Both are one mistake. */
 export function* nestedEntries(document: Document): Steps<NestedEntries> {
+  const known = lastFound(document.sections);
+  known.nested ??= yield* nestedAmong(document);
+  return known.nested;
+}
+
+const lastFound = remembered((_: readonly Section[]): { nested?: NestedEntries } => ({}));
+
+function* nestedAmong(document: Document): Steps<NestedEntries> {
   // This reads all sections of a document for the first time.
   const broken = (yield* brokenSections(document)).found;
   const found: Found = { problems: [], outer: new Map(), inner: new Map(), behind: new Map(), references: new Set() };

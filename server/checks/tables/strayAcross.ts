@@ -15,9 +15,9 @@ import { filterListed, type ListedProblems } from '../problems/listedProblems.ts
 import { isModifiedBefore } from './coverage.ts';
 
 /** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
-export interface Ends {
+interface Ends {
   readonly leading: readonly (Score & Pick<RollRow, 'mark'>)[];
-  readonly open: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly Score[] } | undefined;
+  readonly open?: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly Score[] };
 }
 
 type Score = Pick<RollRow, 'low' | 'high'>;
@@ -25,11 +25,12 @@ type Outcomes = NonNullable<ReturnType<typeof outcomesOf>>;
 
 type StrayRow = Extract<Finding, { readonly code: 'table-stray-rows' }>;
 
-const nothing: Ends = { leading: [], open: undefined };
+const nothing: Ends = { leading: [] };
 
-const endsBySection = readBySection<Ends, []>({
-  valueIn: (_, section) => endsIn(section) ?? nothing,
-  isFound: (ends) => ends !== nothing,
+/** The rows with which each section begins and ends. */
+export const endsBySection = readBySection<Ends, []>({
+  valueIn: (_, section) => endsIn(section),
+  isFound: ({ leading, open }) => leading.length > 0 || open !== undefined,
 });
 
 /** The first of the rows that an entry has from the table of the entry before. Spans count in the document. */
@@ -50,11 +51,6 @@ export function* strayRowProblems(document: Document): Steps<readonly StrayRow[]
   return problems;
 }
 
-/** Takes with which rows a section begins and ends, if that is known already. Undefined: with none. */
-export function noteEnds(document: Document, index: number, ends: Ends | undefined): void {
-  endsBySection.note(document, index, () => ends ?? nothing);
-}
-
 /** All problems but those that say the same: the missing rows of the table before, and the rows as such. */
 export function withStrayRows(document: Document, found: ListedProblems): ListedProblems {
   // Only the document as a whole shows them.
@@ -73,13 +69,12 @@ export function withStrayRows(document: Document, found: ListedProblems): Listed
   });
 }
 
-/** With which rows a section begins and ends; undefined for one that does with none. */
-export function endsIn(section: Section): Ends | undefined {
-  if (!/\d/.test(section.text)) return undefined;
+function endsIn(section: Section): Ends {
+  if (!/\d/.test(section.text)) return nothing;
   const { text } = section;
   const leading = leadingRows(text, section.nodes).map(({ mark, low, high }) => ({ mark, low, high }));
   const open = openTable(section);
-  return leading.length > 0 || open ? { leading, open } : undefined;
+  return open ? { leading, open } : { leading };
 }
 
 function openTable(section: Section): Ends['open'] {

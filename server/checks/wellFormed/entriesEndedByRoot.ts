@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { parse } from '../../xml/parse.ts';
@@ -6,13 +7,13 @@ import { edited } from '../problems/edited.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** Entries that the end tag of the root ends, by their sections. */
-export type EntriesEndedByRoot = ReadonlyMap<number, Element>;
+type EntriesEndedByRoot = ReadonlyMap<number, Element>;
 
 /**
  * The entries in whose place of an end tag stands that of the root, which ends the file further on: `<rule …>It bites.</rules>` between other
  * rules. Where no other end tag of the root follows, it is the entry's own that is missing.
  */
-export function entriesEndedByRoot({ sections }: Document): EntriesEndedByRoot {
+export const entriesEndedByRoot = remembered((sections: readonly Section[]): EntriesEndedByRoot => {
   const last = sections.findLastIndex(({ rootEnd }) => rootEnd);
   const found = new Map<number, Element>();
   for (let index = 0; index < last; index++) {
@@ -21,7 +22,7 @@ export function entriesEndedByRoot({ sections }: Document): EntriesEndedByRoot {
     if (entry) found.set(index, entry);
   }
   return found;
-}
+});
 
 function entryAtRootEnd({ errors, nodes, openRoot, rootEnd }: Section): Element | undefined {
   const places = openRoot ? openRoot.children : nodes;
@@ -32,8 +33,8 @@ function entryAtRootEnd({ errors, nodes, openRoot, rootEnd }: Section): Element 
 }
 
 /** Whether a problem of a section says again that the end tag of its entry is missing. Its span counts in the section. */
-export function isOfEndedEntry(ended: EntriesEndedByRoot, index: number, { code, span }: Finding): boolean {
-  return code === 'unclosed-element' && ended.get(index)?.nameSpan.start === span.start;
+export function isOfEndedEntry({ sections }: Document, index: number, { code, span }: Finding): boolean {
+  return code === 'unclosed-element' && entriesEndedByRoot(sections).get(index)?.nameSpan.start === span.start;
 }
 
 /** The problem of the end tag that ends the entry of that section, with the fix that gives it the name of the entry if that is all that is wrong. */

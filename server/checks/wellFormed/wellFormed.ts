@@ -9,7 +9,7 @@ import type { Element } from '../../xml/tree.ts';
 import { edited } from '../problems/edited.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import type { SyntaxCode } from '../problems/kinds.ts';
-import { type EntriesEndedByRoot, misnamedEnd } from './entriesEndedByRoot.ts';
+import { entriesEndedByRoot, misnamedEnd } from './entriesEndedByRoot.ts';
 import { misnamedTags } from './misnamedTags.ts';
 import { syntaxFix, triedFix } from './syntaxFixes.ts';
 import { nameOfBackwardsEndTag } from './wrongMarks.ts';
@@ -46,13 +46,10 @@ function closedBackwards({ errors, text }: Section): ReadonlySet<ParseError> {
   return closed;
 }
 
-/**
- * Problems of the root's start and end, which depend on all sections. Spans are in document coordinates.
- *
- * @param ended the entries of the document whose end tag has the name of the root.
- */
-export function rootProblems(document: Document, ended: EntriesEndedByRoot): readonly Finding[] {
+/** Problems of the root's start and end, which depend on all sections. Spans are in document coordinates. */
+export function rootProblems(document: Document): readonly Finding[] {
   const { sections } = document;
+  const ended = entriesEndedByRoot(sections);
   const problems: Finding[] = [];
   const hasSecondRoot = sections.some(
     ({ errors }) => errors.length > 0 && errors.some(({ kind }) => kind === 'secondRoot'),

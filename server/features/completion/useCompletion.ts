@@ -114,6 +114,11 @@ const offerOf = remembered(
   },
 );
 
+/** As a snippet, the element that uses the rule at a place, with its name in the language of the text around. */
+export function useElementAt(workspace: Workspace, place: Place, definition: Definition, id: string): string {
+  return elementToUse(workspace, definition, id, languageAround(place));
+}
+
 /** As a snippet, the element that uses the rule. */
 function elementToUse(workspace: Workspace, definition: Definition, id: string, language: string): string {
   if (definition.rule.isMagic) return `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`;

@@ -8,7 +8,6 @@ import { chanceOfTest, numberOf, outcomesOfValue } from '../dieTests.ts';
 import type { Effect, Hook } from '../effect.ts';
 import type { Fight } from '../fight.ts';
 import type { StatBlock } from '../statBlock.ts';
-import { isOfRace } from './race.ts';
 
 export interface Unit {
   readonly side: 0 | 1;
@@ -110,4 +109,15 @@ export function valuesOfOpponent({ block }: Unit): Bindings {
     ...(battleLevel === undefined ? [] : [['battle-level', battleLevel] as const]),
     ...(initiative === undefined ? [] : [['initiative', initiative] as const]),
   ]);
+}
+
+/** Whether a Warrior is of the race that an ability names: an _Elf_ of _Elves_, an _Enano_ of _Enanos_. */
+function isOfRace(name: string, race: string): boolean {
+  const races = wordsOf(race);
+  return wordsOf(name).some((word) => races.includes(word));
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.map((word) => word.replace(/ves$/, 'f').replace(/(?<=[^s])s$/, ''));
 }

@@ -6,13 +6,13 @@ import { hash } from './reading.ts';
 /** More bytes of values are not kept: in a folder of any size memory has room for them. */
 const maximumLength = 24 * 1024 * 1024;
 
-/** Where values are among all, by the hashes of their keys. */
+/** Where values are among all, by their keys. */
 type Places = ReadonlyMap<string, Place>;
 type Place = readonly [start: number, end: number];
 
 /**
- * The values that are kept with this name. In their file a line of JSON says for each document its URI, and the hash of each key with the length
- * of its value in bytes; behind an empty line come the values. Bytes in one buffer take less memory than texts.
+ * The values that are kept with this name. In their file a line of JSON says for each document its URI, and each key with the length of its
+ * value in bytes; behind an empty line come the values. Bytes in one buffer take less memory than texts.
  */
 export function keptStore(files: KeptFiles, name: string): KeptStore {
   const file = `values-${hash(name)}`;
@@ -84,10 +84,14 @@ class ValuesOfDocument implements StoredValues {
     this.#size = before?.size ?? 0;
   }
 
+  /** Of keys of millions of values two are the same by chance once in 10^15 runs. */
+  keyOf(text: string): string {
+    return hash(text).slice(0, 16);
+  }
+
   get(key: string): string | undefined {
-    const short = shortOf(key);
-    const place = this.#used.get(short) ?? this.#before?.get(short);
-    if (place) this.#used.set(short, place);
+    const place = this.#used.get(key) ?? this.#before?.get(key);
+    if (place) this.#used.set(key, place);
     else this.#hasMissed = true;
     return place && this.#bytes.at(place).toString();
   }
@@ -95,7 +99,7 @@ class ValuesOfDocument implements StoredValues {
   set(key: string, value: string): void {
     const place = this.#bytes.add(value);
     this.#hasMissed = this.#hasNew = true;
-    if (place) this.#used.set(shortOf(key), place);
+    if (place) this.#used.set(key, place);
   }
 
   /** Whether others are kept on the disk. */
@@ -117,11 +121,6 @@ class ValuesOfDocument implements StoredValues {
   get kept(): Places {
     return this.#before && !this.#hasMissed ? this.#before : this.#used;
   }
-}
-
-/** Of keys of millions of values two have the same by chance once in 10^15 runs. */
-function shortOf(key: string): string {
-  return hash(key).slice(0, 16);
 }
 
 /** The places are counted from the start of the file. */

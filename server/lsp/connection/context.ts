@@ -4,6 +4,7 @@ import type { FileChoices } from '../../checks/settings/chosenProblems.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { InitializationOptions } from '../protocol/settings.ts';
 import type { DiagnosticStyle } from './convert.ts';
 import type { Faults } from './faults.ts';
 import type { LifeCycle } from './lifeCycle.ts';
@@ -36,10 +37,8 @@ export interface ServerContext {
   readonly choicesOf: (uri: string) => Promise<FileChoices>;
   /** The baselines of the workspace, with the texts of open editors. */
   readonly baselines: () => Promise<readonly Document[]>;
-  /** Whether the client itself checks the settings and the syntax of open JSON files. */
-  readonly clientChecksJson: () => boolean;
-  /** Whether the client asks for completion itself behind a character that begins something only in a tag. */
-  readonly clientAsksInTags: () => boolean;
+  /** What the client has said of itself at its start. */
+  readonly initializationOptions: () => InitializationOptions;
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when all files of the workspace, and their latest changes, have been read, or after three seconds: for answers that do not wait longer. */
   readonly filesKnown: () => Promise<void>;

@@ -3,6 +3,13 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from './context.ts';
 
+/** How slices finish work, as `Slices.finish`. */
+type Finish<Result> = (
+  steps: Steps<Result>,
+  goesOn: () => boolean,
+  report: (error: unknown) => void,
+) => Promise<{ readonly result: Result } | undefined>;
+
 /** One request in progress. */
 export class PendingRequest {
   readonly #context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>;
@@ -48,23 +55,28 @@ export class PendingRequest {
    * short because the results of sections are cached.
    */
   finish<Result>(work: () => Steps<Result>): Promise<Result> {
-    return this.#finish(work, undefined);
+    return this.#finish(work, (...how) => this.#context.slices.finish(...how));
+  }
+
+  /** The same before other long answers, for one that follows each key. */
+  finishSoon<Result>(work: () => Steps<Result>): Promise<Result> {
+    return this.#finish(work, (...how) => this.#context.slices.finishSoon(...how));
   }
 
   /** The same however long it takes, for answers that are wrong without a part of it, such as sums. */
   finishWhole<Result>(work: () => Steps<Result>): Promise<Result> {
-    return this.#finish(work, Infinity);
+    return this.#finish(work, (...how) => this.#context.slices.finish(...how, Infinity));
   }
 
-  async #finish<Result>(work: () => Steps<Result>, maximum: number | undefined): Promise<Result> {
-    const { slices, faults, documents } = this.#context;
+  async #finish<Result>(work: () => Steps<Result>, finish: Finish<Result>): Promise<Result> {
+    const { faults, documents } = this.#context;
     for (;;) {
       const isCurrent = watch(documents.all());
       const goesOn = (): boolean => {
         this.assertWanted();
         return isCurrent();
       };
-      const done = await slices.finish(work(), goesOn, (error) => faults.report(this.#where, error), maximum);
+      const done = await finish(work(), goesOn, (error) => faults.report(this.#where, error));
       if (done) return done.result;
     }
   }

@@ -14,12 +14,16 @@ const ofSchemas: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['json-syntax',
  * those that the client reports itself.
  */
 export async function shownProblems(
-  { choicesOf, typedPlaces, clientChecksJson }: Pick<ServerContext, 'choicesOf' | 'typedPlaces' | 'clientChecksJson'>,
+  {
+    choicesOf,
+    typedPlaces,
+    initializationOptions,
+  }: Pick<ServerContext, 'choicesOf' | 'typedPlaces' | 'initializationOptions'>,
   document: Document,
   findings: ListedProblems,
 ): Promise<ListedProblems<Problem>> {
   const own =
-    document.jsonFormat && clientChecksJson()
+    document.jsonFormat && initializationOptions().checksJson === true
       ? filterListed(document, findings, ({ code }) => !ofSchemas.has(code))
       : findings;
   return whileTyped(document, chosenBySection(document, own, await choicesOf(document.uri)), typedPlaces.at(document));

@@ -3,8 +3,13 @@ import type { Steps } from '../../workspace/documents/steps.ts';
 /** Each waiting message takes a turn of the event loop: reading a key, applying it, and answering the requests about it. */
 const turnsBetween = 4;
 
+/** So many slices of soon wanted work go before other work that waits: the first check of a large text takes more, and must not stop all else. */
+const maximumSoon = 10;
+
 /** Not a fault, so without a stack trace. */
 const tooMuch = 'This was too much to work out. The rest is left out.';
+
+type Resume = () => void;
 
 /** Runs long work in slices. Only one slice of all work runs at a time, so that a key waits for one slice at most. */
 export class Slices {
@@ -12,7 +17,7 @@ export class Slices {
   readonly #maximum: number;
   readonly #now: () => number;
   readonly #nextTurn: () => Promise<void>;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Resume[] = [];
   #isPausing = false;
 
   /**
@@ -42,11 +47,34 @@ export class Slices {
    * rest is left out.
    * @param maximum another maximum for this work, in milliseconds.
    */
-  async finish<Result>(
+  finish<Result>(
     steps: Steps<Result>,
     goesOn: () => boolean,
     report: (error: unknown) => void,
     maximum = this.#maximum,
+  ): Promise<{ readonly result: Result } | undefined> {
+    return this.#finish(steps, goesOn, report, maximum, (resume) => this.#waiting.push(resume));
+  }
+
+  /** The same for an answer that follows each key: it goes on before other work that waits. */
+  finishSoon<Result>(
+    steps: Steps<Result>,
+    goesOn: () => boolean,
+    report: (error: unknown) => void,
+  ): Promise<{ readonly result: Result } | undefined> {
+    let slices = 0;
+    return this.#finish(steps, goesOn, report, this.#maximum, (resume) => {
+      if (slices++ < maximumSoon) this.#waiting.unshift(resume);
+      else this.#waiting.push(resume);
+    });
+  }
+
+  async #finish<Result>(
+    steps: Steps<Result>,
+    goesOn: () => boolean,
+    report: (error: unknown) => void,
+    maximum: number,
+    wait: (resume: Resume) => void,
   ): Promise<{ readonly result: Result } | undefined> {
     let start = this.#now();
     let worked = 0;
@@ -63,7 +91,7 @@ export class Slices {
       worked += this.#now() - start;
       if (before < maximum && worked >= maximum) report(tooMuch);
       await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
+        wait(resolve);
         if (!this.#isPausing) void this.#pause();
       });
       if (!goesOn()) return undefined;

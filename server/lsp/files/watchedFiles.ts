@@ -142,8 +142,9 @@ function watch({ connection, capabilities }: ServerContext): void {
     .catch((error) => connection.console.warn(`Files are not watched: ${error}`));
 }
 
-/** Logs each file that has not been read, once, and sends their number to the client. */
-function unreadTeller({ connection, messages }: ServerContext): (unread: readonly Unread[]) => void {
+/** Logs each file that has not been read, once, and sends their number to a client that takes it. */
+function unreadTeller(context: ServerContext): (unread: readonly Unread[]) => void {
+  const { connection, messages } = context;
   let told: ReadonlySet<string> = new Set();
   let count = 0;
   return (unread) => {
@@ -153,7 +154,7 @@ function unreadTeller({ connection, messages }: ServerContext): (unread: readonl
     told = new Set(lines);
     for (const line of fresh.slice(0, maximumNamed)) connection.console.warn(printable(line));
     if (fresh.length > maximumNamed) connection.console.warn(words.more(fresh.length - maximumNamed));
-    if (unread.length === count) return;
+    if (unread.length === count || context.initializationOptions().countsUnread !== true) return;
     count = unread.length;
     const params: ServerNotifications['whq/unreadFiles'] = { count };
     void connection.sendNotification('whq/unreadFiles' satisfies keyof ServerNotifications, params);

@@ -17,6 +17,7 @@ import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertCard } from '../../features/insertCard.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import { idFixes, idProblemsAt } from '../../features/rename/idFixes.ts';
+import { sortEntries, sortEntriesKind } from '../../features/sortEntries.ts';
 import { convertBlock } from '../../features/writing/convertBlock.ts';
 import { creatingEntries, unknownReferencesAt } from '../../features/writing/createEntry.ts';
 import type { Span } from '../../text/span.ts';
@@ -34,7 +35,7 @@ interface InRange extends InDocument {
   readonly context: CodeActionContext;
 }
 
-/** Fixes of problems, the text of a rule or a card below its mention, and other forms of a roll table. */
+/** Fixes of problems, the text of a rule or a card below its mention, other forms of a roll table, and another order of entries. */
 export const codeActionHandler: Handler = {
   capabilities: () => ({
     codeActionProvider: {
@@ -44,6 +45,7 @@ export const codeActionHandler: Handler = {
         CodeActionKind.RefactorRewrite,
         CodeActionKind.SourceFixAll,
         fixAllKind,
+        sortEntriesKind,
       ],
     },
   }),
@@ -64,6 +66,7 @@ export const codeActionHandler: Handler = {
             ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
             // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
             ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsOf(context, asked, request)) : []),
+            ...(wish.only && isWanted(sortEntriesKind) ? sortEntries(asked) : []),
             // Only on request, because otherwise every mention would show a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
               ? [...insertRuleText(asked, span.start), ...insertCard(asked, span.start)]

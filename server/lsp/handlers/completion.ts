@@ -79,9 +79,10 @@ function isToldLater({ textDocument }: ClientCapabilities): boolean {
 }
 
 /** Registers the trigger characters of each language, for a client with dynamic registration. */
-function announce({ connection, clientAsksInTags }: ServerContext): void {
+function announce({ connection, initializationOptions }: ServerContext): void {
   for (const [language, characters] of Object.entries(triggerCharacters)) {
-    const announced = language === 'xml' && clientAsksInTags() ? triggerCharactersOfTexts : characters;
+    const announced =
+      language === 'xml' && initializationOptions().asksInTags === true ? triggerCharactersOfTexts : characters;
     const options: CompletionRegistrationOptions = {
       documentSelector: [{ language }],
       triggerCharacters: [...announced],

@@ -131,7 +131,7 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
         if (!document) return empty;
         const isOver = endOfPatience(context, document, canRefresh() ? patience : Number.POSITIVE_INFINITY);
         // If the document changes meanwhile, the check starts again: the client waits for no other answer.
-        const { items, isWhole } = await diagnosticsOf(context, document, isOver, (work) => asked.finish(work));
+        const { items, isWhole } = await diagnosticsOf(context, document, isOver, (work) => asked.finishSoon(work));
         asked.assertWanted();
         answered.add(document);
         setTimeout(answeredOne, 0);
@@ -161,7 +161,7 @@ function push(context: ServerContext, patience: number, answeredOne: () => void)
       document.version === version && documents.get(uri) === document && last.get(uri) === own;
     const isOver = endOfPatience(context, document, patience);
     const { items: diagnostics, isWhole } = await diagnosticsOf(context, document, isOver, async (work) => {
-      const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
+      const done = await slices.finishSoon(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
       return done?.result ?? { problems: asListed([]), isWhole: true };
     });
     // A document that changed meanwhile is scheduled again, and so are all when others did.

@@ -2,6 +2,7 @@
 
 import type { FieldChange } from '../../fights/fields/fightFields.ts';
 import type { Roll } from './diceRequests.ts';
+import type { ProblemCounts } from './packageRequests.ts';
 import type { TextPosition } from './textPosition.ts';
 
 /** The commands of the client, which lenses and hovers of the server may name. */
@@ -37,6 +38,10 @@ export const commands = {
   newScenario: 'whq-rules.newScenario',
   checkPackage: 'whq-rules.checkPackage',
   clearPackage: 'whq-rules.clearPackage',
+  filterPackage: 'whq-rules.filterPackage',
+  fixPackage: 'whq-rules.fixPackage',
+  morePackageEntries: 'whq-rules.morePackageEntries',
+  copyEntryId: 'whq-rules.copyEntryId',
   openPage: 'whq-rules.openPage',
   offerSchemas: 'whq-rules.offerSchemas',
   nextTranslation: 'whq-rules.nextTranslation',
@@ -69,7 +74,7 @@ export interface PackageCheckResult {
   /** For people: the numbers of files and problems, and of problems that are not shown. */
   readonly text: string;
   /** Of all files, open or not. */
-  readonly counts: Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>;
+  readonly counts: ProblemCounts;
 }
 
 /** Argument of the commands `roll` and `showOdds`; lenses and links pass it, the palette does not. */

@@ -4,6 +4,7 @@ import type { Looked } from '../../workspace/packages/listing.ts';
 import type { CardRequests } from './cardRequests.ts';
 import type { DiceRequests } from './diceRequests.ts';
 import type { FightRequests } from './fightRequests.ts';
+import type { PackageRequests } from './packageRequests.ts';
 import type { RuleRequests } from './ruleRequests.ts';
 import type { TableRequests } from './tableRequests.ts';
 import type { TranslationRequests } from './translationRequests.ts';
@@ -14,6 +15,7 @@ export interface ServerRequests
   extends CardRequests,
     DiceRequests,
     FightRequests,
+    PackageRequests,
     TableRequests,
     RuleRequests,
     WritingRequests,

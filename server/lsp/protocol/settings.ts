@@ -83,4 +83,6 @@ export interface InitializationOptions {
    * the letters of that word. Default: no.
    */
   readonly asksInTags?: boolean;
+  /** Whether the client takes `whq/unreadFiles`, which LSP does not know. Default: no. */
+  readonly countsUnread?: boolean;
 }

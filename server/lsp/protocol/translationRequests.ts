@@ -78,10 +78,10 @@ export interface GlossaryNameShown {
 }
 
 export interface TranslationRequests {
-  /** Whether the workspace has texts to translate, and its translations files. Answers when all files have been read. */
+  /** Whether the workspace has files of entries, and texts to translate, and its translations files. Answers when all files have been read. */
   'whq/translationFiles': {
     readonly params: Record<string, never>;
-    readonly result: { readonly hasTexts: boolean; readonly uris: readonly string[] };
+    readonly result: { readonly hasEntries: boolean; readonly hasTexts: boolean; readonly uris: readonly string[] };
   };
   /** The progress of all languages, whose files are checked for this. Answers when all files have been read. */
   'whq/translations': {

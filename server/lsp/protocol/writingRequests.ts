@@ -21,8 +21,8 @@ export type NewFileKind = 'rules' | 'monsters' | 'tables' | 'events' | 'scenario
 
 export interface WritingRequests {
   /**
-   * The text that closes the element after a typed `>` or `</` before the position, `null` if there is nothing to insert; and the length of
-   * the end tag behind the position that is left over since its element has been closed by hand, or 0.
+   * The text that closes the element after a typed `>` or `</` before the position, or the quotation marks of a value after a typed `=`,
+   * `null` if there is nothing to insert; and the length of the end tag behind the position that is left over since its element has been closed by hand, or 0.
    */
   'whq/closingTag': {
     readonly params: { readonly uri: string; readonly position: TextPosition };

@@ -1,5 +1,6 @@
+import { csvOf } from '../../answers/csv.ts';
 import { openNames } from '../../answers/odds/askedTest.ts';
-import { oddsCsv } from '../../answers/odds/oddsCsv.ts';
+import type { ChartedTable } from '../../answers/odds/chartedTable.ts';
 import { oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
@@ -83,4 +84,12 @@ function unread(problem: string | null) {
 
 function bindingsOf(variables: Readonly<Record<string, number>>): Bindings {
   return new Map(Object.entries(variables).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** A table of odds as CSV, with the texts that people read. */
+function oddsCsv({ head, columns, rows }: ChartedTable): string {
+  return csvOf([
+    [head, ...columns.map(({ label }) => label)],
+    ...rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
+  ]);
 }

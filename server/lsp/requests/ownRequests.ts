@@ -5,6 +5,7 @@ import type { ServerRequests } from '../protocol/protocol.ts';
 import { cardRequests } from './cardRequests.ts';
 import { diceRequests } from './diceRequests.ts';
 import { fightRequests } from './fightRequests.ts';
+import { packageRequests } from './packageRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 import { ruleRequests } from './ruleRequests.ts';
 import { tableRequests } from './tableRequests.ts';
@@ -18,6 +19,7 @@ export function registerOwnRequests(context: ServerContext): void {
     ...cardRequests(context),
     ...diceRequests(context),
     ...fightRequests(context),
+    ...packageRequests(context),
     ...ruleRequests(context),
     ...tableRequests(context),
     ...translationRequests(context),

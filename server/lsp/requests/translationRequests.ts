@@ -1,3 +1,4 @@
+import { packageParts } from '../../answers/package/packageParts.ts';
 import { checkBySection } from '../../checks/check.ts';
 import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
 import { entrySource } from '../../features/translating/entrySource.ts';
@@ -5,6 +6,7 @@ import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
 import { keysWith, overviewOf } from '../../features/translating/overview.ts';
 import { isTranslation } from '../../formats/format.ts';
+import { entityOfKey } from '../../formats/formats.ts';
 import { label } from '../../text/label.ts';
 import { shift } from '../../text/span.ts';
 import { type GlossaryName, glossaryOf } from '../../translations/glossary/glossary.ts';
@@ -51,11 +53,12 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
   const { workspace } = context;
   return {
     'whq/translationFiles': {
-      empty: () => ({ hasTexts: false, uris: [] }),
+      empty: () => ({ hasEntries: false, hasTexts: false, uris: [] }),
       answer: async () => {
         await context.filesSettled();
         const uris = workspace.documents().flatMap(({ format, uri }) => (isTranslation(format) ? [uri] : []));
-        return { hasTexts: uris.length > 0 || sourceDocumentsOf(workspace).length > 0, uris };
+        const hasTexts = uris.length > 0 || sourceDocumentsOf(workspace).length > 0;
+        return { hasEntries: packageParts(workspace).length > 0, hasTexts, uris };
       },
     },
     'whq/translations': {
@@ -175,7 +178,7 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
   const counts = { needed: needed.length, translated: needed.length - missing.length };
   const kinds = overviewOf(progress, needs).map((one) => ({
     ...one,
-    label: label(words.translating.kind(one.kind)),
+    label: label(kindLabel(one.kind, words)),
   }));
   const sumOf = (need: TranslationNeed): number => kinds.reduce((sum, kind) => sum + kind.needs[need], 0);
   return {
@@ -187,6 +190,12 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
     needs: { missing: missing.length, problem: sumOf('problem'), stale: sumOf('stale'), same: sumOf('same') },
     kinds,
   };
+}
+
+/** A kind of entry, by the first word of its keys. */
+function kindLabel(kind: string, { entities }: Messages['words']): string {
+  const entity = entityOfKey(kind);
+  return entity ? entities.many[entity] : kind;
 }
 
 /** The places of a translations file that need work, as its translator sees them. */

@@ -8,6 +8,7 @@ import { knownMonster } from '../../features/writing/knownMonster.ts';
 import { newEntryAt } from '../../features/writing/newEntry.ts';
 import { packageTemplate } from '../../features/writing/packageTemplate.ts';
 import { beginsWithName } from '../../features/writing/typedName.ts';
+import { valueQuotes } from '../../features/writing/valueQuotes.ts';
 import { events } from '../../formats/events.ts';
 import { type Format, isTranslation } from '../../formats/format.ts';
 import { monsters } from '../../formats/monsters.ts';
@@ -48,7 +49,8 @@ export function writingRequests({
         const document = documents.get(uri);
         if (!document) return { text: null, surplus: 0 };
         const offset = document.offsetAt(position);
-        return { text: closingTag(document, offset) ?? null, surplus: surplusEndTag(document, offset) };
+        const text = closingTag(document, offset) ?? valueQuotes(document, offset) ?? null;
+        return { text, surplus: surplusEndTag(document, offset) };
       },
     },
     'whq/offersAbilities': {

@@ -3,7 +3,6 @@ import { isLetter } from '../../text/characters.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { filler } from './flows.ts';
-import { isUnitAhead } from './units.ts';
 
 /**
  * `line`: the first of its line; `cell`: the first of a line that begins with `|`; `column`: after a gap in a line; `sentence`: after the end of a
@@ -300,4 +299,15 @@ function strengthOf(
     default:
       return place satisfies never;
   }
+}
+
+/** Words that stand behind a number which is no score. */
+
+const unit =
+  /[*_]{0,3}(?:(?:[Mm]ore|[Ee]xtra|[Aa]dditional|[Ff]urther|[Pp]ermanent)\s+)?(?:[Ww]ounds?|[Aa]ttacks?|[Hh]eridas?|[Aa]taques?|January|February|March|April|May|June|July|August|September|October|November|December)(?![\p{L}:!])(?!\.\s+\p{Lu})/uy;
+
+/** Whether the words at an offset are counted things, as in `2 Wounds`, and not the name of a result. */
+function isUnitAhead(text: string, offset: number): boolean {
+  unit.lastIndex = offset;
+  return unit.test(text);
 }

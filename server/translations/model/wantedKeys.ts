@@ -26,8 +26,8 @@ export function* wantedKeysOf(document: Document): Steps<readonly WantedKey[]> {
   const state = stateOf(sections);
   if (state.keys) return state.keys;
   const { values } = document;
-  const name = values && `wanted ${textPrint(document, values)}`;
-  const kept = name && storedAt<readonly string[]>(values, name);
+  const name = values?.keyOf(`wanted ${textPrint(document, values)}`);
+  const kept = values && name && storedAt<readonly string[]>(values, name);
   if (kept) {
     state.keys = kept.map(keyFrom);
     return state.keys;
@@ -40,7 +40,7 @@ export function* wantedKeysOf(document: Document): Steps<readonly WantedKey[]> {
   if (document.sections !== sections) return keys;
   state.keys = keys;
   const plain = keys.map(({ key, language: ofKey }) => `${ofKey} ${key}`);
-  if (name) storeAt(values, name, plain);
+  if (values && name) storeAt(values, name, plain);
   return keys;
 }
 

@@ -5,6 +5,8 @@ import type { ProfileValue } from '../../workspace/index/monsterFacts.ts';
 export interface EntityWords {
   /** What an entity is, in a word or two. */
   readonly kinds: Readonly<Record<EntityKind, string>>;
+  /** Over several of a kind. */
+  readonly many: Readonly<Record<EntityKind, string>>;
   /** The short names of a Monster's values, by their elements. */
   readonly profile: Readonly<Record<ProfileValue, string>>;
   readonly gold: (amount: string) => string;

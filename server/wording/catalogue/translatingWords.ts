@@ -1,7 +1,5 @@
 /** The texts of the views and commands for translators. */
 export interface TranslatingWords {
-  /** A kind of entry, by the first word of its keys. */
-  readonly kind: (kind: string) => string;
   /** A text that is missing, and the number of further ones that belong at the same place. */
   readonly missing: (key: string, others: number) => string;
   /** In a lens: so many entries are missing at a place, and one can be put in. */

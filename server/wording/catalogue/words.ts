@@ -48,6 +48,8 @@ export interface Words {
   readonly unread: UnreadWords;
   /** The action that makes all certain fixes of a file. */
   readonly fixAll: (count: number) => string;
+  /** The actions that sort the entries of a file. */
+  readonly sortEntries: Readonly<Record<'byId' | 'byName', string>>;
   /** The action that opens the page of a problem. */
   readonly openPage: (code: string) => string;
   /** A quick fix that gives an entry another id, wherever it is named. */

@@ -79,19 +79,23 @@ Options:
 Exit status: 0 clean, 1 problems found, 2 wrong usage, unreadable input, or no Warhammer Quest content.
 `,
   draws: `Usage: whq-rules draws [OPTION…] TABLE|ID
+       whq-rules draws --format dot|mermaid [OPTION…] [TABLE|ID]
 
 Shows how likely the entries of a table are, or which tables draw a Monster or an Event, and how likely. TABLE
 is the name of a table, ID the id or the name of a Monster or an Event. All words after the options are one
-name. The chances are exact, and those of both apps; where the two differ, the answer says so.
+name. The chances are exact, and those of both apps; where the two differ, the answer says so. As a graph it shows
+which table draws what: a table with those behind it, the tables that draw a Monster or an Event, or all tables.
 
   whq-rules draws Roleplay Book Monsters - Level 1
   whq-rules draws rpb-goblin --level 3 --ambience orcs
+  whq-rules draws --format dot | dot -Tsvg > draws.svg
 
 Options:
   --package FOLDER       the folder of the package (the current one)
   --level 1-10           the level of the dungeon; otherwise all levels are shown
   --ambience NAME        the ambience of the dungeon; otherwise entries of all ambiences count
-  --format text|json     the format of the answer (text)
+  --format text|json|dot|mermaid
+                         the format of the answer (text); dot is for Graphviz, mermaid for Markdown
   --lang en|es           the language of messages; otherwise that of the system
   -h, --help             this help
   --version              the version

@@ -1,7 +1,6 @@
 import type { TranslatingWords } from '../catalogue/translatingWords.ts';
 
 export const translatingWordsEn: TranslatingWords = {
-  kind: (kind) => kinds.get(kind) ?? kind,
   missing: (key, others) => (others === 0 ? `Missing here: ${key}` : `Missing here: ${key}, and ${others} more`),
   insertHere: (count) => `${count} missing here · Insert (Alt+M)`,
   begun: (key) => `Still to be translated: ${key}`,
@@ -10,14 +9,3 @@ export const translatingWordsEn: TranslatingWords = {
   notYet: 'in the source, not here yet',
   fromSource: 'in the source',
 };
-
-const kinds: ReadonlyMap<string, string> = new Map([
-  ['rule', 'Rules'],
-  ['monster', 'Monsters'],
-  ['event', 'Events'],
-  ['warrior', 'Warriors'],
-  ['dungeonCard', 'Dungeon cards'],
-  ['adventure', 'Adventures'],
-  ['location', 'Locations'],
-  ['roomReference', 'Room references'],
-]);

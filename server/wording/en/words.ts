@@ -299,6 +299,7 @@ export const wordsEn: Words = {
   },
   fixAll: (count) =>
     count === 1 ? 'Fix the problem with a certain fix' : `Fix all ${count} problems with a certain fix`,
+  sortEntries: { byId: 'Sort the entries by id', byName: 'Sort the entries by name' },
   openPage: (code) => `Open the page of ${code}`,
   renameTo: (id) => `Rename to ${id} everywhere`,
   createEntry: (id, file) => `Add an entry with the id "${id}" to ${file}`,

@@ -81,20 +81,24 @@ Opciones:
 Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso, entrada ilegible o ningún contenido de Warhammer Quest.
 `,
   draws: `Uso: whq-rules draws [OPCIÓN…] TABLA|ID
+     whq-rules draws --format dot|mermaid [OPCIÓN…] [TABLA|ID]
 
 Muestra la probabilidad de cada entrada de una tabla, o en qué tablas sale un monstruo o un evento y con qué
 probabilidad. TABLA es el nombre de una tabla; ID, el id o el nombre de un monstruo o de un evento. Todas las
 palabras que siguen a las opciones son un solo nombre. Las probabilidades son exactas y valen para las dos
-aplicaciones; si no coinciden, la respuesta lo dice.
+aplicaciones; si no coinciden, la respuesta lo dice. Como grafo muestra qué sale de cada tabla: una tabla con las
+que hay detrás, las tablas en las que sale un monstruo o un evento, o todas.
 
   whq-rules draws Roleplay Book Monsters - Level 1
   whq-rules draws rpb-goblin --level 3 --ambience orcs
+  whq-rules draws --format dot | dot -Tsvg > draws.svg
 
 Opciones:
   --package CARPETA      la carpeta del paquete (la actual)
   --level 1-10           el nivel de la mazmorra; si falta, se muestran todos
   --ambience NOMBRE      el ambiente de la mazmorra; si falta, cuentan las entradas de todos
-  --format text|json     el formato de la respuesta (text)
+  --format text|json|dot|mermaid
+                         el formato de la respuesta (text); dot es para Graphviz, mermaid para Markdown
   --lang en|es           el idioma; si falta, el del sistema
   -h, --help             esta ayuda
   --version              la versión

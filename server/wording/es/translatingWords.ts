@@ -1,7 +1,6 @@
 import type { TranslatingWords } from '../catalogue/translatingWords.ts';
 
 export const translatingWordsEs: TranslatingWords = {
-  kind: (kind) => kinds.get(kind) ?? kind,
   missing: (key, others) => (others === 0 ? `Falta aquí: ${key}` : `Falta aquí: ${key}, y ${others} más`),
   insertHere: (count) => `${count === 1 ? 'Falta 1' : `Faltan ${count}`} aquí · Insertar (Alt+M)`,
   begun: (key) => `Aún sin traducir: ${key}`,
@@ -10,14 +9,3 @@ export const translatingWordsEs: TranslatingWords = {
   notYet: 'en el original; aquí aún no',
   fromSource: 'en el original',
 };
-
-const kinds: ReadonlyMap<string, string> = new Map([
-  ['rule', 'Reglas'],
-  ['monster', 'Monstruos'],
-  ['event', 'Eventos'],
-  ['warrior', 'Guerreros'],
-  ['dungeonCard', 'Cartas de mazmorra'],
-  ['adventure', 'Aventuras'],
-  ['location', 'Lugares'],
-  ['roomReference', 'Referencias de salas'],
-]);

@@ -304,6 +304,7 @@ export const wordsEs: Words = {
     count === 1
       ? 'Corregir el problema con una corrección segura'
       : `Corregir los ${count} problemas con una corrección segura`,
+  sortEntries: { byId: 'Ordenar las entradas por id', byName: 'Ordenar las entradas por nombre' },
   openPage: (code) => `Abrir la página de ${code}`,
   renameTo: (id) => `Cambiar a ${id} en todas partes`,
   createEntry: (id, file) => `Añadir una entrada con el id «${id}» a ${file}`,

@@ -1,3 +1,4 @@
+import { rememberedLately } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import type { Section } from './section.ts';
@@ -17,11 +18,16 @@ const inlineNames: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong',
 const maximumMarkupLength = 100;
 
 /** All texts for readers in a section, in order, without comments and instructions. */
-export function proseOf(section: Section): readonly Prose[] {
-  const reader = new ProseReader(section.text);
-  reader.readAll(section.nodes);
-  return reader.found;
-}
+export const proseOf = rememberedLately(
+  (_: Section) => noMarks,
+  (section): readonly Prose[] => {
+    const reader = new ProseReader(section.text);
+    reader.readAll(section.nodes);
+    return reader.found;
+  },
+);
+
+const noMarks: readonly unknown[] = [];
 
 /** Joins the runs of text that no end of a paragraph separates. */
 class ProseReader {

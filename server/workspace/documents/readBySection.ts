@@ -50,6 +50,8 @@ export interface Kept<Value, Given extends readonly unknown[]> {
 /** Reads the sections of documents, of each only what has changed since the last time. */
 interface SectionReading<Value, Given extends readonly unknown[]> {
   (document: Document, ...given: Given): Steps<ReadSections<Value>>;
+  /** Reads one section, without a look at what is known. */
+  valueIn(document: Document, section: Section, index: number, ...given: Given): Value;
   /** Takes what `make` finds in one section while its tree is at hand, if the section has not been read yet. */
   note(document: Document, index: number, make: () => Value, ...given: Given): void;
 }
@@ -96,7 +98,7 @@ export function readBySection<Value extends object | string | boolean, Given ext
     update(state, document, given);
     state.values[index] ??= keptOr(reader, document, index, given, make);
   };
-  return Object.assign(read, { note });
+  return Object.assign(read, { note, valueIn: reader.valueIn });
 }
 
 /** A step looks at so many sections that are known, or reads as many. */
@@ -205,7 +207,7 @@ function keptOr<Value, Given extends readonly unknown[]>(
   const { values } = document;
   const inputs = values && kept?.inputs(document, index, values, ...given);
   if (!kept || !values || inputs === undefined) return make();
-  const key = `${kept.name} ${inputs}`;
+  const key = values.keyOf(`${kept.name} ${inputs}`);
   const plain = storedAt<unknown>(values, key);
   if (plain !== undefined) return kept.again(plain, document, index, ...given);
   const value = make();

@@ -48,7 +48,7 @@ export function* diceSteps(section: Section): Steps<void> {
   }
 }
 
-const longText = 10_000;
+const longText = 1000;
 
 /** The reading of a section, which all who ask for it take further. */
 interface Begun {

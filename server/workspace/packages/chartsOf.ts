@@ -1,5 +1,5 @@
 import type { ChartBook, SystemCharts } from '../../charts/chart.ts';
-import { remembered, rememberedWith } from '../../text/remembered.ts';
+import { remembered, rememberedText, rememberedWith } from '../../text/remembered.ts';
 import { chartsIn } from '../documents/chartsIn.ts';
 import { Document } from '../documents/document.ts';
 import { usualSystem } from '../documents/systemsIn.ts';
@@ -13,27 +13,29 @@ import type { Workspace } from './workspace.ts';
  * @param systems undefined for all of them.
  */
 export function chartsOf(workspace: Workspace, systems?: readonly string[]): readonly SystemCharts[] {
-  return ofSystems(workspace, systems?.join() ?? '');
+  return listsOf(workspace)(systems?.join() ?? '');
 }
 
-/** `names` are the systems with commas between; empty for all. */
-const ofSystems = rememberedWith(
-  (workspace: Workspace, names: string) => [names, workspace.filesKey, versionsOf(workspace)],
-  (workspace: Workspace, names: string): readonly SystemCharts[] => {
-    const own = chartFiles(workspace).map(
-      (document): SystemCharts => ({
-        system: workspace.systemsOf(document)[0] ?? usualSystem,
-        book: chartsIn(document),
-      }),
-    );
-    const ids = new Set(own.flatMap(({ book }) => [...book.charts, ...book.modifiers].map(({ id }) => id)));
-    const bundled = workspace.allPacks.flatMap(({ system = usualSystem, charts }): readonly SystemCharts[] =>
-      charts ? booksIn(charts).map((book) => ({ system, book: withoutIds(book, ids) })) : [],
-    );
-    const wanted = names.split(',');
-    return [...own, ...bundled].filter(({ system }) => names === '' || wanted.includes(system));
-  },
+/** The lists by the names of systems with commas between; the empty name is for all. */
+const listsOf = rememberedWith(
+  (workspace: Workspace) => [workspace.filesKey, versionsOf(workspace)],
+  (workspace) => rememberedText({ most: 20 }, (names) => listOf(workspace, names)),
 );
+
+function listOf(workspace: Workspace, names: string): readonly SystemCharts[] {
+  const own = chartFiles(workspace).map(
+    (document): SystemCharts => ({
+      system: workspace.systemsOf(document)[0] ?? usualSystem,
+      book: chartsIn(document),
+    }),
+  );
+  const ids = new Set(own.flatMap(({ book }) => [...book.charts, ...book.modifiers].map(({ id }) => id)));
+  const bundled = workspace.allPacks.flatMap(({ system = usualSystem, charts }): readonly SystemCharts[] =>
+    charts ? booksIn(charts).map((book) => ({ system, book: withoutIds(book, ids) })) : [],
+  );
+  const wanted = names.split(',');
+  return [...own, ...bundled].filter(({ system }) => names === '' || wanted.includes(system));
+}
 
 function chartFiles(workspace: Workspace): readonly Document[] {
   return workspace.documents().filter(({ format }) => format?.isXml && format.isOfCharts);

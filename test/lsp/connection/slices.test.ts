@@ -38,6 +38,20 @@ describe('work in slices', () => {
     assert.deepEqual(log, ['a1', 'message', 'message', 'message', 'a2']);
   });
 
+  it('lets an answer that follows a key go before other work, but not for ever', async () => {
+    const slices = new Slices(0);
+    const log: string[] = [];
+    await Promise.all([
+      slices.finish(work(log, 'a', 3), () => true, unexpected),
+      slices.finishSoon(work(log, 'b', 30), () => true, unexpected),
+    ]);
+    const [first, ...others] = log;
+    assert.equal(first, 'a1');
+    assert.deepEqual(others.slice(0, 10), ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9', 'b10']);
+    assert.equal(log.filter((step) => step.startsWith('b')).length, 30);
+    assert.ok(log.indexOf('a3') < log.indexOf('b20'));
+  });
+
   it('goes without pauses as long as it is short', async () => {
     const log: string[] = [];
     const done = new Slices(60_000).finish(work(log, 'a', 1000), () => assert.fail('a pause'), unexpected);

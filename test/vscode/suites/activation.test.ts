@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { equal } from '../support/assert.ts';
 import { describe, itInBoth, itLong } from '../support/mocha.ts';
+import { ourExtension } from '../support/ourExtension.ts';
 import { pause } from '../support/until.ts';
 
 /**
@@ -12,7 +13,7 @@ const activationLimit = 'WorkerGlobalScope' in globalThis ? 5000 : 1000;
 
 describe('activation', () => {
   itLong('is quick', async () => {
-    const extension = vscode.extensions.getExtension('whq-rules.whq-rules');
+    const extension = ourExtension();
     equal(extension?.isActive, false, 'active before a file was opened');
     await calm();
     const start = performance.now();
@@ -23,9 +24,9 @@ describe('activation', () => {
   });
 
   itInBoth('registers every command of the manifest and of the protocol', async () => {
-    await vscode.extensions.getExtension('whq-rules.whq-rules')?.activate();
+    await ourExtension()?.activate();
     const known = await vscode.commands.getCommands(true);
-    const manifest = vscode.extensions.getExtension('whq-rules.whq-rules')?.packageJSON;
+    const manifest = ourExtension()?.packageJSON;
     const declared: string[] = manifest.contributes.commands.map(({ command }: { command: string }) => command);
     equal(declared.toSorted(), Object.values(commands).toSorted());
     equal(

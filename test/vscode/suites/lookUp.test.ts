@@ -3,6 +3,7 @@ import type { Server } from '../../../client/server/server.ts';
 import { commands, type LookUpAction } from '../../../server/lsp/protocol/commands.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it, itInBoth, itLong } from '../support/mocha.ts';
+import { ourExtension } from '../support/ourExtension.ts';
 import { until } from '../support/until.ts';
 import { open, openUntitled } from '../support/workspace.ts';
 
@@ -118,7 +119,7 @@ describe('looking up a rule', () => {
   itLong('leads to the odds', leadsToOdds);
 
   itLong('does what a key says with the answer to what was typed, however late that comes', async () => {
-    const server: Server = vscode.extensions.getExtension('whq-rules.whq-rules')?.exports;
+    const server = ourExtension()?.exports as Server;
     const { ask } = server;
     server.ask = async (method, params, token) => {
       if (method === 'whq/lookUp') await new Promise((resolve) => setTimeout(resolve, 1_000));

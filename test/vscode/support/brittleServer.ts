@@ -3,6 +3,7 @@ import type { Server, ServerLimits } from '../../../client/server/server.ts';
 import type { ServerProgram, StartProgram } from '../../../client/server/serverProgram.ts';
 import type { ServerState } from '../../../client/server/serverState.ts';
 import { programIn } from '../../../client/server/workerProgram.ts';
+import { ourExtension } from './ourExtension.ts';
 import { until } from './until.ts';
 
 /** What of the web is used here: the project is not compiled against the DOM. */
@@ -35,7 +36,7 @@ const limits: ServerLimits = {
 
 /** Restarts the server so that it can be harmed, with little limits, and after the test as it was. */
 export async function withBrittleServer(test: (brittle: BrittleServer) => Promise<void>): Promise<void> {
-  const server: Server = vscode.extensions.getExtension('whq-rules.whq-rules')?.exports;
+  const server = ourExtension()?.exports as Server;
   const { setup } = server;
   const usual = { ...setup };
   const brittle = await brittleProgram(usual.startProgram);
@@ -97,7 +98,7 @@ function inProcess(usual: StartProgram): Pick<BrittleProgram, 'startProgram' | '
 /** Nobody can hold a worker from outside, so in front of the server's own code stands a word at which it goes in circles. */
 async function inWorker(): Promise<Pick<BrittleProgram, 'startProgram' | 'freeze'>> {
   const word = 'whq-rules-test: stand still';
-  const extension = vscode.extensions.getExtension('whq-rules.whq-rules');
+  const extension = ourExtension();
   if (!extension) throw new Error('the extension is missing');
   const script = vscode.Uri.joinPath(extension.extensionUri, 'dist', 'server.browser.js').toString(true);
   const code = await (await fetch(script)).text();

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { commands } from '../../server/lsp/protocol/commands.ts';
+import { entryArgument, kindArgument } from '../server/commandArguments.ts';
+import type { Server } from '../server/server.ts';
+import { draggedEntry, entryDrops } from './entryDrops.ts';
+import { filterPackage, filterText } from './filterPackage.ts';
+import { fixPackage } from './fixPackage.ts';
+import { PackageList } from './packageList.ts';
+import { healthFacts, type PackageNode, packageItem } from './packageNode.ts';
+
+/** The view of a package: its health, and its entries by kind with their problems and uses. */
+export function packageView(server: Server, selector: vscode.DocumentSelector): vscode.Disposable {
+  const changed = new vscode.EventEmitter<PackageNode | undefined>();
+  const list = new PackageList(server, () => view.visible);
+  /** The nodes above all others: VS Code shows one anew only if it is the same object. */
+  let heads: readonly PackageNode[] = [];
+  const view: vscode.TreeView<PackageNode> = vscode.window.createTreeView<PackageNode>('whq-rules.package', {
+    treeDataProvider: {
+      onDidChangeTreeData: changed.event,
+      getTreeItem: packageItem,
+      getChildren: async (node) => {
+        if (node) return [...(await childrenOf(list, node))];
+        heads = headsOf(list);
+        return [...heads];
+      },
+    },
+    dragAndDropController: {
+      dragMimeTypes: [draggedEntry, 'text/plain'],
+      dropMimeTypes: [],
+      handleDrag: ([node], transfer) => {
+        if (node?.node !== 'entry') return;
+        const { kind, id, written } = node;
+        transfer.set(draggedEntry, new vscode.DataTransferItem(`${kind} ${id}`));
+        transfer.set('text/plain', new vscode.DataTransferItem(written));
+      },
+    },
+    showCollapseAll: true,
+  });
+  const show = (): void => {
+    view.description = filterText(list.filter);
+    const isEmpty = list.packages?.every(({ kinds }) => kinds.every(({ count }) => count === 0)) ?? false;
+    view.message = isEmpty && view.description !== '' ? vscode.l10n.t('No entry is like that.') : '';
+  };
+  const { registerCommand } = vscode.commands;
+  return vscode.Disposable.from(
+    view,
+    changed,
+    list,
+    list.onDidChange((change) => {
+      show();
+      if (change === 'all') changed.fire(undefined);
+      else for (const head of heads) if (head.node !== 'kind') changed.fire(head);
+    }),
+    view.onDidChangeVisibility(({ visible }) => {
+      if (visible) void list.update();
+    }),
+    entryDrops(server, selector),
+    registerCommand(commands.filterPackage, () => filterPackage(list)),
+    registerCommand(commands.fixPackage, (argument: unknown) => fixPackage(server, argument)),
+    registerCommand(commands.morePackageEntries, (argument: unknown) => {
+      const asked = kindArgument(argument);
+      if (asked) list.showMore(asked.folder, asked.kind);
+    }),
+    registerCommand(commands.copyEntryId, async (argument: unknown) => {
+      const entry = entryArgument(argument);
+      if (entry) await vscode.env.clipboard.writeText(entry.written);
+    }),
+  );
+}
+
+function headsOf({ packages = [] }: PackageList): readonly PackageNode[] {
+  const [shown] = packages;
+  if (shown && packages.length === 1) return [{ node: 'health', shown }, ...kindsOf(shown)];
+  return packages.map((one): PackageNode => ({ node: 'package', shown: one }));
+}
+
+function kindsOf(shown: Extract<PackageNode, { readonly node: 'package' }>['shown']): readonly PackageNode[] {
+  return shown.kinds.flatMap((kind) => (kind.count > 0 ? [{ node: 'kind' as const, shown, kind }] : []));
+}
+
+async function childrenOf(list: PackageList, node: PackageNode): Promise<readonly PackageNode[]> {
+  switch (node.node) {
+    case 'package':
+      return [{ node: 'health', shown: node.shown }, ...kindsOf(node.shown)];
+    case 'health':
+      return healthFacts(node.shown);
+    case 'kind': {
+      const { folder } = node.shown;
+      const { kind, symbol } = node.kind;
+      const { entries, count } = await list.entriesOf(folder, kind);
+      const shown = entries.map((entry): PackageNode => ({ node: 'entry', folder, symbol, ...entry }));
+      const left = count - entries.length;
+      return left > 0 ? [...shown, { node: 'more', folder, kind, left }] : shown;
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,49 @@
+import { type EntityKind, type EntrySymbol, isTranslation, type XmlFormat } from '../../formats/format.ts';
+import { xmlFormats } from '../../formats/formats.ts';
+import { foldedText } from '../../text/fuzzyMatch.ts';
+import { remembered } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { type Entity, entitiesIn } from '../../workspace/index/entity.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
+
+/** An entry in the list of a package. */
+export interface ListedEntry {
+  readonly entity: Entity;
+  /** Its name, or else its id. */
+  readonly name: string;
+  /** Its id and its name as they are searched. */
+  readonly folded: string;
+  /** The part of the section whose problems are its own: other entries of the section have the rest. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The kinds of entry in the order of their formats, with their symbols. An objective room is listed as the card that it is. */
+export const listedKinds: ReadonlyMap<EntityKind, EntrySymbol> = new Map(
+  xmlFormats.flatMap(({ entries, parts = [] }: XmlFormat) =>
+    [...entries, ...parts].flatMap(({ defines: [defined], symbol }) =>
+      defined ? [[defined.entity, symbol] as const] : [],
+    ),
+  ),
+);
+
+/** The entries of a document that have ids, in the order of its text; none of a translation, or of a document that is not recognised. */
+export function listedEntriesIn(document: Document): readonly ListedEntry[] {
+  if (!document.format?.isXml || isTranslation(document.format)) return none;
+  return entriesOf(document.sections, document);
+}
+
+const none: readonly ListedEntry[] = [];
+
+const entriesOf = remembered((sections: readonly Section[], document: Document): readonly ListedEntry[] =>
+  sections.flatMap((section) => {
+    const found = entitiesIn(document, section, false).filter(({ kind }) => listedKinds.has(kind));
+    return found.map((entity, at): ListedEntry => {
+      const name = entityName(entity);
+      const from = at === 0 ? 0 : entity.idSpan.start;
+      const to = found[at + 1]?.idSpan.start ?? Number.POSITIVE_INFINITY;
+      return { entity, name, folded: foldedText(`${entity.id} ${name}`), from, to };
+    });
+  }),
+);

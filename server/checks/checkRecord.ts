@@ -1,0 +1,92 @@
+import type { Format, XmlFormat } from '../formats/format.ts';
+import type { JsonFormat } from '../formats/jsonFormat.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import type { Section } from '../workspace/documents/section.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
+import type { SchemaFile } from '../workspace/packages/schemaFile.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import type { MissingRoot } from '../xml/parse.ts';
+import type { Finding } from './problems/finding.ts';
+import type { ProblemCode } from './problems/kinds.ts';
+
+/** A check. A new one is a record in the list of `checks.ts`: what runs, caches and reports them all knows none of them. */
+export type CheckRecord = { readonly [Need in CheckNeed]: CheckOf<Need> }[CheckNeed];
+
+/** A check by what its problems depend on. */
+export interface CheckOf<Need extends CheckNeed> {
+  /** The problems that it may find. */
+  readonly codes: readonly ProblemCode[];
+  readonly needs: Need;
+  readonly find: Find[Need];
+  /** What it reads in each section of an XML document, if that is read together with the section and kept with its problems. */
+  readonly reading?: ReadingOfSection;
+  /** Whether a problem is none because a scenario mentions a rule. Asked each time, so that its problems are kept when a scenario changes. */
+  readonly isMoot?: (problem: Finding, isMentioned: (ruleId: string) => boolean) => boolean;
+}
+
+export type CheckNeed = keyof Find;
+
+/** What a check may depend on, with the function that finds its problems. */
+interface Find {
+  /** An entry of an XML file by itself. Spans count in the section. */
+  readonly section: (asked: AskedOfSection) => readonly Finding[];
+  /** A page of Markdown or plain text by itself. */
+  readonly page: (asked: AskedOfPage) => readonly Finding[];
+  /** An entry or a page, and the rules that are known. Spans count in the section, as in all that follow to `files`. */
+  readonly rules: (asked: AskedOfOthers) => readonly Finding[];
+  /** An entry of a text that is no translation, and which entries refer to which. */
+  readonly references: (asked: AskedOfOthers) => readonly Finding[];
+  /** The same, and the names and words of other entries. */
+  readonly words: (asked: AskedOfOthers) => readonly Finding[];
+  /** The same, and the files that there are. */
+  readonly files: (asked: AskedOfOthers) => readonly Finding[];
+  /** An XML document as a whole, also while there are too many errors. Spans count in the document, as in all that follow. */
+  readonly document: FindInDocument<XmlFormat>;
+  /** The texts of an XML document or of a page, one after another. */
+  readonly texts: FindInDocument<Format>;
+  /** The sections of an XML document, one beside another. */
+  readonly sections: FindInDocument<XmlFormat>;
+  /** A file in JSON that describes a package. */
+  readonly packageFile: FindInDocument<JsonFormat>;
+}
+
+/** Finds problems in one step, or in several. */
+type FindInDocument<Kind> = (asked: AskedOfDocument<Kind>) => readonly Finding[] | Steps<readonly Finding[]>;
+
+/** Everything that the own problems of an entry may depend on: they are kept by the same. */
+export interface AskedOfSection {
+  readonly format: XmlFormat;
+  readonly document: Document;
+  readonly section: Section;
+  /** As for `parse`. */
+  readonly root: string | MissingRoot | undefined;
+  /** The language of a file of translations; empty for any other. */
+  readonly language: string;
+  /** The author's own schema for the document. */
+  readonly schema: SchemaFile | undefined;
+}
+
+/** The same for a page. */
+interface AskedOfPage {
+  readonly format: Format;
+  readonly document: Document;
+  readonly section: Section;
+}
+
+interface AskedOfOthers {
+  readonly workspace: Workspace;
+  readonly document: Document;
+  readonly section: Section;
+}
+
+export interface AskedOfDocument<Kind> {
+  readonly format: Kind;
+  readonly workspace: Workspace;
+  readonly document: Document;
+}
+
+/** What `readBySection` reads in the sections of a document, if it is plain data. */
+interface ReadingOfSection {
+  valueIn(document: Document, section: Section, index: number): unknown;
+  note(document: Document, index: number, make: () => unknown): void;
+}

@@ -1,0 +1,239 @@
+import { hasEntities } from '../formats/format.ts';
+import { proseOf } from '../workspace/documents/prose.ts';
+import { abilityListProblems } from './abilities/abilityLists.ts';
+import { listsInTexts } from './abilities/listsInTexts.ts';
+import { chartMismatches } from './charts/chartMismatches.ts';
+import { chartProblems } from './charts/charts.ts';
+import type { CheckNeed, CheckOf, CheckRecord } from './checkRecord.ts';
+import { entryProblems } from './entries/entries.ts';
+import { effectProblems } from './odds/fightEffects.ts';
+import { oddsProblems } from './odds/odds.ts';
+import { targetProblems } from './odds/targets.ts';
+import { cycleProblems } from './package/cycles.ts';
+import { freeWordProblems } from './package/freeWords.ts';
+import { groupProblems } from './package/groups.ts';
+import { pictureProblems } from './package/pictures.ts';
+import { unusedProblems } from './package/unused.ts';
+import { misplacedFileProblems } from './packageFiles/misplacedFile.ts';
+import { packageFileProblems } from './packageFiles/packageFileProblems.ts';
+import { codesOf, isSyntaxCode } from './problems/kinds.ts';
+import { referenceProblems } from './references/references.ts';
+import { scenarioProblems } from './scenario.ts';
+import { bracketProblems } from './slips/brackets.ts';
+import { nameProblems, namesBySection } from './slips/names.ts';
+import { repeatedProblems } from './slips/repeated.ts';
+import { slipsAndValues } from './slips/slipsOfValues.ts';
+import { splitSentenceProblems, textsBySection } from './slips/splitSentences.ts';
+import { statBlockProblems } from './statBlocks/statBlocks.ts';
+import { editionProblems } from './structure/editions.ts';
+import { idProblems } from './structure/ids.ts';
+import { leftOutProblems } from './structure/leftOut.ts';
+import { nestedEntryProblems } from './structure/nestedEntries.ts';
+import { rootStructureProblems } from './structure/structure.ts';
+import { endsBySection, strayRowProblems } from './tables/strayAcross.ts';
+import { tableProblems } from './tables/tableProblems.ts';
+import { translationProblems } from './translations/translationProblems.ts';
+import { declarationProblems } from './uses/declarations.ts';
+import { freeTextProblems } from './uses/freeTexts.ts';
+import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
+import { mentionedValueProblems } from './uses/mentionedValues.ts';
+import { parameterProblems } from './uses/parameters.ts';
+import { unexplainedProblems } from './uses/unexplained.ts';
+import { prefixProblems } from './wellFormed/prefixes.ts';
+import { rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
+import { xmlDeclarationProblems } from './wellFormed/xmlDeclaration.ts';
+
+/** All checks. Of problems at one place, those of an earlier check come first. */
+const checks: readonly CheckRecord[] = [
+  {
+    codes: codesOf('packageFiles'),
+    needs: 'packageFile',
+    find: ({ workspace, document, format }) => packageFileProblems(workspace, document, format),
+  },
+
+  {
+    codes: ['misplaced-element', 'unclosed-element'],
+    needs: 'document',
+    find: ({ document }) => nestedEntryProblems(document),
+  },
+  {
+    codes: ['wrong-encoding', 'other-xml-version', 'illegal-character', 'bad-xml-declaration'],
+    needs: 'document',
+    find: ({ document }) => xmlDeclarationProblems(document),
+  },
+  { codes: codesOf('unreadable'), needs: 'document', find: ({ document }) => rootProblems(document) },
+  {
+    codes: codesOf('structure'),
+    needs: 'document',
+    find: ({ format, document }) => rootStructureProblems(format, document),
+  },
+  { codes: ['earlier-edition'], needs: 'document', find: ({ format, document }) => editionProblems(format, document) },
+  {
+    codes: ['misplaced-file'],
+    needs: 'document',
+    find: ({ format, document }) => misplacedFileProblems(format, document),
+  },
+  { codes: codesOf('ids'), needs: 'document', find: ({ workspace, document }) => idProblems(workspace, document) },
+  {
+    codes: codesOf('charts'),
+    needs: 'document',
+    find: ({ workspace, document }) => chartProblems(workspace, document),
+  },
+
+  {
+    codes: [...codesOf('unreadable').filter(isSyntaxCode), 'unknown-element'],
+    needs: 'section',
+    find: ({ format, section, root }) => wellFormedProblems(format, section, root),
+  },
+  { codes: ['undeclared-prefix'], needs: 'section', find: ({ section }) => prefixProblems(section) },
+  {
+    codes: [...codesOf('structure'), ...codesOf('ids'), ...codesOf('slips')],
+    needs: 'section',
+    find: ({ format, section, root, language, schema }) => slipsAndValues(format, section, root, language, schema),
+  },
+  {
+    codes: ['unused-parameter', 'undeclared-placeholder', 'unfit-parameter'],
+    needs: 'section',
+    find: ({ format, document, section }) =>
+      hasEntities(format, 'rule') ? declarationProblems(document, section) : [],
+  },
+  { codes: codesOf('values'), needs: 'section', find: ({ format, section }) => entryProblems(format, section) },
+  { codes: ['odds-syntax'], needs: 'section', find: ({ section }) => oddsProblems(section) },
+  {
+    codes: ['fight-effect', 'odds-syntax'],
+    needs: 'section',
+    find: ({ document, section }) => effectProblems(document, section),
+  },
+  {
+    codes: ['unbalanced-bracket'],
+    needs: 'section',
+    // The other bracket may be in text that broken markup has swallowed.
+    find: ({ section }) => (section.errors.length === 0 ? bracketProblems(proseOf(section)) : []),
+  },
+  {
+    codes: ['repeated-sentence'],
+    needs: 'section',
+    find: ({ section }) => repeatedProblems(proseOf(section), section.text),
+  },
+  { codes: codesOf('targets'), needs: 'section', find: ({ section }) => targetProblems(proseOf(section)) },
+  { codes: codesOf('tables'), needs: 'section', find: ({ section }) => tableProblems(section) },
+
+  {
+    codes: [...codesOf('slips'), ...codesOf('targets'), ...codesOf('tables')],
+    needs: 'page',
+    find: ({ format, document, section }) => scenarioProblems(format, document, section),
+  },
+
+  {
+    codes: ['unknown-reference', 'other-package', 'entry-elsewhere', 'missing-prefix'],
+    needs: 'rules',
+    find: ({ workspace, document, section }) => referenceProblems(workspace, document, section),
+  },
+  {
+    codes: codesOf('uses'),
+    needs: 'rules',
+    find: ({ workspace, document, section }) => parameterProblems(workspace, document, section),
+  },
+  {
+    codes: ['unexplained-value'],
+    needs: 'rules',
+    find: ({ workspace, document, section }) => unexplainedProblems(workspace, document, section),
+  },
+  {
+    codes: ['free-rule'],
+    needs: 'rules',
+    find: ({ workspace, document, section }) => freeTextProblems(workspace, document, section),
+  },
+  {
+    codes: ['unfit-parameter'],
+    needs: 'rules',
+    find: ({ workspace, document, section }) => mentionedValueProblems(workspace, document, section),
+  },
+  {
+    codes: ['unknown-ability'],
+    needs: 'rules',
+    find: ({ workspace, document, section }) => abilityListProblems(workspace, document, section),
+  },
+
+  {
+    codes: ['table-cycle'],
+    needs: 'references',
+    find: ({ workspace, document, section }) => cycleProblems(workspace, document, section),
+  },
+  {
+    codes: ['unused-entry'],
+    needs: 'references',
+    find: ({ workspace, document, section }) => unusedProblems(workspace, document, section),
+    isMoot: (problem, isMentioned) => problem.code === 'unused-entry' && isMentioned(problem.facts.id),
+  },
+  {
+    codes: ['unknown-guarded', 'never-drawn'],
+    needs: 'words',
+    find: ({ workspace, document, section }) => groupProblems(workspace, document, section),
+  },
+  {
+    codes: ['unusual-spelling'],
+    needs: 'words',
+    find: ({ workspace, document, section }) => freeWordProblems(workspace, document, section),
+  },
+  {
+    codes: ['missing-picture'],
+    needs: 'files',
+    find: ({ workspace, document, section }) => pictureProblems(workspace, document, section),
+  },
+
+  {
+    codes: ['chart-mismatch'],
+    needs: 'texts',
+    find: ({ workspace, document }) => chartMismatches(workspace, document),
+  },
+  {
+    codes: codesOf('statBlocks'),
+    needs: 'texts',
+    find: ({ workspace, document }) => statBlockProblems(workspace, document),
+  },
+
+  {
+    codes: ['name-variant'],
+    needs: 'sections',
+    find: ({ document }) => nameProblems(document),
+    reading: namesBySection,
+  },
+  {
+    codes: ['split-sentence'],
+    needs: 'sections',
+    find: ({ document }) => splitSentenceProblems(document),
+    reading: textsBySection,
+  },
+  {
+    codes: codesOf('translations'),
+    needs: 'sections',
+    find: ({ workspace, document }) => translationProblems(workspace, document),
+  },
+  {
+    codes: ['table-stray-rows'],
+    needs: 'sections',
+    find: ({ document }) => strayRowProblems(document),
+    reading: endsBySection,
+  },
+  {
+    codes: ['unknown-ability'],
+    needs: 'sections',
+    find: ({ workspace, document }) => listsInTexts(workspace, document),
+  },
+  {
+    codes: ['undeclared-placeholder', 'unused-parameter'],
+    needs: 'sections',
+    find: ({ workspace, document }) => lostDeclarationProblems(workspace, document),
+  },
+  {
+    codes: ['left-out-part'],
+    needs: 'sections',
+    find: ({ workspace, document }) => leftOutProblems(document, workspace.textsBeside.schemaOf(document)),
+  },
+];
+
+/** Those with such a need, in the order of the list. */
+export function checksThatNeed<Need extends CheckNeed>(need: Need): readonly CheckOf<Need>[] {
+  return checks.filter((check): check is CheckRecord & CheckOf<Need> => check.needs === need);
+}

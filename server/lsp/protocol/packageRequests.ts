@@ -1,0 +1,106 @@
+/** The requests of the view of a package, client to server. */
+
+import type { EntryFilter } from '../../answers/package/shownEntries.ts';
+import type { TextPosition } from './textPosition.ts';
+import type { EditShown } from './translationRequests.ts';
+
+export type { EntryFilter };
+
+/** The number of problems of each severity. */
+export type ProblemCounts = Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>;
+
+/** A kind of entry in a package, with the entries that the filter wants. */
+export interface EntryKindShown {
+  /** `monster`. */
+  readonly kind: string;
+  /** For people: `Monsters`. */
+  readonly label: string;
+  /** The name of its symbol in editors: `class`. */
+  readonly symbol: string;
+  /** The number of entries. */
+  readonly count: number;
+  readonly problems: ProblemCounts;
+}
+
+/** A package with its health. */
+export interface PackageShown {
+  /** The decoded URI of its folder; empty for files outside of all folders. */
+  readonly folder: string;
+  /** For people. */
+  readonly label: string;
+  /** For people: the number of checked files and of their problems. */
+  readonly health: string;
+  /** How many of its files have been checked. */
+  readonly checked: number;
+  readonly files: number;
+  /** Of the files that have been checked, wherever the problems are. */
+  readonly problems: ProblemCounts;
+  /** The number of problems that can be repaired without asking. */
+  readonly fixable: number;
+  /** The number of all its entries. */
+  readonly entries: number;
+  /** The number of texts without a translation, for each language; empty as long as not all files have been checked. */
+  readonly untranslated: readonly { readonly language: string; readonly count: number }[];
+  readonly kinds: readonly EntryKindShown[];
+}
+
+/** An entry in the view. */
+export interface EntryShown {
+  readonly kind: string;
+  readonly id: string;
+  /** For people: its name, or else its id. */
+  readonly label: string;
+  /** The id as its file has it. */
+  readonly written: string;
+  readonly uri: string;
+  /** The place of its id. */
+  readonly position: TextPosition;
+  /** Null where the entry has not been checked since it was changed. */
+  readonly problems: ProblemCounts | null;
+  /** How often it is used; null where nothing has to name it, or where that is not known yet. */
+  readonly uses: number | null;
+}
+
+export interface PackageRequests {
+  /**
+   * The packages of the workspace that have entries. Files that have not been checked since the last change are checked, for a moment only: as
+   * long as `isWhole` is false, the next question goes on.
+   */
+  'whq/packages': {
+    readonly params: {
+      readonly filter: EntryFilter;
+      /** Whether texts are read for uses of rules too. */
+      readonly withUses: boolean;
+    };
+    readonly result: { readonly packages: readonly PackageShown[]; readonly isWhole: boolean };
+  };
+  /** The entries of a kind that the filter wants, in the order of their names: at most 200 of them, from a number on; and how many there are. */
+  'whq/packageEntries': {
+    readonly params: {
+      readonly folder: string;
+      readonly kind: string;
+      readonly filter: EntryFilter;
+      readonly from: number;
+    };
+    readonly result: { readonly entries: readonly EntryShown[]; readonly count: number };
+  };
+  /** The edits that repair the problems of a package that can be repaired without asking, file by file; without a folder those of all packages. */
+  'whq/packageFixes': {
+    readonly params: { readonly folder?: string };
+    readonly result: {
+      readonly files: readonly { readonly uri: string; readonly edits: readonly EditShown[] }[];
+      /** The number of problems that they repair. */
+      readonly repaired: number;
+    };
+  };
+  /** How a place of an open document names an entry, as a snippet; null if its package has no such entry. */
+  'whq/entryReference': {
+    readonly params: {
+      readonly uri: string;
+      readonly position: TextPosition;
+      readonly kind: string;
+      readonly id: string;
+    };
+    readonly result: { readonly snippet: string } | null;
+  };
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { EntryFilter, EntryShown, PackageShown } from '../../server/lsp/protocol/packageRequests.ts';
+import { folder, openSession, type Session } from './openSession.ts';
+
+const rules = 'data/xml/rules/reef.xml';
+const monsters = 'data/xml/monsters/reef.xml';
+const tables = 'data/xml/tables/reef.xml';
+const spanish = 'data/i18n/content-es.xml';
+const disk = {
+  [rules]: `<rules>
+  <rule id="reef-pinch" name="PINCH">It pinches.</rule>
+  <rule id="reef-mist" name="MIST" zap="1">A Monster with Pinch hides in te\u200bxt.</rule>
+  <magic id="reef-tide" name="TIDE">Water.</magic>
+</rules>
+`,
+  [monsters]: `<monsters>
+  <monster id="reef-crab" name="Crab" plural="Crabs">
+    <special><rule id="reef-pinch">Pinch</rule></special>
+  </monster>
+  <monster id="reef-eel" name="Electric Eel" plural="Eels" />
+</monsters>
+`,
+  [tables]: `<tables>
+  <table name="Reef">
+    <monster id="reef-crab" number="1D6" />
+    <monster id="reef-crab" number="2D6" />
+  </table>
+</tables>
+`,
+  [spanish]: `<translations>
+  <entry key="monster.reef-crab.name">Cangrejo</entry>
+</translations>
+`,
+};
+
+const all: EntryFilter = { text: '', only: 'all' };
+
+/** The packages when all of their files have been looked at. */
+async function packagesIn(session: Session, filter = all, withUses = true): Promise<readonly PackageShown[]> {
+  for (;;) {
+    const { packages, isWhole } = await session.own('whq/packages', { filter, withUses });
+    if (isWhole) return packages;
+  }
+}
+
+async function entriesOf(session: Session, kind: string, filter = all): Promise<readonly EntryShown[]> {
+  return (await session.own('whq/packageEntries', { folder, kind, filter, from: 0 })).entries;
+}
+
+/** Its id, its problems without hints, and its uses. */
+function inShort({ id, problems, uses }: EntryShown): string {
+  const count = problems ? problems.error + problems.warning + problems.info : '?';
+  return `${id} ${count} ${uses ?? '-'}`;
+}
+
+describe('the view of a package', () => {
+  it('has kinds with their entries, whose problems and uses are counted in files that are not open', async () => {
+    const session = await openSession({}, {}, { disk });
+    const [one, ...others] = await packagesIn(session);
+    assert.ok(one);
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      one.kinds.map(({ label, count }) => `${label} ${count}`),
+      ['Rules 2', 'Schools of magic 1', 'Monsters 2', 'Tables 1'],
+    );
+    assert.deepEqual([one.entries, one.checked, one.files], [6, 4, 4]);
+    assert.ok(one.fixable > 0 && one.problems.error > 0, JSON.stringify(one));
+    const [counted] = one.untranslated;
+    assert.match(counted?.language ?? '', /^Spanish/);
+    // By name, not by id; a use is an id, a mention in a text, or a key.
+    assert.deepEqual((await entriesOf(session, 'monster')).map(inShort), ['reef-crab 1 3', 'reef-eel 1 0']);
+    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort), ['reef-mist 1 0', 'reef-pinch 0 2']);
+    assert.deepEqual((await entriesOf(session, 'table')).map(inShort), ['Reef 2 0']);
+    const [mist] = await entriesOf(session, 'rule');
+    assert.deepEqual([mist?.uri, mist?.position], [`${folder}/${rules}`, { line: 2, character: 12 }]);
+    await session.end();
+  });
+
+  it('is filtered by a text, by problems and by missing uses', async () => {
+    const session = await openSession({}, {}, { disk });
+    await packagesIn(session);
+    const ids = async (filter: Partial<EntryFilter>): Promise<string> => {
+      const wanted = { ...all, ...filter };
+      const [one] = await packagesIn(session, wanted);
+      const found = await Promise.all((one?.kinds ?? []).map(({ kind }) => entriesOf(session, kind, wanted)));
+      assert.deepEqual(
+        one?.kinds.map(({ count }) => count),
+        found.map(({ length }) => length),
+      );
+      return found
+        .flat()
+        .map(({ id }) => id)
+        .join(' ');
+    };
+    assert.equal(await ids({ text: 'éLEC' }), 'reef-eel');
+    assert.equal(await ids({ text: 'nothing' }), '');
+    assert.equal(await ids({ text: 'reef-', only: 'unused' }), 'reef-mist reef-tide reef-eel');
+    assert.equal(await ids({ text: 'mi', only: 'problems' }), 'reef-mist');
+    await session.end();
+  });
+
+  it('follows edits, and an entry that has changed since has no number', async () => {
+    const session = await openSession({}, {}, { disk });
+    const before = await packagesIn(session);
+    const uri = `${folder}/${rules}`;
+    await session.open(uri, disk[rules]);
+    await session.replace(uri, ' zap="1"', '');
+    const [mist, pinch] = await entriesOf(session, 'rule');
+    assert.deepEqual([mist?.problems, pinch?.problems], [null, null]);
+    const after = await packagesIn(session);
+    assert.equal((after[0]?.problems.error ?? 0) + 1, before[0]?.problems.error);
+    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort), ['reef-mist 0 0', 'reef-pinch 0 2']);
+    // A use that goes in one file is gone in another.
+    await session.write(monsters, disk[monsters].replace(/<special>.*<\/special>/, ''));
+    await packagesIn(session);
+    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort).at(-1), 'reef-pinch 0 1');
+    await session.end();
+  });
+
+  it('tells entries in pages, and each package of several by itself', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => `<rule id="r-${at}" name="Rule ${at}">Text.</rule>`).join('\n');
+    const session = await openSession(
+      {},
+      {},
+      {
+        disk: {
+          'one/whq.json': '{ "id": "one" }',
+          'one/data/xml/rules/many.xml': `<rules>\n${many}\n</rules>`,
+          'two/whq.json': '{ "id": "two" }',
+          [`two/${monsters}`]: disk[monsters],
+        },
+      },
+    );
+    const packages = await packagesIn(session);
+    assert.deepEqual(
+      packages.map(({ label, entries }) => `${label} ${entries}`),
+      ['one 450', 'two 2'],
+    );
+    const place = { folder: `${folder}/one`, kind: 'rule', filter: all };
+    const pages = await Promise.all([0, 200, 400].map((from) => session.own('whq/packageEntries', { ...place, from })));
+    assert.deepEqual(
+      pages.map(({ entries, count }) => [entries.length, count, entries[0]?.label]),
+      [
+        [200, 450, 'Rule 0'],
+        [200, 450, 'Rule 200'],
+        [50, 450, 'Rule 400'],
+      ],
+    );
+    await session.end();
+  });
+
+  it('has the edits that repair what can be repaired without asking', async () => {
+    const session = await openSession({}, {}, { disk });
+    const { files, repaired } = await session.own('whq/packageFixes', { folder });
+    assert.ok(repaired > 0);
+    assert.ok(files.some(({ uri, edits }) => uri === `${folder}/${rules}` && edits.length > 0));
+    assert.deepEqual(await session.own('whq/packageFixes', { folder: 'file:///other' }), { files: [], repaired: 0 });
+    const [one] = await packagesIn(session);
+    assert.equal(one?.fixable, repaired);
+    await session.end();
+  });
+});
