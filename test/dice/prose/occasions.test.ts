@@ -16,7 +16,6 @@ describe('the occasion of a chance', () => {
     check(
       'turn',
       'At the start of each turn, roll 1D6. On a 1 the sleeper wakes.',
-      'Each turn roll 1D6 and, on a 1 and only then, it ends.',
       'Roll 1D6 at the end of every turn: on a 6 the tide goes out.',
       'Each turn roll 1D6; on 5+ the grate opens.',
       'In each Power Phase roll 1D6. On a 6 the idol speaks.',

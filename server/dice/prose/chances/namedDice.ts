@@ -167,7 +167,9 @@ function changedRoll(
     if (act.kind === 'rolls' && act.of === 'perWarrior') rolled = { ...rolled, isPerWarrior: true };
     if (act.kind === 'rolls' && act.of === 'times') rolled = act.value && repeated(rolled, act.value);
     // `roll 1D6 and add the number of lamps`
-    if (act.kind === 'other' && act.isChange) return { rolled: undefined, isChanged: true, isForSome };
+    // `with bonuses`: the roll without any is that of the dice.
+    if (act.kind === 'other' && act.isVague) isForSome = true;
+    else if (act.kind === 'other' && act.isChange) return { rolled: undefined, isChanged: true, isForSome };
     if (act.kind !== 'change') continue;
     isChanged = true;
     // `and adds 1 if he is a Dwarf`: the roll of all others is that of the dice.

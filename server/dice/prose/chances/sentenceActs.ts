@@ -21,6 +21,7 @@ export function sentenceActs(sentence: Sentence): readonly Act[] {
 }
 
 function unreadAt(sentence: Sentence, at: number): Act {
-  const isChange = sentence.is(at, 'add', 'subtract', 'change');
-  return { kind: 'other', isNumber: false, isChange, from: at, to: at + 1 };
+  const isDone = sentence.is(at, 'add', 'subtract');
+  const isVague = !isDone && sentence.is(at, 'change');
+  return { kind: 'other', isNumber: false, isChange: isDone || isVague, isVague, from: at, to: at + 1 };
 }

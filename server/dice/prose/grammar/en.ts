@@ -187,6 +187,7 @@ export const english: Grammar = {
       @article|@determiner? ~1? @result of @article? <dice>
       @article|@determiner? <dice> @result
       @test @on|@with <dice>
+      whatever? <dice> says|shows|decides|determines|tells
       @roll on the|a <dice> table|list|chart|@result?
       take|takes|pick|picks|get|gets <dice> and @roll it|them
       <dice> @is|@must @rolled`,

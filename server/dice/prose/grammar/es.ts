@@ -182,6 +182,7 @@ export const spanish: Grammar = {
   },
   roll: {
     rolled: `
+      lo? que? <dice> dice|diga|decide|decida|determina|determine|indica|indique
       @roll ~2? @article|@determiner|@other? <dice>
       @roll [@article|@other ~1?]? @result de|con <dice>
       haz|haced|haga|hagan|hace|hacer|hacen|haciendo|realiza|realice|realizad|realizar|efectúa|efectúe|efectuar @article? ~1? @result|@test de|con <dice>
@@ -723,7 +724,8 @@ export const spanish: Grammar = {
       @told
       ya? no ${it}? @need @score? ${resultOf}? <target> <onDice>?
       nadie ha? dicho|dice|pide que
-      ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? #|<dice>
+      ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? # @natural?
+      ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? <dice>
       ~2? consiguió|acertó|falló con un|una? #`,
     taken: `
       bórrese

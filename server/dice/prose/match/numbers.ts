@@ -1,10 +1,24 @@
 /** Scores that are written as numbers: `6`, `1-3`, `4, 5 or 6`, `a one or a two`, `from 2 to 5`. */
 import type { Range } from '../../language/expression.ts';
-import type { Sentence } from './sentence.ts';
+import type { WordClass } from '../lexicon/lexicon.ts';
+import type { Token } from '../words/token.ts';
+import type { Phrases } from './phrases.ts';
 
 /** In ascending order. */
 export interface Scores {
   readonly ranges: readonly Range[];
+}
+
+/** What scores are read in: the tokens of a sentence, and what their words are. */
+interface Sentence {
+  readonly tokens: readonly Token[];
+  /** The first token behind it. */
+  readonly to: number;
+  readonly phrases: Phrases;
+  endsOf(name: WordClass, at: number): readonly number[];
+  is(at: number, ...classes: readonly WordClass[]): boolean;
+  numberAt(at: number): number | undefined;
+  mentionAt(at: number): object | undefined;
 }
 
 interface ScoresReading {

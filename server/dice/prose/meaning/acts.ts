@@ -39,7 +39,13 @@ export type Act = Place &
     | { readonly kind: 'told'; readonly of: VariantOf<'told'> }
     | { readonly kind: 'plain'; readonly of: VariantOf<'plain'> }
     /** Something that may mean something for the roll, and was not read. */
-    | { readonly kind: 'other'; readonly isNumber: boolean; readonly isChange?: boolean }
+    | {
+        readonly kind: 'other';
+        readonly isNumber: boolean;
+        readonly isChange?: boolean;
+        /** Whether it names changes without saying what they are: `with bonuses`. */
+        readonly isVague?: boolean;
+      }
   );
 
 /** Dice: `rolled` by somebody, `named` alone as in `Bridge: 2D6, 9+`, or the `amount` of something. */

@@ -22,7 +22,8 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   const { from, to } = piece;
   if (piece.kind === 'dice') return namedDiceAct(sentence, from, to);
   if (isAside(sentence, from, to)) return { kind: 'plain', of: 'any', from, to };
-  return { kind: 'other', isNumber: piece.isNumber, isChange: sentence.is(from, 'change'), from, to };
+  const isChange = sentence.is(from, 'change');
+  return { kind: 'other', isNumber: piece.isNumber, isChange, isVague: isChange, from, to };
 }
 
 function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
