@@ -9,10 +9,7 @@ export function mayBeBare(
   { from, to, variant }: Found,
   { target, from: start }: { readonly target: Target; readonly from: number },
 ): boolean {
-  const before = sentence.tokens[from - 1];
-  const isLed = before?.kind === 'word' || (before?.kind === 'sign' && before.sign === '(');
-  if (variant !== 'asked' || !isLed || from === sentence.from || sentence.is(from - 1, 'and', 'or', 'but'))
-    return false;
+  if (variant !== 'asked' || !(from === 0 || isLed(sentence, from))) return false;
   const at = sentence.is(from, 'just') ? from + 1 : from;
   if (!sentence.is(at, 'on') || isInCell(sentence) || !endsPlainly(sentence, to)) return false;
   if (target.kind === 'compared') {
@@ -22,6 +19,13 @@ export function mayBeBare(
   const isNumber = target.kind === 'oneOf' && (target.ranges.at(-1)?.high ?? 0) <= 6;
   const score = sentence.endsOf('article', start)[0] ?? start;
   return isNumber && names(sentence, from, score, 'article') && sentence.tokens[score]?.kind === 'number';
+}
+
+/** Whether something of the sentence stands before a target: at its beginning it may be for a roll that was told of before. */
+function isLed(sentence: Sentence, from: number): boolean {
+  const before = sentence.tokens[from - 1];
+  const isWord = before?.kind === 'word' || (before?.kind === 'sign' && before.sign === '(');
+  return isWord && from > sentence.from && !sentence.is(from - 1, 'and', 'or', 'but');
 }
 
 /** Whether the sentence stands in a cell of a table. */
