@@ -796,6 +796,10 @@ export const english: Grammar = {
   },
   plain: {
     any: `
+      with|suffering? no modifiers|modifier at all
+      with|suffering? no modifiers|modifier|adjustment|adjustments [for|to|from [<stat>|~1] [or|and|nor [<stat>|~1]]?]?
+      @double|triple|half|twice|treble his|its|their|your|the? ~1? attacks|damage|wounds|movement|gold|treasure|price|value|distance|speed
+      his|its|their|your|the? ~1? attacks|damage|wounds|movement|gold @is doubled|halved
       ,|( up to #
       at|by|before|after|until @article|@determiner|@each? start|beginning|end [of @article|@determiner|@each? ~2]?
       for @article|@determiner ~1

@@ -737,6 +737,10 @@ export const spanish: Grammar = {
   },
   plain: {
     any: `
+      sin|ni modificador|modificadores|modificación [de|del|por|para|a [<stat>|~1] [o|y|ni [de|por]? [<stat>|~1]]?]?
+      el doble|triple de ~1
+      doble|triple ~1? ataques|daño|heridas|movimiento|oro
+      sus|tus|los ataques|movimientos se duplican|doblan
       ,|( hasta #
       # veces|vez de @each #
       # de @each #
