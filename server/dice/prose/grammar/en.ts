@@ -391,7 +391,7 @@ export const english: Grammar = {
       setting|putting|leaving|laying|casting aside|out|by any|all|every? <faces>|<numbers>
       put|puts|lay|lays aside|by any|all|every? <faces>|<numbers>
       @keep|treat|treats|treating|score|scores|read|reads|reading any|all|each|every? a? <faces>|# as <value>
-      with|, @doubles|@triples|<faces> @keep|counted|treated|worth ~1
+      with|, @doubles|@triples|<faces> @keep|counted|treated|worth [twice|double|half|once|~1]?
       move|moves|moving|shift|shifts|raise|raises|lower|lowers|nudge|bump|turn|turns the|his|that @result # ~1?
       which|that|who|it @is? # harder|easier|better|worse|higher|lower|more|less [for|if|when|with|in|at]?
       , who|which has|gets|with? a? +|-|−|– #

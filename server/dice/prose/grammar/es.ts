@@ -352,7 +352,7 @@ export const spanish: Grammar = {
       con # de? menos
       apartando|apartad|aparta|separando|separa|dejando|deja aparte? ${these}? <faces>|<numbers>
       @keep|contando|tratando|trata|cuenta|cuentas|lee ${these}? <faces>|# como <value>
-      con|, ${these}? @doubles|@triples|<faces> contando|contados|valiendo ~2
+      con|, ${these}? @doubles|@triples|<faces> contando|contados|valiendo [doble|el doble|dos veces|~2]?
       mueve|sube|baja|moviendo|subiendo|bajando el|la @result # ~2?
       que es # más|menos ~1 para|si|cuando|con
       , que|quien tiene|lleva|con? +|-|−|– #
