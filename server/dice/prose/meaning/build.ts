@@ -93,11 +93,10 @@ function unreadChange(sentence: Sentence, found: Found): Act {
 
 /** `if it is a 1, roll again`: what is asked after that is not asked of the roll as it was. */
 function isRolledAgain(sentence: Sentence, { from, to }: Found): boolean {
-  const isAgain =
-    names(sentence, from, to, 'again') && (names(sentence, from, to, 'roll') || sentence.is(from, 'again'));
+  const isAgain = names(sentence, from, to, 'again') && names(sentence, from, to, 'roll', 'rolling', 'result');
   for (let at = from - 1; isAgain && at >= sentence.from; at--) {
     if (sentence.tokens[at]?.kind === 'sign' && !isSign(sentence, at, ',')) return false;
-    if (sentence.is(at, 'if') && !sentence.is(at, 'on')) return true;
+    if (sentence.is(at, 'if')) return sentence.at('ask', at).length > 0;
   }
   return false;
 }

@@ -57,7 +57,7 @@ export function rollAct(sentence: Sentence, found: Found): Act | undefined {
 
 /** `1D6 + 1 if he has a lantern`, `1D6 + 1 (if he has a lantern)`: what is added is added in some case only. */
 function isAddedIf(sentence: Sentence, dice: Value, at: number): boolean {
-  if (dice.kind !== 'addition') return false;
+  if (dice.kind !== 'addition' || dice.terms.at(-1)?.value.kind !== 'number') return false;
   const behind = [',', '('].some((sign) => isSign(sentence, at, sign)) ? at + 1 : at;
   return behind < sentence.to && sentence.is(behind, 'if', 'unless') && sentence.at('ask', behind).length === 0;
 }
