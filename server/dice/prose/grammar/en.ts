@@ -389,6 +389,7 @@ export const english: Grammar = {
       the first|last|next who|that|to @score
       with|less # ~1 off|away
       setting|putting|leaving|laying|casting aside|out|by any|all|every? <faces>|<numbers>
+      setting|putting|laying any|all|every? <faces> aside|by
       put|puts|lay|lays aside|by any|all|every? <faces>|<numbers>
       @keep|treat|treats|treating|score|scores|read|reads|reading any|all|each|every? a? <faces>|# as <value>
       with|, @doubles|@triples|<faces> @keep|counted|treated|worth [twice|double|half|once|~1]?
