@@ -396,6 +396,20 @@ export const english: Grammar = {
       it is # better|worse|higher|lower for|if|when|with
       modified # <plus>
       ,? or # if|when|with|for|instead
+      for|per @each? level|levels [of ~2]?
+      @each <stat> lets|allows|gives|grants|earns ~1?
+      the first|last|next who|that|to @score
+      with|less # ~1 off|away
+      setting|putting|leaving|laying|casting aside|out|by any|all|every? <faces>|<numbers>
+      setting|putting|laying any|all|every? <faces> aside|by
+      put|puts|lay|lays aside|by any|all|every? <faces>|<numbers>
+      @keep|treat|treats|treating|score|scores|read|reads|reading any|all|each|every? a? <faces>|# as <value>
+      with|, @doubles|@triples|<faces> @keep|counted|treated|worth [twice|double|half|once|~1]?
+      move|moves|moving|shift|shifts|raise|raises|lower|lowers|nudge|bump|turn|turns the|his|that @result # ~1?
+      which|that|who|it @is? # harder|easier|better|worse|higher|lower|more|less [for|if|when|with|in|at]?
+      , who|which has|gets|with? a? +|-|−|– #
+      , who|which @add|@subtract <value>
+      and|then|, once? again at|in|on|when|after|before|tomorrow|later|next
       @drop one|two|three`,
   },
   toScore: {

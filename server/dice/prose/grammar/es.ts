@@ -355,6 +355,19 @@ export const spanish: Grammar = {
       +|-|−|– <value>
       @keep @just? un|uno|una|otro|otra|cualquiera @die|@result?
       ${it}? dale|dadle|darle|dándole|da|dan|das la vuelta [al|a_la @article? @die]?
+      por @each? nivel|niveles [de ~2]?
+      @each <stat> ${it}? permite|da|concede|otorga ~1?
+      el|la primero|primera|primer|último|última que|en @score
+      con # de? menos
+      apartando|apartad|aparta|separando|separa|dejando|deja aparte? ${these}? <faces>|<numbers>
+      @keep|contando|tratando|trata|cuenta|cuentas|lee ${these}? <faces>|# como <value>
+      con|, ${these}? @doubles|@triples|<faces> contando|contados|valiendo [doble|el doble|dos veces|~2]?
+      mueve|sube|baja|moviendo|subiendo|bajando el|la @result # ~2?
+      que es # más|menos ~1 para|si|cuando|con
+      , que|quien tiene|lleva|con? +|-|−|– #
+      , que|quien @add|@subtract <value>
+      y|e|, otra vez|nuevamente|también al|a_la|en|cuando|mañana|después|luego
+      y|e|, de nuevo al|a_la|en|cuando|mañana|después|luego
       muévelo|gíralo|voltéalo|voltéalos|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {

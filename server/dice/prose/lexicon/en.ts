@@ -41,6 +41,7 @@ export const english: Lexicon = {
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
     unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches',
     point: 'point, points',
+    level: 'level, levels, rank, ranks',
     may: 'may, can, could, might',
     fail: "fail|fails to, does|do not manage to, does|do not, doesn't, don't, did not, didn't, cannot, can't, can not, is|are unable to",
     means:
@@ -130,7 +131,7 @@ export const english: Lexicon = {
     quantity: 'each, every, all, both, either, neither, none, any, half, apiece, several, most',
     negation: "not, nor, neither, none, never, no, n't, without",
     degree:
-      'least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down',
+      'least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down, ahead',
     change:
       'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling, modifiers, bonuses, penalties',
     comparing:

@@ -61,6 +61,7 @@ export const spanish: Lexicon = {
     ].join(', '),
     unit: 'rata, ratas, goblin, goblins, orco, orcos, esqueleto, esqueletos, murciélagos, arañas, enemigos, monstruos, amigos, compañeros, dagas, espadas, antorchas, flechas, cuerdas, llaves, cartas, pociones, hechizos, objetos, tesoros, habitaciones, salas, puertas, provisiones, vendas, kilos, metros, minutos, semanas, meses, personas, hombres, casilla, casillas, herida, heridas, oro, turno, turnos, pies, millas, pasos, monedas, coronas, años, días, horas, puntos',
     point: 'punto, puntos',
+    level: 'nivel, niveles, rango, rangos',
     may: 'puede, puedes, pueden, podrá, podrás, podrán, podría',
     fail: 'no, no logra|logras|logran|consigue|consigues|consiguen|consiga|consigas|consigan|puede|puedes|pueden|pueda',
     means:

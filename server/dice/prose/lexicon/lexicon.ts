@@ -40,6 +40,7 @@ export const wordClasses = {
   must: 'must, has to, may, can, should, will: before an infinitive',
   unit: 'square, Wound, gold, turn: what numbers count in this game',
   point: 'point, points: of what an amount is counted in',
+  level: 'level, levels: a number, and no things of which each has its roll',
   may: 'may, can, might: of what somebody need not do',
   fail: 'fails to, does not manage to, cannot: before an infinitive, so that the target is denied',
   means: 'means, is, brings, gives, indicates: from a target to what comes of it; `=` is a sign',

@@ -104,7 +104,7 @@ export class Phrases {
   /** Whether a word has no class, or is only a unit. */
   isThing(word: string): boolean {
     const classes = this.classesFrom(word);
-    return classes.size === 0 || (classes.size === 1 && classes.has('unit'));
+    return classes.size === 0 || (classes.size === 1 && (classes.has('unit') || classes.has('level')));
   }
 
   /** What stands at a word; the same for the same word. */

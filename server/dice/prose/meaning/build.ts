@@ -10,7 +10,7 @@ import { askAct } from './askAct.ts';
 import { thingIn } from './captured.ts';
 import { changeAct } from './changeAct.ts';
 import { alikeAct, askDiceAct } from './diceActs.ts';
-import { names } from './places.ts';
+import { isSign, names } from './places.ts';
 import { askRivalsAct, rivalsAct } from './rivals.ts';
 import { namedDiceAct, rollAct } from './rollAct.ts';
 import { statedChance } from './stated.ts';
@@ -62,6 +62,7 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
       if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', of: 'any', from, to };
       return { kind: 'told', of: variant as VariantOf<'told'>, from, to };
     case 'plain':
+      if (isRolledAgain(sentence, found)) return unreadChange(sentence, found);
       return {
         kind: 'plain',
         of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>),
@@ -79,8 +80,26 @@ function rollsAct(sentence: Sentence, found: Found): Act {
   const span = spanOfTokens(sentence.tokens, from, to);
   // `he attacks twice`, `cobras cinco veces la apuesta`
   if (of === 'times' && isOfOtherVerb(sentence, from)) return { kind: 'plain', of: 'any', from, to };
+  // `roll a dice for each level of the Warrior`: nobody knows how many these are, nor what they are asked together.
+  const isUnknown = of === 'perThing' && names(sentence, from, to, 'level');
+  if (isUnknown && valueIn(captured) === undefined) return unreadChange(sentence, found);
   const counted: Value | undefined = of === 'times' ? { kind: 'number', value: 2, span } : thingIn(sentence, found);
   return { kind: 'rolls', of, value: valueIn(captured) ?? counted, from, to };
+}
+
+/** What changes a roll in a way that has no number. */
+function unreadChange(sentence: Sentence, found: Found): Act {
+  return changeAct(sentence, { ...found, name: 'change', variant: 'unread' });
+}
+
+/** `if it is a 1, roll again`: what is asked after that is not asked of the roll as it was. */
+function isRolledAgain(sentence: Sentence, { from, to }: Found): boolean {
+  const isAgain = names(sentence, from, to, 'again') && names(sentence, from, to, 'roll', 'rolling', 'result');
+  for (let at = from - 1; isAgain && at >= sentence.from; at--) {
+    if (sentence.tokens[at]?.kind === 'sign' && !isSign(sentence, at, ',')) return false;
+    if (sentence.is(at, 'if')) return sentence.at('ask', at).length > 0;
+  }
+  return false;
 }
 
 /** Whether an unknown word that may be a verb stands right before a token. */

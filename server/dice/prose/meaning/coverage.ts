@@ -2,6 +2,7 @@
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
+import { names } from './places.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): ReadonlySet<number> {
@@ -95,6 +96,10 @@ function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number
     return isWord && isFirst && sentence.numberAt(to - 1) !== undefined;
   }
   if (name !== 'ask') return false;
+  // `8 or more on 1D6, adding his Strength if he has a torch`
+  const isAdded =
+    names(sentence, from, to, 'add', 'subtract') && piece.found.captured.some((each) => each.name === 'onDice');
+  if (isAdded && sentence.is(to, 'if', 'unless')) return true;
   if (variant !== 'bare') return insideVariants.includes(variant) && isInside(sentence, piece);
   const before = pieces[index - 1];
   const isFollowed = to < sentence.to && sentence.tokens[to]?.kind !== 'sign';

@@ -6,7 +6,7 @@ import { isOwnedByOther } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';
 import { diceIn } from './dice.ts';
 import { ownerNamed } from './owners.ts';
-import { goesOn, names, startsClause } from './places.ts';
+import { goesOn, isSign, names, startsClause } from './places.ts';
 import { subjectBefore } from './rivals.ts';
 import { valueIn } from './target.ts';
 
@@ -54,7 +54,19 @@ export function rollAct(sentence: Sentence, found: Found): Act | undefined {
   // `a throw of 1D6 decides`: a verb follows.
   const isNoun = sentence.is(from, 'article', 'determiner');
   const how = !isNoun && isAmountRolled(sentence, to) ? 'amount' : (variant as RollAct['how']);
-  return { ...common, how, dice, isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) };
+  return {
+    ...common,
+    how,
+    dice,
+    isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) || isAddedIf(sentence, dice, to),
+  };
+}
+
+/** `1D6 + 1 if he has a lantern`, `1D6 + 1 (if he has a lantern)`: what is added is added in some case only. */
+function isAddedIf(sentence: Sentence, dice: Value, at: number): boolean {
+  if (dice.kind !== 'addition' || dice.terms.at(-1)?.value.kind !== 'number') return false;
+  const behind = [',', '('].some((sign) => isSign(sentence, at, sign)) ? at + 1 : at;
+  return behind < sentence.to && sentence.is(behind, 'if', 'unless') && sentence.at('ask', behind).length === 0;
 }
 
 /** Who rolls, if the subject right before the verb names somebody who is no Warrior: `the Monster rolls 1D6`. */

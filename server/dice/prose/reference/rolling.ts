@@ -39,6 +39,8 @@ export function rolledIn(state: State, act: RollAct): State {
 }
 
 function withEach(rolled: RolledDice, each: Value | undefined): RolledDice {
+  // `for each Battle-level roll 1D6`
+  if (each?.kind === 'name' && isNumberOfGame(each.name)) return repeated(rolled, each) ?? rolled;
   return each ? { ...rolled, each } : rolled;
 }
 
