@@ -61,6 +61,7 @@ function isOfSome(sentence: Sentence, { from, captured }: Found): boolean {
 function isLone(sentence: Sentence, { from, to, captured, variant }: Found): boolean {
   const read = targetIn({ captured });
   if (variant !== 'bare' || read?.target.kind !== 'oneOf' || !isList(read.target.ranges)) return false;
+  if (diceIn(captured) || sentence.is(sentence.from, 'on', 'with', 'if')) return false;
   if (!isSign(sentence, from - 1, '(') || !isSign(sentence, to, ')')) return false;
   for (let at = sentence.from; at < sentence.to; at++) {
     const isOther = at < from || at >= to;

@@ -5,7 +5,7 @@ import { isOwnedByOther } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';
 import { diceIn } from './dice.ts';
 import { ownerNamed } from './owners.ts';
-import { goesOn, names, startsClause } from './places.ts';
+import { goesOn, isSign, names, startsClause } from './places.ts';
 import { subjectBefore } from './rivals.ts';
 import { valueIn } from './target.ts';
 
@@ -49,7 +49,12 @@ export function rollAct(sentence: Sentence, found: Found): Act | undefined {
     return { ...common, how: 'rolled', dice: { kind: 'addition', terms, span: dice.span }, isCut: false };
   }
   const how = isAmountRolled(sentence, to) ? 'amount' : (variant as RollAct['how']);
-  return { ...common, how, dice, isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) };
+  // `1D6 + 1 if he has a torch`: only then.
+  const isInSomeCase =
+    dice.kind === 'addition' &&
+    dice.terms.at(-1)?.value.kind === 'number' &&
+    sentence.is(isSign(sentence, to, '(') ? to + 1 : to, 'if', 'unless');
+  return { ...common, how, dice, isCut: isInSomeCase || isPlus(sentence.tokens, to) || goesOn(sentence, to) };
 }
 
 /** Who rolls, if the subject right before the verb names somebody who is no Warrior: `the Monster rolls 1D6`. */

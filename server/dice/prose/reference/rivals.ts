@@ -82,8 +82,8 @@ export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAc
   // `one for him and one for the Ogre, who adds his Strength`
   if (!side && (!isShared || subject.some((word) => relatives.has(word)))) return undefined;
   // `the Warrior and the Ogre add their Battle-level`: the Ogre has none.
-  const isOfGame = value.kind === 'name' && ownedBy(value, 'opponent') === value;
-  if (isOfGame && side !== 'own' && !namesWarrior(other.words)) return undefined;
+  const isOfWarriors = value.kind === 'name' && value.name === 'battle-level';
+  if (isOfWarriors && side !== 'own' && !namesWarrior(other.words)) return undefined;
   const added = (rival: Rival, term: Value): Rival => {
     const before = rival.total.kind === 'addition' ? rival.total.terms : [{ isSubtracted: false, value: rival.total }];
     const terms = [...before, { isSubtracted: said === 'subtract', value: term }];
