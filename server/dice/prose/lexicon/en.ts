@@ -101,6 +101,12 @@ export const english: Lexicon = {
     all: 'all, both, every one, each one, all three, all four, all five',
     none: 'none, neither, no, not one, not a single',
     other: 'other, further, remaining, else',
+    indefinite:
+      'someone, somebody, anyone, anybody, everyone, everybody, nobody, no one, none of them|you|us, one|any|some|all|two|both|either|neither of them|you|us',
+    placing:
+      'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps',
+    nominative: 'he, she, they, we, i',
+    period: 'day, week, month, year, hour, minute, night, head, person, piece, time',
     add: 'add, adds, adding, added, plus, increase|increased|increases it? by, with|at a? bonus of',
     subtract:
       'subtract, subtracts, subtracting, subtracted, deduct, deducts, deducting, minus, less, take|takes|taking away, take|takes|taking off, reduce|reduces|reduced it? by, knock|knocks off',

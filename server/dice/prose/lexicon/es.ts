@@ -150,6 +150,12 @@ export const spanish: Lexicon = {
     none: 'ningún, ninguno, ninguna',
     other: 'otro, otra, otros, otras, demás, resto',
     // Changes
+    indefinite:
+      'alguien, nadie, alguno, alguna, ninguno, ninguna, todos, todas, uno|una|alguno|alguna|ninguno|ninguna|todos|todas de ellos|ellas|vosotros|ustedes',
+    placing:
+      'coloca, colocas, coloque, coloquen, colocad, pon, pone, pones, ponga, pongan, poned, deja, dejas, deje, dejad, apoya, apoyas, apoye, guarda, guardas, guarde',
+    nominative: 'él, ella, ellos, ellas, yo, nosotros, vosotros, usted, ustedes',
+    period: 'día, semana, mes, año, hora, minuto, noche, cabeza, persona, pieza',
     add: [
       'suma, sumas, suman, sumamos, sumáis, sume, sumes, sumen, sumemos, sumad, sumar, sumando, sumará, sumarás, sumarán, sumaría, sumarías, sumado, sumada, sumados, súmale, súmales, súmalo, sumarle, sumarlo, sumándole, sumadle, súmesele, sumarse',
       'añade, añades, añaden, añadid, añada, añadas, añadan, añadir, añadiendo, añadirá, añádele, añadirle, añadiéndole, añadido, añadida, agrega, agregas, agregan, agregue, agregar, agregando, agregad',

@@ -84,6 +84,10 @@ export const wordClasses = {
   all: 'all, both, every one of; todos, ambos',
   none: 'none, neither, no; ninguno',
   other: 'other, further: `any other score`',
+  indefinite: 'someone, nobody, everyone: of several who roll, nobody knows who is meant',
+  placing: 'place, put, set: a die that is laid down, and not rolled',
+  nominative: 'he, she, they: whom a clause is told of, and no object',
+  period: 'day, week, head: `5 a day` is no score',
   // Changes
   add: 'add, adds, adding, plus, increased by: a value follows',
   subtract: 'subtract, deduct, minus, less, reduced by: a value follows',

@@ -50,6 +50,9 @@ const acts: readonly PhraseName[] = [
   ...(['told', 'plain'] as const),
 ];
 
+/** Classes of words that may name a thing. */
+const ofThings: ReadonlySet<WordClass> = new Set<WordClass>(['unit', 'period', 'placing']);
+
 /** The phrases of a language, ready to be looked for. */
 export class Phrases {
   readonly #classes = new Map<WordClass, ClassMembers>();
@@ -104,7 +107,7 @@ export class Phrases {
   /** Whether a word has no class, or is only a unit. */
   isThing(word: string): boolean {
     const classes = this.classesFrom(word);
-    return classes.size === 0 || (classes.size === 1 && (classes.has('unit') || classes.has('level')));
+    return [...classes].every((name) => ofThings.has(name));
   }
 
   /** What stands at a word; the same for the same word. */

@@ -95,6 +95,8 @@ export interface AskAct extends Question {
   readonly isUnmodified: boolean;
   /** Whether one die is named, so that of several dice nobody knows which is meant. */
   readonly isOfOneDie: boolean;
+  /** Whether a die is named, and not what it comes to: `if his die is higher`. */
+  readonly isOfDie: boolean;
   /** Whether only a label stands before it in its clause: `the Dwarf on 4+`. */
   readonly isLabelled: boolean;
   /** Whether only these scores are asked for, and no more or less. */

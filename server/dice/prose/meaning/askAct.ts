@@ -70,6 +70,7 @@ function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
   return {
     isNatural: isNatural(sentence, found),
     isUnmodified: names(sentence, from, to, 'natural'),
+    isOfDie: isOfDie(sentence, from, to, 'die') && !names(sentence, from, to, 'result'),
     isOfOneDie: isOfDie(sentence, from, to, 'oneDie'),
     isUntil: sentence.is(from, 'until'),
     isOfThose: sentence.is(from, 'pronoun'),

@@ -3,6 +3,7 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { names } from './places.ts';
+import { isOfMany } from './ofMany.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): ReadonlySet<number> {
@@ -12,7 +13,13 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
     if (!isQuestion(piece)) continue;
     const { from, to } = placeOf(piece);
     const isPlain = isFollowedPlainly(sentence, starts, to);
-    if (!isPlain || isMisplaced(sentence, pieces, index) || hasLeft(sentence, pieces, index)) found.add(from);
+    if (
+      !isPlain ||
+      isOfMany(sentence, piece) ||
+      isMisplaced(sentence, pieces, index) ||
+      hasLeft(sentence, pieces, index)
+    )
+      found.add(from);
     // `if they show the same number if both dice agree`: neither is what it seems.
     const next = starts.get(to);
     if (!isPlain && next && isQuestion(next)) found.add(to);

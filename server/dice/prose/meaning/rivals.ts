@@ -6,6 +6,7 @@ import type { VariantOf } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
+import { names } from './places.ts';
 
 /** Two are named who roll the same, or another one who rolls the same as the first. */
 export interface RivalsAct {
@@ -17,6 +18,8 @@ export interface RivalsAct {
   readonly second: Value | undefined;
   /** The words that name each. */
   readonly sides: readonly (readonly string[])[];
+  /** Whether one more die is named alone: `the cook throws another`. */
+  readonly isOneMore: boolean;
 }
 
 /** Which of the two is higher, or whether they are equal. */
@@ -25,11 +28,13 @@ export interface AskRivalsAct {
   readonly of: VariantOf<'askRivals'>;
   /** The words that name who has to be; absent where nobody is named. */
   readonly side: readonly string[] | undefined;
+  /** Whether a die is named, and not what it comes to: `the Ogre's die`. */
+  readonly isOfDie: boolean;
   readonly span: Span;
 }
 
 /** The act of a phrase that names two who roll. */
-export function rivalsAct(sentence: Sentence, { captured, variant }: Found): RivalsAct {
+export function rivalsAct(sentence: Sentence, { captured, variant, from, to }: Found): RivalsAct {
   const things = captured.flatMap((each) => (each.name === 'thing' ? [wordsOf(sentence, each)] : []));
   // `a red one for him and a white one for her`
   const [one = [], two = [], three = [], four = []] = things;
@@ -45,7 +50,10 @@ export function rivalsAct(sentence: Sentence, { captured, variant }: Found): Riv
           ? [['he'], one]
           : things;
   const [dice, second] = captured.flatMap((each) => (each.name === 'dice' ? [each.mention.expression] : []));
-  return { kind: 'rivals', of: variant as VariantOf<'rivals'>, dice, second, sides };
+  const isOneMore = sentence.tokens
+    .slice(from, to)
+    .some((token) => token.kind === 'word' && ['another', 'otro', 'otra'].includes(token.word));
+  return { kind: 'rivals', of: variant as VariantOf<'rivals'>, dice, second, sides, isOneMore };
 }
 
 /** The act of a phrase that asks which of the two is higher. */
@@ -57,6 +65,7 @@ export function askRivalsAct(sentence: Sentence, { captured, variant, from, to }
     kind: 'askRivals',
     of: variant as VariantOf<'askRivals'>,
     side,
+    isOfDie: names(sentence, from, to, 'die') && !names(sentence, from, to, 'result'),
     span: spanOfTokens(sentence.tokens, start, to),
   };
 }
@@ -82,13 +91,16 @@ export function sideIn(sentence: Sentence, from: number, to: number): readonly s
     const compared = comparisons.flatMap((name) => sentence.endsOf(name, at))[0];
     if (compared !== undefined) at = compared - 1;
     const [word] = compared === undefined ? wordsOf(sentence, { from: at, to: at + 1 }) : [];
-    if (word !== undefined && (ofEither.has(word) || isName(sentence, at))) named.push(word);
+    if (word !== undefined && (ofEither.has(word) || ofOne.has(word) || isName(sentence, at))) named.push(word);
   }
   return named;
 }
 
 /** Words that may mean each of the two. */
 const ofEither: ReadonlySet<string> = new Set('its su sus suyo suya'.split(' '));
+
+/** Words that mean the one of the two who is a person, if only one is called so. */
+const ofOne: ReadonlySet<string> = new Set('his he him her she'.split(' '));
 
 const comparisons: readonly WordClass[] = ['higherOrEqual', 'lowerOrEqual', 'higher', 'lower'];
 

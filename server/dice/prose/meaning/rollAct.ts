@@ -14,9 +14,12 @@ import { valueIn } from './target.ts';
 export function namedDiceAct(sentence: Sentence, from: number, to: number): Act | undefined {
   const mention = sentence.mentionAt(from);
   if (!mention) return undefined;
+  const isSum = isAmount(sentence, from, to);
+  // `place 1D6 on the tower`: nobody rolls it.
+  if (!isSum && sentence.is(from - 1, 'placing')) return { kind: 'other', isNumber: false, from, to };
   return {
     kind: 'roll',
-    how: isAmount(sentence, from, to) ? 'amount' : 'named',
+    how: isSum ? 'amount' : 'named',
     dice: mention.expression,
     owner: ownerBefore(sentence, from),
     subject: subjectBefore(sentence, from),

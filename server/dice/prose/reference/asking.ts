@@ -18,7 +18,7 @@ import { asking, bound, isLater, newRoll, type Step, usable, withRoll } from './
 export function asked(state: State, act: AskAct): Step {
   const { of, span } = act;
   if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
-    return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, span });
+    return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, isOfDie: act.isOfDie, span });
   }
   // `both add their Strength (the Ogre has 5)`
   if (state.rivals && !state.rivals.last) {
@@ -106,7 +106,7 @@ export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
 }
 
 /** What two who roll against each other are asked. */
-export function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'span'>): Step {
+export function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'isOfDie' | 'span'>): Step {
   const asked = state.rivals && askedOfRivals(state.rivals, act);
   if (!state.rivals || !asked) return [state, undefined];
   const told = { last: asked.last, lastSide: asked.lastSide };

@@ -41,10 +41,12 @@ export function reduce(state: State, act: Act): Step {
     case 'askDice':
     case 'alike':
       if (state.rivals && act.kind === 'alike' && act.of === 'same') {
-        return askedOfTwo(state, { of: 'tie', side: undefined, span: act.span });
+        return askedOfTwo(state, { of: 'tie', side: undefined, isOfDie: false, span: act.span });
       }
       return askedOfSingle(state, act);
     case 'rivals': {
+      // `and the boy throws another`: a third one.
+      if (state.rivals && act.of === 'another') return [{ ...state, rivals: undefined, roll: undefined }, undefined];
       const rivals = rivalsNamed(act, state.roll);
       if (!rivals) return [state, undefined];
       const open = act.dice

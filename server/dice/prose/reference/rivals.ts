@@ -20,11 +20,16 @@ export function rivalsOfTwo(first: OpenRoll, { dice, subject, how }: RollAct): R
 }
 
 /** The two that a phrase names; undefined where their dice are not known. */
-export function rivalsNamed({ of, dice, second, sides }: RivalsAct, first: OpenRoll | undefined): Rivals | undefined {
+export function rivalsNamed(
+  { of, dice, second, sides, isOneMore }: RivalsAct,
+  first: OpenRoll | undefined,
+): Rivals | undefined {
   const [one = [], two = []] = sides;
   if (of === 'another') {
     const total = first?.rolled?.total;
     if (!total || first.isAsked || first.subject.length === 0) return undefined;
+    // `you throw 2D6 and the cook throws another`: one of them, or as many.
+    if (isOneMore && !isOneDie(plainDiceOf(total))) return undefined;
     return rivalsOf({ words: first.subject, total }, { words: one, total: plainDiceOf(total) }, false);
   }
   const die = of === 'oneEach' ? oneOf(dice) : dice;
@@ -33,6 +38,10 @@ export function rivalsNamed({ of, dice, second, sides }: RivalsAct, first: OpenR
   if (second && dice) return rivalsOf({ words: one, total: dice }, { words: two, total: second }, true);
   const isNamed = sides.length > 1;
   return rivalsOf({ words: one, total: die }, { words: isNamed ? two : ['opponent'], total: die }, true);
+}
+
+function isOneDie(value: Value): boolean {
+  return value.kind === 'dice' && value.count.kind === 'number' && value.count.value === 1;
 }
 
 function rivalsOf(one: Rival, two: Rival, isShared: boolean): Rivals | undefined {
@@ -72,6 +81,9 @@ export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAc
   const side = subject.length > 0 ? sideOf(rivals, subject) : rivals.latest;
   // `one for him and one for the Ogre, who adds his Strength`
   if (!side && (!isShared || subject.some((word) => relatives.has(word)))) return undefined;
+  // `the Warrior and the Ogre add their Battle-level`: the Ogre has none.
+  const isOfWarriors = value.kind === 'name' && value.name === 'battle-level';
+  if (isOfWarriors && side !== 'own' && !namesWarrior(other.words)) return undefined;
   const added = (rival: Rival, term: Value): Rival => {
     const before = rival.total.kind === 'addition' ? rival.total.terms : [{ isSubtracted: false, value: rival.total }];
     const terms = [...before, { isSubtracted: said === 'subtract', value: term }];
@@ -87,12 +99,14 @@ export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAc
 /** What is asked of the two; undefined where it is not said clearly of whom. */
 export function askedOfRivals(
   rivals: Rivals,
-  { of, side, span }: Pick<AskRivalsAct, 'side' | 'span'> & { readonly of: AskRivalsAct['of'] },
+  { of, side, isOfDie, span }: Pick<AskRivalsAct, 'side' | 'isOfDie' | 'span'> & { readonly of: AskRivalsAct['of'] },
 ): { readonly found: AskedOfRoll; readonly last: Rivals['last']; readonly lastSide: Rivals['lastSide'] } | undefined {
-  const named = side ? sideOf(rivals, side) : (rivals.lastSide ?? 'own');
+  const named = side ? (sideOf(rivals, side) ?? eitherSide(rivals, side)) : (rivals.lastSide ?? 'own');
   const comparator = comparators[of];
   if (!named) return undefined;
   const { own, other } = rivals;
+  // `the Ogre's die` where he adds his Strength, or rolls two
+  if (isOfDie && !(isOneDie(own.total) && isOneDie(other.total))) return undefined;
   const isEven = formatExpression(own.total) === formatExpression(other.total);
   if (of === 'winner' && !isEven && !isSameOfBoth(rivals)) return undefined;
   const [left, right] = named === 'own' ? [own.total, other.total] : [other.total, own.total];
@@ -121,7 +135,18 @@ function asTest(left: Value, comparator: Comparator, right: Value, span: Span): 
 function sideOf({ own, other }: Rivals, words: readonly string[]): 'own' | 'other' | undefined {
   const names = (rival: Rival) => words.some((word) => rival.words.includes(word));
   if (names(other)) return names(own) ? undefined : 'other';
+  // `the Warrior and the Ogre … if his total is higher`
+  if (words.some((word) => ofHim.has(word))) {
+    if (own.words.some((word) => ofYou.has(word))) return 'other';
+    if (!own.words.some((word) => ofHim.has(word) || word === 'él' || word === 'ella')) return undefined;
+  }
   return names(own) || namesWarrior(words) ? 'own' : undefined;
+}
+
+/** `his die is higher` of two who roll the same: whoever is meant, the chance is the same. */
+function eitherSide({ own, other }: Rivals, words: readonly string[]): 'own' | undefined {
+  const isEven = formatExpression(own.total) === formatExpression(other.total);
+  return isEven && words.every((word) => people.has(word)) ? 'own' : undefined;
 }
 
 function namesWarrior(words: readonly string[]): boolean {
@@ -129,4 +154,6 @@ function namesWarrior(words: readonly string[]): boolean {
 }
 
 const relatives: ReadonlySet<string> = new Set('who which that que quien'.split(' '));
+const ofHim: ReadonlySet<string> = new Set('he she his her him'.split(' '));
+const ofYou: ReadonlySet<string> = new Set('you your tú tu'.split(' '));
 const people: ReadonlySet<string> = new Set('he she you his her your yours él ella tú tuyo tuya'.split(' '));
