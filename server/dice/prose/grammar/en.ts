@@ -367,6 +367,8 @@ export const english: Grammar = {
       #|@doubles counts|counting|count as
       @add|@subtract <value> ~3? for @each|every #
       may|can|must be @rolled again
+      may|can|could|might re_roll|reroll|re_rolls any|all|a|an? <numbers>|<faces> [once|again]?
+      @roll <dice> again @if|unless
       @rolled again
       alter|alters|change|changes|turn|turns|move|moves the|his|that @die
       take|takes one away? from the other

@@ -9,9 +9,12 @@ import { isOfMany } from './ofMany.ts';
 export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): ReadonlySet<number> {
   const found = new Set<number>();
   const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
+  // `on 1- nothing, on 2- a rat`: dashes, and no bounds.
+  const isDashed = pieces.filter((piece) => endsInDash(sentence, piece)).length > 1;
   for (const [index, piece] of pieces.entries()) {
     if (!isQuestion(piece)) continue;
     const { from, to } = placeOf(piece);
+    if (isDashed && endsInDash(sentence, piece)) found.add(from);
     const isPlain = isFollowedPlainly(sentence, starts, to);
     if (
       !isPlain ||
@@ -91,6 +94,7 @@ function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number
   if (piece?.kind !== 'found') return false;
   const { from, to, name, variant } = piece.found;
   if (sentence.is(from - 1, 'except')) return true;
+  if (isToldOf(sentence, piece.found)) return true;
   // `(–1 to hit)`
   if (isSign(sentence, from - 1, '-–−+') && isSign(sentence, from - 2, '(')) return true;
   const last = sentence.tokens[to - 1];
@@ -113,6 +117,26 @@ function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number
   const isLed = sentence.tokens[from]?.kind === 'word' && sentence.numberAt(from) === undefined;
   return isLed && !isFollowed && !!before && !isRoll(before) && !isSign(sentence, from - 1, ':=(');
 }
+
+function endsInDash(sentence: Sentence, piece: Piece): boolean {
+  const { to } = placeOf(piece);
+  return isQuestion(piece) && isSign(sentence, to - 1, '-–—−') && sentence.tokens[to]?.kind === 'word';
+}
+
+/** `his Courage roll scores a 5`, `the die stays on 1`, `one in every 4`: told, and not asked. */
+function isToldOf(
+  sentence: Sentence,
+  { from, name, variant }: { from: number; name: string; variant: string },
+): boolean {
+  const before = sentence.tokens[from - 1];
+  if (before?.kind !== 'word' || from <= sentence.from) return false;
+  if (name === 'askDice') return variant === 'each' && parting.includes(before.word);
+  if (name !== 'ask' || variant !== 'asked' || !sentence.isFree(from - 1)) return false;
+  if (sentence.is(from, 'roll')) return sentence.is(from - 2, 'article', 'determiner');
+  return sentence.is(from, 'on') && sentence.is(from - 2, 'die');
+}
+
+const parting: readonly string[] = ['in', 'of', 'de', 'por'];
 
 const others: readonly string[] = ['other', 'otro', 'otra', 'otros', 'otras'];
 

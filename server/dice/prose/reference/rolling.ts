@@ -5,7 +5,7 @@ import { isNumberOfGame } from '../words/variableNames.ts';
 import { ownedBy } from './owned.ts';
 import { rivalsOfTwo } from './rivals.ts';
 import { effectOf, plainRoll, type RolledDice, repeated } from './roll.ts';
-import { nothingAhead, type State } from './state.ts';
+import { nothingAhead, type OpenRoll, type State } from './state.ts';
 import { newRoll } from './step.ts';
 
 /** The state with dice rolled. */
@@ -29,13 +29,19 @@ export function rolledIn(state: State, act: RollAct): State {
     before.how !== 'amount' &&
     !before.isAsked &&
     !before.isSpent &&
-    (before.age === 0 || isConditional);
+    (before.age === 0 || isConditional || isUnasked(before, act));
   const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
   const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
   // `on a 7+ roll 1D6: on a 5 he dies. On a 3 he lives.`
   const isNested = before?.isAsked === true && before.isContinued && before.age === 0;
   const roll = { ...newRoll(state, isKnown && !rivals ? rolled : undefined, how), owner, subject, isNested };
   return { ...state, rivals, roll, rolls: state.rolls + 1, ahead: nothingAhead };
+}
+
+/** `roll 1D6; then roll another 1D6`: the sentence before rolled dice that nothing was asked of. */
+function isUnasked(before: OpenRoll, { how, subject }: RollAct): boolean {
+  const isSame = subject.join(' ') === before.subject.join(' ');
+  return how === 'rolled' && before.how === 'rolled' && before.age === 1 && !before.isFar && isSame;
 }
 
 function withEach(rolled: RolledDice, each: Value | undefined): RolledDice {
