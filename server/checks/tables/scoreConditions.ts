@@ -1,6 +1,6 @@
 /** Conditions about the score of a roll that was made before: `if the die showed 1 or 2`, `si sacó un 5`, `on a result of 3 or less`. */
 import { phrasesOf } from '../../dice/prose/match/languages.ts';
-import { type Found, Sentence } from '../../dice/prose/match/sentence.ts';
+import { type FoundPhrase, Sentence } from '../../dice/prose/match/sentence.ts';
 import { type Target, targetIn } from '../../dice/prose/meaning/target.ts';
 import { breakBefore } from '../../dice/prose/words/layout.ts';
 import type { Token } from '../../dice/prose/words/token.ts';
@@ -55,7 +55,7 @@ function mayEnd(sentence: Sentence, to: number): boolean {
   );
 }
 
-function conditionOf(tokens: readonly Token[], { from, to, variant, captured }: Found): ScoreCondition | undefined {
+function conditionOf(tokens: readonly Token[], { from, to, variant, captured }: FoundPhrase): ScoreCondition | undefined {
   const target = targetIn({ captured })?.target;
   const limits = target && limitsOf(target);
   const [first, last] = [tokens[from], tokens[to - 1]];

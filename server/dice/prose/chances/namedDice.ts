@@ -12,7 +12,7 @@ import type { Act, RollAct } from '../meaning/acts.ts';
 import { isForSomeCase } from '../meaning/changeAct.ts';
 import { readMentions, type TokenMention } from '../notation/notation.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
-import { changed } from '../reference/change.ts';
+import { withChange } from '../reference/change.ts';
 import { plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
 import { breakBefore } from '../words/layout.ts';
@@ -174,7 +174,7 @@ function changedRoll(
     isChanged = true;
     // `and adds 1 if he is a Dwarf`: the roll of all others is that of the dice.
     if (isForSomeCase(act)) isForSome = true;
-    else rolled = rolled && changed(rolled, act);
+    else rolled = rolled && withChange(rolled, act);
   }
   return { rolled, isChanged, isForSome };
 }

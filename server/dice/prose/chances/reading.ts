@@ -95,11 +95,7 @@ export function findChances(text: string): readonly ChanceMention[] {
 }
 
 /** All acts of a text, in order; with pauses. */
-export function* readActs(
-  text: string,
-  tokens: readonly Token[],
-  mentions: readonly TokenMention[],
-): Paused<readonly Act[]> {
+function* readActs(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
   const diceOf = diceOfCells(text, tokens, mentions);
   const acts: Act[] = [];

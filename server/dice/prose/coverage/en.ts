@@ -1,6 +1,6 @@
-import type { Lexicon } from './lexicon.ts';
+import type { CoverageLexicon } from './lexicon.ts';
 
-export const english: Lexicon = {
+export const englishCoverage: CoverageLexicon = {
   common:
     'the and is are of you your his with if on to each roll or may for this that he it they she at by in from has',
   subjects:

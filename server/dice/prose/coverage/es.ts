@@ -1,6 +1,6 @@
-import type { Lexicon } from './lexicon.ts';
+import type { CoverageLexicon } from './lexicon.ts';
 
-export const spanish: Lexicon = {
+export const spanishCoverage: CoverageLexicon = {
   common: 'el la los las un una de del que y si por con tu su sus para cada en tira se al lo le es no te como',
   subjects:
     'yo tú él ella usted nosotros vosotros ellos ellas ustedes se te le les lo la los las me nos os nadie alguien nada algo todo quien quienes esto eso ello aquello hay',

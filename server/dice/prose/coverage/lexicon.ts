@@ -1,5 +1,5 @@
 /** Words by what they may do to the chance of a clause, of one language. A word may have several classes. */
-export interface Lexicon {
+export interface CoverageLexicon {
   /** Words that only this language has, and most sentences: the language of a sentence is that with more of them. */
   readonly common: string;
   /** Words that begin a clause of their own: `he`, `there`, `nobody`. */

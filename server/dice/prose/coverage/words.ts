@@ -2,13 +2,13 @@
 import { PhraseBook } from '../notation/pattern.ts';
 import type { Token } from '../words/token.ts';
 import { isOneOf, wordAt, wordSet } from '../words/words.ts';
-import { english } from './en.ts';
-import { spanish } from './es.ts';
-import type { Lexicon } from './lexicon.ts';
+import { englishCoverage } from './en.ts';
+import { spanishCoverage } from './es.ts';
+import type { CoverageLexicon } from './lexicon.ts';
 
 type WordClass = {
-  readonly [Name in keyof Lexicon]: Lexicon[Name] extends string ? Name : never;
-}[keyof Lexicon];
+  readonly [Name in keyof CoverageLexicon]: CoverageLexicon[Name] extends string ? Name : never;
+}[keyof CoverageLexicon];
 
 /** What a phrase of the lexicon says of the tokens it stands at. */
 type PhraseUse = 'plain' | 'mark';
@@ -26,7 +26,7 @@ export class ClauseWords {
   /** What words of the highest degree end in: `smallest`. */
   readonly #superlatives: RegExp;
 
-  constructor(lexicon: Lexicon) {
+  constructor(lexicon: CoverageLexicon) {
     this.verbEndings = lexicon.verbEndings;
     this.#changing = lexicon.changing;
     this.#superlatives = lexicon.superlatives;
@@ -68,8 +68,8 @@ export class ClauseWords {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-const englishWords = new ClauseWords(english);
-const spanishWords = new ClauseWords(spanish);
+const englishWords = new ClauseWords(englishCoverage);
+const spanishWords = new ClauseWords(spanishCoverage);
 
 /** The words of the language that the tokens around a place are in. */
 export function wordsAround(tokens: readonly Token[], index: number): ClauseWords {

@@ -23,7 +23,7 @@ const aSide = '[[@article|@determiner]? <thing> | he|she|you]';
 const scored =
   '[rolled|scored|got|threw|showed|indicated|came|was|were | came|turned up | landed|fell on | has|have|had rolled|scored|thrown|shown]';
 
-export const english: Grammar = {
+export const englishGrammar: Grammar = {
   bound: {
     atLeast: `
       # <plus>

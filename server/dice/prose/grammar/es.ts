@@ -24,7 +24,7 @@ const aThing = '[[@article|@determiner]? <thing>]';
 const scored =
   'sacó|saco|sacaste|sacaron|sacasteis|obtuvo|obtuvieron|obtuviste|salió|salio|salieron|fue|era|marcó|marco|marcaba|mostró|mostro|mostraba|indicó|indicaba|tiró|dio|dieron|cayó|quedó|resultó|sacase|sacara|saliera|saliese';
 
-export const spanish: Grammar = {
+export const spanishGrammar: Grammar = {
   bound: {
     atLeast: `
       # <plus>

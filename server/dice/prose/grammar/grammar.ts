@@ -2,7 +2,7 @@
  * The names of phrases, each with the variants that a language writes phrases for. What a variant means is the same in all languages; a builder
  * in `meaning` has it. Names with a lower letter in brackets in the comments are what the phrases have to capture.
  */
-export const phraseVariants = {
+const phraseVariants = {
   // Parts of other phrases
   /** A number with a bound (captures <value>): `5+`, `5 or more`, `at least a 5`, `more than his Strength`, `supera su Fuerza`. */
   bound: ['atLeast', 'atMost', 'above', 'below', 'equal'],

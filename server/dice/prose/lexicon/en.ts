@@ -1,7 +1,7 @@
 import { numberNames } from '../../../text/numberWords.ts';
 import type { Lexicon } from './lexicon.ts';
 
-export const english: Lexicon = {
+export const englishLexicon: Lexicon = {
   classes: {
     article: 'a, an, the',
     determiner:

@@ -1,7 +1,7 @@
 import { numberNames } from '../../../text/numberWords.ts';
 import type { Lexicon } from './lexicon.ts';
 
-export const spanish: Lexicon = {
+export const spanishLexicon: Lexicon = {
   classes: {
     article: 'el, la, los, las, un, una, unos, unas',
     determiner:

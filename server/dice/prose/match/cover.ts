@@ -1,20 +1,20 @@
 /** The phrases that together explain most of a sentence. */
-import type { Captured, Found, Sentence } from './sentence.ts';
+import type { Captured, FoundPhrase, Sentence } from './sentence.ts';
 
 /** What a sentence is made of, in order: phrases, dice that no phrase has, and words or numbers that mean something and belong to none. */
-export type Piece =
-  | { readonly kind: 'found'; readonly found: Found }
+export type CoverPiece =
+  | { readonly kind: 'found'; readonly found: FoundPhrase }
   | { readonly kind: 'dice'; readonly from: number; readonly to: number }
   | { readonly kind: 'left'; readonly from: number; readonly to: number; readonly isNumber: boolean };
 
 interface Step {
   readonly gain: number;
-  readonly piece: Piece | undefined;
+  readonly piece: CoverPiece | undefined;
   readonly to: number;
 }
 
 /** Takes time in proportion to the sentence: a phrase has a bounded length. */
-export function coverOf(sentence: Sentence): readonly Piece[] {
+export function coverOf(sentence: Sentence): readonly CoverPiece[] {
   const { from, to } = sentence;
   const best: Step[] = [];
   const gainFrom = (at: number): number => best[at - from]?.gain ?? 0;
@@ -31,7 +31,7 @@ export function coverOf(sentence: Sentence): readonly Piece[] {
     }
     best[at - from] = step;
   }
-  const pieces: Piece[] = [];
+  const pieces: CoverPiece[] = [];
   for (let at = from; at < to; ) {
     const step = best[at - from];
     if (!step) break;
@@ -42,7 +42,7 @@ export function coverOf(sentence: Sentence): readonly Piece[] {
 }
 
 /** A longer phrase is better than two shorter ones. What a plain phrase explains is only not left over. */
-function gainOf({ from, to, name, captured }: Found): number {
+function gainOf({ from, to, name, captured }: FoundPhrase): number {
   // `on a 3+ instead of a 4+`
   const hasTarget = captured.some((each) => each.name === 'target');
   if (name === 'plain' && !hasTarget) return 0.01 * (to - from) ** 2;
@@ -63,7 +63,7 @@ function skipAt(sentence: Sentence, at: number): Step {
 }
 
 /** `break even`, `an odd thing`: `even` alone counts only beside an `odd`, as in `even he eats, odd he is eaten`. */
-function isLoneParity(sentence: Sentence, { from, to }: Found): boolean {
+function isLoneParity(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   const other = sentence.is(from, 'even') ? 'odd' : sentence.is(from, 'odd') ? 'even' : undefined;
   if (to > from + 1 || !other) return false;
   for (let at = sentence.from; at < sentence.to; at++) {
@@ -80,7 +80,7 @@ function isLabel(sentence: Sentence, at: number): boolean {
 }
 
 /** `takes 2 Wounds`, `returns with 1 Wound`: a number in the middle of a clause, without an article, and what it counts. */
-function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
+function isAmount(sentence: Sentence, { from, to, variant, captured }: FoundPhrase): boolean {
   const scores = scoresIn(captured);
   if (!scores || scores.to !== to || (variant !== 'bare' && variant !== 'asked')) return false;
   if (isPlace(sentence, from, scores.from) || isOfRow(sentence, from, to)) return true;

@@ -1,10 +1,10 @@
 import type { ProseLanguage } from '../../../text/language.ts';
 import { remembered } from '../../../text/remembered.ts';
-import { english as englishGrammar } from '../grammar/en.ts';
-import { spanish as spanishGrammar } from '../grammar/es.ts';
+import { englishGrammar } from '../grammar/en.ts';
+import { spanishGrammar } from '../grammar/es.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { english as englishLexicon } from '../lexicon/en.ts';
-import { spanish as spanishLexicon } from '../lexicon/es.ts';
+import { englishLexicon } from '../lexicon/en.ts';
+import { spanishLexicon } from '../lexicon/es.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Token } from '../words/token.ts';
 import { Phrases } from './phrases.ts';

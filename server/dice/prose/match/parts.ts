@@ -1,7 +1,7 @@
 /** Phrases as they are written, to parts. */
 import type { PhraseName } from '../grammar/grammar.ts';
 import { type WordClass, wordClasses } from '../lexicon/lexicon.ts';
-import type { Beginning } from './beginning.ts';
+import type { TokenBits } from './beginning.ts';
 
 /** What a phrase can name beside other phrases: dice, numbers, scores, things. */
 export type BuiltIn = (typeof builtIns)[number];
@@ -9,7 +9,7 @@ export type BuiltIn = (typeof builtIns)[number];
 const builtIns = ['dice', 'stat', 'value', 'number', 'numbers', 'faces', 'thing', 'plus', 'minus'] as const;
 
 /** A part of a phrase. */
-export type PhrasePart = { readonly isOptional: boolean } & (
+export type GrammarPart = { readonly isOptional: boolean } & (
   | { readonly kind: 'words'; readonly words: ReadonlySet<string> }
   | { readonly kind: 'class'; readonly name: WordClass }
   | { readonly kind: 'name'; readonly name: PhraseName }
@@ -20,21 +20,21 @@ export type PhrasePart = { readonly isOptional: boolean } & (
 
 /** Parts one behind the other. */
 export interface Parts {
-  readonly all: readonly PhrasePart[];
+  readonly all: readonly GrammarPart[];
   /** What may stand where a part begins, for each part and for the end; filled when it is first asked for. */
-  readonly beginnings: (Beginning | undefined)[];
+  readonly beginnings: (TokenBits | undefined)[];
   /** What a part itself may begin with, for each part; filled in the same way. */
-  readonly own: (Beginning | undefined)[];
+  readonly own: (TokenBits | undefined)[];
   /** What the parts that a phrase cannot do without may begin with, the rarest first; filled in the same way. */
-  needs: readonly Beginning[] | undefined;
+  needs: readonly TokenBits[] | undefined;
 }
 
 /** The parts of a phrase. Throws if it cannot be read. */
-export function partsOf(written: string): Parts {
+export function writtenParts(written: string): Parts {
   const pieces = written.match(piece) ?? [];
   let at = 0;
   const parts = (): Parts => {
-    const all: PhrasePart[] = [];
+    const all: GrammarPart[] = [];
     for (let next = pieces[at]; next !== undefined && next !== '|' && !next.startsWith(']'); next = pieces[at]) {
       at++;
       if (next === '[') {
@@ -56,11 +56,11 @@ export function partsOf(written: string): Parts {
 
 const piece = /\[|\]\??|[^ [\]]+/g;
 
-function partOf(written: string): PhrasePart {
+function partOf(written: string): GrammarPart {
   const isOptional = written.length > 1 && written.endsWith('?');
   const alternatives = (isOptional ? written.slice(0, -1) : written).split('|');
   const words = new Set<string>();
-  const others: PhrasePart[] = [];
+  const others: GrammarPart[] = [];
   for (const each of alternatives) {
     if (each === '') throw new Error(`No part of a phrase: ${written}`);
     if (isNamed(each)) others.push(namedPart(each));
@@ -83,7 +83,7 @@ function isNamed(written: string): boolean {
   return written === '#' || (written.length > 1 && '@<~#'.includes(written.charAt(0)));
 }
 
-function namedPart(written: string): PhrasePart {
+function namedPart(written: string): GrammarPart {
   if (written === '#') return { kind: 'builtIn', name: 'number', isOptional: false };
   if (written.startsWith('~')) return { kind: 'free', most: Number(written.slice(1)), isOptional: false };
   if (written.startsWith('@')) {
@@ -120,7 +120,7 @@ export function membersIn(written: string): ClassMembers {
       words.add(member.replaceAll('_', ' '));
       continue;
     }
-    const parts = partsOf(member);
+    const parts = writtenParts(member);
     for (const first of firstWordsOf(parts)) {
       const known = phrases.get(first);
       if (known) known.push(parts);

@@ -4,7 +4,6 @@ import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
 import { withPlainLetters } from './accents.ts';
 import {
   anything,
-  type Beginning,
   countOf,
   include,
   includeClass,
@@ -12,8 +11,9 @@ import {
   includeWord,
   meet,
   noBeginning,
+  type TokenBits,
 } from './beginning.ts';
-import { type BuiltIn, type ClassMembers, membersIn, type Parts, type PhrasePart, partsOf } from './parts.ts';
+import { type BuiltIn, type ClassMembers, type GrammarPart, membersIn, type Parts, writtenParts } from './parts.ts';
 
 /** A phrase of a name. */
 export interface PhraseLine {
@@ -24,7 +24,7 @@ export interface PhraseLine {
 
 /** What stands at a token, and the phrases that may begin there. */
 export interface Start {
-  readonly beginning: Beginning;
+  readonly beginning: TokenBits;
   readonly isStat: boolean;
   readonly lines: Map<PhraseName, readonly PhraseLine[]>;
   /** The names of phrases that stand for themselves and may begin there; filled when it is first asked for. */
@@ -51,7 +51,7 @@ const acts: readonly PhraseName[] = [
 ];
 
 /** Classes of words that may name a thing. */
-const ofThings: ReadonlySet<WordClass> = new Set<WordClass>(['unit', 'period', 'placing']);
+const ofThings: ReadonlySet<WordClass> = new Set<WordClass>(['unit', 'level', 'period', 'placing']);
 
 /** The phrases of a language, ready to be looked for. */
 export class Phrases {
@@ -122,7 +122,7 @@ export class Phrases {
     return start;
   }
 
-  #beginningOfWord(word: string): Beginning {
+  #beginningOfWord(word: string): TokenBits {
     const beginning = noBeginning();
     includeWord(beginning, word);
     includeKind(beginning, 'word');
@@ -160,7 +160,7 @@ export class Phrases {
   }
 
   /** What may stand where a part begins, or behind the last one. Throws if a phrase begins with itself. */
-  beginningAt(parts: Parts, place: number): Beginning {
+  beginningAt(parts: Parts, place: number): TokenBits {
     const known = parts.beginnings[place];
     if (known) return known;
     if (place === 0) {
@@ -173,7 +173,7 @@ export class Phrases {
   }
 
   /** What a part itself may begin with. */
-  ownBeginningAt(parts: Parts, place: number): Beginning {
+  ownBeginningAt(parts: Parts, place: number): TokenBits {
     const known = parts.own[place];
     if (known) return known;
     const found = noBeginning();
@@ -184,7 +184,7 @@ export class Phrases {
   }
 
   /** Whether each part that a phrase cannot do without may begin at a token or behind; `rest` has all that stands there. */
-  mayStand(parts: Parts, rest: Beginning): boolean {
+  mayStand(parts: Parts, rest: TokenBits): boolean {
     parts.needs ??= parts.all
       .map((part, place) => (part.isOptional ? anything : this.ownBeginningAt(parts, place)))
       .filter((own) => own !== anything)
@@ -193,13 +193,13 @@ export class Phrases {
     return true;
   }
 
-  #beginningOf(parts: Parts, place: number): Beginning {
+  #beginningOf(parts: Parts, place: number): TokenBits {
     const found = noBeginning();
     return this.#includeParts(found, parts, place) ? anything : found;
   }
 
   /** Adds all that parts may begin with; returns whether they may be nothing. */
-  #includeParts(beginning: Beginning, { all }: Parts, place: number): boolean {
+  #includeParts(beginning: TokenBits, { all }: Parts, place: number): boolean {
     for (const part of all.slice(place)) {
       const mayBeNothing = this.#include(beginning, part);
       if (!mayBeNothing && !part.isOptional) return false;
@@ -208,7 +208,7 @@ export class Phrases {
   }
 
   /** Adds all that a part may begin with; returns whether it may be nothing. */
-  #include(beginning: Beginning, part: PhrasePart): boolean {
+  #include(beginning: TokenBits, part: GrammarPart): boolean {
     switch (part.kind) {
       case 'words':
         for (const word of part.words) includeWord(beginning, word);
@@ -236,14 +236,14 @@ export class Phrases {
 
 function linesOf(name: PhraseName, variant: string, written: string): readonly PhraseLine[] {
   const lines = written.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '').map((line) => ({ name, variant, parts: partsOf(line) }));
+  return lines.filter((line) => line !== '').map((line) => ({ name, variant, parts: writtenParts(line) }));
 }
 
-function startOf(beginning: Beginning, isStat: boolean): Start {
+function startOf(beginning: TokenBits, isStat: boolean): Start {
   return { beginning, isStat, lines: new Map(), acts: undefined };
 }
 
-function includeBuiltIn(beginning: Beginning, name: BuiltIn): void {
+function includeBuiltIn(beginning: TokenBits, name: BuiltIn): void {
   switch (name) {
     case 'dice':
       includeKind(beginning, 'dice');

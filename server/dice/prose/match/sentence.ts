@@ -6,14 +6,14 @@ import type { TokenMention } from '../notation/notation.ts';
 import { spanOfTokens, valueAt } from '../notation/rolls.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
-import { type Beginning, endOfSentence, include, meet, noBeginning } from './beginning.ts';
+import { endOfSentence, include, meet, noBeginning, type TokenBits } from './beginning.ts';
 import { facesAt, numbersAt, type Scores } from './numbers.ts';
-import type { BuiltIn, Parts, PhrasePart } from './parts.ts';
+import type { BuiltIn, GrammarPart, Parts } from './parts.ts';
 import type { PhraseLine, Phrases, Start } from './phrases.ts';
 
 /** A phrase where it was found, or something that it captured. */
 export type Captured =
-  | Found
+  | FoundPhrase
   | { readonly name: 'dice'; readonly mention: TokenMention; readonly from: number; readonly to: number }
   | { readonly name: 'value'; readonly value: Value; readonly from: number; readonly to: number }
   | { readonly name: 'scores'; readonly scores: Scores; readonly from: number; readonly to: number }
@@ -21,7 +21,7 @@ export type Captured =
   | { readonly name: 'thing'; readonly word: string; readonly from: number; readonly to: number };
 
 /** A phrase where it was found. */
-export interface Found {
+export interface FoundPhrase {
   readonly name: PhraseName;
   readonly variant: string;
   readonly from: number;
@@ -40,12 +40,12 @@ export class Sentence {
   readonly to: number;
   readonly phrases: Phrases;
   readonly #mentions: ReadonlyMap<number, TokenMention>;
-  readonly #found = new Map<PhraseName, (readonly Found[] | undefined)[]>();
+  readonly #found = new Map<PhraseName, (readonly FoundPhrase[] | undefined)[]>();
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
   readonly #classes: (ReadonlySet<WordClass> | undefined)[] = [];
   readonly #starts: Start[] = [];
-  readonly #beginnings: Beginning[] = [];
-  #rests: readonly Beginning[] | undefined;
+  readonly #beginnings: TokenBits[] = [];
+  #rests: readonly TokenBits[] | undefined;
 
   constructor(
     tokens: readonly Token[],
@@ -67,7 +67,7 @@ export class Sentence {
   }
 
   /** All phrases of a name that begin at a token, one for each end; all of those that may mean several things. */
-  at(name: PhraseName, at: number): readonly Found[] {
+  at(name: PhraseName, at: number): readonly FoundPhrase[] {
     if (at >= this.to || at < this.from) return none;
     let known = this.#found.get(name);
     if (!known) {
@@ -81,10 +81,10 @@ export class Sentence {
     return found;
   }
 
-  #findFrom(name: PhraseName, at: number): readonly Found[] {
+  #findFrom(name: PhraseName, at: number): readonly FoundPhrase[] {
     const lines = this.phrases.linesFrom(name, this.#startAt(at));
     if (lines.length === 0) return none;
-    const found: Found[] = [];
+    const found: FoundPhrase[] = [];
     const add = (line: PhraseLine, to: number, captured: readonly Captured[]): void => {
       if (to > at && (ambiguous.has(name) || !found.some((each) => each.to === to)))
         found.push({ name, variant: line.variant, from: at, to, captured });
@@ -194,7 +194,7 @@ export class Sentence {
   }
 
   /** What stands at a token within a phrase: dice and their first word. */
-  #beginningAt(at: number): Beginning {
+  #beginningAt(at: number): TokenBits {
     if (at >= this.to) return endOfSentence;
     const known = this.#beginnings[at - this.from];
     if (known) return known;
@@ -210,13 +210,13 @@ export class Sentence {
   }
 
   /** All that stands at a token and behind. */
-  #restAt(at: number): Beginning {
+  #restAt(at: number): TokenBits {
     this.#rests ??= this.#allRests();
     return this.#rests[at - this.from] ?? endOfSentence;
   }
 
-  #allRests(): readonly Beginning[] {
-    const rests: Beginning[] = [];
+  #allRests(): readonly TokenBits[] {
+    const rests: TokenBits[] = [];
     let rest = endOfSentence;
     for (let at = this.to - 1; at >= this.from; at--) {
       rest = rest.slice();
@@ -249,7 +249,7 @@ export class Sentence {
   }
 
   /** Where a word or a class ends that stands at a token, if it can end at one place only. */
-  #onlyEnd(part: PhrasePart, at: number): number | 'none' | undefined {
+  #onlyEnd(part: GrammarPart, at: number): number | 'none' | undefined {
     if (at >= this.to) return 'none';
     if (part.kind === 'words') return this.#isWord(part.words, at) ? at + 1 : 'none';
     if (part.kind !== 'class') return undefined;
@@ -264,7 +264,7 @@ export class Sentence {
     return token?.kind === 'sign' && words.has(token.sign);
   }
 
-  #part(part: PhrasePart, at: number, captured: readonly Captured[], goOn: GoOn): void {
+  #part(part: GrammarPart, at: number, captured: readonly Captured[], goOn: GoOn): void {
     if (at >= this.to) return;
     switch (part.kind) {
       case 'words':
@@ -370,7 +370,7 @@ const noEnds: readonly number[] = [];
 const noClasses: ReadonlySet<WordClass> = new Set();
 
 /** Classes whose words mean something for a roll, and have to belong to something that was read. */
-export const meaningful: readonly WordClass[] = [
+const meaningful: readonly WordClass[] = [
   ...(['repeat', 'often', 'vague', 'quantity', 'negation', 'degree', 'change', 'comparing'] as const),
   ...(['die', 'result', 'roll', 'rolling', 'rolled', 'unless', 'until', 'but'] as const),
   ...(['chance', 'orMore', 'orLess', 'again', 'together', 'difference', 'versus', 'times'] as const),

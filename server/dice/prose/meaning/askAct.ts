@@ -1,20 +1,20 @@
 /** Acts of questions about the total of a roll. */
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
 import { mayBeBare } from './bareTarget.ts';
 import { hasScore, isList } from './captured.ts';
 import { isCount } from './counted.ts';
-import { diceIn } from './dice.ts';
+import { capturedDice } from './dice.ts';
 import { isPartOfCondition } from './partOfCondition.ts';
 import { isAlternative, isDash, isPronoun, isSign, names, startsClause, startsSentence } from './places.ts';
-import { sideIn } from './rivals.ts';
+import { rivalSide } from './rivals.ts';
 import { denied, type Target, targetIn } from './target.ts';
 
 /** What the total of a roll is asked. */
-export function askAct(sentence: Sentence, found: Found): Act {
+export function askAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'ask'>;
   const read = targetIn(found);
@@ -24,9 +24,9 @@ export function askAct(sentence: Sentence, found: Found): Act {
     kind: 'ask',
     of,
     target: of === 'mustNot' ? denied(read?.target) : read?.target,
-    dice: diceIn(captured),
+    dice: capturedDice(captured),
     span: read ? spanOfTokens(tokens, read.from, read.to) : spanOfTokens(tokens, from, to),
-    side: read ? [] : sideIn(sentence, from, to),
+    side: read ? [] : rivalSide(sentence, from, to),
     isAlternative: isAlternative(sentence, from, to),
     ...featuresOfTarget(sentence, found, read),
     ...featuresOfWords(sentence, found, read),
@@ -40,7 +40,7 @@ export function askAct(sentence: Sentence, found: Found): Act {
 type Read = ReturnType<typeof targetIn>;
 
 /** `one of the players`, `make one roll`; `better on 5+`, `he jumps over it` */
-function isNoScore(sentence: Sentence, { from, to, variant }: Found, at: number | undefined): boolean {
+function isNoScore(sentence: Sentence, { from, to, variant }: FoundPhrase, at: number | undefined): boolean {
   if (variant === 'idle') return true;
   if (at === undefined) {
     return !sentence.is(from, 'if') && sentence.is(to, 'on', 'pronoun', 'article', 'determiner');
@@ -49,7 +49,7 @@ function isNoScore(sentence: Sentence, { from, to, variant }: Found, at: number 
   return variant === 'bare' && !isScore && isPronoun(sentence, at) && isAloneAt(sentence, at, to);
 }
 
-function featuresOfTarget(sentence: Sentence, found: Found, read: Read) {
+function featuresOfTarget(sentence: Sentence, found: FoundPhrase, read: Read) {
   const target = read?.target;
   const isSeveral = target?.kind === 'oneOf' && isList(target.ranges);
   return {
@@ -64,7 +64,7 @@ function featuresOfTarget(sentence: Sentence, found: Found, read: Read) {
   };
 }
 
-function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
+function featuresOfWords(sentence: Sentence, found: FoundPhrase, read: Read) {
   const { from, to, captured } = found;
   const start = read?.from ?? to;
   return {
@@ -87,7 +87,7 @@ function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
   };
 }
 
-function featuresOfPlace(sentence: Sentence, { from, to }: Found, read: Read) {
+function featuresOfPlace(sentence: Sentence, { from, to }: FoundPhrase, read: Read) {
   return {
     isLabelled: isLabelled(sentence, from),
     isColon: isColon(sentence, from, to),
@@ -108,7 +108,7 @@ function isAloneAt(sentence: Sentence, at: number, to: number): boolean {
 }
 
 /** Whether the words `natural`, `unmodified` stand in it. */
-function isNatural(sentence: Sentence, { from, to }: Found): boolean {
+function isNatural(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   if (names(sentence, from, to, 'natural')) return true;
   // `if the die shows a 1`; not `if the dice score is 7`
   return isOfDie(sentence, from, to, 'die') && !namesTotal(sentence, from, to);
@@ -171,7 +171,7 @@ function isLabelled(sentence: Sentence, at: number): boolean {
 }
 
 /** `needs an 8`, `an 8 is needed`, `8 to open` */
-function isNeeded(sentence: Sentence, { from, to }: Found): boolean {
+function isNeeded(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   return names(sentence, from, to, 'need', 'must') || sentence.is(to, 'need') || sentence.is(to, 'try');
 }
 
@@ -200,7 +200,7 @@ function isEnough(sentence: Sentence, from: number, to: number): boolean {
 }
 
 /** `a 6`, `a natural 6`, `a total of 6`; not `the target takes 6`. */
-function hasArticle(sentence: Sentence, { captured }: Found, at: number): boolean {
+function hasArticle(sentence: Sentence, { captured }: FoundPhrase, at: number): boolean {
   if (sentence.is(at - 1, 'article', 'natural', 'whole') || sentence.is(at, 'article')) return true;
   return captured.some(
     (each) => each.name === 'lead' && names(sentence, each.from, each.to, 'article', 'natural', 'whole'),

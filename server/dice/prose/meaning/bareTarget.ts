@@ -1,12 +1,12 @@
 /** Targets for which no dice are named. */
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { names } from './places.ts';
 import type { Target } from './target.ts';
 
 /** `goes out on a 4+`, `on a 5 or 6`; with a plain number an article, and what happens before it. */
 export function mayBeBare(
   sentence: Sentence,
-  { from, to, variant }: Found,
+  { from, to, variant }: FoundPhrase,
   { target, from: start }: { readonly target: Target; readonly from: number },
 ): boolean {
   if (variant !== 'asked' || !(from === 0 || isLed(sentence, from))) return false;

@@ -1,8 +1,8 @@
 /** Pieces of a sentence to acts: one builder for each name of a phrase. */
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
-import type { Piece } from '../match/cover.ts';
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { CoverPiece } from '../match/cover.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
 import { isAside } from './aside.ts';
@@ -17,7 +17,7 @@ import { statedChance } from './stated.ts';
 import { valueIn } from './target.ts';
 
 /** The act that a piece is; undefined where nothing is said. */
-export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
+export function actOf(sentence: Sentence, piece: CoverPiece): Act | undefined {
   if (piece.kind === 'found') return actOfPhrase(sentence, piece.found);
   const { from, to } = piece;
   if (piece.kind === 'dice') return namedDiceAct(sentence, from, to);
@@ -26,7 +26,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   return { kind: 'other', isNumber: piece.isNumber, isChange, isVague: isChange, from, to };
 }
 
-function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
+function actOfPhrase(sentence: Sentence, found: FoundPhrase): Act | undefined {
   const { name, variant, from, to } = found;
   switch (name) {
     case 'roll':
@@ -74,7 +74,7 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
   }
 }
 
-function rollsAct(sentence: Sentence, found: Found): Act {
+function rollsAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'rolls'>;
   const span = spanOfTokens(sentence.tokens, from, to);
@@ -88,12 +88,12 @@ function rollsAct(sentence: Sentence, found: Found): Act {
 }
 
 /** What changes a roll in a way that has no number. */
-function unreadChange(sentence: Sentence, found: Found): Act {
+function unreadChange(sentence: Sentence, found: FoundPhrase): Act {
   return changeAct(sentence, { ...found, name: 'change', variant: 'unread' });
 }
 
 /** `if it is a 1, roll again`: what is asked after that is not asked of the roll as it was. */
-function isRolledAgain(sentence: Sentence, { from, to }: Found): boolean {
+function isRolledAgain(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   const isAgain = names(sentence, from, to, 'again') && names(sentence, from, to, 'roll', 'rolling', 'result');
   for (let at = from - 1; isAgain && at >= sentence.from; at--) {
     if (sentence.tokens[at]?.kind === 'sign' && !isSign(sentence, at, ',')) return false;
@@ -108,7 +108,7 @@ function isOfOtherVerb(sentence: Sentence, at: number): boolean {
   return before?.kind === 'word' && sentence.isFree(at - 1) && sentence.phrases.isThing(before.word);
 }
 
-function statedAct(sentence: Sentence, found: Found): Act | undefined {
+function statedAct(sentence: Sentence, found: FoundPhrase): Act | undefined {
   const { from, to } = found;
   const span = spanOfTokens(sentence.tokens, from, to);
   // `a little more than a 1 in 6 chance`
@@ -126,7 +126,7 @@ function isDenied(sentence: Sentence, at: number): boolean {
 const farthestDegree = 3;
 
 /** Whether no word of a phrase means anything for a roll. */
-function isHarmless(sentence: Sentence, { from, to }: Found): boolean {
+function isHarmless(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   for (let at = from; at < to; at++) {
     if (sentence.numberAt(at) !== undefined || sentence.isMeaningful(at) || sentence.isStat(at)) return false;
   }

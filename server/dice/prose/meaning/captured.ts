@@ -1,16 +1,16 @@
 /** What a phrase has captured. */
 import type { Range, Value } from '../../language/expression.ts';
-import type { Captured, Found, Sentence } from '../match/sentence.ts';
+import type { Captured, FoundPhrase, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 
 /** The scores among what was captured. */
-export function scoresIn(captured: readonly Captured[]): readonly Range[] | undefined {
+export function capturedScores(captured: readonly Captured[]): readonly Range[] | undefined {
   for (const each of captured) if (each.name === 'scores') return each.scores.ranges;
   return undefined;
 }
 
 /** How many there are of a thing that was captured: a number of its own, called as it is written. */
-export function thingIn({ tokens }: Sentence, { captured }: Found): Value | undefined {
+export function thingIn({ tokens }: Sentence, { captured }: FoundPhrase): Value | undefined {
   for (const each of captured) {
     if (each.name === 'thing') {
       const name = each.word.replaceAll(' ', '-').replaceAll("'", '');

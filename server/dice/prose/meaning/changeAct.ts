@@ -1,16 +1,16 @@
 /** Acts of changes. */
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
-import type { Captured, Found, Sentence } from '../match/sentence.ts';
+import type { Captured, FoundPhrase, Sentence } from '../match/sentence.ts';
 import type { Act, ChangeAct } from './acts.ts';
-import { scoresIn, thingIn } from './captured.ts';
-import { diceIn } from './dice.ts';
+import { capturedScores, thingIn } from './captured.ts';
+import { capturedDice } from './dice.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
 import { subjectBefore } from './rivals.ts';
 import { valueIn } from './target.ts';
 
 /** A change of a roll; `unread` where it may be one of another roll, or for some only. */
-export function changeAct(sentence: Sentence, found: Found): Act {
+export function changeAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured, variant } = found;
   // `he is at -1 to hit`: of another roll.
   if (sentence.is(to, 'hit') || variant === 'elsewhere') return { kind: 'plain', of: 'outcome', from, to };
@@ -26,7 +26,7 @@ export function changeAct(sentence: Sentence, found: Found): Act {
     kind: 'change',
     of,
     value: isEach ? eachOf(value, thingIn(sentence, found)) : sumOf(captured),
-    ranges: scoresIn(captured),
+    ranges: capturedScores(captured),
     isForRoll: isSaidOfRoll(sentence, found),
     isJoined: startsClause(sentence, from - subject.length),
     subject,
@@ -42,7 +42,7 @@ export function isForSomeCase({ of, said, value }: ChangeAct): boolean {
 }
 
 /** `2 for each Wound lost`: what is meant by a number of things is certain only where each counts once. */
-function changeOf({ variant }: Found, value: Value | undefined): VariantOf<'change'> {
+function changeOf({ variant }: FoundPhrase, value: Value | undefined): VariantOf<'change'> {
   const of = variant as VariantOf<'change'>;
   if (of !== 'addEach' && of !== 'subtractEach') return of;
   // `adds his Toughness for each Warrior who drank`: each adds his own.
@@ -60,13 +60,13 @@ function eachOf(value: Value | undefined, count: Value | undefined): Value | und
 function sumOf(captured: readonly Captured[]): Value | undefined {
   const values = captured.flatMap((each) => (each.name === 'value' ? [each.value] : []));
   const [first] = values;
-  if (!first) return diceIn(captured);
+  if (!first) return capturedDice(captured);
   if (values.length === 1) return first;
   return { kind: 'addition', terms: values.map((value) => ({ isSubtracted: false, value })), span: first.span };
 }
 
 /** `-1 in the dark`, `+1 los Enanos`: a number that is added for some only. */
-function isForSome(sentence: Sentence, { variant, from, to }: Found, value: Value | undefined): boolean {
+function isForSome(sentence: Sentence, { variant, from, to }: FoundPhrase, value: Value | undefined): boolean {
   if (variant !== 'add' && variant !== 'subtract') return false;
   if (isOfCondition(sentence, from)) return true;
   // `add his Toughness if he is a Dwarf`
@@ -90,7 +90,7 @@ function isOfCondition(sentence: Sentence, from: number): boolean {
 }
 
 /** `add 1 to the roll for each torch`, `subtract 1 for each sack`; not `for each sack he loses 1 Wound`. */
-function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: Found): boolean {
+function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: FoundPhrase): boolean {
   // `he may add 1 to the roll for each candle`
   if (sentence.is(from - 1, 'must')) return false;
   // `-1 if he is drunk`
@@ -106,7 +106,7 @@ function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: Found
 }
 
 /** Whether a change is made by whoever rolls, and whole: `and adds 1`; not `Dwarfs add 1`, `add 1 Wound`. */
-function isOfRoll(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
+function isOfRoll(sentence: Sentence, { from, to, variant, captured }: FoundPhrase): boolean {
   const last = captured.at(-1);
   const next = sentence.tokens[to];
   const isCounted = last?.name === 'value' && last.to === to && last.value.kind === 'number';

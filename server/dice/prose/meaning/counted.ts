@@ -1,11 +1,11 @@
 /** Numbers that count something, and are no scores. */
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
 import { names } from './places.ts';
 import { targetIn } from './target.ts';
 
 /** `4 or more men can`, `2 to 4 rats come`: a thing that is counted, with its verb. */
-export function isCount(sentence: Sentence, { from, to, captured, variant }: Found): boolean {
+export function isCount(sentence: Sentence, { from, to, captured, variant }: FoundPhrase): boolean {
   const read = targetIn({ captured });
   if (read?.target.kind === 'oneOf' && !isList(read.target.ranges)) return false;
   if (captured.some(({ name }) => name === 'sign') || names(sentence, from, to, 'article')) return false;

@@ -1,12 +1,12 @@
 /** Whether all that is said behind a question belongs to something that was read: if not, the question may be another one than it seems. */
 import type { WordClass } from '../lexicon/lexicon.ts';
-import type { Piece } from '../match/cover.ts';
+import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
-import { names } from './places.ts';
 import { isOfMany } from './ofMany.ts';
+import { names } from './places.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
-export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): ReadonlySet<number> {
+export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): ReadonlySet<number> {
   const found = new Set<number>();
   const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
   // `on 1- nothing, on 2- a rat`: dashes, and no bounds.
@@ -34,7 +34,7 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
  * Where a sentence says something more of a roll that nobody has read: `roll 2D6 and swap them`, `roll 1D6, halving it if …`. What it asks then is
  * no longer asked of the roll as it was.
  */
-export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]): readonly number[] {
+export function unreadBehindRolls(sentence: Sentence, pieces: readonly CoverPiece[]): readonly number[] {
   const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
   return pieces.flatMap((piece, index) => {
     if (!isRoll(piece)) return [];
@@ -62,7 +62,7 @@ export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]):
  */
 function unreadTail(
   sentence: Sentence,
-  starts: ReadonlyMap<number, Piece>,
+  starts: ReadonlyMap<number, CoverPiece>,
   from: number,
   end: number,
 ): number | undefined {
@@ -89,7 +89,7 @@ function unreadTail(
 const leading: readonly WordClass[] = ['to', 'on', 'of', 'preposition', 'from', 'article', 'determiner', 'must', 'is'];
 
 /** `on a double, except double 6`, `not a pip lower`, `he nods off, up to 3`: what stands there says more of something else. */
-function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number): boolean {
+function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], index: number): boolean {
   const piece = pieces[index];
   if (piece?.kind !== 'found') return false;
   const { from, to, name, variant } = piece.found;
@@ -118,7 +118,7 @@ function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number
   return isLed && !isFollowed && !!before && !isRoll(before) && !isSign(sentence, from - 1, ':=(');
 }
 
-function endsInDash(sentence: Sentence, piece: Piece): boolean {
+function endsInDash(sentence: Sentence, piece: CoverPiece): boolean {
   const { to } = placeOf(piece);
   return isQuestion(piece) && isSign(sentence, to - 1, '-–—−') && sentence.tokens[to]?.kind === 'word';
 }
@@ -160,12 +160,12 @@ function isNoun(sentence: Sentence, at: number): boolean {
 const longestOutcome = 8;
 
 /** Whether a phrase begins at a word, or, behind one or two words such as `calcula`, what changes the roll. */
-function isRead(piece: Piece | undefined, ahead: number): boolean {
+function isRead(piece: CoverPiece | undefined, ahead: number): boolean {
   return piece?.kind === 'found' && (ahead === 0 || piece.found.name === 'change');
 }
 
 /** A number or `higher` in the middle of a clause: `pick the one you want`, `divide the higher by the lower`. */
-function isInside(sentence: Sentence, piece: Piece): boolean {
+function isInside(sentence: Sentence, piece: CoverPiece): boolean {
   if (piece.kind !== 'found' || piece.found.name !== 'ask' || !insideVariants.includes(piece.found.variant))
     return false;
   const { from } = piece.found;
@@ -186,22 +186,22 @@ function jointAt(sentence: Sentence, at: number): number | undefined {
   return isSign(sentence, at, ',(') && token?.kind === 'word' && /(?:ing|ndo)$/.test(token.word) ? at + 1 : undefined;
 }
 
-function isRoll(piece: Piece): boolean {
+function isRoll(piece: CoverPiece): boolean {
   return piece.kind === 'dice' || (piece.kind === 'found' && piece.found.name === 'roll');
 }
 
 const questions: readonly string[] = ['ask', 'askDice', 'alike', 'askRivals', 'otherwise'];
 
-function isQuestion(piece: Piece): boolean {
+function isQuestion(piece: CoverPiece): boolean {
   return piece.kind === 'found' && questions.includes(piece.found.name);
 }
 
-function placeOf(piece: Piece): { readonly from: number; readonly to: number } {
+function placeOf(piece: CoverPiece): { readonly from: number; readonly to: number } {
   return piece.kind === 'found' ? piece.found : piece;
 }
 
 /** Whether a word or a number is left over between a question and the next question, the next roll or a semicolon. */
-function hasLeft(sentence: Sentence, pieces: readonly Piece[], index: number): boolean {
+function hasLeft(sentence: Sentence, pieces: readonly CoverPiece[], index: number): boolean {
   const question = pieces[index];
   const start = question ? placeOf(question).to : sentence.to;
   let end = start;
@@ -217,7 +217,7 @@ function hasLeft(sentence: Sentence, pieces: readonly Piece[], index: number): b
 }
 
 /** `loses 2 Wounds`, `4-6 one of them lets go`: a number in a clause, with what it counts. */
-function isAmount(sentence: Sentence, piece: Piece): boolean {
+function isAmount(sentence: Sentence, piece: CoverPiece): boolean {
   if (piece.kind !== 'found' || piece.found.name !== 'ask' || piece.found.variant !== 'bare') return false;
   const { from, to } = piece.found;
   const isInside = sentence.tokens[from - 1]?.kind !== 'sign' && !sentence.is(from - 1, 'and', 'or', 'but');
@@ -249,7 +249,7 @@ function isSign(sentence: Sentence, at: number, signs: string): boolean {
 }
 
 /** Whether what stands right behind a question is the end of its clause, or what comes of it. */
-function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
+function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, CoverPiece>, at: number): boolean {
   const token = sentence.tokens[at];
   if (at >= sentence.to || !token || token.kind === 'die') return true;
   if (isSign(sentence, at - 1, ':=,–—→?')) return true;
@@ -269,7 +269,7 @@ function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece
 }
 
 /** Whether a phrase right behind a question leaves it as it is: `each turn`, `two Men-at-arms`; not `twice`, `adding 1`, `5 or 6`. */
-function mayFollow(piece: Piece): boolean {
+function mayFollow(piece: CoverPiece): boolean {
   if (piece.kind !== 'found') return piece.kind === 'dice';
   const { name, variant } = piece.found;
   return ['plain', 'roll', 'purpose', 'otherwise', 'told'].includes(name) || (name === 'rolls' && variant !== 'times');
@@ -283,7 +283,7 @@ function isOnlyIf(sentence: Sentence, at: number): boolean {
 }
 
 /** Whether a clause begins: `and he falls`, `and the rope breaks`; not `and its opposite`. */
-function isClause(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
+function isClause(sentence: Sentence, starts: ReadonlyMap<number, CoverPiece>, at: number): boolean {
   const token = sentence.tokens[at];
   if (at >= sentence.to || token?.kind !== 'word') return token?.kind === 'die' || starts.has(at);
   const piece = starts.get(at);
@@ -302,7 +302,7 @@ function isClause(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: nu
 }
 
 /** `on 9 or more and at least two torches`, `and Strength 4`: a second condition. */
-function isMoreNeeded(sentence: Sentence, piece: Piece): boolean {
+function isMoreNeeded(sentence: Sentence, piece: CoverPiece): boolean {
   const { from, to } = placeOf(piece);
   if (piece.kind !== 'found') return false;
   if (piece.found.name === 'plain') return to - from <= 2 && sentence.tokens[to]?.kind === 'number';

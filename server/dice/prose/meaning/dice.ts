@@ -3,10 +3,10 @@ import type { Captured } from '../match/sentence.ts';
 import { valueIn } from './target.ts';
 
 /** The dice that a phrase captured, also in a phrase within it. */
-export function diceIn(captured: readonly Captured[]): Value | undefined {
+export function capturedDice(captured: readonly Captured[]): Value | undefined {
   for (const each of captured) {
     if (each.name === 'dice') return each.mention.expression;
-    const inner = 'captured' in each ? diceIn(each.captured) : undefined;
+    const inner = 'captured' in each ? capturedDice(each.captured) : undefined;
     if (inner && each.name === 'onDice' && 'captured' in each) return withAdded(inner, each.captured);
     if (inner) return inner;
   }

@@ -1,16 +1,16 @@
 /** Acts of questions about the single dice of a roll. */
 import type { VariantOf } from '../grammar/grammar.ts';
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
-import { scoresIn } from './captured.ts';
+import { capturedScores } from './captured.ts';
 import { isCount } from './counted.ts';
-import { diceIn } from './dice.ts';
+import { capturedDice } from './dice.ts';
 import { isAlternative, isPronoun, isSign, startsClause } from './places.ts';
 import { targetIn, valueIn } from './target.ts';
 
 /** What single dice are asked; `other` or `plain` where no die is meant. */
-export function askDiceAct(sentence: Sentence, found: Found): Act | undefined {
+export function askDiceAct(sentence: Sentence, found: FoundPhrase): Act | undefined {
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'askDice'>;
   const read = targetIn(found);
@@ -23,7 +23,7 @@ export function askDiceAct(sentence: Sentence, found: Found): Act | undefined {
     of,
     count: valueIn(captured),
     target: read?.target,
-    dice: diceIn(captured),
+    dice: capturedDice(captured),
     span: spanOfTokens(sentence.tokens, afterOpener(sentence, found), to),
     isAlternative: isAlternative(sentence, from, to),
     from,
@@ -40,7 +40,7 @@ function endsClause(sentence: Sentence, at: number): boolean {
   );
 }
 
-function isNoDie(sentence: Sentence, found: Found, of: VariantOf<'askDice'>): boolean {
+function isNoDie(sentence: Sentence, found: FoundPhrase, of: VariantOf<'askDice'>): boolean {
   const { from, to } = found;
   // `if the red one is a 6`
   if (isPronoun(sentence, from) && isNamedBefore(sentence, from)) return true;
@@ -51,7 +51,7 @@ function isNoDie(sentence: Sentence, found: Found, of: VariantOf<'askDice'>): bo
 }
 
 /** What the dice are asked as they lie. */
-export function alikeAct(sentence: Sentence, found: Found): Act {
+export function alikeAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured } = found;
   const isOpened = sentence.is(from, 'if', 'on', 'unless', 'need');
   const isAlone = !isOpened && !captured.some(({ name }) => name === 'opener' || name === 'onDice' || name === 'dice');
@@ -61,8 +61,8 @@ export function alikeAct(sentence: Sentence, found: Found): Act {
     kind: 'alike',
     of: found.variant as VariantOf<'alike'>,
     count: valueIn(captured),
-    ranges: scoresIn(captured),
-    dice: diceIn(captured),
+    ranges: capturedScores(captured),
+    dice: capturedDice(captured),
     isException: [from - 1, from].some((at) => sentence.is(at, 'unless', 'except', 'comparing')),
     isFurther: sentence.is(from - 1, 'and'),
     span: spanOfTokens(sentence.tokens, afterOpener(sentence, found), to),
@@ -73,7 +73,7 @@ export function alikeAct(sentence: Sentence, found: Found): Act {
 }
 
 /** The first token of what is asked, behind `if` or `on a`. */
-function afterOpener(sentence: Sentence, { from, to, captured }: Found): number {
+function afterOpener(sentence: Sentence, { from, to, captured }: FoundPhrase): number {
   const [first] = captured;
   if (first?.name === 'opener' && first.to < to) return first.to;
   return sentence.endsOf('if', from)[0] ?? sentence.endsOf('on', from)[0] ?? from;

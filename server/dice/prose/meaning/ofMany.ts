@@ -1,15 +1,15 @@
 /** Questions that are none of one roll: their number counts things, or several may have rolled. */
-import type { Piece } from '../match/cover.ts';
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { CoverPiece } from '../match/cover.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { clauseStartsWith, verbEnds } from '../words/clauses.ts';
 import { isOneOf } from '../words/words.ts';
 import { isList } from './captured.ts';
-import { diceIn } from './dice.ts';
+import { capturedDice } from './dice.ts';
 import { isSign, names } from './places.ts';
 import { targetIn } from './target.ts';
 
 /** Whether a question may be one of things that are counted, of several who roll, or of some of the dice only. */
-export function isOfMany(sentence: Sentence, piece: Piece): boolean {
+export function isOfMany(sentence: Sentence, piece: CoverPiece): boolean {
   if (piece.kind !== 'found') return false;
   const { found } = piece;
   if (found.name === 'askRivals') return isOneOfTwo(sentence, found.to);
@@ -20,7 +20,7 @@ export function isOfMany(sentence: Sentence, piece: Piece): boolean {
 }
 
 /** `if he rolls 4 to 6 kills he rests`, `on 3+ kills he rests`, `si sale 6 ratas huyen`, `on 5 a day he lives well` */
-function isOfThings(sentence: Sentence, { from, to, captured }: Found): boolean {
+function isOfThings(sentence: Sentence, { from, to, captured }: FoundPhrase): boolean {
   const read = targetIn({ captured });
   if (!read || read.to !== to || names(sentence, from, read.from + 1, 'article')) return false;
   if (sentence.is(to, 'article') && sentence.is(to + 1, 'period')) return true;
@@ -45,23 +45,25 @@ function isThing(sentence: Sentence, at: number): boolean {
 }
 
 /** `if nobody rolls a 6`: of those who have rolled. */
-function isOfSomebody(sentence: Sentence, { from, to, captured }: Found): boolean {
-  if (diceIn(captured) || !sentence.is(from, 'if', 'unless', 'until')) return false;
+function isOfSomebody(sentence: Sentence, { from, to, captured }: FoundPhrase): boolean {
+  if (capturedDice(captured) || !sentence.is(from, 'if', 'unless', 'until')) return false;
   return names(sentence, from, targetIn({ captured })?.from ?? to, 'indefinite');
 }
 
 /** `both of the 2D6 must be 5 or more` */
-function isOfSome(sentence: Sentence, { from, captured }: Found): boolean {
+function isOfSome(sentence: Sentence, { from, captured }: FoundPhrase): boolean {
   return (
-    diceIn(captured) !== undefined && sentence.is(from - 1, 'of') && sentence.is(from - 2, 'quantity', 'all', 'any')
+    capturedDice(captured) !== undefined &&
+    sentence.is(from - 1, 'of') &&
+    sentence.is(from - 2, 'quantity', 'all', 'any')
   );
 }
 
 /** `put out the chairs (4-6)`: the only row of its sentence, in brackets. */
-function isLone(sentence: Sentence, { from, to, captured, variant }: Found): boolean {
+function isLone(sentence: Sentence, { from, to, captured, variant }: FoundPhrase): boolean {
   const read = targetIn({ captured });
   if (variant !== 'bare' || read?.target.kind !== 'oneOf' || !isList(read.target.ranges)) return false;
-  if (diceIn(captured) || sentence.is(sentence.from, 'on', 'with', 'if')) return false;
+  if (capturedDice(captured) || sentence.is(sentence.from, 'on', 'with', 'if')) return false;
   if (!isSign(sentence, from - 1, '(') || !isSign(sentence, to, ')')) return false;
   for (let at = sentence.from; at < sentence.to; at++) {
     const isOther = at < from || at >= to;

@@ -1,16 +1,16 @@
 /** Targets that are part of a longer condition. */
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
-import { diceIn } from './dice.ts';
+import { capturedDice } from './dice.ts';
 import type { Target } from './target.ts';
 
 /** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */
 export function isPartOfCondition(
   sentence: Sentence,
-  { to: at, captured, variant }: Found,
+  { to: at, captured, variant }: FoundPhrase,
   target: Target | undefined,
 ): boolean {
-  const hasDice = diceIn(captured) !== undefined;
+  const hasDice = capturedDice(captured) !== undefined;
   if ((!hasDice && sentence.is(at, 'but')) || sentence.is(at, 'of')) return true;
   const sign = sentence.tokens[at];
   const isComma = at < sentence.to && sign?.kind === 'sign' && sign.sign === ',';

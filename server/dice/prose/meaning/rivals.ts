@@ -4,7 +4,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
-import type { Captured, Found, Sentence } from '../match/sentence.ts';
+import type { Captured, FoundPhrase, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { names } from './places.ts';
 
@@ -34,7 +34,7 @@ export interface AskRivalsAct {
 }
 
 /** The act of a phrase that names two who roll. */
-export function rivalsAct(sentence: Sentence, { captured, variant, from, to }: Found): RivalsAct {
+export function rivalsAct(sentence: Sentence, { captured, variant, from, to }: FoundPhrase): RivalsAct {
   const things = captured.flatMap((each) => (each.name === 'thing' ? [wordsOf(sentence, each)] : []));
   // `a red one for him and a white one for her`
   const [one = [], two = [], three = [], four = []] = things;
@@ -57,7 +57,7 @@ export function rivalsAct(sentence: Sentence, { captured, variant, from, to }: F
 }
 
 /** The act of a phrase that asks which of the two is higher. */
-export function askRivalsAct(sentence: Sentence, { captured, variant, from, to }: Found): AskRivalsAct {
+export function askRivalsAct(sentence: Sentence, { captured, variant, from, to }: FoundPhrase): AskRivalsAct {
   const thing = captured.find((each) => each.name === 'thing');
   const side = thing && wordsOf(sentence, thing);
   const start = sentence.endsOf('if', from)[0] ?? from;
@@ -85,7 +85,7 @@ function isOfSubject(sentence: Sentence, at: number): boolean {
 }
 
 /** The words of a question that name whose score is meant: `if the Ogre's total is higher`. */
-export function sideIn(sentence: Sentence, from: number, to: number): readonly string[] {
+export function rivalSide(sentence: Sentence, from: number, to: number): readonly string[] {
   const named: string[] = [];
   for (let at = from; at < to; at++) {
     const compared = comparisons.flatMap((name) => sentence.endsOf(name, at))[0];

@@ -1,10 +1,10 @@
 /** Acts of dice. */
 import type { Value } from '../../language/expression.ts';
-import type { Found, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';
-import { diceIn } from './dice.ts';
+import { capturedDice } from './dice.ts';
 import { ownerNamed } from './owners.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
 import { subjectBefore } from './rivals.ts';
@@ -31,9 +31,9 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
 }
 
 /** Dice that somebody rolls, with what is added to them in the same phrase. */
-export function rollAct(sentence: Sentence, found: Found): Act | undefined {
+export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined {
   const { from, to, captured, variant } = found;
-  const dice = diceIn(captured);
+  const dice = capturedDice(captured);
   const value = valueIn(captured);
   const isAdded = variant === 'added';
   if (!dice || (isAdded && !value)) return undefined;

@@ -2,12 +2,12 @@
 
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
-import type { Found } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/sentence.ts';
 import { comparison } from './targetTests.ts';
 
 /** So many of the sides of a die; undefined where the numbers say no chance. */
 export function statedChance(
-  { captured, variant }: Found,
+  { captured, variant }: FoundPhrase,
   span: Span,
 ): { readonly test: Test; readonly roll: Value } | undefined {
   const numbers = captured.flatMap((each) =>

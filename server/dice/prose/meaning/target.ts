@@ -1,7 +1,7 @@
 /** What a roll has to score. */
 import type { Comparator } from '../../language/comparator.ts';
 import type { Range, Value } from '../../language/expression.ts';
-import type { Captured, Found } from '../match/sentence.ts';
+import type { Captured, FoundPhrase } from '../match/sentence.ts';
 
 export type Target =
   | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }
@@ -25,7 +25,7 @@ export function comparatorOf(variant: string): Comparator | undefined {
 /** The target that a phrase captured, with the tokens that it stands at; undefined where it has none. */
 export function targetIn({
   captured,
-}: Pick<Found, 'captured'>): { readonly target: Target; readonly from: number; readonly to: number } | undefined {
+}: Pick<FoundPhrase, 'captured'>): { readonly target: Target; readonly from: number; readonly to: number } | undefined {
   for (const each of captured) {
     if (each.name === 'target' || each.name === 'bound' || each.name === 'verbBound') {
       const target = targetOf(each);
@@ -41,7 +41,7 @@ export function targetIn({
 }
 
 /** The target that a <target> or a <bound> is. */
-export function targetOf(found: Found): Target | undefined {
+export function targetOf(found: FoundPhrase): Target | undefined {
   const [inner] = found.captured;
   if (found.name === 'bound' || found.name === 'verbBound') {
     const value = valueIn(found.captured);

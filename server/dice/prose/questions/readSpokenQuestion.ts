@@ -3,13 +3,13 @@ import { withoutPauses } from '../../../text/paused.ts';
 import type { Expression, Test, Value } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';
 import type { Habit } from '../../language/habit.ts';
-import { english as englishGrammar } from '../grammar/en.ts';
-import { spanish as spanishGrammar } from '../grammar/es.ts';
+import { englishGrammar } from '../grammar/en.ts';
+import { spanishGrammar } from '../grammar/es.ts';
 import type { QuestionVariantOf } from '../grammar/grammar.ts';
-import { english as englishLexicon } from '../lexicon/en.ts';
-import { spanish as spanishLexicon } from '../lexicon/es.ts';
+import { englishLexicon } from '../lexicon/en.ts';
+import { spanishLexicon } from '../lexicon/es.ts';
 import { Phrases } from '../match/phrases.ts';
-import { type Found, Sentence } from '../match/sentence.ts';
+import { type FoundPhrase, Sentence } from '../match/sentence.ts';
 import { statedChance } from '../meaning/stated.ts';
 import { targetOf, valueIn } from '../meaning/target.ts';
 import { testOf } from '../meaning/targetTests.ts';
@@ -66,13 +66,13 @@ function isMark(token: Token): boolean {
 }
 
 /** Whether the words that dice are counted with, and what comes of a target, mean nothing for a roll. */
-function hasFreeRest({ captured }: Found, isFree: (at: number) => boolean): boolean {
+function hasFreeRest({ captured }: FoundPhrase, isFree: (at: number) => boolean): boolean {
   return captured
     .filter(({ name }) => name === 'outcome' || name === 'counted')
     .every(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index).every(isFree));
 }
 
-function readingsOf(sentence: Sentence, found: Found): readonly QuestionReading[] {
+function readingsOf(sentence: Sentence, found: FoundPhrase): readonly QuestionReading[] {
   const { things, habit } = meantByQuestion(sentence, found);
   const [expression] = things;
   if (expression === undefined) return [];
@@ -87,7 +87,7 @@ function unreadReading(mentions: readonly TokenMention[]): QuestionReading | und
 }
 
 /** The question in the language of odds; nothing where it makes no sense. */
-function meantByQuestion(sentence: Sentence, found: Found): Meant<string> {
+function meantByQuestion(sentence: Sentence, found: FoundPhrase): Meant<string> {
   const variant = found.variant as QuestionVariantOf<'question'>;
   if (variant === 'against') return contest(found);
   return each(expressionsOf(sentence, found, variant), (expression) => meantBy(formatExpression(expression)));
@@ -95,7 +95,7 @@ function meantByQuestion(sentence: Sentence, found: Found): Meant<string> {
 
 function expressionsOf(
   sentence: Sentence,
-  found: Found,
+  found: FoundPhrase,
   variant: Exclude<QuestionVariantOf<'question'>, 'against'>,
 ): Meant<Expression> {
   const { captured } = found;
@@ -138,13 +138,13 @@ function expressionsOf(
 }
 
 /** `1D6 4`: a number right behind dice may be for something else. */
-function isNumberBehind(sentence: Sentence, { captured }: Found, { from, to }: Found): boolean {
+function isNumberBehind(sentence: Sentence, { captured }: FoundPhrase, { from, to }: FoundPhrase): boolean {
   const [rolled] = phrasesIn(captured, 'rolled');
   return rolled?.to === from && to === from + 1 && sentence.numberAt(from) !== undefined;
 }
 
 /** `4+ twice in a row`: of the dice that are named, or of 1D6. */
-function inARow({ captured }: Found): Test | undefined {
+function inARow({ captured }: FoundPhrase): Test | undefined {
   const [pool] = phrasesIn(captured, 'pool');
   const [bound] = phrasesIn(captured, 'bound');
   const target = bound && targetOf(bound);
@@ -161,7 +161,7 @@ function allOf(tests: readonly Test[]): Test | undefined {
 }
 
 /** Two rolls, of which the first is to be the higher one. */
-function contest({ captured }: Found): Meant<string> {
+function contest({ captured }: FoundPhrase): Meant<string> {
   const [one, other] = phrasesIn(captured, 'rolled').map(rolledOf);
   const [ties] = phrasesIn(captured, 'ties');
   if (!one || !other) return meantBy();
@@ -176,7 +176,7 @@ function contest({ captured }: Found): Meant<string> {
 }
 
 /** Whether words behind dice are what the dice count: `Giant Rats`, `gold`; not `per head`, `doubles`. */
-function isOfThings(sentence: Sentence, { from, to }: Found): boolean {
+function isOfThings(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   return sentence.tokens.slice(from, to).every((token, index) => {
     if (token.kind !== 'word') return false;
     const isNoun = (token.isCapitalised || /s$/.test(token.word)) && sentence.phrases.isThing(token.word);

@@ -2,17 +2,17 @@
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { PhraseName, QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
-import type { Captured, Found } from '../match/sentence.ts';
-import { scoresIn } from '../meaning/captured.ts';
+import type { Captured, FoundPhrase } from '../match/sentence.ts';
+import { capturedScores } from '../meaning/captured.ts';
 import { valueIn } from '../meaning/target.ts';
-import { changed } from '../reference/change.ts';
+import { withChange } from '../reference/change.ts';
 import { keeping, multiplied, plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
 import { each, type Meant, meantBy } from './meant.ts';
 
 type Done = QuestionVariantOf<'done'> | QuestionVariantOf<'rolled'>;
 
 /** What a <rolled> may mean; nothing where it cannot be rolled so. */
-export function rolledOf({ variant, captured }: Found): Meant<RolledDice> {
+export function rolledOf({ variant, captured }: FoundPhrase): Meant<RolledDice> {
   const [pool] = phrasesIn(captured, 'pool');
   const dice = pool && diceOf(pool);
   if (!dice) return meantBy();
@@ -23,12 +23,12 @@ export function rolledOf({ variant, captured }: Found): Meant<RolledDice> {
 }
 
 /** The phrases of a name among what was captured. */
-export function phrasesIn(captured: readonly Captured[], name: PhraseName): readonly Found[] {
-  return captured.filter((one): one is Found => one.name === name);
+export function phrasesIn(captured: readonly Captured[], name: PhraseName): readonly FoundPhrase[] {
+  return captured.filter((one): one is FoundPhrase => one.name === name);
 }
 
 /** The dice of a <pool>; without a number of sides they are D6. Undefined where two kinds of dice are named. */
-export function diceOf({ variant, captured }: Found): Value | undefined {
+export function diceOf({ variant, captured }: FoundPhrase): Value | undefined {
   const values = captured.flatMap((one) => (one.name === 'value' ? [one.value] : []));
   const [count = plainNumber(1), sides = plainNumber(6)] = variant === 'one' ? [plainNumber(1), ...values] : values;
   if (variant !== 'dice') return { kind: 'dice', count, sides, span: count.span };
@@ -77,13 +77,13 @@ function whichIn(captured: readonly Captured[]): 'highest' | 'lowest' {
   return variantIn(captured, 'which') === 'lowest' ? 'lowest' : 'highest';
 }
 
-function changedBy(rolled: RolledDice, { variant, captured }: Found): RolledDice | undefined {
+function changedBy(rolled: RolledDice, { variant, captured }: FoundPhrase): RolledDice | undefined {
   // `add 2 for each level`: nobody knows how many there are.
   if (variant === 'addEach' || variant === 'subtractEach') return undefined;
-  return changed(rolled, {
+  return withChange(rolled, {
     of: variant as VariantOf<'change'>,
     value: valueIn(captured),
-    ranges: scoresIn(captured),
+    ranges: capturedScores(captured),
   });
 }
 

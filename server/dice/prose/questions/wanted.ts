@@ -1,9 +1,9 @@
 /** What questions ask of a roll. */
 import type { Expression, Value } from '../../language/expression.ts';
 import type { QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
-import type { Found } from '../match/sentence.ts';
-import { scoresIn } from '../meaning/captured.ts';
-import { diceIn } from '../meaning/dice.ts';
+import type { FoundPhrase } from '../match/sentence.ts';
+import { capturedScores } from '../meaning/captured.ts';
+import { capturedDice } from '../meaning/dice.ts';
 import { type Target, targetIn, valueIn } from '../meaning/target.ts';
 import { severalDice, testOf } from '../meaning/targetTests.ts';
 import { askedOfDice } from '../reference/ofDice.ts';
@@ -12,12 +12,12 @@ import { type Meant, meantBy } from './meant.ts';
 import { phrasesIn, plainNumber, nowhere as span } from './rolled.ts';
 
 /** What is asked of a roll; of the dice in the question itself where it names them. */
-export function wantedOf(wanted: Found, rolled: RolledDice | undefined): Meant<Expression> {
+export function wantedOf(wanted: FoundPhrase, rolled: RolledDice | undefined): Meant<Expression> {
   const { variant, captured } = wanted;
   const of = variant as QuestionVariantOf<'wanted'>;
   const [alike] = phrasesIn(captured, 'alike');
   const isOfEyes = alike?.variant === 'snakeEyes' || alike?.variant === 'boxcars';
-  const own = diceIn(captured) ?? (isOfEyes && !rolled ? twoD6 : undefined);
+  const own = capturedDice(captured) ?? (isOfEyes && !rolled ? twoD6 : undefined);
   const roll = own ? (rolled ? undefined : plainRoll(own, false)) : rolled;
   if (!roll) return meantBy();
   const target = targetIn(wanted)?.target;
@@ -43,7 +43,7 @@ export function wantedOf(wanted: Found, rolled: RolledDice | undefined): Meant<E
 const twoD6: Value = { kind: 'dice', count: plainNumber(2), sides: plainNumber(6), span };
 
 /** `10D6 5+`: the number of dice that show it, where so many dice always add up to it; else perhaps the sum. */
-export function wantedDirectly(bound: Found, { total }: RolledDice): Meant<Expression> {
+export function wantedDirectly(bound: FoundPhrase, { total }: RolledDice): Meant<Expression> {
   const target = targetIn({ captured: [bound] })?.target;
   const sum = target && testOf(total, target, span);
   const dice = total && severalDice(total);
@@ -59,7 +59,7 @@ function isMinimum(target: Target): boolean {
   return target.kind === 'compared' && target.comparator === '>=';
 }
 
-function askedOfEach(found: Found, roll: RolledDice, of: VariantOf<'askDice'>): Expression | undefined {
+function askedOfEach(found: FoundPhrase, roll: RolledDice, of: VariantOf<'askDice'>): Expression | undefined {
   const { captured } = found;
   const target = targetIn(found)?.target;
   return target && asked({ of, count: valueIn(captured), target }, roll);
@@ -74,7 +74,7 @@ function asked(
   return question.of === 'each' && found?.asked.kind === 'test' ? undefined : expressionOf(found);
 }
 
-function askedAlike({ variant, captured }: Found, roll: RolledDice): Expression | undefined {
+function askedAlike({ variant, captured }: FoundPhrase, roll: RolledDice): Expression | undefined {
   const of = variant as VariantOf<'alike'>;
   return expressionOf(
     askedOfDice(
@@ -83,7 +83,7 @@ function askedAlike({ variant, captured }: Found, roll: RolledDice): Expression 
         // Whoever asks for a double on three dice does not mind a triple.
         of: of === 'double' ? 'pair' : of,
         count: valueIn(captured),
-        ranges: scoresIn(captured),
+        ranges: capturedScores(captured),
         dice: undefined,
         isException: false,
         isFurther: false,

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
 
 /** A test, or a number: how many dice score something. */
-export type Question =
+type Question =
   | {
       readonly kind: 'test';
       readonly test: Test;

@@ -11,11 +11,11 @@ import { restOf } from './rest.ts';
 import { askedOfRivals } from './rivals.ts';
 import { plainRoll } from './roll.ts';
 import { dieOf, isOfOneDie, soughtOf } from './sought.ts';
-import type { OpenRoll, Rivals, State } from './state.ts';
-import { asking, bound, isLater, newRoll, type Step, usable, withRoll } from './step.ts';
+import type { OpenRoll, Rivals, RollState } from './state.ts';
+import { asking, bound, isLater, newRoll, type RollStep, usable, withRoll } from './step.ts';
 
 /** What a target asks. */
-export function asked(state: State, act: AskAct): Step {
+export function asked(state: RollState, act: AskAct): RollStep {
   const { of, span } = act;
   if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
     return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, isOfDie: act.isOfDie, span });
@@ -76,7 +76,7 @@ function targetOf({ of, target }: AskAct, { compared }: OpenRoll): Target | unde
 }
 
 /** `otherwise`, `on any lower score`: what the targets before have left. */
-export function askedForRest(state: State, { of, span }: Extract<Act, { readonly kind: 'otherwise' }>): Step {
+export function askedForRest(state: RollState, { of, span }: Extract<Act, { readonly kind: 'otherwise' }>): RollStep {
   const { roll } = state;
   const total = usable(roll)?.rolled?.total;
   if (of === 'else') return [withRoll(state, (open) => ({ ...open, isContinued: true })), undefined];
@@ -87,7 +87,7 @@ export function askedForRest(state: State, { of, span }: Extract<Act, { readonly
 }
 
 /** What single dice are asked: of the open roll, or of what came of it. */
-export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
+export function askedOfSingle(state: RollState, act: DiceAct | AlikeAct): RollStep {
   const own = act.dice && newRoll(state, plainRoll(act.dice, false), 'asked');
   // `roll 2D6 for Wounds; on a double he faints`
   const roll = own ?? (state.roll?.rolled ? state.roll : undefined);
@@ -106,7 +106,7 @@ export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
 }
 
 /** What two who roll against each other are asked. */
-export function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'isOfDie' | 'span'>): Step {
+export function askedOfTwo(state: RollState, act: Pick<AskRivalsAct, 'of' | 'side' | 'isOfDie' | 'span'>): RollStep {
   const asked = state.rivals && askedOfRivals(state.rivals, act);
   if (!state.rivals || !asked) return [state, undefined];
   const told = { last: asked.last, lastSide: asked.lastSide };

@@ -17,7 +17,7 @@ import {
 } from './roll.ts';
 
 /** The roll with a change; undefined where nobody can say what it comes to. */
-export function changed(
+export function withChange(
   roll: RolledDice,
   { of, value, ranges }: Pick<ChangeAct, 'of' | 'value' | 'ranges'>,
 ): RolledDice | undefined {

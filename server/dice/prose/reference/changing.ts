@@ -1,22 +1,22 @@
 /** Changes of the open roll. */
 import type { ChangeAct } from '../meaning/acts.ts';
 import { isForSomeCase } from '../meaning/changeAct.ts';
-import { changed } from './change.ts';
-import { ownedBy } from './owned.ts';
+import { withChange } from './change.ts';
+import { ownedValue } from './owned.ts';
 import { rivalsChanged } from './rivals.ts';
-import type { State } from './state.ts';
+import type { RollState } from './state.ts';
 import { isLater, retracting } from './step.ts';
 
 /** The state with a change of its roll, or of the next one. */
-export function changedIn(state: State, act: ChangeAct): State {
+export function changedIn(state: RollState, act: ChangeAct): RollState {
   const { roll } = state;
   if (state.rivals) return { ...state, rivals: rivalsChanged(state.rivals, act) };
   const isOfEach = act.of === 'addEach' || act.of === 'subtractEach';
   if (!roll) return { ...state, ahead: { ...state.ahead, isChanged: true }, isChangeNear: isOfEach };
   if (roll.how === 'amount') return state;
   if (!roll.isAsked) {
-    const value = act.value && roll.owner !== undefined ? ownedBy(act.value, roll.owner) : act.value;
-    return { ...state, roll: { ...roll, rolled: roll.rolled && changed(roll.rolled, { ...act, value }) } };
+    const value = act.value && roll.owner !== undefined ? ownedValue(act.value, roll.owner) : act.value;
+    return { ...state, roll: { ...roll, rolled: roll.rolled && withChange(roll.rolled, { ...act, value }) } };
   }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   // `On a 5+ it springs. Minus 1 if the floor is dry.`

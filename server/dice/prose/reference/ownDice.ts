@@ -5,11 +5,11 @@ import type { AskAct } from '../meaning/acts.ts';
 import { isD6, testOf } from '../meaning/targetTests.ts';
 import { plainRoll } from './roll.ts';
 import { dieOf, soughtOf } from './sought.ts';
-import type { State } from './state.ts';
-import { asking, bound, newRoll, type Step } from './step.ts';
+import type { RollState } from './state.ts';
+import { asking, bound, newRoll, type RollStep } from './step.ts';
 
 /** A target that brings its dice. */
-export function askedWithDice(state: State, act: AskAct, dice: Value): Step {
+export function askedWithDice(state: RollState, act: AskAct, dice: Value): RollStep {
   const isBare = act.of === 'bare' || act.of === 'row';
   const isMeant =
     !isBare ||
@@ -33,7 +33,7 @@ export function askedWithDice(state: State, act: AskAct, dice: Value): Step {
 }
 
 /** A target for which no dice are named. */
-export function askedWithout(state: State, act: AskAct): Step {
+export function askedWithout(state: RollState, act: AskAct): RollStep {
   const { span, target } = act;
   if (!target || act.isPart || !mayBeWithoutDice(state, act)) return [state, undefined];
   const roll = oneDie(span);
@@ -46,7 +46,7 @@ export function askedWithout(state: State, act: AskAct): Step {
 }
 
 /** Whether a target without dice is for 1D6: where no other roll is near. */
-function mayBeWithoutDice({ roll, ahead, hasBareTargets }: State, act: AskAct): boolean {
+function mayBeWithoutDice({ roll, ahead, hasBareTargets }: RollState, act: AskAct): boolean {
   if (act.of === 'known') return !act.isDefinite || act.hasArticle;
   const isNatural = act.isNatural && !act.isOfOneDie && (act.of === 'asked' || act.of === 'bare');
   if (!(act.mayBeBare && hasBareTargets) && !(isNatural && !act.isList)) return false;

@@ -6,11 +6,11 @@ import { changedIn } from './changing.ts';
 import { rivalsNamed } from './rivals.ts';
 import { plainRoll } from './roll.ts';
 import { repeatedIn, rolledIn } from './rolling.ts';
-import { nothingAhead, type State } from './state.ts';
-import { asking, isLater, newRoll, retracting, type Step, unread, withRoll } from './step.ts';
+import { nothingAhead, type RollState } from './state.ts';
+import { asking, isLater, newRoll, type RollStep, retracting, unread, withRoll } from './step.ts';
 
 /** The state after an act, and what the act asks of a roll. */
-export function reduce(state: State, act: Act): Step {
+export function reduce(state: RollState, act: Act): RollStep {
   switch (act.kind) {
     case 'break':
       return [crossed(state, act.of), undefined];
@@ -65,7 +65,7 @@ export function reduce(state: State, act: Act): Step {
 
 const oldest = 2;
 
-function crossed(state: State, of: Break): State {
+function crossed(state: RollState, of: Break): RollState {
   // `Every level adds one. Roll 1D6`
   const ahead = state.isChangeNear ? { ...nothingAhead, isChanged: true } : nothingAhead;
   const rivals = of === 'sentence' ? laterRivals(state.rivals) : undefined;
@@ -84,6 +84,6 @@ function crossed(state: State, of: Break): State {
 
 const mostSentences = 2;
 
-function laterRivals(rivals: State['rivals']): State['rivals'] {
+function laterRivals(rivals: RollState['rivals']): RollState['rivals'] {
   return rivals && rivals.sentences < mostSentences ? { ...rivals, sentences: rivals.sentences + 1 } : undefined;
 }

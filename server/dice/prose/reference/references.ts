@@ -4,7 +4,7 @@ import type { Act, AskAct } from '../meaning/acts.ts';
 import type { AskedOfRoll } from './asked.ts';
 import { reduce } from './reduce.ts';
 import { beginning } from './state.ts';
-import type { Asked } from './step.ts';
+import type { AskedQuestion } from './step.ts';
 
 /** What some acts ask of rolls, in order, and whether a roll is left at the end that may be waiting for its target. */
 export function askedIn(
@@ -12,7 +12,7 @@ export function askedIn(
   hasBareTargets: boolean,
 ): { readonly asked: readonly AskedOfRoll[]; readonly hasOpenRoll: boolean } {
   let state = beginning(hasBareTargets);
-  const all: { readonly asked: Asked; readonly act: Act }[] = [];
+  const all: { readonly asked: AskedQuestion; readonly act: Act }[] = [];
   for (const act of acts) {
     const [next, asked] = reduce(state, act);
     state = next;

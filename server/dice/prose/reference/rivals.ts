@@ -8,7 +8,7 @@ import type { ChangeAct, RollAct } from '../meaning/acts.ts';
 import type { AskRivalsAct, RivalsAct } from '../meaning/rivals.ts';
 import { isWarrior } from '../words/owners.ts';
 import type { AskedOfRoll } from './asked.ts';
-import { ownedBy } from './owned.ts';
+import { ownedValue } from './owned.ts';
 import type { OpenRoll, Rival, Rivals } from './state.ts';
 
 /** The two where a second one rolls right behind the first; undefined where these are not two who are named. */
@@ -50,7 +50,7 @@ function rivalsOf(one: Rival, two: Rival, isShared: boolean): Rivals | undefined
   const [own, other] = isSwapped ? [two, one] : [one, two];
   return {
     own,
-    other: { ...other, total: ownedBy(other.total, nameOf(other)) },
+    other: { ...other, total: ownedValue(other.total, nameOf(other)) },
     isShared,
     latest: isShared ? undefined : isSwapped ? 'own' : 'other',
     sentences: 0,
@@ -92,7 +92,7 @@ export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAc
   return {
     ...rivals,
     own: side === 'other' ? own : added(own, value),
-    other: side === 'own' ? other : added(other, ownedBy(value, nameOf(other))),
+    other: side === 'own' ? other : added(other, ownedValue(value, nameOf(other))),
   };
 }
 
@@ -116,7 +116,7 @@ export function askedOfRivals(
 
 /** Whether both add the same number, each his own: `both roll 1D6 and add their Strength`. */
 function isSameOfBoth({ own, other }: Rivals): boolean {
-  return formatExpression(ownedBy(own.total, nameOf(other))) === formatExpression(other.total);
+  return formatExpression(ownedValue(own.total, nameOf(other))) === formatExpression(other.total);
 }
 
 const comparators: Readonly<Record<AskRivalsAct['of'], Comparator>> = {

@@ -38,11 +38,6 @@ export function effectOf(value: Value): RolledDice {
   return isTimes ? { total: undefined, pool: severalDice(only), isPerWarrior: false } : plainRoll(value, false);
 }
 
-/** `1D6+1`: whether `for every helper` behind it may speak of the number alone. */
-export function endsInNumber({ total }: RolledDice): boolean {
-  return total?.kind === 'addition' && total.terms.at(-1)?.value.kind === 'number';
-}
-
 /** The roll with terms added to its total, or taken from it. */
 export function withTerms({ total, pool, isPerWarrior }: RolledDice, terms: readonly Term[]): RolledDice | undefined {
   if (!total) return undefined;

@@ -2,16 +2,16 @@
 import type { Value } from '../../language/expression.ts';
 import type { Act, RollAct } from '../meaning/acts.ts';
 import { isNumberOfGame } from '../words/variableNames.ts';
-import { ownedBy } from './owned.ts';
+import { ownedValue } from './owned.ts';
 import { rivalsOfTwo } from './rivals.ts';
 import { effectOf, plainRoll, type RolledDice, repeated } from './roll.ts';
-import { nothingAhead, type OpenRoll, type State } from './state.ts';
+import { nothingAhead, type OpenRoll, type RollState } from './state.ts';
 import { newRoll } from './step.ts';
 
 /** The state with dice rolled. */
-export function rolledIn(state: State, act: RollAct): State {
+export function rolledIn(state: RollState, act: RollAct): RollState {
   const { how, dice: written, isCut, owner, isConditional, subject } = act;
-  const dice = owner === undefined ? written : ownedBy(written, owner);
+  const dice = owner === undefined ? written : ownedValue(written, owner);
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
   const { ahead, roll: before } = state;
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
@@ -51,7 +51,7 @@ function withEach(rolled: RolledDice, each: Value | undefined): RolledDice {
 }
 
 /** The state with its roll, or the next one, made for each of several. */
-export function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'rolls' }>): State {
+export function repeatedIn(state: RollState, { of, value }: Extract<Act, { kind: 'rolls' }>): RollState {
   const { roll } = state;
   if (!roll?.rolled || roll.isAsked) {
     if (of === 'times') return state;

@@ -62,7 +62,7 @@ export interface Rivals {
   readonly lastSide: 'own' | 'other' | undefined;
 }
 
-export interface State {
+export interface RollState {
   /** The two who roll against each other, if the last who roll do. */
   readonly rivals: Rivals | undefined;
   readonly roll: OpenRoll | undefined;
@@ -84,7 +84,7 @@ export interface State {
   readonly hasBareTargets: boolean;
 }
 
-export interface Ahead {
+interface Ahead {
   readonly isPerWarrior: boolean;
   readonly each: Value | undefined;
   /** Whether something is changed that may be the roll. */
@@ -94,7 +94,7 @@ export interface Ahead {
 export const nothingAhead: Ahead = { isPerWarrior: false, each: undefined, isChanged: false };
 
 /** The state where a text or a part of it begins. */
-export function beginning(hasBareTargets: boolean): State {
+export function beginning(hasBareTargets: boolean): RollState {
   return {
     rivals: undefined,
     roll: undefined,

@@ -1,29 +1,29 @@
 /** What an act does to the state, and what becomes of the open roll. */
 import type { AskedOfRoll } from './asked.ts';
 import type { RolledDice } from './roll.ts';
-import type { OpenRoll, State } from './state.ts';
+import type { OpenRoll, RollState } from './state.ts';
 
 /** A question, and the number of the roll that it is for. */
-export interface Asked {
+export interface AskedQuestion {
   readonly found: AskedOfRoll;
   readonly roll: number;
 }
 
 /** The state after an act, and what the act asks. */
-export type Step = readonly [State, Asked | undefined];
+export type RollStep = readonly [RollState, AskedQuestion | undefined];
 
 /** A question that is asked of a roll, but in a story. */
-export function asking({ isTold }: State, found: AskedOfRoll | undefined, roll: number): Asked | undefined {
+export function asking({ isTold }: RollState, found: AskedOfRoll | undefined, roll: number): AskedQuestion | undefined {
   return found && !isTold ? { found, roll } : undefined;
 }
 
 /** The state with its open roll changed; the same where none is open. */
-export function withRoll(state: State, change: (roll: OpenRoll) => OpenRoll | undefined): State {
+export function withRoll(state: RollState, change: (roll: OpenRoll) => OpenRoll | undefined): RollState {
   return state.roll ? { ...state, roll: change(state.roll) } : state;
 }
 
 /** A roll that nothing was asked of. */
-export function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: OpenRoll['how']): OpenRoll {
+export function newRoll({ rolls }: RollState, rolled: RolledDice | undefined, how: OpenRoll['how']): OpenRoll {
   return {
     number: rolls,
     rolled,
@@ -60,13 +60,13 @@ export function isLater(roll: OpenRoll | undefined): boolean {
 }
 
 /** The state with all taken back that was asked of its roll. */
-export function retracting(state: State): State {
+export function retracting(state: RollState): RollState {
   const { roll, retracted } = state;
   return roll ? { ...state, retracted: [...retracted, roll.number], roll: undefined } : state;
 }
 
 /** The state behind a word that was not read: where it stands between a roll and its first target, nobody knows what the roll is. */
-export function unread(state: State): State {
+export function unread(state: RollState): RollState {
   const { roll } = state;
   if (!roll || roll.isAsked || roll.how === 'amount') return state;
   return { ...state, roll: { ...roll, rolled: undefined } };
