@@ -19,8 +19,8 @@ const count = 60;
 const round = [...'9D6 y', ...Array(5).fill('Backspace'), 'Escape', 'Control+Space', 'Shift', 'Shift', 'Escape'];
 /** The keys of a round after which something comes or goes, what, and after how many more keys it may have changed for another reason. */
 const awaited = [
-  { key: 2, what: 'problems', isThere: true, within: 6 },
-  { key: 8, what: 'problems', isThere: false, within: 9 },
+  { key: 0, what: 'problems', isThere: true, within: 9 },
+  { key: 9, what: 'problems', isThere: false, within: 6 },
   { key: 11, what: 'list', isThere: true, within: 3 },
 ];
 
