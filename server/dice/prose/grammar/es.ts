@@ -115,7 +115,7 @@ export const spanish: Grammar = {
       @if <score>|<who>? ${it}? ${total} ${resultOf}?
       @if [[entre|con|en]? ambos|ambas|todos|todas|los|las|sus|tus #? @die|@result? ${it}?]? ${total} ${resultOf}?
       @if entre @article|@determiner|ambos|ambas|todos|todas #? @die|@result? ${it}? @score ${resultOf}?
-      @if <score> queda|quede|quedan|queden|cae|caiga|oscila|oscile|[se encuentra|encuentre|sitúa|sitúe|halla|halle]
+      @if <score> [queda|quede|quedan|queden|cae|caiga|oscila|oscile | se encuentra|encuentre|sitúa|sitúe|halla|halle]
       @on @article? @result|@die comprendido|comprendida|situado|situada
       más que @onScore ${resultOf}?
       si no es @onScore ${resultOf}?
@@ -337,7 +337,7 @@ export const spanish: Grammar = {
       @add|@subtract <value> @if ~3
       con? +|-|−|– <value> @if ~3
       @article <numbers> cuenta|cuentan|vale|valen como <value>
-      un|una # es|son siempre? un|una? #
+      un|una|el|los # es|son|cuenta|cuentan|vale|valen siempre? [como|por]? un|una? #
       <faces> cuentan|valen como? <value>
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
       puede|puedes|pueden @again
@@ -410,6 +410,15 @@ export const spanish: Grammar = {
     bare: `
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
+    idle: `
+      ni siquiera? @on ${resultOf}? <target> <onDice>?
+      ni siquiera @score ${resultOf}? <target> <onDice>?
+      [aunque | por más|mucho que] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      aun|incluso @on ${resultOf}? <target> <onDice>?
+      [da|dará|daría igual] [que|si] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      [da|dará|daría lo mismo] [que|si] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      no importa [que|si] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      que ${it}? @score ${resultOf}? <target> <onDice>? da [igual | lo mismo]`,
     subject: `
       un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
       un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? <bound> <onDice>?
@@ -673,7 +682,8 @@ export const spanish: Grammar = {
       @otherwise
       el resto`,
     any: `
-      @on @any? @other @result|~1?
+      @onScore @any? @other [@result|~1]?
+      en @any? @other @result
       @on|@if @any? otra cosa
       @any @other @result
       en @other|@article caso contrario

@@ -41,6 +41,7 @@ type Read = ReturnType<typeof targetIn>;
 
 /** `one of the players`, `make one roll`; `better on 5+`, `he jumps over it` */
 function isNoScore(sentence: Sentence, { from, to, variant }: Found, at: number | undefined): boolean {
+  if (variant === 'idle') return true;
   if (at === undefined) {
     return !sentence.is(from, 'if') && sentence.is(to, 'on', 'pronoun', 'article', 'determiner');
   }
