@@ -288,7 +288,7 @@ export const english: Grammar = {
       @keep only? the? @highest of them|these|those|both
       @keep only? the? @highest @result of the two|three
       @keep whichever is|the @die? is? the? @highest
-      @keep whichever of? them|these|those|[the two|three|#? @die|@result?] @is the? @highest
+      @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @highest
       @keep only? the? @highest #? of? the? # @die|@result
       only? the @highest @result|@die|one|of? the? two? @keep
       choose|chooses|pick|picks|keep|keeps one of? the? them|two|@die
@@ -303,7 +303,7 @@ export const english: Grammar = {
       @keep only? the? @lowest of them|these|those|both
       @keep only? the? @lowest @result of the two|three
       @keep whichever is|the @die? is? the? @lowest
-      @keep whichever of? them|these|those|[the two|three|#? @die|@result?] @is the? @lowest
+      @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @lowest
       @keep only? the? @lowest #? of? the? # @die|@result
       only? the @lowest @result|@die|one|of? the? two? @keep
       @keep whichever @die|@result? @is the? @lowest`,
@@ -337,6 +337,7 @@ export const english: Grammar = {
       @add|@subtract <value> to|from @article|@determiner ~2`,
     unread: `
       @keep|use|choose|pick any|some #|of
+      which|whichever of [them|these|those | the #? @die|@result] @is|to|he|she|you|they ~2?
       any # is|are an? #
       @article? <numbers>|<faces> @is? treated|counted|read|taken|count|counts as <faces>|#
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> if|on|when|while|unless|in|with|at
@@ -503,7 +504,7 @@ export const english: Grammar = {
       ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>
       ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>
       ${front} any @natural? <numbers>|<faces> [@is? @scored|@shows]?
-      @if? [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid them|these|those|[the #? @die]]?
+      @if? [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid [them|these|those | the #? @die]]?
       ${front} one or more @natural? <faces>|<numbers> [@is? @scored|@shows]?
       ${front} a|one single <numbers> [@is? @scored|@shows]?
       ${front} @score any <faces>
@@ -568,7 +569,7 @@ export const english: Grammar = {
       @if|@unless? they|the|his|her @result|@die? @shows|@is as? a? @doubles <onDice>?
       @doubles`,
     pair: `
-      @if [there is|are | there's] a pair|double [among|amongst them|these|[the #? @die]]?
+      @if [there is|are | there's] a pair|double [among|amongst [them|these | the #? @die]]?
       @if any|at_least? two ${theDice}? [@is|@shows|@score] @article? @same @result?
       @if any|at_least? two ${theDice}? match|agree
       @if at least two ${theDice}? [@is|@shows|@score] @article? @same @result?
@@ -832,7 +833,8 @@ export const english: Grammar = {
       against <thing>
       look|looks|looking at each|the|all|every @die ~3?
       ( the|a|an @warrior @must @add +? # )
-      each`,
+      each
+      apiece`,
     outcome: `
       <stat>
       @article? <stat> point|points

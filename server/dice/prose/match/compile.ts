@@ -331,6 +331,7 @@ const piece = /\[|\]\??|[^ [\]]+/g;
 function partOf(written: string): Part {
   const isOptional = written.length > 1 && written.endsWith('?');
   const alternatives = (isOptional ? written.slice(0, -1) : written).split('|');
+  if (alternatives.includes('')) throw new Error(`No part of a phrase: ${written}`);
   const words = alternatives.filter((each) => !/^(?:[@<~#].+|#)$/.test(each));
   const others = alternatives.filter((each) => !words.includes(each)).map(namedPart);
   // A hyphen within a word is a blank in its token; an underscore is one too.
