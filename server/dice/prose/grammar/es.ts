@@ -130,7 +130,8 @@ export const spanish: Grammar = {
       @if al @roll ${it}? @score
       @if ~3 ~3? ${it}? @just? @score ${resultOf}?
       como ${it}? @score
-      de @score ${resultOf}?
+      de @score|@is ${resultOf}?
+      todo? lo que ${it}? @is|@score|@shows ${resultOf}?
       caso de @score ${resultOf}?
       y? ${whoever} ${it}? @score ${resultOf}?
       @scoring ${resultOf}?
@@ -422,6 +423,7 @@ export const spanish: Grammar = {
     subject: `
       un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
       un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? <bound> <onDice>?
+      [cualquier cosa | todo | algo] <bound> <onDice>?
       un|una <numbers> @natural? @just? @means|@shows|@is
       un|una <numbers> @natural? en @article|@determiner @die
       un|una <numbers> @natural`,
@@ -450,7 +452,8 @@ export const spanish: Grammar = {
       [@if|@unless <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
     each: `
       por? @each @die [que|con|en ${it}? [que ${it}?]? [@score|@shows|@is]?]? ${resultOf}? <target> <onDice>?
-      por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is|son|sean <target>
+      ${these} <faces> son|hacen|causan|cuentan @article? ~1
+      por? @each uno ${ofTheDice}? que ${it}? @score|@shows|@is|son|sean <target>
       por? @each @result de <target>
       por? @each <target> que ${it}? @score|@shows
       por? @each <target> <onDice>?
@@ -545,6 +548,7 @@ export const spanish: Grammar = {
       @if <onDice>? ${these} # coinciden|coincidan
       @if <onDice>? ambos|ambas|todos? @is|son|sean|@shows|@score @same @result?
       @if <onDice>? ambos|ambas|todos? coinciden|coincidan
+      @if ${it}? @score @same @result en ${these}|ambos|ambas|todos|todas ${these}? #? @die?
       @same @result en ${these}|ambos|todos #? @die?`,
     triple: `
       <opener>? un|una|cualquier? @triples <onDice>?
@@ -665,6 +669,7 @@ export const spanish: Grammar = {
     in: `
       <value> @chance|vez|veces entre|de|sobre|en @each? <value>
       <value> entre <value>
+      @chance de <value> / <value>
       @chance de <value> entre|sobre|de|en <value>
       <value> de @each <value> veces|casos|ocasiones|tiradas|intentos
       <value> entre|de <value> veces|casos|ocasiones

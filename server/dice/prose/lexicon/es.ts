@@ -24,7 +24,7 @@ export const spanish: Lexicon = {
     otherwise:
       'si no, de lo contrario, en caso contrario, en otro caso, en los demás casos, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
     // Verbs
-    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
+    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, resulta|resulte|resultara ser, está, esté, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den, diera, diese, dieran',
     shows:
       'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, señala, refleja',
     roll: [

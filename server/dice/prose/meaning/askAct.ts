@@ -71,6 +71,7 @@ function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
     isNatural: isNatural(sentence, found),
     isUnmodified: names(sentence, from, to, 'natural'),
     isOfOneDie: isOfDie(sentence, from, to, 'oneDie'),
+    isUntil: sentence.is(from, 'until'),
     isOfThose: sentence.is(from, 'pronoun'),
     isOn: sentence.is(from, 'onScore') || sentence.is(from + 1, 'onScore'),
     isEnough: isEnough(sentence, from, to) || (read !== undefined && isEnough(sentence, from, read.to)),
