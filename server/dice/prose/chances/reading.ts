@@ -4,7 +4,6 @@ import { proseLanguage } from '../../../text/language.ts';
 import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
-import { readCovered } from '../coverage/coverage.ts';
 import { english as englishGrammar } from '../grammar/en.ts';
 import { spanish as spanishGrammar } from '../grammar/es.ts';
 import { english as englishLexicon } from '../lexicon/en.ts';
@@ -76,7 +75,7 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
   const scores: ScoreMention[] = [];
   const acts = yield* readActs(text, tokens, mentions);
   const { asked: all, hasOpenRoll } = askedIn(acts, hasBareTargets);
-  for (const found of yield* readCovered(text, tokens, all)) {
+  for (const found of all) {
     const { span, roll, asked } = found;
     const mention = { span, text: text.slice(span.start, span.end), roll };
     const occasion = occasionOf(text, tokens, found);

@@ -634,65 +634,82 @@ export const spanish: Grammar = {
   },
   plain: {
     any: `
-      ,|( hasta #
-      # veces|vez de @each #
-      # de @each #
+      de noche|día
+      por la noche|mañana|tarde
+      en|durante @determiner|@each turno|ronda|fase|noche|día|hora|semana
       para no? ~1
       al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
       al empezar|acabar|terminar|despertar|salir|entrar|atacar|impactar|golpear|disparar|beberla|beberlo ~1?
+      en vez|lugar de <dice>?
+      en cambio|efecto
+      por supuesto|desgracia|suerte|completo|fin
+      @each ~1 turno|ronda|fase|noche|mañana|tarde|día|hora|semana|partida|aventura
+      @each turno|ronda|fase|noche|mañana|tarde|día|hora|semana|partida|aventura
+      por turno|ronda|noche|día|hora|semana|fase
+      en|durante el próximo|siguiente turno|combate|día
+      el|la|su|tu|un|una|al primer|primero|primera|segundo|segunda|tercer|tercera|último|última|próximo|próxima|siguiente ~1
+      uno|una|dos|tres|cuatro|cinco|seis|#|<dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|ataque|guerreros|guerrero|goblins|esqueletos|ratas|días|día|semanas|metros|pasos|horas
+      # de oro
+      +|-|−|– # @hit
+      sin modificar|modificador|modificadores
+      como siempre|antes|mucho
+      en total|seguida`,
+    occasion: `
       otra|alguna|esta|una|tal|cada vez
+      @each ~1 vez|lado|mano|punta
+      @each vez|lado|mano
+      @each <thing> que ~2
+      contra @article|@determiner ~2
+      en|a|de @each ~1
+`,
+    clause: `
+      no se puede|pueden ~1 modificar?
+      no [.|;|,]
+      y? no|nunca|ya_no|nadie|nada ${it}? ~2 más?
+      no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
+      no @is ~1
+      sigue igual|vivo
+      da igual
+      cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo
+      pierde|recupera|gana|sufre|recibe|cura|pierdes|recuperas|ganas|sufres|recibes <value> ~1
+      dobla|doblan|duplica|duplican @article|@determiner ~2
+      suma|añade|resta # a @article|@determiner? ~1
+      cuenta|cuentan como ~2
+      se da|dan cuenta
+      cambia|cambian de ~1
+      repite|repites|repiten @article? turno|ataque|tirada
+      puede|puedes repetir @article|@determiner? tirada`,
+    outcome: `
+      #|<dice> ~2 cada uno|cual
+      a|de @each ~1
+      ,|( hasta #
       una|dos|tres vez|veces al|por|en @each? ~1
       a la vez
-      en vez|lugar de <dice>?
       todo|toda @article|@determiner? ~2
       a|de|para|por|con|entre? @all ${these}? ~2
       @all ${these} ~2
-      @each ~1 turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano|punta
-      @each turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano
-      por turno|ronda|noche|día|hora|semana|fase
-      @each <thing> que ~2
-      en|a|de @each ~1
       uno|una|alguno|cualquiera de @article|@determiner ~2
       uno|una a uno|una
       @article ~2 más|menos|mayor|menor ~1
       @article <thing> más ~1
       más|menos allá|tarde|adelante|cerca|lejos|cercano|cercana|próximo|próxima|fuerte|rápido|débil|antiguo|joven
-      el|la|un|una mejor|peor|mayor|menor ~1
-      el|la|su|tu|un|una|al primer|primero|primera|segundo|segunda|tercer|tercera|último|última|próximo|próxima|siguiente ~1
-      uno|una|dos|tres|cuatro|cinco|seis|#|<dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|ataque|guerreros|guerrero|goblins|esqueletos|ratas|días|día|semanas|metros|pasos|horas
-      # de oro
-      sin modificar|modificador|modificadores
-      +|-|−|– # @hit
-      contra @article|@determiner ~2
       según @article ~2
-      no se puede|pueden ~1 modificar?
-      cada uno|cual
       sin @roll ~1? <dice>
-      # ~1 @orMore|@orLess`,
-    outcome: `
+      # ~1 @orMore|@orLess
       <stat>
       puntos? de <stat>
       más ~1
       # ~1 menos
       # menos
-      sigue igual|vivo
       @other ~1
-      da igual
       algo más de ~2
       a salvo
       número de ~1
       ese número ~2
-      por @article <stat>
       nunca @article? ~1
       @again @article|@determiner? @result
-      no [.|;|,]
       que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
-      cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo
       una|dos|tres vez|veces más
-      y no|nunca|ni ${it}? ~1
-      no|nunca|ya_no|nadie|nada ${it}? ~2 más?
-      no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
-      no @is ~1
       ni ~2
       ni siquiera
       nada|nunca|nadie más
@@ -700,35 +717,22 @@ export const spanish: Grammar = {
       todo|todos|todas
       @any ~2
       @none ~2
-      sin ~2
       # ~2
       la mitad de|del ~2
       la mitad
       @article? doble|triple de|del ~2
       el doble|triple
-      al menos un|una|# ~1
       además de|del ~2
-      en total|seguida
       de nuevo
       otra vez
-      como|tan ~2
       tan ~1 como ~2
       menos|más ~1 heridas|ataques|daño
       arriba|abajo|encima|debajo de|del|y ~2
       hacia|de arriba|abajo
       por encima|debajo de|del ~2
-      siempre|casi ~1
-      pierde|recupera|gana|sufre|recibe|cura <value> ~1
       y así sucesivamente
       el uno al otro
       unos a otros
-      cada uno|cual ~2
-      dobla|doblan|duplica|duplican @article|@determiner ~2
-      suma|añade|resta # a @article|@determiner? ~1
-      cuenta|cuentan como ~2
-      se da|dan cuenta
-      cambia|cambian de ~1
-      repite|repites|repiten turno|ataque
       frente a? @article|@determiner ~2
       hasta @article|@determiner ~3
       hasta que ~3

@@ -86,6 +86,7 @@ export class Phrases {
   readonly numbers: ReadonlyMap<string, number>;
   readonly faces: ReadonlyMap<string, number>;
   readonly common: ReadonlySet<string>;
+  readonly endings: Pick<Lexicon, 'verbEndings' | 'participleEndings' | 'gerundEndings'>;
 
   constructor(lexicon: Lexicon, grammar: Grammar) {
     this.numbers = new Map(
@@ -95,6 +96,7 @@ export class Phrases {
       lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
     );
     this.common = new Set(lexicon.common.split(' '));
+    this.endings = lexicon;
     for (const [name, members] of Object.entries(lexicon.classes) as [WordClass, string][]) {
       this.#classes.set(name, membersOf(members));
     }
@@ -127,10 +129,10 @@ export class Phrases {
     return this.#classesOf.get(word) ?? noClasses;
   }
 
-  /** Whether a word has no class, or is only a unit. */
+  /** Whether a word means nothing for a roll, or is only a unit. */
   isThing(word: string): boolean {
-    const classes = this.classesFrom(word);
-    return classes.size === 0 || (classes.size === 1 && classes.has('unit'));
+    for (const name of this.classesFrom(word)) if (!thingClasses.has(name)) return false;
+    return true;
   }
 
   /** What a phrase may begin with at a word; the same list for the same word. */
@@ -269,6 +271,10 @@ const withNumber: ReadonlySet<PhraseName> = new Set(['target', 'bound', 'verbBou
 
 const noLines: readonly Line[] = [];
 const noClasses: ReadonlySet<WordClass> = new Set();
+/** Classes of words that mean nothing for a roll. */
+const thingClasses: ReadonlySet<WordClass> = new Set<WordClass>([
+  ...(['unit', 'happens', 'bringing', 'becomes', 'scenery', 'manner', 'linking', 'aim', 'label', 'limiting'] as const),
+]);
 const noMembers: ClassMembers = { words: new Set(), phrases: new Map() };
 
 function membersOf(written: string): ClassMembers {
