@@ -1,15 +1,12 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 
-import { proseLanguage } from '../../../text/language.ts';
+import { type ProseLanguage, proseLanguage } from '../../../text/language.ts';
 import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
-import { english as englishGrammar } from '../grammar/en.ts';
-import { spanish as spanishGrammar } from '../grammar/es.ts';
-import { english as englishLexicon } from '../lexicon/en.ts';
-import { spanish as spanishLexicon } from '../lexicon/es.ts';
-import { Phrases } from '../match/compile.ts';
 import { coverOf } from '../match/cover.ts';
+import { languageOfTokens, phrasesOf } from '../match/languages.ts';
+import type { Phrases } from '../match/phrases.ts';
 import { Sentence } from '../match/sentence.ts';
 import type { Act } from '../meaning/acts.ts';
 import { actOf } from '../meaning/build.ts';
@@ -21,6 +18,7 @@ import { breakBefore } from '../words/layout.ts';
 import { withoutNumbering } from '../words/numbering.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../words/tokens.ts';
+import { diceOfCells } from './cells.ts';
 import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -97,24 +95,6 @@ export function findChances(text: string): readonly ChanceMention[] {
   return readProse(text).chances;
 }
 
-const phrasesOf = {
-  en: new Phrases(englishLexicon, englishGrammar),
-  es: new Phrases(spanishLexicon, spanishGrammar),
-} as const;
-
-/** The phrases of the language of a sentence; those of the sentence before where nothing tells. */
-function phrasesFor(tokens: readonly Token[], from: number, to: number, before: Phrases): Phrases {
-  let balance = 0;
-  for (let at = from; at < to; at++) {
-    const token = tokens[at];
-    if (token?.kind !== 'word') continue;
-    if (phrasesOf.en.common.has(token.word)) balance++;
-    if (phrasesOf.es.common.has(token.word)) balance--;
-  }
-  if (balance === 0) return before;
-  return balance > 0 ? phrasesOf.en : phrasesOf.es;
-}
-
 /** All acts of a text, in order; with pauses. */
 export function* readActs(
   text: string,
@@ -122,15 +102,19 @@ export function* readActs(
   mentions: readonly TokenMention[],
 ): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
+  const diceOf = diceOfCells(text, tokens, mentions);
   const acts: Act[] = [];
   let sinceDice = mostSentences;
-  let phrases: Phrases = phrasesOf[proseLanguage(text) ?? 'en'];
+  let language: ProseLanguage = proseLanguage(text) ?? 'en';
   for (let from = 0; from < tokens.length; ) {
     const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
     acts.push({ kind: 'break', of, from, to: from });
+    const dice = diceOf.get(from);
+    if (dice) acts.push({ ...namedRoll, dice, from, to: from });
     let to = from + 1;
     while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
-    phrases = phrasesFor(tokens, from, to, phrases);
+    language = languageOfTokens(tokens, from, to) ?? language;
+    const phrases = phrasesOf(language);
     const hasDice = hasDiceIn(byStart, from, to);
     sinceDice = hasDice ? 0 : sinceDice + 1;
     // Far behind all dice only a number can make a sentence speak of a roll.
@@ -157,6 +141,16 @@ export function* readActs(
   }
   return acts;
 }
+
+/** Dice that another cell of the table has. */
+const namedRoll = {
+  kind: 'roll',
+  how: 'named',
+  owner: undefined,
+  subject: [],
+  isConditional: false,
+  isCut: false,
+} as const;
 
 const longestSentence = 400;
 const mostSentences = 4;

@@ -11,7 +11,7 @@ const ifShowing =
 /** `come up`, `is a` */
 const showing = '[@must? [@is|@shows|@score|be] as? [a|an]? @natural?]';
 /** What may stand before what is asked. */
-const front = '[@if|@on|@need|@unless | <who> @score]?';
+const front = '[@if|@on|@need|@unless | <who>? @must? @score|@need | @if <who> @must? @score]?';
 /** `of the three dice` */
 const ofAll = '[of [the|these|those|his|your|her]? #? @die|them|these|those|all | of the #]';
 
@@ -28,6 +28,7 @@ export const english: Grammar = {
       @atLeastStat @article? <value>
       nothing|no @below @article? <value>
       anything|all|any? from <value> up|upward|upwards|on
+      @equal @article? <value> @orMore
       ≥ <value>
       > = <value>`,
     atMost: `
@@ -35,6 +36,7 @@ export const english: Grammar = {
       <value> @orLess
       @atMost @article? <value>
       @atMostStat @article? <value>
+      @equal @article? <value> @orLess
       ≤ <value>
       < = <value>`,
     above: `
@@ -46,19 +48,20 @@ export const english: Grammar = {
   },
   verbBound: {
     atLeast: `
-      @reaches <value>
-      @not|@fail @staysUnder <value>
+      @reaches @article? <value>
+      @not|@fail @staysUnder @article? <value>
       <stat> @is|be equalled|reached|matched or exceeded|beaten`,
     atMost: `
-      @not|@fail @exceeds <value>
-      @staysUnder or equal to <value>
+      @not|@fail @exceeds @article? <value>
+      @staysUnder or equal to @article? <value>
       <stat> @is not exceeded|beaten`,
     above: `
-      @exceeds <value>
+      @exceeds @article? <value>
       <stat> @is|be exceeded|beaten`,
     below: `
-      @staysUnder <value>
-      @not|@fail @reaches|@score <value>`,
+      @staysUnder @article? <value>
+      @not|@fail @reaches @article? <value>
+      @not|@fail @score <value>`,
     equal: `
       matches|match|equals|equal <value>`,
   },
@@ -83,6 +86,13 @@ export const english: Grammar = {
       @article @result total
       the @highest|@lowest one|@die|@result?
       @article @result thus|so ~2
+      the? other|remaining|last two|three|four|@die @together?
+      the? both|two|three|four of? them? @together
+      what|whatever|everything is|that's|that_is|remains left|over
+      what|whatever remains
+      what is|has|'s been? left over?
+      the answer|aggregate|rest|remainder|difference
+      @article @result @together
       @article|@determiner ~1 @die`,
   },
   who: {
@@ -103,8 +113,9 @@ export const english: Grammar = {
       from|of|for @article|@determiner|each? ~2? @pronoun|that? @roll|@rolling <dice>
       ( @with? @article? <dice> )
       by @article|@determiner? @result|@rolled of|with? <dice>
-      ( @with|@roll? @article? <dice> ~3? )
-      ( @with|@roll? @article? <dice> @each|every|a|per ~1 )
+      ( @with|@roll|@rolled|@rolling? @article? <dice> ~4? )
+      ( @with|@roll|@rolled|@rolling? @article? <dice> @each|every|a|per|by|for @each? ~2 )
+      ( @with|@roll|@rolled|@rolling? @article? <dice> @each|every|a|per ~1 @each|every|a|per ~1 )
       when|by|after @rolling <dice> and|, @add <value>
       on|with <dice> , after? @add <value>`,
   },
@@ -131,6 +142,10 @@ export const english: Grammar = {
       who|which|that @score|@is|@shows
       who|whose ~1? @result|@die @is|@shows
       by|on|if|with|for|and @scoring|@rolling
+      @if <score> @just @must? @is|@shows
+      @if <score> gives|give|gave|makes|make|yields|yield|produces|produce @pronoun?
+      @if <who> ends|end up with|on
+      by a @result of
       @scoring
       <who>? @must? @need
       <who>? @must @score
@@ -142,7 +157,8 @@ export const english: Grammar = {
       @if they|you|he|both add|adds up to
       until <who> @must? @score
       until <score> @is
-      say|says|call|ask|asks|tried|try for?
+      say|says|call for?
+      ask|asks|asked|try|tried|tries for
       make|made|makes it
       @if <score> @just @is
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
@@ -170,7 +186,7 @@ export const english: Grammar = {
       take|takes|pick|picks|get|gets <dice> and @roll it|them
       <dice> @is|@must @rolled`,
     added: `
-      @add <dice> to|and <value>
+      @add @article? <dice> to|and|with|, <value>
       @add <value> to @article? [@result of|on]? <dice>
       @add <dice> and <value> together?
       @add <value> and <dice>
@@ -272,6 +288,8 @@ export const english: Grammar = {
       @keep only? the? @highest of them|these|those|both
       @keep only? the? @highest @result of the two|three
       @keep whichever is|the @die? is? the? @highest
+      @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @highest
+      @keep only? the? @highest #? of? the? # @die|@result
       only? the @highest @result|@die|one|of? the? two? @keep
       choose|chooses|pick|picks|keep|keeps one of? the? them|two|@die
       use|uses whichever he|she|you|they likes|like|prefers|wishes|prefer
@@ -285,6 +303,8 @@ export const english: Grammar = {
       @keep only? the? @lowest of them|these|those|both
       @keep only? the? @lowest @result of the two|three
       @keep whichever is|the @die? is? the? @lowest
+      @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @lowest
+      @keep only? the? @lowest #? of? the? # @die|@result
       only? the @lowest @result|@die|one|of? the? two? @keep
       @keep whichever @die|@result? @is the? @lowest`,
     dropLowest: `
@@ -313,8 +333,11 @@ export const english: Grammar = {
       treat|treating|count|counting every|each|a # as 0|zero|nothing|none`,
     reroll: `
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
+    elsewhere: `
+      @add|@subtract <value> to|from @article|@determiner ~2`,
     unread: `
       @keep|use|choose|pick any|some #|of
+      which|whichever of [them|these|those | the #? @die|@result] @is|to|he|she|you|they ~2?
       any # is|are an? #
       @article? <numbers>|<faces> @is? treated|counted|read|taken|count|counts as <faces>|#
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> if|on|when|while|unless|in|with|at
@@ -394,15 +417,19 @@ export const english: Grammar = {
       @article|@determiner? <dice> @result? of|for <lead>? <target>
       @article|@determiner? <dice> @result|that @is? <bound>
       <dice> @is|that|which @is? <target>
+      @article|@determiner? <dice> @just? @must? @is|@shows <lead>? <target>
+      @article|@determiner? <dice> @just? @must? gives|give|makes|make|yields @pronoun? <target>
+      @if <who> has|have|had|gets|get|finishes @with? <lead>? <bound> in total|all|the_end|sum|the end
+      is|was it|that|this <lead>? <target>
       and|or|to|, @just? @score @article? <bound> <onDice>?
       @roll|@score <bound> <onDice>?
       @if <verbBound> <onDice>?
       @if , and only @if , <score> @is <lead>? <target>
       @must be|score|roll <lead>? <target> <onDice>?
-      did|do|does <who> @score <lead>? <target>
+      did|do|does|should|will <who> @score <lead>? <target>
       @if they @is|@shows <bound>
       @if that's|they're <lead>? <target>
-      @result of @article? <dice> of <lead>? <target>
+      @article|@determiner|@any? @result of @article? <dice> of <lead>? <target> [@is @need|@scored]?
       <dice> to be|total|make|reach|come <lead>? <target>
       <score> @is|lies in the range|band <lead>? <target>
       after|before|once <who> @must? @score <lead>? <target> <onDice>?
@@ -430,12 +457,16 @@ export const english: Grammar = {
       @if|and|or|otherwise? @higher
       @higher
       @if <who> @score @higher
+      those|anyone|anybody|everyone|everybody|any|all|whoever|they|he who? @score @higher
+      @each|any|all|the ~2? @warrior who @score @higher
       on|with? a|the? @result @above it|this|that`,
     below: `
       @if <score>? @is? @lower
       @if|and|or|otherwise? @lower
       @lower
       @if <who> @score @lower
+      those|anyone|anybody|everyone|everybody|any|all|whoever|they|he who? @score @lower
+      @each|any|all|the ~2? @warrior who @score @lower
       on|with? a|the? @result @below it|this|that`,
     atLeast: `
       @if <score>? @is? @higherOrEqual
@@ -468,29 +499,36 @@ export const english: Grammar = {
       ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>
       ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>
       ${front} any @natural? <numbers>|<faces> [@is? @scored|@shows]?
-      @if? there is|are|'s at least? a|an|any|one @natural? <numbers>|<faces>
-      there's a|an|any|one <numbers>
+      @if? [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid [them|these|those | the #? @die]]?
       ${front} one or more @natural? <faces>|<numbers> [@is? @scored|@shows]?
       ${front} a|one single <numbers> [@is? @scored|@shows]?
       ${front} @score any <faces>
       @if <who> @score any <faces>
-      @article? <target> [@is? @scored|@shows]? on at least? @any|one [one? of? @determiner|the #? @die|them|these | @die | of them]`,
+      @article? <target> [@is? @scored|@shows]? on [at least]? @any|one [one? of? @determiner|the #? @die|them|these | @die | of? # @die | of them|these | of? <dice>]`,
     anyOrMore: `
       ${front} at least one|a|an @natural? <numbers>|<faces> [@is? @scored|@shows]? <onDice>?`,
     both: `
       ${front} both ${theDice}? ${showing} <target>|<faces> <onDice>?
+      ${front} both @natural? <faces> [@is? @scored|@shows]?
+      ${front} both @die|@result of|on|in|from @article? <dice> @result? ${showing} <target>|<faces>
       @if? they ${showing}? both ${showing}? <target>|<faces>
+      @if both [of them|these]? @is|do|does|did
       @if? they're both @article? <target>|<faces>
       @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,
     all: `
       ${front} all #? ${theDice}? ${showing} <target>|<faces> <onDice>?
+      ${front} all #? @natural? <faces> [@is? @scored|@shows]?
+      ${front} all #? @die|@result of|on|in|from @article? <dice> @result? ${showing} <target>|<faces>
       ${front} every|each one? ${theDice} must|needs ${showing} <target>|<faces>
       @if? they all ${showing} <target>|<faces>
+      @if all|both [# of? them | of? them | of? @determiner|the #? @die | #? @die | #] @is|do|does|did
+      @if all|both @is|do|does|did
       @if? they are all @article? <target>|<faces>
-      @article? <target> on all|every ${theDice}`,
+      @article? <target> on all|every #? [@die | of? @determiner|the #? @die]`,
     none: `
       ${front} none|neither ${theDice}? ${showing} <target>|<faces> <onDice>?
       ${front} no|neither @die ${showing} <target>|<faces>
+      @if none|neither [of? them | of @determiner|the #? @die | @die]? @is|do|does|did
       ${front} no @natural? <numbers>|<faces> @is|@shows|@scored @scored?
       @if? there is|are no <numbers>|<faces>
       ${front} not one|a? single? ${theDice} ${showing} <target>|<faces>
@@ -502,11 +540,12 @@ export const english: Grammar = {
       ${front} <value> @die [of|at|with] <target>
       ${front} @atLeast <value> @die|@result|of? <target>
       ${front} @atLeast <value> @die|@result of @article? <target>
-      ${front} @atLeast <value> @natural? <faces> [@is? @scored|@shows]?
-      ${front} <value> or|and more @natural? <faces> [@is? @scored|@shows]?
+      ${front} @atLeast <value> @natural? <faces> [@is? @scored|@shows]? <onDice>?
+      ${front} <value> or|and more @natural? <faces> [@is? @scored|@shows]? <onDice>?
       ${front} <value> <faces> or more
-      ${front} <value> @natural? <faces> [@is? @scored|@shows]?
-      ${front} a? pair of <faces> [@is? @scored|@shows]?`,
+      ${front} @result of? <value> @natural? <faces> <onDice>?
+      ${front} <value> @natural? <faces> [@is? @scored|@shows]? <onDice>?
+      ${front} a? pair of <faces> [@is? @scored|@shows]? <onDice>?`,
     exactly: `
       ${front} exactly|just|only <value> ${theDice} ${showing} <target>|<faces>
       ${front} exactly|just|only <value> <faces>`,
@@ -520,11 +559,12 @@ export const english: Grammar = {
       @if a|an|any? @doubles [@is? @scored | @shows]
       @if <score>|both|they? @shows|@is as? a? @doubles
       <opener> a|an|any? @doubles @scored? <onDice>?
+      a|an|any? @doubles <onDice>
       @if|@unless? a|any @doubles [@is? @scored | @shows]? <onDice>?
       @if|@unless? they|the|his|her @result|@die? @shows|@is as? a? @doubles <onDice>?
       @doubles`,
     pair: `
-      @if there is|are|'s a pair [among them]?
+      @if [there is|are | there's] a pair|double [among|amongst [them|these | the #? @die]]?
       @if any|at_least? two ${theDice}? [@is|@shows|@score] @article? @same @result?
       @if any|at_least? two ${theDice}? match|agree
       @if at least two ${theDice}? [@is|@shows|@score] @article? @same @result?
@@ -579,6 +619,7 @@ export const english: Grammar = {
       ,|and|; @if @even
       <opener> a|an|any? @even @result|one? @is? @scored? <onDice>?
       a|an|any @even @result|one @is? @scored? <onDice>?
+      <opener>? a|an|any? @even @result|one of|on|with|from @article? <dice>
       @even :|=|–|—
       :|;|( @even ,
       @if <score>? @is @even
@@ -590,6 +631,7 @@ export const english: Grammar = {
       ,|and|; @if @odd
       <opener> a|an|any? @odd @result|one? @is? @scored? <onDice>?
       a|an|any @odd @result|one @is? @scored? <onDice>?
+      <opener>? a|an|any? @odd @result|one of|on|with|from @article? <dice>
       @odd :|=|–|—
       :|;|( @odd ,
       @if <score>? @is @odd
@@ -663,10 +705,15 @@ export const english: Grammar = {
   stated: {
     in: `
       # in # @chance
+      @chance [of|that|for ~6]? @is|are|of # in|out_of #
+      @chance [of|that|for ~6]? @is|are # out of #
+      # time|times|case|cases|turn in|from #
+      in # case|cases|time|times out? of|in #
+      # @chance in|from every|each? #
       # @chance in|out of? #
       # - in - # @chance`,
     of: `
-      # times out of #`,
+      # time|times|case|cases|turn|turns out of every? #`,
     one: `
       once in #`,
   },
@@ -680,6 +727,8 @@ export const english: Grammar = {
       on|with|@if? any other @result?
       on|with|@if? anything|all else|other
       on|in all|any other cases|case|@result
+      on|with? all|any|every the? other @result
+      on|with? the other @result
       on|with? anything|everything in between`,
     above: `
       on|with|@if a|any|anything @higher @result?
@@ -731,6 +780,13 @@ export const english: Grammar = {
       in total
       at once|last|first
       no|of matter|course [what|which|how|the|@article|@determiner? @result|~1]?
+      there and then
+      then and there
+      here and there
+      once and for all
+      by and by
+      first and foremost
+      back and forth
       all right
       @each|every|this|that|next|his|any|per|following next|following? ~1? turn|round|day|night|hour|week|month|phase|power
       a|per turn|round|day|night|hour|week|month|phase

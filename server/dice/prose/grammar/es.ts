@@ -3,7 +3,7 @@ import type { Grammar } from './grammar.ts';
 /** `se`, `te`, `le`: what may stand before a verb. */
 const it = 'se|te|le|les|os|me|nos|lo|la|los|las';
 /** `un resultado de`, `la tirada total sea de` */
-const resultOf = '[un|una|el|la|cualquier|@determiner? @natural? @result @natural|@whole? de|del?]';
+const resultOf = '[una cantidad | un|una|el|la|cualquier|@determiner? @natural? @result @natural|@whole? de|del?]';
 /** Whoever scores it. */
 const whoever =
   '[quien|quienes|quienquiera | el|la|los|las|al|a|aquel|aquél|aquellos|todo|cualquiera|alguien|alguno|todos|guerrero|guerreros|jugador|jugadores que | [aquel|todo|todos] [el|los] que | que]';
@@ -12,6 +12,8 @@ const ofTheDice = '[de [los|las|tus|sus|ellos|estos|esos] #? @die|@result?]';
 const these = 'los|las|tus|sus|estos|esos|esas|estas';
 const count = 'dos|tres|cuatro|cinco|seis';
 /** `muestra un`, `es un`, `saca` */
+/** `suman`, `totaliza un total de` */
+const total = 'suma|suman|sumas|sumáis|sume|sumen|sumes|totaliza|totalizan|totalice';
 const ifCome = `[@if|@on|@need? ${it}? [@score|@shows|hay|haya]?]?`;
 const showing = '[@shows|@is|@score|son|sean @article?]';
 
@@ -42,7 +44,7 @@ export const spanish: Grammar = {
   },
   verbBound: {
     atLeast: `
-      @reaches @article? <value>
+      @reaches @article|@determiner? <value> @orMore?
       no @staysUnder @article? <value>`,
     atMost: `
       no @must? ${it}? @exceeds @article? <value>`,
@@ -59,14 +61,18 @@ export const spanish: Grammar = {
       un|una? <bound>
       <verbBound>`,
     exact: `
-      un|una? <numbers>`,
+      un|una|el? <numbers>`,
     not: `
-      @except un|una|el? <numbers>`,
+      @except un|una|el? <numbers>
+      @except un|una|el? @result de? <numbers>`,
   },
   score: {
     any: `
       @article|@determiner? @natural? @result @natural|@whole?
-      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? @die|@result|@test @whole?
+      @article|@determiner @result|@die ,|(? @natural|@whole ,|)?
+      @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each? #? @die|@result|@test @whole?
+      @article|@determiner @result @natural|@whole? de|del ambos|ambas|todos|todas @article|@determiner? @die|@result
+      @article|@determiner @result [que ${it}? @score|@shows | obtenido|obtenida|sacado|sacada] [en|con @article|@determiner @die|@result|@test]?
       @article|@determiner @result @natural|@whole? de|del|en|con @article|@determiner|@each @warrior
       @article|@determiner ~1 @result
       @article|@determiner @result de <dice>
@@ -105,10 +111,26 @@ export const spanish: Grammar = {
       @if <score> ${it}? @just? @is|@shows|@score ${resultOf}?
       @if @just? @is @just? ${resultOf}?
       @if @just? @is|@shows|@score <score> de?
+      @if ${it} @is ${resultOf}?
+      @if <score>|<who>? ${it}? ${total} ${resultOf}?
+      @if [[entre|con|en]? ambos|ambas|todos|todas|los|las|sus|tus #? @die|@result? ${it}?]? ${total} ${resultOf}?
+      @if entre @article|@determiner|ambos|ambas|todos|todas #? @die|@result? ${it}? @score ${resultOf}?
+      @if <score> [queda|quede|quedan|queden|cae|caiga|oscila|oscile | se encuentra|encuentre|sitúa|sitúe|halla|halle]
+      @on @article? @result|@die comprendido|comprendida|situado|situada
+      más que @onScore ${resultOf}?
+      si no es @onScore ${resultOf}?
+      @if @on el|su|tu|este|ese @die ${it}? @score|@shows|@is ${resultOf}?
+      @if ${it}? @score @on el|su|tu|este|ese @die
+      @if al @roll @again? @article? @die? ~2? ${it}? @score ${resultOf}?
+      @if al ~3 ${it}? @score ${resultOf}?
+      @but ,? @if <who>? ${it}? @just? @score ${resultOf}?
+      @but ,? @if <score>? ${it}? @is|@shows ${resultOf}?
+      @but ,? @just? @onScore ${resultOf}?
       @if @on @article? @die|@result ~1? ${it}? @score|@shows|@is
       @if al @roll ${it}? @score
       @if ~3 ~3? ${it}? @just? @score ${resultOf}?
       como ${it}? @score
+      de @score ${resultOf}?
       caso de @score ${resultOf}?
       y? ${whoever} ${it}? @score ${resultOf}?
       @scoring ${resultOf}?
@@ -117,6 +139,8 @@ export const spanish: Grammar = {
       @must ${it}? @just? @is ${resultOf}?
       @try @score ${resultOf}?
       para ~2 @score|@need
+      al primer|segundo|tercer
+      @article? éxito|acierto|fallo|fracaso|pifia|objetivo|dificultad @is|:
       y|, @must @score
       y hace|hacen falta
       @result @natural? @need ,? : ?
@@ -165,14 +189,15 @@ export const spanish: Grammar = {
       @again @article? <dice>
       @again @roll @article|@other? <dice>`,
     added: `
-      @add <dice> a|al|con|y @article? <value>
+      @must? ${it}? @add <dice> a|al|con|y @article|@determiner? <value>
+      @must ${it}? @add @article|@determiner? <value> a|con|y @article? [@result de]? <dice>
       @add @article? <value> a|con|y @article? [@result de]? <dice>`,
     amount: `
       <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
       pierde|pierdes|pierden|sufre|sufres|sufren|recupera|recuperas|recuperan|gana|ganas|ganan|recibe|recibes|causa|causan|hace|hacen|cura|curas|encuentra|encuentras|cobra|cobras|paga|pagas ~1? <dice>`,
     told: `
-      no|sin @roll @article? <dice>
-      ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tiré|lancé|tiramos|arrojó @article? <dice>`,
+      no|sin|nunca ${it}? @roll @article? <dice>
+      ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
   },
   rolls: {
     perWarrior: `
@@ -209,18 +234,20 @@ export const spanish: Grammar = {
       @add # por|gracias @article|@determiner ~2
       @result? al que se @add @article? <value>
       con +? <value> a @article|@determiner? @result
-      + <value>
       con? un? @change|bonificador|modificador de|por + <value>
       [tiene|tienen|recibe|reciben|gana|obtiene] un? bonificador|modificador? de? + <value>
-      al|a resultado|total|tirada|dado @article? se|le? @add @article? <value>`,
+      a|al @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @add @article|@determiner? <value>
+      y ${it} @add @just? @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?
+      y? ${it}? @must ${it}? @add @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?`,
     subtract: `
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
       @subtract ${it}? <value>
-      -|−|– <value>
       [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? -|−|– <value>
       con? un? penalizador|modificador de -|−|– <value>
-      al|a resultado|total|tirada|dado @article? se|le? @subtract @article? <value>`,
+      a|al|de|del @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @subtract @article|@determiner? <value>
+      y ${it} @subtract @just? @article|@determiner? <value> [al|a|a_la|de|del [@article|@determiner]? @result]?
+      y? ${it}? @must ${it}? @subtract @article|@determiner? <value> [al|a|a_la|de|del [@article|@determiner]? @result]?`,
     addEach: `
       @add <value> por @each <thing>
       @add <value> por|para @each <thing> que ~3
@@ -255,7 +282,9 @@ export const spanish: Grammar = {
       @keep @article <value> @highest
       @keep @article? <value>? @result|@die @highest
       @keep uno de ${these} #? @die|@result?
-      @keep @article que ~2`.replaceAll('@count', count),
+      @keep @article que ~2
+      @add @article <value>? @highest @result|@die?
+      @add @article <value>? @result|@die @highest`.replaceAll('@count', count),
     lowest: `
       @keep @just? @article @result? @lowest
       @keep @just? @article @lowest [@result|@die]? [de [@article @count|ambos|ellos|los] ]?
@@ -294,6 +323,9 @@ export const spanish: Grammar = {
       @again ${these}? <faces>
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
+    elsewhere: `
+      @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2
+      ${it} @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2`,
     unread: `
       ,? en lugar|vez de @just? un|una? <target>
       ,? con|hasta un máximo de? #
@@ -302,7 +334,6 @@ export const spanish: Grammar = {
       @article? @doubles|@triples cuenta|cuentan|vale|valen [como|por]? @article? #
       @add|@subtract <value> por @each # ~2
       @add @article? <value> y|e @article|@determiner? <value>
-      @drop @article ~2
       @add|@subtract <value> @if ~3
       con? +|-|−|– <value> @if ~3
       @article <numbers> cuenta|cuentan|vale|valen como <value>
@@ -311,7 +342,10 @@ export const spanish: Grammar = {
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
       puede|puedes|pueden @again
       ,? o # si|cuando|con
-      muévelo|gíralo|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
+      +|-|−|– <value>
+      @keep @just? un|uno|una|otro|otra|cualquiera @die|@result?
+      ${it}? dale|dadle|darle|dándole|da|dan|das la vuelta [al|a_la @article? @die]?
+      muévelo|gíralo|voltéalo|voltéalos|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {
     known: `
@@ -324,12 +358,19 @@ export const spanish: Grammar = {
     asked: `
       <opener> @natural? <target> @natural? <onDice>?
       <opener> <onDice> ,? ${resultOf}? <target> @natural?
+      <opener> [en|con @article @die]? ${resultOf}? <target>
       @if <onDice> ,? ${it}? @score|@shows|@is? ${resultOf}? <target>
       @with <dice> ,? ${it}? @must|@need|@score? @score? ${resultOf}? <target>
       ${whoever} ${it}? @score ${resultOf}? <target> @natural? <onDice>?
       @score|@must|@need <onDice> ${resultOf}? <target>
+      @must|@need ${it}? @score <onDice> ${resultOf}? <target>
       @roll <onDice>? <bound>
       @if <who>|<score>? ${it}? @just? <verbBound> <onDice>?
+      @just? cuenta|cuentan|vale|valen|sirve|sirven @if <who>|<score>? ${it}? @just? <verbBound> <onDice>?
+      a <bound> <onDice>?
+      @if al ~3 <onDice> ${it}? @score ${resultOf}? <target>
+      @if <onDice> ${it}? @score|@shows @on @article|@determiner? @die|@result <target>
+      y? @must ${it}? <verbBound> <onDice>?
       @if <onDice> ${it}? <verbBound>
       @unless <who>|<score>? ${it}? <verbBound> <onDice>?
       @must|@try ${it}? <onDice>? <verbBound> <onDice>?
@@ -340,8 +381,11 @@ export const spanish: Grammar = {
       @if <score>? ${it}? @is de <target>
       @if <dice> @is|@score ${resultOf}? <target>
       @roll @article? <dice> <bound>
+      @must? @exceeds un|una @result|@test de <bound> <onDice>?
       [un|una|la]? @result de <dice> <bound>
       y|,|: @just? @score|saca ${resultOf}? <bound> <onDice>?
+      @if <who>? ${it}? @roll <dice> y ${it}? @score ${resultOf}? <target>
+      @if <who>? ${it}? @roll <dice> y <verbBound>
       hasta que <onDice> ${it}? @score ${resultOf}? <target>`,
     denied: `
       <denial> @natural? <target> @natural? <onDice>?
@@ -367,8 +411,8 @@ export const spanish: Grammar = {
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
     subject: `
-      un|una|el|la|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
-      un|una|el|la|cualquier? @result @natural|@whole? <bound> <onDice>?
+      un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
+      un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? <bound> <onDice>?
       un|una <numbers> @natural? @just? @means|@shows|@is
       un|una <numbers> @natural? en @article|@determiner @die
       un|una <numbers> @natural`,
@@ -394,7 +438,7 @@ export const spanish: Grammar = {
   askDice: {
     difference: `
       @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|son|sean|de @article? <target>
-      [@if <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
+      [@if|@unless <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
     each: `
       por? @each @die [que|con|en ${it}? [que ${it}?]? [@score|@shows|@is]?]? ${resultOf}? <target> <onDice>?
       por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is|son|sean <target>
@@ -408,8 +452,12 @@ export const spanish: Grammar = {
       @on ${these} <faces>
       el número de <faces>`,
     any: `
-      [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? ${showing} <target>
+      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? ${showing} <target>
       en? al? @any @die ${ofTheDice}? ${it}? ${showing} <target>
+      [@if|@unless <onDice>?]? en? @atLeast un|una|uno @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
+      [@if|@unless <onDice>?]? en? @any @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
+      [@if|@unless <onDice>?]? ${it}? @shows|@score @any <numbers>
+      [@if|@unless <onDice>?]? ${it}? hay|haya @any <numbers>
       uno ${ofTheDice} ${it}? ${showing} <target>
       @die|@result? uno? @any ${showing} <target>
       hay|haya|sale|salga|salen|salgan|saca|sacas|saque|saques|obtiene|obtienes|obtenga @any <numbers>
@@ -420,9 +468,11 @@ export const spanish: Grammar = {
     anyOrMore: `
       [@if|@on|@need|@score]? ${it}? [@score|@shows|hay|haya]? [al menos | por lo menos | como mínimo|poco] un|una <numbers> <onDice>?`,
     both: `
+      ambos|ambas @die|@result de @article? <dice> ${it}? @must? ser? ${showing} <target>|<faces>
       en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is|son|sean ambos|ambas <target>
-      <target> en ambos|ambas ${these}? @die?`,
+      <target> en ambos|ambas ${these}? @die|<dice>?
+      <target> en @each uno|una ${ofTheDice}?`,
     all: `
       en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       en? ${these} # @die|@result? ${it}? @must? ${showing} <target>|<faces>
@@ -431,18 +481,18 @@ export const spanish: Grammar = {
       <target> en todos ${these}? @die?
       <target> en ${these} # @die?`,
     none: `
-      [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? ${showing} <target>
+      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? ${showing} <target>
       en? @none @die ${ofTheDice}? ${it}? ${showing} <target>
-      [@if <onDice>?]? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
+      [@if|@unless <onDice>?]? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
       @none @natural? <numbers>
-      [@if <onDice>?]? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
+      [@if|@unless <onDice>?]? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
       sin @none|un? <numbers>`,
     atLeast: `
       [@if|@need]? en? @atLeast <value> @die|@result ${ofTheDice}? [de|con|que]? ${showing}? <target>
-      [@if <onDice>?]? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
-      [@if <onDice>?]? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
-      [@if <onDice>?]? en? <value> ${ofTheDice} ${showing} <target>
-      [@if <onDice>?]? en? <value> @die ${showing} <target>
+      [@if|@unless <onDice>?]? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
+      [@if|@unless <onDice>?]? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
+      [@if|@unless <onDice>?]? en? <value> ${ofTheDice} ${showing} <target>
+      [@if|@unless <onDice>?]? en? <value> @die ${showing} <target>
       @if|@on|@need? <value> @die [de|con] <target>
       ${ifCome} @atLeast <value> <faces>
       ${ifCome} <value> @orMore <faces>
@@ -462,6 +512,8 @@ export const spanish: Grammar = {
   alike: {
     double: `
       @if no ${it}? @score|@shows|@is|son|sean un? @doubles
+      @if al ~3 <onDice> ${it}? @score un|una? @doubles
+      @but ,? @if ${it}? @score|@shows|@is un|una? @doubles
       <opener> un|una|cualquier? @doubles <onDice>?
       @if @on? @article? [@result de]? <onDice>|<dice> ${it}? @score|@shows un? @doubles
       [@if|@unless <onDice>?]? ${it}? @score|@shows|@is|son|sean @doubles <onDice>?
@@ -473,6 +525,8 @@ export const spanish: Grammar = {
     pair: `
       <opener>? @atLeast? dos @result|@die? ${ofTheDice}? [@is|son|sean|@shows]? @same
       <opener>? @atLeast dos ${ofTheDice}? coinciden|coincidan
+      @if @atLeast? dos @die|@result? ${ofTheDice}? coinciden|coincidan
+      @need dos @die|@result? @same
       <opener>? @score dos @same @result?`,
     same: `
       [@if|@unless <onDice>?]? ${it}? @is|son|sean|@shows|@score ${these} # @same
@@ -491,7 +545,8 @@ export const spanish: Grammar = {
     doubleOf: `
       <opener>? un|una? @doubles de? @article? <value> <onDice>?
       @if @on? <onDice>|<dice> ${it}? @score|@shows un? @doubles <value>|<faces>
-      <opener>? un|una? @doubles de? <faces> <onDice>?`,
+      <opener>? un|una? @doubles de? <faces> <onDice>?
+      @if al ~3 <onDice> ${it}? @score un|una? @doubles de? @article? <value>|<faces>`,
     tripleOf: `
       <opener>? un|una? @triples de? @article? <value>
       <opener>? un|una? @triples de? <faces>`,
@@ -501,12 +556,15 @@ export const spanish: Grammar = {
       <opener>? doble seis`,
     different: `
       [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @is|son|sean|@shows|@score @result? @different
+      @if|@unless <onDice>? @is|son|sean ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? @different
       [@if|@unless <onDice>?]? no hay|salen|salgan|haya dos @same
       [@if|@unless <onDice>?]? ambos|ambas|todos|todas|${these} ${these}? #? @die|@result? no coinciden|coincidan`,
     even: `
       <opener>? un|una|cualquier? @result @even <onDice>?
       <opener> un|uno? @even <onDice>?
       en caso de @article? @result? @even
+      @if al @roll @again? @article? @die? ~2? ${it}? @score @article? @result? @even
+      @but ,? @if <score>? ${it}? @is|@shows|@score @article? @result? @even
       @if <onDice> ${it}? @score|@shows|@is|son|sean @result? @even
       [@if|@unless <onDice>?]? <score>? ${it}? @is|son|sean|@shows|@score @result? @even <onDice>?
       los @result? @even
@@ -517,6 +575,8 @@ export const spanish: Grammar = {
       <opener>? un|una|cualquier? @result @odd <onDice>?
       <opener> un|uno? @odd <onDice>?
       en caso de @article? @result? @odd
+      @if al @roll @again? @article? @die? ~2? ${it}? @score @article? @result? @odd
+      @but ,? @if <score>? ${it}? @is|@shows|@score @article? @result? @odd
       @if <onDice> ${it}? @score|@shows|@is|son|sean @result? @odd
       [@if|@unless <onDice>?]? <score>? ${it}? @is|son|sean|@shows|@score @result? @odd <onDice>?
       los @result? @odd
@@ -537,7 +597,11 @@ export const spanish: Grammar = {
   rivals: {
     both: `
       ${aThing} y ${aThing} @roll <dice> [@each uno|cual]
+      [el|la|un|una <thing>] y [el|la|un|una <thing>] @roll <dice>
       ${aThing} y ${aThing} @roll @each uno|cual <dice>
+      ${aThing} y ${aThing} @roll ambos|los_dos <dice>
+      @result|@test @versus [:|.|entre] ${aThing} y ${aThing} @roll? <dice>
+      dos|ambos|los ~1 @roll <dice> @each uno|cual
       los dos|ambos [bandos|jugadores|rivales|contrincantes]? @roll <dice>
       @each bando|contrincante|rival @roll <dice>`,
     oneEach: `
@@ -549,6 +613,7 @@ export const spanish: Grammar = {
       <dice> ,|:|( uno|una ${aThing} y otro|otra|uno ${aThing} )?`,
     another: `
       ${aThing} @roll otro|otra|uno también?
+      y ${aThing} otro|otra
       ${aThing} hace lo mismo
       lo mismo hace ${aThing}`,
   },
@@ -557,12 +622,14 @@ export const spanish: Grammar = {
       @if del ${aThing} @is @higher
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higher
       @if @article @result [de|del ${aThing}]? @is @higher
-      @if ${aThing} ${it}? @score|@roll @higher [que ${aThing}]?
+      @if ${aThing} ${it}? @score|@roll @article? @result? @higher [que ${aThing}]?
+      @if tu|vuestro|vuestra @result @is @higher [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} gana|ganas|vence|vences`,
     below: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @lower
       @if @article @result [de|del ${aThing}]? @is @lower
-      @if ${aThing} ${it}? @score|@roll @lower [que ${aThing}]?
+      @if ${aThing} ${it}? @score|@roll @article? @result? @lower [que ${aThing}]?
+      @if tu|vuestro|vuestra @result @is @lower [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} pierde|pierdes`,
     atLeast: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higherOrEqual
@@ -579,7 +646,9 @@ export const spanish: Grammar = {
       @if ${it}? @is|son|@score @same @result?`,
     winner: `
       gana|vence @article @result @higher|@highest
-      gana|vence quien|el que? @score @article? @higher|@highest
+      gana|ganará|vence|vencerá el|la @highest|@higher [de ambos|los dos | @result|@die]?
+      gana|ganará|vence|vencerá quien|el|la que? @score @article? @result? @higher|@highest
+      quien|el|la que? @score @article? @result? @higher|@highest @result? gana|vence
       @article @result @higher|@highest gana|vence
       el|la que? @score @article? @higher|@highest gana|vence`,
   },
@@ -587,11 +656,17 @@ export const spanish: Grammar = {
     in: `
       <value> @chance|vez|veces entre|de|sobre|en @each? <value>
       <value> entre <value>
+      @chance de <value> entre|sobre|de|en <value>
+      <value> de @each <value> veces|casos|ocasiones|tiradas|intentos
+      <value> entre|de <value> veces|casos|ocasiones
       <value> de @each? <value> @chance`,
     of: `
       <value> @chance entre|de|sobre <value>`,
     one: `
-      una|única @chance entre|de|sobre @each? <value>`,
+      una|única @chance entre|de|sobre @each? <value>
+      @chance de una entre|sobre|de|en <value>
+      una de @each <value> veces|tiradas|ocasiones
+      una vez de @each <value>`,
   },
   otherwise: {
     else: `
@@ -610,6 +685,7 @@ export const spanish: Grammar = {
     below: `
       @on? @article|@any @result @lower
       @on menos|menor
+      ;|. menos ,|=|:
       por debajo de eso|esto|ello
       menos de|que eso|esto`,
   },
@@ -622,6 +698,8 @@ export const spanish: Grammar = {
   told: {
     any: `
       @told
+      ya? no ${it}? @need @score? ${resultOf}? <target> <onDice>?
+      nadie ha? dicho|dice|pide que
       ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? #|<dice>
       ~2? consiguió|acertó|falló con un|una? #`,
     taken: `
@@ -638,6 +716,7 @@ export const spanish: Grammar = {
       por la noche|mañana|tarde
       en|durante @determiner|@each turno|ronda|fase|noche|día|hora|semana
       para no? ~1
+      para no? ~3
       al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
       al empezar|acabar|terminar|despertar|salir|entrar|atacar|impactar|golpear|disparar|beberla|beberlo ~1?
       en vez|lugar de <dice>?
@@ -663,6 +742,18 @@ export const spanish: Grammar = {
       en|a|de @each ~1
 `,
     clause: `
+      ${it} da|dan|dé|den|das|dais|dio cuenta
+      que ${it} descarta|descartan|quita|quitan|elimina|ignora|añade|suma|resta
+      vuelve|vuelves|vuelven|volved|vuelva|volvéis a @roll
+      pero no|nunca|jamás|tampoco ~2
+      @roll @article|@determiner ~1
+      , que ~1? nadie|nada|no|nunca ~3
+      , que ~2 más|menos que @article|@determiner? ~1
+      no|nunca|ya_no|nadie|nada ${it}? ~2 más?
+      y no|nunca|ni ${it}? ~1
+      ${it} gana|cobra|paga|cuesta|cura|curan el doble|triple
+      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan la mitad
+      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan|recibe|recibes|sufre|sufres|cura|curas el doble|triple
       no se puede|pueden ~1 modificar?
       no [.|;|,]
       y? no|nunca|ya_no|nadie|nada ${it}? ~2 más?
@@ -680,6 +771,8 @@ export const spanish: Grammar = {
       repite|repites|repiten @article? turno|ataque|tirada
       puede|puedes repetir @article|@determiner? tirada`,
     outcome: `
+      sin ~1
+      la mitad de @article|@determiner ~1
       #|<dice> ~2 cada uno|cual
       a|de @each ~1
       ,|( hasta #
@@ -703,6 +796,11 @@ export const spanish: Grammar = {
       # menos
       @other ~1
       algo más de ~2
+      un|una ~1 más|menos
+      ${it} ~1 juntos|juntas
+      @again @article|@determiner? @result?
+      @roll @again
+      en ~1 más|menos
       a salvo
       número de ~1
       ese número ~2

@@ -34,7 +34,7 @@ export const phraseVariants = {
   rolls: ['perWarrior', 'perThing', 'times'],
   /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`. */
   purpose: ['any'],
-  /** A change of the roll; `add` and the like capture <value>, `ones` captures <numbers>. */
+  /** A change of the roll; `add` and the like capture <value>, `ones` captures <numbers>. `elsewhere`: of something else than the roll. */
   change: [
     'add',
     'subtract',
@@ -53,6 +53,7 @@ export const phraseVariants = {
     'product',
     'without',
     'reroll',
+    'elsewhere',
     'unread',
   ],
   /**

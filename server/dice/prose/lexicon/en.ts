@@ -9,7 +9,7 @@ export const english: Lexicon = {
       'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
-    onScore: 'on',
+    onScore: 'on, upon',
     with: 'on, with, using, from, by rolling|throwing, when rolling|throwing, when he|she|it|they|you rolls|roll|throws|throw',
     and: 'and, then, while, whereas',
     or: 'or',
@@ -26,14 +26,17 @@ export const english: Lexicon = {
     is: "is, are, was, were, be, being, it's, comes|come|came|coming to, comes|come|came|coming out at|as, totals|total|totalling, equals|equal, adds|add up to, turns|turn out [to be]?, amounts|amount to, works|work out at|as|to, lies|lie, comes|come|came|coming out at|as",
     shows:
       'shows, show, showing, comes|come|coming|came up, turns|turn|turning up, reads, read, lands|land on, falls|fall on, displays, comes, come, came',
-    roll: 'roll, rolls, throw, throws, cast, casts, toss, tosses, re roll, re rolls, reroll, rerolls, make a roll of, makes a roll of',
-    rolling: 'rolling, throwing, casting',
-    rolled: 'rolled, thrown, cast, tossed',
+    roll: 'roll, rolls, throw, throws, cast, casts, toss, tosses, chuck, chucks, re roll, re rolls, reroll, rerolls, make a roll of, makes a roll of',
+    rolling: 'rolling, throwing, casting, tossing, chucking',
+    rolled: 'rolled, thrown, cast, tossed, chucked',
     score:
       'roll, rolls, throw, throws, score, scores, get, gets, obtain, obtains, make, makes, come|comes up with, manage, manages, achieve, achieves',
     scoring: 'rolling, throwing, scoring, getting, obtaining, showing, making, achieving, managing, having',
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
-    need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
+    need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, want|wants to roll|see|score|get, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
+    minimum: 'need, needs, needing, require, requires',
+    instead: 'instead',
+    particle: 'off, away, out, up, down, back, clear, free, loose, apart, aside, home',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
     unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches',
     point: 'point, points',
@@ -47,7 +50,7 @@ export const english: Lexicon = {
     preposition:
       'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart',
     result:
-      'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, figure, outcome, scoring, face, value',
+      'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, aggregate, figure, outcome, scoring, face, value',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
     times: 'times, time',
@@ -80,15 +83,16 @@ export const english: Lexicon = {
       'exceed, exceeds, beat, beats, top, tops, surpass, surpasses, go|goes|is over|above|beyond, outdo, outdoes, over|above, better, betters, beating, exceeding',
     reaches:
       'reach, reaches, equals or beats|exceeds|tops, equal or beat|exceed|top|better, match or beat|exceed, matches or beats|exceeds, meets or beats|exceeds, meet or beat|exceed',
-    staysUnder: 'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls under|below|beneath, undercut, undercuts',
+    staysUnder:
+      'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls|score|scores|gets|get under|below|beneath, undercut, undercuts, fall|falls|fell|come|comes|is short of',
     except:
       'anything|everything|all|any|other but|except|save|bar, anything|everything other|else than|but, any|every roll|score|result|number|total|throw but|except|save|bar|other than?, other than, not|never a|an, any other than, not',
     higher: 'higher, more, greater, above, over, bigger, better, larger',
     lower: 'lower, less, fewer, below, under, smaller, worse',
     higherOrEqual:
-      'equal or higher|greater|more|better|above|over, equal and higher|more, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater, as high|good|much or higher|better|more',
+      'equal or higher|greater|more|better|above|over, equal and higher|more, the same or higher|more|better, higher|more|greater or equal, equal to or higher|greater, over|above or equal, equal to or above|over, at least as high|good|much, as high|good|much or higher|better|more',
     lowerOrEqual:
-      'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less',
+      'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less|below|under, under|below or equal',
     same: 'equal, the same, same, identical, alike, a tie, a draw, level',
     each: 'each, every',
     any: 'any, either, at least one, one or more',
@@ -116,7 +120,7 @@ export const english: Lexicon = {
     odd: 'odd, odds',
     different: 'different, unlike, unequal',
     versus: 'versus, vs, against, opposed',
-    told: 'for example, for instance, e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, used to, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
+    told: 'for example, for instance, e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, used to be|roll|have|need|say|give|do|make|take|require, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',

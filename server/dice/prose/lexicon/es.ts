@@ -24,7 +24,7 @@ export const spanish: Lexicon = {
     otherwise:
       'si no, de lo contrario, en caso contrario, en otro caso, en los demás casos, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
     // Verbs
-    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, suma, sume, suman, sumen, totaliza, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
+    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
     shows:
       'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, señala, refleja',
     roll: [
@@ -36,18 +36,21 @@ export const spanish: Lexicon = {
     rolling: 'tirando, lanzando, arrojando',
     rolled: 'tirado, tirada, tirados, tiradas, lanzado, lanzados',
     score: [
-      'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacara, sacase, sacará, sacarán, sacad',
-      'obtiene, obtienes, obtienen, obtenemos, obtenéis, obtenga, obtengas, obtengan, obtengamos, obtengáis, obtener, obtuviera, obtuviese, obtendrá, obtened',
-      'consigue, consigues, consiguen, conseguimos, consiga, consigas, consigan, conseguir, consiguiera, logra, logras, logran, logre, logres, logren, lograr',
-      'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance, suma, sume',
+      'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacarse, sacara, sacase, sacará, sacarán, sacad',
+      'obtiene, obtienes, obtienen, obtenemos, obtenéis, obtenga, obtengas, obtengan, obtengamos, obtengáis, obtener, obtenerse, obtuviera, obtuviese, obtendrá, obtened',
+      'consigue, consigues, consiguen, conseguirse, conseguimos, consiga, consigas, consigan, conseguir, consiguiera, logra, logras, logran, logre, logres, logren, lograr, lograrse',
+      'sale, salen, salga, salgan, saliera, saliese, salir, aparece, aparezca, muestra, muestre, marca, marque, tira, tiras, tiran, tire, tires, tiren, tirar, lanza, lance',
     ].join(', '),
     scoring: 'sacando, obteniendo, consiguiendo, logrando, tirando, saliendo',
     scored: 'obtenido, obtenida, obtenidos, sacado, sacada, logrado, conseguido, requerido, necesario, necesaria',
     need: [
       'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría, necesitaba',
       'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
-      'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastará|bastaría con, basta, bastará, es|será necesario, es|será preciso, valdrá, vale con, pide, piden, pido',
+      'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastan|bastará|bastarán|bastaría|bastarían con, basta, bastan, bastará, bastarán, bastaría, bastarían, es|será|sería|fuera|son|serán necesario|necesarios|preciso|menester|suficiente, valdrá|valdría|valen con, pide, piden, pido',
     ].join(', '),
+    minimum: 'necesita, necesitas, necesitan, necesite, necesites, necesitáis, precisa, precisan, requiere, requieren',
+    instead: 'en cambio, en su lugar',
+    particle: 'fuera, lejos, atrás',
     must: [
       'debe|debes|deben|debéis|debemos|deberá|deberás|deberán|debería|deberías de?',
       'tiene|tienes|tienen|tenemos|tenéis|tendrá|tendrás|tendrán|tenga|tengas|tengan|tendría que',
@@ -60,7 +63,7 @@ export const spanish: Lexicon = {
     may: 'puede, puedes, pueden, podrá, podrás, podrán, podría',
     fail: 'no, no logra|logras|logran|consigue|consigues|consiguen|consiga|consigas|consigan|puede|puedes|pueden|pueda',
     means:
-      'significa, significan, supone, suponen, indica, indican, implica, quiere|quieren decir que?, es, son, equivale|equivalen a, causa, provoca, trae, abre, mata, hace, da, significa que, supone que',
+      'significa, significan, supone, suponen, indica, indican, implica, quiere|quieren decir que?, es, son, equivale|equivalen a, causa, provoca, trae, abre, mata, hace, da, significa|significan|supone|suponen|indica|indican|implica|provoca|hace|hacen que, quiere|quieren decir que',
     try: 'intenta, intentas, intentan, intente, intenten, intentad, trata|tratan|tratad|trate de, procura, procurad, esperando, intentando, tratando de, consigue, logra, para, a ver si',
     // Nouns
     die: 'dado, dados',
@@ -78,7 +81,7 @@ export const spanish: Lexicon = {
     test: 'prueba, pruebas, chequeo, salvación, intento, control',
     hit: 'para impactar|herir|salvar|acertar|golpear|esquivar|parar|lanzar, al impactar|atacar|disparar|golpear|lanzar, en|durante|de la|su|tu fase de poder, de poder, en|con el|la|su|tu dado|tirada de|para impactar|poder|herir?, en la tirada para impactar|herir|golpear',
     knownRoll:
-      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas de impactar|impacto, dado de|para impactar',
+      'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas|tiro de impactar|impacto|lanzamiento, dado de|para impactar',
     save: 'salvación, tirada de salvación, tirada para salvar',
     chance: 'posibilidad, posibilidades, probabilidad, probabilidades, oportunidad, oportunidades',
     // Bounds

@@ -41,8 +41,10 @@ export function coverOf(sentence: Sentence): readonly Piece[] {
 }
 
 /** A longer phrase is better than two shorter ones. What a plain phrase explains is only not left over. */
-function gainOf({ from, to, name }: Found): number {
+function gainOf({ from, to, name, captured }: Found): number {
   if (name === 'plain') return 0.01 * (to - from) ** 2;
+  // `the fever gets worse on a 1`: `worse` alone compares less often than it is said of something else.
+  if (name === 'ask' && to === from + 1 && captured.length === 0) return 0.005;
   return to - from - (name === 'askDice' || name === 'alike' ? 0.45 : 0.5);
 }
 
@@ -61,14 +63,39 @@ function skipAt(sentence: Sentence, at: number): Step {
 function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): boolean {
   const scores = scoresIn(captured);
   if (!scores || scores.to !== to || (variant !== 'bare' && variant !== 'asked')) return false;
+  if (isPlace(sentence, from, scores.from) || isOfRow(sentence, from, to)) return true;
   const isOne = scores.to - scores.from === 1 && scores.from - from <= 1;
   const [before, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
-  if (isOne && !sentence.is(scores.from - 1, 'article') && sentence.is(to, 'unit')) return true;
+  const isCounted = isOne && !sentence.is(scores.from - 1, 'article') && !sentence.is(scores.from, 'article');
+  if (isCounted && sentence.is(to, 'unit')) return true;
+  // `if 6 Goblins come`
+  if (isCounted && variant === 'asked' && isName(sentence, to)) return true;
   if (!isOne || sentence.is(scores.from - 1, 'article') || from === sentence.from || before?.kind !== 'word')
     return false;
   if (sentence.is(from - 1, 'and', 'or', 'but', 'just') || to >= sentence.to || noun?.kind !== 'word') return false;
   const isOf = sentence.is(to, 'of') && sentence.tokens[scores.from]?.kind === 'word';
   return isOf || (sentence.isFree(to) && sentence.phrases.isThing(noun.word));
+}
+
+/** `6: 2 rats`: what a row with a number of its own brings. */
+function isOfRow(sentence: Sentence, from: number, to: number): boolean {
+  const [sign, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
+  const isBehindNumber =
+    sign?.kind === 'sign' && ':='.includes(sign.sign) && sentence.tokens[from - 2]?.kind === 'number';
+  return isBehindNumber && to < sentence.to && noun?.kind === 'word' && sentence.phrases.isThing(noun.word);
+}
+
+/** `se queda en 1`: a number in the middle of a clause, behind a word that stands before scores hardly ever. */
+function isPlace(sentence: Sentence, from: number, at: number): boolean {
+  const before = sentence.tokens[from - 1];
+  const isOn = at === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
+  return isOn && from > sentence.from && before?.kind === 'word' && !sentence.is(from - 1, 'and', 'or', 'but', 'just');
+}
+
+/** Whether a word with a capital letter stands at a token that means nothing else. */
+function isName(sentence: Sentence, at: number): boolean {
+  const token = at < sentence.to ? sentence.tokens[at] : undefined;
+  return token?.kind === 'word' && token.isCapitalised && sentence.isFree(at) && sentence.phrases.isThing(token.word);
 }
 
 function scoresIn(captured: readonly Captured[]): { readonly from: number; readonly to: number } | undefined {

@@ -93,12 +93,18 @@ export interface AskAct extends Question {
   readonly isLabelled: boolean;
   /** Whether only these scores are asked for, and no more or less. */
   readonly isExact: boolean;
+  /** Whether it is said of those that score it: `whoever rolls a 1`. */
+  readonly isOfThose: boolean;
   /** Whether it stands behind an `on`: `wakes on 1`; not `with 1`. */
   readonly isOn: boolean;
   /** Whether so much will do: `a 6 is enough`, `8 needed`. */
   readonly isEnough: boolean;
   /** Whether so much is needed: `needs an 8`, `8 to open it`. */
   readonly isNeeded: boolean;
+  /** Whether it is the least that is needed: `needs a 4`. */
+  readonly isMinimum: boolean;
+  /** Whether it stands for another target of the same roll: `on a 6 instead`. */
+  readonly isInstead: boolean;
   /** Whether a colon, a semicolon, a bracket or a dash stands before it. */
   readonly isColon: boolean;
   /** Whether it is spoken of, and not asked: `the usual 4+ on 1D6`, `no 4+`. */
@@ -137,7 +143,8 @@ export interface DiceAct extends Question {
   readonly of: VariantOf<'askDice'>;
   /** How many dice have to, for `atLeast` and `exactly`; elsewhere how many there are, if the text says so. */
   readonly count: Value | undefined;
-  readonly target: Target;
+  /** Absent where they have to show what was asked of them before: `if both do`. */
+  readonly target: Target | undefined;
   /** Dice of its own. */
   readonly dice: Value | undefined;
   readonly span: Span;

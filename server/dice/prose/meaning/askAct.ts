@@ -44,7 +44,8 @@ function isNoScore(sentence: Sentence, { from, to, variant }: Found, at: number 
   if (at === undefined) {
     return !sentence.is(from, 'if') && sentence.is(to, 'on', 'pronoun', 'article', 'determiner');
   }
-  return variant === 'bare' && isPronoun(sentence, at) && isAloneAt(sentence, at, to);
+  const isScore = names(sentence, from, at, 'result');
+  return variant === 'bare' && !isScore && isPronoun(sentence, at) && isAloneAt(sentence, at, to);
 }
 
 function featuresOfTarget(sentence: Sentence, found: Found, read: Read) {
@@ -69,9 +70,12 @@ function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
     isNatural: isNatural(sentence, found),
     isUnmodified: names(sentence, from, to, 'natural'),
     isOfOneDie: isOfDie(sentence, from, to, 'oneDie'),
+    isOfThose: sentence.is(from, 'pronoun'),
     isOn: sentence.is(from, 'onScore') || sentence.is(from + 1, 'onScore'),
     isEnough: isEnough(sentence, from, to) || (read !== undefined && isEnough(sentence, from, read.to)),
     isNeeded: isNeeded(sentence, found),
+    isMinimum: names(sentence, from, start, 'minimum') && !names(sentence, from, start, 'equal'),
+    isInstead: sentence.is(to, 'instead'),
     namesResult:
       hasScore(captured) ||
       (sentence.is(from, 'onScore') && names(sentence, from, start, 'result')) ||
@@ -104,7 +108,13 @@ function isAloneAt(sentence: Sentence, at: number, to: number): boolean {
 function isNatural(sentence: Sentence, { from, to }: Found): boolean {
   if (names(sentence, from, to, 'natural')) return true;
   // `if the die shows a 1`; not `if the dice score is 7`
-  return isOfDie(sentence, from, to, 'die') && !names(sentence, from, to, 'result');
+  return isOfDie(sentence, from, to, 'die') && !namesTotal(sentence, from, to);
+}
+
+/** Whether a score is named by another word than that of a die. */
+function namesTotal(sentence: Sentence, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (sentence.is(at, 'result') && !sentence.is(at, 'die')) return true;
+  return false;
 }
 
 /** Whether dice are spoken of that nobody rolls here. */
@@ -188,7 +198,7 @@ function isEnough(sentence: Sentence, from: number, to: number): boolean {
 
 /** `a 6`, `a natural 6`, `a total of 6`; not `the target takes 6`. */
 function hasArticle(sentence: Sentence, { captured }: Found, at: number): boolean {
-  if (sentence.is(at - 1, 'article', 'natural', 'whole')) return true;
+  if (sentence.is(at - 1, 'article', 'natural', 'whole') || sentence.is(at, 'article')) return true;
   return captured.some(
     (each) => each.name === 'lead' && names(sentence, each.from, each.to, 'article', 'natural', 'whole'),
   );

@@ -20,7 +20,8 @@ export function mayBeBare(
     return comparator === '>=' && value.kind === 'number' && value.value > 1 && value.value <= 6;
   }
   const isNumber = target.kind === 'oneOf' && (target.ranges.at(-1)?.high ?? 0) <= 6;
-  return isNumber && names(sentence, from, start, 'article') && sentence.tokens[start]?.kind === 'number';
+  const score = sentence.endsOf('article', start)[0] ?? start;
+  return isNumber && names(sentence, from, score, 'article') && sentence.tokens[score]?.kind === 'number';
 }
 
 /** Whether the sentence stands in a cell of a table. */

@@ -5,10 +5,12 @@ import type { Piece } from '../match/cover.ts';
 import type { Found, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
+import { isAside } from './aside.ts';
 import { askAct } from './askAct.ts';
 import { thingIn } from './captured.ts';
 import { changeAct } from './changeAct.ts';
 import { alikeAct, askDiceAct } from './diceActs.ts';
+import { names } from './places.ts';
 import { askRivalsAct, rivalsAct } from './rivals.ts';
 import { namedDiceAct, rollAct } from './rollAct.ts';
 import { statedChance } from './stated.ts';
@@ -19,6 +21,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   if (piece.kind === 'found') return actOfPhrase(sentence, piece.found);
   const { from, to } = piece;
   if (piece.kind === 'dice') return namedDiceAct(sentence, from, to);
+  if (isAside(sentence, from, to)) return { kind: 'plain', of: 'any', from, to };
   return { kind: 'other', isNumber: piece.isNumber, isChange: sentence.is(from, 'change'), from, to };
 }
 
@@ -54,9 +57,16 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
     case 'purpose':
       return { kind: 'purpose', from, to };
     case 'told':
+      // `do not forget that`
+      if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', of: 'any', from, to };
       return { kind: 'told', of: variant as VariantOf<'told'>, from, to };
     case 'plain':
-      return { kind: 'plain', of: isHarmless(sentence, found) ? 'any' : (variant as VariantOf<'plain'>), from, to };
+      return {
+        kind: 'plain',
+        of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>),
+        from,
+        to,
+      };
     default:
       return undefined;
   }
@@ -66,16 +76,34 @@ function rollsAct(sentence: Sentence, found: Found): Act {
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'rolls'>;
   const span = spanOfTokens(sentence.tokens, from, to);
+  // `he attacks twice`, `cobras cinco veces la apuesta`
+  if (of === 'times' && isOfOtherVerb(sentence, from)) return { kind: 'plain', of: 'any', from, to };
   const counted: Value | undefined = of === 'times' ? { kind: 'number', value: 2, span } : thingIn(sentence, found);
   return { kind: 'rolls', of, value: valueIn(captured) ?? counted, from, to };
 }
 
-function statedAct({ tokens }: Sentence, found: Found): Act | undefined {
+/** Whether an unknown word that may be a verb stands right before a token. */
+function isOfOtherVerb(sentence: Sentence, at: number): boolean {
+  const before = at > sentence.from ? sentence.tokens[at - 1] : undefined;
+  return before?.kind === 'word' && sentence.isFree(at - 1) && sentence.phrases.isThing(before.word);
+}
+
+function statedAct(sentence: Sentence, found: Found): Act | undefined {
   const { from, to } = found;
-  const span = spanOfTokens(tokens, from, to);
+  const span = spanOfTokens(sentence.tokens, from, to);
+  // `a little more than a 1 in 6 chance`
+  if (names(sentence, from - farthestDegree, from, 'degree', 'vague', 'above', 'below', 'atLeast', 'atMost'))
+    return undefined;
   const stated = statedChance(found, span);
   return stated && { kind: 'stated', ...stated, span, from, to };
 }
+
+/** Whether `not` or `do not` stands right before a word. */
+function isDenied(sentence: Sentence, at: number): boolean {
+  return [1, 2].some((back) => sentence.is(at - back, 'not', 'fail'));
+}
+
+const farthestDegree = 3;
 
 /** Whether no word of a phrase means anything for a roll. */
 function isHarmless(sentence: Sentence, { from, to }: Found): boolean {

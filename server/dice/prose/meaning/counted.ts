@@ -15,6 +15,6 @@ export function isCount(sentence: Sentence, { from, to, captured }: Found): bool
   const isVerb =
     to + 1 >= sentence.to ||
     after?.kind !== 'word' ||
-    sentence.is(to + 1, 'article', 'determiner', 'pronoun', 'and', 'or');
+    sentence.is(to + 1, 'article', 'determiner', 'pronoun', 'and', 'or', 'particle');
   return !isVerb || sentence.is(to, 'warrior');
 }

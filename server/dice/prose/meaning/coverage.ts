@@ -2,7 +2,7 @@
 import type { Piece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isFollowedPlainly } from './following.ts';
-import { endOfStretch } from './parts.ts';
+import { endOfStretch } from './stretch.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): ReadonlySet<number> {

@@ -6,7 +6,7 @@ import type { Act } from './acts.ts';
 import { scoresIn } from './captured.ts';
 import { isCount } from './counted.ts';
 import { diceIn } from './dice.ts';
-import { isAlternative, isPronoun, startsClause } from './places.ts';
+import { isAlternative, isPronoun, isSign, startsClause } from './places.ts';
 import { targetIn, valueIn } from './target.ts';
 
 /** What single dice are asked; `other` or `plain` where no die is meant. */
@@ -17,18 +17,26 @@ export function askDiceAct(sentence: Sentence, found: Found): Act | undefined {
   const isOne = isPronoun(sentence, read?.from) && sentence.is((read?.from ?? 0) - 1, 'each', 'any');
   if (isOne) return { kind: 'plain', of: 'any', from, to };
   if (isNoDie(sentence, found, of)) return { kind: 'other', isNumber: false, from, to };
+  if (!read && !endsClause(sentence, to)) return { kind: 'other', isNumber: false, from, to };
+  return {
+    kind: 'askDice',
+    of,
+    count: valueIn(captured),
+    target: read?.target,
+    dice: diceIn(captured),
+    span: spanOfTokens(sentence.tokens, afterOpener(sentence, found), to),
+    isAlternative: isAlternative(sentence, from, to),
+    from,
+    to,
+  };
+}
+
+/** `if both are, he …`, `if both are he …`, `if all of them are.`; not `if both are asleep` */
+function endsClause(sentence: Sentence, at: number): boolean {
   return (
-    read && {
-      kind: 'askDice',
-      of,
-      count: valueIn(captured),
-      target: read.target,
-      dice: diceIn(captured),
-      span: spanOfTokens(sentence.tokens, afterOpener(sentence, found), to),
-      isAlternative: isAlternative(sentence, from, to),
-      from,
-      to,
-    }
+    at >= sentence.to ||
+    [...',.;)'].some((sign) => isSign(sentence, at, sign)) ||
+    sentence.is(at, 'pronoun', 'article', 'determiner')
   );
 }
 

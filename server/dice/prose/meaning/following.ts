@@ -5,7 +5,7 @@
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Found, Sentence } from '../match/sentence.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, partsOfStretch } from './stretch.ts';
 
 /** A part of a sentence behind a question. */
 export interface Stretch {
@@ -26,7 +26,7 @@ type Said = 'clause' | 'thing' | 'nothing';
  * @param hasOutcome whether what comes of the question was told before it: `it opens on a 5`
  */
 export function isFollowedPlainly(stretch: Stretch, hasOutcome: boolean): boolean {
-  const parts = partsOf(stretch);
+  const parts = partsOfStretch(stretch);
   let isTold = hasOutcome;
   for (const [index, part] of parts.entries()) {
     const said = saidIn(stretch, part);

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 /** `5+ and with the lamp lit, he …`, `5+ but only at night`: what comes of it stands behind another condition. */
 export function isPartOfCondition(
   sentence: Sentence,
-  { to: at, captured }: Found,
+  { to: at, captured, variant }: Found,
   target: Target | undefined,
 ): boolean {
   const hasDice = diceIn(captured) !== undefined;
@@ -22,6 +22,8 @@ export function isPartOfCondition(
   if (isOne && isComma && sentence.numberAt(at + 1) !== undefined && next?.kind === 'word') return true;
   const start = sentence.endsOf('and', at)[0];
   if (start === undefined) return false;
+  // `a 6 and he is through, lucky him`
+  if ((variant === 'bare' || variant === 'row') && sentence.is(start, 'pronoun')) return false;
   for (let next = start; next < sentence.to; next++) {
     const token = sentence.tokens[next];
     if (token?.kind !== 'sign') continue;

@@ -22,21 +22,33 @@ export function startsSentence(sentence: Sentence, at: number): boolean {
   // `Pass: 11 or more`
   const isLabel = isSign(sentence, at - 1, ':') && at - sentence.from <= longestLabel;
   if (isLabel) return true;
-  let before = at;
-  while (before > sentence.from) {
-    const token = sentence.tokens[before - 1];
-    if (token?.kind === 'word' ? !sentence.is(before - 1, 'and', 'just', 'but') : token?.kind !== 'sign') return false;
-    before--;
+  let start = sentence.from;
+  while (start < at) {
+    const token = sentence.tokens[start];
+    if (token?.kind !== 'word' && token?.kind !== 'sign') return false;
+    const end = token.kind === 'sign' ? start + 1 : endOfJoint(sentence, start);
+    if (end === undefined || end > at) return false;
+    start = end;
   }
   return true;
+}
+
+/** The first token behind `and`, `then`, `however`; undefined where none of them stands. */
+function endOfJoint(sentence: Sentence, at: number): number | undefined {
+  return sentence.endsOf('and', at)[0] ?? sentence.endsOf('just', at)[0] ?? sentence.endsOf('but', at)[0];
 }
 
 const longestLabel = 4;
 
 /** Whether a question stands behind an `or`, beside another: `on a 6, or on a 5 or 6 if he is an Elf`. */
 export function isAlternative(sentence: Sentence, from: number, to: number): boolean {
-  // `7 or more but less than 10`; not `on 3+, and on a 1`
-  const isBehindAnd = sentence.is(from - 1, 'but', 'and') && sentence.tokens[from - 2]?.kind !== 'sign';
+  // `7 or more but less than 10`; not `on 3+, and on a 1`, `on a 7 loses and on an 8 wins`
+  const before = sentence.tokens[from - 2];
+  const isOutcome =
+    before?.kind === 'word' &&
+    sentence.isFree(from - 2) &&
+    (sentence.phrases.isThing(before.word) || sentence.is(from - 2, 'pronoun'));
+  const isBehindAnd = sentence.is(from - 1, 'but', 'and') && before?.kind !== 'sign' && !isOutcome;
   const isBehindOr = isBehindAnd || sentence.is(from - 1, 'or') || sentence.is(from, 'or');
   return isBehindOr && !sentence.is(to, 'if', 'unless');
 }

@@ -3,6 +3,7 @@
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
+import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Captured, Found, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 
@@ -76,11 +77,18 @@ function isOfSubject(sentence: Sentence, at: number): boolean {
 export function sideIn(sentence: Sentence, from: number, to: number): readonly string[] {
   const named: string[] = [];
   for (let at = from; at < to; at++) {
-    const [word] = wordsOf(sentence, { from: at, to: at + 1 });
-    if (word !== undefined && (word === 'its' || isName(sentence, at))) named.push(word);
+    const compared = comparisons.flatMap((name) => sentence.endsOf(name, at))[0];
+    if (compared !== undefined) at = compared - 1;
+    const [word] = compared === undefined ? wordsOf(sentence, { from: at, to: at + 1 }) : [];
+    if (word !== undefined && (ofEither.has(word) || isName(sentence, at))) named.push(word);
   }
   return named;
 }
+
+/** Words that may mean each of the two. */
+const ofEither: ReadonlySet<string> = new Set('its su sus suyo suya'.split(' '));
+
+const comparisons: readonly WordClass[] = ['higherOrEqual', 'lowerOrEqual', 'higher', 'lower'];
 
 function isName(sentence: Sentence, at: number): boolean {
   if (sentence.is(at, 'is', 'equal', 'pronoun', 'if', 'or', 'result', 'shows', 'article', 'determiner')) return false;

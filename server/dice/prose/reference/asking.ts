@@ -1,4 +1,5 @@
 /** What is asked of the open roll. */
+import { formatExpression } from '../../language/format.ts';
 import type { Act, AlikeAct, AskAct, DiceAct } from '../meaning/acts.ts';
 import type { AskRivalsAct } from '../meaning/rivals.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
@@ -10,7 +11,7 @@ import { restOf } from './rest.ts';
 import { askedOfRivals } from './rivals.ts';
 import { plainRoll } from './roll.ts';
 import { dieOf, isOfOneDie, soughtOf } from './sought.ts';
-import type { OpenRoll, State } from './state.ts';
+import type { OpenRoll, Rivals, State } from './state.ts';
 import { asking, bound, isLater, newRoll, type Step, usable, withRoll } from './step.ts';
 
 /** What a target asks. */
@@ -20,7 +21,10 @@ export function asked(state: State, act: AskAct): Step {
     return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, span });
   }
   // `both add their Strength (the Ogre has 5)`
-  if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
+  if (state.rivals && !state.rivals.last) {
+    const alone = { ...state, rivals: undefined };
+    return isPlainOfEach(state.rivals) && act.target ? asked(alone, act) : [alone, undefined];
+  }
   if (act.dice) return askedWithDice(state, act, act.dice);
   const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
   if (!roll) {
@@ -42,7 +46,8 @@ export function asked(state: State, act: AskAct): Step {
   const value = total && dieOf(total, act);
   const sought = target && value && soughtOf(value, target, act, isLater(roll) && !act.namesResult);
   // `a dice for each coin: if a 1 comes up he loses`
-  const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !act.isOn && !act.isList && of === 'asked';
+  const isOfOne = act.isOn || act.isOfThose || act.isList;
+  const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !isOfOne && of === 'asked';
   const test = sought && !act.isPart && !isOfAnyOfThem ? testOf(value, sought, act.span) : undefined;
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
   const tests = test ? [...roll.tests, test] : roll.tests;
@@ -52,6 +57,11 @@ export function asked(state: State, act: AskAct): Step {
     { ...state, roll: { ...bound(roll, act.of), tests, compared, isIncomplete } },
     asking(state, found, roll.number),
   ];
+}
+
+/** `the Elf and the Dwarf roll 1D6; on a 5+ …`: nothing was added, so that it is asked of each. */
+function isPlainOfEach({ own, other, isShared }: Rivals): boolean {
+  return isShared && own.total.kind === 'dice' && formatExpression(own.total) === formatExpression(other.total);
 }
 
 /** `if it is higher`: than what was named before. */
@@ -83,9 +93,11 @@ export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
   if (act.kind === 'alike' && roll.isContinued && (act.isException || (act.isFurther && roll.tests.length > 0))) {
     return [state, undefined];
   }
-  const found = askedOfDice(act, roll.rolled);
+  const asked = act.kind === 'askDice' && !act.target ? { ...act, target: roll.ofDice } : act;
+  const found = askedOfDice(asked, roll.rolled);
   if (!found && ofEffect) return [state, asking(state, ofEffect, -1)];
-  const next = { ...state, roll: bound(roll, 'asked'), rolls: own ? state.rolls + 1 : state.rolls };
+  const ofDice = asked.kind === 'askDice' ? asked.target : undefined;
+  const next = { ...state, roll: { ...bound(roll, 'asked'), ofDice }, rolls: own ? state.rolls + 1 : state.rolls };
   return [next, asking(state, found, roll.number)];
 }
 
@@ -93,5 +105,6 @@ export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
 export function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'span'>): Step {
   const asked = state.rivals && askedOfRivals(state.rivals, act);
   if (!state.rivals || !asked) return [state, undefined];
-  return [{ ...state, rivals: { ...state.rivals, last: asked.last, sentences: 0 } }, asking(state, asked.found, -1)];
+  const told = { last: asked.last, lastSide: asked.lastSide };
+  return [{ ...state, rivals: { ...state.rivals, ...told, sentences: 0 } }, asking(state, asked.found, -1)];
 }

@@ -4,6 +4,7 @@ import type { Span } from '../../../text/span.ts';
 import type { Comparator } from '../../language/comparator.ts';
 import type { Dice, Range, Test, Value } from '../../language/expression.ts';
 import type { AlikeAct, DiceAct } from '../meaning/acts.ts';
+import type { Target } from '../meaning/target.ts';
 import { comparison, conditionOf, countTest, testOf } from '../meaning/targetTests.ts';
 import { extentOf } from '../words/extent.ts';
 import type { AskedOfRoll } from './asked.ts';
@@ -16,6 +17,7 @@ export function askedOfDice(act: DiceAct | AlikeAct, rolled: RolledDice): AskedO
 
 function askedOfEach(act: DiceAct, rolled: RolledDice): AskedOfRoll | undefined {
   const { of, span, target } = act;
+  if (!target) return undefined;
   if (of === 'highest' || of === 'lowest') {
     const kept = rolled.pool === rolled.total ? keeping(rolled, of, 1)?.total : undefined;
     return kept && asTest(testOf(kept, target, span), kept, span);
@@ -26,7 +28,7 @@ function askedOfEach(act: DiceAct, rolled: RolledDice): AskedOfRoll | undefined 
   }
   const pool = rolled.pool ?? sharedPool(rolled);
   const condition = pool && conditionOf(pool, target, span);
-  if (of === 'anyOrMore' && !condition) return askedOfTotal(act, rolled);
+  if (of === 'anyOrMore' && !condition) return askedOfTotal(target, span, rolled);
   if (!pool) return undefined;
   if (of === 'each') {
     const one: Dice = { ...pool, count: numberAt(1, span) };
@@ -43,7 +45,7 @@ function askedOfEach(act: DiceAct, rolled: RolledDice): AskedOfRoll | undefined 
 }
 
 /** `at least a 9`: that or more. */
-function askedOfTotal({ target, span }: DiceAct, { total }: RolledDice): AskedOfRoll | undefined {
+function askedOfTotal(target: Target, span: Span, { total }: RolledDice): AskedOfRoll | undefined {
   const low = target.kind === 'oneOf' ? target.ranges[0]?.low : undefined;
   if (!total || low === undefined) return undefined;
   return asTest(testOf(total, { kind: 'compared', comparator: '>=', value: numberAt(low, span) }, span), total, span);

@@ -53,7 +53,7 @@ function mayBeWithoutDice({ roll, ahead, hasBareTargets }: State, act: AskAct): 
   if (ahead.isChanged) return false;
   if (!roll || roll.how === 'amount') return true;
   const isPlain = roll.rolled?.total !== undefined && isD6(roll.rolled.total);
-  return roll.isAsked && isPlain && (!act.isExact || act.namesRoll);
+  return roll.isAsked && isPlain && (!act.isExact || act.namesRoll || act.isOn);
 }
 
 function oneDie(span: Span): Value {

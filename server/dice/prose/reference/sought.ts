@@ -9,7 +9,7 @@ import { singleDie } from '../meaning/targetTests.ts';
 export function soughtOf(
   value: Value,
   target: Target,
-  { isNeeded, isEnough, isList }: AskAct,
+  { isNeeded, isEnough, isMinimum, isList }: AskAct,
   isOld = false,
 ): Target | undefined {
   if (isPoolOfUnknown(value) && (isOfOneDie(target) || isOfAnyNumber(value))) return undefined;
@@ -25,7 +25,7 @@ export function soughtOf(
   const isOpenSum = value.kind === 'addition' && freeVariables(value).length > 0;
   // `a score of 11 on 2D6 will do`: that, or that or more?
   if (isEnough && !isOpenSum) return undefined;
-  if (isOpenSum) {
+  if (isOpenSum || isMinimum) {
     const { span } = value;
     return isNeeded || isEnough
       ? { kind: 'compared', comparator: '>=', value: { kind: 'number', value: score.low, span } }

@@ -2,6 +2,7 @@
 import type { Comparator } from '../../language/comparator.ts';
 import type { Test, Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
+import type { Target } from '../meaning/target.ts';
 import type { RolledDice } from './roll.ts';
 
 /** The last dice that a target may be for. */
@@ -33,6 +34,8 @@ export interface OpenRoll {
   readonly isContinued: boolean;
   /** Whether a paragraph ended since. */
   readonly isFar: boolean;
+  /** What its single dice were asked last. */
+  readonly ofDice: Target | undefined;
   /** What it is compared with: `higher` is higher than that. */
   readonly compared: Value | undefined;
 }
@@ -49,10 +52,14 @@ export interface Rivals {
   readonly other: Rival;
   /** Whether what is added is added by both. */
   readonly isShared: boolean;
+  /** Who of the two was told of last, where they were told of apart. */
+  readonly latest: 'own' | 'other' | undefined;
   /** How many sentences ago they were told of. */
   readonly sentences: number;
   /** How the two were compared last. */
   readonly last: Comparator | undefined;
+  /** Of whom that was asked. */
+  readonly lastSide: 'own' | 'other' | undefined;
 }
 
 export interface State {

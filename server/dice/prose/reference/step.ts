@@ -40,6 +40,7 @@ export function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: O
     isContinued: false,
     isFar: false,
     compared: undefined,
+    ofDice: undefined,
   };
 }
 

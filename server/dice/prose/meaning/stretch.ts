@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** All parts of a stretch, in order; the empty ones too. */
-export function partsOf({ sentence, starts, from, to }: Stretch): readonly Part[] {
+export function partsOfStretch({ sentence, starts, from, to }: Stretch): readonly Part[] {
   const parts: Part[] = [];
   let kind: Part['kind'] = 'target';
   let start = from;
