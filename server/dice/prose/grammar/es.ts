@@ -813,7 +813,6 @@ export const spanish: Grammar = {
       algo más de ~2
       un|una ~1 más|menos
       ${it} ~1 juntos|juntas
-      @again @article|@determiner? @result?
       @roll @again
       en ~1 más|menos
       a salvo
