@@ -1,16 +1,13 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 
-import { proseLanguage } from '../../../text/language.ts';
+import { type ProseLanguage, proseLanguage } from '../../../text/language.ts';
 import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
 import { readCovered } from '../coverage/coverage.ts';
-import { english as englishGrammar } from '../grammar/en.ts';
-import { spanish as spanishGrammar } from '../grammar/es.ts';
-import { english as englishLexicon } from '../lexicon/en.ts';
-import { spanish as spanishLexicon } from '../lexicon/es.ts';
-import { Phrases } from '../match/compile.ts';
 import { coverOf } from '../match/cover.ts';
+import { languageOfTokens, phrasesOf } from '../match/languages.ts';
+import type { Phrases } from '../match/phrases.ts';
 import { Sentence } from '../match/sentence.ts';
 import type { Act } from '../meaning/acts.ts';
 import { actOf } from '../meaning/build.ts';
@@ -99,24 +96,6 @@ export function findChances(text: string): readonly ChanceMention[] {
   return readProse(text).chances;
 }
 
-const phrasesOf = {
-  en: new Phrases(englishLexicon, englishGrammar),
-  es: new Phrases(spanishLexicon, spanishGrammar),
-} as const;
-
-/** The phrases of the language of a sentence; those of the sentence before where nothing tells. */
-function phrasesFor(tokens: readonly Token[], from: number, to: number, before: Phrases): Phrases {
-  let balance = 0;
-  for (let at = from; at < to; at++) {
-    const token = tokens[at];
-    if (token?.kind !== 'word') continue;
-    if (phrasesOf.en.common.has(token.word)) balance++;
-    if (phrasesOf.es.common.has(token.word)) balance--;
-  }
-  if (balance === 0) return before;
-  return balance > 0 ? phrasesOf.en : phrasesOf.es;
-}
-
 /** All acts of a text, in order; with pauses. */
 export function* readActs(
   text: string,
@@ -127,7 +106,7 @@ export function* readActs(
   const diceOf = diceOfCells(text, tokens, mentions);
   const acts: Act[] = [];
   let sinceDice = mostSentences;
-  let phrases: Phrases = phrasesOf[proseLanguage(text) ?? 'en'];
+  let language: ProseLanguage = proseLanguage(text) ?? 'en';
   for (let from = 0; from < tokens.length; ) {
     const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
     acts.push({ kind: 'break', of, from, to: from });
@@ -135,7 +114,8 @@ export function* readActs(
     if (dice) acts.push({ ...namedRoll, dice, from, to: from });
     let to = from + 1;
     while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
-    phrases = phrasesFor(tokens, from, to, phrases);
+    language = languageOfTokens(tokens, from, to) ?? language;
+    const phrases = phrasesOf(language);
     const hasDice = hasDiceIn(byStart, from, to);
     sinceDice = hasDice ? 0 : sinceDice + 1;
     // Far behind all dice only a number can make a sentence speak of a roll.

@@ -3,7 +3,7 @@ import type { Grammar } from './grammar.ts';
 /** `se`, `te`, `le`: what may stand before a verb. */
 const it = 'se|te|le|les|os|me|nos|lo|la|los|las';
 /** `un resultado de`, `la tirada total sea de` */
-const resultOf = '[un|una|el|la|cualquier|@determiner? @natural? @result @natural|@whole? de|del?]';
+const resultOf = '[una cantidad | un|una|el|la|cualquier|@determiner? @natural? @result @natural|@whole? de|del?]';
 /** Whoever scores it. */
 const whoever =
   '[quien|quienes|quienquiera | el|la|los|las|al|a|aquel|aquél|aquellos|todo|cualquiera|alguien|alguno|todos|guerrero|guerreros|jugador|jugadores que | [aquel|todo|todos] [el|los] que | que]';
@@ -139,6 +139,8 @@ export const spanish: Grammar = {
       @must ${it}? @just? @is ${resultOf}?
       @try @score ${resultOf}?
       para ~2 @score|@need
+      al primer|segundo|tercer
+      @article? éxito|acierto|fallo|fracaso|pifia|objetivo|dificultad @is|:
       y|, @must @score
       y hace|hacen falta
       @result @natural? @need ,? : ?
@@ -194,7 +196,7 @@ export const spanish: Grammar = {
       <dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|guerreros|días|semanas|metros|pasos|horas
       pierde|pierdes|pierden|sufre|sufres|sufren|recupera|recuperas|recuperan|gana|ganas|ganan|recibe|recibes|causa|causan|hace|hacen|cura|curas|encuentra|encuentras|cobra|cobras|paga|pagas ~1? <dice>`,
     told: `
-      no|sin @roll @article? <dice>
+      no|sin|nunca ${it}? @roll @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
   },
   rolls: {
@@ -232,7 +234,6 @@ export const spanish: Grammar = {
       @add # por|gracias @article|@determiner ~2
       @result? al que se @add @article? <value>
       con +? <value> a @article|@determiner? @result
-      + <value>
       con? un? @change|bonificador|modificador de|por + <value>
       [tiene|tienen|recibe|reciben|gana|obtiene] un? bonificador|modificador? de? + <value>
       a|al @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @add @article|@determiner? <value>
@@ -242,7 +243,6 @@ export const spanish: Grammar = {
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
       @subtract ${it}? <value>
-      -|−|– <value>
       [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? -|−|– <value>
       con? un? penalizador|modificador de -|−|– <value>
       a|al|de|del @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @subtract @article|@determiner? <value>
@@ -342,7 +342,10 @@ export const spanish: Grammar = {
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
       puede|puedes|pueden @again
       ,? o # si|cuando|con
-      muévelo|gíralo|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
+      +|-|−|– <value>
+      @keep @just? un|uno|una|otro|otra|cualquiera @die|@result?
+      ${it}? dale|dadle|darle|dándole|da|dan|das la vuelta [al|a_la @article? @die]?
+      muévelo|gíralo|voltéalo|voltéalos|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {
     known: `
@@ -360,6 +363,7 @@ export const spanish: Grammar = {
       @with <dice> ,? ${it}? @must|@need|@score? @score? ${resultOf}? <target>
       ${whoever} ${it}? @score ${resultOf}? <target> @natural? <onDice>?
       @score|@must|@need <onDice> ${resultOf}? <target>
+      @must|@need ${it}? @score <onDice> ${resultOf}? <target>
       @roll <onDice>? <bound>
       @if <who>|<score>? ${it}? @just? <verbBound> <onDice>?
       @just? cuenta|cuentan|vale|valen|sirve|sirven @if <who>|<score>? ${it}? @just? <verbBound> <onDice>?
@@ -434,7 +438,7 @@ export const spanish: Grammar = {
   askDice: {
     difference: `
       @if|@on? @article @difference [entre [${these} #? @die|@result? | ambos|ambas @die|@result? | ellos | el @highest y el @lowest]]? @is|son|sean|de @article? <target>
-      [@if <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
+      [@if|@unless <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
     each: `
       por? @each @die [que|con|en ${it}? [que ${it}?]? [@score|@shows|@is]?]? ${resultOf}? <target> <onDice>?
       por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is|son|sean <target>
@@ -448,12 +452,12 @@ export const spanish: Grammar = {
       @on ${these} <faces>
       el número de <faces>`,
     any: `
-      [@if <onDice>?]? en? @any ${ofTheDice}? ${it}? ${showing} <target>
+      [@if|@unless <onDice>?]? en? @any ${ofTheDice}? ${it}? ${showing} <target>
       en? al? @any @die ${ofTheDice}? ${it}? ${showing} <target>
-      [@if <onDice>?]? en? @atLeast un|una|uno @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
-      [@if <onDice>?]? en? @any @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
-      [@if <onDice>?]? ${it}? @shows|@score @any <numbers>
-      [@if <onDice>?]? ${it}? hay|haya @any <numbers>
+      [@if|@unless <onDice>?]? en? @atLeast un|una|uno @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
+      [@if|@unless <onDice>?]? en? @any @die|@result ${ofTheDice}? ${it}? ${showing} <target>|<faces>
+      [@if|@unless <onDice>?]? ${it}? @shows|@score @any <numbers>
+      [@if|@unless <onDice>?]? ${it}? hay|haya @any <numbers>
       uno ${ofTheDice} ${it}? ${showing} <target>
       @die|@result? uno? @any ${showing} <target>
       hay|haya|sale|salga|salen|salgan|saca|sacas|saque|saques|obtiene|obtienes|obtenga @any <numbers>
@@ -464,9 +468,11 @@ export const spanish: Grammar = {
     anyOrMore: `
       [@if|@on|@need|@score]? ${it}? [@score|@shows|hay|haya]? [al menos | por lo menos | como mínimo|poco] un|una <numbers> <onDice>?`,
     both: `
+      ambos|ambas @die|@result de @article? <dice> ${it}? @must? ser? ${showing} <target>|<faces>
       en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is|son|sean ambos|ambas <target>
-      <target> en ambos|ambas ${these}? @die?`,
+      <target> en ambos|ambas ${these}? @die|<dice>?
+      <target> en @each uno|una ${ofTheDice}?`,
     all: `
       en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       en? ${these} # @die|@result? ${it}? @must? ${showing} <target>|<faces>
@@ -475,18 +481,18 @@ export const spanish: Grammar = {
       <target> en todos ${these}? @die?
       <target> en ${these} # @die?`,
     none: `
-      [@if <onDice>?]? en? @none ${ofTheDice}? ${it}? ${showing} <target>
+      [@if|@unless <onDice>?]? en? @none ${ofTheDice}? ${it}? ${showing} <target>
       en? @none @die ${ofTheDice}? ${it}? ${showing} <target>
-      [@if <onDice>?]? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
+      [@if|@unless <onDice>?]? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
       @none @natural? <numbers>
-      [@if <onDice>?]? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
+      [@if|@unless <onDice>?]? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
       sin @none|un? <numbers>`,
     atLeast: `
       [@if|@need]? en? @atLeast <value> @die|@result ${ofTheDice}? [de|con|que]? ${showing}? <target>
-      [@if <onDice>?]? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
-      [@if <onDice>?]? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
-      [@if <onDice>?]? en? <value> ${ofTheDice} ${showing} <target>
-      [@if <onDice>?]? en? <value> @die ${showing} <target>
+      [@if|@unless <onDice>?]? en? @atLeast <value> ${ofTheDice}? ${showing} <target>
+      [@if|@unless <onDice>?]? en? <value> @orMore @die|@result? ${ofTheDice}? [de|con|que]? ${showing} <target>
+      [@if|@unless <onDice>?]? en? <value> ${ofTheDice} ${showing} <target>
+      [@if|@unless <onDice>?]? en? <value> @die ${showing} <target>
       @if|@on|@need? <value> @die [de|con] <target>
       ${ifCome} @atLeast <value> <faces>
       ${ifCome} <value> @orMore <faces>
@@ -591,6 +597,7 @@ export const spanish: Grammar = {
   rivals: {
     both: `
       ${aThing} y ${aThing} @roll <dice> [@each uno|cual]
+      [el|la|un|una <thing>] y [el|la|un|una <thing>] @roll <dice>
       ${aThing} y ${aThing} @roll @each uno|cual <dice>
       ${aThing} y ${aThing} @roll ambos|los_dos <dice>
       @result|@test @versus [:|.|entre] ${aThing} y ${aThing} @roll? <dice>
@@ -616,13 +623,13 @@ export const spanish: Grammar = {
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higher
       @if @article @result [de|del ${aThing}]? @is @higher
       @if ${aThing} ${it}? @score|@roll @article? @result? @higher [que ${aThing}]?
-      @if @article|@determiner @result @is @higher [que|a|al [el|la]? [de|del]? ${aThing}]?
+      @if tu|vuestro|vuestra @result @is @higher [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} gana|ganas|vence|vences`,
     below: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @lower
       @if @article @result [de|del ${aThing}]? @is @lower
       @if ${aThing} ${it}? @score|@roll @article? @result? @lower [que ${aThing}]?
-      @if @article|@determiner @result @is @lower [que|a|al [el|la]? [de|del]? ${aThing}]?
+      @if tu|vuestro|vuestra @result @is @lower [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} pierde|pierdes`,
     atLeast: `
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higherOrEqual
@@ -639,6 +646,7 @@ export const spanish: Grammar = {
       @if ${it}? @is|son|@score @same @result?`,
     winner: `
       gana|vence @article @result @higher|@highest
+      gana|ganará|vence|vencerá el|la @highest|@higher [de ambos|los dos | @result|@die]?
       gana|ganará|vence|vencerá quien|el|la que? @score @article? @result? @higher|@highest
       quien|el|la que? @score @article? @result? @higher|@highest @result? gana|vence
       @article @result @higher|@highest gana|vence
@@ -690,6 +698,8 @@ export const spanish: Grammar = {
   told: {
     any: `
       @told
+      ya? no ${it}? @need @score? ${resultOf}? <target> <onDice>?
+      nadie ha? dicho|dice|pide que
       ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? #|<dice>
       ~2? consiguió|acertó|falló con un|una? #`,
     taken: `
@@ -726,6 +736,8 @@ export const spanish: Grammar = {
       otra|alguna|esta|una|tal|cada vez
       una|dos|tres vez|veces al|por|en @each? ~1
       a la vez
+      ${it} da|dan|dé|den|das|dais|dio cuenta
+      @keep el|ese|este <dice>
       en vez|lugar de <dice>?
       todo|toda @article|@determiner? ~2
       a|de|para|por|con|entre? @all ${these}? ~2
@@ -769,7 +781,6 @@ export const spanish: Grammar = {
       @again @article|@determiner? @result?
       @roll @again
       que ${it} descarta|descartan|quita|quitan|elimina|ignora|añade|suma|resta
-      ${it} dé|den|das|dais|dio cuenta
       en ~1 más|menos
       a salvo
       número de ~1

@@ -86,7 +86,10 @@ function isAmount(sentence: Sentence, { from, to, variant, captured }: Found): b
   if (isPlace(sentence, from, scores.from) || isOfRow(sentence, from, to)) return true;
   const isOne = scores.to - scores.from === 1 && scores.from - from <= 1;
   const [before, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
-  if (isOne && !sentence.is(scores.from - 1, 'article') && sentence.is(to, 'unit')) return true;
+  const isCounted = isOne && !sentence.is(scores.from - 1, 'article') && !sentence.is(scores.from, 'article');
+  if (isCounted && sentence.is(to, 'unit')) return true;
+  // `if 6 Goblins come`
+  if (isCounted && variant === 'asked' && isName(sentence, to)) return true;
   if (!isOne || sentence.is(scores.from - 1, 'article') || from === sentence.from || before?.kind !== 'word')
     return false;
   if (sentence.is(from - 1, 'and', 'or', 'but', 'just') || to >= sentence.to || noun?.kind !== 'word') return false;
@@ -107,6 +110,12 @@ function isPlace(sentence: Sentence, from: number, at: number): boolean {
   const before = sentence.tokens[from - 1];
   const isOn = at === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
   return isOn && from > sentence.from && before?.kind === 'word' && !sentence.is(from - 1, 'and', 'or', 'but', 'just');
+}
+
+/** Whether a word with a capital letter stands at a token that means nothing else. */
+function isName(sentence: Sentence, at: number): boolean {
+  const token = at < sentence.to ? sentence.tokens[at] : undefined;
+  return token?.kind === 'word' && token.isCapitalised && sentence.isFree(at) && sentence.phrases.isThing(token.word);
 }
 
 function scoresIn(captured: readonly Captured[]): { readonly from: number; readonly to: number } | undefined {

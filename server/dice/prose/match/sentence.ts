@@ -6,17 +6,10 @@ import type { TokenMention } from '../notation/notation.ts';
 import { spanOfTokens, valueAt } from '../notation/rolls.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
-import {
-  type BuiltIn,
-  type Firsts,
-  firstKinds,
-  type Line,
-  type Need,
-  type Part,
-  type Phrases,
-  type Sequence,
-} from './compile.ts';
+import { type Beginning, endOfSentence, include, meet, noBeginning } from './beginning.ts';
 import { facesAt, numbersAt, type Scores } from './numbers.ts';
+import type { BuiltIn, Parts, PhrasePart } from './parts.ts';
+import type { PhraseLine, Phrases, Start } from './phrases.ts';
 
 /** A phrase where it was found, or something that it captured. */
 export type Captured =
@@ -50,8 +43,9 @@ export class Sentence {
   readonly #found = new Map<PhraseName, (readonly Found[] | undefined)[]>();
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
   readonly #classes: (ReadonlySet<WordClass> | undefined)[] = [];
-  readonly #firsts: Firsts[] = [];
-  #last: { readonly last: ReadonlyMap<string, number> } | undefined;
+  readonly #starts: Start[] = [];
+  readonly #beginnings: Beginning[] = [];
+  #rests: readonly Beginning[] | undefined;
 
   constructor(
     tokens: readonly Token[],
@@ -69,7 +63,7 @@ export class Sentence {
 
   /** The names of phrases that stand for themselves and may begin at a token. */
   actsAt(at: number): readonly PhraseName[] {
-    return this.phrases.actsFromAny(this.#firstsAt(at));
+    return this.phrases.actsFrom(this.#startAt(at));
   }
 
   /** All phrases of a name that begin at a token, one for each end. */
@@ -88,51 +82,19 @@ export class Sentence {
   }
 
   #findFrom(name: PhraseName, at: number): readonly Found[] {
+    const lines = this.phrases.linesFrom(name, this.#startAt(at));
+    if (lines.length === 0) return none;
     const found: Found[] = [];
-    const add = (line: Line, to: number, captured: readonly Captured[]): void => {
+    const add = (line: PhraseLine, to: number, captured: readonly Captured[]): void => {
       if (to > at && !found.some((each) => each.to === to))
         found.push({ name, variant: line.variant, from: at, to, captured });
     };
-    for (const line of this.phrases.linesFromAny(name, this.#firstsAt(at))) {
-      if (this.#hasAll(line.needs, at))
-        this.#walk(line.sequence, 0, at, none, (to, captured) => add(line, to, captured));
+    const rest = this.#restAt(at);
+    for (const line of lines) {
+      if (this.phrases.mayStand(line.parts, rest))
+        this.#walk(line.parts, 0, at, none, (to, captured) => add(line, to, captured));
     }
     return found.length > 0 ? found : none;
-  }
-
-  /** Whether all that a phrase needs stands at a token or behind. */
-  #hasAll(needs: readonly Need[], at: number): boolean {
-    if (needs.length === 0) return true;
-    this.#last ??= this.#lastPlaces();
-    const { last } = this.#last;
-    for (const need of needs) {
-      if (typeof need === 'string') {
-        if ((last.get(need) ?? -1) < at) return false;
-      } else if (need.size <= mostWords) {
-        let isThere = false;
-        for (const word of need) isThere ||= (last.get(word) ?? -1) >= at;
-        if (!isThere) return false;
-      }
-    }
-    return true;
-  }
-
-  /** The last place of each word, sign and class, of numbers and of dice. Classes and kinds have a mark before them. */
-  #lastPlaces(): { readonly last: ReadonlyMap<string, number> } {
-    const last = new Map<string, number>();
-    for (let at = this.from; at < this.to; at++) {
-      const token = this.tokens[at];
-      if (token?.kind === 'word') last.set(token.word, at);
-      if (token?.kind === 'sign') last.set(token.sign, at);
-      for (const name of this.#classesAt(at)) last.set(`@${name}`, at);
-      if (this.mentionAt(at)) last.set('<dice>', at);
-      const isNumber = this.numberAt(at) !== undefined;
-      const isFace = token?.kind === 'word' && this.phrases.faces.has(token.word);
-      const isStat = !isNumber && this.#firstsAt(at).includes(firstKinds.stat);
-      if (isNumber || isFace) for (const kind of numberKinds) last.set(kind, at);
-      if (isStat) for (const kind of statKinds) last.set(kind, at);
-    }
-    return { last };
   }
 
   /** Where the members of a class end that begin at a token, the longest first. */
@@ -157,7 +119,7 @@ export class Sentence {
     const longer = phrases.get(word);
     if (!longer) return words.has(word) ? [at + 1] : noEnds;
     const ends = new Set<number>();
-    for (const sequence of longer) this.#walk(sequence, 0, at, none, (to) => ends.add(to));
+    for (const parts of longer) this.#walk(parts, 0, at, none, (to) => ends.add(to));
     if (words.has(word)) ends.add(at + 1);
     return [...ends].sort((one, other) => other - one);
   }
@@ -212,39 +174,72 @@ export class Sentence {
   /** Whether a number of the game is named here, such as a characteristic. */
   isStat(at: number): boolean {
     const token = this.tokens[at];
-    return token?.kind === 'word' && token.isCapitalised && this.#firstsAt(at).includes(firstKinds.stat);
+    return token?.kind === 'word' && token.isCapitalised && this.#startAt(at).isStat;
   }
 
-  /** The words and kinds that a phrase may begin with here. */
-  #firstsAt(at: number): Firsts {
-    const known = this.#firsts[at - this.from];
+  /** What stands at a token, as the beginning of a phrase: dice are nothing else there. */
+  #startAt(at: number): Start {
+    const known = this.#starts[at - this.from];
     if (known) return known;
-    const found = this.#kindsAt(at);
-    this.#firsts[at - this.from] = found;
+    const found = this.mentionAt(at) ? this.phrases.dice : this.#startOfToken(at);
+    this.#starts[at - this.from] = found;
     return found;
   }
 
-  #kindsAt(at: number): Firsts {
+  #startOfToken(at: number): Start {
     const token = this.tokens[at];
-    if (this.mentionAt(at)) return diceFirsts;
-    if (token?.kind === 'number') return numberFirsts;
-    if (token?.kind === 'sign') return this.phrases.firstsOfSign(token.sign);
-    if (token?.kind !== 'word') return none;
-    return this.phrases.firstsOf(token.word, variableAt(this.tokens, at) !== undefined);
+    if (token?.kind === 'sign') return this.phrases.startOfSign(token.sign);
+    if (token?.kind !== 'word') return token?.kind === 'number' ? this.phrases.number : this.phrases.dice;
+    return this.phrases.startOfWord(token.word, variableAt(this.tokens, at) !== undefined);
   }
 
-  #walk(sequence: Sequence, start: number, from: number, captured: readonly Captured[], goOn: GoOn): void {
+  /** What stands at a token within a phrase: dice and their first word. */
+  #beginningAt(at: number): Beginning {
+    if (at >= this.to) return endOfSentence;
+    const known = this.#beginnings[at - this.from];
+    if (known) return known;
+    let found = this.#startAt(at).beginning;
+    if (this.mentionAt(at)) {
+      const both = noBeginning();
+      include(both, found);
+      include(both, this.#startOfToken(at).beginning);
+      found = both;
+    }
+    this.#beginnings[at - this.from] = found;
+    return found;
+  }
+
+  /** All that stands at a token and behind. */
+  #restAt(at: number): Beginning {
+    this.#rests ??= this.#allRests();
+    return this.#rests[at - this.from] ?? endOfSentence;
+  }
+
+  #allRests(): readonly Beginning[] {
+    const rests: Beginning[] = [];
+    let rest = endOfSentence;
+    for (let at = this.to - 1; at >= this.from; at--) {
+      rest = rest.slice();
+      include(rest, this.#beginningAt(at));
+      rests[at - this.from] = rest;
+    }
+    return rests;
+  }
+
+  #walk(parts: Parts, start: number, from: number, captured: readonly Captured[], goOn: GoOn): void {
     let at = from;
     for (let place = start; ; place++) {
-      const part = sequence[place];
+      const part = parts.all[place];
       if (!part) {
         goOn(at, captured);
         return;
       }
+      if (!meet(this.phrases.beginningAt(parts, place), this.#beginningAt(at))) return;
+      if (part.isOptional && !meet(this.phrases.ownBeginningAt(parts, place), this.#beginningAt(at))) continue;
       const only = part.isOptional ? undefined : this.#onlyEnd(part, at);
       if (only === 'none') return;
       if (only === undefined) {
-        const next: GoOn = (to, all) => this.#walk(sequence, place + 1, to, all, goOn);
+        const next: GoOn = (to, all) => this.#walk(parts, place + 1, to, all, goOn);
         this.#part(part, at, captured, next);
         if (part.isOptional) next(at, captured);
         return;
@@ -254,7 +249,7 @@ export class Sentence {
   }
 
   /** Where a word or a class ends that stands at a token, if it can end at one place only. */
-  #onlyEnd(part: Part, at: number): number | 'none' | undefined {
+  #onlyEnd(part: PhrasePart, at: number): number | 'none' | undefined {
     if (at >= this.to) return 'none';
     if (part.kind === 'words') return this.#isWord(part.words, at) ? at + 1 : 'none';
     if (part.kind !== 'class') return undefined;
@@ -269,7 +264,7 @@ export class Sentence {
     return token?.kind === 'sign' && words.has(token.sign);
   }
 
-  #part(part: Part, at: number, captured: readonly Captured[], goOn: GoOn): void {
+  #part(part: PhrasePart, at: number, captured: readonly Captured[], goOn: GoOn): void {
     if (at >= this.to) return;
     switch (part.kind) {
       case 'words':
@@ -362,13 +357,7 @@ export class Sentence {
 const longestThing = 3;
 const noThings: readonly WordClass[] = ['pronoun', 'article', 'determiner', 'of', 'on', 'with', 'from', 'is', 'to'];
 const none: readonly never[] = [];
-const diceFirsts: Firsts = [firstKinds.dice];
-const numberFirsts: Firsts = [firstKinds.number];
 const noEnds: readonly number[] = [];
-/** A longer list of words is looked through by the phrase itself. */
-const mostWords = 6;
-const numberKinds = ['<number>', '<numbers>', '<value>', '<faces>'];
-const statKinds = ['<stat>', '<value>'];
 const noClasses: ReadonlySet<WordClass> = new Set();
 
 /** Classes whose words mean something for a roll, and have to belong to something that was read. */

@@ -10,6 +10,7 @@ import { askAct } from './askAct.ts';
 import { thingIn } from './captured.ts';
 import { changeAct } from './changeAct.ts';
 import { alikeAct, askDiceAct } from './diceActs.ts';
+import { names } from './places.ts';
 import { askRivalsAct, rivalsAct } from './rivals.ts';
 import { namedDiceAct, rollAct } from './rollAct.ts';
 import { statedChance } from './stated.ts';
@@ -87,9 +88,12 @@ function isOfOtherVerb(sentence: Sentence, at: number): boolean {
   return before?.kind === 'word' && sentence.isFree(at - 1) && sentence.phrases.isThing(before.word);
 }
 
-function statedAct({ tokens }: Sentence, found: Found): Act | undefined {
+function statedAct(sentence: Sentence, found: Found): Act | undefined {
   const { from, to } = found;
-  const span = spanOfTokens(tokens, from, to);
+  const span = spanOfTokens(sentence.tokens, from, to);
+  // `a little more than a 1 in 6 chance`
+  if (names(sentence, from - farthestDegree, from, 'degree', 'vague', 'above', 'below', 'atLeast', 'atMost'))
+    return undefined;
   const stated = statedChance(found, span);
   return stated && { kind: 'stated', ...stated, span, from, to };
 }
@@ -98,6 +102,8 @@ function statedAct({ tokens }: Sentence, found: Found): Act | undefined {
 function isDenied(sentence: Sentence, at: number): boolean {
   return [1, 2].some((back) => sentence.is(at - back, 'not', 'fail'));
 }
+
+const farthestDegree = 3;
 
 /** Whether no word of a phrase means anything for a roll. */
 function isHarmless(sentence: Sentence, { from, to }: Found): boolean {

@@ -61,13 +61,15 @@ function sumOf(captured: readonly Captured[]): Value | undefined {
 }
 
 /** `-1 in the dark`, `+1 los Enanos`: a number that is added for some only. */
-function isForSome(sentence: Sentence, { variant, to }: Found, value: Value | undefined): boolean {
+function isForSome(sentence: Sentence, { variant, from, to }: Found, value: Value | undefined): boolean {
   if (variant !== 'add' && variant !== 'subtract') return false;
   // `add his Toughness if he is a Dwarf`
   if (sentence.is(to, 'if')) return true;
   // `the Strength of everyone who helps`
   if (sentence.is(to, 'of') && sentence.numberAt(sentence.endsOf('of', to)[0] ?? to) === undefined) return true;
   if (value?.kind !== 'number') return false;
+  // `add 1 for the Elf`
+  if (names(sentence, from, to, 'warrior')) return true;
   if (to >= sentence.to || sentence.tokens[to]?.kind !== 'word' || sentence.is(to + 1, 'each')) return false;
   return sentence.is(to, 'article', 'preposition', 'with');
 }

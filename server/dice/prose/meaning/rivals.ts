@@ -82,10 +82,13 @@ export function sideIn(sentence: Sentence, from: number, to: number): readonly s
     const compared = comparisons.flatMap((name) => sentence.endsOf(name, at))[0];
     if (compared !== undefined) at = compared - 1;
     const [word] = compared === undefined ? wordsOf(sentence, { from: at, to: at + 1 }) : [];
-    if (word !== undefined && (word === 'its' || isName(sentence, at))) named.push(word);
+    if (word !== undefined && (ofEither.has(word) || isName(sentence, at))) named.push(word);
   }
   return named;
 }
+
+/** Words that may mean each of the two. */
+const ofEither: ReadonlySet<string> = new Set('its su sus suyo suya'.split(' '));
 
 const comparisons: readonly WordClass[] = ['higherOrEqual', 'lowerOrEqual', 'higher', 'lower'];
 

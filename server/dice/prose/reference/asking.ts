@@ -1,4 +1,5 @@
 /** What is asked of the open roll. */
+import { formatExpression } from '../../language/format.ts';
 import type { Act, AlikeAct, AskAct, DiceAct } from '../meaning/acts.ts';
 import type { AskRivalsAct } from '../meaning/rivals.ts';
 import { comparatorOf, type Target } from '../meaning/target.ts';
@@ -10,7 +11,7 @@ import { restOf } from './rest.ts';
 import { askedOfRivals } from './rivals.ts';
 import { plainRoll } from './roll.ts';
 import { dieOf, isOfOneDie, soughtOf } from './sought.ts';
-import type { OpenRoll, State } from './state.ts';
+import type { OpenRoll, Rivals, State } from './state.ts';
 import { asking, bound, isLater, newRoll, type Step, usable, withRoll } from './step.ts';
 
 /** What a target asks. */
@@ -20,7 +21,10 @@ export function asked(state: State, act: AskAct): Step {
     return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, span });
   }
   // `both add their Strength (the Ogre has 5)`
-  if (state.rivals && !state.rivals.last) return [{ ...state, rivals: undefined }, undefined];
+  if (state.rivals && !state.rivals.last) {
+    const alone = { ...state, rivals: undefined };
+    return isPlainOfEach(state.rivals) && act.target ? asked(alone, act) : [alone, undefined];
+  }
   if (act.dice) return askedWithDice(state, act, act.dice);
   const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
   if (!roll) {
@@ -53,6 +57,11 @@ export function asked(state: State, act: AskAct): Step {
     { ...state, roll: { ...bound(roll, act.of), tests, compared, isIncomplete } },
     asking(state, found, roll.number),
   ];
+}
+
+/** `the Elf and the Dwarf roll 1D6; on a 5+ …`: nothing was added, so that it is asked of each. */
+function isPlainOfEach({ own, other, isShared }: Rivals): boolean {
+  return isShared && own.total.kind === 'dice' && formatExpression(own.total) === formatExpression(other.total);
 }
 
 /** `if it is higher`: than what was named before. */
@@ -96,5 +105,6 @@ export function askedOfSingle(state: State, act: DiceAct | AlikeAct): Step {
 export function askedOfTwo(state: State, act: Pick<AskRivalsAct, 'of' | 'side' | 'span'>): Step {
   const asked = state.rivals && askedOfRivals(state.rivals, act);
   if (!state.rivals || !asked) return [state, undefined];
-  return [{ ...state, rivals: { ...state.rivals, last: asked.last, sentences: 0 } }, asking(state, asked.found, -1)];
+  const told = { last: asked.last, lastSide: asked.lastSide };
+  return [{ ...state, rivals: { ...state.rivals, ...told, sentences: 0 } }, asking(state, asked.found, -1)];
 }

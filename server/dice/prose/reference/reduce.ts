@@ -4,6 +4,7 @@ import type { Break } from '../words/layout.ts';
 import { asked, askedForRest, askedOfSingle, askedOfTwo } from './asking.ts';
 import { changedIn } from './changing.ts';
 import { rivalsNamed } from './rivals.ts';
+import { plainRoll } from './roll.ts';
 import { repeatedIn, rolledIn } from './rolling.ts';
 import { nothingAhead, type State } from './state.ts';
 import { asking, isLater, newRoll, retracting, type Step, unread, withRoll } from './step.ts';
@@ -46,7 +47,9 @@ export function reduce(state: State, act: Act): Step {
     case 'rivals': {
       const rivals = rivalsNamed(act, state.roll);
       if (!rivals) return [state, undefined];
-      const open = act.dice ? newRoll(state, undefined, 'rolled') : state.roll && { ...state.roll, rolled: undefined };
+      const open = act.dice
+        ? newRoll(state, act.of === 'both' ? plainRoll(act.dice, false) : undefined, 'rolled')
+        : state.roll && { ...state.roll, rolled: undefined };
       return [{ ...state, rivals, roll: open, rolls: state.rolls + 1 }, undefined];
     }
     case 'askRivals':

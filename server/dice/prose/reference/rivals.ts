@@ -46,6 +46,7 @@ function rivalsOf(one: Rival, two: Rival, isShared: boolean): Rivals | undefined
     latest: isShared ? undefined : isSwapped ? 'own' : 'other',
     sentences: 0,
     last: undefined,
+    lastSide: undefined,
   };
 }
 
@@ -69,7 +70,8 @@ export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAc
   if ((said !== 'add' && said !== 'subtract') || !value) return undefined;
   const { own, other, isShared } = rivals;
   const side = subject.length > 0 ? sideOf(rivals, subject) : rivals.latest;
-  if (!side && !isShared) return undefined;
+  // `one for him and one for the Ogre, who adds his Strength`
+  if (!side && (!isShared || subject.some((word) => relatives.has(word)))) return undefined;
   const added = (rival: Rival, term: Value): Rival => {
     const before = rival.total.kind === 'addition' ? rival.total.terms : [{ isSubtracted: false, value: rival.total }];
     const terms = [...before, { isSubtracted: said === 'subtract', value: term }];
@@ -86,15 +88,16 @@ export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAc
 export function askedOfRivals(
   rivals: Rivals,
   { of, side, span }: Pick<AskRivalsAct, 'side' | 'span'> & { readonly of: AskRivalsAct['of'] },
-): { readonly found: AskedOfRoll; readonly last: Rivals['last'] } | undefined {
-  const named = side ? sideOf(rivals, side) : 'own';
+): { readonly found: AskedOfRoll; readonly last: Rivals['last']; readonly lastSide: Rivals['lastSide'] } | undefined {
+  const named = side ? sideOf(rivals, side) : (rivals.lastSide ?? 'own');
   const comparator = comparators[of];
   if (!named) return undefined;
   const { own, other } = rivals;
   const isEven = formatExpression(own.total) === formatExpression(other.total);
   if (of === 'winner' && !isEven && !isSameOfBoth(rivals)) return undefined;
   const [left, right] = named === 'own' ? [own.total, other.total] : [other.total, own.total];
-  return { found: asTest(left, comparator, right, span), last: of === 'tie' ? rivals.last : comparator };
+  const found = asTest(left, comparator, right, span);
+  return { found, last: of === 'tie' ? rivals.last : comparator, lastSide: of === 'tie' ? rivals.lastSide : named };
 }
 
 /** Whether both add the same number, each his own: `both roll 1D6 and add their Strength`. */
@@ -125,4 +128,5 @@ function namesWarrior(words: readonly string[]): boolean {
   return words.some((word) => isWarrior(word) || people.has(word));
 }
 
+const relatives: ReadonlySet<string> = new Set('who which that que quien'.split(' '));
 const people: ReadonlySet<string> = new Set('he she you his her your yours él ella tú tuyo tuya'.split(' '));

@@ -58,6 +58,8 @@ export interface Rivals {
   readonly sentences: number;
   /** How the two were compared last. */
   readonly last: Comparator | undefined;
+  /** Of whom that was asked. */
+  readonly lastSide: 'own' | 'other' | undefined;
 }
 
 export interface State {
