@@ -450,6 +450,11 @@ export const english: Grammar = {
       <lead>? <target> @natural? <onDice>?
       <verbBound> <onDice>?
       @roll a|an <numbers>`,
+    idle: `
+      not even @on|with <lead>? <target> <onDice>?
+      even @if <who>? @score <lead>? <target> <onDice>?
+      it does|do not|n't matter if|whether <who>? @score <lead>? <target> <onDice>?
+      no matter if|whether <who>? @score <lead>? <target> <onDice>?`,
     subject: `
       @article|any|@each|the? @natural|@whole? @die? @result of <lead>? <target> <onDice>?
       the @result|@die? <numbers> means|mean

@@ -130,7 +130,8 @@ export const spanish: Grammar = {
       @if al @roll ${it}? @score
       @if ~3 ~3? ${it}? @just? @score ${resultOf}?
       como ${it}? @score
-      de @score ${resultOf}?
+      de @score|@is ${resultOf}?
+      todo? lo que ${it}? @is|@score|@shows ${resultOf}?
       caso de @score ${resultOf}?
       y? ${whoever} ${it}? @score ${resultOf}?
       @scoring ${resultOf}?
@@ -337,7 +338,7 @@ export const spanish: Grammar = {
       @add|@subtract <value> @if ~3
       con? +|-|−|– <value> @if ~3
       @article <numbers> cuenta|cuentan|vale|valen como <value>
-      un|una # es|son siempre? un|una? #
+      un|una|el|los # es|son|cuenta|cuentan|vale|valen siempre? [como|por]? un|una? #
       <faces> cuentan|valen como? <value>
       ${these}|@article|@each enano|enanos|elfo|elfos|bárbaro|bárbaros|mago|magos @add|@subtract <value>
       puede|puedes|pueden @again
@@ -410,9 +411,19 @@ export const spanish: Grammar = {
     bare: `
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
+    idle: `
+      ni siquiera? @on ${resultOf}? <target> <onDice>?
+      ni siquiera @score ${resultOf}? <target> <onDice>?
+      [aunque | por más|mucho que] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      aun|incluso @on ${resultOf}? <target> <onDice>?
+      [da|dará|daría igual] [que|si] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      [da|dará|daría lo mismo] [que|si] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      no importa [que|si] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
+      que ${it}? @score ${resultOf}? <target> <onDice>? da [igual | lo mismo]`,
     subject: `
       un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? de un|una? <target> @natural? <onDice>?
       un|una|el|la|los|las|todo|toda|cualquier? @result @natural|@whole? <bound> <onDice>?
+      [cualquier cosa | todo | algo] <bound> <onDice>?
       un|una <numbers> @natural? @just? @means|@shows|@is
       un|una <numbers> @natural? en @article|@determiner @die
       un|una <numbers> @natural`,
@@ -441,7 +452,8 @@ export const spanish: Grammar = {
       [@if|@unless <onDice>?]? se? difieren|difiera|difiere|difieran en @article? <target>`,
     each: `
       por? @each @die [que|con|en ${it}? [que ${it}?]? [@score|@shows|@is]?]? ${resultOf}? <target> <onDice>?
-      por? @each uno ${ofTheDice} que ${it}? @score|@shows|@is|son|sean <target>
+      ${these} <faces> son|hacen|causan|cuentan @article? ~1
+      por? @each uno ${ofTheDice}? que ${it}? @score|@shows|@is|son|sean <target>
       por? @each @result de <target>
       por? @each <target> que ${it}? @score|@shows
       por? @each <target> <onDice>?
@@ -536,6 +548,7 @@ export const spanish: Grammar = {
       @if <onDice>? ${these} # coinciden|coincidan
       @if <onDice>? ambos|ambas|todos? @is|son|sean|@shows|@score @same @result?
       @if <onDice>? ambos|ambas|todos? coinciden|coincidan
+      @if ${it}? @score @same @result en ${these}|ambos|ambas|todos|todas ${these}? #? @die?
       @same @result en ${these}|ambos|todos #? @die?`,
     triple: `
       <opener>? un|una|cualquier? @triples <onDice>?
@@ -656,6 +669,7 @@ export const spanish: Grammar = {
     in: `
       <value> @chance|vez|veces entre|de|sobre|en @each? <value>
       <value> entre <value>
+      @chance de <value> / <value>
       @chance de <value> entre|sobre|de|en <value>
       <value> de @each <value> veces|casos|ocasiones|tiradas|intentos
       <value> entre|de <value> veces|casos|ocasiones
@@ -673,7 +687,8 @@ export const spanish: Grammar = {
       @otherwise
       el resto`,
     any: `
-      @on @any? @other @result|~1?
+      @onScore @any? @other [@result|~1]?
+      en @any? @other @result
       @on|@if @any? otra cosa
       @any @other @result
       en @other|@article caso contrario

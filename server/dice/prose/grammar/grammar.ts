@@ -59,7 +59,7 @@ export const phraseVariants = {
   /**
    * What is asked (captures <target>, and <onDice> where dice stand behind it). `asked`: behind an opener. `denied`: behind a denial. `row`: `1-2 = nothing`. `bare`: a target alone where a clause begins.
    * `known`: for a roll of 1D6 that needs no dice: `a natural 6 to hit`, `on a Power roll of 1`.
-   * `subject`: `a 12 always runs`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
+   * `subject`: `a 12 always runs`. `idle`: of no condition: `not even on a 6`, `even if he rolls a 6`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
    */
   ask: [
     'asked',
@@ -70,6 +70,7 @@ export const phraseVariants = {
     'bare',
     'known',
     'subject',
+    'idle',
     'above',
     'below',
     'atLeast',

@@ -24,7 +24,7 @@ export const spanish: Lexicon = {
     otherwise:
       'si no, de lo contrario, en caso contrario, en otro caso, en los demás casos, de otro modo, de otra manera|forma, si no es así, en cualquier otro caso, en los demás casos, en el resto de casos, si falla|fallas|fallan|falláis|fracasa|fracasas, si no lo|la|las|los? logra|logras|logran|consigue|consigues|consiguen',
     // Verbs
-    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, está, esté, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den',
+    is: 'es, sea, fuera, fuese, fueran, será, serán, siendo, ser, era, resulta, resultan, resulte, resulta|resulte|resultara ser, está, esté, asciende a, equivale a, viene a ser, acaba siendo, da, dé, dan, den, diera, diese, dieran',
     shows:
       'muestra, muestran, muestre, muestren, marca, marcan, marque, marquen, sale, salen, salga, salgan, saliera, saliese, saca, sacan, saque, saquen, saquéis, sacas, saques, da, dan, dé, den, indica, indique, aparece, aparecen, aparezca, obtiene, obtienen, obtenga, obtengan, señala, refleja',
     roll: [
@@ -44,7 +44,7 @@ export const spanish: Lexicon = {
     scoring: 'sacando, obteniendo, consiguiendo, logrando, tirando, saliendo',
     scored: 'obtenido, obtenida, obtenidos, sacado, sacada, logrado, conseguido, requerido, necesario, necesaria',
     need: [
-      'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría, necesitaba',
+      'necesita, necesitas, necesitan, necesitamos, necesitáis, necesite, necesites, necesiten, necesitará, necesitarás, necesitarán, necesitaría',
       'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
       'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastan|bastará|bastarán|bastaría|bastarían con, basta, bastan, bastará, bastarán, bastaría, bastarían, es|será|sería|fuera|son|serán necesario|necesarios|preciso|menester|suficiente, valdrá|valdría|valen con, pide, piden, pido',
     ].join(', '),
@@ -58,7 +58,7 @@ export const spanish: Lexicon = {
       'hay|habrá|habría|haya que',
       'puede, puedes, pueden, podrá, podrás, podrán, pueda, podéis',
     ].join(', '),
-    unit: 'casilla, casillas, herida, heridas, oro, turno, turnos, pies, millas, pasos, monedas, coronas, años, días, horas, puntos',
+    unit: 'rata, ratas, goblin, goblins, orco, orcos, esqueleto, esqueletos, murciélagos, arañas, enemigos, monstruos, amigos, compañeros, dagas, espadas, antorchas, flechas, cuerdas, llaves, cartas, pociones, hechizos, objetos, tesoros, habitaciones, salas, puertas, provisiones, vendas, kilos, metros, minutos, semanas, meses, personas, hombres, casilla, casillas, herida, heridas, oro, turno, turnos, pies, millas, pasos, monedas, coronas, años, días, horas, puntos',
     point: 'punto, puntos',
     may: 'puede, puedes, pueden, podrá, podrás, podrán, podría',
     fail: 'no, no logra|logras|logran|consigue|consigues|consiguen|consiga|consigas|consigan|puede|puedes|pueden|pueda',
@@ -183,7 +183,7 @@ export const spanish: Lexicon = {
     odd: 'impar, impares, non, nones',
     different: 'distintos, distintas, diferentes, desiguales',
     versus: 'contra, frente a, versus, vs, enfrentada, enfrentado',
-    told: 'por ejemplo, p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|supón|supongamos que, antes era|eran|decíamos|decía|pedía|pedíamos|se leía|decía|hacíamos|tirábamos|jugábamos, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, sería demasiado',
+    told: 'por ejemplo, p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|imaginaos|imagínate|imagine|imaginemos|supón|supongamos|suponed|pongamos|digamos que, antes se? necesitaba|necesitaban|hacía|hacían|exigía|bastaba|usaba, antes se? era|eran|decíamos|decía|pedía|pedían|pedíamos|leía|hacíamos|tirábamos|tiraba|jugábamos|jugaba, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, sería demasiado',
     // Words that carry a meaning for a roll wherever nothing that was read has them
     repeat:
       'seguidas, seguidos, seguida, seguido, consecutivas, consecutivos, consecutiva, consecutivo, sucesivas, sucesivos, sucesivamente, una|uno tras otra|otro, en fila|serie|racha|tanda, a pares|tríos, por triplicado|duplicado',

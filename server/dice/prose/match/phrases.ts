@@ -1,5 +1,6 @@
 import type { Grammar, PhraseName } from '../grammar/grammar.ts';
 import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
+import { withPlainLetters } from './accents.ts';
 import {
   anything,
   type Beginning,
@@ -71,7 +72,7 @@ export class Phrases {
       lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
     );
     this.endings = lexicon;
-    for (const [name, members] of Object.entries(lexicon.classes) as [WordClass, string][]) {
+    for (const [name, members] of withPlainLetters(lexicon.classes)) {
       this.#classes.set(name, membersIn(members));
     }
     for (const [name, { words, phrases }] of this.#classes) {

@@ -93,6 +93,8 @@ export interface AskAct extends Question {
   readonly isLabelled: boolean;
   /** Whether only these scores are asked for, and no more or less. */
   readonly isExact: boolean;
+  /** Whether it ends something: `until he rolls a 6`. */
+  readonly isUntil: boolean;
   /** Whether it is said of those that score it: `whoever rolls a 1`. */
   readonly isOfThose: boolean;
   /** Whether it stands behind an `on`: `wakes on 1`; not `with 1`. */

@@ -41,6 +41,7 @@ type Read = ReturnType<typeof targetIn>;
 
 /** `one of the players`, `make one roll`; `better on 5+`, `he jumps over it` */
 function isNoScore(sentence: Sentence, { from, to, variant }: Found, at: number | undefined): boolean {
+  if (variant === 'idle') return true;
   if (at === undefined) {
     return !sentence.is(from, 'if') && sentence.is(to, 'on', 'pronoun', 'article', 'determiner');
   }
@@ -70,6 +71,7 @@ function featuresOfWords(sentence: Sentence, found: Found, read: Read) {
     isNatural: isNatural(sentence, found),
     isUnmodified: names(sentence, from, to, 'natural'),
     isOfOneDie: isOfDie(sentence, from, to, 'oneDie'),
+    isUntil: sentence.is(from, 'until'),
     isOfThose: sentence.is(from, 'pronoun'),
     isOn: sentence.is(from, 'onScore') || sentence.is(from + 1, 'onScore'),
     isEnough: isEnough(sentence, from, to) || (read !== undefined && isEnough(sentence, from, read.to)),

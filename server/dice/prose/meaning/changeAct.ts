@@ -63,6 +63,7 @@ function sumOf(captured: readonly Captured[]): Value | undefined {
 /** `-1 in the dark`, `+1 los Enanos`: a number that is added for some only. */
 function isForSome(sentence: Sentence, { variant, from, to }: Found, value: Value | undefined): boolean {
   if (variant !== 'add' && variant !== 'subtract') return false;
+  if (isOfCondition(sentence, from)) return true;
   // `add his Toughness if he is a Dwarf`
   if (sentence.is(to, 'if')) return true;
   // `the Strength of everyone who helps`
@@ -72,6 +73,15 @@ function isForSome(sentence: Sentence, { variant, from, to }: Found, value: Valu
   if (names(sentence, from, to, 'warrior')) return true;
   if (to >= sentence.to || sentence.tokens[to]?.kind !== 'word' || sentence.is(to + 1, 'each')) return false;
   return sentence.is(to, 'article', 'preposition', 'with');
+}
+
+/** `if it rains, subtract 1`: the change is made where something is so that is no score, and the roll is made anyway. */
+function isOfCondition(sentence: Sentence, from: number): boolean {
+  for (let at = from - 1; at >= sentence.from; at--) {
+    if (sentence.mentionAt(at)) return false;
+    if (sentence.is(at, 'if', 'unless')) return sentence.at('ask', at).length === 0;
+  }
+  return false;
 }
 
 /** `add 1 to the roll for each torch`, `subtract 1 for each sack`; not `for each sack he loses 1 Wound`. */

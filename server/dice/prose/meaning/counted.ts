@@ -5,12 +5,13 @@ import { names } from './places.ts';
 import { targetIn } from './target.ts';
 
 /** `4 or more men can`, `2 to 4 rats come`: a thing that is counted, with its verb. */
-export function isCount(sentence: Sentence, { from, to, captured }: Found): boolean {
+export function isCount(sentence: Sentence, { from, to, captured, variant }: Found): boolean {
   const read = targetIn({ captured });
   if (read?.target.kind === 'oneOf' && !isList(read.target.ranges)) return false;
   if (captured.some(({ name }) => name === 'sign') || names(sentence, from, to, 'article')) return false;
   const [noun, after] = [sentence.tokens[to], sentence.tokens[to + 1]];
   if (to >= sentence.to || noun?.kind !== 'word' || !/s$|men$/.test(noun.word) || !sentence.isFree(to)) return false;
+  if (variant === 'asked' && sentence.is(to, 'unit')) return true;
   if (!sentence.phrases.isThing(noun.word) && !sentence.is(to, 'warrior')) return false;
   const isVerb =
     to + 1 >= sentence.to ||

@@ -47,7 +47,7 @@ export function isAlternative(sentence: Sentence, from: number, to: number): boo
   const isOutcome =
     before?.kind === 'word' &&
     sentence.isFree(from - 2) &&
-    (sentence.phrases.isThing(before.word) || sentence.is(from - 2, 'pronoun'));
+    !sentence.is(from - 2, 'natural', 'whole', 'scored', 'shows', 'need', 'hit', 'just');
   const isBehindAnd = sentence.is(from - 1, 'but', 'and') && before?.kind !== 'sign' && !isOutcome;
   const isBehindOr = isBehindAnd || sentence.is(from - 1, 'or') || sentence.is(from, 'or');
   return isBehindOr && !sentence.is(to, 'if', 'unless');

@@ -37,6 +37,10 @@ export function asked(state: State, act: AskAct): Step {
     }));
     return askedWithout(next, act);
   }
+  // `roll 1D6 until it is a 6`: nobody knows how often.
+  if (act.isUntil && roll.how === 'rolled' && !roll.isAsked && roll.age === 0) {
+    return [{ ...state, roll: { ...roll, rolled: undefined } }, undefined];
+  }
   const total = usable(roll)?.rolled?.total;
   const wanted = targetOf(act, roll);
   // `Chest: 2D6, trapped on 5+`: the dice may be those of what is in it.
