@@ -17,6 +17,7 @@ const ofAll = '[of [the|these|those|his|your|her]? #? @die|them|these|those|all 
 
 /** `the Ogre`, `his horse` */
 const aThing = '[[@article|@determiner]? <thing>]';
+const aSide = '[[@article|@determiner]? <thing> | he|she|you]';
 
 export const english: Grammar = {
   bound: {
@@ -332,7 +333,8 @@ export const english: Grammar = {
       treat|treating|count|counting any|all|every? <faces> as 0|zero|nothing|none
       treat|treating|count|counting every|each|a # as 0|zero|nothing|none`,
     reroll: `
-      re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?`,
+      re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?
+      re_roll|reroll|re_rolls|rerolls [it|that | the @die|@result] once? @if|when [it|that | the @die|@result] @is|@shows|@scored|@score <lead>? <numbers>`,
     elsewhere: `
       @add|@subtract <value> to|from @article|@determiner ~2`,
     unread: `
@@ -484,6 +486,8 @@ export const english: Grammar = {
   },
   askDice: {
     difference: `
+      @if @article|@determiner? #? @die|@result|they|two differ|differs|diverge by [at least]? <target>
+      @if [they|both | @article|@determiner #? @die|@result|two] @is|lie <target> apart
       @if|@on? @article @difference [between [them|these|those | the|these|those|both #? @die|@result? | the @highest and the? @lowest @die?]]? @is|of a? <target>`,
     each: `
       for|per? @each one? ${singleDie} ${ifShowing} <target> @scored? <onDice>?
@@ -588,7 +592,8 @@ export const english: Grammar = {
       @if|@unless? the|your|his|her|these #? @die|@result match|agree|tie
       @if they both|all? @is|@shows|have @article? @same @result?
       @if they match|agree
-      the same @result @shows twice`,
+      the same @result @shows twice
+      no @difference [at all]? [between|of @article? #? @die|@result|two|them]?`,
     triple: `
       @if|@unless? <who>? @score|has three of a kind
       @if|@unless? @article? @triples [@is? @scored | @shows]
@@ -618,6 +623,8 @@ export const english: Grammar = {
       @if|@unless? both|all|the|your|his [of? the]? #? @die @is not @same
       @if|@unless? the|your|his|both|all #? @die @must|do|does not|n't match`,
     even: `
+      @even
+      @even ?
       evens [@means|@is]?
       @if|@unless? @article @even @result|one? [@is? @scored | @shows]
       @if|@on <score>? @is? @even @result?
@@ -630,6 +637,8 @@ export const english: Grammar = {
       @if <score>? @is @even
       @even @result`,
     odd: `
+      @odd
+      @odd ?
       odds [@means|@is]?
       @if|@unless? @article @odd @result|one? [@is? @scored | @shows]
       @if|@on <score>? @is? @odd @result?
@@ -656,8 +665,8 @@ export const english: Grammar = {
   },
   rivals: {
     both: `
-      ${aThing} and ${aThing} both|each @roll a|an? <dice>
-      both ${aThing} and ${aThing} @roll <dice>
+      ${aSide} and ${aThing} both|each @roll a|an? <dice>
+      both ${aSide} and ${aThing} @roll <dice>
       they both|each @roll <dice>
       both|each sides|side|players|opponents|opponent|rivals|parties @roll <dice> each?
       the two sides|players|opponents|rivals @roll <dice> each?
@@ -725,6 +734,8 @@ export const english: Grammar = {
   otherwise: {
     else: `
       @otherwise
+      everyone|everybody|anyone|anybody else
+      the rest [of [them|you|us | the ~2]]?
       the rest
       @if he|she|it|they|this|that? @fail
       @if he|she|it|they|this|that? fails|fail`,
@@ -871,6 +882,7 @@ export const english: Grammar = {
       of the same @die
       on this|that @die
       once more|again
+      instead|rather of|than @article? usual|normal|customary|ordinary? <target>
       half the|a|an|his|her|its|their|of|price|dead
       # ~2
       under|above|below|over ~1

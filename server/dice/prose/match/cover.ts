@@ -24,6 +24,7 @@ export function coverOf(sentence: Sentence): readonly Piece[] {
     for (const name of sentence.actsAt(at)) {
       for (const found of sentence.at(name, at)) {
         if (name === 'ask' && isAmount(sentence, found)) continue;
+        if (name === 'alike' && isLoneParity(sentence, found)) continue;
         const gain = gainOf(found) + gainFrom(found.to);
         if (gain > step.gain) step = { gain, piece: { kind: 'found', found }, to: found.to };
       }
@@ -42,7 +43,9 @@ export function coverOf(sentence: Sentence): readonly Piece[] {
 
 /** A longer phrase is better than two shorter ones. What a plain phrase explains is only not left over. */
 function gainOf({ from, to, name, captured }: Found): number {
-  if (name === 'plain') return 0.01 * (to - from) ** 2;
+  // `on a 3+ instead of a 4+`
+  const hasTarget = captured.some((each) => each.name === 'target');
+  if (name === 'plain' && !hasTarget) return 0.01 * (to - from) ** 2;
   // `the fever gets worse on a 1`: `worse` alone compares less often than it is said of something else.
   if (name === 'ask' && to === from + 1 && captured.length === 0) return 0.005;
   return to - from - (name === 'askDice' || name === 'alike' ? 0.45 : 0.5);
@@ -57,6 +60,23 @@ function skipAt(sentence: Sentence, at: number): Step {
   return isLeft
     ? { gain: -2, piece: { kind: 'left', from: at, to: at + 1, isNumber }, to: at + 1 }
     : { gain: 0, piece: undefined, to: at + 1 };
+}
+
+/** `break even`, `an odd thing`: `even` alone counts only beside an `odd`, as in `even he eats, odd he is eaten`. */
+function isLoneParity(sentence: Sentence, { from, to }: Found): boolean {
+  const other = sentence.is(from, 'even') ? 'odd' : sentence.is(from, 'odd') ? 'even' : undefined;
+  if (to > from + 1 || !other) return false;
+  for (let at = sentence.from; at < sentence.to; at++) {
+    if (sentence.is(at, other) && isLabel(sentence, at)) return !isLabel(sentence, from);
+  }
+  return true;
+}
+
+/** Whether a word begins a clause, and what comes of it stands behind. */
+function isLabel(sentence: Sentence, at: number): boolean {
+  const isFirst =
+    at === sentence.from || sentence.tokens[at - 1]?.kind === 'sign' || sentence.is(at - 1, 'and', 'or', 'if');
+  return isFirst && !sentence.is(at + 1, 'just', 'if');
 }
 
 /** `takes 2 Wounds`, `returns with 1 Wound`: a number in the middle of a clause, without an article, and what it counts. */

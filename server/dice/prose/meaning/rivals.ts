@@ -41,7 +41,9 @@ export function rivalsAct(sentence: Sentence, { captured, variant }: Found): Riv
         ]
       : things.length === 3
         ? []
-        : things;
+        : variant === 'both' && things.length === 1
+          ? [['he'], one]
+          : things;
   const [dice, second] = captured.flatMap((each) => (each.name === 'dice' ? [each.mention.expression] : []));
   return { kind: 'rivals', of: variant as VariantOf<'rivals'>, dice, second, sides };
 }

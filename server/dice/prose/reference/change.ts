@@ -4,6 +4,7 @@ import type { ChangeAct } from '../meaning/acts.ts';
 import {
   differenceOf,
   dropping,
+  type Faces,
   halved,
   keeping,
   multiplied,
@@ -49,12 +50,24 @@ export function changed(roll: RolledDice, { of, value, ranges }: ChangeAct): Rol
     case 'without':
     case 'reroll': {
       const face = onlyFace(ranges, value);
-      if (!face) return undefined;
-      return of === 'without' ? withoutFace(roll, face) : rerolling(roll, face);
+      if (of === 'reroll') {
+        const faces = face ? ({ comparator: '=', value: face } as const) : lowestFaces(ranges);
+        return faces && rerolling(roll, faces);
+      }
+      return face && withoutFace(roll, face);
     }
     case 'unread':
       return undefined;
   }
+}
+
+/** `1 or 2`, `1s and 2s`: all faces from 1 up to one. */
+function lowestFaces(ranges: ChangeAct['ranges']): Faces | undefined {
+  const isWhole =
+    ranges?.[0]?.low === 1 && ranges.every(({ low }, at) => at === 0 || low === (ranges[at - 1]?.high ?? 0) + 1);
+  const high = ranges?.at(-1)?.high;
+  if (!isWhole || high === undefined) return undefined;
+  return { comparator: '<=', value: { kind: 'number', value: high, span: { start: 0, end: 0 } } };
 }
 
 function onlyFace(ranges: ChangeAct['ranges'], value: Value | undefined): Value | undefined {

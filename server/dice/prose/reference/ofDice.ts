@@ -154,6 +154,7 @@ function diceOf(total: Value | undefined): Dice | undefined {
     const { span } = total;
     return { kind: 'dice', count: numberAt(2, span), sides: numberAt(6, span), span };
   }
+  if (total?.kind === 'spread') return total.pool.kind === 'dice' ? total.pool : undefined;
   const dice = total?.kind === 'product' ? total.factors.filter(({ kind }) => kind !== 'number') : [];
   const [only] = dice;
   return only?.kind === 'dice' && dice.length === 1 ? only : undefined;

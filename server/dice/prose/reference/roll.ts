@@ -105,11 +105,17 @@ export function withoutFace(roll: RolledDice, face: Value): RolledDice | undefin
   return { total: { kind: 'sum', pool: dice, condition, span: dice.span }, pool: undefined, isPerWarrior: false };
 }
 
-/** The roll where dice that show one number are rolled once more. */
-export function rerolling(roll: RolledDice, face: Value): RolledDice | undefined {
+/** Faces of a die: one of them, or those up to one. */
+export interface Faces {
+  readonly comparator: '=' | '<=';
+  readonly value: Value;
+}
+
+/** The roll where dice that show some faces are rolled once more. */
+export function rerolling(roll: RolledDice, faces: Faces): RolledDice | undefined {
   const dice = roll.pool ?? (roll.total && singleDie(roll.total));
   if (!dice || dice !== roll.total) return undefined;
-  const condition: Condition = { kind: 'comparing', comparator: '=', value: face };
+  const condition: Condition = { kind: 'comparing', ...faces };
   return { total: { kind: 'reroll', pool: dice, condition, span: dice.span }, pool: undefined, isPerWarrior: false };
 }
 
