@@ -4,7 +4,6 @@ import { type ProseLanguage, proseLanguage } from '../../../text/language.ts';
 import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
-import { readCovered } from '../coverage/coverage.ts';
 import { coverOf } from '../match/cover.ts';
 import { languageOfTokens, phrasesOf } from '../match/languages.ts';
 import type { Phrases } from '../match/phrases.ts';
@@ -74,7 +73,7 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
   const scores: ScoreMention[] = [];
   const acts = yield* readActs(text, tokens, mentions);
   const { asked: all, hasOpenRoll } = askedIn(acts, hasBareTargets);
-  for (const found of yield* readCovered(text, tokens, all)) {
+  for (const found of all) {
     const { span, roll, asked } = found;
     const mention = { span, text: text.slice(span.start, span.end), roll };
     const occasion = occasionOf(text, tokens, found);

@@ -768,112 +768,110 @@ export const english: Grammar = {
   },
   plain: {
     any: `
-      ,|( up to #
+      by any amount|margin
+      at all
+      ignoring ~2
+      no ~1
+      no ,
+      on|with this|that|the same @die|@result|roll
+      at night|dawn|dusk|midnight
       at|by|before|after|until @article|@determiner|@each? start|beginning|end [of @article|@determiner|@each? ~2]?
-      for @article|@determiner ~1
+      at|by|in|during|before|after|until @article|@determiner|@each|each|every ~1? turn|round|day|night|hour|week|month|phase
       in total
-      at once|all|last|first|least a|one|half
-      at once|all|last|first
+      at once|last|first
+      no|of matter|course [what|which|how|the|@article|@determiner? @result|~1]?
       there and then
       then and there
       here and there
-      now and then|again
-      again and again
       once and for all
-      time and again
       by and by
       first and foremost
       back and forth
-      over and over again?
-      @add|@subtract nothing
-      ~1 over|under|above|below|beneath|worse|better
-      is|are|was|were|be made worse|better
-      no longer|matter
-      any longer|more|further|other
       all right
-      @each|every|this|that|next|his|any|per|following other|next|following? ~1? turn|round|day|night|hour|week|month|phase|power
+      @each|every|this|that|next|his|any|per|following next|following? ~1? turn|round|day|night|hour|week|month|phase|power
       a|per turn|round|day|night|hour|week|month|phase
       once a|per|each|every ~1
-      once
-      again , ~1
-      for the first|second|last time
       by|for|all|of itself|himself|themselves
-      number of <thing>
-      number the ~1 # to #
-      with|that|this that number
-      @each|any|all|both|no|every|some ~2
-      each|all|any|both of it|the|his|her|its|their|your|these|those|them
-      one of the|his|her|its|their|your|those|these|them
-      as usual|normal|well|soon|before|long
-      up|down|over|off|out
+      for the rest|remainder of @article|@determiner ~1
+      for the next? #? turn|turns|round|rounds|day|days|hour|hours|week|weeks|game|adventure
+      for good|ever|nothing|free|life|now
+      as usual|normal|well|soon|before|long|ever
       instead
-      against the|a|an|his|each|every <thing>
-      no ,
-      roll for it|this|that|each
       just
-      @each|every time|moment|occasion
-      again
-      in turn
-      the most|least|fewest|highest|lowest|best|worst|strongest ~1|<stat>
       until <who> ~1
       until the|that ~1
-      @pronoun like|likes
-      change|changes nothing
-      not ~1
-      as soon|long|far as
-      as ~1 as @pronoun ~1
       # wounds|wound|squares|turns|coins|crowns|miles|feet|paces|years|days|gold|hours
       rolled|thrown|made at|each|every|by|for|before|after|during|once
       though|however|mind
-      against <thing>
+      whatever|whichever|regardless|irrespective of? @article|@determiner? @result|@die
+      whatever @article|@determiner ~2
+      free of charge
+      full stop`,
+    occasion: `
+      again
+      once only?
+      for the first|second|last time
+      @each|every time|moment|occasion
+      in turn
+      as soon|long|far as
+      @each|any|all|both|no|every|some ~2
+      each|all|any|both of it|the|his|her|its|their|your|these|those|them
+      against @article|@determiner|@each ~2
+      each
+      for @article|@determiner ~1`,
+    clause: `
+      never do|does|did
+      has|have|had not ~1
+      @roll|re_roll|try|tries|throw ~2? @again
+      change|changes nothing
+      roll for it|this|that|each
       look|looks|looking at each|the|all|every @die ~3?
       ( the|a|an @warrior @must @add +? # )
-      each
-      apiece`,
+      does|do|did|will|can|may not
+      @is never? not? thrown|cast|rolled|tossed ~1?
+      @is never|not ~1?
+      @article|@determiner ~2 @is halved|doubled|trebled|reduced|lowered|raised|increased
+      count|counts as @article? ~1
+      always counts|count
+      but nobody|thread|nothing
+      may|can|must not? @roll|re_roll anything|it|once ~1?
+      no effect|damage|harm|deal
+      half price|pay`,
     outcome: `
+      #|<dice> ~2 each|apiece
+      ,|( up to #
+      at all|least a|one|half
+      no longer
+      any longer|more|further|other
+      number of <thing>
+      number the ~1 # to #
+      with|that|this that number
+      one of the|his|her|its|their|your|those|these|them
+      up|down|over|off|out
+      the most|least|fewest|highest|lowest|best|worst|strongest ~1|<stat>
+      @pronoun like|likes
+      not ~1
       <stat>
       @article? <stat> point|points
       or not
-      does|do|did|will|can|may not
       never ~1
-      @is never ~1
       this|that|in|on|by|no|some|same|next|first|last time
       at all times
-      whatever @article? @result|@die|~1
-      @article|@determiner ~2 @is halved|doubled|trebled|reduced|lowered|raised
-      @is thrown|cast|rolled ~1
       either [.|,|;|)]
       no more than @article ~1
       without
-      but nobody|thread|nothing
-      as ~1
       up to # ~1
       until ~3
-      count|counts as @article ~1
-      full stop
-      no effect
       the same ~1
       of the same @die
       on this|that @die
-      ignoring ~2
-      running
       once more|again
       half the|a|an|his|her|its|their|of|price|dead
       # ~2
-      without ~1
       under|above|below|over ~1
-      as ~2 as
-      like ~2
-      more than ~1
       the @result
       the @die
       a ~2 of
-      @roll|re_roll ~2? @again
-      @roll @again
-      always counts|count
-      it's|is|was|are nearly|almost|mostly ~1
-      whichever|whatever ~1
-      @is not
-      @is thrown|tossed|cast`,
+      it's|is|was|are nearly|almost|mostly ~1`,
   },
 };

@@ -712,120 +712,125 @@ export const spanish: Grammar = {
   },
   plain: {
     any: `
-      ,|( hasta #
-      # veces|vez de @each #
-      # de @each #
+      de noche|día
+      por la noche|mañana|tarde
+      en|durante @determiner|@each turno|ronda|fase|noche|día|hora|semana
       para no? ~1
       para no? ~3
-      @roll @article|@determiner ~1
-      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan|recibe|recibes|sufre|sufres|cura|curas el doble|triple
-      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan la mitad
-      ${it} gana|cobra|paga|cuesta|cura|curan el doble|triple
-      sin ~1
-      y no|nunca|ni ${it}? ~1
-      no|nunca|ya_no|nadie|nada ${it}? ~2 más?
-      no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
-      no @is ~1
-      ni ~2
-      ni siquiera
-      la mitad de @article|@determiner ~1
-      , que ~2 más|menos que @article|@determiner? ~1
-      , que ~1? nadie|nada|no|nunca ~3
       al|a|en @article? final|comienzo|principio|inicio [de|del @article|@determiner|@each? ~2]?
       al empezar|acabar|terminar|despertar|salir|entrar|atacar|impactar|golpear|disparar|beberla|beberlo ~1?
-      otra|alguna|esta|una|tal|cada vez
-      una|dos|tres vez|veces al|por|en @each? ~1
-      a la vez
-      ${it} da|dan|dé|den|das|dais|dio cuenta
-      @keep el|ese|este <dice>
       en vez|lugar de <dice>?
-      todo|toda @article|@determiner? ~2
-      a|de|para|por|con|entre? @all ${these}? ~2
-      @all ${these} ~2
-      @each ~1 turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano|punta
-      @each turno|ronda|fase|noche|mañana|tarde|día|hora|semana|vez|partida|aventura|lado|mano
+      en cambio|efecto
+      por supuesto|desgracia|suerte|completo|fin
+      @each ~1 turno|ronda|fase|noche|mañana|tarde|día|hora|semana|partida|aventura
+      @each turno|ronda|fase|noche|mañana|tarde|día|hora|semana|partida|aventura
       por turno|ronda|noche|día|hora|semana|fase
-      @each <thing> que ~2
-      en|a|de @each ~1
-      uno|una|alguno|cualquiera de @article|@determiner ~2
-      uno|una a uno|una
-      @article ~2 más|menos|mayor|menor ~1
-      @article <thing> más ~1
-      más|menos allá|tarde|adelante|cerca|lejos|cercano|cercana|próximo|próxima|fuerte|rápido|débil|antiguo|joven
-      el|la|un|una mejor|peor|mayor|menor ~1
+      en|durante el próximo|siguiente turno|combate|día
       el|la|su|tu|un|una|al primer|primero|primera|segundo|segunda|tercer|tercera|último|última|próximo|próxima|siguiente ~1
       uno|una|dos|tres|cuatro|cinco|seis|#|<dice> heridas|herida|monedas|moneda|puntos|punto|casillas|casilla|turnos|turno|ataques|ataque|guerreros|guerrero|goblins|esqueletos|ratas|días|día|semanas|metros|pasos|horas
       # de oro
-      sin modificar|modificador|modificadores
       +|-|−|– # @hit
+      sin modificar|modificador|modificadores
+      como siempre|antes|mucho
+      en total|seguida`,
+    occasion: `
+      otra|alguna|esta|una|tal|cada vez
+      @each ~1 vez|lado|mano|punta
+      @each vez|lado|mano
+      @each <thing> que ~2
       contra @article|@determiner ~2
-      según @article ~2
-      no se puede|pueden ~1 modificar?
-      cada uno|cual
-      sin @roll ~1? <dice>
-      # ~1 @orMore|@orLess`,
-    outcome: `
-      <stat>
-      puntos? de <stat>
-      más ~1
-      # ~1 menos
-      # menos
-      sigue igual|vivo
-      @other ~1
-      da igual
-      algo más de ~2
-      pero no|nunca|jamás|tampoco ~2
-      un|una ~1 más|menos
-      ${it} ~1 juntos|juntas
-      vuelve|vuelves|vuelven|volved|vuelva|volvéis a @roll
-      @again @article|@determiner? @result?
-      @roll @again
+      en|a|de @each ~1
+`,
+    clause: `
+      ${it} da|dan|dé|den|das|dais|dio cuenta
       que ${it} descarta|descartan|quita|quitan|elimina|ignora|añade|suma|resta
-      en ~1 más|menos
-      a salvo
-      número de ~1
-      ese número ~2
-      por @article <stat>
-      nunca @article? ~1
-      @again @article|@determiner? @result
+      vuelve|vuelves|vuelven|volved|vuelva|volvéis a @roll
+      pero no|nunca|jamás|tampoco ~2
+      @roll @article|@determiner ~1
+      , que ~1? nadie|nada|no|nunca ~3
+      , que ~2 más|menos que @article|@determiner? ~1
+      no|nunca|ya_no|nadie|nada ${it}? ~2 más?
+      y no|nunca|ni ${it}? ~1
+      ${it} gana|cobra|paga|cuesta|cura|curan el doble|triple
+      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan la mitad
+      gana|ganas|ganan|cobra|cobras|cobran|paga|pagas|pagan|pierde|pierdes|pierden|cuesta|cuestan|recibe|recibes|sufre|sufres|cura|curas el doble|triple
+      no se puede|pueden ~1 modificar?
       no [.|;|,]
-      que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
+      y? no|nunca|ya_no|nadie|nada ${it}? ~2 más?
+      no hay|está|están|tiene|tienen|puede|pueden|podrá|debe|deben ~2
+      no @is ~1
+      sigue igual|vivo
+      da igual
       cae|caen|caes|va|vas|llega|llegas|sube|subes|baja|bajas|queda|quedas|echa|hay abajo|arriba|encima|debajo
-      una|dos|tres vez|veces más
-      nada|nunca|nadie más
-      más|menos|mayor|mejor|peor|superior|inferior ~1 que
-      todo|todos|todas
-      @any ~2
-      @none ~2
-      sin ~2
-      # ~2
-      la mitad de|del ~2
-      la mitad
-      @article? doble|triple de|del ~2
-      el doble|triple
-      al menos un|una|# ~1
-      además de|del ~2
-      en total|seguida
-      de nuevo
-      otra vez
-      como|tan ~2
-      tan ~1 como ~2
-      menos|más ~1 heridas|ataques|daño
-      arriba|abajo|encima|debajo de|del|y ~2
-      hacia|de arriba|abajo
-      por encima|debajo de|del ~2
-      siempre|casi ~1
-      pierde|recupera|gana|sufre|recibe|cura <value> ~1
-      y así sucesivamente
-      el uno al otro
-      unos a otros
-      cada uno|cual ~2
+      pierde|recupera|gana|sufre|recibe|cura|pierdes|recuperas|ganas|sufres|recibes <value> ~1
       dobla|doblan|duplica|duplican @article|@determiner ~2
       suma|añade|resta # a @article|@determiner? ~1
       cuenta|cuentan como ~2
       se da|dan cuenta
       cambia|cambian de ~1
-      repite|repites|repiten turno|ataque
+      repite|repites|repiten @article? turno|ataque|tirada
+      puede|puedes repetir @article|@determiner? tirada`,
+    outcome: `
+      sin ~1
+      la mitad de @article|@determiner ~1
+      #|<dice> ~2 cada uno|cual
+      a|de @each ~1
+      ,|( hasta #
+      una|dos|tres vez|veces al|por|en @each? ~1
+      a la vez
+      todo|toda @article|@determiner? ~2
+      a|de|para|por|con|entre? @all ${these}? ~2
+      @all ${these} ~2
+      uno|una|alguno|cualquiera de @article|@determiner ~2
+      uno|una a uno|una
+      @article ~2 más|menos|mayor|menor ~1
+      @article <thing> más ~1
+      más|menos allá|tarde|adelante|cerca|lejos|cercano|cercana|próximo|próxima|fuerte|rápido|débil|antiguo|joven
+      según @article ~2
+      sin @roll ~1? <dice>
+      # ~1 @orMore|@orLess
+      <stat>
+      puntos? de <stat>
+      más ~1
+      # ~1 menos
+      # menos
+      @other ~1
+      algo más de ~2
+      un|una ~1 más|menos
+      ${it} ~1 juntos|juntas
+      @again @article|@determiner? @result?
+      @roll @again
+      en ~1 más|menos
+      a salvo
+      número de ~1
+      ese número ~2
+      nunca @article? ~1
+      @again @article|@determiner? @result
+      que? ~1? más|menos|mejor|peor|mayor ~1? que ~2
+      una|dos|tres vez|veces más
+      ni ~2
+      ni siquiera
+      nada|nunca|nadie más
+      más|menos|mayor|mejor|peor|superior|inferior ~1 que
+      todo|todos|todas
+      @any ~2
+      @none ~2
+      # ~2
+      la mitad de|del ~2
+      la mitad
+      @article? doble|triple de|del ~2
+      el doble|triple
+      además de|del ~2
+      de nuevo
+      otra vez
+      tan ~1 como ~2
+      menos|más ~1 heridas|ataques|daño
+      arriba|abajo|encima|debajo de|del|y ~2
+      hacia|de arriba|abajo
+      por encima|debajo de|del ~2
+      y así sucesivamente
+      el uno al otro
+      unos a otros
       frente a? @article|@determiner ~2
       hasta @article|@determiner ~3
       hasta que ~3

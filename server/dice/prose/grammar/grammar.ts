@@ -119,9 +119,11 @@ export const phraseVariants = {
   compared: ['any'],
   /** What makes a story or an example of what follows in the paragraph; `taken`: what takes back what was said before it: `scrap that`. */
   told: ['any', 'taken'],
-  /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`; `outcome`: only
-   * behind a target, where they are of what comes of it. */
-  plain: ['any', 'outcome'],
+  /**
+   * Phrases with words that carry a meaning elsewhere, and none here. `any`: wherever they stand: `at once`, `each turn`, `as usual`. `occasion`:
+   * behind dice, where they say when, for whom or against whom they are rolled: `each time`, `in turn`. `clause`: what comes of a score: `he does not`, `is doubled`. `outcome`: only in such a clause, beside its verb: `again`, `each of the rats`, `half his gold`.
+   */
+  plain: ['any', 'occasion', 'clause', 'outcome'],
 } as const;
 
 export type PhraseName = keyof typeof phraseVariants;

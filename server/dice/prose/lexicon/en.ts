@@ -125,16 +125,45 @@ export const english: Lexicon = {
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',
     vague:
-      'thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less',
-    quantity: 'each, every, all, both, either, neither, none, any, half, apiece, several, most',
+      'and|or again, opposite, reverse, contrary, or so|such|similar|whatever|whichever|whoever, somewhere, region, vicinity, neighbourhood, thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less',
+    quantity: 'per, each, every, all, both, either, neither, none, any, half, apiece, several, most',
     negation: "not, nor, neither, none, never, no, n't, without",
     degree:
-      'least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down',
+      'least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, smallest, largest, biggest, strongest, weakest, weaker, stronger, minus, plus, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down',
     change:
       'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling, modifiers, bonuses, penalties',
     comparing:
       'than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
+    happens: [
+      'fall, fell, lose, lost, die, died, wake, woke, win, won, pass, fail, open, close, shut, break, broke, flee, fled, escape, survive, live, go, went, come, came, run, ran, stay, stand, sit, lie, sleep, rest, wait',
+      'hit, miss, strike, struck, kill, wound, hurt, harm, bite, sting, burn, burst, drown, sink, swim, climb, jump, leap, fly, flew, crash, collapse, crumble, vanish, disappear, appear, arrive, attack, move, return, follow, lead, turn, bend, snap, slip, slide, trip, stumble',
+      'find, found, gain, get, got, take, took, give, gave, pay, paid, buy, sell, sold, steal, stole, draw, drew, drink, drank, eat, ate, spend, spent, cost, hold, held, carry, bring, brought, send, sent, put, set, place, lay, leave, left, let, make, made, see, saw, hear, heard, feel, felt, know, learn, tell, told, say, said, talk, speak, shout, scream, laugh, cry',
+      'have, had, do, did, does, has, become, became, remain, suffer, receive, recover, heal, cure, save, saved, ignore, resist, avoid, dodge, catch, caught, hang, cross, reach, pull, push, throw, threw, tear, cut, smash, destroy, explode, spread, stop, start, begin, began, end, work, act, play, refuse, agree, join, help, hide, search, look, watch, stun, poison, curse, bless',
+      'attacks, ends, rests, locks, traps, rings, burns, worth, comes, yields, means',
+      "isn't, aren't, won't, doesn't, don't, can't, cannot, didn't, wasn't",
+    ].join(', '),
+    bringing:
+      'losing, taking, causing, suffering, doing, dealing, inflicting, leaving, making, giving, gaining, finding, falling, dropping, killing, wounding, hitting, hurting, breaking, landing, knocking, spilling, waking, opening, letting, sending, throwing, dragging, bringing, costing, screaming, running',
+    becomes:
+      'is, are, was, were, be, been, being, get, gets, got, become, becomes, remain, remains, stay, stays, lie, lies, feel, feels, fall, falls, go, goes, have, has, had',
+    scenery: [
+      'door, doors, doorway, room, rooms, corridor, passage, dungeon, wall, walls, floor, ceiling, roof, ground, stair, stairs, ladder, rope, bridge, pit, trap, traps, chest, lid, lock, key, lever, gate, well, hole, cave, tunnel, board, section, square, squares, edge, corner, bottom, top, end, place, way, road, path, river, water, bank, boat, ship, sea, forest, tree, hill, mountain, village, town, city, inn, tavern, house, street, market, shop, temple, church, tower, castle, grave, tomb, altar, statue, fountain, table, chair, bed, fire, flame, flames, smoke, light, dark, darkness, dawn, dusk, air, wind, rain, snow, storm, mud, stone, stones, rock, rocks, sand, ice',
+      'monster, monsters, enemy, enemies, goblin, goblins, orc, orcs, ogre, ogres, troll, trolls, rat, rats, bat, bats, spider, spiders, snake, snakes, dragon, ghost, ghosts, skeleton, skeletons, zombie, zombies, ghoul, ghouls, vampire, minotaur, giant, wolf, wolves, dog, dogs, horse, horses, mule, bear, beast, creature, creatures, guard, guards, thief, thieves, priest, merchant, innkeeper, landlord, smith, man, men, woman, women, people, friend, friends, companion, companions, king, queen, witch, prisoner, victim, target, ally, allies, model, models, crowd, leader, captain, owner, villagers, child, children, boy, girl',
+      'gold, silver, coin, coins, crown, crowns, money, treasure, treasures, item, items, weapon, weapons, sword, axe, bow, arrow, arrows, spear, dagger, hammer, shield, helmet, armour, armor, boots, gloves, ring, rings, amulet, potion, potions, scroll, scrolls, book, map, torch, torches, lantern, lamp, candle, bag, sack, purse, barrel, bottle, cup, food, bread, meat, beer, ale, wine, provisions, bandage, bandages, herbs, card, cards, event, events, spell, spells, magic, ability, skill, objective',
+      'hand, hands, arm, arms, leg, legs, foot, feet, head, eye, eyes, back, neck, body, blood, heart, breath, voice, name, word, words, song, joke, story, life, death, pain, fear, luck, disease, poison, fever, plague, curse, blessing, sleep, dream, noise, sound, smell, blow, blows, shot, fall, jump, escape, help, damage, wound, wounds, attack, attacks, combat, fight, battle, game, adventure, journey, rest, trouble, danger, peace, nothing, evening, ceiling, building, king, string, wing, thing, things',
+    ].join(', '),
+    manner:
+      'away, back, down, off, out, in, through, across, forward, forwards, backwards, ahead, aside, apart, home, here, there, away, dead, alive, asleep, awake, drunk, sober, ill, sick, well, free, safe, safely, hurt, unhurt, unharmed, harmless, stunned, prone, blind, deaf, mad, insane, poisoned, paralysed, dazed, lost, gone, empty, full, shut, open, closed, locked, broken, wet, dry, cold, hot, quiet, quietly, silent, silently, quickly, slowly, suddenly, badly, gently, happily, sadly, loudly, soon, later, now, today, tonight, tomorrow, forever, already, again, too, instead, however, alas, fortunately, unfortunately, luckily, thus, therefore, besides, anyway, alone, together, flat, clear, fine, good, bad, happy, angry, friendly, hostile, afraid, frightened, dangerous, free of charge',
+    linking:
+      "because, since, so, that, who, which, whose, whom, where, why, how, while, whereupon, whereas, for|if|as, though, although, it's, he's, she's, they're, there's, that's",
+    direction: 'up, down, over, under, below, above, beyond, out, off, better, worse',
+    aim: 'to, in order to, so as to',
+    label: 'page, section, chapter, paragraph, level, room, table, event, row, step, number, card, square, turn, part',
+    limiting: 'with, without, before, after, against, on, at, beside, bar, short of, upon, within',
   },
+  verbEndings: /(?:s|ed)$/,
+  participleEndings: /(?:[^e]ed|own|aken|ung)$/,
+  gerundEndings: /(?<!th)ing$/,
   numbers:
     'zero|nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen',
   faces: 'ones twos threes fours fives sixes',

@@ -190,7 +190,7 @@ export const spanish: Lexicon = {
     often:
       'a veces, a menudo, raramente, ocasionalmente, frecuentemente, muchas|pocas|algunas veces, de vez|cuando en cuando, las más de las veces, casi|por lo? siempre|general|regla',
     vague:
-      'aproximadamente, aproximado, aproximadito, más o menos, o así|tal|cosa, o por ahí, poco más o menos, y pico, en torno a, alrededor de, casi, o algo así|parecido, de media|promedio, por término medio, rozando, apurando',
+      'y|o otra vez, y|o de nuevo, contrario, reverso, inverso, aproximadamente, aproximado, aproximadito, más o menos, o así|tal|cosa, o por ahí, poco más o menos, y pico, en torno a, alrededor de, casi, o algo así|parecido, o lo que|cual, o cuanto|cualquiera, y|o su, a la segunda|tercera|mitad, de media|promedio, por término medio, rozando, apurando',
     quantity:
       'cada, todo, todos, todas, toda, ambos, ambas, ninguno, ninguna, ningún, alguno, alguna, algún, cualquiera, cualquier, mitad, tercio, doble, triple, sendos, varios, varias, mayoría, barba',
     negation: 'no, ni, tampoco, nunca, jamás, sin',
@@ -202,8 +202,37 @@ export const spanish: Lexicon = {
       'dobla, doblan, doblado, doblada, duplica, duplicado, dividido, dividida, divide, redondeando, redondeado, reducido, reducida, rebajado, rebajada, aumentado, quitando, quitado, quitada, descontando, descontado, descontadas, multiplicado, multiplicada, elevado, cambia, cambiar, cambie, reemplaza, sustituye, repite, repita, repetir, repetid, repitiendo',
     ].join(', '),
     comparing:
-      'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
+      'como, según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
+    happens: [
+      'cae, caen, caes, caéis, pierde, pierden, pierdes, perdéis, muere, mueren, mueres, despierta, despiertan, gana, ganan, ganas, pasa, pasan, pasas, falla, fallan, fallas, abre, abren, cierra, cierran, rompe, rompen, huye, huyen, huyes, escapa, escapan, escapas, sobrevive, sobreviven, sobrevives, vive, viven, va, van, vas, viene, vienen, corre, corren, corres, queda, quedan, quedas, quedáis, duerme, duermen, duermes, espera, esperan',
+      'golpea, golpean, mata, matan, hiere, hieren, daña, muerde, muerden, pica, pican, quema, queman, arde, arden, estalla, estallan, ahoga, hunde, hunden, nada, nadan, trepa, trepan, trepas, sube, suben, subes, baja, bajan, bajas, salta, saltan, saltas, vuela, vuelan, derrumba, derrumban, desaparece, desaparecen, aparece, aparecen, llega, llegan, llegas, ataca, atacan, atacas, mueve, mueven, mueves, vuelve, vuelven, vuelves, sigue, siguen, sigues, gira, giran, resbala, resbalan, resbalas, tropieza, tropiezan',
+      'encuentra, encuentran, encuentras, recibe, reciben, recibes, toma, toman, coge, cogen, da, dan, paga, pagan, pagas, compra, vende, venden, roba, roban, robas, bebe, beben, bebes, come, comen, gasta, cuesta, cuestan, sostiene, lleva, llevan, llevas, trae, traen, manda, pone, ponen, deja, dejan, hace, hacen, haces, ve, ven, ves, oye, oyen, oyes, siente, sienten, sabe, saben, sabes, aprende, dice, dicen, habla, hablan, grita, gritan, ríe, ríes, llora, lloras',
+      'tiene, tienen, tienes, hay, está, están, estás, es, son, sois, eres, sufre, sufren, sufres, recupera, recuperan, recuperas, cura, curan, curas, salva, salvan, salvas, ignora, resiste, resisten, resistes, evita, evitan, evitas, esquiva, esquivan, esquivas, atrapa, atrapan, cuelga, cruza, cruzan, cruzas, alcanza, tira, empuja, rasga, corta, cortan, destruye, explota, explotan, para, paran, empieza, empiezan, termina, acaba, acaban, funciona, funcionan, actúa, juega, juegan, niega, acepta, une, ayuda, ayudan, esconde, busca, buscan, mira, miran, aturde, envenena, maldice, bendice, entra, entran, entras, sale, salen, sales, aguanta, aguantan, aguantas, cede, ceden, suena, suenan, canta, cantan, supera, superan, superas, impacta, impactan, impactas, libra, libran, libras, enferma, enferman, desmaya, desmayas, cobra, cobran, deben, debe, puede, pueden, puedes, debes, consigue, consigues, logra, logras, repite, repites, obedece, obedecen, vence, vences, empata, empatas, significa, basta, vale, sirve',
+      'cayó, perdió, murió, abrió, rompió, era, fue, quedó, salió',
+    ].join(', '),
+    bringing:
+      'perdiendo, sufriendo, causando, recibiendo, dejando, haciendo, dando, ganando, encontrando, cayendo, soltando, matando, hiriendo, golpeando, rompiendo, despertando, abriendo, lanzando, arrastrando, gritando, corriendo, huyendo',
+    becomes:
+      'es, son, está, están, estás, queda, quedan, quedas, quedáis, resulta, sale, salen, sales, acaba, acaban, acabas, cae, caen, caes, sigue, siguen, va, van, vas, ha, han, has',
+    scenery: [
+      'distancia, puerta, puertas, habitación, sala, pasillo, corredor, mazmorra, muro, pared, paredes, suelo, techo, tierra, escalera, escaleras, cuerda, puente, foso, pozo, trampa, trampas, cofre, tapa, cerradura, cerrojo, llave, palanca, verja, reja, agujero, cueva, túnel, tablero, sección, casilla, casillas, borde, esquina, fondo, final, sitio, lugar, camino, río, agua, orilla, barca, bote, barco, mar, bosque, árbol, colina, montaña, monte, pueblo, aldea, ciudad, posada, taberna, casa, calle, mercado, tienda, templo, iglesia, torre, castillo, tumba, altar, estatua, fuente, mesa, silla, cama, fuego, humo, luz, oscuridad, alba, aire, viento, lluvia, nieve, tormenta, barro, piedra, piedras, roca, rocas, arena, hielo',
+      'monstruo, monstruos, enemigo, enemigos, goblin, goblins, orco, orcos, ogro, ogros, trol, troll, rata, ratas, murciélago, murciélagos, araña, arañas, serpiente, serpientes, dragón, fantasma, fantasmas, esqueleto, esqueletos, zombi, zombis, necrófago, vampiro, minotauro, gigante, lobo, lobos, perro, perros, caballo, caballos, mula, oso, bestia, criatura, criaturas, guardia, guardias, ladrón, ladrones, sacerdote, mercader, posadero, herrero, hombre, hombres, mujer, gente, amigo, amigos, rey, reina, bruja, prisionero, víctima, objetivo, aliado, aliados, miniatura, miniaturas, jefe, capitán, dueño, niño, niña',
+      'oro, plata, moneda, monedas, corona, coronas, dinero, tesoro, tesoros, objeto, objetos, arma, armas, espada, hacha, arco, flecha, flechas, lanza, daga, martillo, escudo, yelmo, casco, armadura, botas, guantes, anillo, anillos, amuleto, poción, pociones, pergamino, libro, mapa, antorcha, antorchas, linterna, farol, lámpara, vela, bolsa, saco, barril, botella, copa, comida, pan, carne, cerveza, vino, provisiones, venda, vendas, hierbas, carta, cartas, evento, eventos, hechizo, hechizos, magia, habilidad',
+      'mano, manos, brazo, brazos, pierna, piernas, pie, cabeza, ojo, ojos, espalda, cuello, cuerpo, sangre, corazón, aliento, voz, nombre, palabra, canción, chiste, historia, vida, muerte, dolor, miedo, suerte, enfermedad, veneno, fiebre, peste, maldición, bendición, sueño, ruido, olor, golpe, golpes, disparo, caída, salto, ayuda, daño, herida, heridas, ataque, ataques, combate, pelea, batalla, juego, aventura, viaje, descanso, peligro, paz, nada, algo',
+    ].join(', '),
+    manner:
+      'fuera, dentro, atrás, adelante, abajo, arriba, lejos, cerca, allí, aquí, muerto, muerta, muertos, vivo, viva, vivos, dormido, dormida, despierto, borracho, borracha, enfermo, enferma, bien, mal, libre, libres, ileso, ilesa, ilesos, salvo, aturdido, aturdida, ciego, sordo, loco, envenenado, paralizado, perdido, vacío, vacía, lleno, cerrado, cerrada, abierto, abierta, roto, rota, mojado, seco, silencio, rápidamente, lentamente, pronto, luego, hoy, mañana, ya, también, tampoco, además, juntos, solo, sola, tumbado, bueno, malo, contento, furioso, herido, herida, atrapado, atrapada, colgado, encima, debajo, detrás, delante',
+    linking:
+      'porque, pues, que, quien, cuyo, cuya, donde, así que, de modo que, para que, mientras, aunque, ya que, puesto que',
+    direction: 'arriba, abajo, encima, debajo, mejor, peor, más, menos',
+    aim: 'para, a, a fin de, de',
+    label:
+      'página, sección, capítulo, párrafo, nivel, sala, tabla, evento, fila, paso, número, carta, casilla, turno, parte',
+    limiting: 'con, sin, por, antes de, después de, tras, contra, en, según, ante, dentro de, entre',
   },
+  verbEndings: /(?:[áéí]\w+l[aeo]s?|[áéíó]|[aeoi]ron|[aeí]mos)$/,
+  participleEndings: /(?:[ai]d[oa]s?)$/,
+  gerundEndings: /(?:[aá]ndo|i?[eé]ndo)(?:l[aeo]s?|se)?$/,
   numbers:
     'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho',
   faces: 'unos doses|dos treses cuatros cincos seises',

@@ -115,6 +115,18 @@ export const wordClasses = {
   degree: 'more, less, most, least, higher, best: unread',
   change: 'halved, modified, ignoring, adding, reduced: unread',
   comparing: 'than, as, like, according to, depending: unread',
+  // Words that mean nothing for a roll, so that what is said with them behind a question leaves it as it is
+  happens:
+    'falls, opens, loses: verbs of what comes of a score, and those whose ending does not tell that they are verbs',
+  bringing: 'losing, causing, leaving: what a clause about an outcome may go on with',
+  becomes: 'is, gets, stays: before how somebody is',
+  scenery: 'door, room, gold, Goblin, hand: things, persons and places',
+  manner: 'away, dead, asleep, safely: how somebody is or does something',
+  linking: 'because, who, which, so that: before a clause about what comes of a score',
+  direction: 'up, down, over, under: where somebody goes; elsewhere, how high a score is',
+  aim: 'to, in order to: before what somebody wants to do; para',
+  label: 'page, level, room: before the number of one of them',
+  limiting: 'with, without, by, after, against: before what may limit a score, unless it is scenery',
 } as const;
 
 export type WordClass = keyof typeof wordClasses;
@@ -126,6 +138,12 @@ export interface Lexicon {
   readonly numbers: string;
   /** The names of several 1s, 2s … in order: `ones twos`. */
   readonly faces: string;
+  /** What words end in that are verbs of one person or of what happened. */
+  readonly verbEndings: RegExp;
+  /** What words end in that are participles, and need a verb before them. */
+  readonly participleEndings: RegExp;
+  /** What gerunds end in. */
+  readonly gerundEndings: RegExp;
   /** Words that only this language has, and most sentences: the language of a sentence is that with more of them. */
   readonly common: string;
 }

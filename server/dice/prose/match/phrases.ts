@@ -57,6 +57,7 @@ export class Phrases {
   readonly #stats = new Map<string, Start>();
   readonly #signs = new Map<string, Start>();
   readonly #begun = new Set<Parts>();
+  readonly endings: Pick<Lexicon, 'verbEndings' | 'participleEndings' | 'gerundEndings'>;
   readonly dice: Start;
   readonly number: Start;
   readonly numbers: ReadonlyMap<string, number>;
@@ -69,6 +70,7 @@ export class Phrases {
     this.faces = new Map(
       lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
     );
+    this.endings = lexicon;
     for (const [name, members] of Object.entries(lexicon.classes) as [WordClass, string][]) {
       this.#classes.set(name, membersIn(members));
     }
@@ -101,10 +103,10 @@ export class Phrases {
     return this.#classesOf.get(word) ?? noClasses;
   }
 
-  /** Whether a word has no class, or is only a unit. */
+  /** Whether a word means nothing for a roll, or is only a unit. */
   isThing(word: string): boolean {
-    const classes = this.classesFrom(word);
-    return classes.size === 0 || (classes.size === 1 && classes.has('unit'));
+    for (const name of this.classesFrom(word)) if (!thingClasses.has(name)) return false;
+    return true;
   }
 
   /** What stands at a word; the same for the same word. */
@@ -271,4 +273,9 @@ function includeBuiltIn(beginning: Beginning, name: BuiltIn): void {
 
 const noLines: readonly PhraseLine[] = [];
 const noClasses: ReadonlySet<WordClass> = new Set();
+/** Classes of words that mean nothing for a roll. */
+const thingClasses: ReadonlySet<WordClass> = new Set<WordClass>([
+  ...(['unit', 'happens', 'bringing', 'becomes', 'scenery', 'manner', 'linking'] as const),
+  ...(['direction', 'aim', 'label', 'limiting'] as const),
+]);
 const noMembers: ClassMembers = { words: new Set(), phrases: new Map() };

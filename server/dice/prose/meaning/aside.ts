@@ -18,7 +18,31 @@ export function isAside(sentence: Sentence, from: number, to: number): boolean {
 /** Classes whose words speak of a roll, or of how much there is of something. */
 const ofRolls: readonly WordClass[] = [
   ...(['die', 'result', 'roll', 'rolling', 'rolled', 'again', 'repeat', 'together', 'difference', 'chance'] as const),
-  ...(['change', 'add', 'subtract', 'multiply', 'double', 'halve', 'keep', 'drop', 'degree', 'vague', 'times'] as const),
-  ...(['orMore', 'orLess', 'doubles', 'triples', 'even', 'odd', 'natural', 'whole', 'test', 'unless', 'otherwise'] as const),
+  ...([
+    'change',
+    'add',
+    'subtract',
+    'multiply',
+    'double',
+    'halve',
+    'keep',
+    'drop',
+    'degree',
+    'vague',
+    'times',
+  ] as const),
+  ...([
+    'orMore',
+    'orLess',
+    'doubles',
+    'triples',
+    'even',
+    'odd',
+    'natural',
+    'whole',
+    'test',
+    'unless',
+    'otherwise',
+  ] as const),
   ...(['higher', 'lower', 'versus', 'knownRoll'] as const),
 ];

@@ -61,7 +61,12 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
       if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', of: 'any', from, to };
       return { kind: 'told', of: variant as VariantOf<'told'>, from, to };
     case 'plain':
-      return { kind: 'plain', of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>), from, to };
+      return {
+        kind: 'plain',
+        of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>),
+        from,
+        to,
+      };
     default:
       return undefined;
   }

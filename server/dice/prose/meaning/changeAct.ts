@@ -86,7 +86,8 @@ function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: Found
   return (
     to >= sentence.to ||
     next?.kind === 'sign' ||
-    sentence.phrases.classesFrom(next?.kind === 'word' ? next.word : '').size > 0
+    sentence.is(to, 'unit') ||
+    !sentence.phrases.isThing(next?.kind === 'word' ? next.word : '')
   );
 }
 

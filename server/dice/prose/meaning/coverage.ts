@@ -1,6 +1,8 @@
 /** Whether all that is said behind a question belongs to something that was read: if not, the question may be another one than it seems. */
 import type { Piece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
+import { isFollowedPlainly } from './following.ts';
+import { endOfStretch } from './stretch.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): ReadonlySet<number> {
@@ -9,13 +11,93 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
   for (const [index, piece] of pieces.entries()) {
     if (!isQuestion(piece)) continue;
     const { from, to } = placeOf(piece);
-    const isPlain = isFollowedPlainly(sentence, starts, to);
-    if (!isPlain || isMisplaced(sentence, pieces, index) || hasLeft(sentence, pieces, index)) found.add(from);
+    const next = pieces.slice(index + 1).find((later) => endsStretch(sentence, later, to));
+    const end = endOfStretch(sentence, to, next ? placeOf(next).from : sentence.to);
+    const isPlain = isFollowedPlainly({ sentence, starts, from: to, to: end }, isToldBefore(sentence, from));
+    if (!isPlain || isMisplaced(sentence, pieces, index)) found.add(from);
     // `if they show the same number if both dice agree`: neither is what it seems.
-    const next = starts.get(to);
-    if (!isPlain && next && isQuestion(next)) found.add(to);
+    if (
+      next &&
+      isQuestion(next) &&
+      (isCondition(sentence, to, placeOf(next)) || (!isPlain && placeOf(next).from === to))
+    ) {
+      found.add(from);
+      found.add(placeOf(next).from);
+    }
+  }
+  // `and one pip more besides`: what no word announces, and nobody has read, is said of the question before it.
+  for (const [index, piece] of [...pieces.entries()].reverse()) {
+    const before = pieces.slice(0, index).findLast(isQuestion);
+    const { from } = placeOf(piece);
+    if (!before || !found.has(from) || piece.kind !== 'found') continue;
+    const { to } = piece.found;
+    const isOpened = sentence.is(from, 'on', 'if', 'unless', 'need', 'must', 'otherwise', 'pronoun');
+    const isWord = sentence.tokens[to - 1]?.kind === 'word' && sentence.numberAt(to - 1) !== undefined;
+    const isRow = !sentence.is(placeOf(before).from, 'on', 'if', 'need');
+    if (piece.found.name === 'otherwise') continue;
+    if ((!isOpened && !isRow && !isLabelled(sentence, from)) || isWord) found.add(placeOf(before).from);
   }
   return found;
+}
+
+/** Whether a question or a roll begins, and no number that counts something in the outcome. */
+function endsStretch(sentence: Sentence, piece: Piece, start: number): boolean {
+  if (isAmount(sentence, piece) || isInside(sentence, piece) || isOfThing(sentence, piece)) return false;
+  if (isQuestion(piece) && !isAnnounced(sentence, placeOf(piece).from, start)) return false;
+  return isQuestion(piece) || (piece.kind === 'found' && piece.found.name === 'roll');
+}
+
+/** `the Elf 4+`, `; 4+`: a name, or a sign that begins another case. */
+function isLabelled(sentence: Sentence, from: number): boolean {
+  const before = sentence.tokens[from - 1];
+  if (before?.kind === 'sign') return before.sign !== ',' && before.sign !== '(';
+  return !sentence.is(from - 1, 'and', 'or', 'but', 'article', 'on', 'limiting');
+}
+
+/** `(100 de oro)`, `, 2 Wounds`: a number alone with what it counts. */
+function isOfThing(sentence: Sentence, piece: Piece): boolean {
+  if (piece.kind !== 'found' || piece.found.name !== 'ask' || piece.found.variant !== 'bare') return false;
+  const { from, to } = piece.found;
+  return to - from === 1 && sentence.is(to, 'of', 'unit') && !sentence.is(to + 1, 'die');
+}
+
+/** Whether a word such as `on` stands at the start of a question, or a sign, an `and` or dice not far before it: `and the Elf 4+`. */
+function isAnnounced(sentence: Sentence, from: number, start: number): boolean {
+  if (sentence.is(from, 'on', 'if', 'unless', 'need', 'must', 'otherwise', 'pronoun', 'is', 'score', 'scoring'))
+    return true;
+  for (let at = from - 1; at >= Math.max(start, from - longestLabel); at--) {
+    const kind = sentence.tokens[at]?.kind;
+    if (kind === 'die' || kind === 'sign' || sentence.is(at, 'and', 'or', 'but')) return true;
+  }
+  return false;
+}
+
+const longestLabel = 4;
+
+/** `he falls if both dice agree`, `, up to 3`, `on three occasions`: a question that has no outcome of its own, behind another question. */
+function isCondition(
+  sentence: Sentence,
+  start: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  if (from === start) return sentence.tokens[from]?.kind !== 'sign';
+  for (let at = start; at < from; at++) if (isSign(sentence, at, ';:')) return false;
+  const next = sentence.tokens[to];
+  const isFollowed = to < sentence.to && next?.kind !== 'sign';
+  if (isFollowed || (next?.kind === 'sign' && to < sentence.to && !'.,;!)'.includes(next.sign))) return false;
+  let at = from - 1;
+  while (at > start && sentence.is(at, 'on', 'article', 'just', 'limiting')) at--;
+  if (isSign(sentence, at, ',') || sentence.is(at, 'but')) return at > start;
+  for (; at >= start; at--) {
+    if (sentence.tokens[at]?.kind === 'sign' || sentence.is(at, 'and', 'or', 'but')) return false;
+  }
+  return true;
+}
+
+/** `it opens on a 5`: whether a word stands before a question in its clause. */
+function isToldBefore(sentence: Sentence, from: number): boolean {
+  const isFirst = from === sentence.from || sentence.tokens[from]?.kind === 'sign';
+  return !isFirst && sentence.tokens[from - 1]?.kind === 'word' && !sentence.is(from - 1, 'and', 'or', 'but', 'just');
 }
 
 /**
@@ -129,22 +211,6 @@ function placeOf(piece: Piece): { readonly from: number; readonly to: number } {
   return piece.kind === 'found' ? piece.found : piece;
 }
 
-/** Whether a word or a number is left over between a question and the next question, the next roll or a semicolon. */
-function hasLeft(sentence: Sentence, pieces: readonly Piece[], index: number): boolean {
-  const question = pieces[index];
-  const start = question ? placeOf(question).to : sentence.to;
-  let end = start;
-  while (end < sentence.to && !isSign(sentence, end, ';|')) end++;
-  for (const piece of pieces.slice(index + 1)) {
-    const { from } = placeOf(piece);
-    if (from >= end) return false;
-    if (isAmount(sentence, piece)) continue;
-    if (isQuestion(piece) || (piece.kind === 'found' && piece.found.name === 'roll')) return false;
-    if (piece.kind === 'left' && !isHarmless(sentence, from, start)) return true;
-  }
-  return false;
-}
-
 /** `loses 2 Wounds`, `4-6 one of them lets go`: a number in a clause, with what it counts. */
 function isAmount(sentence: Sentence, piece: Piece): boolean {
   if (piece.kind !== 'found' || piece.found.name !== 'ask' || piece.found.variant !== 'bare') return false;
@@ -153,90 +219,7 @@ function isAmount(sentence: Sentence, piece: Piece): boolean {
   return isInside && (sentence.isFree(to) || sentence.is(to, 'of'));
 }
 
-/** Whether a word that may mean something for a roll is told of what comes: `he throws flour`, `, but nobody sees it`. */
-function isHarmless(sentence: Sentence, at: number, start: number): boolean {
-  if (isVerb(sentence, at)) return true;
-  if (sentence.is(at, 'roll')) {
-    return !sentence.is(at + 1, 'again', 'quantity', 'die') && sentence.numberAt(at + 1) === undefined;
-  }
-  const isSubject = sentence.is(at + 1, 'pronoun', 'article', 'determiner', 'warrior', 'must', 'is');
-  return at > start && sentence.is(at, 'but') && isSubject;
-}
-
-/** `ignores the blow`, `quita una herida`: somebody does it with something else than the roll. */
-function isVerb(sentence: Sentence, at: number): boolean {
-  const token = sentence.tokens[at];
-  if (token?.kind !== 'word' || /(?:ing|ndo)$/.test(token.word)) return false;
-  if (sentence.is(at, 'degree', 'comparing', 'negation')) return false;
-  const isDone = sentence.is(at, 'drop', 'again', 'add', 'subtract', 'double', 'keep');
-  return isDone && sentence.is(at + 1, 'article', 'determiner') && !sentence.is(at + 2, 'result', 'die', 'degree');
-}
-
 function isSign(sentence: Sentence, at: number, signs: string): boolean {
   const token = sentence.tokens[at];
   return token?.kind === 'sign' && signs.includes(token.sign);
 }
-
-/** Whether what stands right behind a question is the end of its clause, or what comes of it. */
-function isFollowedPlainly(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
-  const token = sentence.tokens[at];
-  if (at >= sentence.to || !token || token.kind === 'die') return true;
-  if (isSign(sentence, at - 1, ':=,–—→?')) return true;
-  if (token.kind === 'sign') {
-    if ('*_`)]"”»’\''.includes(token.sign)) return isFollowedPlainly(sentence, starts, at + 1);
-    return !'&/+%'.includes(token.sign) && !(token.sign === ',' && isOnlyIf(sentence, at + 1));
-  }
-  const piece = starts.get(at);
-  if (piece) return mayFollow(piece) || isAmount(sentence, piece) || isHarmless(sentence, at, at);
-  if (token.kind === 'number') return true;
-  const just = sentence.endsOf('just', at)[0];
-  if (just !== undefined) return isFollowedPlainly(sentence, starts, just);
-  const joint = sentence.endsOf('and', at)[0] ?? sentence.endsOf('or', at)[0];
-  if (joint !== undefined) return isClause(sentence, starts, joint);
-  if (sentence.is(at, 'if')) return sentence.is(at + 1, 'pronoun', 'article', 'determiner', 'warrior');
-  return !sentence.is(at, 'preposition') || sentence.is(at, 'article', 'determiner', 'pronoun');
-}
-
-/** Whether a phrase right behind a question leaves it as it is: `each turn`, `two Men-at-arms`; not `twice`, `adding 1`, `5 or 6`. */
-function mayFollow(piece: Piece): boolean {
-  if (piece.kind !== 'found') return piece.kind === 'dice';
-  const { name, variant } = piece.found;
-  return ['plain', 'roll', 'purpose', 'otherwise', 'told'].includes(name) || (name === 'rolls' && variant !== 'times');
-}
-
-/** `5+, and only if he is a Dwarf` */
-function isOnlyIf(sentence: Sentence, at: number): boolean {
-  const joint = sentence.endsOf('and', at)[0] ?? at;
-  const just = sentence.endsOf('just', joint)[0];
-  return just !== undefined && sentence.is(just, 'if');
-}
-
-/** Whether a clause begins: `and he falls`, `and the rope breaks`; not `and its opposite`. */
-function isClause(sentence: Sentence, starts: ReadonlyMap<number, Piece>, at: number): boolean {
-  const token = sentence.tokens[at];
-  if (at >= sentence.to || token?.kind !== 'word') return token?.kind === 'die' || starts.has(at);
-  const piece = starts.get(at);
-  if (piece && isMoreNeeded(sentence, piece)) return false;
-  if (piece) return piece.kind !== 'left' || isHarmless(sentence, at, at);
-  if (sentence.is(at, 'if', 'pronoun')) return true;
-  if (sentence.is(at, 'preposition', 'negation')) return false;
-  if (!sentence.is(at, 'article', 'determiner')) return true;
-  // `and the others on 5`
-  for (let next = at + 1; next < at + longestSubject; next++) {
-    const later = starts.get(next);
-    if (later && isQuestion(later)) return true;
-  }
-  const behind = sentence.tokens[at + 2];
-  return behind?.kind === 'word' && !sentence.is(at + 2, 'article', 'determiner', 'preposition', 'pronoun');
-}
-
-/** `on 9 or more and at least two torches`, `and Strength 4`: a second condition. */
-function isMoreNeeded(sentence: Sentence, piece: Piece): boolean {
-  const { from, to } = placeOf(piece);
-  if (piece.kind !== 'found') return false;
-  if (piece.found.name === 'plain') return to - from <= 2 && sentence.tokens[to]?.kind === 'number';
-  const isBare = piece.found.name === 'ask' && piece.found.variant === 'bare';
-  return isBare && to - from > 1 && sentence.tokens[to]?.kind === 'word' && sentence.isFree(to);
-}
-
-const longestSubject = 5;

@@ -57,7 +57,7 @@ export function reduce(state: State, act: Act): Step {
     case 'otherwise':
       return askedForRest(state, act);
     case 'plain':
-      return [act.of === 'outcome' ? unread(state) : state, undefined];
+      return [state, undefined];
   }
 }
 
