@@ -728,6 +728,7 @@ export const spanish: Grammar = {
   plain: {
     any: `
       de noche|día
+      @keep el|ese|este <dice>
       por la noche|mañana|tarde
       en|durante @determiner|@each turno|ronda|fase|noche|día|hora|semana
       para no? ~1
