@@ -346,6 +346,7 @@ export const spanish: Grammar = {
       +|-|−|– <value>
       @keep @just? un|uno|una|otro|otra|cualquiera @die|@result?
       ${it}? dale|dadle|darle|dándole|da|dan|das la vuelta [al|a_la @article? @die]?
+      repetirla|repetirlo|repetirlas|repetirlos|repítela|repítelo|repítelas|repítelos
       muévelo|gíralo|voltéalo|voltéalos|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {
@@ -758,6 +759,11 @@ export const spanish: Grammar = {
       en|a|de @each ~1
 `,
     clause: `
+      ${it}? @happens por|a|en? [el doble|triple | la mitad]
+      todo|toda|todos|todas @article|@determiner ~1 @happens|@is
+      @none ~1 @happens|@is
+      @happens|@is todos|todas @article|@determiner ~1
+      @must ${it}? @again @article|@determiner @result
       ${it} da|dan|dé|den|das|dais|dio cuenta
       que ${it} descarta|descartan|quita|quitan|elimina|ignora|añade|suma|resta
       vuelve|vuelves|vuelven|volved|vuelva|volvéis a @roll

@@ -7,7 +7,7 @@ export const spanish: Lexicon = {
     determiner:
       'su, sus, tu, tus, mi, mis, vuestro, vuestra, nuestro, nuestra, este, esta, estos, estas, ese, esa, esos, esas, aquel, aquella, aquellos, dicho, dicha, dichos, cierto, cierta, primer, primera, segundo, segunda, tercer, último, última, mismo, misma',
     pronoun:
-      'él, ella, ello, ellos, ellas, usted, ustedes, yo, tú, nosotros, vosotros, quien, quienes, quienquiera, alguien, nadie, el|la|los|las|lo que, al|aquel|aquella|aquellos|todo que, todo el que, todos los que, se, te, le, les, lo, me, nos, os, éste, ésta, éstos, ése, ésa, uno, esto, eso, aquello, nada, algo',
+      'él, ella, ello, ellos, ellas, usted, ustedes, yo, tú, nosotros, vosotros, quien, quienes, quienquiera, alguien, nadie, el|la|los|las|lo que, al|aquel|aquella|aquellos|todo que, todo el que, todos los que, se, te, le, les, lo, me, nos, os, éste, ésta, éstos, ése, ésa, uno, esto, eso, aquello, nada, algo, problema, problemas, dificultad, novedad, percance, consecuencias, esfuerzo, efecto, precio, valor, trabajo, susto, peso, tiempo, noche, alma, barriga, calabozo, cárcel, mercancía, joya, joyas, gema, gemas, estandarte, grupo, bando, turno, partida, prueba',
     of: 'de, del',
     on: 'con, en',
     onScore: 'con',
