@@ -484,12 +484,16 @@ export const spanish: Grammar = {
       ambos|ambas @die|@result de @article? <dice> ${it}? @must? ser? ${showing} <target>|<faces>
       en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is|son|sean ambos|ambas <target>
+      @if lo son|muestran|sacan ambos|ambas
+      @if ambos|ambas lo son|hacen|muestran|sacan
       <target> en ambos|ambas ${these}? @die|<dice>?
       <target> en @each uno|una ${ofTheDice}?`,
     all: `
       en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       en? ${these} # @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is|son|sean todos <target>
+      @if lo son|muestran|sacan [todos | los #]
+      @if [todos | los #] lo son|hacen|muestran|sacan
       @is|son|sean ${these} # <target>
       <target> en todos ${these}? @die?
       <target> en ${these} # @die?`,
@@ -498,6 +502,8 @@ export const spanish: Grammar = {
       en? @none @die ${ofTheDice}? ${it}? ${showing} <target>
       [@if|@unless <onDice>?]? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
       @none @natural? <numbers>
+      @if @none lo es|hace|muestra|saca|son
+      @if no lo es|hace|muestra|saca @none
       [@if|@unless <onDice>?]? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
       sin @none|un? <numbers>`,
     atLeast: `
@@ -627,7 +633,7 @@ export const spanish: Grammar = {
       <dice> ,|:|( uno|una ${aThing} y otro|otra|uno ${aThing} )?`,
     another: `
       ${aThing} @roll otro|otra|uno también?
-      y ${aThing} otro|otra
+      y [@article|@determiner <thing>] otro|otra
       ${aThing} hace lo mismo
       lo mismo hace ${aThing}`,
   },
@@ -759,6 +765,9 @@ export const spanish: Grammar = {
       en|a|de @each ~1
 `,
     clause: `
+      tira|tiran|tiras de @article|@determiner ~1
+      ${it} ~1 más
+      que? tampoco ${it}? ~2
       ${it}? @happens por|a|en? [el doble|triple | la mitad]
       todo|toda|todos|todas @article|@determiner ~1 @happens|@is
       @none ~1 @happens|@is
