@@ -346,6 +346,8 @@ export const spanish: Grammar = {
       +|-|−|– <value>
       @keep @just? un|uno|una|otro|otra|cualquiera @die|@result?
       ${it}? dale|dadle|darle|dándole|da|dan|das la vuelta [al|a_la @article? @die]?
+      o @article|@determiner? <stat>
+      al revés|contrario
       repetirla|repetirlo|repetirlas|repetirlos|repítela|repítelo|repítelas|repítelos
       muévelo|gíralo|voltéalo|voltéalos|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },

@@ -1,11 +1,12 @@
 /** Dice that are rolled, and how often. */
 import type { Value } from '../../language/expression.ts';
+import { formatExpression } from '../../language/format.ts';
 import type { Act, RollAct } from '../meaning/acts.ts';
 import { isNumberOfGame } from '../words/variableNames.ts';
 import { ownedBy } from './owned.ts';
 import { rivalsOfTwo } from './rivals.ts';
 import { effectOf, plainRoll, type RolledDice, repeated } from './roll.ts';
-import { nothingAhead, type State } from './state.ts';
+import { nothingAhead, type OpenRoll, type State } from './state.ts';
 import { newRoll } from './step.ts';
 
 /** The state with dice rolled. */
@@ -29,7 +30,7 @@ export function rolledIn(state: State, act: RollAct): State {
     before.how !== 'amount' &&
     !before.isAsked &&
     !before.isSpent &&
-    (before.age === 0 || isConditional);
+    (before.age === 0 || isConditional || isSameAgain(before, act));
   const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
   const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
   // `on a 7+ roll 1D6: on a 5 he dies. On a 3 he lives.`
@@ -60,4 +61,12 @@ export function repeatedIn(state: State, { of, value }: Extract<Act, { kind: 'ro
   if (of === 'perThing' && rolled.total?.kind === 'addition') return { ...state, roll: { ...roll, rolled: undefined } };
   if (of === 'perThing') return { ...state, roll: { ...roll, rolled: withEach(rolled, value) } };
   return { ...state, roll: { ...roll, rolled: value && repeated(rolled, value) } };
+}
+
+/** `Roll 1D6. Roll another 1D6 and add his Strength.`: which of them is asked later? */
+function isSameAgain({ how, rolled }: OpenRoll, act: RollAct): boolean {
+  if (how !== 'rolled' || act.how !== 'rolled' || !rolled?.total) return false;
+  const { total } = rolled;
+  const dice = total.kind === 'addition' ? total.terms.map(({ value }) => value) : [total];
+  return dice.some((value) => value.kind === 'dice' && formatExpression(value) === formatExpression(act.dice));
 }
