@@ -166,7 +166,7 @@ function reportOnTails(): string {
       tailPlaces.flatMap((where) => wrongWith(place, tail, where) ?? []),
     );
     const share = (100 * wrong.length) / (tries.length * tailPlaces.length);
-    return [...wrong.slice(0, 3000), `${list}: ${wrong.length} wrong (${share.toFixed(2)} %)`].join('\n');
+    return [...wrong.slice(0, 30), `${list}: ${wrong.length} wrong (${share.toFixed(2)} %)`].join('\n');
   });
   return [`${places.length} places`, ...lists].join('\n');
 }

@@ -125,7 +125,7 @@ export function* readActs(
     const sentence = new Sentence(tokens, from, to, byStart, phrases);
     const pieces = coverOf(sentence);
     const uncovered = uncoveredIn(sentence, pieces);
-    const unread = [...unreadBehindRolls(sentence, pieces)];
+    const unread = [...unreadBehindRolls(sentence, pieces, uncovered)];
     for (const piece of pieces) {
       const act = actOf(sentence, piece);
       const start = piece.kind === 'found' ? piece.found.from : piece.from;

@@ -784,6 +784,7 @@ export const english: Grammar = {
   },
   plain: {
     any: `
+      no modifier|modifiers
       by any amount|margin
       at all
       ignoring ~2

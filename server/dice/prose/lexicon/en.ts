@@ -125,7 +125,7 @@ export const english: Lexicon = {
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',
     vague:
-      'and|or again, opposite, reverse, contrary, or so|such|similar|whatever|whichever|whoever, somewhere, region, vicinity, neighbourhood, thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less',
+      'once in a while, and|or again, opposite, reverse, contrary, or so|such|similar|whatever|whichever|whoever, somewhere, region, vicinity, neighbourhood, thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less',
     quantity: 'per, each, every, all, both, either, neither, none, any, half, apiece, several, most',
     negation: "not, nor, neither, none, never, no, n't, without",
     degree:
@@ -216,6 +216,8 @@ export const english: Lexicon = {
     linking:
       "because, since, so, that, who, which, whose, whom, where, why, how, while, whereupon, whereas, for|if|as, though, although, it's, he's, she's, they're, there's, that's",
     direction: 'up, down, over, under, below, above, beyond, out, off, better, worse',
+    apart: 'ahead, away, off, short, apart, wide, above, below, under, over',
+    nominative: 'he, she, they, we, i',
     aim: 'to, in order to, so as to',
     label: 'page, section, chapter, paragraph, level, room, table, event, row, step, number, card, square, turn, part',
     limiting: 'with, without, before, after, against, on, at, beside, bar, short of, upon, within',

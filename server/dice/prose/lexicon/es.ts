@@ -225,6 +225,8 @@ export const spanish: Lexicon = {
     linking:
       'porque, pues, que, quien, cuyo, cuya, donde, así que, de modo que, para que, mientras, aunque, ya que, puesto que',
     direction: 'arriba, abajo, encima, debajo, mejor, peor, más, menos',
+    apart: 'por encima|debajo, de diferencia|ventaja|más|menos',
+    nominative: 'él, ella, ellos, ellas, tú, yo, nosotros, vosotros',
     aim: 'para, a, a fin de, de',
     label:
       'página, sección, capítulo, párrafo, nivel, sala, tabla, evento, fila, paso, número, carta, casilla, turno, parte',

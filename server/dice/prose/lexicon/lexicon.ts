@@ -124,6 +124,8 @@ export const wordClasses = {
   manner: 'away, dead, asleep, safely: how somebody is or does something',
   linking: 'because, who, which, so that: before a clause about what comes of a score',
   direction: 'up, down, over, under: where somebody goes; elsewhere, how high a score is',
+  apart: 'ahead, away, short: behind a number that says how far two are apart',
+  nominative: 'he, they: what begins a clause and is no object',
   aim: 'to, in order to: before what somebody wants to do; para',
   label: 'page, level, room: before the number of one of them',
   limiting: 'with, without, by, after, against: before what may limit a score, unless it is scenery',

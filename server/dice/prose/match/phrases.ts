@@ -277,6 +277,6 @@ const noClasses: ReadonlySet<WordClass> = new Set();
 /** Classes of words that mean nothing for a roll. */
 const thingClasses: ReadonlySet<WordClass> = new Set<WordClass>([
   ...(['unit', 'happens', 'bringing', 'becomes', 'scenery', 'manner', 'linking'] as const),
-  ...(['direction', 'aim', 'label', 'limiting'] as const),
+  ...(['direction', 'apart', 'nominative', 'aim', 'label', 'limiting'] as const),
 ]);
 const noMembers: ClassMembers = { words: new Set(), phrases: new Map() };

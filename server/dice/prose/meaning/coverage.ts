@@ -1,7 +1,8 @@
 /** Whether all that is said behind a question belongs to something that was read: if not, the question may be another one than it seems. */
+import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
-import { isFollowedPlainly } from './following.ts';
+import { isFollowedPlainly, unreadBehindDice } from './following.ts';
 import { endOfStretch } from './stretch.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
@@ -13,8 +14,16 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
     const { from, to } = placeOf(piece);
     const next = pieces.slice(index + 1).find((later) => endsStretch(sentence, later, to));
     const end = endOfStretch(sentence, to, next ? placeOf(next).from : sentence.to);
-    const isPlain = isFollowedPlainly({ sentence, starts, from: to, to: end }, isToldBefore(sentence, from));
+    const isPlain = isFollowedPlainly(
+      { sentence, starts, from: to, to: end, isOfDice: false, hasAdded: false },
+      isToldBefore(sentence, from),
+    );
     if (!isPlain || isMisplaced(sentence, pieces, index)) found.add(from);
+    // `on 9 or more and at least two torches`
+    const isMore =
+      next?.kind === 'found' && next.found.variant === 'bare' && next.found.from === to + 1 && sentence.is(to, 'and');
+    if (isMore && sentence.isFree(next.found.to) && !sentence.is(next.found.to, 'pronoun', 'article'))
+      found.add(from).add(next.found.from);
     // `if they show the same number if both dice agree`: neither is what it seems.
     if (
       next &&
@@ -42,8 +51,10 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
 
 /** Whether a question or a roll begins, and no number that counts something in the outcome. */
 function endsStretch(sentence: Sentence, piece: Piece, start: number): boolean {
-  if (isAmount(sentence, piece) || isInside(sentence, piece) || isOfThing(sentence, piece)) return false;
-  if (isQuestion(piece) && !isAnnounced(sentence, placeOf(piece).from, start)) return false;
+  if (isAmount(sentence, piece) || isOfThing(sentence, piece)) return false;
+  const isLed = isAnnounced(sentence, placeOf(piece).from, start);
+  if (isQuestion(piece) && (!isLed || (isInside(sentence, piece) && !isBehindColon(sentence, placeOf(piece).from))))
+    return false;
   return isQuestion(piece) || (piece.kind === 'found' && piece.found.name === 'roll');
 }
 
@@ -51,7 +62,7 @@ function endsStretch(sentence: Sentence, piece: Piece, start: number): boolean {
 function isLabelled(sentence: Sentence, from: number): boolean {
   const before = sentence.tokens[from - 1];
   if (before?.kind === 'sign') return before.sign !== ',' && before.sign !== '(';
-  return !sentence.is(from - 1, 'and', 'or', 'but', 'article', 'on', 'limiting');
+  return !sentence.is(from - 1, 'and', 'or', 'but', 'article', 'on', 'limiting', 'except', 'comparing');
 }
 
 /** `(100 de oro)`, `, 2 Wounds`: a number alone with what it counts. */
@@ -63,8 +74,8 @@ function isOfThing(sentence: Sentence, piece: Piece): boolean {
 
 /** Whether a word such as `on` stands at the start of a question, or a sign, an `and` or dice not far before it: `and the Elf 4+`. */
 function isAnnounced(sentence: Sentence, from: number, start: number): boolean {
-  if (sentence.is(from, 'on', 'if', 'unless', 'need', 'must', 'otherwise', 'pronoun', 'is', 'score', 'scoring'))
-    return true;
+  if (sentence.is(from, ...announcing)) return true;
+  if (sentence.tokens[from]?.kind === 'sign') return true;
   for (let at = from - 1; at >= Math.max(start, from - longestLabel); at--) {
     const kind = sentence.tokens[at]?.kind;
     if (kind === 'die' || kind === 'sign' || sentence.is(at, 'and', 'or', 'but')) return true;
@@ -72,7 +83,16 @@ function isAnnounced(sentence: Sentence, from: number, start: number): boolean {
   return false;
 }
 
+const announcing: readonly WordClass[] = [
+  ...(['on', 'if', 'unless', 'need', 'must', 'otherwise', 'pronoun'] as const),
+  ...(['is', 'score', 'scoring', 'and', 'or', 'but'] as const),
+];
 const longestLabel = 4;
+
+/** `: success is 5 or more`, `: at 3 or more` */
+function isBehindColon(sentence: Sentence, from: number): boolean {
+  return [1, 2, 3].some((back) => isSign(sentence, from - back, ':'));
+}
 
 /** `he falls if both dice agree`, `, up to 3`, `on three occasions`: a question that has no outcome of its own, behind another question. */
 function isCondition(
@@ -101,26 +121,30 @@ function isToldBefore(sentence: Sentence, from: number): boolean {
 }
 
 /**
- * Where a sentence says something more of a roll that nobody has read: `roll 2D6 and swap them`, `roll 1D6, halving it if …`. What it asks then is
+ * Where a sentence says something more of a roll that nobody has read: `roll 2D6 and swap them`, `roll 1D6 with 2 knocked off`. What it asks then is
  * no longer asked of the roll as it was.
  */
-export function unreadBehindRolls(sentence: Sentence, pieces: readonly Piece[]): readonly number[] {
+export function unreadBehindRolls(
+  sentence: Sentence,
+  pieces: readonly Piece[],
+  uncovered: ReadonlySet<number>,
+): readonly number[] {
   const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
   return pieces.flatMap((piece, index) => {
     if (!isRoll(piece)) return [];
     const { to } = placeOf(piece);
-    const next = pieces
-      .slice(index + 1)
-      .find((later) => isRoll(later) || (isQuestion(later) && !isInside(sentence, later)));
-    const end = next ? placeOf(next).from : sentence.to;
-    for (let at = to; at < end; at++) {
-      const joint = jointAt(sentence, at);
-      if (joint === undefined || starts.has(at) || [0, 1, 2].some((ahead) => isRead(starts.get(joint + ahead), ahead)))
-        continue;
-      if (end - joint <= longestOutcome && next) return [];
-      return [at];
-    }
-    return [];
+    const next = pieces.slice(index + 1).find((later) => isRoll(later) || endsStretch(sentence, later, to));
+    const end = endOfStretch(sentence, to, next ? placeOf(next).from : sentence.to);
+    // `roll 1D6 with 2 knocked off`, `roll 2D6, with doubles counting twice`
+    const start = next ? placeOf(next).from : sentence.to;
+    const isSaidOfDice =
+      start <= to + 2 &&
+      uncovered.has(start) &&
+      !sentence.is(start, 'onScore', 'if') &&
+      !isSign(sentence, start - 1, ':;');
+    if (isSaidOfDice) return start;
+    const hasAdded = sentence.tokens[to - 1]?.kind !== 'die';
+    return unreadBehindDice({ sentence, starts, from: to, to: end, isOfDice: true, hasAdded }) ?? [];
   });
 }
 
@@ -133,6 +157,10 @@ function isMisplaced(sentence: Sentence, pieces: readonly Piece[], index: number
   // `(–1 to hit)`
   if (isSign(sentence, from - 1, '-–−+') && isSign(sentence, from - 2, '(')) return true;
   const last = sentence.tokens[to - 1];
+  // `the chairs (4-6)`, `Anna rolls 2D6 (scoring 11)`
+  const isExact =
+    !sentence.is(to - 1, 'orMore', 'orLess') && (last?.kind === 'number' || sentence.numberAt(to - 1) !== undefined);
+  if (name === 'ask' && isExact && isSign(sentence, from - 1, '(') && isSign(sentence, to, ')')) return true;
   const isWord = last?.kind === 'word';
   // `any other Warrior`
   if (name === 'otherwise') return isWord && others.includes(last.word) && isNoun(sentence, to);
@@ -168,13 +196,6 @@ function isNoun(sentence: Sentence, at: number): boolean {
   );
 }
 
-const longestOutcome = 8;
-
-/** Whether a phrase begins at a word, or, behind one or two words such as `calcula`, what changes the roll. */
-function isRead(piece: Piece | undefined, ahead: number): boolean {
-  return piece?.kind === 'found' && (ahead === 0 || piece.found.name === 'change');
-}
-
 /** A number or `higher` in the middle of a clause: `pick the one you want`, `divide the higher by the lower`. */
 function isInside(sentence: Sentence, piece: Piece): boolean {
   if (piece.kind !== 'found' || piece.found.name !== 'ask' || !insideVariants.includes(piece.found.variant))
@@ -188,14 +209,6 @@ function isInside(sentence: Sentence, piece: Piece): boolean {
 }
 
 const insideVariants: readonly string[] = ['bare', 'above', 'below', 'atLeast', 'atMost'];
-
-/** The first word of what is said behind `and`, `then` or a comma; undefined where that can be no change. */
-function jointAt(sentence: Sentence, at: number): number | undefined {
-  const and = sentence.endsOf('and', at)[0];
-  if (and !== undefined) return sentence.endsOf('just', and)[0] ?? and;
-  const token = sentence.tokens[at + 1];
-  return isSign(sentence, at, ',(') && token?.kind === 'word' && /(?:ing|ndo)$/.test(token.word) ? at + 1 : undefined;
-}
 
 function isRoll(piece: Piece): boolean {
   return piece.kind === 'dice' || (piece.kind === 'found' && piece.found.name === 'roll');

@@ -5,9 +5,10 @@
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Found, Sentence } from '../match/sentence.ts';
+import { isAside } from './aside.ts';
 import { type Part, partsOfStretch } from './stretch.ts';
 
-/** A part of a sentence behind a question. */
+/** A part of a sentence behind a question or behind dice. */
 export interface Stretch {
   readonly sentence: Sentence;
   /** The pieces of the sentence by where they begin. */
@@ -15,6 +16,33 @@ export interface Stretch {
   readonly from: number;
   /** The first token after it. */
   readonly to: number;
+  /** Whether it stands behind dice, and not behind a question. */
+  readonly isOfDice: boolean;
+  /** Whether something is added to these dice. */
+  readonly hasAdded: boolean;
+}
+
+/**
+ * `1 & 6`, `2 or more ahead`, `3+ kills he rests`, `4 to 6 people the bridge breaks`: whether what stands right behind a number belongs to it, so
+ * that it is no score.
+ */
+function isOfNumber(sentence: Sentence, { from, to }: Part): boolean {
+  const token = sentence.tokens[from];
+  if (token?.kind === 'sign') return from < sentence.to && '&/+%'.includes(token.sign);
+  if (from >= to || sentence.is(from, 'if', 'unless', 'linking', 'just')) return false;
+  if (sentence.is(from, 'apart')) return true;
+  const isNoun = sentence.is(from, 'scenery', 'unit') && !sentence.is(from, 'happens');
+  return isNoun && from + 1 < to && sentence.is(from + 1, 'article', 'determiner');
+}
+
+/** The first token of what nobody has read behind dice, so that what they come to is not known; undefined where all is read. */
+export function unreadBehindDice(stretch: Stretch): number | undefined {
+  for (const part of partsOfStretch(stretch)) {
+    if (part.from < part.to && saidIn(stretch, part) === undefined) {
+      return part.from;
+    }
+  }
+  return undefined;
 }
 
 /** `clause`: something with a verb; `thing`: words without one; `nothing`: only what was read, and adverbs. */
@@ -26,31 +54,25 @@ type Said = 'clause' | 'thing' | 'nothing';
  * @param hasOutcome whether what comes of the question was told before it: `it opens on a 5`
  */
 export function isFollowedPlainly(stretch: Stretch, hasOutcome: boolean): boolean {
+  const { sentence } = stretch;
   const parts = partsOfStretch(stretch);
+  const [first] = parts;
+  if (first && isOfNumber(sentence, first)) return false;
   let isTold = hasOutcome;
   for (const [index, part] of parts.entries()) {
     const said = saidIn(stretch, part);
     if (said === undefined) {
-      if (process.env['WHY']) console.log('UNCOVERED', part.kind, wordsOf(stretch, part));
       return false;
     }
     const later = parts.slice(index + 1);
     const next = later.findIndex(({ kind }) => kind === 'open');
     const isLast = later.slice(0, next < 0 ? later.length : next).every(({ from, to }) => from === to);
     if (said === 'thing' && part.kind !== 'open' && !isKnown(stretch, part) && (isTold || !isLast)) {
-      if (process.env['WHY']) console.log('THING', part.kind, isTold, wordsOf(stretch, part));
       return false;
     }
     if (said !== 'nothing') isTold = true;
   }
   return true;
-}
-
-function wordsOf({ sentence }: Stretch, { from, to }: { from: number; to: number }): string {
-  return sentence.tokens
-    .slice(from, to)
-    .map((t) => (t.kind === 'word' ? t.word : t.kind === 'sign' ? t.sign : '#'))
-    .join(' ');
 }
 
 /** What a part says; undefined where nobody has read what it says. */
@@ -62,13 +84,17 @@ function saidIn(stretch: Stretch, part: Part): Said | undefined {
   for (let at = part.from; at < part.to; ) {
     const piece = starts.get(at);
     const token = sentence.tokens[at];
-    if (piece && !isComplement(sentence, piece)) {
+    if (piece && (stretch.isOfDice || !isComplement(sentence, piece))) {
       const use = useOf(stretch, part, piece, said);
       const end = piece.kind === 'found' ? piece.found.to : piece.to;
       // `each hand he falls`: what comes of it begins behind the words.
       const isFirst = at === part.from;
       const isBefore =
-        isFirst && part.kind === 'target' && isSubject(sentence, end) && !sentence.is(at, 'article', 'determiner');
+        !stretch.isOfDice &&
+        isFirst &&
+        part.kind === 'target' &&
+        isSubject(sentence, end) &&
+        !sentence.is(at, 'article', 'determiner');
       // `or the face beside it`
       const isOther = isFirst && part.kind === 'joint' && sentence.is(at - 1, 'or');
       if (!use || (use === 'weighty' && (isBefore || isOther || isCondition))) return undefined;
@@ -83,19 +109,24 @@ function saidIn(stretch: Stretch, part: Part): Said | undefined {
       continue;
     }
     isCondition ||= sentence.is(at, 'if', 'unless');
-    if (isAdjunct(sentence, at) && !(at === part.from && part.kind === 'open')) return undefined;
+    if (isCondition && stretch.hasAdded) return undefined;
+    if (!stretch.isOfDice && isAdjunct(sentence, at) && !(at === part.from && part.kind === 'open')) return undefined;
     // `to escape`, `para abrir la puerta`
     if (sentence.is(at, 'aim') && sentence.isFree(at + 1) && !sentence.is(at + 1, 'article', 'determiner', 'pronoun')) {
       said = 'clause';
       at += 2;
       continue;
     }
-    if (sentence.is(at, 'limiting') && !isParticle(sentence, at, part.to)) {
+    if (!stretch.isOfDice && sentence.is(at, 'limiting') && !isParticle(sentence, at, part.to)) {
       const next = behindComplement(stretch, at, part.to);
       if (next === undefined) return undefined;
       at = next;
       continue;
     }
+    // `flat he falls`: what comes of it begins behind the word.
+    const isLed =
+      part.kind === 'target' && at === part.from && !sentence.is(at, 'if', 'unless', 'linking', 'nominative');
+    if (isLed && sentence.is(at + 1, 'nominative')) return undefined;
     const isSaid = isVerbAt(stretch, part, at) || (sentence.is(at, 'pronoun') && !sentence.is(at - 1, 'happens'));
     if (isSaid) said = 'clause';
     // `flat he falls`: what comes of it begins behind the word.
@@ -109,16 +140,22 @@ function saidIn(stretch: Stretch, part: Part): Said | undefined {
     else if (said === 'nothing' && !sentence.is(at, 'if', 'linking', 'manner')) said = 'thing';
     at++;
   }
-  return isWeighty && said !== 'clause' && part.kind !== 'open' ? undefined : said;
+  const needsVerb = isWeighty && part.kind !== 'open' && !stretch.isOfDice;
+  return needsVerb && said !== 'clause' ? undefined : said;
 }
 
 /** What a piece is in what comes of a question: `weighty` where its words could also be said of the roll; undefined where it is of the roll. */
-function useOf({ sentence, starts }: Stretch, part: Part, piece: Piece, said: Said): Said | 'weighty' | undefined {
+function useOf(
+  { sentence, starts, isOfDice }: Stretch,
+  part: Part,
+  piece: Piece,
+  said: Said,
+): Said | 'weighty' | undefined {
   if (piece.kind === 'dice') return 'thing';
   if (piece.kind === 'left') {
     const { from, to, isNumber } = piece;
     // `takes 2`, `goes under`, `loses half`, `pays double`
-    const isBehindVerb = said === 'clause' && isVerb(sentence, from - 1);
+    const isBehindVerb = said === 'clause' && !isOfDice && isVerb(sentence, from - 1);
     if (isNumber)
       return isBehindVerb || isCounting(sentence, piece) || isCounted(part, sentence, piece) ? 'thing' : undefined;
     if (sentence.isStat(from)) return said === 'nothing' ? undefined : 'thing';
@@ -126,7 +163,8 @@ function useOf({ sentence, starts }: Stretch, part: Part, piece: Piece, said: Sa
       return 'thing';
     // `all Goblins flee`
     const isSubject = from === part.from && part.kind !== 'joint' && sentence.is(from, 'all', 'each', 'none', 'any');
-    if (isSubject) return 'weighty';
+    if (isSubject || (isOfDice && sentence.is(from, 'quantity'))) return 'weighty';
+    if (said === 'clause' && isAside(sentence, from, to)) return 'thing';
     return isTold(sentence, from) ? 'clause' : undefined;
   }
   const { name, variant } = piece.found;
@@ -134,6 +172,7 @@ function useOf({ sentence, starts }: Stretch, part: Part, piece: Piece, said: Sa
     case 'plain':
       if (variant === 'clause') return 'clause';
       if (variant === 'any' && sentence.is(piece.found.from, 'aim')) return 'clause';
+      if (isOfDice) return said !== 'clause' && sentence.is(piece.found.from, 'direction') ? undefined : 'nothing';
       return variant === 'any' || isLight(sentence, piece.found) ? 'nothing' : 'weighty';
     case 'roll':
     case 'told':
@@ -141,7 +180,10 @@ function useOf({ sentence, starts }: Stretch, part: Part, piece: Piece, said: Sa
     case 'purpose':
     case 'otherwise':
       return 'nothing';
+    case 'compared':
+      return isOfDice ? 'nothing' : undefined;
     case 'rolls':
+      if (isOfDice) return 'nothing';
       if (variant === 'times') return said === 'nothing' ? undefined : 'weighty';
       return namesWarrior(sentence, piece.found) || hasAmount({ sentence, starts }, part, piece.found.from)
         ? 'weighty'
@@ -156,6 +198,7 @@ function useOf({ sentence, starts }: Stretch, part: Part, piece: Piece, said: Sa
         : undefined;
     }
     case 'change':
+      if (isOfDice) return 'nothing';
       if (isTold(sentence, piece.found.from)) return 'clause';
       return said === 'nothing' || isPartOf(sentence, piece.found.from) ? undefined : 'thing';
     // `wins double`
@@ -323,6 +366,10 @@ function isCounting(sentence: Sentence, { from, to }: { readonly from: number; r
   const next = sentence.tokens[to];
   if (sentence.is(from - 1, 'label')) return true;
   if (sentence.is(to, 'unit', 'scenery', 'warrior')) return true;
+  // `-1 to hit`, `+1 Strength`
+  const sign = sentence.tokens[from - 1];
+  if (sign?.kind === 'sign' && '+-−–'.includes(sign.sign) && (sentence.is(to, 'hit') || sentence.isStat(to)))
+    return true;
   return next?.kind === 'word' && to < sentence.to && next.isCapitalised;
 }
 

@@ -3,7 +3,7 @@ import { isDigit, isLetter } from '../../../text/characters.ts';
 import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
-import { clauseStarts } from './clauses.ts';
+import { clauseStarts } from './clauseStarts.ts';
 import { withoutGluedWords } from './gluedWords.ts';
 import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
 import { restored } from './restored.ts';
