@@ -346,6 +346,7 @@ export const spanish: Grammar = {
       +|-|−|– <value>
       @keep @just? un|uno|una|otro|otra|cualquiera @die|@result?
       ${it}? dale|dadle|darle|dándole|da|dan|das la vuelta [al|a_la @article? @die]?
+      repetirla|repetirlo|repetirlas|repetirlos|repítela|repítelo|repítelas|repítelos
       muévelo|gíralo|voltéalo|voltéalos|súbelo|bájalo|subirlo|bajarlo|moverlo|cambiarlo`,
   },
   ask: {
@@ -483,12 +484,16 @@ export const spanish: Grammar = {
       ambos|ambas @die|@result de @article? <dice> ${it}? @must? ser? ${showing} <target>|<faces>
       en? ambos|ambas ${these}? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is|son|sean ambos|ambas <target>
+      @if lo son|muestran|sacan ambos|ambas
+      @if ambos|ambas lo son|hacen|muestran|sacan
       <target> en ambos|ambas ${these}? @die|<dice>?
       <target> en @each uno|una ${ofTheDice}?`,
     all: `
       en? todos|todas ${these}? #? @die|@result? ${it}? @must? ${showing} <target>|<faces>
       en? ${these} # @die|@result? ${it}? @must? ${showing} <target>|<faces>
       @is|son|sean todos <target>
+      @if lo son|muestran|sacan [todos | los #]
+      @if [todos | los #] lo son|hacen|muestran|sacan
       @is|son|sean ${these} # <target>
       <target> en todos ${these}? @die?
       <target> en ${these} # @die?`,
@@ -497,6 +502,8 @@ export const spanish: Grammar = {
       en? @none @die ${ofTheDice}? ${it}? ${showing} <target>
       [@if|@unless <onDice>?]? no ${it}? hay|haya|sale|salga|salen|saca|sacas|saque|saques @none <target>
       @none @natural? <numbers>
+      @if @none lo es|hace|muestra|saca|son
+      @if no lo es|hace|muestra|saca @none
       [@if|@unless <onDice>?]? no ${it}? hay|sale|salen|saca|sacas|salga <faces>
       sin @none|un? <numbers>`,
     atLeast: `
@@ -626,7 +633,7 @@ export const spanish: Grammar = {
       <dice> ,|:|( uno|una ${aThing} y otro|otra|uno ${aThing} )?`,
     another: `
       ${aThing} @roll otro|otra|uno también?
-      y ${aThing} otro|otra
+      y [@article|@determiner <thing>] otro|otra
       ${aThing} hace lo mismo
       lo mismo hace ${aThing}`,
   },
@@ -728,6 +735,7 @@ export const spanish: Grammar = {
   plain: {
     any: `
       de noche|día
+      @keep el|ese|este <dice>
       por la noche|mañana|tarde
       en|durante @determiner|@each turno|ronda|fase|noche|día|hora|semana
       para no? ~1
@@ -757,6 +765,14 @@ export const spanish: Grammar = {
       en|a|de @each ~1
 `,
     clause: `
+      tira|tiran|tiras de @article|@determiner ~1
+      ${it} ~1 más
+      que? tampoco ${it}? ~2
+      ${it}? @happens por|a|en? [el doble|triple | la mitad]
+      todo|toda|todos|todas @article|@determiner ~1 @happens|@is
+      @none ~1 @happens|@is
+      @happens|@is todos|todas @article|@determiner ~1
+      @must ${it}? @again @article|@determiner @result
       ${it} da|dan|dé|den|das|dais|dio cuenta
       que ${it} descarta|descartan|quita|quitan|elimina|ignora|añade|suma|resta
       vuelve|vuelves|vuelven|volved|vuelva|volvéis a @roll
@@ -813,7 +829,6 @@ export const spanish: Grammar = {
       algo más de ~2
       un|una ~1 más|menos
       ${it} ~1 juntos|juntas
-      @again @article|@determiner? @result?
       @roll @again
       en ~1 más|menos
       a salvo

@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
+import { formsOf } from './spanishVerbs.ts';
 
 export const spanish: Lexicon = {
   classes: {
@@ -6,7 +7,7 @@ export const spanish: Lexicon = {
     determiner:
       'su, sus, tu, tus, mi, mis, vuestro, vuestra, nuestro, nuestra, este, esta, estos, estas, ese, esa, esos, esas, aquel, aquella, aquellos, dicho, dicha, dichos, cierto, cierta, primer, primera, segundo, segunda, tercer, último, última, mismo, misma',
     pronoun:
-      'él, ella, ello, ellos, ellas, usted, ustedes, yo, tú, nosotros, vosotros, quien, quienes, quienquiera, alguien, nadie, el|la|los|las|lo que, al|aquel|aquella|aquellos|todo que, todo el que, todos los que, se, te, le, les, lo, me, nos, os, éste, ésta, éstos, ése, ésa, uno, esto, eso, aquello, nada, algo',
+      'él, ella, ello, ellos, ellas, usted, ustedes, yo, tú, nosotros, vosotros, quien, quienes, quienquiera, alguien, nadie, el|la|los|las|lo que, al|aquel|aquella|aquellos|todo que, todo el que, todos los que, se, te, le, les, lo, me, nos, os, éste, ésta, éstos, ése, ésa, uno, esto, eso, aquello, nada, algo, problema, problemas, dificultad, novedad, percance, consecuencias, esfuerzo, efecto, precio, valor, trabajo, susto, peso, tiempo, noche, alma, barriga, calabozo, cárcel, mercancía, joya, joyas, gema, gemas, estandarte, grupo, bando, turno, partida, prueba',
     of: 'de, del',
     on: 'con, en',
     onScore: 'con',
@@ -204,6 +205,25 @@ export const spanish: Lexicon = {
     comparing:
       'como, según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
     happens: [
+      formsOf(
+        'abandonar abrir acabar aceptar acertar:aciert acudir adivinar afectar agarrar agotar ahogar ahuyentar alborotar alcanzar alejar alertar aliviar ' +
+          'alumbrar amanecer amenazar anochecer apagar aparecer aplastar apresar aprender arañar arder arrancar arrastrar arrollar arruinar asfixiar asustar ' +
+          'atacar aterrizar atrapar atravesar:atravies aturdir avanzar avisar bailar bajar beber bendecir:bendic bloquear brillar brotar buscar caer callar ' +
+          'calmar cansar cantar capturar castigar cazar cegar:cieg cerrar:cierr chillar chocar cobrar coger colgar:cuelg comer comprar conceder conseguir:consigu ' +
+          'conservar contagiar convertir:conviert correr cortar crecer crujir cruzar curar dañar debilitar delatar derramar derribar derrumbar desaparecer ' +
+          'desbordar descansar descubrir desfallecer deshacer deslizar desmayar despegar despertar:despiert desplomar desprender destrozar destruir:destruy ' +
+          'desvanecer desviar:desví devolver:devuelv devorar discutir disparar dormir:duerm durar echar empezar:empiez empujar encallar encender:enciend ' +
+          'encontrar:encuentr enfadar enfermar enfurecer engañar enloquecer enredar entender:entiend enterar enterrar:entierr entregar envejecer envenenar ' +
+          'escapar esconder escuchar escupir esfumar esperar esquivar estallar estropear evitar explotar extraviar:extraví fallar fallecer flotar fracasar frenar ' +
+          'fulminar funcionar ganar golpear gritar guiar:guí herir:hier hervir:hierv huir:huy hundir impactar incendiar inundar invitar irritar jugar:jueg ladrar ' +
+          'lastimar levantar librar llamar llegar llevar llorar luchar maldecir:maldic manchar marchar marear matar mejorar molestar morder:muerd morir:muer ' +
+          'naufragar negar:nieg obedecer obtener:obtien ocurrir oler:huel olvidar oxidar pagar paralizar parar partir pasar perder:pierd perdonar perecer ' +
+          'perseguir:persigu picar pillar pinchar pisar poder:pued preguntar presentar probar:prueb pudrir provocar quebrar:quiebr quedar quemar querer:quier ' +
+          'rasgar reaccionar rebotar recibir reconocer recordar:recuerd recuperar regalar regresar rendir:rind resbalar resistir respirar responder retirar ' +
+          'retroceder revelar reventar:revient revivir robar rodar:rued romper saber salir saltar saludar salvar sanar secar sentir:sient silbar sobrevivir ' +
+          'soltar:suelt sonar:suen sonreír:sonrí sorprender sospechar sufrir sujetar superar surgir temblar:tiembl tender:tiend terminar tocar tomar traicionar ' +
+          'tragar transformar trepar tropezar:tropiez vaciar:vací vencer vender venir:vien volar:vuel volcar:vuelc volver:vuelv vivir ',
+      ),
       'cae, caen, caes, caéis, pierde, pierden, pierdes, perdéis, muere, mueren, mueres, despierta, despiertan, gana, ganan, ganas, pasa, pasan, pasas, falla, fallan, fallas, abre, abren, cierra, cierran, rompe, rompen, huye, huyen, huyes, escapa, escapan, escapas, sobrevive, sobreviven, sobrevives, vive, viven, va, van, vas, viene, vienen, corre, corren, corres, queda, quedan, quedas, quedáis, duerme, duermen, duermes, espera, esperan',
       'golpea, golpean, mata, matan, hiere, hieren, daña, muerde, muerden, pica, pican, quema, queman, arde, arden, estalla, estallan, ahoga, hunde, hunden, nada, nadan, trepa, trepan, trepas, sube, suben, subes, baja, bajan, bajas, salta, saltan, saltas, vuela, vuelan, derrumba, derrumban, desaparece, desaparecen, aparece, aparecen, llega, llegan, llegas, ataca, atacan, atacas, mueve, mueven, mueves, vuelve, vuelven, vuelves, sigue, siguen, sigues, gira, giran, resbala, resbalan, resbalas, tropieza, tropiezan',
       'encuentra, encuentran, encuentras, recibe, reciben, recibes, toma, toman, coge, cogen, da, dan, paga, pagan, pagas, compra, vende, venden, roba, roban, robas, bebe, beben, bebes, come, comen, gasta, cuesta, cuestan, sostiene, lleva, llevan, llevas, trae, traen, manda, pone, ponen, deja, dejan, hace, hacen, haces, ve, ven, ves, oye, oyen, oyes, siente, sienten, sabe, saben, sabes, aprende, dice, dicen, habla, hablan, grita, gritan, ríe, ríes, llora, lloras',

@@ -60,7 +60,7 @@ function featuresOfTarget(sentence: Sentence, found: Found, read: Read) {
     isBracketed: read !== undefined && isSign(sentence, read.to, '('),
     hasArticle: read !== undefined && hasArticle(sentence, found, read.from),
     mayBeBare: read !== undefined && mayBeBare(sentence, found, read),
-    isPart: isPartOfCondition(sentence, found, target),
+    isPart: isPartOfCondition(sentence, found, target) || isReport(sentence, found, target),
   };
 }
 
@@ -138,6 +138,13 @@ function hasOutcome(sentence: Sentence, at: number): boolean {
     (token?.kind === 'sign' && ':=–—?→>'.includes(token.sign)) ||
     isDash(sentence, at)
   );
+}
+
+/** `rolls 2D6 (scoring 9)` */
+function isReport(sentence: Sentence, { from, to }: Found, target: Target | undefined): boolean {
+  const isBracket = isSign(sentence, from - 1, '(') && isSign(sentence, to, ')');
+  const isOne = target?.kind === 'oneOf' && !isList(target.ranges);
+  return isBracket && isOne && sentence.tokens[from - 2]?.kind === 'die';
 }
 
 /** `forget the 4+`, `there is no 5+`, `instead of the usual 4+` */

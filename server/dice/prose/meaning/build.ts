@@ -63,6 +63,7 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
     case 'plain':
       return {
         kind: 'plain',
+        isAgain: isRolledAgain(sentence, found),
         of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>),
         from,
         to,
@@ -104,6 +105,11 @@ function isDenied(sentence: Sentence, at: number): boolean {
 }
 
 const farthestDegree = 3;
+
+/** `roll again`, `repite la tirada`; not `he falls again`. */
+function isRolledAgain(sentence: Sentence, { from, to }: Found): boolean {
+  return names(sentence, from, to, 'again') && names(sentence, from, to, 'roll', 'result');
+}
 
 /** Whether no word of a phrase means anything for a roll. */
 function isHarmless(sentence: Sentence, { from, to }: Found): boolean {

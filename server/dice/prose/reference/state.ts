@@ -32,6 +32,8 @@ export interface OpenRoll {
   readonly age: number;
   /** Whether a target of this sentence was for it. */
   readonly isContinued: boolean;
+  /** Whether it may have been made once more. */
+  readonly isAgain: boolean;
   /** Whether a paragraph ended since. */
   readonly isFar: boolean;
   /** What its single dice were asked last. */

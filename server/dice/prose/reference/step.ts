@@ -38,6 +38,7 @@ export function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: O
     isSpent: false,
     age: 0,
     isContinued: false,
+    isAgain: false,
     isFar: false,
     compared: undefined,
     ofDice: undefined,
