@@ -866,7 +866,6 @@ export const spanish: Grammar = {
       frente a? @article|@determiner ~2
       hasta @article|@determiner ~3
       hasta que ~3
-      el @result|@die
       uno de ~2`,
   },
 };
