@@ -15,7 +15,7 @@ export function askDiceAct(sentence: Sentence, found: Found): Act | undefined {
   const of = found.variant as VariantOf<'askDice'>;
   const read = targetIn(found);
   const isOne = isPronoun(sentence, read?.from) && sentence.is((read?.from ?? 0) - 1, 'each', 'any');
-  if (isOne) return { kind: 'plain', of: 'any', from, to };
+  if (isOne) return { kind: 'plain', from, to };
   if (isNoDie(sentence, found, of)) return { kind: 'other', isNumber: false, from, to };
   if (!read && !endsClause(sentence, to)) return { kind: 'other', isNumber: false, from, to };
   return {

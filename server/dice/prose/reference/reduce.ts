@@ -57,7 +57,7 @@ export function reduce(state: State, act: Act): Step {
     case 'otherwise':
       return askedForRest(state, act);
     case 'plain':
-      return [state, undefined];
+      return [act.isAgain ? withRoll(state, (roll) => ({ ...roll, isAgain: roll.isAsked })) : state, undefined];
   }
 }
 
@@ -77,7 +77,8 @@ function crossed(state: State, of: Break): State {
   const isOver = roll?.isSpent || (roll?.isNested && roll.isAsked) || (roll?.isFar && !roll.isContinued);
   if (!roll || isOver || roll.age >= oldest) return { ...crossing, roll: undefined, isTold };
   const isFar = roll.isFar || of === 'paragraph';
-  return { ...crossing, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, isTold };
+  const rolled = roll.isAgain ? undefined : roll.rolled;
+  return { ...crossing, roll: { ...roll, rolled, age: roll.age + 1, isContinued: false, isFar }, isTold };
 }
 
 const mostSentences = 2;

@@ -36,6 +36,7 @@ export function newRoll({ rolls }: State, rolled: RolledDice | undefined, how: O
     subject: [],
     last: undefined,
     isSpent: false,
+    isAgain: false,
     age: 0,
     isContinued: false,
     isFar: false,
