@@ -324,10 +324,17 @@ export class Sentence {
       if (number === undefined) return undefined;
       return { value: { kind: 'number', value: number, span: spanOfTokens(this.tokens, at, at + 1) }, to: at + 1 };
     }
+    // `10-12` is a range.
+    if (number !== undefined && this.#isRange(at)) return undefined;
     const found = valueAt(this.tokens, at);
     if (!found || found.next > this.to) return undefined;
     for (let each = at; each < found.next; each++) if (this.mentionAt(each)) return undefined;
     return { value: found.value, to: found.next };
+  }
+
+  #isRange(at: number): boolean {
+    const [sign, other] = [this.tokens[at + 1], this.tokens[at + 2]];
+    return sign?.kind === 'sign' && '-–−'.includes(sign.sign) && other?.kind === 'number';
   }
 
   /** The sign of `5+` and `2-`; not that of `5+1`, `1-3`. */

@@ -29,7 +29,10 @@ export function targetIn({
   for (const each of captured) {
     if (each.name === 'target' || each.name === 'bound' || each.name === 'verbBound') {
       const target = targetOf(each);
-      return target && { target, from: each.from, to: each.to };
+      // The article of `un 5` is no part of it.
+      const [inner] = each.captured;
+      const from = each.name === 'target' && each.variant !== 'not' ? (inner?.from ?? each.from) : each.from;
+      return target && { target, from, to: each.to };
     }
     if (each.name === 'scores')
       return { target: { kind: 'oneOf', ranges: each.scores.ranges }, from: each.from, to: each.to };
