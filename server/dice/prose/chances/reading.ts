@@ -129,7 +129,7 @@ export function* readActs(
     for (const piece of pieces) {
       const act = actOf(sentence, piece);
       const start = piece.kind === 'found' ? piece.found.from : piece.from;
-      while (unread[0] !== undefined && unread[0] < start) {
+      while (unread[0] !== undefined && unread[0] <= start) {
         const at = unread.shift() ?? 0;
         acts.push({ kind: 'other', isNumber: false, from: at, to: at + 1 });
       }

@@ -37,8 +37,8 @@ export type Act = Place &
     | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
     | { readonly kind: 'compared'; readonly value: Value }
     | { readonly kind: 'told'; readonly of: VariantOf<'told'> }
-    /** `isAgain`: what comes of a score is that the dice are rolled once more. */
-    | { readonly kind: 'plain'; readonly of: VariantOf<'plain'>; readonly isAgain?: boolean }
+    /** `isAgain`: that the dice are rolled again, so that what is asked of them later is not asked of one roll. */
+    | { readonly kind: 'plain'; readonly isAgain?: boolean }
     /** Something that may mean something for the roll, and was not read. */
     | { readonly kind: 'other'; readonly isNumber: boolean; readonly isChange?: boolean }
   );

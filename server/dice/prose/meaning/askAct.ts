@@ -18,7 +18,7 @@ export function askAct(sentence: Sentence, found: Found): Act {
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'ask'>;
   const read = targetIn(found);
-  if (isNoScore(sentence, found, read?.from)) return { kind: 'plain', of: 'any', from, to };
+  if (isNoScore(sentence, found, read?.from)) return { kind: 'plain', from, to };
   const { tokens } = sentence;
   return {
     kind: 'ask',

@@ -21,7 +21,7 @@ export function actOf(sentence: Sentence, piece: Piece): Act | undefined {
   if (piece.kind === 'found') return actOfPhrase(sentence, piece.found);
   const { from, to } = piece;
   if (piece.kind === 'dice') return namedDiceAct(sentence, from, to);
-  if (isAside(sentence, from, to)) return { kind: 'plain', of: 'any', from, to };
+  if (isAside(sentence, from, to)) return { kind: 'plain', from, to };
   return { kind: 'other', isNumber: piece.isNumber, isChange: sentence.is(from, 'change'), from, to };
 }
 
@@ -58,16 +58,10 @@ function actOfPhrase(sentence: Sentence, found: Found): Act | undefined {
       return { kind: 'purpose', from, to };
     case 'told':
       // `do not forget that`
-      if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', of: 'any', from, to };
+      if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', from, to };
       return { kind: 'told', of: variant as VariantOf<'told'>, from, to };
     case 'plain':
-      return {
-        kind: 'plain',
-        isAgain: isRolledAgain(sentence, found),
-        of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>),
-        from,
-        to,
-      };
+      return { kind: 'plain', isAgain: isRolledAgain(sentence, found), from, to };
     default:
       return undefined;
   }
@@ -78,7 +72,7 @@ function rollsAct(sentence: Sentence, found: Found): Act {
   const of = found.variant as VariantOf<'rolls'>;
   const span = spanOfTokens(sentence.tokens, from, to);
   // `he attacks twice`, `cobras cinco veces la apuesta`
-  if (of === 'times' && isOfOtherVerb(sentence, from)) return { kind: 'plain', of: 'any', from, to };
+  if (of === 'times' && isOfOtherVerb(sentence, from)) return { kind: 'plain', from, to };
   const counted: Value | undefined = of === 'times' ? { kind: 'number', value: 2, span } : thingIn(sentence, found);
   return { kind: 'rolls', of, value: valueIn(captured) ?? counted, from, to };
 }
@@ -106,15 +100,8 @@ function isDenied(sentence: Sentence, at: number): boolean {
 
 const farthestDegree = 3;
 
-/** `roll again`, `repite la tirada`; not `he falls again`. */
+/** `roll again`, `vuelve a tirar` */
 function isRolledAgain(sentence: Sentence, { from, to }: Found): boolean {
-  return names(sentence, from, to, 'again') && names(sentence, from, to, 'roll', 'result');
-}
-
-/** Whether no word of a phrase means anything for a roll. */
-function isHarmless(sentence: Sentence, { from, to }: Found): boolean {
-  for (let at = from; at < to; at++) {
-    if (sentence.numberAt(at) !== undefined || sentence.isMeaningful(at) || sentence.isStat(at)) return false;
-  }
-  return true;
+  const isAgain = names(sentence, from, to, 'again');
+  return isAgain && names(sentence, from, to, 'roll', 'rolling', 'rolled');
 }

@@ -14,7 +14,7 @@ export function changeAct(sentence: Sentence, found: Found): Act {
   const { from, to, captured, variant } = found;
   // `he is at -1 to hit`: of another roll.
   if (variant === 'elsewhere') return { kind: 'other', isNumber: false, isChange: false, from, to };
-  if (sentence.is(to, 'hit')) return { kind: 'plain', of: 'outcome', from, to };
+  if (sentence.is(to, 'hit')) return { kind: 'plain', from, to };
   const value = valueIn(captured);
   const isKnown = isOfRoll(sentence, found) && !isForSome(sentence, found, value);
   const each = variant === 'addEach' || variant === 'subtractEach';

@@ -14,10 +14,12 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
     const { from, to } = placeOf(piece);
     const next = pieces.slice(index + 1).find((later) => endsStretch(sentence, later, to));
     const end = endOfStretch(sentence, to, next ? placeOf(next).from : sentence.to);
-    const isPlain = isFollowedPlainly(
-      { sentence, starts, from: to, to: end, isOfDice: false, hasAdded: false },
-      isToldBefore(sentence, from),
-    );
+    const isPlain =
+      !isCountOf(sentence, starts, piece) &&
+      isFollowedPlainly(
+        { sentence, starts, from: to, to: end, isOfDice: false, hasAdded: false },
+        isToldBefore(sentence, from),
+      );
     if (!isPlain || isMisplaced(sentence, pieces, index)) found.add(from);
     // `on 9 or more and at least two torches`
     const isMore =
@@ -47,6 +49,25 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly Piece[]): Reado
     if ((!isOpened && !isRow && !isLabelled(sentence, from)) || isWord) found.add(placeOf(before).from);
   }
   return found;
+}
+
+/** `if 6 Goblins come`, `on 5 a day`: a number alone that counts something. */
+function isCountOf(sentence: Sentence, starts: ReadonlyMap<number, Piece>, piece: Piece): boolean {
+  const { from, to } = placeOf(piece);
+  const last = sentence.tokens[to - 1];
+  const isAlone =
+    last?.kind === 'number' && sentence.tokens[to - 2]?.kind === 'word' && !sentence.is(to - 2, 'article', 'or');
+  const next = sentence.tokens[to];
+  if (piece.kind !== 'found' || piece.found.name !== 'ask' || !isAlone || to >= sentence.to || next?.kind !== 'word')
+    return false;
+  const isThing = sentence.is(to, 'scenery') && !sentence.is(to, 'happens');
+  const after = starts.get(to);
+  const isRate =
+    after?.kind === 'found' &&
+    after.found.variant === 'any' &&
+    !sentence.is(to, 'each') &&
+    sentence.is(to, 'article', 'quantity', 'limiting');
+  return isRate || (sentence.is(from, 'if') && (isThing || (next.isCapitalised && sentence.isFree(to))));
 }
 
 /** Whether a question or a roll begins, and no number that counts something in the outcome. */
@@ -133,7 +154,12 @@ export function unreadBehindRolls(
   return pieces.flatMap((piece, index) => {
     if (!isRoll(piece)) return [];
     const { to } = placeOf(piece);
-    const next = pieces.slice(index + 1).find((later) => isRoll(later) || endsStretch(sentence, later, to));
+    const next = pieces
+      .slice(index + 1)
+      .find(
+        (later) =>
+          isRoll(later) || (isQuestion(later) && placeOf(later).from === to) || endsStretch(sentence, later, to),
+      );
     const end = endOfStretch(sentence, to, next ? placeOf(next).from : sentence.to);
     // `roll 1D6 with 2 knocked off`, `roll 2D6, with doubles counting twice`
     const start = next ? placeOf(next).from : sentence.to;
@@ -142,7 +168,7 @@ export function unreadBehindRolls(
       uncovered.has(start) &&
       !sentence.is(start, 'onScore', 'if') &&
       !isSign(sentence, start - 1, ':;');
-    if (isSaidOfDice) return start;
+    if (isSaidOfDice) return to;
     const hasAdded = sentence.tokens[to - 1]?.kind !== 'die';
     return unreadBehindDice({ sentence, starts, from: to, to: end, isOfDice: true, hasAdded }) ?? [];
   });
@@ -229,7 +255,8 @@ function isAmount(sentence: Sentence, piece: Piece): boolean {
   if (piece.kind !== 'found' || piece.found.name !== 'ask' || piece.found.variant !== 'bare') return false;
   const { from, to } = piece.found;
   const isInside = sentence.tokens[from - 1]?.kind !== 'sign' && !sentence.is(from - 1, 'and', 'or', 'but');
-  return isInside && (sentence.isFree(to) || sentence.is(to, 'of'));
+  const isThing = sentence.isFree(to) && !sentence.is(to, 'article', 'determiner', 'pronoun');
+  return isInside && (isThing || sentence.is(to, 'of'));
 }
 
 function isSign(sentence: Sentence, at: number, signs: string): boolean {

@@ -16,7 +16,7 @@ export function askDiceAct(sentence: Sentence, found: Found): Act | undefined {
   const read = targetIn(found);
   const isOne = isPronoun(sentence, read?.from) && sentence.is((read?.from ?? 0) - 1, 'each', 'any');
   // `any one of them`; not `si sale algún uno,`
-  if (isOne && sentence.tokens[to]?.kind === 'word') return { kind: 'plain', of: 'any', from, to };
+  if (isOne && sentence.tokens[to]?.kind === 'word') return { kind: 'plain', from, to };
   if (isNoDie(sentence, found, of)) return { kind: 'other', isNumber: false, from, to };
   if (!read && !endsClause(sentence, to)) return { kind: 'other', isNumber: false, from, to };
   return {

@@ -97,7 +97,8 @@ function saidIn(stretch: Stretch, part: Part): Said | undefined {
         !sentence.is(at, 'article', 'determiner');
       // `or the face beside it`
       const isOther = isFirst && part.kind === 'joint' && sentence.is(at - 1, 'or');
-      if (!use || (use === 'weighty' && (isBefore || isOther || isCondition))) return undefined;
+      const isChanged = isCondition && piece.kind === 'found' && piece.found.name === 'change';
+      if (!use || isChanged || (use === 'weighty' && (isBefore || isOther || isCondition))) return undefined;
       if (use === 'clause' || (said === 'nothing' && use === 'thing')) said = use;
       isWeighty ||= use === 'weighty';
       at = end;
@@ -127,6 +128,15 @@ function saidIn(stretch: Stretch, part: Part): Said | undefined {
     const isLed =
       part.kind === 'target' && at === part.from && !sentence.is(at, 'if', 'unless', 'linking', 'nominative');
     if (isLed && sentence.is(at + 1, 'nominative')) return undefined;
+    // `adjacent squares he falls`
+    if (
+      part.kind === 'target' &&
+      said === 'thing' &&
+      !isCondition &&
+      !stretch.isOfDice &&
+      sentence.is(at, 'nominative')
+    )
+      return undefined;
     const isSaid = isVerbAt(stretch, part, at) || (sentence.is(at, 'pronoun') && !sentence.is(at - 1, 'happens'));
     if (isSaid) said = 'clause';
     // `flat he falls`: what comes of it begins behind the word.
@@ -165,14 +175,14 @@ function useOf(
     const isSubject = from === part.from && part.kind !== 'joint' && sentence.is(from, 'all', 'each', 'none', 'any');
     if (isSubject || (isOfDice && sentence.is(from, 'quantity'))) return 'weighty';
     if (said === 'clause' && isAside(sentence, from, to)) return 'thing';
-    return isTold(sentence, from) ? 'clause' : undefined;
+    return isTold(sentence, from) && !(isOfDice && sentence.is(from, 'drop', 'change')) ? 'clause' : undefined;
   }
   const { name, variant } = piece.found;
   switch (name) {
     case 'plain':
       if (variant === 'clause') return 'clause';
       if (variant === 'any' && sentence.is(piece.found.from, 'aim')) return 'clause';
-      if (isOfDice) return said !== 'clause' && sentence.is(piece.found.from, 'direction') ? undefined : 'nothing';
+      if (isOfDice) return isOfDiceItself(sentence, piece.found, said) ? undefined : 'nothing';
       return variant === 'any' || isLight(sentence, piece.found) ? 'nothing' : 'weighty';
     case 'roll':
     case 'told':
@@ -181,6 +191,7 @@ function useOf(
     case 'otherwise':
       return 'nothing';
     case 'compared':
+    case 'rivals':
       return isOfDice ? 'nothing' : undefined;
     case 'rolls':
       if (isOfDice) return 'nothing';
@@ -190,6 +201,7 @@ function useOf(
         : undefined;
     // An amount in what comes of it.
     case 'ask': {
+      if (isOfDice) return isCounting(sentence, piece.found) ? 'thing' : undefined;
       const isNumber = piece.found.to - piece.found.from === 1;
       if (isNumber && isCounted(part, sentence, piece.found)) return 'thing';
       if (said === 'nothing') return undefined;
@@ -215,6 +227,16 @@ function useOf(
 
 function namesWarrior(sentence: Sentence, { from, to }: Found): boolean {
   for (let at = from; at < to; at++) if (sentence.is(at, 'warrior', 'pronoun')) return true;
+  return false;
+}
+
+/** `upside down`, `1 for a rope`, `the red die`: what is said of dice, and not of when or for whom they are rolled. */
+function isOfDiceItself(sentence: Sentence, { from, to, variant }: Found, said: Said): boolean {
+  if (variant !== 'outcome') return false;
+  if (sentence.is(from, 'direction')) return said !== 'clause';
+  for (let at = from; at < to; at++) {
+    if (sentence.numberAt(at) !== undefined || sentence.is(at, 'die', 'result')) return true;
+  }
   return false;
 }
 
@@ -322,7 +344,9 @@ function isVerbAt({ sentence, starts }: Stretch, part: Part, at: number): boolea
   if (sentence.phrases.endings.verbEndings.test(token.word)) return true;
   const next = at + 1;
   // `llama a la guardia`, `acuden 1D3 Enanos`
-  const hasObject = next < part.to && (sentence.is(next, 'article', 'determiner', 'pronoun') || starts.has(next));
+  const hasObject =
+    next < part.to &&
+    (sentence.is(next, 'article', 'determiner', 'pronoun') || (starts.has(next) && !sentence.is(next, 'direction')));
   // `la balsa vuelca`
   const hasSubject =
     sentence.is(at - 2, 'article', 'determiner', 'pronoun') ||

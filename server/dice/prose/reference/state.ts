@@ -28,12 +28,12 @@ export interface OpenRoll {
   readonly last: VariantOf<'ask'> | undefined;
   /** Whether it is used up: it stood with its own target, or for a purpose. */
   readonly isSpent: boolean;
+  /** Whether one of its outcomes is that it is rolled again. */
+  readonly isAgain: boolean;
   /** How many sentences ago it was rolled or asked. */
   readonly age: number;
   /** Whether a target of this sentence was for it. */
   readonly isContinued: boolean;
-  /** Whether it may have been made once more. */
-  readonly isAgain: boolean;
   /** Whether a paragraph ended since. */
   readonly isFar: boolean;
   /** What its single dice were asked last. */
