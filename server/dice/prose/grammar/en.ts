@@ -829,6 +829,8 @@ export const english: Grammar = {
       free of charge
       full stop`,
     occasion: `
+      when|whenever|before|after|once|while @article|@determiner? ~4
+      when|whenever|before|after|once|while @pronoun ~4
       again
       once only?
       for the first|second|last time
