@@ -384,7 +384,11 @@ export const english: Grammar = {
       it is # better|worse|higher|lower for|if|when|with
       modified # <plus>
       ,? or # if|when|with|for|instead
-      @drop one|two|three`,
+      @drop one|two|three
+      @drop @article @die in|on|of ~2
+      @drop @article middle|other|second|first|last|red|white @die|one?
+      divide|divides|multiply|multiplies ~4 by|with @article? @result|@die|it
+      divide|divides|multiply|multiplies @article|@determiner? <value> by|with <score>`,
   },
   toScore: {
     any: `
@@ -825,6 +829,8 @@ export const english: Grammar = {
       free of charge
       full stop`,
     occasion: `
+      when|whenever|before|after|once|while @article|@determiner? ~4
+      when|whenever|before|after|once|while @pronoun ~4
       again
       once only?
       for the first|second|last time

@@ -1,6 +1,7 @@
 /** Pieces of a sentence to acts: one builder for each name of a phrase. */
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
+import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Piece } from '../match/cover.ts';
 import type { Found, Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
@@ -89,9 +90,17 @@ function statedAct(sentence: Sentence, found: Found): Act | undefined {
   // `a little more than a 1 in 6 chance`
   if (names(sentence, from - farthestDegree, from, 'degree', 'vague', 'above', 'below', 'atLeast', 'atMost'))
     return undefined;
+  // `four times in twelve years`
+  const isCounted = to < sentence.to && sentence.tokens[to]?.kind === 'word' && !sentence.is(to, ...behindChances);
+  if (isCounted && !names(sentence, from, to, 'chance')) return undefined;
   const stated = statedChance(found, span);
   return stated && { kind: 'stated', ...stated, span, from, to };
 }
+
+/** What may stand behind `one time in six`; a thing that is counted may not. */
+const behindChances: readonly WordClass[] = [
+  ...(['article', 'determiner', 'pronoun', 'and', 'or', 'but', 'if', 'linking', 'all', 'each', 'warrior'] as const),
+];
 
 /** Whether `not` or `do not` stands right before a word. */
 function isDenied(sentence: Sentence, at: number): boolean {
