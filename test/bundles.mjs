@@ -8,14 +8,10 @@ const tests = readdirSync('test', { recursive: true })
   .sort();
 const forNode = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
 
-/** With WHQ_READER=new the tests have the reader of chances that will take the place of the old one. */
-const readers = process.env.WHQ_READER === 'new' ? [(await import('./prose/chances/readers.mjs')).newReader] : [];
-const withReader = ({ plugins, ...common }) => ({ ...common, plugins: [...plugins, ...readers] });
-
 /** A bundle for each file of tests, and for the programs that these start. */
 export function testBundles(common) {
   return {
-    ...withReader(common),
+    ...common,
     ...forNode,
     splitting: true,
     entryPoints: tests
@@ -43,5 +39,5 @@ export function oneBundle(common, files) {
 function bundleOf(common, files, outfile) {
   // Steps are counted in functions that are first called later.
   const contents = ['support/growth.ts', ...files].map((file) => `import './${file}';`).join('\n');
-  return { ...withReader(common), ...forNode, stdin: { contents, resolveDir: 'test' }, outfile };
+  return { ...common, ...forNode, stdin: { contents, resolveDir: 'test' }, outfile };
 }

@@ -39,7 +39,6 @@ const floors: Readonly<Record<Half, Floor>> = {
   'tenth-later': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
   'eleventh-open': { leastRecall: 63, mostWrong: 3, mostWrongInTraps: 7 },
   'eleventh-later': { leastRecall: 60, mostWrong: 2, mostWrongInTraps: 7 },
-  sentences: { leastRecall: 100, mostWrong: 0, mostWrongInTraps: 0 },
   'twelfth-author': { leastRecall: 62, mostWrong: 3, mostWrongInTraps: 5 },
 };
 

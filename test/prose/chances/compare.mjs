@@ -1,26 +1,30 @@
-// `node test/prose/chances/compare.mjs`: what the new reader makes of the open sets and the phrases beside what the old one made of them, mark
-// by mark. Prints each mark that the old one has right and the new one not, each that the new one has wrong, and the number of those that it
-// alone has right; by kind of wording; then the figures of each set. `--set develop` prints those of one set, `--group range` of one kind,
-// `--gained` those that the new one alone has right too, `--language es` those of one language,
+// `node test/prose/chances/compare.mjs --save` keeps in out/ what the reader makes of the open sets and the phrases. Without `--save`, what it
+// makes of them now beside what was kept, mark by mark: each mark that was right and is not any more, each that is wrong, and the number of
+// those that have become right; by kind of wording; then the figures of each set. `--set develop` prints those of one set, `--group range`
+// of one kind, `--gained` those that have become right too, `--both` those that are silent as before, `--language es` those of one language,
 // `--most 20` at most so many, `--text WORD` those whose text has it, `--figures` no marks.
-// `--read Roll 1D6. On a 5+ he falls.` prints what both readers make of a text.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { loaded } from './readers.mjs';
+// `--read Roll 1D6. On a 5+ he falls.` prints what the reader makes of a text.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loaded } from './loaded.mjs';
+
+const module = await loaded('chances/chanceReport.ts');
+const kept = 'out/chances.json';
 
 if (process.argv.includes('--read')) {
-  const text = process.argv.slice(process.argv.indexOf('--read') + 1).join(' ');
-  for (const reader of ['old', 'new']) {
-    const { module } = await loaded('chances/chanceReport.ts', reader);
-    console.log(`${reader}: ${module.readOne(text)}`);
-  }
+  console.log(module.readOne(process.argv.slice(process.argv.indexOf('--read') + 1).join(' ')));
+  process.exit();
+}
+if (process.argv.includes('--save')) {
+  mkdirSync('out', { recursive: true });
+  writeFileSync(kept, JSON.stringify(module.allRead()));
   process.exit();
 }
 
 const has = (name) => process.argv.includes(name);
 const parameter = (name) => (has(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
 
-const before = new Map((await readBy('old')).map((each) => [each.place, each]));
-const after = await readBy('new');
+const before = new Map(JSON.parse(readFileSync(kept, 'utf8')).map((each) => [each.place, each]));
+const after = module.allRead();
 const [set, group, part] = ['--set', '--group', '--text'].map(parameter);
 const language = parameter('--language');
 const isWanted = (each) =>
@@ -38,10 +42,10 @@ const gained = after.filter((each) => each.kind === 'right' && before.get(each.p
 const both = after.filter((each) => each.kind === 'missed' && before.get(each.place)?.kind === 'missed');
 
 if (!has('--figures')) {
-  tell('old right, new silent', lost);
-  tell('new wrong', wrong);
-  if (has('--both')) tell('both silent', both);
-  if (has('--gained')) tell('old silent, new right', gained);
+  tell('right before, silent now', lost);
+  tell('wrong now', wrong);
+  if (has('--both')) tell('silent before and now', both);
+  if (has('--gained')) tell('right now alone', gained);
 }
 const sets = [...new Set(after.map((each) => each.set))];
 for (const name of [...sets, 'all but phrases']) {
@@ -76,15 +80,4 @@ function grouped(list) {
   const groups = new Map();
   for (const each of list) groups.set(each.group, [...(groups.get(each.group) ?? []), each]);
   return groups;
-}
-
-/** What a reader makes of everything; what the old one made of it is kept in out/ until its code changes. */
-async function readBy(reader) {
-  const { module, hash } = await loaded('chances/chanceReport.ts', reader);
-  const file = `out/chances-${hash}.json`;
-  if (reader === 'old' && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const all = module.allRead();
-  mkdirSync('out', { recursive: true });
-  if (reader === 'old') writeFileSync(file, JSON.stringify(all));
-  return all;
 }

@@ -18,7 +18,6 @@ export const openHalves = [
   'ninth-later',
   'tenth-later',
   'eleventh-later',
-  'sentences',
 ] as const;
 
 /** Of these only the figures are printed, and whoever works on the reader does not open them. */
