@@ -28,7 +28,7 @@ import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
 import { showScenarioFights } from './commands/showScenarioFights.ts';
 import { offerWalkthrough, showWalkthrough } from './commands/showWalkthrough.ts';
-import { closingTags } from './editing/closingTags.ts';
+import { autoInsert } from './editing/autoInsert.ts';
 import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { insertEntry } from './editing/insertEntry.ts';
@@ -157,7 +157,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.pasteTable, () => pasteTable(server)),
     pasteTableChoices(server, documentSelector),
     causes,
-    closingTags(server),
+    autoInsert(server),
     listsOfAbilities(server, causes),
     listsInTags(server, causes),
     leaveChoice(causes),

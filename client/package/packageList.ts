@@ -6,9 +6,6 @@ import type { Server } from '../server/server.ts';
 /** Problems come some moments after a key; the list follows when they have settled. */
 const pauseMilliseconds = 1000;
 
-/** As many entries as an answer of the server has. */
-const entriesOfPage = 200;
-
 /** What has changed: the health of the packages alone, while files are being checked, or anything. */
 type PackageChange = 'health' | 'all';
 
@@ -22,7 +19,7 @@ export class PackageList implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<PackageChange>();
   readonly #question: CalmQuestion;
   readonly #events: vscode.Disposable;
-  /** How many entries are shown of a kind, by its folder and its name; those of other kinds are not open. */
+  /** How many answers with entries are shown of a kind, by its folder and its name; those of other kinds are not open. */
   readonly #shown = new Map<string, number>();
   #packages: readonly PackageShown[] | undefined;
   #filter: EntryFilter = { text: '', only: 'all' };
@@ -64,7 +61,7 @@ export class PackageList implements vscode.Disposable {
   /** Shows one more page of a kind. */
   showMore(folder: string, kind: string): void {
     const key = keyOf(folder, kind);
-    this.#shown.set(key, (this.#shown.get(key) ?? entriesOfPage) + entriesOfPage);
+    this.#shown.set(key, (this.#shown.get(key) ?? 1) + 1);
     this.#changed.fire('all');
   }
 
@@ -75,18 +72,18 @@ export class PackageList implements vscode.Disposable {
   ): Promise<{ readonly entries: readonly EntryShown[]; readonly count: number }> {
     const key = keyOf(folder, kind);
     const isFirst = this.#shown.size === 0;
-    const wanted = this.#shown.get(key) ?? entriesOfPage;
+    const wanted = this.#shown.get(key) ?? 1;
     this.#shown.set(key, wanted);
     // The uses of rules are counted for somebody who sees them.
     if (isFirst) this.#question.soon();
     const entries: EntryShown[] = [];
     let count = 0;
-    for (let from = 0; from < wanted; from += entriesOfPage) {
-      const asked = { folder, kind, filter: this.#filter, from };
+    for (let pages = 0; pages < wanted; pages++) {
+      const asked = { folder, kind, filter: this.#filter, from: entries.length };
       const page = await this.#server.ask('whq/packageEntries', asked).catch(() => undefined);
       entries.push(...(page?.entries ?? []));
       count = page?.count ?? entries.length;
-      if (count <= from + entriesOfPage) break;
+      if (count <= entries.length) break;
     }
     return { entries, count };
   }

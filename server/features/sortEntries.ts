@@ -1,6 +1,7 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { improved } from '../checks/fixes/improved.ts';
 import type { Edit } from '../checks/problems/finding.ts';
+import { ignoreMarker } from '../checks/suppressions/readSuppressions.ts';
 import { label } from '../text/label.ts';
 import { type Span, shift } from '../text/span.ts';
 import { keyIn } from '../translations/model/keys.ts';
@@ -111,7 +112,7 @@ function dividedGap(text: string, { start, end }: Span, isBehindEntry: boolean):
   for (const { 0: comment, index } of gap.matchAll(markup)) {
     const at = start + index;
     const behind = at + comment.length;
-    const isOfNext = comment.includes('whq-ignore');
+    const isOfNext = comment.includes(ignoreMarker);
     const before = text.slice(ofPrevious, at);
     const isInLine = !before.includes('\n');
     const isApart = emptyLine.test(text.slice(behind, end).match(/^\s*/)?.[0] ?? '');

@@ -25,12 +25,13 @@ export interface IgnoredCode {
 /** All comments of a section that ignore problems, in order. */
 export function readSuppressions(document: Document, section: Section): readonly Suppression[] {
   // Nearly all sections have none, and this test is quicker than reading a tree.
-  if (!section.text.includes(marker)) return none;
+  if (!section.text.includes(ignoreMarker)) return none;
   return document.format?.isXml ? inXml(section) : inProse(document, section);
 }
 
 const none: readonly [] = [];
-const marker = 'whq-ignore';
+/** The beginning of each such comment. */
+export const ignoreMarker = 'whq-ignore';
 const content = /^\s*whq-ignore(-file)?(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 
 /** A comment has a few codes, and an entry or a scenario a few comments. Of thousands only the first are read. */
@@ -46,7 +47,7 @@ function suppressionOf(
   const match = content.exec(written);
   if (!match) return undefined;
   const [whole, file, codes = '', reason = ''] = match;
-  const codesStart = contentSpan.start + whole.indexOf(marker) + marker.length + (file?.length ?? 0);
+  const codesStart = contentSpan.start + whole.indexOf(ignoreMarker) + ignoreMarker.length + (file?.length ?? 0);
   return {
     span,
     scope: file ? { kind: 'file' } : scope,
@@ -113,7 +114,7 @@ function inProse(document: Document, section: Section): readonly Suppression[] {
   const found: Suppression[] = [];
   for (const span of comments) {
     const contentSpan = contentOf(span);
-    const isOurs = text.startsWith(marker, contentSpan.start + blanksAt(text, contentSpan.start));
+    const isOurs = text.startsWith(ignoreMarker, contentSpan.start + blanksAt(text, contentSpan.start));
     const target = isOurs ? targets.of(span) : undefined;
     const scope = target ? ({ kind: 'paragraph', span: target } as const) : ({ kind: 'nothing' } as const);
     const suppression = isOurs ? suppressionOf(text, { span, contentSpan }, scope) : undefined;

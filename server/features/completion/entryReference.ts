@@ -2,8 +2,10 @@ import { placeholder, snippetText } from '../../answers/snippet.ts';
 import { type EntityKind, entityPlaces, isTranslation } from '../../formats/format.ts';
 import { textsOfKey } from '../../formats/formats.ts';
 import { shapeAt } from '../../formats/schema/shapes.ts';
+import { isCodeAt } from '../../text/markdown/layout.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type EntryLabel, entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
+import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entitiesWithId } from '../../workspace/packages/entityAt.ts';
@@ -34,12 +36,15 @@ export function writtenId({ section, idSpan }: Entity): string {
   return section.text.slice(idSpan.start, idSpan.end);
 }
 
-/** Whether it is running text of Markdown: not in code, nor in the target of a link. */
+/** Whether it is running text of Markdown: not in code, a comment, or the target of a link. */
 function isPlainMarkdown(document: Document, offset: number): boolean {
-  if (document.languageId !== 'markdown') return false;
-  const { line } = document.positionAt(offset);
-  const before = document.getText().slice(document.offsetAt({ line, character: 0 }), offset);
-  return before.split('`').length % 2 === 1 && !/\]\([^)]*$/.test(before);
+  const index = document.sectionIndexAt(offset);
+  const section = document.sections[index];
+  if (document.languageId !== 'markdown' || !section) return false;
+  const layout = layoutOf(document, section);
+  const at = offset - document.startOf(index);
+  const isMasked = layout.masks.some(({ start, end }) => start < at && at < end);
+  return !isMasked && !isCodeAt(section.text, layout, at);
 }
 
 /** The element that names an entry of its kind here, between other elements. */

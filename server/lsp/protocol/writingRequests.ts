@@ -24,7 +24,7 @@ export interface WritingRequests {
    * The text that closes the element after a typed `>` or `</` before the position, or the quotation marks of a value after a typed `=`,
    * `null` if there is nothing to insert; and the length of the end tag behind the position that is left over since its element has been closed by hand, or 0.
    */
-  'whq/closingTag': {
+  'whq/autoInsert': {
     readonly params: { readonly uri: string; readonly position: TextPosition };
     readonly result: { readonly text: string | null; readonly surplus: number };
   };

@@ -32,7 +32,7 @@ export function writingRequests({
   readerOf,
   filesKnown,
 }: ServerContext): RequestHandlers<
-  | 'whq/closingTag'
+  | 'whq/autoInsert'
   | 'whq/offersAbilities'
   | 'whq/newFile'
   | 'whq/dataFolder'
@@ -43,7 +43,7 @@ export function writingRequests({
   | 'whq/saidLevels'
 > {
   return {
-    'whq/closingTag': {
+    'whq/autoInsert': {
       empty: () => ({ text: null, surplus: 0 }),
       answer: ({ uri, position }) => {
         const document = documents.get(uri);

@@ -56,6 +56,9 @@ describe('how a place names an entry', () => {
     assert.equal(at('s.md', 'Here | waits.', 'monster', 'reef-crab'), '`reef-crab`');
     assert.equal(at('s.md', 'Here `a` | waits.', 'monster', 'reef-crab'), '`reef-crab`');
     assert.equal(at('s.md', 'Here `|` waits.', 'monster', 'reef-crab'), 'reef-crab');
+    assert.equal(at('s.md', 'Here:\n\n```\nreef |\n```\n', 'monster', 'reef-crab'), 'reef-crab');
+    assert.equal(at('s.md', 'Here <!-- a | b --> waits.', 'monster', 'reef-crab'), 'reef-crab');
+    assert.equal(at('s.md', 'Here [one](crabs | here) waits.', 'monster', 'reef-crab'), 'reef-crab');
     assert.equal(at('s.md', 'A [crab](#|) waits.', 'monster', 'reef-crab'), 'reef-crab');
   });
 

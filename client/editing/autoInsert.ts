@@ -12,7 +12,7 @@ import { enterQuotes, WrittenQuotes } from './writtenQuotes.ts';
  * and so does the rest of an end tag that is written out behind it; a mark that is typed once more stays one. Works with one cursor, in
  * Warhammer Quest XML, and only if no other extension does the same. The first undo removes what was added.
  */
-export function closingTags(server: Server): vscode.Disposable {
+export function autoInsert(server: Server): vscode.Disposable {
   const written = new WrittenAgain();
   const quotes = new WrittenQuotes();
   return vscode.workspace.onDidChangeTextDocument(async (event) => {
@@ -40,7 +40,7 @@ export function closingTags(server: Server): vscode.Disposable {
     });
     if (document.version !== version) return;
     const question = { uri: document.uri.toString(), position: plainPosition(position) };
-    const answer = await server.ask('whq/closingTag', question).catch(() => undefined);
+    const answer = await server.ask('whq/autoInsert', question).catch(() => undefined);
     // The version shows changes reliably; the editor may report a moved cursor only after the server has answered.
     const isCurrent = document.version === version && editor === vscode.window.activeTextEditor;
     if (!answer || !isCurrent) return;
