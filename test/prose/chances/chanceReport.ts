@@ -159,7 +159,7 @@ function reportOnPhrases(): string {
 /** How many of the unknown tails behind the right sentences of one open set are read wrongly, list by list, and some of them. */
 function reportOnTails(): string {
   const places = rightPlaces(chanceSamples('tenth-open'));
-  const lists = ['open', 'open-1', 'open-2', 'open-3'].map((list) => {
+  const lists = ['open', 'open-1', 'open-2', 'open-3', 'open-4'].map((list) => {
     const tails = { en: tailsIn(`${list}-en`), es: tailsIn(`${list}-es`) };
     const tries = places.flatMap((place) => tails[place.language].map((tail) => ({ place, tail })));
     const wrong = tries.flatMap(({ place, tail }) =>

@@ -212,6 +212,8 @@ function useOf(
     case 'change':
       if (isOfDice) return 'nothing';
       if (isTold(sentence, piece.found.from)) return 'clause';
+      // `he is at -1 to hit`
+      if (said !== 'nothing' && sentence.is(piece.found.to, 'hit')) return 'thing';
       return said === 'nothing' || isPartOf(sentence, piece.found.from) ? undefined : 'thing';
     // `wins double`
     case 'alike':
