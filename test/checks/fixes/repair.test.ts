@@ -87,9 +87,9 @@ const changingWords: ReadonlySet<string> = new Set([
   'missing-parameter',
 ]);
 
-/** The words of the texts, without the markup. */
+/** The words of the texts, without the markup; instructions such as `<?odds 1D6 >= strength ?>` have a `>` inside. */
 function wordsIn(text: string): readonly string[] {
-  return text.replace(/<[^>]*>/g, ' ').match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu) ?? [];
+  return text.replace(/<\?[\s\S]*?\?>|<[^>]*>/g, ' ').match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu) ?? [];
 }
 
 function countsIn(found: readonly Finding[]): ReadonlyMap<string, number> {
