@@ -106,12 +106,20 @@ function rotated<Item>(items: readonly Item[], count: number): readonly Item[] {
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
-/** A problem is gone if no other of its code is at its place, or else there are fewer of them: the next one may have moved there. */
+/**
+ * A problem is gone if no other of its code is at its place, or else there are fewer of them: the next one may have moved there. Of a code that
+ * tells several things apart (`what`) only the same counts: `each-t` mended to `each-turn` may still have nothing behind it.
+ */
 function expectMended(problem: Problem, fix: Fix, before: readonly Problem[], after: readonly Problem[]): void {
-  const isAlike = ({ code }: Problem): boolean => code === problem.code;
+  const isAlike = ({ code, facts }: Problem): boolean =>
+    code === problem.code && whatOf(facts) === whatOf(problem.facts);
   const isLeft = after.some((other) => isAlike(other) && other.span.start === problem.span.start);
   const isMended = !isLeft || after.filter(isAlike).length < before.filter(isAlike).length;
   expect(isMended, () => `${JSON.stringify(fix)} does not mend ${problem.code}: ${JSON.stringify(problem.facts)}`);
+}
+
+function whatOf(facts: object): unknown {
+  return 'what' in facts ? facts.what : undefined;
 }
 
 const previews: readonly Preview[] = [
