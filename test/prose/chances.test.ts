@@ -40,6 +40,7 @@ const floors: Readonly<Record<Half, Floor>> = {
   'eleventh-open': { leastRecall: 63, mostWrong: 3, mostWrongInTraps: 7 },
   'eleventh-later': { leastRecall: 60, mostWrong: 2, mostWrongInTraps: 7 },
   'twelfth-author': { leastRecall: 62, mostWrong: 3, mostWrongInTraps: 5 },
+  'thirteenth-author': { leastRecall: 57, mostWrong: 5, mostWrongInTraps: 14 },
 };
 
 function recallOf({ right, chances }: Figures): number {
