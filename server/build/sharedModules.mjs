@@ -1,5 +1,7 @@
 // Bundles the program for a browser so that the one for Node takes every common module from it. So an extension that runs in both carries
 // the common code once.
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
@@ -30,6 +32,9 @@ export async function buildWithSharedModules(browser, node) {
     stdin: { contents: entry(join(root, browser.entryPoints[0]), inputs, taken), resolveDir: root },
     entryPoints: [],
   });
+  // The program for Node is another one whenever the common modules are: what is kept by its text must not outlive them.
+  const sum = createHash('sha256').update(readFileSync(browser.outfile)).digest('hex');
+  appendFileSync(node.outfile, `// ${basename(browser.outfile)}: ${sum}\n`);
   return [forBrowser, forNode];
 }
 

@@ -1,4 +1,4 @@
-import type { Format } from '../formats/format.ts';
+import type { Format, XmlFormat } from '../formats/format.ts';
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { finished, type Steps, until, whileUnchanged } from '../workspace/documents/steps.ts';
@@ -104,7 +104,8 @@ function* foundIn(
   });
   const across = isSoFar ? yield* until(foundAcross(workspace, document, format), isOver) : undefined;
   const isWhole = across !== undefined;
-  const behind = [...(across ?? none).filter(isReported)];
+  const soFar = inXml && !isWhole ? foundInEdited(inXml) : none;
+  const behind = [...(across ?? soFar).filter(isReported)];
   if (isWhole) behind.push(...suppressions.problems(maximumProblems, seen === document.sections.length));
   const conflicts = format.isXml ? yield* mergeConflicts(document) : [];
   const found = { ofSections, before, behind };
@@ -121,6 +122,14 @@ function* foundAcross(workspace: Workspace, document: Document, format: Format):
   return format.isXml
     ? [...inTexts, ...(yield* foundInDocument(checksThatNeed('sections'), { workspace, document, format }))]
     : inTexts;
+}
+
+/** What checks of several sections find in those that were edited last. */
+function foundInEdited(asked: AskedOfDocument<XmlFormat>): readonly Finding[] {
+  const { first, end } = asked.document.edited;
+  const indexes = Array.from({ length: end - first }, (_, at) => first + at);
+  const checks = checksThatNeed('sections');
+  return indexes.flatMap((index) => checks.flatMap(({ findAt }) => findAt?.(asked, index) ?? none));
 }
 
 /** The problems that checks of whole documents find, in document coordinates. */

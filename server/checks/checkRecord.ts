@@ -20,6 +20,8 @@ export interface CheckOf<Need extends CheckNeed> {
   readonly find: Find[Need];
   /** What it reads in each section of an XML document, if that is read together with the section and kept with its problems. */
   readonly reading?: ReadingOfSection;
+  /** The problems of one section by itself, for an answer before the check has come to it. Spans count in the document. */
+  readonly findAt?: (asked: AskedOfDocument<XmlFormat>, index: number) => readonly Finding[];
   /** Whether a problem is none because a scenario mentions a rule. Asked each time, so that its problems are kept when a scenario changes. */
   readonly isMoot?: (problem: Finding, isMentioned: (ruleId: string) => boolean) => boolean;
 }

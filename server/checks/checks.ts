@@ -32,7 +32,7 @@ import { nestedEntryProblems } from './structure/nestedEntries.ts';
 import { rootStructureProblems } from './structure/structure.ts';
 import { endsBySection, strayRowProblems } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
-import { translationProblems } from './translations/translationProblems.ts';
+import { problemsOfEntry, translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
 import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
@@ -209,6 +209,7 @@ const checks: readonly CheckRecord[] = [
     codes: codesOf('translations'),
     needs: 'sections',
     find: ({ workspace, document }) => translationProblems(workspace, document),
+    findAt: ({ workspace, document }, index) => problemsOfEntry(workspace, document, index),
   },
   {
     codes: ['table-stray-rows'],

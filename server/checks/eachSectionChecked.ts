@@ -24,7 +24,8 @@ interface ProblemsOfSections {
 }
 
 /**
- * Finds the problems of one section after another, if they are not known from the last time; when it `isOver`, only the errors of markup.
+ * Finds the problems of one section after another, if they are not known from the last time; when it `isOver`, only the errors of markup, and
+ * the problems of the sections that were edited last.
  *
  * @param look is called with the problems of each section. It says whether to go on.
  * @returns whether all problems have been looked for in the sections.
@@ -51,8 +52,9 @@ export function* eachSectionChecked(
   let isWhole = true;
   for (const [index, section] of document.sections.entries()) {
     if (!isKnown(all, index)) {
-      if (isOver()) isWhole = false;
-      for (const { found, find } of isWhole ? all : own.found[index] ? [] : [ofMarkup])
+      const isLeft = !isEdited(document, index) && isOver();
+      if (isLeft) isWhole = false;
+      for (const { found, find } of !isLeft ? all : own.found[index] ? [] : [ofMarkup])
         if (!found[index])
           yield () => {
             found[index] = find(section, index);
@@ -62,6 +64,11 @@ export function* eachSectionChecked(
     if (!look(index, joined(first, problemsOf(byOthers, index)))) return isWhole;
   }
   return isWhole;
+}
+
+/** Whether the last edit has replaced the section: its author waits for its problems. */
+function isEdited({ edited }: Document, index: number): boolean {
+  return index >= edited.first && index < edited.end;
 }
 
 /** Whether nothing is to be looked for in a section. Called for each section at every key, so it makes nothing. */

@@ -47,11 +47,17 @@ describe('the first answer about a large document', () => {
     await session.end();
   });
 
-  it('is followed by all problems of the text as it is then', async () => {
+  it('is followed by one about the text with each key that comes before all problems are known, with those of the edited section', async () => {
     const session = await begin('refreshing');
     await session.open(uri, translation);
     assert.deepEqual(await session.codes(uri), ofMarkup);
     await session.replace(uri, 'larga', 'xlarga');
+    assert.deepEqual(await session.codes(uri), ofMarkup);
+    await session.replace(uri, 'Tira 2D6', 'Tira 4D6');
+    assert.deepEqual(await session.codes(uri), all);
+    await session.replace(uri, 'Tira 4D6', 'Tira 2D6');
+    assert.deepEqual(await session.codes(uri), ofMarkup);
+    // Of this text all that is known has been told.
     assert.deepEqual(await session.codes(uri), all);
     await session.end();
   });

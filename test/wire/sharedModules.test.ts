@@ -31,6 +31,11 @@ describe('the bundles for a browser and for Node', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'whq-shared-'));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    await build();
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function build(): Promise<void> {
     const options = { bundle: true, absWorkingDir: folder, plugins: [] };
     await buildWithSharedModules(
       {
@@ -49,8 +54,7 @@ describe('the bundles for a browser and for Node', () => {
         outfile: join(folder, 'out.node.js'),
       },
     );
-  });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  }
 
   it('share the state and the classes of their common modules', () => {
     const printed = execFileSync(process.execPath, [join(folder, 'out.node.js')], { encoding: 'utf8' });
@@ -60,6 +64,15 @@ describe('the bundles for a browser and for Node', () => {
   it('have the code of a common module once', () => {
     assert.match(readFileSync(join(folder, 'out.browser.js'), 'utf8'), /only once/);
     assert.doesNotMatch(readFileSync(join(folder, 'out.node.js'), 'utf8'), /only once/);
+  });
+
+  it('are both other ones when a common module is', async () => {
+    const before = readFileSync(join(folder, 'out.node.js'), 'utf8');
+    await build();
+    assert.equal(readFileSync(join(folder, 'out.node.js'), 'utf8'), before);
+    writeFileSync(join(folder, 'state.js'), files['state.js'].replace('only once', 'other words'));
+    await build();
+    assert.notEqual(readFileSync(join(folder, 'out.node.js'), 'utf8'), before);
   });
 
   it('start themselves in a worker, which has no modules', () => {

@@ -10,7 +10,7 @@ import { proseOf } from '../../workspace/documents/prose.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
-import { chartsOf } from '../../workspace/packages/chartsOf.ts';
+import { chartsLater } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
@@ -29,16 +29,16 @@ export function* chartMismatches(workspace: Workspace, document: Document): Step
 const none: readonly Finding[] = [];
 
 /** Those of each section, in section coordinates. */
-const mismatchesBySection = readBySection<readonly Finding[], [charts: readonly SystemCharts[]]>({
+const mismatchesBySection = readBySection<readonly Finding[], [charts: () => readonly SystemCharts[]]>({
   valueIn: (document, section, _, charts) => {
-    const stated = mayStateScores(section.text) ? scoresIn(document, section, charts) : [];
+    const stated = mayStateScores(section.text) ? scoresIn(document, section, charts()) : [];
     return stated.length > 0 ? stated.flatMap((one) => mismatchOf(one) ?? []) : none;
   },
   isFound: (problems) => problems.length > 0,
 });
 
-function chartsFor(workspace: Workspace, document: Document): readonly SystemCharts[] {
-  return chartsOf(workspace, workspace.systemsOf(document));
+function chartsFor(workspace: Workspace, document: Document): () => readonly SystemCharts[] {
+  return chartsLater(workspace, workspace.systemsOf(document));
 }
 
 /**
@@ -54,7 +54,7 @@ export function statedScoresIn(
 ): readonly StatedScore[] {
   const { format } = document;
   if (!format || (format.isXml && format.isOfCharts) || !mayStateScores(section.text)) return [];
-  return scoresIn(document, section, chartsFor(workspace, document), at);
+  return scoresIn(document, section, chartsFor(workspace, document)(), at);
 }
 
 function scoresIn(

@@ -87,7 +87,7 @@ type GameLanguage = (typeof gameLanguages)[number];
  */
 export function misspeltGameWord(word: string, language: GameLanguage | undefined): string | undefined {
   const found = gameLanguages.flatMap((one) =>
-    language === undefined || language === one ? (meantIn[one](word) ?? []) : [],
+    language === undefined || language === one ? (meantIn(one)(word) ?? []) : [],
   );
   return found.length === 1 ? found[0] : undefined;
 }
@@ -96,7 +96,14 @@ const known: ReadonlySet<string> = new Set(
   gameLanguages.flatMap((language) => [...longWords[language], ...shortWords[language]]),
 );
 
-const meantIn = { en: meanings('en'), es: meanings('es') };
+/** Those of a language are made when a text of it is first read: that takes some milliseconds. */
+const made = new Map<GameLanguage, (word: string) => string | undefined>();
+
+function meantIn(language: GameLanguage): (word: string) => string | undefined {
+  const known = made.get(language) ?? meanings(language);
+  made.set(language, known);
+  return known;
+}
 
 /** Finds the word that was meant among those of one language. */
 function meanings(language: GameLanguage): (word: string) => string | undefined {

@@ -1,5 +1,5 @@
 import { isTranslation } from '../../formats/format.ts';
-import type { SourceSections } from '../../translations/model/sources.ts';
+import { type SourceSections, sourceSectionsOf } from '../../translations/model/sources.ts';
 import { keptBesideSources, sourcesBySection } from '../../translations/model/sourcesBySection.ts';
 import { notePrint } from '../../translations/model/staleEntries.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
@@ -37,6 +37,17 @@ export function* translationProblems(workspace: Workspace, document: Document): 
     ...(yield* staleProblems(workspace, document)),
     ...(yield* untranslatedEntries(workspace, document)),
   ];
+}
+
+/** Those that an entry of a translation has beside its sources. Spans are in document coordinates. */
+export function problemsOfEntry(workspace: Workspace, document: Document, index: number): readonly Finding[] {
+  const section = document.sections[index];
+  if (!section || !isTranslation(document.format) || workspace.isBeingRead) return [];
+  const sources = sourceSectionsOf(workspace, document, section);
+  const language = languageOfDocument(document);
+  return problemsOfTranslation(document, section, language, sources).map((finding) =>
+    foundInSection(document, index, finding),
+  );
 }
 
 /** The findings of an entry, and the sections that they depend on besides its own. */

@@ -18,7 +18,7 @@ export interface ServerContext {
   readonly documents: TextDocuments<Document>;
   readonly workspace: Workspace;
   readonly typedPlaces: TypedPlaces;
-  /** The documents whose problems a client has been told, all or those of a first answer. */
+  /** The documents all of whose problems a client has been told. */
   readonly answered: WeakSet<Document>;
   readonly settings: SettingsCache;
   readonly slices: Slices;

@@ -27,8 +27,8 @@ const minimumLength = 200_000;
  *
  * The first check of a large document takes seconds on a slow machine. So the first answer about it has what is known after a part of a
  * second: the errors of markup, and the other problems of the sections that have been checked so far. Then the server asks the client to
- * request again, and that answer has all problems, as has each later one: only changed sections are checked then. A client that cannot
- * request again gets all problems at once.
+ * request again, and that answer has all problems, as has each later one: only changed sections are checked then. Keys that come before have
+ * such first answers too, with the problems of the edited section. A client that cannot request again gets all problems at once.
  */
 export class DiagnosticsHandler implements Handler {
   /** Tells the client that problems may have changed in documents that were not edited. */
@@ -99,20 +99,47 @@ function canAsk({ textDocument }: ClientCapabilities): boolean {
   return textDocument?.diagnostic !== undefined;
 }
 
-/**
- * A function that tells when to answer with the problems that are known: never, if the document has had an answer, because problems would
- * vanish that the editor shows.
- */
-function endOfPatience({ answered }: ServerContext, document: Document, patience: number): () => boolean {
-  if (document.length < minimumLength || answered.has(document)) return () => false;
-  const end = Date.now() + patience;
-  return () => Date.now() >= end;
+/** The answers about large documents before all of their problems are known. */
+class FirstAnswers {
+  readonly #answered: WeakSet<Document>;
+  readonly #patience: number;
+  /** When somebody has begun to wait for an answer, by the clock. */
+  readonly #since = new WeakMap<Document, number>();
+  /** The version that has had such an answer. */
+  readonly #told = new WeakMap<Document, number>();
+
+  constructor({ answered }: ServerContext, patience: number) {
+    this.#answered = answered;
+    this.#patience = patience;
+  }
+
+  /**
+   * A function that tells when to answer with the problems that are known: never, if the document has had all of them, because problems
+   * would vanish that the editor shows, and for a text that has had such an answer. A request that a key has cancelled counts as one wait
+   * with the next: else there would be no answer for as long as somebody types.
+   */
+  isOver(document: Document): () => boolean {
+    const isTold = this.#told.get(document) === document.version;
+    if (document.length < minimumLength || this.#answered.has(document) || isTold) return () => false;
+    const since = this.#since.get(document) ?? Date.now();
+    this.#since.set(document, since);
+    const end = since + this.#patience;
+    return () => Date.now() >= end;
+  }
+
+  /** The document has been answered with all its problems, or with a part of them. */
+  note(document: Document, isWhole: boolean): void {
+    if (isWhole) this.#answered.add(document);
+    this.#told.set(document, document.version);
+    this.#since.set(document, Date.now());
+  }
 }
 
 /** Answers a client that requests problems. Returns a function that makes it request them again. */
 function pull(context: ServerContext, patience: number, answeredOne: () => void): () => void {
-  const { connection, documents, capabilities, answered } = context;
+  const { connection, documents, capabilities } = context;
   const canRefresh = (): boolean => capabilities().workspace?.diagnostics?.refreshSupport === true;
+  const firstAnswers = new FirstAnswers(context, patience);
   const refresh = (): void => {
     if (!canRefresh()) return;
     connection.languages.diagnostics.refresh().catch(() => {
@@ -129,11 +156,11 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
       async ({ textDocument }, asked) => {
         const document = documents.get(textDocument.uri);
         if (!document) return empty;
-        const isOver = endOfPatience(context, document, canRefresh() ? patience : Number.POSITIVE_INFINITY);
+        const isOver = canRefresh() ? firstAnswers.isOver(document) : () => false;
         // If the document changes meanwhile, the check starts again: the client waits for no other answer.
         const { items, isWhole } = await diagnosticsOf(context, document, isOver, (work) => asked.finishSoon(work));
         asked.assertWanted();
-        answered.add(document);
+        firstAnswers.note(document, isWhole);
         setTimeout(answeredOne, 0);
         // After the answer: a client drops the one that it waits for when it is to request again.
         if (!isWhole) setTimeout(refresh, 0);
@@ -146,7 +173,8 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
 
 /** Sends a document's problems after every change, to a client that cannot request them. Returns a function that sends those of all documents. */
 function push(context: ServerContext, patience: number, answeredOne: () => void): () => void {
-  const { connection, documents, slices, faults, answered } = context;
+  const { connection, documents, slices, faults } = context;
+  const firstAnswers = new FirstAnswers(context, patience);
   const waiting = new Set<string>();
   /** The last answer that was begun for each document: an earlier one may end later, and knows less of the other files. */
   const last = new Map<string, object>();
@@ -159,7 +187,7 @@ function push(context: ServerContext, patience: number, answeredOne: () => void)
     last.set(uri, own);
     const isCurrent = (): boolean =>
       document.version === version && documents.get(uri) === document && last.get(uri) === own;
-    const isOver = endOfPatience(context, document, patience);
+    const isOver = firstAnswers.isOver(document);
     const { items: diagnostics, isWhole } = await diagnosticsOf(context, document, isOver, async (work) => {
       const done = await slices.finishSoon(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
       return done?.result ?? { problems: asListed([]), isWhole: true };
@@ -167,7 +195,7 @@ function push(context: ServerContext, patience: number, answeredOne: () => void)
     // A document that changed meanwhile is scheduled again, and so are all when others did.
     if (!isCurrent()) return;
     await connection.sendDiagnostics({ uri, version, diagnostics });
-    answered.add(document);
+    firstAnswers.note(document, isWhole);
     answeredOne();
     if (!isWhole) schedule(uri);
   };

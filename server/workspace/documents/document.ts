@@ -50,6 +50,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #inEdition: { readonly sections: readonly Section[]; readonly format: XmlFormat } | undefined;
   #text: string | undefined;
   #values: StoredValues | undefined;
+  #edited: EditedSections = { first: 0, end: 0 };
   readonly #positions = new SectionPositions();
 
   /** `encoding` is that of the file's bytes, if known: an editor does not say. */
@@ -117,6 +118,11 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   get sections(): readonly Section[] {
     return this.#sections;
+  }
+
+  /** The sections that the last edit has replaced; none after one that has replaced all. */
+  get edited(): EditedSections {
+    return this.#edited;
   }
 
   get length(): number {
@@ -218,6 +224,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     }
     const added = sectionsOf(text, cuts.starts, rootOf(now), first === 0, window, true);
     this.#sections = withPart(this.#sections, first, last + 1, added);
+    this.#edited = { first, end: first + added.length };
     this.#recognised = now;
     this.#measure(first);
   }
@@ -251,6 +258,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   #replaceAll(text: string): void {
+    this.#edited = { first: 0, end: 0 };
     this.#lengthToRead = undefined;
     this.#jsonFormat = jsonFormatOf(this.uri, text);
     const recognised = this.#jsonFormat ? undefined : this.#recognise(text);
@@ -298,6 +306,12 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #recognise(text: string): Recognised | undefined {
     return recognise(text, formatOfFolder(this.uri), !proseLanguages.has(this.languageId));
   }
+}
+
+/** By their indexes: from `first` to the one before `end`. */
+interface EditedSections {
+  readonly first: number;
+  readonly end: number;
 }
 
 /** The section's span in its document. */

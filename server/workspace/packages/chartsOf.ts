@@ -13,13 +13,22 @@ import type { Workspace } from './workspace.ts';
  * @param systems undefined for all of them.
  */
 export function chartsOf(workspace: Workspace, systems?: readonly string[]): readonly SystemCharts[] {
+  return chartsLater(workspace, systems)();
+}
+
+/** The same as a function that reads the charts when they are first needed: the same function as long as nothing has changed. */
+export function chartsLater(workspace: Workspace, systems?: readonly string[]): () => readonly SystemCharts[] {
   return listsOf(workspace)(systems?.join() ?? '');
 }
 
 /** The lists by the names of systems with commas between; the empty name is for all. */
 const listsOf = rememberedWith(
   (workspace: Workspace) => [workspace.filesKey, versionsOf(workspace)],
-  (workspace) => rememberedText({ most: 20 }, (names) => listOf(workspace, names)),
+  (workspace) =>
+    rememberedText({ most: 20 }, (names) => {
+      let list: readonly SystemCharts[] | undefined;
+      return () => (list ??= listOf(workspace, names));
+    }),
 );
 
 function listOf(workspace: Workspace, names: string): readonly SystemCharts[] {
