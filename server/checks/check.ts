@@ -21,6 +21,7 @@ import {
   unordered,
 } from './problems/listedProblems.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
+import { withSoundFixesInSections } from './problems/soundFixes.ts';
 import { SaidOnce } from './saidOnce.ts';
 import { withoutCopies } from './slips/copies.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
@@ -120,7 +121,13 @@ function* foundIn(
 function* foundAcross(workspace: Workspace, document: Document, format: Format): Steps<readonly Finding[]> {
   const inTexts = yield* foundInDocument(checksThatNeed('texts'), { workspace, document, format });
   return format.isXml
-    ? [...inTexts, ...(yield* foundInDocument(checksThatNeed('sections'), { workspace, document, format }))]
+    ? [
+        ...inTexts,
+        ...withSoundFixesInSections(
+          document,
+          yield* foundInDocument(checksThatNeed('sections'), { workspace, document, format }),
+        ),
+      ]
     : inTexts;
 }
 

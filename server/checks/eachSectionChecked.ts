@@ -13,6 +13,7 @@ import { checksThatNeed } from './checks.ts';
 import { mentionedRules } from './package/unused.ts';
 import type { Finding } from './problems/finding.ts';
 import { isSyntaxCode } from './problems/kinds.ts';
+import { withSoundFixes } from './problems/soundFixes.ts';
 
 /** Problems of the sections of a document, all with the same needs. */
 interface ProblemsOfSections {
@@ -140,11 +141,14 @@ function askedOf(
   return { format, document, section, root: document.rootFor(index), language: fileLanguage(document), schema };
 }
 
-function foundBy<Asked>(
+/** What the checks find in a section, with the fixes that are sound there. */
+function foundBy<Asked extends Pick<AskedOfSection, 'document' | 'section'>>(
   checks: readonly { readonly find: (asked: Asked) => readonly Finding[] }[],
   asked: Asked,
 ): readonly Finding[] {
-  return checks.reduce((problems, { find }) => joined(problems, find(asked)), none);
+  const { document, section } = asked;
+  const found = checks.reduce((problems, { find }) => joined(problems, find(asked)), none);
+  return withSoundFixes(found, section, document.rootFor(section === document.sections[0] ? 0 : 1));
 }
 
 /** The checks that find errors of well-formedness. */

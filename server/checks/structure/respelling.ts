@@ -3,17 +3,17 @@ import type { Expectation, ValueType } from '../../formats/schema/finding.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 
 /**
- * A wrong value with all its words as the schema spells them: `darkelves` as `dark-elves`. Undefined if one of them is no allowed word in
- * another spelling, or may be two of them.
+ * A wrong value as the schema spells it, or all words of a list: `darkelves` as `dark-elves`. Undefined if it, or one of them, is no allowed
+ * word in another spelling, or may be two of them.
  */
 export function respelled(value: string, expected: Expectation): string | undefined {
   if (expected.kind === 'type' && expected.type === 'encounterNumber') return encounterNumber(value);
   const allowed = allowedIn(expected);
   if (allowed.length === 0 || value.trim() === '' || /[<>&"']/.test(value)) return undefined;
+  // It is no list of words, and has no white space around it.
+  if (expected.kind === 'oneOf') return spelling(value.trim(), allowed);
   const parts = value.split(/(\s+)/).map((part) => (part.trim() === '' ? part : spelling(part, allowed)));
-  if (!parts.every((part) => part !== undefined)) return undefined;
-  // One value of several has no white space around it, and a list may have.
-  return expected.kind === 'oneOf' ? parts.join('').trim() : parts.join('');
+  return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
 }
 
 /** The lowest and the highest sum of dice: `1D6+3` as `4-9`. Undefined for anything else. */

@@ -7,7 +7,8 @@ import { overlaps, type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
-import { maximumErrors, type ParseError } from '../../xml/parseError.ts';
+import { maximumErrors } from '../../xml/parseError.ts';
+import { isReadableTag } from '../../xml/readableTag.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import type { DisputedFacts } from '../problems/facts.ts';
@@ -115,24 +116,12 @@ function findingsIn(schema: DocumentSchema, section: Section, node: Judged): rea
   if (!hasErrors(section, node.span)) return judge(schema, text, node);
   if (node.kind !== 'element' || errors.length >= maximumErrors) return [];
   const inTags = errors.filter((error) => overlaps(error.span, node.span));
-  const isRead = ({ finished, startTag }: Element): boolean =>
-    finished && inTags.every((error) => !overlaps(error.span, startTag) || inValues.has(error.kind));
-  return judgeAttributes(schema, text, node, isRead).filter(
+  return judgeAttributes(schema, text, node, (element) => isReadableTag(element, inTags)).filter(
     ({ span }) => !inTags.some((error) => overlaps(error.span, span)),
   );
 }
 
 type Judged = Parameters<typeof judge>[2];
-
-/** Errors in a start tag after which the borders of its attributes are certain. */
-const inValues: ReadonlySet<ParseError['kind']> = new Set([
-  'bareAmpersand',
-  'unknownEntity',
-  'badCharacterReference',
-  'illegalCharacter',
-  'missingSpace',
-  'duplicateAttribute',
-]);
 
 /** Whether anything in the span is not well-formed. */
 function hasErrors({ errors }: Section, span: Span): boolean {

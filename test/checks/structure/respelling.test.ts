@@ -32,6 +32,19 @@ describe('values in another spelling', () => {
 </tables>`);
   });
 
+  it('have no fix, if they are several words for a value that is one of those allowed', () => {
+    check(`
+<dungeonCards>
+  <card copyCount="1" enabled="rue rue" environment="The Old World" id="30" name="A" type="SPECIAL">
+                               ^^^^^^^ error bad-value: not a valid enabled
+  </card>
+  <card copyCount="1" enabled=" True " environment="The Old World" id="31" name="B" type="SPECIAL">
+                               ^^^^^^ error bad-value: not a valid enabled
+                               fix: Change to true
+  </card>
+</dungeonCards>`);
+  });
+
   it('are worked out: the sums of dice, a score without its plus, and Auto', () => {
     check(`
 <tables>
