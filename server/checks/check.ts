@@ -105,7 +105,7 @@ function* foundIn(
   });
   const across = isSoFar ? yield* until(foundAcross(workspace, document, format), isOver) : undefined;
   const isWhole = across !== undefined;
-  const soFar = inXml && !isWhole ? foundInEdited(inXml) : none;
+  const soFar = inXml && !isWhole ? withSoundFixesInSections(document, foundInEdited(inXml)) : none;
   const behind = [...(across ?? soFar).filter(isReported)];
   if (isWhole) behind.push(...suppressions.problems(maximumProblems, seen === document.sections.length));
   const conflicts = format.isXml ? yield* mergeConflicts(document) : [];
