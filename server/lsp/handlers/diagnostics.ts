@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { beginningOfCheck, type Checked } from '../../checks/check.ts';
 import { asListed } from '../../checks/problems/listedProblems.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -99,14 +100,19 @@ function canAsk({ textDocument }: ClientCapabilities): boolean {
   return textDocument?.diagnostic !== undefined;
 }
 
+/** Somebody waits for an answer about a document. */
+interface Wait {
+  /** When that began, by the clock. */
+  since: number | undefined;
+  /** The version that has had an answer. */
+  told: number | undefined;
+}
+
 /** The answers about large documents before all of their problems are known. */
 class FirstAnswers {
   readonly #answered: WeakSet<Document>;
   readonly #patience: number;
-  /** When somebody has begun to wait for an answer, by the clock. */
-  readonly #since = new WeakMap<Document, number>();
-  /** The version that has had such an answer. */
-  readonly #told = new WeakMap<Document, number>();
+  readonly #waitFor = remembered((_: Document): Wait => ({ since: undefined, told: undefined }));
 
   constructor({ answered }: ServerContext, patience: number) {
     this.#answered = answered;
@@ -119,19 +125,18 @@ class FirstAnswers {
    * with the next: else there would be no answer for as long as somebody types.
    */
   isOver(document: Document): () => boolean {
-    const isTold = this.#told.get(document) === document.version;
+    const wait = this.#waitFor(document);
+    const isTold = wait.told === document.version;
     if (document.length < minimumLength || this.#answered.has(document) || isTold) return () => false;
-    const since = this.#since.get(document) ?? Date.now();
-    this.#since.set(document, since);
-    const end = since + this.#patience;
+    wait.since ??= Date.now();
+    const end = wait.since + this.#patience;
     return () => Date.now() >= end;
   }
 
   /** The document has been answered with all its problems, or with a part of them. */
   note(document: Document, isWhole: boolean): void {
     if (isWhole) this.#answered.add(document);
-    this.#told.set(document, document.version);
-    this.#since.set(document, Date.now());
+    Object.assign(this.#waitFor(document), { since: Date.now(), told: document.version });
   }
 }
 

@@ -25,13 +25,17 @@ export interface Contribution {
 export function contributionOf(document: Document, section: Section, isBundled: boolean): Contribution {
   const definition = definitionIn(document, section, isBundled);
   const translation = translationIn(document, section, isBundled);
-  // A section is an entry of rules or of translations, never both.
-  const names = definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
+  const names = namesOf(definition, translation);
   const entities = entitiesIn(document, section, isBundled);
   return { definition, translation, names, entities, references: isBundled ? [] : referencesIn(document, section) };
 }
 
-function namesOf(definition: Definition): readonly RuleName[] {
+/** The names for a rule from an entry of rules or of translations: a section is never both. */
+export function namesOf(definition: Definition | undefined, translation: Translation | undefined): readonly RuleName[] {
+  return definition ? ownNames(definition) : translation ? translatedNames(translation) : [];
+}
+
+function ownNames(definition: Definition): readonly RuleName[] {
   const { name, template, valuedTemplate, alsoNamed } = definition.rule;
   const own = name === '' ? [] : valuedTemplate ? [template, valuedTemplate] : [template];
   return [...own, ...alsoNamed].map((ofName) => ({
