@@ -9,7 +9,7 @@ export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 /** The languages that the readers of game texts know: other languages need rules of their own there. */
-type ProseLanguage = 'en' | 'es';
+export type ProseLanguage = 'en' | 'es';
 
 /** Whether the readers of game texts know a language, such as `es` or `en-GB`. */
 export function isProseLanguage(language: string): boolean {

@@ -7,7 +7,7 @@ import { type Fraction, formatFraction, fraction } from '../../server/dice/evalu
 import type { Annotation, Expression } from '../../server/dice/language/expression.ts';
 import { partsOf } from '../../server/dice/language/names.ts';
 import { parseAnnotation } from '../../server/dice/language/parse.ts';
-import { findChances, readProse } from '../../server/dice/prose/chances/target.ts';
+import { findChances, readProse } from '../../server/dice/prose/chances/reading.ts';
 
 /**
  * What every notation must come to: a line for each, `kind: notation with n = 4, Warrior (strength = 3) → outcome: share, …`, of a yes or no the

@@ -1,6 +1,6 @@
 /** What the reader of prose finds in real content, counted, and samples of it to be checked by hand. Run by recall.mjs. */
 import { formatExpression } from '../../server/dice/language/format.ts';
-import { readProse } from '../../server/dice/prose/chances/target.ts';
+import { readProse } from '../../server/dice/prose/chances/reading.ts';
 import { type SourceText, sourceTexts } from './sources.ts';
 
 interface SourceReading {

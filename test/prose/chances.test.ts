@@ -39,6 +39,7 @@ const floors: Readonly<Record<Half, Floor>> = {
   'tenth-later': { leastRecall: 60, mostWrong: 0, mostWrongInTraps: 0 },
   'eleventh-open': { leastRecall: 63, mostWrong: 3, mostWrongInTraps: 7 },
   'eleventh-later': { leastRecall: 60, mostWrong: 2, mostWrongInTraps: 7 },
+  sentences: { leastRecall: 77, mostWrong: 12, mostWrongInTraps: 90 },
   'twelfth-author': { leastRecall: 62, mostWrong: 3, mostWrongInTraps: 5 },
   'thirteenth-author': { leastRecall: 57, mostWrong: 5, mostWrongInTraps: 14 },
 };

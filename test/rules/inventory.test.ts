@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import type { Block } from '../../server/abilities/content.ts';
 import { blockLine, cellsOfBlock } from '../../server/answers/cards/wordTable.ts';
 import { ruleTextIn } from '../../server/answers/rules/ruleText.ts';
-import { namedDiceIn } from '../../server/dice/prose/chances/rolledDice.ts';
+import { namedDiceIn } from '../../server/dice/prose/chances/namedDice.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 /** What the source of a pack has, written down from the source: nothing in it is read from the pack. */

@@ -1,7 +1,7 @@
 import type { Block } from '../../abilities/content.ts';
 import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
 import type { Ratio } from '../../dice/evaluation/fraction.ts';
-import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { scoresIn } from '../../tables/reading/cellScores.ts';
 import type { RowMark } from '../../tables/reading/marks.ts';

@@ -1,7 +1,7 @@
 import { prepare } from '../../dice/evaluation/prepare.ts';
 import type { Annotation, Expression, Test } from '../../dice/language/expression.ts';
 import { asksParty, freeVariables, numberOfWarriors } from '../../dice/language/names.ts';
-import type { ChanceMention } from '../../dice/prose/chances/target.ts';
+import type { ChanceMention } from '../../dice/prose/chances/reading.ts';
 import { remembered } from '../../text/remembered.ts';
 import { membersOf, type Preview, withLevels } from '../reader.ts';
 

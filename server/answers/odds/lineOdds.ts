@@ -3,7 +3,7 @@ import type { Expression } from '../../dice/language/expression.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
-import { readProse } from '../../dice/prose/chances/target.ts';
+import { readProse } from '../../dice/prose/chances/reading.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';

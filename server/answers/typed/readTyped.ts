@@ -8,14 +8,13 @@ import type { Habit } from '../../dice/language/habit.ts';
 import { freeVariables, hasDice } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import { readSpokenQuestion } from '../../dice/prose/questions/readSpokenQuestion.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { abilityRolls } from './abilityRolls.ts';
 import { countInstead } from './countInstead.ts';
 import { canonical, isWithDice } from './expressions.ts';
-import { readPhrase, spelledLetters } from './phrase.ts';
 import { misspelt, withGameNames } from './profileNames.ts';
-import { spelledOut } from './spelledOut.ts';
 
 /** A roll that is meant. */
 export interface TypedRoll {
@@ -57,10 +56,6 @@ export type TypedReading =
 
 const nothingGiven: Bindings = new Map();
 const unknownAbility = { kind: 'unknown', nearest: [] } as const;
-/** `2D6 vs 9`: tools and tables differ about a target that is just met. */
-const againstNumber = /^\s*(.+?)\s+(?:vs\.?|versus)\s+(\d{1,4})\s*$/iu;
-/** `3D6/4D6(5+)`, `1D6!<3` */
-const twoRolls = /\dD\d+\s*\/\s*\d*D\d|D\d+!\s*<\s*\d/iu;
 /** Longer texts are no name of an ability, whatever its value. */
 const maximumNameLength = 200;
 
@@ -71,22 +66,8 @@ const maximumNameLength = 200;
  * @param workspace asked for only where the text may name an ability.
  */
 export function readTyped(typed: string, workspace: () => Workspace, language: string): TypedReading {
-  const plain = spelledOut(typed);
-  const reading = plain === typed.trim() ? undefined : readAsTyped(plain, workspace, language);
-  if (reading?.kind !== 'rolls') return readAsTyped(typed, workspace, language);
-  return rollsOf(reading.rolls, true);
-}
-
-function readAsTyped(typed: string, workspace: () => Workspace, language: string): TypedReading {
-  const [, left, number] = againstNumber.exec(typed) ?? [];
-  if (left !== undefined && isWithDice(left)) {
-    const spellings = [`${left} >= ${number}`, `${left} > ${number}`].map(canonical);
-    return { kind: 'unread', fault: { kind: 'habit', habit: 'versus', spellings } };
-  }
-  // Two rolls in one, of which one alone would be answered.
-  if (twoRolls.test(typed)) return { kind: 'unread', fault: { kind: 'syntax', errors: parseExpression(typed).errors } };
   const { annotation, errors } = parseExpression(typed);
-  if (annotation && hasDice(annotation) && !hasForeignNames(annotation)) {
+  if (annotation && hasDice(annotation) && !hasForeignNames(typed, annotation)) {
     const spellings = misspelt(typed, annotation).map(canonical);
     if (spellings.length > 0) return { kind: 'unread', fault: { kind: 'habit', habit: 'name', spellings } };
     const named = withGameNames(typed, annotation);
@@ -94,7 +75,7 @@ function readAsTyped(typed: string, workspace: () => Workspace, language: string
   }
   const isTooLong = errors.some(({ code }) => code === 'tooLong');
   if (isTooLong || typed.trim() === '') return { kind: 'unread', fault: { kind: 'syntax', errors } };
-  const foreign = readForeign(spelledLetters(typed));
+  const foreign = readForeign(typed);
   if (foreign?.kind === 'otherwise') {
     const { habit, spellings } = foreign;
     return { kind: 'unread', fault: { kind: 'habit', habit, spellings: spellings.map(canonical) } };
@@ -111,7 +92,7 @@ function readAsTyped(typed: string, workspace: () => Workspace, language: string
 }
 
 function phraseReading(typed: string, errors: readonly DiceSyntaxError[], nearest: readonly string[]): TypedReading {
-  const phrase = readPhrase(typed);
+  const phrase = readSpokenQuestion(typed);
   switch (phrase?.kind) {
     case 'read':
       return rollOf(phrase.expression, true);
@@ -161,9 +142,10 @@ function isNameable(typed: string): boolean {
 /** Anything that looks like a die. */
 const mayHaveDice = /(?<!\p{L})\d*\s?d\s?[\d(%]|\)d/iu;
 
-/** `w6`: dice, in tools that are made where dice are called so. */
-function hasForeignNames(annotation: Annotation): boolean {
-  return freeVariables(annotation).some((name) => /^w(?:[3468]|10|12|20|100)$/.test(name));
+/** `w6`: dice, in tools that are made where dice are called so; `4D6-L`: without the lowest. */
+function hasForeignNames(typed: string, annotation: Annotation): boolean {
+  const hasDice = freeVariables(annotation).some((name) => /^w(?:[3468]|10|12|20|100)$/.test(name));
+  return hasDice || /(?:[2-9]|\d\d)[Dd]\d+\s?-\s?[LH](?![\p{L}\p{N}])/u.test(typed);
 }
 
 function rollOf(expression: string, isReread: boolean): TypedReading {

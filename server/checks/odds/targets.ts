@@ -1,6 +1,6 @@
 import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import { type ChanceMention, findChances } from '../../dice/prose/chances/target.ts';
+import { type ChanceMention, findChances } from '../../dice/prose/chances/reading.ts';
 import { gathered } from '../../text/gathered.ts';
 import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';

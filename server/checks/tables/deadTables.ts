@@ -1,5 +1,5 @@
 /** Tables that no score leads to: `6 … If the die showed 1 or 2, roll 1D6:`. */
-import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
 import { hasTitle } from '../../tables/reading/topics.ts';

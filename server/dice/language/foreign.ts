@@ -13,9 +13,15 @@ type ForeignReading =
 
 const meanings: readonly Meaning[] = ['first', 'second'];
 
+/** `2d6+3 // hammer`. */
+const remark = /\s*\/\/\s*\p{L}.*$/u;
+/** `1d6 >= 5 ? 2d6 : 0`. */
+const choice = /^([^?:]+)\?([^?:]+):([^?:]+)$/;
+
 /** Reads a text in a notation of other tools. Undefined where it is none, or none that is known here. */
-export function readForeign(text: string): ForeignReading | undefined {
-  if (text.length > maximumLength) return undefined;
+export function readForeign(written: string): ForeignReading | undefined {
+  if (written.length > maximumLength) return undefined;
+  const text = written.replace(remark, '').replace(choice, 'if($1, $2, $3)');
   const readings = meanings.flatMap((meaning) => {
     const reading = new ForeignReader(text, meaning).read();
     return reading && isReadable(reading.text) ? [reading] : [];

@@ -20,7 +20,7 @@ export type Modifier =
   | { readonly kind: 'explode'; readonly comparator: string; readonly score: number | undefined }
   /** `ro1`, `r<2`. */
   | { readonly kind: 'reroll'; readonly isOnce: boolean; readonly comparator: string; readonly score: number }
-  /** `cs>=5`. */
+  /** `cs>=5`; `s5`, of which tools differ on whether 5 is enough, has `s` for a comparator. */
   | { readonly kind: 'count'; readonly comparator: string; readonly score: number };
 
 /** What comes of dice and what is written behind them. Of a pool more may be written behind it. */
@@ -121,6 +121,7 @@ function conditionOf(
   score: number,
   meaning: Meaning,
 ): { readonly text: string; readonly isDoubtful: boolean } {
+  if (comparator === 's') return { text: `${meaning === 'first' ? '>=' : '>'} ${score}`, isDoubtful: true };
   const isDoubtful = comparator === '<' || comparator === '>';
   const written = comparator === '' ? '=' : isDoubtful && meaning === 'second' ? `${comparator}=` : comparator;
   return { text: `${written} ${score}`, isDoubtful };

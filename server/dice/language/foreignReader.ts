@@ -107,6 +107,8 @@ export class ForeignReader {
   #factor(): Factor | undefined {
     const dice = this.#scanner.takeDice();
     if (dice) return this.#withModifiers(dice.isFate ? this.#fate(dice.count) : this.#pool(dice.count, dice.sides));
+    const faced = this.#scanner.takeFaces();
+    if (faced !== undefined) return { text: faced };
     const number = this.#scanner.takeNumber();
     if (number !== undefined) return this.#scanner.takeSign('@') ? this.#atPosition(number) : { text: number };
     if (this.#scanner.takeSign('(')) return this.#bracketed();
@@ -146,6 +148,7 @@ export class ForeignReader {
     if (inner === undefined || !this.#scanner.takeSign(')')) return undefined;
     const sides = this.#scanner.takeSides();
     if (sides !== undefined) return this.#withModifiers(this.#pool(`(${inner})`, sides));
+    this.#scanner.takeLabels();
     // `(2d6)kh1`
     const dice = new ForeignScanner(inner).takeAllDice();
     return dice ? this.#withModifiers({ text: `(${inner})`, pool: dice }) : { text: `(${inner})` };
@@ -190,8 +193,9 @@ export class ForeignReader {
     return this.#scanner.takeSign(closing) ? parts : undefined;
   }
 
-  #worded(word: string): Factor | undefined {
-    if (spokenComparisons.has(word)) return { text: '>' };
+  #worded(written: string): Factor | undefined {
+    const word = written.toLowerCase();
+    if (spokenComparisons.has(word)) return { text: this.#against() };
     const isCall = this.#scanner.character === '(';
     const rounding = roundings.get(word.replaceAll(/[-_]/g, ''));
     if (isCall && rounding) return this.#rounded(rounding);
@@ -204,7 +208,13 @@ export class ForeignReader {
     if (word === 'count') return this.#counted(word);
     if (word === 'sum' && !isCall) return this.#factor();
     if (word === 'in') return { text: this.#scanner.takeSet() ?? 'in' };
-    return this.#scanner.takeSign('(') ? this.#call(word) : { text: word };
+    return this.#scanner.takeSign('(') ? this.#call(word) : { text: written };
+  }
+
+  #against(): string {
+    const against = this.#scanner.takeAgainst();
+    if (against === 'number') this.#habit ??= 'versus';
+    return against === undefined || (against === 'number' && this.#meaning === 'second') ? '>' : '>=';
   }
 
   #call(name: string): Factor | undefined {

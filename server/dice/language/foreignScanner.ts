@@ -19,9 +19,17 @@ const spelledOperators: ReadonlyMap<string, string> = new Map([
 ]);
 const timesOrDivision = /\/\/|[x×*·](?![\p{L}])|[/÷]/iuy;
 const keepOrDrop = /(k|kh|kl|d|dh|dl|b(?=\d))(\d{0,4})(?![\p{L}\p{N}])/iuy;
-const explosion = /!{1,2}(>=?)?(\d{1,4})?|[ex](?![\p{L}\p{N}]| *[\d(])/iuy;
+const explosion = /!{1,2}(?! *<)(>=?)?(\d{1,4})?|[ex](?![\p{L}\p{N}]| *[\d(])/iuy;
 const again = /(ro|rr|r)(<=|>=|[<>=])?(\d{1,4})/iy;
-const successes = /cs(<=|>=|[<>=])?(\d{1,4})/iy;
+/** `8d6cs>=5`, and `8d6s5`, where tools differ on whether more is needed. */
+const successes = /(?:cs(<=|>=|[<>=])?|([st]))(\d{1,4}|\(\d{1,3}\+\d{1,3}\))/iy;
+/** `4d6-L`. */
+const dropped = /-\s?([LH])(?![\p{L}\p{N}])/uy;
+/** `1d[-3, 1]`, with faces of its own. */
+const faces = /(\d{0,6}) ?[dw]\[([-\d, ]{1,200})\]/iy;
+/** `vs DC 15`, `vs 9`: what a roll is compared with. */
+const difficulty = /\s*(?:DC|CD)(?=\s*\d)/iy;
+const numberAtEnd = /\s*(?=\d{1,4}\s*$)/y;
 const method = /\.(highest|lowest|explode|pool|sum)\((?:(\d{1,4})(?:, *(\d{1,4}))?)?\)/iy;
 const sum = /\.sum\(\)/iy;
 const label = /\[[\p{L} ]+\]/uy;
@@ -78,9 +86,8 @@ export class ForeignScanner {
     return undefined;
   }
 
-  /** A word in lower case. */
   takeWord(): string | undefined {
-    return this.#takeHere(word)?.[0].toLowerCase();
+    return this.#takeHere(word)?.[0];
   }
 
   takeOf(): void {
@@ -105,6 +112,23 @@ export class ForeignScanner {
     return { count, sides: percent ? '100' : written, isFate: fate !== undefined };
   }
 
+  /** `1d[-3, 1]` in the language of odds. */
+  takeFaces(): string | undefined {
+    const found = this.#takeHere(faces);
+    return found && `${found[1]}D{${found[2]}}`;
+  }
+
+  /** Behind `vs`: `DC 15` is to be reached; of a number alone nobody says whether. */
+  takeAgainst(): 'reach' | 'number' | undefined {
+    if (this.#take(difficulty)) return 'reach';
+    return this.#take(numberAtEnd) ? 'number' : undefined;
+  }
+
+  /** What tools write behind dice or brackets for themselves: `[fire]`. */
+  takeLabels(): void {
+    while (this.#take(label));
+  }
+
   /** Dice that are all of the text. */
   takeAllDice(): ForeignPool | undefined {
     const found = this.takeDice();
@@ -118,7 +142,7 @@ export class ForeignScanner {
   }
 
   takeModifier(): Modifier | undefined {
-    while (this.#take(label));
+    this.takeLabels();
     return (
       this.#takeKeep() ?? this.#takeExplosion() ?? this.#takeReroll() ?? this.#takeSuccesses() ?? this.#takeMethod()
     );
@@ -144,6 +168,8 @@ export class ForeignScanner {
   }
 
   #takeKeep(): Modifier | undefined {
+    const extreme = this.#takeHere(dropped)?.[1];
+    if (extreme !== undefined) return { kind: 'drop', isHighest: extreme === 'H', count: 1 };
     const found = this.#takeHere(keepOrDrop);
     if (!found) return undefined;
     const [, letters = '', count = ''] = found;
@@ -171,7 +197,10 @@ export class ForeignScanner {
 
   #takeSuccesses(): Modifier | undefined {
     const found = this.#takeHere(successes);
-    return found ? { kind: 'count', comparator: found[1] ?? '', score: Number(found[2]) } : undefined;
+    if (!found) return undefined;
+    const [, comparator = '', letter, score = ''] = found;
+    const total = (score.match(/\d+/g) ?? []).map(Number).reduce((sum, number) => sum + number, 0);
+    return { kind: 'count', comparator: letter === undefined ? comparator : 's', score: total };
   }
 
   /** `.highest(4, 3)`: of a die how many are rolled and kept, of a pool how many are kept. */

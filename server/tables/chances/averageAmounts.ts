@@ -2,7 +2,7 @@
 import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { addFractions, type Fraction, fraction, multiplyFractions } from '../../dice/evaluation/fraction.ts';
 import { mean } from '../../dice/evaluation/statistics.ts';
-import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import type { Span } from '../../text/span.ts';
 import { fitsExactly, outcomesOf } from '../outcomes.ts';
 import type { RollRow, RollTable } from '../rollTable.ts';

@@ -2,7 +2,7 @@
 import type { RolledDie } from '../../dice/diceCup.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Value } from '../../dice/language/expression.ts';
-import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { roll } from '../../dice/roll.ts';
 import type { RollRow, RollTable } from '../rollTable.ts';
 

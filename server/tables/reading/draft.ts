@@ -1,6 +1,6 @@
 /** A table while it is read. */
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../outcomes.ts';
 import type { RollTable } from '../rollTable.ts';
 import type { Lead } from './lead.ts';

@@ -1,5 +1,5 @@
 /** Scores of a table that has no element of its own: its rows stand behind the row that asks for the roll. */
-import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../outcomes.ts';
 import { type ElementRow, firstScores } from './elementRows.ts';
 

@@ -1,5 +1,5 @@
 /** The text before a table, as far as it says something about the table. */
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { withoutGlue } from '../../dice/prose/words/gluedWords.ts';
 import { outcomesOf } from '../outcomes.ts';
 

@@ -1,6 +1,6 @@
 /** Finds the text before each table of a text: the dice that it names, and its announcement. */
 import { minimum } from '../../dice/evaluation/statistics.ts';
-import { type NamedDice, namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { type NamedDice, namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { filler } from './flows.ts';
 import { cellLines, type Lead, LeadBefore } from './lead.ts';

@@ -1,6 +1,6 @@
 /** Tables of elements: each row has its scores in its first cell. */
 
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { RollRow, RollTable } from '../rollTable.ts';

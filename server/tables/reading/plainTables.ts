@@ -1,6 +1,6 @@
 /** Tables in running text: lines, columns and sentences that begin with scores. */
 
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import { scoreAfter } from '../outcomes.ts';

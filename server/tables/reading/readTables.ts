@@ -1,5 +1,5 @@
 /** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { gathered } from '../../text/gathered.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';

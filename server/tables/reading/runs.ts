@@ -1,6 +1,6 @@
 /** Rows that all look the same, directly below words that order a roll on them: whatever their scores are, they are the rows of that table. */
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { type DraftRow, hasBareRow, isAlike } from './draft.ts';
 import { isClosed, type Lead } from './lead.ts';

@@ -1,4 +1,4 @@
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { trimmed } from '../../text/span.ts';
 import { outcomesOf } from '../outcomes.ts';
 import type { RollRow, RollTable } from '../rollTable.ts';

@@ -1,6 +1,6 @@
 /** Whether rows are certainly a table, and the roll they are for. Doubtful rows are no table. */
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
-import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { outcomesOf } from '../outcomes.ts';
 import type { TableDie } from '../rollTable.ts';
 import {

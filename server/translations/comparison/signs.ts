@@ -1,4 +1,4 @@
-import { upward } from '../../dice/prose/targets/targetPhrases.ts';
+import { upward } from '../../dice/prose/notation/upward.ts';
 import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/words/token.ts';
 import { tokensOf } from '../../dice/prose/words/tokens.ts';
 import type { Span } from '../../text/span.ts';

@@ -1,11 +1,11 @@
 import { formatExpression } from '../../dice/language/format.ts';
-import { namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
+import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import {
   type ChanceMention,
   type ProseReading,
   readingProse,
   type ScoreMention,
-} from '../../dice/prose/chances/target.ts';
+} from '../../dice/prose/chances/reading.ts';
 import type { DiceMention } from '../../dice/prose/notation/notation.ts';
 import { mayHaveBareTarget, mayStateChance } from '../../dice/prose/words/tokens.ts';
 import { withNested } from '../../tables/rollTable.ts';

@@ -141,7 +141,6 @@ describe('readTyped', () => {
       ['roll 2D6 and keep what you like', '2D6'],
       ['4D6 keep the highest 5', '4D6'],
       ['roll 2D6 and add 2 for each level', '2D6'],
-      ['1D6 with a -1 modifier', '1D6'],
       ['twice 1D6', '1D6'],
       ['1D6 for each Warrior', '1D6'],
       ['2D6 doubles twice', '2D6'],
@@ -189,6 +188,8 @@ describe('readTyped', () => {
       ['roll 2D6 and add 2', '2D6+2'],
       ['tirar 2D6 y sumar 2', '2D6+2'],
       ['roll 1D6 and add 1, on 5+', '1D6+1 >= 5'],
+      ['1D6 with a -1 modifier', '1D6-1'],
+      ['5+ on 1D6 re-rolling 1s', 'reroll(1D6 where = 1) >= 5'],
     ] as const;
     for (const [typed, expected] of forms) reads(typed, expected);
   });

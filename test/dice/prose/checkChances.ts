@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { formatExpression } from '../../../server/dice/language/format.ts';
-import { readProse } from '../../../server/dice/prose/chances/target.ts';
+import { readProse } from '../../../server/dice/prose/chances/reading.ts';
 
 /** The text has exactly these chances, and behind them these scores, each as `what is written => what it is`. */
 export function checkChances(text: string, ...expected: readonly string[]): void {

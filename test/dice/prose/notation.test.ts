@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
-import { readProse } from '../../../server/dice/prose/chances/target.ts';
+import { readProse } from '../../../server/dice/prose/chances/reading.ts';
 import { anyText } from '../../support/anyText.ts';
 import { assertLinearSteps, repeated } from '../../support/growth.ts';
 import { itLong, itProperty, runs } from '../../support/runs.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findChances } from '../../../server/dice/prose/chances/target.ts';
+import { findChances } from '../../../server/dice/prose/chances/reading.ts';
 
 /** The text has one chance, which is tested on this occasion. */
 function check(occasion: 'turn' | 'warrior' | undefined, ...texts: readonly string[]): void {
@@ -16,11 +16,11 @@ describe('the occasion of a chance', () => {
     check(
       'turn',
       'At the start of each turn, roll 1D6. On a 1 the sleeper wakes.',
-      'Each turn roll 1D6 and, on a 1 and only then, it ends.',
       'Roll 1D6 at the end of every turn: on a 6 the tide goes out.',
       'Each turn roll 1D6; on 5+ the grate opens.',
       'In each Power Phase roll 1D6. On a 6 the idol speaks.',
       'The guard wakes on a 1 on 1D6 (roll each turn).',
+      'At the start of each turn there is a 2 in 6 chance that it wakes.',
       'Al principio de cada turno tira 1D6. Con un 1 despierta.',
       'Cada turno, tira 1D6; con un 6 se abre la reja.',
       'En cada fase de Poder tira 1D6. Con un 6 habla el ídolo.',

@@ -124,7 +124,7 @@ export function readOne(text: string): string {
 }
 
 /** What is wrong or missed, with the text around it; nothing of what is right. */
-function toldOf({ sample, verdict }: Judged): readonly string[] {
+export function toldOf({ sample, verdict }: Judged): readonly string[] {
   const { kind, mark, span, shown } = verdict;
   if (kind === 'right' || kind === 'quiet') return [];
   const line = (text: string) => text.replace(/\s+/g, ' ');

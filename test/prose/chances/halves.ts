@@ -12,6 +12,7 @@ export const openHalves = [
   'ninth-open',
   'tenth-open',
   'eleventh-open',
+  'sentences',
   'authors-later',
   'seventh-later',
   'eighth-later',

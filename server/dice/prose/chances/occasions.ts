@@ -3,8 +3,8 @@
 import { compares } from '../../language/comparator.ts';
 import type { Test, Value } from '../../language/expression.ts';
 import { numberOfWarriors, visitNames } from '../../language/names.ts';
-import type { AskedOfRoll } from '../binding/before.ts';
 import { phrases } from '../notation/pattern.ts';
+import type { AskedOfRoll } from '../reference/asked.ts';
 import { indexAt } from '../words/indexAt.ts';
 import { breakBefore } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';

@@ -6,7 +6,7 @@ import { compilePhrase, firstWordsOf, type PhrasePart, type Sequence, startsBehi
 import { spanOfTokens, valueAt } from './rolls.ts';
 
 /** A phrase where it was found. */
-export interface PhraseMatch {
+interface PhraseMatch {
   /** The first token after it. */
   readonly next: number;
   /** What stands at its `#` places. */

@@ -22,7 +22,7 @@ const single = wordSet('a one un uno another further second single otro segundo'
 /** Dice on top of others that were named before. */
 const furtherDice = wordSet('extra additional more further adicional adicionales más');
 const wishes = wordSet(
-  'like likes wish wishes want wants choose chooses please pleases quiera quieras quieran desee desees ' +
+  'like likes dare dares wish wishes want wants choose chooses please pleases quiera quieras quieran desee desees ' +
     'spends spend gaste gastes gasta',
 );
 const maximumDice = 100;
@@ -122,6 +122,8 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
   // `the roll of two dice`
   const isRolled =
     isOneOf(tokens, verb, rollVerbs) ||
+    isOneOf(tokens, verb, otherVerbs) ||
+    isAlone(tokens, index) ||
     isRolledBehind(tokens, index + 2) ||
     isTestedOn(tokens, index) ||
     (isOneOf(tokens, verb, ofWords) && isOneOf(tokens, verb - 1, rollVerbs));
@@ -165,6 +167,18 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
     index + 2,
   );
 }
+
+/** Verbs that mean a roll where dice in words stand behind them. */
+const otherVerbs = wordSet('cast casts casting toss tosses chuck chucks try use uses');
+
+/** `One die.`, `Rapids: two dice each, 8+`: where a clause begins, and ends right behind the dice. */
+function isAlone(tokens: readonly Token[], index: number): boolean {
+  const [before, behind] = [signAt(tokens, index - 1), signAt(tokens, index + 2)];
+  const begins = index === 0 || (before !== undefined && '.:;!?'.includes(before));
+  return begins && (isOneOf(tokens, index + 2, apiece) || (behind !== undefined && '.:'.includes(behind)));
+}
+
+const apiece = wordSet('each apiece');
 
 const scoringVerbs = wordSet('saca sacas saque saques obtiene obtienes obtenga');
 

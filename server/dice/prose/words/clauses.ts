@@ -1,6 +1,6 @@
 /** Where clauses begin and end, and what may stand there. */
 import type { Token } from './token.ts';
-import { articles, isOneOf, signAt, wordAt, wordSet } from './words.ts';
+import { isOneOf, wordSet } from './words.ts';
 
 /** What a number before it counts, so that it is no score. */
 export const counted = wordSet(
@@ -41,33 +41,6 @@ function isApart(tokens: readonly Token[], index: number, sign: string): boolean
 
 const joints = wordSet('and but or while y pero o mientras');
 
-/** Whether what starts at a token opens a clause, so that it says what comes of the roll before. */
-export function opensClause(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  // A number may be that of a row.
-  if ((token?.kind === 'word' || token?.kind === 'die') && token.startsLine) return true;
-  const sign = signAt(tokens, index - 1);
-  if (sign !== undefined) {
-    // `a -2 modifier`
-    const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
-    return '.,;:()[!?>-–—*"“”¡¿=|·•…→'.includes(sign) && !isSigned;
-  }
-  if (wordAt(tokens, index - 1) === 'que') return isOneOf(tokens, index - 2, beforeQue);
-  if (wordAt(tokens, index - 1) === 'that') return wordAt(tokens, index - 2) === 'except';
-  return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
-}
-
-const beforeQue = wordSet('mientras salvo excepto');
-const clauseJoints = wordSet('and but or while whereas however then otherwise y e pero entonces mientras aunque o');
-
-/** `Doubles?`, `¿Más de 10?`: whether a question begins at a token and ends at another, with nothing else in it; not what somebody says. */
-export function isQuestion(tokens: readonly Token[], index: number, next: number): boolean {
-  if (signAt(tokens, next) !== '?') return false;
-  const before = signAt(tokens, index - 1);
-  const isStart = before === '¿' || tokens[index]?.startsLine === true || '.?!:'.includes(before ?? ' ');
-  return isStart && !'"”»’\''.includes(signAt(tokens, next + 1) ?? ' ');
-}
-
 /** Verbs as one person's: `falls`, `cae`. */
 export const verbEnds = wordSet(
   'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives ' +
@@ -80,64 +53,5 @@ export const verbEnds = wordSet(
     'breathes bounces blocks blinds begs bends awakens avoids attacks arrives appeals allows agrees acts withdraws vomits tells surprises stumbles stops sticks stays starves sprays ' +
     'spoils spits spins spawns sneaks smashes shrieks shrinks shakes seizes scatters reaches refuses recoils plays passes ' +
     'vale sirve basta significa indica supone abre cierra mata cura rompe salva muere cae gana pierde ' +
-    'escapas sobrevives encuentras consigues logras puedes debes tienes vas evitas esquivas pasas sales entras vuelves ganas pierdes mueres',
+    'escapas sobrevives encuentras consigues logras puedes debes tienes vas evitas esquivas pasas sales entras vuelves ganas pierdes mueres caes huyes',
 );
-
-/** `slips on a 1`, behind `rolls 1D6 and`: something comes of the roll, and nothing is told of the die itself. */
-export function opensWithVerb(tokens: readonly Token[], index: number): boolean {
-  return isOneOf(tokens, index, verbEnds) && !isOneOf(tokens, index, ofDice);
-}
-
-const ofDice = wordSet('lands comes shows turns scores ends stops counts is was has gets es makes gives');
-
-const objects = wordSet(
-  'the a an his her its their him you your it them up out down off away through el la los las un una su',
-);
-
-/** Whether the word at a token may be what a number before it counts: `2 rats`, `3 Orcs`. */
-export function mayBeCounted(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (token?.kind !== 'word' || token.startsLine) return false;
-  if (token.isCapitalised || counted.has(token.word)) return true;
-  // `8 or more bends the bars`
-  const hasObject = isOneOf(tokens, index + 1, objects) || isOneOf(tokens, index + 1, singleObjects);
-  const isVerb = verbEnds.has(token.word) || clauseStarts.has(token.word) || hasObject;
-  return token.word.endsWith('s') && !isVerb;
-}
-
-const adverbs = wordSet(
-  'to on with in if unless or otherwise when at for natural rolled instead among al en para si cuando o natural entre que',
-);
-
-/** Whether nothing that is counted stands at a token: a sign, a verb, or a word that goes on with the sentence. */
-export function isOver(tokens: readonly Token[], index: number): boolean {
-  if (endsClause(tokens, index) || clauseStartsWith(tokens, index) || isOneOf(tokens, index, adverbs)) return true;
-  const token = tokens[index];
-  if (token?.kind !== 'word') return token?.kind === 'sign' && '=–—'.includes(token.sign);
-  return isOneOf(tokens, index, verbEnds);
-}
-
-/** `con 6 sale`, `cada 6 muerde`: in Spanish, whatever several of are counted ends in s. */
-export function isUncounted(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (token?.kind !== 'word' || token.isCapitalised || token.isGlued) return false;
-  return !token.word.endsWith('s') && !counted.has(token.word) && token.word !== 'x';
-}
-
-const quantifiers = wordSet('one all every each no any');
-const singleObjects = wordSet('one every any no');
-const frequencies = wordSet('always never automatically siempre nunca');
-
-/** Whether what stands behind `a 1` tells what comes of it: `kills him`, `the Blessing`; nothing that it could count. */
-export function isOutcome(tokens: readonly Token[], index: number): boolean {
-  // `a 6 always fails`
-  if (isOneOf(tokens, index, frequencies))
-    return isOneOf(tokens, index + 1, verbEnds) || isOneOf(tokens, index + 1, articles);
-  if (clauseStartsWith(tokens, index)) return true;
-  const word = wordAt(tokens, index);
-  // `each 6 wounds the target`
-  if (word === 'wounds') return isOneOf(tokens, index + 1, objects);
-  if (word === undefined || counted.has(word)) return false;
-  const hasObject = isOneOf(tokens, index + 1, objects) || isOneOf(tokens, index + 1, quantifiers);
-  return verbEnds.has(word) || (/[sea]$/.test(word) && hasObject);
-}

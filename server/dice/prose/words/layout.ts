@@ -27,12 +27,19 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
     }
   }
   if (token.startsLine) return 'paragraph';
-  return endsSentence(before, token) ? 'sentence' : 'none';
+  return endsSentence(before, token) && !isShort(tokens[index - 2], token) ? 'sentence' : 'none';
 }
 
 function endsSentence(before: Token, token: Token): boolean {
   return before.kind === 'sign' && '.!?'.includes(before.sign) && !token.isGlued;
 }
+
+/** `2D6 vs. his Initiative`, `approx. 4` */
+function isShort(word: Token | undefined, next: Token): boolean {
+  return word?.kind === 'word' && shortWords.has(word.word) && (next.kind !== 'word' || !next.isCapitalised);
+}
+
+const shortWords: ReadonlySet<string> = new Set(['vs', 'approx', 'incl', 'aprox']);
 
 function isCellMark(token: Token): boolean {
   return token.kind === 'sign' && token.sign === '|';

@@ -18,7 +18,7 @@ const persons = wordSet(
 );
 /** Others, each with what their numbers are called by. */
 const others: ReadonlyMap<string, string> = new Map([
-  ...['monster', 'monsters', 'monstruo', 'monstruos'].map((word) => [word, 'monster'] as const),
+  ...['monster', 'monsters', 'undead', 'monstruo', 'monstruos'].map((word) => [word, 'monster'] as const),
   ...['target', 'targets', 'objetivo', 'blanco'].map((word) => [word, 'target'] as const),
   ...['victim', 'victims', 'víctima', 'víctimas'].map((word) => [word, 'victim'] as const),
   ...['attacker', 'attackers', 'atacante', 'atacantes'].map((word) => [word, 'attacker'] as const),
@@ -29,9 +29,9 @@ const others: ReadonlyMap<string, string> = new Map([
   ...['enemy', 'enemies', 'enemigo', 'enemigos'].map((word) => [word, 'enemy'] as const),
   // Each by a name of its own.
   ...(
-    'necromancer vampire demon daemon dragon giant ogre troll orc goblin skaven rat king queen guard guardian sentry chief chieftain abbot bishop bailiff ' +
+    'skeleton zombie ghoul ghost wight wraith minotaur beastman necromancer vampire demon daemon dragon giant ogre troll orc goblin skaven rat king queen guard guardian sentry chief chieftain abbot bishop bailiff ' +
     'innkeeper landlord merchant smith beast creature wolf bear spider snake golem statue idol ' +
-    'brujo nigromante vampiro demonio dragón gigante ogro orco rey reina guardia guardián centinela jefe abad obispo alguacil posadero tabernero mercader ' +
+    'esqueleto necrófago fantasma minotauro brujo nigromante vampiro demonio dragón gigante ogro orco rey reina guardia guardián centinela jefe abad obispo alguacil posadero tabernero mercader ' +
     'herrero bestia criatura lobo oso araña serpiente gólem estatua ídolo'
   )
     .split(' ')

@@ -118,7 +118,7 @@ function phraseAt(tokens: readonly Token[], index: number): VariableReading | un
   // A hyphenated word is one token but two words.
   const words: string[] = [];
   const ends: number[] = [];
-  for (let at = index; at < index + 4; at++) {
+  for (let at = index; at < index + longestSpelling; at++) {
     for (const word of wordAt(tokens, at)?.split(' ') ?? []) {
       words.push(word);
       ends.push(at + 1);
@@ -128,6 +128,9 @@ function phraseAt(tokens: readonly Token[], index: number): VariableReading | un
   const next = found && ends[found.words.length - 1];
   return found && next !== undefined ? { name: found.name, next } : undefined;
 }
+
+/** The words of `remaining number of that type of Monster`. */
+const longestSpelling = 7;
 
 /** `number of nets`: whatever is counted is a variable of its own. */
 function countedAt(tokens: readonly Token[], index: number): VariableReading | undefined {

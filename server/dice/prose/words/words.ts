@@ -53,79 +53,12 @@ const beforeEleven = wordSet(
 );
 const behindEleven = wordSet('o en y');
 
-/** Several of one face: `sixes`, `6s`, `6's`, `seises`; undefined where that is no plural. */
-export function pluralFaceAt(
-  tokens: readonly Token[],
-  index: number,
-): { readonly face: number; readonly next: number } | undefined {
-  const token = tokens[index];
-  if (token?.kind === 'word') {
-    const face = pluralFaces.get(token.word);
-    return face === undefined ? undefined : { face, next: index + 1 };
-  }
-  if (token?.kind !== 'number') return undefined;
-  const next = index + 1;
-  if (wordAt(tokens, next) === 's' && tokens[next]?.isGlued === true) return { face: token.value, next: next + 1 };
-  const isApostrophe = "'’".includes(signAt(tokens, next) ?? ' ');
-  return isApostrophe && wordAt(tokens, next + 1) === 's' ? { face: token.value, next: next + 2 } : undefined;
-}
-
-const pluralFaces: ReadonlyMap<string, number> = new Map(
-  ['ones unos', 'twos doses', 'threes treses', 'fours cuatros', 'fives cincos', 'sixes seises'].flatMap((words, face) =>
-    words.split(' ').map((word) => [word, face + 1] as const),
-  ),
-);
-
 /**
  * Words that may change a roll, or speak of another: between a roll and its target none of them may stand, but in a phrase that is known.
  */
 export function isChanging(word: string): boolean {
   return changing.has(word) || rollVerbs.has(word) || changingStems.some((stem) => word.startsWith(stem));
 }
-
-/** Whether the word at a token may change a roll; `die` does not where it is a verb: `they die on a 1`. */
-export function changesRoll(tokens: readonly Token[], index: number): boolean {
-  const word = wordAt(tokens, index);
-  if (word === undefined || !isChanging(word)) return false;
-  if (word === 'again') {
-    // `To catch it again needs a 5 or 6.`
-    if (isOneOf(tokens, index - 1, pronouns)) return isOneOf(tokens, index - 2, rollVerbs);
-    return isOneOf(tokens, index - 1, rolling) || tokens[index - 1]?.kind !== 'word';
-  }
-  if (word === 'vuelve' || word === 'vuelva')
-    return wordAt(tokens, index + 1) === 'a' && wordAt(tokens, index + 2) !== 'la';
-  // `wins double`, `ganas el doble`
-  if (word === 'double' || word === 'doble')
-    return !isOneOf(tokens, wordAt(tokens, index - 1) === 'el' ? index - 2 : index - 1, winning);
-  // `he is better on 5+`
-  if (becoming.has(wordAt(tokens, index - 1) ?? '') && worsening.has(word)) return false;
-  if (word === 'better' || word === 'mejor') return !isOneOf(tokens, index + 1, prepositions);
-  // `throws somebody off`, `lanza a alguien`
-  if (throwing.has(word)) return !isOneOf(tokens, index + 1, thrown);
-  // `se da cuenta`
-  if (word === 'cuenta') return !isOneOf(tokens, index - 1, noticing);
-  if (word === 'lanza' || word === 'lanzan') {
-    // `…, la lanza sale`: a spear.
-    const isSpear = isOneOf(tokens, index - 1, beforeSpear) && tokens[index - 2]?.kind !== 'word';
-    return !isSpear && wordAt(tokens, index + 1) !== 'a';
-  }
-  return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
-}
-
-const noticing = wordSet('da das dan dé den');
-const beforeSpear = wordSet('la una cada');
-/** `is made worse`, `gets better`: what becomes of somebody, and not of the score. */
-const becoming = wordSet('made gets grows becomes feels');
-const worsening = wordSet('worse better weaker stronger');
-const throwing = wordSet('throw throws throwing');
-const thrown = wordSet('somebody someone him everybody everyone off open');
-const pronouns = wordSet('it them');
-const rolling = wordSet('roll rolls rolled rolling throw throws it them dice die once');
-const winning = wordSet(
-  'win wins gain gains pay pays get gets earn earns ganas gana ganan cobras cobra paga pagan pagas recibe recibes',
-);
-
-const beforeDie = wordSet('a an the each every any either his her your this that other same another damage');
 
 const changing = wordSet(
   'plus minus times twice thrice again instead lower lowest higher highest best worst better worse harder easier half halve halves halving halved ' +

@@ -1,0 +1,232 @@
+import { numbersByName } from '../../../text/numberWords.ts';
+import type { PhraseName } from '../grammar/grammar.ts';
+import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
+import {
+  type Beginning,
+  endOfSentence,
+  includeClass,
+  includeKind,
+  includeWord,
+  meet,
+  noBeginning,
+  type TokenBits,
+} from './beginning.ts';
+import { Fitting } from './fitting.ts';
+import { type Memberships, membershipsIn } from './members.ts';
+import { type Node, PartReader, type Step, type Tree } from './parts.ts';
+
+/** The phrases of a name, or of all names that stand for themselves. */
+export interface NamedTree extends Tree {
+  /** Its place among all of them. */
+  readonly number: number;
+  /** For each line. */
+  readonly meanings: readonly Meaning[];
+  /** Whether all that it may stand for is kept, and not only the first of a name for each end. */
+  readonly isAmbiguous: boolean;
+}
+
+interface Meaning {
+  readonly name: PhraseName;
+  readonly variant: string;
+}
+
+/** What a word is, wherever it stands. */
+export interface Word {
+  readonly memberships: Memberships;
+  /** Those of its classes that mean something for a roll, and those of a word that is not free. */
+  readonly meaningful: readonly WordClass[];
+  readonly barred: readonly WordClass[];
+  readonly number: number | undefined;
+  readonly beginning: Beginning;
+  /** Where it is the first of a number of the game. */
+  readonly beginningOfStat: Beginning;
+}
+
+/** Names of phrases that stand for themselves. */
+const acts: readonly PhraseName[] = [
+  ...(['roll', 'rolls', 'purpose', 'change', 'ask', 'askDice', 'alike', 'rivals', 'askRivals', 'stated'] as const),
+  ...(['otherwise', 'compared', 'told', 'plain'] as const),
+];
+
+/** Classes of words that may name a thing. */
+const ofThings: ReadonlySet<WordClass> = new Set<WordClass>(['unit', 'level', 'period', 'placing']);
+
+/** For each name the phrases of each variant, one a line. */
+type WrittenPhrases = Readonly<Partial<Record<PhraseName, Readonly<Record<string, string>>>>>;
+
+/** The phrases of a language, ready to be looked for. Those of a name are read when they are first needed. */
+export class Phrases {
+  readonly #grammar: ReadonlyMap<PhraseName, Readonly<Record<string, string>>>;
+  readonly #numbers: ReadonlyMap<PhraseName, number>;
+  readonly #reader = new PartReader();
+  readonly #trees = new Map<PhraseName, NamedTree>();
+  readonly #memberships: ReadonlyMap<string, Memberships>;
+  /** Words that stand in phrases themselves. */
+  readonly #literal: ReadonlySet<string>;
+  readonly #words = new Map<string, Word>();
+  readonly #signs = new Map<string, Beginning>();
+  readonly #known = new Map<string, Beginning>();
+  #acts: NamedTree | undefined;
+  readonly #fitting = new Fitting((name) => this.treeOf(name));
+  readonly #unknown: Word;
+  readonly dice: Beginning;
+  readonly number: Beginning;
+  readonly end: Beginning;
+  readonly endings: Lexicon['endings'];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly faces: ReadonlyMap<string, number>;
+
+  constructor(lexicon: Lexicon, grammar: WrittenPhrases) {
+    this.endings = lexicon.endings;
+    this.numbers = numbersByName(lexicon.numbers);
+    this.faces = new Map(
+      lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
+    );
+    const names = Object.keys(grammar) as PhraseName[];
+    this.#grammar = new Map(names.map((name) => [name, grammar[name] ?? {}]));
+    this.#numbers = new Map(names.map((name, at) => [name, at]));
+    this.#memberships = membershipsIn(lexicon, this.#reader);
+    this.#literal = literalWords([
+      ...Object.values(lexicon.classes),
+      ...[...this.#grammar.values()].flatMap((variants) => Object.values(variants)),
+    ]);
+    this.dice = this.#bitsOf('dice');
+    this.number = this.#bitsOf('number');
+    this.end = this.interned(endOfSentence);
+    this.#unknown = this.#readWord('', noMemberships);
+  }
+
+  #bitsOf(kind: 'dice' | 'number'): Beginning {
+    const bits = noBeginning();
+    includeKind(bits, kind);
+    return this.interned(bits);
+  }
+
+  /** The phrases of a name. Throws if one of them cannot be read. */
+  treeOf(name: PhraseName): NamedTree {
+    let tree = this.#trees.get(name);
+    if (!tree) {
+      tree = this.#treeOf([name], this.#numbers.get(name) ?? this.#numbers.size + 1, ambiguous.has(name));
+      this.#trees.set(name, tree);
+    }
+    return tree;
+  }
+
+  /** All phrases that stand for themselves. */
+  get acts(): NamedTree {
+    this.#acts ??= this.#treeOf(acts, this.#numbers.size, false);
+    return this.#acts;
+  }
+
+  #treeOf(names: readonly PhraseName[], number: number, isAmbiguous: boolean): NamedTree {
+    const meanings: Meaning[] = [];
+    const lines: string[] = [];
+    for (const name of names) {
+      for (const [variant, written] of Object.entries(this.#grammar.get(name) ?? {})) {
+        for (const line of written.split('\n')) {
+          if (line.trim() === '') continue;
+          lines.push(line.trim());
+          meanings.push({ name, variant });
+        }
+      }
+    }
+    return { ...this.#reader.treeOf(lines), number, meanings, isAmbiguous };
+  }
+
+  /** The classes that a word is a member of, or begins a member of. */
+  classesFrom(word: string): { readonly size: number } {
+    return this.wordOf(word).memberships;
+  }
+
+  /** Whether a word has no class, or is only a unit. */
+  isThing(word: string): boolean {
+    for (const name of this.wordOf(word).memberships.keys()) if (!ofThings.has(name)) return false;
+    return true;
+  }
+
+  /** What a word is; all of which nothing is known are one. */
+  wordOf(word: string): Word {
+    const known = this.#words.get(word);
+    if (known) return known;
+    const memberships = this.#memberships.get(word) ?? noMemberships;
+    if (memberships.size === 0 && !this.#literal.has(word) && !this.numbers.has(word) && !this.faces.has(word))
+      return this.#unknown;
+    const found = this.#readWord(word, memberships);
+    this.#words.set(word, found);
+    return found;
+  }
+
+  #readWord(word: string, memberships: Memberships): Word {
+    const bits = noBeginning();
+    includeKind(bits, 'word');
+    if (this.#literal.has(word)) includeWord(bits, word);
+    if (this.numbers.has(word)) includeKind(bits, 'number');
+    if (this.faces.has(word)) includeKind(bits, 'face');
+    for (const name of memberships.keys()) includeClass(bits, name);
+    const bitsOfStat = bits.slice();
+    includeKind(bitsOfStat, 'stat');
+    const classes = [...memberships.keys()];
+    return {
+      memberships,
+      meaningful: classes.filter((name) => meaningfulClasses.has(name)),
+      barred: classes.filter((name) => barredClasses.has(name)),
+      number: this.numbers.get(word),
+      beginning: this.interned(bits),
+      beginningOfStat: this.interned(bitsOfStat),
+    };
+  }
+
+  beginningOfSign(sign: string): Beginning {
+    let beginning = this.#signs.get(sign);
+    if (!beginning) {
+      const bits = noBeginning();
+      includeWord(bits, sign);
+      beginning = this.interned(bits);
+      this.#signs.set(sign, beginning);
+    }
+    return beginning;
+  }
+
+  /** The same object for the same bits. */
+  interned(bits: TokenBits): Beginning {
+    const key = bits.join();
+    let known = this.#known.get(key);
+    if (!known) {
+      known = { bits, number: this.#known.size };
+      this.#known.set(key, known);
+    }
+    return known;
+  }
+
+  /** The steps that may be taken from a node at a token. */
+  stepsAt(node: Node, beginning: Beginning): readonly Step[] {
+    return node.steps.get(beginning.number) ?? this.#fitting.stepsAt(node, beginning);
+  }
+
+  /** Whether a line of a tree may begin at a token. */
+  mayBegin({ lines }: Tree, line: number, { bits }: Beginning): boolean {
+    return meet(this.#fitting.firstOfLine(lines[line] ?? []), bits);
+  }
+}
+
+/** All words in phrases, and a little more. */
+function literalWords(written: readonly string[]): ReadonlySet<string> {
+  const words = written.flatMap((each) => each.split(/[\s|[\]?,]+/));
+  return new Set(words.map((word) => word.replaceAll('_', ' ')));
+}
+
+/** What the phrases of these names are made of says whether they make sense. */
+const ambiguous: ReadonlySet<PhraseName> = new Set(['question', 'wanted'] as const);
+const noMemberships: Memberships = new Map();
+
+/** Classes whose words mean something for a roll, and have to belong to something that was read. */
+const meaningful: readonly WordClass[] = [
+  ...(['repeat', 'often', 'vague', 'quantity', 'negation', 'degree', 'change', 'comparing'] as const),
+  ...(['die', 'result', 'roll', 'rolling', 'rolled', 'unless', 'until', 'but'] as const),
+  ...(['chance', 'orMore', 'orLess', 'again', 'together', 'difference', 'versus', 'times'] as const),
+];
+
+const meaningfulClasses: ReadonlySet<WordClass> = new Set(meaningful);
+
+/** Classes whose words are not free. */
+const barredClasses: ReadonlySet<WordClass> = new Set([...meaningful, 'if', 'or', 'and', 'otherwise', 'fail'] as const);

@@ -1,0 +1,112 @@
+/** Goes through the trees of phrases along the tokens of a sentence. */
+import { anything, lengthOfBits, meet, meetAt } from './beginning.ts';
+import { builtInsAt } from './builtIns.ts';
+import type { Node, PlainPart, Tree } from './parts.ts';
+import type { NamedTree } from './phrases.ts';
+import type { Captured, FoundPhrase, Sentence } from './sentence.ts';
+
+/** A line of a tree that was found. */
+interface Hit {
+  readonly line: number;
+  readonly to: number;
+  readonly captured: readonly Captured[];
+}
+
+export class Search {
+  readonly #sentence: Sentence;
+  /** By the number of the tree and the place of the first token. */
+  readonly #found: (readonly FoundPhrase[] | undefined)[][] = [];
+  /** What the trees have found that are being gone through, those of the outer ones first. */
+  readonly #hits: Hit[] = [];
+
+  constructor(sentence: Sentence) {
+    this.#sentence = sentence;
+  }
+
+  /** The phrases of a name that begin at a token. */
+  at(tree: NamedTree, at: number): readonly FoundPhrase[] {
+    const { phrases, from } = this.#sentence;
+    const place = at - from;
+    const before = this.#found[tree.number]?.[place];
+    if (before) return before;
+    // Where dice stand, phrases begin with these, and none with what their first word is elsewhere.
+    const mayBegin = this.#sentence.mentionAt(at) && ((line: number) => phrases.mayBegin(tree, line, phrases.dice));
+    const hits = this.#hitsOf(tree, at, mayBegin);
+    const found = hits.length === 0 ? none : this.#foundOf(tree, at, hits);
+    let known = this.#found[tree.number];
+    if (!known) {
+      known = [];
+      this.#found[tree.number] = known;
+    }
+    known[place] = found;
+    return found;
+  }
+
+  #foundOf({ meanings, isAmbiguous }: NamedTree, from: number, hits: readonly Hit[]): readonly FoundPhrase[] {
+    const found: FoundPhrase[] = [];
+    for (const { line, to, captured } of hits) {
+      const meaning = meanings[line];
+      if (!meaning || to <= from) continue;
+      const isKnown = !isAmbiguous && found.some((each) => each.to === to && each.name === meaning.name);
+      if (!isKnown) found.push({ name: meaning.name, variant: meaning.variant, from, to, captured });
+    }
+    return found.length > 0 ? found : none;
+  }
+
+  /** Where the lines of a tree end that begin at a token. */
+  endsOf(tree: Tree, at: number): Set<number> {
+    return new Set(this.#hitsOf(tree, at).map(({ to }) => to));
+  }
+
+  /** The lines that begin at a token, in the order of the tree. */
+  #hitsOf({ root }: Tree, at: number, mayBegin?: (line: number) => boolean): readonly Hit[] {
+    const start = this.#hits.length;
+    this.#walk(root, at, none);
+    if (this.#hits.length === start) return none;
+    const all = this.#hits.splice(start);
+    const hits = mayBegin ? all.filter(({ line }) => mayBegin(line)) : all;
+    return hits.length < 2 ? hits : hits.sort((one, other) => one.line - other.line);
+  }
+
+  #walk(node: Node, at: number, captured: readonly Captured[]): void {
+    const { phrases, rests, from } = this.#sentence;
+    const beginning = this.#sentence.beginningAt(at);
+    if (node.first && !meet(node.first, beginning.bits)) return;
+    const rest = lengthOfBits * (at - from);
+    for (const step of phrases.stepsAt(node, beginning)) {
+      if (!step.part) {
+        for (const line of step.ends) this.#hits.push({ line, to: at, captured });
+      } else if (step.need === anything || meetAt(step.need, rests, rest + lengthOfBits))
+        this.#part(step.part, at, step.next, captured);
+    }
+  }
+
+  #part(part: PlainPart, at: number, next: Node, captured: readonly Captured[]): void {
+    const sentence = this.#sentence;
+    switch (part.kind) {
+      case 'words': {
+        const token = sentence.tokens[at];
+        const written = token?.kind === 'word' ? token.word : token?.kind === 'sign' ? token.sign : undefined;
+        if (written !== undefined && part.words.has(written)) this.#walk(next, at + 1, captured);
+        return;
+      }
+      case 'class':
+        for (const end of sentence.endsOf(part.name, at)) this.#walk(next, end, captured);
+        return;
+      case 'free':
+        for (let to = at; to < at + part.most && sentence.isFree(to); ) {
+          to++;
+          this.#walk(next, to, captured);
+        }
+        return;
+      case 'name':
+        for (const found of this.at(sentence.phrases.treeOf(part.name), at))
+          this.#walk(next, found.to, [...captured, found]);
+        return;
+      case 'builtIn':
+        for (const found of builtInsAt(sentence, part.name, at)) this.#walk(next, found.to, [...captured, found]);
+    }
+  }
+}
+
+const none: readonly never[] = [];

@@ -1,0 +1,315 @@
+/** What stands behind a question to the end of its sentence: whether a word is left there that may be meant for the roll. */
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import { isOneOf, rollVerbs } from '../words/words.ts';
+import type { Clause } from './behindQuestion.ts';
+import {
+  isCapitalised,
+  isChange,
+  isDeterminer,
+  isEnd,
+  isJoint,
+  isKnownVerb,
+  isNoun,
+  isOfDice,
+  isParticiple,
+  isPast,
+  isPreposition,
+  isSubject,
+  isUnit,
+  isVerb,
+  startsOutcome,
+} from './clauseWords.ts';
+import { isSign, names } from './places.ts';
+
+/** Whether a word between two tokens carries meaning for a roll, and nothing is known that it belongs to. */
+export function hasUnread(clause: Clause, start: number, end: number): boolean {
+  const { sentence, starts } = clause;
+  for (let at = start; at < end; ) {
+    if (sentence.is(at, 'repeat') || isVague(sentence, at)) return true;
+    const piece = starts.get(at);
+    const isRead = piece?.kind === 'found' && isPlain(sentence, piece.found);
+    const isSaid = isBehindJoint(sentence, at) && isSaidAfter(sentence, at);
+    if (isSaid && (!isRead || sentence.is(at, 'again'))) return true;
+    if (piece?.kind === 'found' && piece.found.name === 'change' && isOfScore(sentence, piece.found)) return true;
+    if (piece?.kind === 'found' && piece.found.name === 'stated') return true;
+    if (isRead) at = piece.found.to;
+    else if (piece?.kind === 'dice') at = piece.to;
+    else if (isUnread(sentence, at, start)) return true;
+    else at++;
+  }
+  return false;
+}
+
+/** `, rolled apart`, `, halved for those who jump`, `and again`: said of the roll behind what comes of it. */
+function isSaidAfter(sentence: Sentence, at: number): boolean {
+  const isPassive = sentence.is(at, 'rolled') || (isPast(sentence, at) && isChange(sentence, at));
+  return sentence.is(at, 'again') || (isPassive && !isDeterminer(sentence, at + 1));
+}
+
+/** `subtracts 1 from the roll` */
+function isOfScore(sentence: Sentence, { from, to, variant }: FoundPhrase): boolean {
+  return variant !== 'elsewhere' && names(sentence, from, to, 'result', 'die');
+}
+
+/** Whether all words of a phrase are known to say nothing of the roll. */
+function isPlain(sentence: Sentence, { name, variant, from, to }: FoundPhrase): boolean {
+  if (name === 'rolls') return variant !== 'times';
+  if (name === 'change') return variant === 'elsewhere';
+  if (name !== 'plain') return plainNames.includes(name);
+  for (let at = from; at < to; at++) if (sentence.numberAt(at) !== undefined) return false;
+  return variant !== 'outcome';
+}
+
+const plainNames: readonly string[] = ['roll', 'purpose', 'told', 'otherwise'];
+
+/** `about 5`, `or so`; not `about the town`. */
+function isVague(sentence: Sentence, at: number): boolean {
+  const end = sentence.endsOf('vague', at)[0];
+  if (end === undefined) return false;
+  return (
+    end > at + 1 ||
+    isParticiple(sentence, at) ||
+    isEnd(sentence, end) ||
+    sentence.numberAt(end) !== undefined ||
+    isBehindJoint(sentence, at)
+  );
+}
+
+function isBehindJoint(sentence: Sentence, at: number): boolean {
+  return isJoint(sentence, at - 1) || isSign(sentence, at - 1, ',');
+}
+
+function isUnread(sentence: Sentence, at: number, start: number): boolean {
+  // `the left one`, `another one`
+  if (sentence.numberAt(at) === 1 && sentence.tokens[at]?.kind === 'word') return isOneAlone(sentence, at);
+  if (sentence.is(at, 'comparing') && isPreposition(sentence, at + 1)) return true;
+  if (sentence.is(at, 'if') && sentence.is(at, 'comparing')) return true;
+  if (isBoundAlone(sentence, at)) return true;
+  if (sentence.is(at, 'negation') && sentence.numberAt(at + 1) !== undefined && !isNoun(sentence, at + 2)) return true;
+  if (sentence.is(at, 'even', 'odd') && isOfDice(sentence, at + 1)) return true;
+  if (sentence.is(at, 'negation') && isBehindJoint(sentence, at) && isEmpty(sentence, at + 1)) return true;
+  if (sentence.is(at, 'versus') && isParticiple(sentence, at)) return true;
+  if (isOwnNumber(sentence, at)) return true;
+  if (sentence.is(at, 'times'))
+    return !isDeterminer(sentence, at - 1) && sentence.numberAt(at - 1) === undefined && !sentence.is(at - 1, 'other');
+  if (sentence.is(at, 'instead')) return false;
+  if (sentence.numberAt(at) !== undefined)
+    return isTimes(sentence, at) ? !isBehindWord(sentence, at) : !isAmount(sentence, at);
+  if (sentence.tokens[at]?.kind !== 'word') return false;
+  if (
+    isBehindJoint(sentence, at) &&
+    isEnd(sentence, at + 1) &&
+    !isInsertion(sentence, at) &&
+    sentence.is(at, 'degree', 'quantity', 'negation', 'again', 'just', 'often')
+  )
+    return true;
+  // `beating his companion`
+  if (isParticiple(sentence, at) && sentence.is(at, 'exceeds', 'reaches', 'equal'))
+    return sentence.numberAt(at + 1) === undefined;
+  if (sentence.is(at, 'often')) return !isBehindWord(sentence, at);
+  if (sentence.is(at, 'again')) return isBehindJoint(sentence, at);
+  if (sentence.is(at, 'particle') && isBehindWord(sentence, at)) return false;
+  if (sentence.is(at, 'degree')) return !isPlainDegree(sentence, at) && !isOfAmount(sentence, at, start);
+  if (isChange(sentence, at)) return !isPlainChange(sentence, at);
+  if (sentence.is(at, 'quantity')) return !isPlainQuantity(sentence, at) && !isOfAmount(sentence, at, start);
+  if (sentence.is(at, 'unless')) return true;
+  if (sentence.is(at, 'if') && isConditionOfRoll(sentence, at)) return true;
+  if (sentence.is(at, 'comparing')) return isComparedWithSource(sentence, at);
+  if (sentence.is(at, 'source') && isParticiple(sentence, at - 3)) return true;
+  // `1 Wound per level`; not `it opens per hand`
+  if (sentence.is(at, 'rate')) return !isOfAmount(sentence, at, start);
+  if (isOfDice(sentence, at)) return isSaidOfDice(sentence, at, start);
+  return false;
+}
+
+/** `, besides, he falls`: a word between two commas that says nothing. */
+function isInsertion(sentence: Sentence, at: number): boolean {
+  return sentence.is(at, 'just') && isSign(sentence, at - 1, ',') && isSign(sentence, at + 1, ',');
+}
+
+function isTimes(sentence: Sentence, at: number): boolean {
+  return sentence.is(at + 1, 'times');
+}
+
+/** `at the most`, `como poco`: a bound behind the number that it is said of. */
+function isBoundAlone(sentence: Sentence, at: number): boolean {
+  const ends = (['orMore', 'orLess', 'atLeast', 'atMost'] as const).flatMap((name) => sentence.endsOf(name, at));
+  return ends.some((end) => end > at + 1 && isEnd(sentence, end) && sentence.numberAt(at - 1) === undefined);
+}
+
+/** `and never before`, `and no other` */
+function isEmpty(sentence: Sentence, at: number): boolean {
+  return isEnd(sentence, at) || isPreposition(sentence, at) || sentence.is(at, 'often', 'just');
+}
+
+/** `by his level`, `con su nivel`: a number that may be added. */
+function isOwnNumber(sentence: Sentence, at: number): boolean {
+  const isNumber = sentence.isStat(at) || sentence.is(at, 'level');
+  return isNumber && sentence.is(at - 1, 'determiner') && sentence.is(at - 2, 'with', 'on', 'label');
+}
+
+/** `he attacks twice` */
+function isBehindWord(sentence: Sentence, at: number): boolean {
+  const before = sentence.tokens[at - 1];
+  return before?.kind === 'word' && !isJoint(sentence, at - 1) && !isPreposition(sentence, at - 1);
+}
+
+/** `2 Wounds`, `level 3`, `+1`: a number that counts things, or is the value of something. */
+function isAmount(sentence: Sentence, at: number): boolean {
+  const next = at + 1;
+  // `two knocked off`
+  if (isPast(sentence, next) && sentence.is(next + 1, 'particle')) return false;
+  if (isNoun(sentence, next) || isUnit(sentence, next) || sentence.isStat(next)) return true;
+  if (sentence.is(at - 1, 'level', 'unit', 'label') || sentence.isStat(at - 1) || isOtherTarget(sentence, at))
+    return true;
+  const [before, behind] = [sentence.tokens[at - 1], sentence.tokens[next]];
+  if (isCapitalised(sentence, at - 1)) return true;
+  if (before?.kind === 'sign' && '+-–−x×(/#'.includes(before.sign)) return true;
+  if (behind?.kind === 'die' || (behind?.kind === 'sign' && '%)/x×'.includes(behind.sign))) return true;
+  if (sentence.tokens[at]?.kind === 'number' && isNoun(sentence, at - 1)) return true;
+  if (isEnd(sentence, next)) return isKnownVerb(sentence, at - 1) || sentence.is(at - 1, 'bare');
+  if (sentence.is(next, 'degree') && isNoun(sentence, next + 1)) return true;
+  if (!isPreposition(sentence, next)) return false;
+  const noun = isDeterminer(sentence, next + 1) ? next + 2 : next + 1;
+  return isNoun(sentence, noun);
+}
+
+/** `and one besides`, `y sobra uno`: one of the rolls or scores, as no thing follows. */
+function isOneAlone(sentence: Sentence, at: number): boolean {
+  if (sentence.numberAt(at) !== 1 || sentence.tokens[at]?.kind !== 'word') return false;
+  const isOver = isEnd(sentence, at + 2) || isSubject(sentence, at + 2);
+  return isJoint(sentence, at - 1) && isOver && !isKnownVerb(sentence, at + 1);
+}
+
+/** `, 5 or 6 and he dances`: another target, that has not been read; it leaves the chance of this one as it is. */
+function isOtherTarget(sentence: Sentence, at: number): boolean {
+  const start = sentence.is(at - 1, 'article') ? at - 1 : at;
+  const isBehindSign = (place: number) => [',', ';', ':', '('].some((sign) => isSign(sentence, place, sign));
+  if (isBehindSign(start - 1)) return true;
+  if (!sentence.is(start - 1, 'on')) return isJoint(sentence, start - 1) && sentence.numberAt(start - 2) !== undefined;
+  return isEnd(sentence, at + 1) || isBehindSign(start - 2) || isJoint(sentence, start - 2);
+}
+
+/** `adds 2 to his Strength`, `is halved` */
+function isPlainChange(sentence: Sentence, at: number): boolean {
+  const next = at + 1;
+  if (sentence.is(at - 1, 'is', 'becomes')) return true;
+  if (sentence.mentionAt(next)) return true;
+  // `descontadas sus Heridas`, `without counting the first`
+  if ((isPast(sentence, at) && isDeterminer(sentence, next)) || sentence.is(at - 1, 'negation', 'bare')) return false;
+  // `after halving it`: what was rolled.
+  if (isSubject(sentence, next) && !isDeterminer(sentence, next)) return false;
+  if (sentence.numberAt(next) !== undefined) return isAmount(sentence, next) && !isForRoll(sentence, next + 1);
+  const noun = isDeterminer(sentence, next) ? next + 1 : next;
+  return isNoun(sentence, noun) && !isForRoll(sentence, noun + 1);
+}
+
+/** `add 1 to the roll if he has a rope`; not `to the rolls of others`. */
+function isForRoll(sentence: Sentence, at: number): boolean {
+  const thing = isDeterminer(sentence, at + 1) ? at + 2 : at + 1;
+  return isPreposition(sentence, at) && isOfDice(sentence, thing) && !sentence.is(thing + 1, 'of');
+}
+
+/** `more gold`, `is better` */
+function isPlainDegree(sentence: Sentence, at: number): boolean {
+  const next = at + 1;
+  if (sentence.is(at - 1, 'is', 'becomes') || isVerb(sentence, at - 1)) return true;
+  if (sentence.is(at, 'subtract') && isDeterminer(sentence, next)) return false;
+  if (sentence.mentionAt(next)) return true;
+  if (sentence.numberAt(next) !== undefined) return isAmount(sentence, next);
+  return isNoun(sentence, isDeterminer(sentence, next) ? next + 1 : next);
+}
+
+/** `one Attack fewer`, `1 Wound each`, `3 or more`: the word belongs to the number before it. */
+function isOfAmount(sentence: Sentence, at: number, start: number): boolean {
+  let count = at - 1;
+  while (count >= start && count > at - farthestCount && (isNoun(sentence, count) || sentence.is(count, 'of'))) count--;
+  if (count < start) return false;
+  const isNumber = sentence.numberAt(count) !== undefined || sentence.tokens[count]?.kind === 'die';
+  if ((count < at - 1 && isNumber) || sentence.tokens[at - 1]?.kind === 'die') return true;
+  return isJoint(sentence, at - 1) && sentence.numberAt(at - 2) !== undefined;
+}
+
+const farthestCount = 4;
+
+/** `each Warrior`, `all of the rats`, `all he has` */
+function isPlainQuantity(sentence: Sentence, at: number): boolean {
+  const next = at + 1;
+  if (sentence.mentionAt(next)) return true;
+  // `they take one each`, `he loses half`
+  if (isKnownVerb(sentence, at - 1) && !sentence.is(at - 1, 'is', 'becomes')) return true;
+  // `estalla todo`
+  if (sentence.is(at, 'all') && isEnd(sentence, next) && isVerb(sentence, at - 1)) return true;
+  if (
+    isDeterminer(sentence, at - 1) &&
+    (isVerb(sentence, at - 2) || (startsOutcome(sentence, at - 2) && !isPreposition(sentence, at - 2)))
+  )
+    return true;
+  if (isDeterminer(sentence, next)) return isNoun(sentence, next + 1) || isUnit(sentence, next + 1);
+  if (sentence.is(next, 'of')) return [1, 2, 3].some((ahead) => isNoun(sentence, next + ahead));
+  return isNoun(sentence, next) || isSubject(sentence, next) || isKnownVerb(sentence, next);
+}
+
+/** `unless the number is even`: a condition that speaks of the roll, or changes it; not `if he throws a 5`, which is another case. */
+function isConditionOfRoll(sentence: Sentence, at: number): boolean {
+  let isSaid = false;
+  for (let next = at + 1; next < at + farthestCondition && !isEnd(sentence, next); next++) {
+    if (sentence.is(at, 'if') && sentence.numberAt(next) !== undefined) return false;
+    isSaid ||=
+      isOfDice(sentence, next) || sentence.is(next, 'even', 'odd', 'doubles', 'halve') || isChange(sentence, next);
+  }
+  return isSaid;
+}
+
+const farthestCondition = 8;
+
+/** `as the table says` */
+function isComparedWithSource(sentence: Sentence, at: number): boolean {
+  if (sentence.is(at + 1, 'of')) return false;
+  for (let next = at + 1; next < at + farthestSource && !isEnd(sentence, next); next++) {
+    if (sentence.is(next, 'source')) return true;
+  }
+  return false;
+}
+
+const farthestSource = 5;
+
+/** `on both dice`, `counting one die`: something is said of dice, and nobody rolls them. */
+function isSaidOfDice(sentence: Sentence, at: number, start: number): boolean {
+  // `he rolled it`
+  if (sentence.is(at, 'rolled') && isSubject(sentence, at - 1) && isSubject(sentence, at + 1)) return true;
+  if (isOneOf(sentence.tokens, at, rollVerbs) && (isSubject(sentence, at - 1) || sentence.is(at - 1, 'must', 'and')))
+    return false;
+  if (sentence.is(at, 'roll') && sentence.is(at + 1, 'of') && isDeterminer(sentence, at + 2)) return false;
+  // `the number of rats`: no number of the dice.
+  if (
+    !isJoint(sentence, at - 2) &&
+    sentence.is(at + 1, 'of') &&
+    !isOfDice(sentence, at + 2) &&
+    !isDeterminer(sentence, at + 2)
+  )
+    return false;
+  let before = at - 1;
+  while (before >= start && before > at - farthestPreposition && isBeforeDice(sentence, before)) before--;
+  if (before < start) return false;
+  if (before === at - 1 && !isPreposition(sentence, before)) return false;
+  if (isChange(sentence, before)) return true;
+  // `or the face beside it`; not `and the roll fails`
+  if (isJoint(sentence, before) && isDeterminer(sentence, before + 1)) return !isKnownVerb(sentence, at + 1);
+  if (!isPreposition(sentence, before) || sentence.is(before, 'to')) return false;
+  if (sentence.is(before, 'bare') && !sentence.is(before, 'versus')) return false;
+  // The number before the preposition may be that of the target itself.
+  if (before === start) return true;
+  return sentence.numberAt(before - 1) === undefined && !isOneOf(sentence.tokens, before - 1, rollVerbs);
+}
+
+function isBeforeDice(sentence: Sentence, at: number): boolean {
+  return (
+    isDeterminer(sentence, at) ||
+    sentence.is(at, 'quantity') ||
+    sentence.numberAt(at) !== undefined ||
+    isNoun(sentence, at)
+  );
+}
+
+const farthestPreposition = 5;

@@ -1,0 +1,156 @@
+/** Acts of dice. */
+import type { Value } from '../../language/expression.ts';
+import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import { isPlus } from '../notation/rolls.ts';
+import { isOwnedByOther } from '../words/owners.ts';
+import type { Act, RollAct } from './acts.ts';
+import { capturedDice } from './dice.ts';
+import { ownerNamed } from './owners.ts';
+import { goesOn, isSign, names, startsClause } from './places.ts';
+import { subjectBefore } from './rivals.ts';
+import { valueIn } from './target.ts';
+
+/** Dice that no phrase has: `Bridge: 2D6, 9+`. */
+export function namedDiceAct(sentence: Sentence, from: number, to: number): Act | undefined {
+  const mention = sentence.mentionAt(from);
+  if (!mention) return undefined;
+  const isSum = isAmount(sentence, from, to);
+  // `place 1D6 on the tower`: nobody rolls it.
+  if (!isSum && sentence.is(from - 1, 'placing')) return { kind: 'other', isNumber: false, from, to };
+  return {
+    kind: 'roll',
+    how: isSum ? 'amount' : 'named',
+    dice: mention.expression,
+    owner: ownerBefore(sentence, from),
+    subject: subjectBefore(sentence, from),
+    isConditional: isConditional(sentence, from, to),
+    isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) || isOfUnknown(sentence, from - longestNumber, from),
+    isListed: false,
+    from,
+    to,
+  };
+}
+
+/** Dice that somebody rolls, with what is added to them in the same phrase. */
+export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined {
+  const { from, to, captured, variant } = found;
+  const dice = capturedDice(captured);
+  const value = valueIn(captured);
+  const isAdded = variant === 'added';
+  if (!dice || (isAdded && !value)) return undefined;
+  const common = {
+    kind: 'roll',
+    owner: ownerBefore(sentence, from) ?? ownerBefore(sentence, to - 1),
+    subject: subjectBefore(sentence, from),
+    isConditional: isConditional(sentence, from, to),
+    isListed: isListed(sentence, to),
+    from,
+    to,
+  } as const;
+  if (isAdded && value) {
+    const terms = [dice, value].map((each) => ({ isSubtracted: false, value: each }));
+    return { ...common, how: 'rolled', dice: { kind: 'addition', terms, span: dice.span }, isCut: false };
+  }
+  // `two dice, one for the tens`
+  if (variant === 'tens') {
+    const isOfTwo = dice.kind === 'dice' && isNumber(dice.count, 2) && isNumber(dice.sides, 6);
+    return { ...common, how: 'rolled', dice: { kind: 'd66', span: dice.span }, isCut: !isOfTwo };
+  }
+  // `a throw of 1D6 decides`: a verb follows.
+  const isNoun = sentence.is(from, 'article', 'determiner');
+  const how = !isNoun && isAmountRolled(sentence, to) ? 'amount' : (variant as RollAct['how']);
+  return {
+    ...common,
+    how,
+    dice,
+    isCut:
+      isPlus(sentence.tokens, to) ||
+      goesOn(sentence, to) ||
+      isAddedIf(sentence, dice, to) ||
+      isOfUnknown(sentence, from, to),
+  };
+}
+
+/** `: 1 red, 2 blue` behind the clause of the roll. */
+function isListed(sentence: Sentence, from: number): boolean {
+  let at = from;
+  while (at < sentence.to && sentence.tokens[at]?.kind === 'word') at++;
+  return isSign(sentence, at, ':') && sentence.tokens[at + 1]?.kind === 'number';
+}
+
+/** `roll the proper number of D6`: nobody knows how many. */
+function isOfUnknown(sentence: Sentence, from: number, to: number): boolean {
+  for (let at = Math.max(from, sentence.from); at < to; at++) {
+    if (sentence.is(at, 'result') && sentence.is(at, 'ofDice') && names(sentence, at, to, 'of')) return true;
+  }
+  return false;
+}
+
+const longestNumber = 3;
+
+/** `1D6 + 1 if he has a lantern`, `1D6 + 1 (if he has a lantern)`: what is added is added in some case only. */
+function isAddedIf(sentence: Sentence, dice: Value, at: number): boolean {
+  if (dice.kind !== 'addition' || dice.terms.at(-1)?.value.kind !== 'number') return false;
+  const behind = [',', '('].some((sign) => isSign(sentence, at, sign)) ? at + 1 : at;
+  return behind < sentence.to && sentence.is(behind, 'if', 'unless') && sentence.at('ask', behind).length === 0;
+}
+
+/** Who rolls, if the subject right before the verb names somebody who is no Warrior: `the Monster rolls 1D6`. */
+function ownerBefore(sentence: Sentence, at: number): string | undefined {
+  const { tokens, from } = sentence;
+  for (let before = at - 1; before >= Math.max(from, at - farthestOwner); before--) {
+    const token = tokens[before];
+    if (token?.kind !== 'word' || sentence.is(before, 'warrior')) return undefined;
+    if (!isOwnedByOther(token.word)) continue;
+    const start = sentence.is(before - 1, 'article', 'determiner', 'each') ? before - 1 : before;
+    return startsClause(sentence, start) || sentence.is(start - 1, 'if') ? ownerNamed(token.word) : undefined;
+  }
+  return undefined;
+}
+
+const farthestOwner = 5;
+
+/** `if he is a Dwarf, roll 2D6`, `2D6 instead` */
+function isConditional(sentence: Sentence, from: number, to: number): boolean {
+  if (names(sentence, sentence.from, from, 'if', 'unless')) return true;
+  const token = sentence.tokens[to];
+  return token?.kind === 'word' && sentence.is(to, 'change') && !sentence.is(to, 'add', 'subtract', 'halve', 'double');
+}
+
+/** `1D6 Wounds`, `+1D6`, `1D6 rats`: a word that means nothing for a roll stands right behind. */
+function isAmount(sentence: Sentence, from: number, to: number): boolean {
+  const mention = sentence.mentionAt(from);
+  if (mention?.sign || mention?.alternative) return true;
+  if (isInches(sentence, to)) return true;
+  const token = sentence.tokens[to];
+  const isNoun =
+    to < sentence.to && token?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(token.word);
+  // `costs 1D6 of them`
+  const isPartOf = sentence.is(to, 'of') && sentence.is(to + 1, 'pronoun');
+  return isNoun || isPartOf || isSomeOf(sentence, to) || sentence.is(from - 1, 'above', 'below');
+}
+
+/** `1D6 of his Wounds`, `1D6 points of armour` */
+function isSomeOf(sentence: Sentence, at: number): boolean {
+  const of = sentence.is(at, 'unit') ? at + 1 : at;
+  if (!sentence.is(of, 'of')) return of > at;
+  return of > at || (sentence.is(of + 1, 'determiner', 'article') && !sentence.is(of + 2, 'die', 'result'));
+}
+
+/** `runs 3D6" ahead`: no quotation ends here. */
+function isInches(sentence: Sentence, at: number): boolean {
+  if (!isSign(sentence, at, '"') || sentence.tokens[at]?.isGlued !== true) return false;
+  for (let before = sentence.from; before < at; before++) if (isSign(sentence, before, '"')) return false;
+  return true;
+}
+
+/** `roll 1D6 Goblins`: a name or a plural stands behind the dice. */
+function isAmountRolled(sentence: Sentence, to: number): boolean {
+  const token = to < sentence.to ? sentence.tokens[to] : undefined;
+  if (token?.kind !== 'word' || !sentence.isFree(to) || !sentence.phrases.isThing(token.word)) return false;
+  return token.isCapitalised || /s$/.test(token.word);
+}
+
+function isNumber(value: Value, number: number): boolean {
+  return value.kind === 'number' && value.value === number;
+}

@@ -1,0 +1,96 @@
+/** What the questions of a roll have left. */
+
+import type { Span } from '../../../text/span.ts';
+import { type Comparator, compares } from '../../language/comparator.ts';
+import type { Range, Test, Value } from '../../language/expression.ts';
+import { testOf } from '../meaning/targetTests.ts';
+import { extentOf } from '../words/extent.ts';
+
+const mostOutcomes = 200;
+
+/** `any`: all that none of the tests asks for; `above` and `below`: what lies over or under all of that. Undefined where it cannot be said. */
+export function restOf(
+  total: Value,
+  tests: readonly Test[],
+  of: 'any' | 'above' | 'below',
+  span: Span,
+): Test | undefined {
+  const [first] = tests;
+  const extent = extentOf(total);
+  if (!first) return undefined;
+  if (!extent || extent.high - extent.low > mostOutcomes || !tests.every((test) => scoresOf(test))) {
+    return tests.length === 1 ? opposite(first, of, span) : beyond(total, tests, of, span);
+  }
+  const isAsked = (score: number): boolean => tests.some((test) => scoresOf(test)?.(score));
+  const all = Array.from({ length: extent.high - extent.low + 1 }, (_, index) => extent.low + index);
+  const asked = all.filter(isAsked);
+  const [least, most] = [Math.min(...asked), Math.max(...asked)];
+  const left = all.filter(
+    (score) => !isAsked(score) && (of === 'any' || (of === 'above' ? score > most : score < least)),
+  );
+  return left.length > 0 ? testOf(total, { kind: 'oneOf', ranges: rangesOf(left) }, span) : undefined;
+}
+
+/** Which scores a test asks for; undefined where that depends on other numbers. */
+function scoresOf(test: Test): ((score: number) => boolean) | undefined {
+  if (test.kind === 'in') {
+    return (score) => test.ranges.some(({ low, high }) => low <= score && score <= high);
+  }
+  if (test.kind === 'not') {
+    const inner = scoresOf(test.test);
+    return inner && ((score) => !inner(score));
+  }
+  if (test.kind !== 'comparison' || test.right.kind !== 'number') return undefined;
+  const { comparator, right } = test;
+  return (score) => compares(score, comparator, right.value);
+}
+
+/** Over or under all scores that are asked for, where the roll has no ends. */
+function beyond(total: Value, tests: readonly Test[], of: 'any' | 'above' | 'below', span: Span): Test | undefined {
+  const ends = tests.map(endsOf);
+  const number = of === 'below' ? Math.min(...ends.map(({ low }) => low)) : Math.max(...ends.map(({ high }) => high));
+  if (of === 'any' || !Number.isFinite(number)) return undefined;
+  const right = { kind: 'number', value: number, span } as const;
+  return { kind: 'comparison', comparator: of === 'below' ? '<' : '>', left: total, right, span };
+}
+
+/** The least and the greatest score that a test asks for. */
+function endsOf(test: Test): Range {
+  if (test.kind === 'in')
+    return { low: test.ranges[0]?.low ?? Number.NaN, high: test.ranges.at(-1)?.high ?? Number.NaN };
+  if (test.kind !== 'comparison' || test.right.kind !== 'number') return { low: Number.NaN, high: Number.NaN };
+  const { comparator, right } = test;
+  const least = comparator === '>' ? right.value + 1 : right.value;
+  const most = comparator === '<' ? right.value - 1 : right.value;
+  return {
+    low: comparator === '<' || comparator === '<=' ? Number.NEGATIVE_INFINITY : least,
+    high: comparator === '>' || comparator === '>=' ? Number.POSITIVE_INFINITY : most,
+  };
+}
+
+const opposites: Readonly<Record<Comparator, Comparator>> = {
+  '>=': '<',
+  '<=': '>',
+  '>': '<=',
+  '<': '>=',
+  '=': '!=',
+  '!=': '=',
+};
+
+function opposite(test: Test, of: 'any' | 'above' | 'below', span: Span): Test | undefined {
+  if (test.kind !== 'comparison') return undefined;
+  const comparator = opposites[test.comparator];
+  const isAbove = comparator === '>' || comparator === '>=';
+  if (of !== 'any' && (of === 'above') !== isAbove) return undefined;
+  return { ...test, comparator, span };
+}
+
+function rangesOf(scores: readonly number[]): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const score of scores) {
+    const last = ranges.at(-1);
+    if (last && last.high === score - 1) ranges[ranges.length - 1] = { low: last.low, high: score };
+    else ranges.push({ low: score, high: score });
+  }
+  return ranges;
+}
