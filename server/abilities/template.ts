@@ -83,15 +83,6 @@ export function withValue(template: Template): Template {
   return { ...template, parts, slots: slotsOf(parts) };
 }
 
-/** A template that has been read from JSON, with its slots among its parts again: what is known of a slot is known by the object. */
-export function revivedTemplate(plain: Template): Template {
-  let count = 0;
-  const parts = plain.parts.map((part) =>
-    part.kind === 'slot' ? sharedPart(part, count++) : part.kind === 'word' ? wordPart(part.text) : part,
-  );
-  return { ...plain, parts, slots: slotsOf(parts) };
-}
-
 function wordBefore(parts: readonly TemplatePart[]): string {
   const part = parts.at(-1);
   return part?.kind === 'word' ? part.text : '';

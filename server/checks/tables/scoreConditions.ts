@@ -1,6 +1,8 @@
 /** Conditions about the score of a roll that was made before: `if the die showed 1 or 2`, `si sacó un 5`, `on a result of 3 or less`. */
+
+import type { FoundPhrase } from '../../dice/prose/match/foundPhrase.ts';
 import { phrasesOf } from '../../dice/prose/match/languages.ts';
-import { type FoundPhrase, Sentence } from '../../dice/prose/match/sentence.ts';
+import { Sentence } from '../../dice/prose/match/sentence.ts';
 import { type Target, targetIn } from '../../dice/prose/meaning/target.ts';
 import { breakBefore } from '../../dice/prose/words/layout.ts';
 import type { Token } from '../../dice/prose/words/token.ts';

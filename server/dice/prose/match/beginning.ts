@@ -8,7 +8,7 @@ import { type WordClass, wordClasses } from '../lexicon/lexicon.ts';
 export type TokenBits = Int32Array;
 
 /** What a token is, with a number of its own. */
-export interface Beginning {
+export interface TokenBeginning {
   readonly bits: TokenBits;
   readonly number: number;
 }

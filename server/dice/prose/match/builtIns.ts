@@ -3,12 +3,13 @@ import type { Value } from '../../language/expression.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import { spanOfTokens, valueAt } from '../notation/rolls.ts';
 import { variableAt } from '../words/variables.ts';
+import type { ClassifiedTokens } from './classifiedTokens.ts';
+import type { Captured } from './foundPhrase.ts';
 import { facesAt, numbersAt } from './numbers.ts';
 import type { BuiltIn } from './parts.ts';
-import type { Captured, Sentence } from './sentence.ts';
 
 /** All that a name may stand for at a token. */
-export function builtInsAt(sentence: Sentence, name: BuiltIn, at: number): readonly Captured[] {
+export function builtInsAt(sentence: ClassifiedTokens, name: BuiltIn, at: number): readonly Captured[] {
   const { tokens } = sentence;
   const mention = sentence.mentionAt(at);
   if (name === 'dice') return mention ? [{ name, mention, from: at, to: mention.to }] : none;
@@ -40,7 +41,7 @@ export function builtInsAt(sentence: Sentence, name: BuiltIn, at: number): reado
 const none: readonly never[] = [];
 
 function valueOrNumberAt(
-  sentence: Sentence,
+  sentence: ClassifiedTokens,
   at: number,
   isNumber: boolean,
 ): { readonly value: Value; readonly to: number } | undefined {
@@ -58,13 +59,13 @@ function valueOrNumberAt(
   return { value: found.value, to: found.next };
 }
 
-function isRange({ tokens }: Sentence, at: number): boolean {
+function isRange({ tokens }: ClassifiedTokens, at: number): boolean {
   const [sign, other] = [tokens[at + 1], tokens[at + 2]];
   return sign?.kind === 'sign' && '-–−'.includes(sign.sign) && other?.kind === 'number';
 }
 
 /** The sign of `5+` and `2-`; not that of `5+1`, `1-3`. */
-function isGluedSign({ tokens, to }: Sentence, at: number, signs: string): boolean {
+function isGluedSign({ tokens, to }: ClassifiedTokens, at: number, signs: string): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.kind !== 'sign' || !signs.includes(token.sign)) return false;
   if (!token.isGlued) {
@@ -76,7 +77,7 @@ function isGluedSign({ tokens, to }: Sentence, at: number, signs: string): boole
 }
 
 /** `Warrior`, `loose plank`: up to three words that mean nothing else, of which the last names the thing. */
-function thingsAt(sentence: Sentence, at: number): readonly Captured[] {
+function thingsAt(sentence: ClassifiedTokens, at: number): readonly Captured[] {
   const found: Captured[] = [];
   for (let to = at + 1; to <= at + longestThing && sentence.isFree(to - 1) && !sentence.is(to - 1, ...noThings); to++) {
     const token = sentence.tokens[to - 1];

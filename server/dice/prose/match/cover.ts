@@ -1,5 +1,6 @@
 /** The phrases that together explain most of a sentence. */
-import type { Captured, FoundPhrase, Sentence } from './sentence.ts';
+import type { Captured, FoundPhrase } from './foundPhrase.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What a sentence is made of, in order: phrases, dice that no phrase has, and words or numbers that mean something and belong to none. */
 export type CoverPiece =

@@ -2,7 +2,6 @@
 import type { PhraseName } from '../grammar/grammar.ts';
 import {
   anything,
-  type Beginning,
   commonnessOf,
   endOfSentence,
   include,
@@ -11,17 +10,18 @@ import {
   includeWord,
   meet,
   noBeginning,
+  type TokenBeginning,
   type TokenBits,
 } from './beginning.ts';
 import {
   type Branch,
   type BuiltIn,
   lineBefore,
-  type Node,
-  type Part,
+  type PhraseNode,
+  type PhraseStep,
   type Placed,
-  type Step,
   type Tree,
+  type WrittenPart,
 } from './parts.ts';
 
 /** Works it out for the phrases of a language when it is first asked for. */
@@ -35,10 +35,10 @@ export class Fitting {
   }
 
   /** The steps that may be taken at a token, in order: what may be missing first stands there, and then is missing. */
-  stepsAt(node: Node, beginning: Beginning): readonly Step[] {
+  stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
     let steps = node.steps.get(beginning.number);
     if (!steps) {
-      const found: Step[] = [];
+      const found: PhraseStep[] = [];
       this.#addSteps(found, node, beginning.bits);
       steps = found.length > 0 ? found : noSteps;
       node.steps.set(beginning.number, steps);
@@ -46,7 +46,7 @@ export class Fitting {
     return steps;
   }
 
-  #addSteps(found: Step[], { ends, branches }: Node, bits: TokenBits): void {
+  #addSteps(found: PhraseStep[], { ends, branches }: PhraseNode, bits: TokenBits): void {
     if (ends.length > 0) found.push({ part: undefined, ends });
     for (const branch of branches) {
       if (!meet(this.#firstOf(branch), bits)) continue;
@@ -66,7 +66,7 @@ export class Fitting {
   }
 
   /** What may stand at a node; anything where a phrase may end there. */
-  first(node: Node): TokenBits {
+  first(node: PhraseNode): TokenBits {
     node.first ??= node.ends.length > 0 ? anything : this.#union(node.branches.map((branch) => this.#firstOf(branch)));
     return node.first;
   }
@@ -92,12 +92,12 @@ export class Fitting {
   }
 
   /** What a part itself may begin with. Throws if a phrase begins with itself. */
-  own(part: Part): TokenBits {
+  own(part: WrittenPart): TokenBits {
     part.own ??= this.#ownOf(part);
     return part.own;
   }
 
-  #ownOf(part: Part): TokenBits {
+  #ownOf(part: WrittenPart): TokenBits {
     const found = noBeginning();
     switch (part.kind) {
       case 'words':
@@ -127,7 +127,7 @@ export class Fitting {
   }
 
   /** What has to stand at a node or behind, for one of its phrases to be there: of each the rarest thing it needs. */
-  need(node: Node): TokenBits {
+  need(node: PhraseNode): TokenBits {
     node.need ??= node.ends.length > 0 ? anything : this.#union(node.branches.map((branch) => this.#needOf(branch)));
     return node.need;
   }
@@ -137,7 +137,7 @@ export class Fitting {
     return isOptional ? behind : rarer(behind, this.#needOfPart(part));
   }
 
-  #needOfPart(part: Part): TokenBits {
+  #needOfPart(part: WrittenPart): TokenBits {
     const own = this.own(part);
     if (own === anything || (part.kind !== 'group' && part.kind !== 'name')) return own;
     const tree = part.kind === 'group' ? part.tree : this.#treeOf(part.name);
@@ -160,7 +160,7 @@ export class Fitting {
   }
 }
 
-const noSteps: readonly Step[] = [];
+const noSteps: readonly PhraseStep[] = [];
 
 function rarer(one: TokenBits, other: TokenBits): TokenBits {
   if (one === other || other === anything) return one;

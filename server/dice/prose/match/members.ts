@@ -4,7 +4,7 @@ import { withPlainLetters } from './accents.ts';
 import type { PartReader, Placed, Tree } from './parts.ts';
 
 /** How a word stands in a class: as a member, as the first word of longer ones, or both. */
-export interface Membership {
+interface Membership {
   readonly isMember: boolean;
   /** All members of the class that have several words. */
   readonly longer: Tree | undefined;

@@ -1,24 +1,10 @@
 /** Scores that are written as numbers: `6`, `1-3`, `4, 5 or 6`, `a one or a two`, `from 2 to 5`. */
 import type { Range } from '../../language/expression.ts';
-import type { WordClass } from '../lexicon/lexicon.ts';
-import type { Token } from '../words/token.ts';
-import type { Phrases } from './phrases.ts';
+import type { ClassifiedTokens } from './classifiedTokens.ts';
 
 /** In ascending order. */
 export interface Scores {
   readonly ranges: readonly Range[];
-}
-
-/** What scores are read in: the tokens of a sentence, and what their words are. */
-interface Sentence {
-  readonly tokens: readonly Token[];
-  /** The first token behind it. */
-  readonly to: number;
-  readonly phrases: Phrases;
-  endsOf(name: WordClass, at: number): readonly number[];
-  is(at: number, ...classes: readonly WordClass[]): boolean;
-  numberAt(at: number): number | undefined;
-  mentionAt(at: number): object | undefined;
 }
 
 interface ScoresReading {
@@ -28,7 +14,7 @@ interface ScoresReading {
 }
 
 /** The scores that begin at a token: all, or the first of them where what follows may be something else. */
-export function numbersAt(sentence: Sentence, at: number): readonly ScoresReading[] {
+export function numbersAt(sentence: ClassifiedTokens, at: number): readonly ScoresReading[] {
   const led = ledRangeAt(sentence, at);
   if (led) return [led];
   const first = itemAt(sentence, at);
@@ -81,19 +67,19 @@ function sorted(ranges: readonly Range[], to: number): readonly ScoresReading[] 
 }
 
 /** `a 6, or on a 5 or a 6 if he is an Elf` */
-function isFirstAlone(sentence: Sentence, at: number): boolean {
+function isFirstAlone(sentence: ClassifiedTokens, at: number): boolean {
   return jointAt(sentence, at)?.hasOn === true;
 }
 
 /** Whether what comes of a score follows behind a mark. */
-function endsRow(sentence: Sentence, at: number): boolean {
+function endsRow(sentence: ClassifiedTokens, at: number): boolean {
   const token = sentence.tokens[at];
   return at >= sentence.to || (token?.kind === 'sign' && ':=.;()–-'.includes(token.sign)) || token?.kind === 'word';
 }
 
 /** `, `, ` or a `, `/`, `&`: what joins one score to the next. */
 function jointAt(
-  sentence: Sentence,
+  sentence: ClassifiedTokens,
   at: number,
 ): { readonly to: number; readonly isOr: boolean; readonly hasOn: boolean } | undefined {
   const token = sentence.tokens[at];
@@ -118,7 +104,7 @@ interface Item {
 }
 
 /** `4`, `four`, `4-6`, `4 to 6` */
-function itemAt(sentence: Sentence, at: number): Item | undefined {
+function itemAt(sentence: ClassifiedTokens, at: number): Item | undefined {
   const low = sentence.numberAt(at);
   const before = sentence.tokens[at - 1];
   if (low === undefined || sentence.mentionAt(at) || !Number.isSafeInteger(low) || isPartOfNumber(sentence, at))
@@ -141,7 +127,7 @@ function itemAt(sentence: Sentence, at: number): Item | undefined {
 }
 
 /** `5+`, `5-`, `5 %`, `5"`, `5x`: no score, or more than the number. */
-function isSpoilt(sentence: Sentence, at: number): boolean {
+function isSpoilt(sentence: ClassifiedTokens, at: number): boolean {
   const token = at < sentence.to ? sentence.tokens[at] : undefined;
   if (token?.kind === 'word') return token.isGlued;
   if (token?.kind !== 'sign') return false;
@@ -156,12 +142,12 @@ function isSpoilt(sentence: Sentence, at: number): boolean {
 }
 
 /** `5. Breath`, `5) Breath` */
-function isNumbering({ tokens }: Sentence, at: number): boolean {
+function isNumbering({ tokens }: ClassifiedTokens, at: number): boolean {
   const sign = tokens[at + 1];
   return sign?.kind === 'sign' && '.)'.includes(sign.sign) && sign.isGlued;
 }
 
-function isPartOfNumber(sentence: Sentence, at: number): boolean {
+function isPartOfNumber(sentence: ClassifiedTokens, at: number): boolean {
   const [before, token] = [sentence.tokens[at - 1], sentence.tokens[at]];
   const isBehindScore = before?.kind === 'sign' && before.sign === '.' && sentence.tokens[at - 2]?.kind === 'number';
   if (isBehindScore && token?.startsLine === false && !isNumbering(sentence, at)) return true;
@@ -174,7 +160,7 @@ function isPartOfNumber(sentence: Sentence, at: number): boolean {
 }
 
 /** `from 1 to 3`, `between 2 and 4` */
-function ledRangeAt(sentence: Sentence, at: number): ScoresReading | undefined {
+function ledRangeAt(sentence: ClassifiedTokens, at: number): ScoresReading | undefined {
   for (const from of sentence.endsOf('from', at)) {
     const start = sentence.endsOf('article', from)[0] ?? from;
     const low = sentence.numberAt(start);
@@ -190,7 +176,7 @@ function ledRangeAt(sentence: Sentence, at: number): ScoresReading | undefined {
 }
 
 /** `ones`, `6s`, `5s and 6s`: every die that shows one of them. */
-export function facesAt(sentence: Sentence, at: number): readonly ScoresReading[] {
+export function facesAt(sentence: ClassifiedTokens, at: number): readonly ScoresReading[] {
   const first = faceAt(sentence, at);
   if (!first) return [];
   const one = { scores: { ranges: [{ low: first.face, high: first.face }] }, to: first.to };
@@ -201,7 +187,7 @@ export function facesAt(sentence: Sentence, at: number): readonly ScoresReading[
   return high === low + 1 ? [{ scores: { ranges: [{ low, high }] }, to: second.to }] : [];
 }
 
-function faceAt(sentence: Sentence, at: number): { readonly face: number; readonly to: number } | undefined {
+function faceAt(sentence: ClassifiedTokens, at: number): { readonly face: number; readonly to: number } | undefined {
   const token = at < sentence.to ? sentence.tokens[at] : undefined;
   if (token?.kind === 'word') {
     const face = sentence.phrases.faces.get(token.word);

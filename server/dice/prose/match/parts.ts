@@ -15,7 +15,7 @@ interface Fillable {
 }
 
 /** A part of a phrase; what is written alike in several phrases of a language is one object. */
-export type Part = PlainPart | GroupPart;
+export type WrittenPart = PlainPart | GroupPart;
 
 /** A part that has no parts of its own. */
 export type PlainPart = Fillable &
@@ -28,23 +28,23 @@ export type PlainPart = Fillable &
   );
 
 /** Choices. */
-export type GroupPart = Fillable & { readonly kind: 'group'; readonly tree: Tree };
+type GroupPart = Fillable & { readonly kind: 'group'; readonly tree: Tree };
 
 /** A part at its place in a phrase. */
 export interface Placed {
-  readonly part: Part;
+  readonly part: WrittenPart;
   readonly isOptional: boolean;
 }
 
 /** Phrases, or the choices of a group: those that begin with the same parts have these in common, and they are looked for once. */
 export interface Tree {
-  readonly root: Node;
+  readonly root: PhraseNode;
   /** In the order in which they are written. */
   readonly lines: readonly (readonly Placed[])[];
 }
 
 /** A place in phrases; what goes on in the same way is one object. */
-export interface Node {
+export interface PhraseNode {
   readonly branches: Branch[];
   /** The lines that are complete here, by their place. */
   readonly ends: number[];
@@ -52,24 +52,24 @@ export interface Node {
   first: TokenBits | undefined;
   need: TokenBits | undefined;
   /** The steps that may be taken at a token, by the number of its beginning. */
-  readonly steps: Map<number, readonly Step[]>;
+  readonly steps: Map<number, readonly PhraseStep[]>;
 }
 
 export interface Branch extends Placed {
-  readonly next: Node;
+  readonly next: PhraseNode;
   first: TokenBits | undefined;
   /** Where each choice of a group begins that goes on behind it; filled when it is first asked for. */
-  choices: readonly Node[] | undefined;
+  choices: readonly PhraseNode[] | undefined;
 }
 
 /** A part that may stand at a token, or the end of lines. */
-export type Step =
-  | { readonly part: PlainPart; readonly next: Node; readonly need: TokenBits }
+export type PhraseStep =
+  | { readonly part: PlainPart; readonly next: PhraseNode; readonly need: TokenBits }
   | { readonly part: undefined; readonly ends: readonly number[] };
 
 /** Reads the phrases of a language. */
 export class PartReader {
-  readonly #parts = new Map<string, Part>();
+  readonly #parts = new Map<string, WrittenPart>();
 
   /** Throws if one of the phrases cannot be read. */
   treeOf(written: readonly string[]): Tree {
@@ -95,7 +95,7 @@ export class PartReader {
     return found;
   }
 
-  #partOf(written: string): Part {
+  #partOf(written: string): WrittenPart {
     let part = this.#parts.get(written);
     if (!part) {
       part = written.startsWith('[')
@@ -106,9 +106,9 @@ export class PartReader {
     return part;
   }
 
-  #alternatives(written: string): Part {
+  #alternatives(written: string): WrittenPart {
     const words = new Set<string>();
-    const others: Part[] = [];
+    const others: WrittenPart[] = [];
     for (const each of written.split('|')) {
       if (each === '') throw new Error(`No part of a phrase: ${written}`);
       if (isNamed(each)) others.push(each === written ? namedPart(each) : this.#partOf(each));
@@ -141,12 +141,12 @@ function treeOf(lines: readonly (readonly Placed[])[]): Tree {
   return { root, lines };
 }
 
-function newNode(): Node {
+function newNode(): PhraseNode {
   return { branches: [], ends: [], first: undefined, need: undefined, steps: new Map() };
 }
 
 /** Where a line begins that goes on at a node. */
-export function lineBefore(line: readonly Placed[], end: Node): Node {
+export function lineBefore(line: readonly Placed[], end: PhraseNode): PhraseNode {
   let next = end;
   for (const { part, isOptional } of [...line].reverse()) {
     const node = newNode();

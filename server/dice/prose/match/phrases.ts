@@ -2,18 +2,18 @@ import { numbersByName } from '../../../text/numberWords.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
 import {
-  type Beginning,
   endOfSentence,
   includeClass,
   includeKind,
   includeWord,
   meet,
   noBeginning,
+  type TokenBeginning,
   type TokenBits,
 } from './beginning.ts';
 import { Fitting } from './fitting.ts';
 import { type Memberships, membershipsIn } from './members.ts';
-import { type Node, PartReader, type Step, type Tree } from './parts.ts';
+import { PartReader, type PhraseNode, type PhraseStep, type Tree } from './parts.ts';
 
 /** The phrases of a name, or of all names that stand for themselves. */
 export interface NamedTree extends Tree {
@@ -31,15 +31,15 @@ interface Meaning {
 }
 
 /** What a word is, wherever it stands. */
-export interface Word {
+export interface LexiconWord {
   readonly memberships: Memberships;
   /** Those of its classes that mean something for a roll, and those of a word that is not free. */
   readonly meaningful: readonly WordClass[];
   readonly barred: readonly WordClass[];
   readonly number: number | undefined;
-  readonly beginning: Beginning;
+  readonly beginning: TokenBeginning;
   /** Where it is the first of a number of the game. */
-  readonly beginningOfStat: Beginning;
+  readonly beginningOfStat: TokenBeginning;
 }
 
 /** Names of phrases that stand for themselves. */
@@ -63,15 +63,15 @@ export class Phrases {
   readonly #memberships: ReadonlyMap<string, Memberships>;
   /** Words that stand in phrases themselves. */
   readonly #literal: ReadonlySet<string>;
-  readonly #words = new Map<string, Word>();
-  readonly #signs = new Map<string, Beginning>();
-  readonly #known = new Map<string, Beginning>();
+  readonly #words = new Map<string, LexiconWord>();
+  readonly #signs = new Map<string, TokenBeginning>();
+  readonly #known = new Map<string, TokenBeginning>();
   #acts: NamedTree | undefined;
   readonly #fitting = new Fitting((name) => this.treeOf(name));
-  readonly #unknown: Word;
-  readonly dice: Beginning;
-  readonly number: Beginning;
-  readonly end: Beginning;
+  readonly #unknown: LexiconWord;
+  readonly dice: TokenBeginning;
+  readonly number: TokenBeginning;
+  readonly end: TokenBeginning;
   readonly endings: Lexicon['endings'];
   readonly numbers: ReadonlyMap<string, number>;
   readonly faces: ReadonlyMap<string, number>;
@@ -96,7 +96,7 @@ export class Phrases {
     this.#unknown = this.#readWord('', noMemberships);
   }
 
-  #bitsOf(kind: 'dice' | 'number'): Beginning {
+  #bitsOf(kind: 'dice' | 'number'): TokenBeginning {
     const bits = noBeginning();
     includeKind(bits, kind);
     return this.interned(bits);
@@ -145,7 +145,7 @@ export class Phrases {
   }
 
   /** What a word is; all of which nothing is known are one. */
-  wordOf(word: string): Word {
+  wordOf(word: string): LexiconWord {
     const known = this.#words.get(word);
     if (known) return known;
     const memberships = this.#memberships.get(word) ?? noMemberships;
@@ -156,7 +156,7 @@ export class Phrases {
     return found;
   }
 
-  #readWord(word: string, memberships: Memberships): Word {
+  #readWord(word: string, memberships: Memberships): LexiconWord {
     const bits = noBeginning();
     includeKind(bits, 'word');
     if (this.#literal.has(word)) includeWord(bits, word);
@@ -176,7 +176,7 @@ export class Phrases {
     };
   }
 
-  beginningOfSign(sign: string): Beginning {
+  beginningOfSign(sign: string): TokenBeginning {
     let beginning = this.#signs.get(sign);
     if (!beginning) {
       const bits = noBeginning();
@@ -188,7 +188,7 @@ export class Phrases {
   }
 
   /** The same object for the same bits. */
-  interned(bits: TokenBits): Beginning {
+  interned(bits: TokenBits): TokenBeginning {
     const key = bits.join();
     let known = this.#known.get(key);
     if (!known) {
@@ -199,12 +199,12 @@ export class Phrases {
   }
 
   /** The steps that may be taken from a node at a token. */
-  stepsAt(node: Node, beginning: Beginning): readonly Step[] {
+  stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
     return node.steps.get(beginning.number) ?? this.#fitting.stepsAt(node, beginning);
   }
 
   /** Whether a line of a tree may begin at a token. */
-  mayBegin({ lines }: Tree, line: number, { bits }: Beginning): boolean {
+  mayBegin({ lines }: Tree, line: number, { bits }: TokenBeginning): boolean {
     return meet(this.#fitting.firstOfLine(lines[line] ?? []), bits);
   }
 }

@@ -1,9 +1,10 @@
 /** Goes through the trees of phrases along the tokens of a sentence. */
 import { anything, lengthOfBits, meet, meetAt } from './beginning.ts';
 import { builtInsAt } from './builtIns.ts';
-import type { Node, PlainPart, Tree } from './parts.ts';
+import type { ClassifiedTokens } from './classifiedTokens.ts';
+import type { Captured, FoundPhrase } from './foundPhrase.ts';
+import type { PhraseNode, PlainPart, Tree } from './parts.ts';
 import type { NamedTree } from './phrases.ts';
-import type { Captured, FoundPhrase, Sentence } from './sentence.ts';
 
 /** A line of a tree that was found. */
 interface Hit {
@@ -13,13 +14,13 @@ interface Hit {
 }
 
 export class Search {
-  readonly #sentence: Sentence;
+  readonly #sentence: ClassifiedTokens;
   /** By the number of the tree and the place of the first token. */
   readonly #found: (readonly FoundPhrase[] | undefined)[][] = [];
   /** What the trees have found that are being gone through, those of the outer ones first. */
   readonly #hits: Hit[] = [];
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: ClassifiedTokens) {
     this.#sentence = sentence;
   }
 
@@ -68,7 +69,7 @@ export class Search {
     return hits.length < 2 ? hits : hits.sort((one, other) => one.line - other.line);
   }
 
-  #walk(node: Node, at: number, captured: readonly Captured[]): void {
+  #walk(node: PhraseNode, at: number, captured: readonly Captured[]): void {
     const { phrases, rests, from } = this.#sentence;
     const beginning = this.#sentence.beginningAt(at);
     if (node.first && !meet(node.first, beginning.bits)) return;
@@ -81,7 +82,7 @@ export class Search {
     }
   }
 
-  #part(part: PlainPart, at: number, next: Node, captured: readonly Captured[]): void {
+  #part(part: PlainPart, at: number, next: PhraseNode, captured: readonly Captured[]): void {
     const sentence = this.#sentence;
     switch (part.kind) {
       case 'words': {

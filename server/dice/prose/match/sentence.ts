@@ -1,38 +1,18 @@
 /** Finds the phrases of a language in the tokens of a sentence. */
-import type { Value } from '../../language/expression.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
-import { type Beginning, endOfSentence, include, lengthOfBits } from './beginning.ts';
+import { endOfSentence, include, lengthOfBits, type TokenBeginning } from './beginning.ts';
+import type { ClassifiedTokens } from './classifiedTokens.ts';
+import type { FoundPhrase } from './foundPhrase.ts';
 import type { Memberships } from './members.ts';
-import type { Scores } from './numbers.ts';
-import type { Phrases, Word } from './phrases.ts';
+import type { LexiconWord, Phrases } from './phrases.ts';
 import { Search } from './search.ts';
 
-/** A phrase where it was found, or something that it captured. */
-export type Captured =
-  | FoundPhrase
-  | { readonly name: 'dice'; readonly mention: TokenMention; readonly from: number; readonly to: number }
-  | { readonly name: 'value'; readonly value: Value; readonly from: number; readonly to: number }
-  | { readonly name: 'scores'; readonly scores: Scores; readonly from: number; readonly to: number }
-  | { readonly name: 'sign'; readonly from: number; readonly to: number }
-  | { readonly name: 'thing'; readonly word: string; readonly from: number; readonly to: number };
-
-/** A phrase where it was found. */
-export interface FoundPhrase {
-  readonly name: PhraseName;
-  readonly variant: string;
-  readonly from: number;
-  /** The first token after it. */
-  readonly to: number;
-  /** In the order of the text. */
-  readonly captured: readonly Captured[];
-}
-
 /** The tokens between two breaks. */
-export class Sentence {
+export class Sentence implements ClassifiedTokens {
   readonly tokens: readonly Token[];
   readonly from: number;
   readonly to: number;
@@ -40,8 +20,8 @@ export class Sentence {
   readonly #mentions: ReadonlyMap<number, TokenMention>;
   readonly #search = new Search(this);
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
-  readonly #words: (Word | undefined)[] = [];
-  readonly #beginnings: Beginning[] = [];
+  readonly #words: (LexiconWord | undefined)[] = [];
+  readonly #beginnings: TokenBeginning[] = [];
   #rests: Int32Array | undefined;
 
   constructor(
@@ -88,7 +68,7 @@ export class Sentence {
   }
 
   /** What the word at a token is; undefined where no word stands, and outside of the text that has been read. */
-  #wordAt(at: number): Word | undefined {
+  #wordAt(at: number): LexiconWord | undefined {
     if (at >= this.to) return undefined;
     const known = this.#words[at - this.from];
     if (known) return known;
@@ -183,7 +163,7 @@ export class Sentence {
   }
 
   /** What stands at a token, as the beginning of a phrase; of dice also what their first word is. */
-  beginningAt(at: number): Beginning {
+  beginningAt(at: number): TokenBeginning {
     if (at >= this.to) return this.phrases.end;
     const known = this.#beginnings[at - this.from];
     if (known) return known;
@@ -197,7 +177,7 @@ export class Sentence {
     return found;
   }
 
-  #beginningOfToken(at: number): Beginning {
+  #beginningOfToken(at: number): TokenBeginning {
     const token = this.tokens[at];
     if (token?.kind === 'sign') return this.phrases.beginningOfSign(token.sign);
     const word = this.#wordAt(at);

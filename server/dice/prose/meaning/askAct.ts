@@ -1,7 +1,8 @@
 /** Acts of questions about the total of a roll. */
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
 import { mayBeBare } from './bareTarget.ts';

@@ -1,5 +1,6 @@
 /** Targets for which no dice are named. */
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { names } from './places.ts';
 import type { Target } from './target.ts';
 

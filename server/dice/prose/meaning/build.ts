@@ -2,7 +2,8 @@
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { CoverPiece } from '../match/cover.ts';
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
 import { isAside } from './aside.ts';

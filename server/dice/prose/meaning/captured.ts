@@ -1,6 +1,7 @@
 /** What a phrase has captured. */
 import type { Range, Value } from '../../language/expression.ts';
-import type { Captured, FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 
 /** The scores among what was captured. */

@@ -1,7 +1,8 @@
 /** Acts of changes. */
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
-import type { Captured, FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import type { Act, ChangeAct } from './acts.ts';
 import { capturedScores, thingIn } from './captured.ts';
 import { capturedDice } from './dice.ts';

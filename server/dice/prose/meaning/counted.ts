@@ -1,5 +1,6 @@
 /** Numbers that count something, and are no scores. */
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
 import { names } from './places.ts';
 import { targetIn } from './target.ts';

@@ -1,7 +1,8 @@
 /** Whether all that is said behind a question belongs to something that was read: if not, the question may be another one than it seems. */
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { isFollowedPlainly } from './behindQuestion.ts';
 import { isChange, isEnd, isKnownVerb, isPast, isSubject, isUnit } from './clauseWords.ts';
 import { isOfMany } from './ofMany.ts';

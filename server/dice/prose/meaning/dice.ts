@@ -1,5 +1,5 @@
 import type { Value } from '../../language/expression.ts';
-import type { Captured } from '../match/sentence.ts';
+import type { Captured } from '../match/foundPhrase.ts';
 import { valueIn } from './target.ts';
 
 /** The dice that a phrase captured, also in a phrase within it. */

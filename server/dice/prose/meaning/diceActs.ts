@@ -1,6 +1,7 @@
 /** Acts of questions about the single dice of a roll. */
 import type { VariantOf } from '../grammar/grammar.ts';
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
 import { capturedScores } from './captured.ts';

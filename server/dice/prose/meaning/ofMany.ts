@@ -1,6 +1,7 @@
 /** Questions that are none of one roll: their number counts things, or several may have rolled. */
 import type { CoverPiece } from '../match/cover.ts';
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { clauseStartsWith, verbEnds } from '../words/clauses.ts';
 import { isOneOf } from '../words/words.ts';
 import { isList } from './captured.ts';

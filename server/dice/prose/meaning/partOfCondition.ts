@@ -1,5 +1,6 @@
 /** Targets that are part of a longer condition. */
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
 import { capturedDice } from './dice.ts';
 import { startsClause } from './places.ts';

@@ -1,5 +1,6 @@
 /** What stands behind a question to the end of its sentence: whether a word is left there that may be meant for the roll. */
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { isOneOf, rollVerbs } from '../words/words.ts';
 import type { Clause } from './behindQuestion.ts';
 import {

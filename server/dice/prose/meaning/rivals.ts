@@ -4,7 +4,8 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
-import type { Captured, FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import { names } from './places.ts';
 

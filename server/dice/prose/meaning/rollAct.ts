@@ -1,6 +1,7 @@
 /** Acts of dice. */
 import type { Value } from '../../language/expression.ts';
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';

@@ -2,7 +2,7 @@
 
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
-import type { FoundPhrase } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
 import { comparison } from './targetTests.ts';
 
 /** So many of the sides of a die; undefined where the numbers say no chance. */

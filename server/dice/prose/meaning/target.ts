@@ -1,7 +1,7 @@
 /** What a roll has to score. */
 import type { Comparator } from '../../language/comparator.ts';
 import type { Range, Value } from '../../language/expression.ts';
-import type { Captured, FoundPhrase } from '../match/sentence.ts';
+import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
 
 export type Target =
   | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }

@@ -38,7 +38,7 @@ interface Beginning<Meaning> {
  * phrases, `<the>` a word that only points, `#` a number or a number of the game, `~3` up to three words that change no roll. A `?` behind
  * any of these makes it optional. Signs stand for themselves.
  */
-export class PhraseBook<Meaning> {
+class PhraseBook<Meaning> {
   readonly #entries: Iterable<Entry<Meaning>>;
   /** Made when a text is read for the first time: a server starts, and reads a workspace, without these books. */
   #byFirst: ReadonlyMap<string, readonly WrittenPhrase<Meaning>[]> | undefined;

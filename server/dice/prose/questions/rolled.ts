@@ -2,7 +2,7 @@
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { PhraseName, QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
-import type { Captured, FoundPhrase } from '../match/sentence.ts';
+import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
 import { capturedScores } from '../meaning/captured.ts';
 import { valueIn } from '../meaning/target.ts';
 import { withChange } from '../reference/change.ts';

@@ -1,7 +1,7 @@
 /** What questions ask of a roll. */
 import type { Expression, Value } from '../../language/expression.ts';
 import type { QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
-import type { FoundPhrase } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
 import { capturedScores } from '../meaning/captured.ts';
 import { capturedDice } from '../meaning/dice.ts';
 import { type Target, targetIn, valueIn } from '../meaning/target.ts';
