@@ -41,7 +41,8 @@ const floors: Readonly<Record<Half, Floor>> = {
   'eleventh-later': { leastRecall: 60, mostWrong: 2, mostWrongInTraps: 7 },
   sentences: { leastRecall: 77, mostWrong: 12, mostWrongInTraps: 90 },
   'twelfth-author': { leastRecall: 62, mostWrong: 3, mostWrongInTraps: 5 },
-  'thirteenth-author': { leastRecall: 57, mostWrong: 5, mostWrongInTraps: 14 },
+  'thirteenth-author': { leastRecall: 69, mostWrong: 1, mostWrongInTraps: 7 },
+  'fourteenth-author': { leastRecall: 78, mostWrong: 2, mostWrongInTraps: 6 },
 };
 
 function recallOf({ right, chances }: Figures): number {
