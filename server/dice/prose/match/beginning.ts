@@ -39,9 +39,10 @@ export function includeKind(beginning: TokenBits, kind: TokenKind): void {
 
 /** Adds the bit of a word or a sign. */
 export function includeWord(beginning: TokenBits, word: string): void {
-  let hash = 0;
-  for (let at = 0; at < word.length; at++) hash = (Math.imul(hash, 31) + word.charCodeAt(at)) | 0;
-  beginning.includeBit(classes.size + kinds.length + (((hash % shared) + shared) % shared));
+  const { length } = word;
+  const ends = 31 * word.charCodeAt(0) + 7 * word.charCodeAt(length - 1);
+  const hash = length + ends + 11 * word.charCodeAt(length >> 1) + 3 * word.charCodeAt(length >> 2);
+  beginning.includeBit(classes.size + kinds.length + (hash % shared));
 }
 
 /** How much of a text it fits, roughly: those that many words have count more. */

@@ -12,13 +12,13 @@ export class Tree {
   constructor(lines: readonly string[], reader: PartReader) {
     this.lines = lines;
     this.reader = reader;
-    this.root = new PhraseNode(this, undefined);
+    this.root = new PhraseNode(this, undefined, []);
     for (let line = 0; line < lines.length; line++) this.root.add(line, 0);
   }
 
   /** Where each line begins that goes on at a node. */
   linesBefore(next: PhraseNode): readonly PhraseNode[] {
-    return this.lines.map((line, place) => (line === '' ? next : new PhraseNode(this, next).add(place, 0)));
+    return this.lines.map((line, place) => (line === '' ? next : new PhraseNode(this, next, [place, 0])));
   }
 }
 
@@ -35,18 +35,20 @@ export class PhraseNode {
   /** Where the lines go on, if this is no end of them. */
   readonly #behind: PhraseNode | undefined;
   /** Lines that come here, and the index in each: until they are read. */
-  #unread: number[] = [];
+  #unread: number[];
   #branches: readonly Branch[] | undefined;
   #ends: readonly number[] = none;
 
-  constructor(tree: Tree, behind: PhraseNode | undefined) {
+  /** @param unread the place of a line, and the index in it where it comes here. */
+  constructor(tree: Tree, behind: PhraseNode | undefined, unread: number[]) {
     this.#tree = tree;
     this.#behind = behind;
+    this.#unread = unread;
   }
 
-  add(line: number, index: number): this {
+  /** Adds a line that comes here. */
+  add(line: number, index: number): void {
     this.#unread.push(line, index);
-    return this;
   }
 
   /** Throws if one of the phrases cannot be read. */
@@ -62,31 +64,44 @@ export class PhraseNode {
   }
 
   #readBranches(): readonly Branch[] {
-    const { lines, reader } = this.#tree;
-    const all = new Map<string, Branch>();
+    const unread = this.#unread;
+    const { lines } = this.#tree;
+    const branches: Branch[] = [];
     const ends: number[] = [];
-    for (let at = 0; at < this.#unread.length; at += 2) {
-      const place = this.#unread[at] ?? 0;
-      const index = this.#unread[at + 1] ?? 0;
+    const byPart = unread.length > 2 ? new Map<string, Branch>() : undefined;
+    for (let at = 0; at < unread.length; at += 2) {
+      const place = unread[at] ?? 0;
+      const index = unread[at + 1] ?? 0;
       const line = lines[place] ?? '';
       if (index >= line.length) {
         ends.push(place);
         continue;
       }
       const end = endOfPart(line, index);
-      const start = startBehind(line, end);
       const written = line.slice(index, end);
-      let branch = all.get(written);
-      if (!branch) {
-        const isEnd = this.#behind && start >= line.length;
-        branch = branchOf(written, isEnd ? this.#behind : new PhraseNode(this.#tree, this.#behind), reader);
-        all.set(written, branch);
+      const start = startBehind(line, end);
+      const known = byPart?.get(written);
+      if (known) known.next.add(place, start);
+      else {
+        const branch = this.#branchOf(written, place, start);
+        branches.push(branch);
+        byPart?.set(written, branch);
       }
-      if (branch.next !== this.#behind) branch.next.add(place, start);
     }
     this.#unread = [];
     if (ends.length > 0) this.#ends = ends;
-    return [...all.values()];
+    return branches;
+  }
+
+  #branchOf(written: string, line: number, start: number): Branch {
+    const { lines, reader } = this.#tree;
+    const isOptional = isMarked(written);
+    const part = reader.partOf(isOptional ? written.slice(0, -1) : written);
+    const next =
+      this.#behind && start >= (lines[line] ?? '').length
+        ? this.#behind
+        : new PhraseNode(this.#tree, this.#behind, [line, start]);
+    return { part, isOptional, next, first: undefined, choices: undefined };
   }
 }
 
@@ -110,19 +125,15 @@ export interface Branch {
 export function* partsOfLine(line: string, reader: PartReader): Generator<Pick<Branch, 'part' | 'isOptional'>> {
   for (let start = 0; start < line.length; ) {
     const end = endOfPart(line, start);
-    yield partOf(line.slice(start, end), reader);
+    const isOptional = isMarked(line.slice(start, end));
+    yield { part: reader.partOf(line.slice(start, isOptional ? end - 1 : end)), isOptional };
     start = startBehind(line, end);
   }
 }
 
-function branchOf(written: string, next: PhraseNode, reader: PartReader): Branch {
-  return { ...partOf(written, reader), next, first: undefined, choices: undefined };
-}
-
-function partOf(written: string, reader: PartReader): Pick<Branch, 'part' | 'isOptional'> {
-  // A sign may be a question mark itself.
-  const isOptional = written.length > 1 && written.endsWith('?');
-  return { part: reader.partOf(isOptional ? written.slice(0, -1) : written), isOptional };
+/** Whether a part is marked as one that may be missing; a sign may be a question mark itself. */
+function isMarked(written: string): boolean {
+  return written.length > 1 && written.endsWith('?');
 }
 
 function startBehind(line: string, end: number): number {

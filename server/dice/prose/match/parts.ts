@@ -76,21 +76,25 @@ function withoutUnderscores(word: string): string {
 
 /** The index behind the bracket that closes a group. */
 function endOfGroup(line: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < line.length; at++) {
-    const character = line.charAt(at);
-    if (character === '[') depth++;
-    else if (character === ']') depth--;
-    if (depth === 0) return at + 1;
+  let end = line.indexOf(']', start) + 1;
+  for (let inner = line.indexOf('[', start + 1); inner >= 0 && inner < end; inner = line.indexOf('[', inner + 1)) {
+    const next = line.indexOf(']', end) + 1;
+    if (next === 0) throw new Error(`No phrase: ${line}`);
+    end = next;
   }
-  throw new Error(`No phrase: ${line}`);
+  if (end === 0) throw new Error(`No phrase: ${line}`);
+  return end;
 }
 
+/** The index behind what has no blanks and brackets. */
 function endOfPiece(line: string, start: number): number {
-  let at = start;
-  while (at < line.length && !' []'.includes(line.charAt(at))) at++;
-  return at;
+  const blank = line.indexOf(' ', start);
+  const end = blank < 0 ? line.length : blank;
+  const bracket = line.slice(start, end).search(brackets);
+  return bracket < 0 ? end : start + bracket;
 }
+
+const brackets = /[[\]]/;
 
 /** What stands between the bars of a group; not those of its words and of groups in it. */
 function choicesOf(group: string): readonly string[] {
