@@ -52,6 +52,8 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
     const { name, variant, to } = piece.found;
     if (name === 'purpose' || name === 'otherwise' || name === 'roll' || name === 'told') return true;
     if (name === 'stated') return false;
+    // `rather than just a 1`
+    if (variant === 'idle') return isFollowedPlainly(clause, to);
     if (name === 'rolls') return variant !== 'times';
     // `tira el arma al suelo`, `tiene -1 de Movimiento`
     if ((name === 'plain' && sentence.is(at, 'roll')) || variant === 'elsewhere') return true;

@@ -3,7 +3,7 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
 import type { FoundPhrase, Sentence } from '../match/sentence.ts';
 import { isFollowedPlainly } from './behindQuestion.ts';
-import { isChange, isEnd, isKnownVerb, isPast, isSubject, isUnit } from './clauseWords.ts';
+import { isChange, isEnd, isKnownVerb, isPast, isNoun as isPlainNoun, isSubject, isUnit } from './clauseWords.ts';
 import { isOfMany } from './ofMany.ts';
 import { isWithThing, names } from './places.ts';
 import { hasUnread } from './restOfSentence.ts';
@@ -52,6 +52,8 @@ function isAdded(sentence: Sentence, piece: CoverPiece, start: number): boolean 
   if (isSign(sentence, sentence.is(from - 1, 'and', 'or') ? from - 2 : from - 1, ',')) return true;
   // `, not on a one or two`: what it is not asked.
   if (sentence.is(from - 1, 'onScore') && sentence.is(from - 2, 'negation')) return false;
+  // `, gaining more abilities`
+  if (to === from + 1 && sentence.is(from, 'degree') && isPlainNoun(sentence, to)) return false;
   // `and every Zombie must roll 4 or more`, `and even numbers are tails`: cases of their own.
   if (names(sentence, from, to, 'must', 'is')) return false;
   if (piece.kind === 'found' && (piece.found.name === 'otherwise' || piece.found.name === 'alike')) return false;
@@ -267,7 +269,7 @@ function isRoll(piece: CoverPiece): boolean {
 const questions: readonly string[] = ['ask', 'askDice', 'alike', 'askRivals', 'otherwise'];
 
 function isQuestion(piece: CoverPiece): boolean {
-  return piece.kind === 'found' && questions.includes(piece.found.name);
+  return piece.kind === 'found' && questions.includes(piece.found.name) && piece.found.variant !== 'idle';
 }
 
 function placeOf(piece: CoverPiece): { readonly from: number; readonly to: number } {

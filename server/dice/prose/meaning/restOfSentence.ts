@@ -55,6 +55,7 @@ function isOfScore(sentence: Sentence, { from, to, variant }: FoundPhrase): bool
 function isPlain(sentence: Sentence, { name, variant, from, to }: FoundPhrase): boolean {
   if (name === 'rolls') return variant !== 'times';
   if (name === 'change') return variant === 'elsewhere';
+  if (name === 'ask') return variant === 'idle';
   if (name !== 'plain') return plainNames.includes(name);
   for (let at = from; at < to; at++) if (sentence.numberAt(at) !== undefined) return false;
   return variant !== 'outcome';
