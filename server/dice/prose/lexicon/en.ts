@@ -56,6 +56,7 @@ export const englishLexicon: Lexicon = {
       'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart',
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, aggregate, figure, outcome, scoring, face, value',
+    thrown: 'roll, throw',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
     times: 'times, time',

@@ -77,6 +77,7 @@ export const spanishLexicon: Lexicon = {
       'en, a, al, por, para, de, del, con, como, antes, después, hasta, hacia, contra, cada, durante, mientras, sin, sobre, bajo, tras, desde, entre, según, además, también, y, o, que, si, cuando, otra, se, en total, inmediatamente, extra, adicional, adicionales, más',
     result:
       'resultado, resultados, tirada, tiradas, total, totales, suma, puntuación, puntuaciones, número, números, lanzamiento, lanzamientos, cifra, valor, valores, tiro, dado',
+    thrown: 'tirada, tiro, lanzamiento',
     warrior:
       'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras, héroe, héroes, personaje, personajes, mago, maga, elfo, elfa, enano, enana, bárbaro, bárbara, compañero, compañeros, líder, portador, uno, cual, quien',
     times: 'veces, vez',

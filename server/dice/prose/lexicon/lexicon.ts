@@ -53,6 +53,7 @@ export const wordClasses = {
   oneDie: 'die; dado',
   preposition: 'in, at, by, into, per, before, during, against: no noun that is counted, and no verb',
   result: 'score, roll, result, total, throw, number, sum; resultado, tirada, total, suma',
+  thrown: 'roll, throw: what was rolled, perhaps without what is added to it',
   warrior: 'Warrior, Warriors, player, players, Wizard, Elf …: who is one of the party',
   times: 'times; veces',
   natural: 'natural, unmodified, straight: what the die itself shows',

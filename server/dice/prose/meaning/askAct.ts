@@ -11,7 +11,7 @@ import { capturedDice } from './dice.ts';
 import { isNoScore } from './noScore.ts';
 import { isPartOfCondition } from './partOfCondition.ts';
 import { isAlternative, isDash, isSign, names, startsClause, startsSentence } from './places.ts';
-import { rivalSide } from './rivals.ts';
+import { isOfThrow, rivalSide } from './rivals.ts';
 import { denied, type Target, targetIn } from './target.ts';
 
 /** What the total of a roll is asked. */
@@ -67,6 +67,7 @@ function featuresOfWords(sentence: Sentence, found: FoundPhrase, read: Read) {
     isNatural: isNatural(sentence, found),
     isUnmodified: names(sentence, from, to, 'natural'),
     isOfDie: isOfDie(sentence, from, to, 'die') && !names(sentence, from, to, 'result'),
+    isOfThrow: isOfThrow(sentence, from, to),
     isOfOneDie: isOfDie(sentence, from, to, 'oneDie'),
     isUntil: sentence.is(from, 'until'),
     isOfThose: sentence.is(from, 'pronoun'),
