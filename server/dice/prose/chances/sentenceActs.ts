@@ -1,8 +1,9 @@
 import { coverOf } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import type { Act } from '../meaning/acts.ts';
+import { unreadBehindRolls } from '../meaning/behindRolls.ts';
 import { actOf } from '../meaning/build.ts';
-import { uncoveredIn, unreadBehindRolls } from '../meaning/coverage.ts';
+import { uncoveredIn } from '../meaning/coverage.ts';
 
 /** The acts of a sentence, in order, with what nobody has read in it. */
 export function sentenceActs(sentence: Sentence): readonly Act[] {

@@ -217,7 +217,7 @@ export const englishGrammar: Grammar = {
       for <dice> ~1
       does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>
       gets|get|has|have @article? <dice>
-      increase|increases|increased|rise|rises|raised|grow|grows|fall|falls|drop|drops|reduced|lowered to <dice>`,
+      @raise to <dice>`,
     told: `
       <who>|~2 rolled|threw @article? <dice>
       @not|@fail|without @roll|@rolling @article? <dice>
@@ -510,6 +510,8 @@ export const englishGrammar: Grammar = {
       <verbBound> <onDice>?
       @roll a|an <numbers>`,
     idle: `
+      ,? instead|rather of|than @just? @on? @article? usual|normal|customary|ordinary|basic? <target>
+      ,? not|never just|only|merely|simply @on? <lead>? <target>
       not even @on|with <lead>? <target> <onDice>?
       even @if <who>? @score <lead>? <target> <onDice>?
       it does|do not|n't matter if|whether <who>? @score <lead>? <target> <onDice>?

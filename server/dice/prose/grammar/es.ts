@@ -239,7 +239,7 @@ export const spanishGrammar: Grammar = {
       ${gets} ~1? <dice> [de oro|daño|plata]?
       ${gets} ~1? <dice> ${counted} [${modified}]?
       ${gets} ~1? <dice> de @article|@determiner? heridas|puntos|monedas
-      aumenta|aumentan|sube|suben|crece|pasa|baja|bajan|reduce|reducen a|ser <dice>`,
+      @raise a|en? <dice>`,
     told: `
       no|sin|nunca|nadie ${it}? @roll @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
@@ -499,6 +499,9 @@ export const spanishGrammar: Grammar = {
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
     idle: `
+      ,? en lugar|vez de @just? @on? @article? <target> [habitual|normal|de_siempre]?
+      ,? en lugar|vez de @just? @on @article? habitual|normal <target>
+      ,? y? no @just @on? ${resultOf}? <target>
       ni siquiera? @on ${resultOf}? <target> <onDice>?
       ni siquiera @score ${resultOf}? <target> <onDice>?
       [aunque | por más|mucho que] <who>? ${it}? @score ${resultOf}? <target> <onDice>?

@@ -43,7 +43,7 @@ export function reduce(state: RollState, act: Act): RollStep {
     case 'askDice':
     case 'alike':
       if (state.rivals && act.kind === 'alike' && act.of === 'same') {
-        return askedOfTwo(state, { of: 'tie', side: undefined, isOfDie: false, span: act.span });
+        return askedOfTwo(state, { of: 'tie', side: undefined, isOfDie: false, isOfThrow: false, span: act.span });
       }
       return askedOfSingle(state, act);
     case 'rivals': {
