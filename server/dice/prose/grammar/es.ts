@@ -16,6 +16,8 @@ const count = 'dos|tres|cuatro|cinco|seis';
 const total = 'suma|suman|sumas|sumáis|sume|sumen|sumes|totaliza|totalizan|totalice';
 const ifCome = `[@if|@on|@need? ${it}? [@score|@shows|hay|haya]?]?`;
 const showing = '[@shows|@is|@score|son|sean @article?]';
+/** `no es`, `no debe sacar`: before `mayor que`, of which it makes the opposite. */
+const isNot = `no|nunca|tampoco ${it}? @must? ${it}? @is|@score|@shows|hay|haya ${resultOf}?`;
 
 /** `the Ogre`, `his horse` */
 const aThing = '[[@article|@determiner]? <thing>]';
@@ -81,13 +83,17 @@ export const spanishGrammar: Grammar = {
   verbBound: {
     atLeast: `
       @reaches @article|@determiner? <value> @orMore?
-      no @staysUnder @article? <value>`,
+      no @staysUnder @article? <value>
+      ${isNot} @below @article? <value>`,
     atMost: `
-      no @must? ${it}? @exceeds @article? <value>`,
+      no @must? ${it}? @exceeds @article? <value>
+      ${isNot} @above @article? <value>`,
     above: `
-      @exceeds @article? <value>`,
+      @exceeds @article? <value>
+      ${isNot} @atMostStat @article? <value>`,
     below: `
       @staysUnder @article? <value>
+      ${isNot} @atLeastStat @article? <value>
       no @must? ${it}? @reaches @article? <value>`,
     equal: `
       @is @equal @article? <value>`,

@@ -1,7 +1,8 @@
 /** What a sentence says of a roll behind its dice: whether a word is left there that may change it. */
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { isInside, isQuestion, isRoll, placeOf } from './pieces.ts';
 import { isAnySign } from './places.ts';
 

@@ -4,6 +4,7 @@ import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isFollowedPlainly } from './behindQuestion.ts';
 import { isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
+import { leadsClause } from './furtherCondition.ts';
 import { endsInDash, isMisplaced } from './misplaced.ts';
 import { isOfMany } from './ofMany.ts';
 import { isInside, isQuestion, placeOf } from './pieces.ts';
@@ -22,7 +23,10 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     if (isDashed && endsInDash(sentence, piece)) found.add(from);
     const clause = { sentence, starts, from };
     const next = following(sentence, pieces, index);
-    const isCondition = next !== undefined && !isNumberAlone(sentence, piece) && isConditionOf(sentence, to, next);
+    const isCondition =
+      next !== undefined &&
+      !isNumberAlone(sentence, piece) &&
+      (isConditionOf(sentence, to, next) || isNeededWith(sentence, from, to, placeOf(next).from));
     if (isCondition) found.add(placeOf(next).from);
     // `5 or more, or 3 or more with a rope`
     const isCase = sentence.is(from - 1, 'or') && isWithThing(sentence, to);
@@ -92,6 +96,11 @@ function isConditionOf(sentence: Sentence, start: number, next: CoverPiece): boo
   if (!sentence.is(from, 'if', 'unless')) return false;
   for (let at = start; at < from; at++) if (isJointOrSign(sentence, at)) return false;
   return from === start || isEnd(sentence, to);
+}
+
+/** `on a 3+ and provided that the guide rolls no 6 he wins`: two conditions before what comes of them. */
+function isNeededWith(sentence: Sentence, from: number, to: number, next: number): boolean {
+  return leadsClause(sentence, from) && sentence.endsOf('and', to).includes(next) && sentence.is(next, 'if', 'unless');
 }
 
 /** Whether a question right behind another is one of its own; undefined where none stands there. */

@@ -1,5 +1,6 @@
 /** Phrases with the form of a question that ask nothing of a roll. */
-import type { FoundPhrase, Sentence } from '../match/sentence.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import type { Sentence } from '../match/sentence.ts';
 import { hasScore } from './captured.ts';
 import { isPronoun, isSign, names } from './places.ts';
 import { targetIn } from './target.ts';

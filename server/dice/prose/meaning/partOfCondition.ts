@@ -3,6 +3,7 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
 import { capturedDice } from './dice.ts';
+import { isNeededToo } from './furtherCondition.ts';
 import { startsClause } from './places.ts';
 import type { Target } from './target.ts';
 
@@ -32,6 +33,7 @@ export function isPartOfCondition(
   if (start === undefined) return false;
   // `a 6 and he is through, lucky him`
   if ((variant === 'bare' || variant === 'row') && sentence.is(start, 'pronoun')) return false;
+  if (variant !== 'bare' && variant !== 'row' && isNeededToo(sentence, from, start)) return true;
   // `the door opens on a 6 and lets him in, as a rule`: what comes of it stands before it.
   if (isBehindOutcome(sentence, from) && !sentence.is(start, 'if', 'unless', 'on', 'with')) return false;
   for (let next = start; next < sentence.to; next++) {
