@@ -22,7 +22,13 @@ export const openHalves = [
 ] as const;
 
 /** Of these only the figures are printed, and whoever works on the reader does not open them. */
-export const closedHalves = ['held-out', 'sixth-author', 'twelfth-author', 'thirteenth-author', 'fourteenth-author'] as const;
+export const closedHalves = [
+  'held-out',
+  'sixth-author',
+  'twelfth-author',
+  'thirteenth-author',
+  'fourteenth-author',
+] as const;
 
 export type Half = (typeof openHalves)[number] | (typeof closedHalves)[number];
 
