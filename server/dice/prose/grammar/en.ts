@@ -853,6 +853,7 @@ export const englishGrammar: Grammar = {
   },
   plain: {
     any: `
+      and|then|, consult|consults|read|reads|see|check|look :
       and|then|, consult|consults|consulting|check|checks|use|uses the|this|his ~1? table|chart|list :|below|above|overleaf|opposite
       with|suffering? no modifiers|modifier at all
       with|suffering? no modifiers|modifier|adjustment|adjustments [for|to|from [<stat>|~1] [or|and|nor [<stat>|~1]]?]?
