@@ -2,12 +2,12 @@
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
-import { isFollowedPlainly } from './behindQuestion.ts';
+import { type Clause, isFollowedPlainly } from './behindQuestion.ts';
 import { isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
 import { leadsClause } from './furtherCondition.ts';
 import { endsInDash, isMisplaced } from './misplaced.ts';
 import { isOfMany } from './ofMany.ts';
-import { isInside, isQuestion, placeOf } from './pieces.ts';
+import { isInside, isQuestion, isRoll, placeOf } from './pieces.ts';
 import { isAnySign, isWithThing, names } from './places.ts';
 import { hasUnread } from './restOfSentence.ts';
 
@@ -18,8 +18,12 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
   // `on 1- nothing, on 2- a rat`: dashes, and no bounds.
   const isDashed = pieces.filter((piece) => endsInDash(sentence, piece)).length > 1;
   for (const [index, piece] of pieces.entries()) {
-    if (!isQuestion(piece)) continue;
     const { from, to } = placeOf(piece);
+    if (isStated(piece)) {
+      const next = pieces.slice(index + 1).find((later) => isStated(later) || isQuestion(later) || isRoll(later));
+      if (!isStatedPlainly({ sentence, starts, from }, to, next ? placeOf(next).from : sentence.to)) found.add(from);
+    }
+    if (!isQuestion(piece)) continue;
     if (isDashed && endsInDash(sentence, piece)) found.add(from);
     const clause = { sentence, starts, from };
     const next = following(sentence, pieces, index);
@@ -49,6 +53,17 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     if (before && found.has(from) && isAdded(sentence, piece, placeOf(before).to)) found.add(placeOf(before).from);
   }
   return found;
+}
+
+function isStated(piece: CoverPiece): boolean {
+  return piece.kind === 'found' && piece.found.name === 'stated';
+}
+
+/** `a 1 in 6 chance of falling`, `that the rope breaks`; not `a 1 in 6 chance or so`. */
+function isStatedPlainly(clause: Clause, to: number, end: number): boolean {
+  const { sentence } = clause;
+  const isPlain = sentence.is(to, 'of', 'determiner') || isFollowedPlainly(clause, to);
+  return isPlain && !hasUnread(clause, to, end);
 }
 
 /** Whether only words without a verb stand between a joint and a number or the like, and it is announced by nothing: `y ni uno menos`. */
