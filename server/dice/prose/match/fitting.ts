@@ -33,6 +33,13 @@ export class Fitting {
     return found.length > 0 ? found : noSteps;
   }
 
+  /** Whether the same step is taken from a node at each token that may stand there: one part has to, which is never nothing. */
+  hasOneStep({ branches, ends }: PhraseNode): boolean {
+    const [branch, other] = branches;
+    if (!branch || other || ends.length > 0 || branch.isOptional || branch.part.kind === 'group') return false;
+    return !this.own(branch.part).meets(endOfSentence);
+  }
+
   #addSteps(found: PhraseStep[], node: PhraseNode, bits: TokenBits): void {
     if (node.ends.length > 0) found.push({ part: undefined, next: node });
     for (const branch of node.branches) {

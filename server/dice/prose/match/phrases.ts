@@ -205,13 +205,16 @@ export class Phrases {
     return node.askedForNeed++ < mostWithoutNeed ? anything : this.#fitting.need(node);
   }
 
-  /** The steps that may be taken from a node at a token. */
+  /** The steps that may be taken from a node at a token that may stand there. */
   stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
-    const known = node.steps?.get(beginning.number);
+    const known = node.onlySteps ?? node.steps?.get(beginning.number);
     if (known) return known;
     const found = this.#fitting.stepsAt(node, beginning);
-    node.steps ??= new Map();
-    node.steps.set(beginning.number, found);
+    if (this.#fitting.hasOneStep(node)) node.onlySteps = found;
+    else {
+      node.steps ??= new Map();
+      node.steps.set(beginning.number, found);
+    }
     return found;
   }
 

@@ -3,7 +3,7 @@ import { builtInsAt } from './builtIns.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { Captured, FoundPhrase } from './foundPhrase.ts';
 import type { PhraseNode, Tree } from './nodes.ts';
-import type { PlainPart } from './parts.ts';
+import type { BuiltIn, PlainPart } from './parts.ts';
 import type { NamedTree } from './phrases.ts';
 
 /** A line of a tree that was found. */
@@ -17,6 +17,7 @@ export class Search {
   readonly #sentence: ClassifiedTokens;
   /** By the number of the tree and the place of the first token. */
   readonly #found: (readonly FoundPhrase[] | undefined)[][] = [];
+  readonly #builtIns = new Map<BuiltIn, (readonly Captured[] | undefined)[]>();
   /** What the trees have found that are being gone through, those of the outer ones first. */
   readonly #hits: Hit[] = [];
 
@@ -53,6 +54,20 @@ export class Search {
       if (!isKnown) found.push({ name: meaning.name, variant: meaning.variant, from, to, captured });
     }
     return found.length > 0 ? found : none;
+  }
+
+  #builtInsAt(name: BuiltIn, at: number): readonly Captured[] {
+    const place = at - this.#sentence.from;
+    let known = this.#builtIns.get(name);
+    if (!known) {
+      known = [];
+      this.#builtIns.set(name, known);
+    }
+    const before = known[place];
+    if (before) return before;
+    const found = builtInsAt(this.#sentence, name, at);
+    known[place] = found;
+    return found;
   }
 
   /** Where the lines of a tree end that begin at a token. */
@@ -105,7 +120,7 @@ export class Search {
           this.#walk(next, found.to, [...captured, found]);
         return;
       case 'builtIn':
-        for (const found of builtInsAt(sentence, part.what, at)) this.#walk(next, found.to, [...captured, found]);
+        for (const found of this.#builtInsAt(part.what, at)) this.#walk(next, found.to, [...captured, found]);
     }
   }
 }
