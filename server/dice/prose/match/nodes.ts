@@ -110,6 +110,8 @@ export class PhraseNode {
 export interface PhraseStep {
   readonly part: PlainPart | undefined;
   readonly next: PhraseNode;
+  /** What has to stand behind the token; filled when it is known. */
+  need: TokenBits | undefined;
 }
 
 /** What comes next at a node. */

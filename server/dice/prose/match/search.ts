@@ -91,9 +91,10 @@ export class Search {
     const beginning = sentence.beginningAt(at);
     if (!phrases.firstOf(node).meets(beginning.bits)) return;
     const rest = sentence.restAt(at + 1);
-    for (const { part, next } of phrases.stepsAt(node, beginning)) {
+    for (const step of phrases.stepsAt(node, beginning)) {
+      const { part, next } = step;
       if (!part) for (const line of next.ends) this.#hits.push({ line, to: at, captured });
-      else if (phrases.needOf(next).meets(rest)) this.#part(part, at, next, captured);
+      else if (phrases.needOf(step).meets(rest)) this.#part(part, at, next, captured);
     }
   }
 

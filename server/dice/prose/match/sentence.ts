@@ -180,7 +180,7 @@ export class Sentence implements ClassifiedTokens {
     if (known) return known;
     let found = this.#beginningOfToken(at);
     if (this.mentionAt(at)) {
-      found = this.phrases.interned(new TokenBits().include(found.bits).include(this.phrases.dice.bits));
+      found = this.phrases.interned(new TokenBits().include(found.bits).include(this.phrases.dice.bits), found.word);
     }
     this.#beginnings[at - this.from] = found;
     return found;
