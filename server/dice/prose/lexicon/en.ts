@@ -150,6 +150,7 @@ export const englishLexicon: Lexicon = {
       'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling, modifiers, bonuses, penalties',
     comparing:
       'save|but on|for|with, except, than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
+    occasion: 'occasion, occasions, attempts, tries',
     ofDice:
       'number, tally, sum, pair, trio, attempt, attempts, tries, try, occasion, occasions, average, pip, pips, modifier, modifiers, bonus, penalty, face, faces, spot, spots, opposite, reverse, margin, leeway',
     source: 'table, tables, chart, charts, rule, rules, text, book, card, above, below, before, usual',

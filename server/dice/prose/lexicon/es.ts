@@ -220,6 +220,7 @@ export const spanishLexicon: Lexicon = {
     ].join(', '),
     comparing:
       'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
+    occasion: 'ocasión, ocasiones, intentos',
     ofDice:
       'suma, sumas, pareja, promedio, intento, intentos, ocasión, ocasiones, modificador, modificadores, bonificador, penalizador, cara, caras, número, números, contrario, reverso, margen',
     source: 'tabla, tablas, regla, reglas, texto, libro, carta, cuadro, arriba, abajo, antes, siempre',

@@ -126,6 +126,7 @@ export const wordClasses = {
   negation: 'not, nor, neither, never, no: unread',
   degree: 'more, less, most, least, higher, best: unread',
   change: 'halved, modified, ignoring, adding, reduced: unread',
+  occasion: 'occasion, attempt, try: how often it is rolled',
   ofDice: 'pip, face, attempt, occasion, average, modifier: what is said of dice and rolls beside their names',
   source: 'table, chart, rule, text, card: what says something of a roll elsewhere',
   rate: 'per; por',

@@ -1,6 +1,7 @@
 /** What may stand right behind a question: the end of its clause, what comes of it, or words that leave it as it is. */
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
+import { isProportion } from './belonging.ts';
 import {
   isCapitalised,
   isChange,
@@ -45,7 +46,7 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
     if (token.sign === ',') return isPlainBehindComma(clause, at + 1);
     return !'&/+%'.includes(token.sign);
   }
-  if (sentence.is(at, 'repeat', 'vague')) return false;
+  if (sentence.is(at, 'repeat', 'vague') || isProportion(sentence, at)) return false;
   // `a 1 comes up`, `2 off`
   const shown = sentence.endsOf('shows', at)[0];
   if (shown !== undefined && shown > at + 1 && isEnd(sentence, shown)) return false;
@@ -134,6 +135,8 @@ function isPlainBehindJoint(clause: Clause, at: number, isOr: boolean): boolean 
   if (token?.kind !== 'word') return token?.kind !== 'number' || isNoun(sentence, at + 1);
   if (sentence.numberAt(at) !== undefined) return isNoun(sentence, at + 1);
   if (sentence.is(at, 'repeat', 'vague', 'again')) return false;
+  // `and not a pip lower`
+  if (sentence.is(at, 'negation') && isDeterminer(sentence, at + 1) && isOfDice(sentence, at + 2)) return false;
   const piece = starts.get(at);
   if (piece?.kind === 'found') {
     const { name, variant, to } = piece.found;

@@ -3,6 +3,7 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isFollowedPlainly } from './behindQuestion.ts';
+import { isOccasions } from './belonging.ts';
 import { isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
 import { endsInDash, isMisplaced } from './misplaced.ts';
 import { isOfMany } from './ofMany.ts';
@@ -50,6 +51,8 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
 /** Whether only words without a verb stand between a joint and a number or the like, and it is announced by nothing: `y ni uno menos`. */
 function isAdded(sentence: Sentence, piece: CoverPiece, start: number): boolean {
   const { from, to } = placeOf(piece);
+  // `on three separate occasions`, `for the pair of dice`
+  if (isOccasions(sentence, to - 1) || (sentence.is(to - 1, 'ofDice') && sentence.is(to, 'of'))) return true;
   if (sentence.tokens[from]?.kind !== 'word' || sentence.is(from, 'on', 'with', 'if', 'otherwise')) return false;
   if (isAnySign(sentence, sentence.is(from - 1, 'and', 'or') ? from - 2 : from - 1, ',')) return true;
   // `, not on a one or two`: what it is not asked.
