@@ -417,7 +417,7 @@ export const englishGrammar: Grammar = {
       again @if
       move|turn|flip|tip|nudge|shift it
       take|takes|knock|knocks|with # off [the? @die|@result]? [for @each <thing>]?
-      target|number|score ~2? goes|rises|drops up|down? by #
+      target|number|score [number|needed|required | <who> @need | @hit]? goes|rises|drops up|down? by #
       it is # better|worse|higher|lower for|if|when|with
       modified # <plus>
       ,? or # if|when|with|for|instead
@@ -903,6 +903,7 @@ export const englishGrammar: Grammar = {
       one of the|his|her|its|their|your|those|these|them
       as usual|normal|well|soon|before|long
       up|down|over|off|out
+      regardless|irrespective of @article|@determiner? <stat>|~1
       instead
       against the|a|an|his|each|every <thing>
       no ,

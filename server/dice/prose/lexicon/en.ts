@@ -7,7 +7,7 @@ export const englishLexicon: Lexicon = {
     determiner:
       "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's, what, what's",
     pronoun:
-      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
+      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any|those|all who|that|which, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
     onScore: 'on, upon',
@@ -53,7 +53,7 @@ export const englishLexicon: Lexicon = {
     die: 'die, dice',
     oneDie: 'die',
     preposition:
-      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart',
+      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart, regardless, irrespective',
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, aggregate, figure, outcome, scoring, face, value',
     thrown: 'roll, throw',

@@ -21,7 +21,7 @@ import {
   isVerb,
   startsOutcome,
 } from './clauseWords.ts';
-import { isSign } from './places.ts';
+import { isSign, names } from './places.ts';
 
 /** A sentence with its pieces by where they begin, and the question that is looked at. */
 export interface Clause {
@@ -154,10 +154,18 @@ function isPlainBehindJoint(clause: Clause, at: number, isOr: boolean): boolean 
   if (sentence.is(at, 'just')) return isFollowedPlainly(clause, sentence.endsOf('just', at)[0] ?? at + 1);
   if (sentence.is(at, 'on', 'with')) return true;
   if (isMeant(sentence, at) || isParticiple(sentence, at)) return false;
-  // `7 or more and Strength 4`
+  // `7 or more and Strength 4`, `5+ or Strength`
+  if (isOr && sentence.isStat(at) && isEnd(sentence, at + 1)) return false;
   if (sentence.isStat(at) && sentence.numberAt(at + 1) !== undefined) return false;
   if (isCapitalised(sentence, at) || isVerb(sentence, at)) return true;
-  return isNoun(sentence, at) && isGoingOn(sentence, at + 1);
+  // `he must roll 5 or more or flee`
+  const isOrElse = isOr && sentence.is(clause.from, 'pronoun', 'article', 'determiner', 'warrior', 'must', 'need');
+  return isNoun(sentence, at) && (isGoingOn(sentence, at + 1) || (isOrElse && isMustIn(sentence, clause.from, at)));
+}
+
+/** Whether it says that something must be rolled. */
+function isMustIn(sentence: Sentence, from: number, to: number): boolean {
+  return names(sentence, from, to, 'need') || names(sentence, from, to, 'must');
 }
 
 /** Whether something is told of the thing before a token: `and the rope breaks`; not `and its neighbours`. */

@@ -41,7 +41,10 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
   }
   // `he nods off, or higher than the last one`, `and not a pip lower`: what nobody has read behind a joint is said of what stands before it.
   for (const [index, piece] of [...pieces.entries()].reverse()) {
-    const before = pieces.slice(0, index).findLast(isQuestion);
+    // `(100 gold), three in five`
+    const before = pieces
+      .slice(0, index)
+      .findLast((each) => isQuestion(each) && !isAnySign(sentence, placeOf(each).from - 1, '('));
     const { from } = placeOf(piece);
     if (before && found.has(from) && isAdded(sentence, piece, placeOf(before).to)) found.add(placeOf(before).from);
   }
