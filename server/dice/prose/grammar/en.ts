@@ -389,6 +389,7 @@ export const englishGrammar: Grammar = {
       #|@doubles counts|counting|count as
       @add|@subtract <value> ~3? for @each|every #
       may|can|must be @rolled again
+      ( ~3 may|can|could|might re_roll|reroll ~1? )
       may|can|could|might re_roll|reroll|re_rolls any|all|a|an? <numbers>|<faces> [once|again]?
       @roll <dice> again @if|unless
       @roll @article? <dice>|@die @again <opener> <lead>? <target>

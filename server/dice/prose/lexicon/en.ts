@@ -19,7 +19,7 @@ export const englishLexicon: Lexicon = {
     if: 'if, when, whenever, should, where, in case, provided, as soon as, as|so long as, every|each|any time',
     unless: 'unless, except if|when',
     until: 'until, till',
-    inTime: 'when, whenever, once, as soon as, until, till, by the time, after',
+    inTime: 'when, whenever, while, whilst, once, as soon as, until, till, by the time, after',
     defining: 'where, being, stands|standing for',
     not: "not, never, n't, cannot, can't",
     but: 'but, except, though, although, however, save',
@@ -57,6 +57,7 @@ export const englishLexicon: Lexicon = {
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, aggregate, figure, outcome, scoring, face, value',
     thrown: 'roll, throw',
+    kin: 'wizard, elf, dwarf, barbarian',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
     times: 'times, time',
@@ -113,6 +114,7 @@ export const englishLexicon: Lexicon = {
       'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps',
     nominative: 'he, she, they, we, i',
     period: 'day, week, month, year, hour, minute, night, head, person, piece, time',
+    surplus: 'after, beyond, above, over, past, except, besides',
     raise:
       'increase, increases, increased, increasing, rise, rises, rose, risen, raise, raises, raised, raising, grow, grows, fall, falls, drop, drops, dropped, reduce, reduces, reduced, lower, lowers, lowered, go|goes|gone up|down, change, changes, changed, become, becomes, boost, boosts, boosted',
     add: 'add, adds, adding, added, plus, increase|increased|increases it? by, with|at a? bonus of',

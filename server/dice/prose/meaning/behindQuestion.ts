@@ -140,6 +140,8 @@ function isPlainBehindJoint(clause: Clause, at: number, isOr: boolean): boolean 
   const piece = starts.get(at);
   if (piece?.kind === 'found') {
     const { name, variant, to } = piece.found;
+    // `or more than that of the Elf`
+    if (isOr && name === 'ask' && sentence.is(to, 'comparing')) return false;
     if (name !== 'plain' && name !== 'change' && !(name === 'ask' && variant === 'bare')) return true;
     if (name === 'plain' && variant === 'any') return !isEnd(sentence, to);
   }

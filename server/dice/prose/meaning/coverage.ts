@@ -21,6 +21,12 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     if (!isQuestion(piece)) continue;
     const { from, to } = placeOf(piece);
     if (isDashed && endsInDash(sentence, piece)) found.add(from);
+    // `odd and greater than 2`: both have to be so.
+    const joined = starts.get(to + 1);
+    if (joined && isParityAnd(sentence, piece, joined)) {
+      found.add(from);
+      found.add(placeOf(joined).from);
+    }
     const clause = { sentence, starts, from };
     const next = following(sentence, pieces, index);
     const isCondition = next !== undefined && !isNumberAlone(sentence, piece) && isConditionOf(sentence, to, next);
@@ -49,6 +55,14 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     if (before && found.has(from) && isAdded(sentence, piece, placeOf(before).to)) found.add(placeOf(before).from);
   }
   return found;
+}
+
+/** `even and less than 5`, `greater than 2 and odd`; not `on an even number and on a 5`. */
+function isParityAnd(sentence: Sentence, piece: CoverPiece, next: CoverPiece): boolean {
+  const { from } = placeOf(next);
+  const isAnd = sentence.is(from - 1, 'and', 'but') && isQuestion(next) && !sentence.is(from, 'on', 'if', 'with');
+  const isParity = [piece, next].map((each) => each.kind === 'found' && each.found.name === 'alike');
+  return isAnd && isParity[0] !== isParity[1];
 }
 
 /** Whether only words without a verb stand between a joint and a number or the like, and it is announced by nothing: `y ni uno menos`. */
