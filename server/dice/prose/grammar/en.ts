@@ -389,6 +389,7 @@ export const englishGrammar: Grammar = {
       #|@doubles counts|counting|count as
       @add|@subtract <value> ~3? for @each|every #
       may|can|must be @rolled again
+      ( ~3 may|can|could|might re_roll|reroll ~1? )
       may|can|could|might re_roll|reroll|re_rolls any|all|a|an? <numbers>|<faces> [once|again]?
       @roll <dice> again @if|unless
       @roll @article? <dice>|@die @again <opener> <lead>? <target>
@@ -417,7 +418,7 @@ export const englishGrammar: Grammar = {
       again @if
       move|turn|flip|tip|nudge|shift it
       take|takes|knock|knocks|with # off [the? @die|@result]? [for @each <thing>]?
-      target|number|score ~2? goes|rises|drops up|down? by #
+      target|number|score [number|needed|required | <who> @need | @hit]? goes|rises|drops up|down? by #
       it is # better|worse|higher|lower for|if|when|with
       modified # <plus>
       ,? or # if|when|with|for|instead
@@ -904,6 +905,7 @@ export const englishGrammar: Grammar = {
       one of the|his|her|its|their|your|those|these|them
       as usual|normal|well|soon|before|long
       up|down|over|off|out
+      regardless|irrespective of @article|@determiner? <stat>|~1
       instead
       against the|a|an|his|each|every <thing>
       no ,

@@ -836,6 +836,8 @@ export const spanishGrammar: Grammar = {
   },
   plain: {
     any: `
+      sin importar @article|@determiner? <stat>|~1
+      independientemente de @article|@determiner? <stat>|~1
       @determiner|eso|esto|ésta|ésa @is @article|@determiner @result de|del|para ~3
       @article|@determiner @result|@die @means|dice|determina|decide|establece|da cuántos|cuántas|cuánto|cuánta|qué|quién|cuál|cómo|dónde|a_quién ~3
       [y|,] consulta|consultad|consulte|consultas|mira|mirad|mire|lee|lea|leed :

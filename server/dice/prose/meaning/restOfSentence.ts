@@ -3,7 +3,7 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isOneOf, rollVerbs } from '../words/words.ts';
 import type { Clause } from './behindQuestion.ts';
-import { isAmount, isOfAmount, isPlainChange, isPlainDegree, isPlainQuantity } from './belonging.ts';
+import { isAmount, isOfAmount, isPlainChange, isPlainDegree, isPlainQuantity, isProportion } from './belonging.ts';
 import {
   isChange,
   isDeterminer,
@@ -30,6 +30,7 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     if (isSaid && (!isRead || sentence.is(at, 'again'))) return true;
     if (piece?.kind === 'found' && piece.found.name === 'change' && isOfScore(sentence, piece.found)) return true;
     if (piece?.kind === 'found' && piece.found.name === 'stated') return true;
+    if (isProportion(sentence, at)) return true;
     if (isRead) at = piece.found.to;
     else if (piece?.kind === 'dice') at = piece.to;
     else if (isUnread(sentence, at, start)) return true;
@@ -44,8 +45,9 @@ function isSaidAfter(sentence: Sentence, at: number): boolean {
   return sentence.is(at, 'again') || (isPassive && !isDeterminer(sentence, at + 1));
 }
 
-/** `subtracts 1 from the roll` */
+/** `subtracts 1 from the roll`, `less one for each Dwarf` */
 function isOfScore(sentence: Sentence, { from, to, variant }: FoundPhrase): boolean {
+  if (variant === 'subtractEach' || variant === 'addEach') return true;
   return variant !== 'elsewhere' && names(sentence, from, to, 'result', 'die');
 }
 
@@ -207,7 +209,8 @@ function isSaidOfDice(sentence: Sentence, at: number, start: number): boolean {
   // `or the face beside it`; not `and the roll fails`
   if (isJoint(sentence, before) && isDeterminer(sentence, before + 1)) return !isKnownVerb(sentence, at + 1);
   if (!isPreposition(sentence, before) || sentence.is(before, 'to')) return false;
-  if (sentence.is(before, 'bare') && !sentence.is(before, 'versus')) return false;
+  const isOfSeveral = sentence.is(at + 1, 'of') && sentence.is(at + 2, 'die');
+  if (sentence.is(before, 'bare') && !sentence.is(before, 'versus') && !isOfSeveral) return false;
   // The number before the preposition may be that of the target itself.
   if (before === start) return true;
   return sentence.numberAt(before - 1) === undefined && !isOneOf(sentence.tokens, before - 1, rollVerbs);
