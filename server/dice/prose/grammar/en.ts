@@ -843,6 +843,16 @@ export const englishGrammar: Grammar = {
       and|but [@article|@determiner @die|@result | it] lands|stops|comes|turns on|up @article? <numbers>
       [@article|@determiner @die|@result | it] landed|stopped|came|turned on|up @article? <numbers>
       @if @article|@determiner ~1 says|claims|announces @roll`,
+    sample: `
+      sample|example of|:|.|–|—
+      sample|example ~1 of|:|.|–|—`,
+    supposed: `
+      say|assume|picture|presume that
+      say|assume|picture|presume @article|@determiner ~2 @roll|@score|@rolled
+      let us|me|'s say|assume|suppose|imagine|picture that?
+      let's say|assume|suppose|imagine|picture that?`,
+    past: `
+      [@article|@determiner ~2 | ~1 | he|she|they|we|i]? just|once|actually? threw|rolled|scored|got|had|made <alike>`,
     taken: `
       @is no longer enough|sufficient|used|true|so
       scrap|forget|delete|strike|scratch that|this|it

@@ -823,6 +823,13 @@ export const spanishGrammar: Grammar = {
       y|pero [@article|@determiner @die|@result]? cae|queda|sale en @article? <numbers>
       [@article|@determiner @die|@result]? cayó|quedó|salió en @article? <numbers>
       @if @article|@determiner ~1 dice|anuncia que? @roll`,
+    sample: `
+      ejemplo|ejemplos|muestra de|del|:|.|–|—
+      ~1 de ejemplo|muestra :|.|–|—`,
+    supposed: `
+      di|decid|diga|digan|pon|poned|ponga|pongamos|asume|asumid|asuma|asumamos|figúrate|figuraos|figurémonos que`,
+    past: `
+      [@article|@determiner ~2 | ~1]? ya|una_vez? ${it}? sacó|obtuvo|logró|consiguió|tiró|lanzó|sacaron|obtuvieron|lograron|consiguieron|tiraron|lanzaron|saqué|obtuve|logré|conseguí|tiré|lancé|sacamos|obtuvimos <alike>`,
     taken: `
       bórrese
       bórralo|bórrenlo|táchalo|olvídalo|ignóralo
