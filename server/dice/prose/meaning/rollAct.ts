@@ -5,6 +5,7 @@ import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';
+import { isNumberChosen, isWanted } from './chosenDice.ts';
 import { capturedDice } from './dice.ts';
 import { ownerNamed } from './owners.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
@@ -25,7 +26,11 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
     owner: ownerBefore(sentence, from),
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
-    isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) || isOfUnknown(sentence, from - longestNumber, from),
+    isCut:
+      isPlus(sentence.tokens, to) ||
+      goesOn(sentence, to) ||
+      isNumberChosen(sentence, from, to) ||
+      isOfUnknown(sentence, from - longestNumber, from),
     isListed: false,
     from,
     to,
@@ -68,6 +73,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
       isPlus(sentence.tokens, to) ||
       goesOn(sentence, to) ||
       isAddedIf(sentence, dice, to) ||
+      isWanted(sentence, to) ||
       isOfUnknown(sentence, from, to),
   };
 }
