@@ -376,8 +376,8 @@ export const englishGrammar: Grammar = {
       @add|@subtract <value> to|from @article|@determiner ~2
       [with|suffering|for|taking]? no <stat>|~1 or|nor|and <stat>|~1 modifiers|modifier|adjustments|adjustment`,
     unread: `
-      <value> @is|@must @just? be? @add|@subtract|taken|knocked|docked|struck off|from|to @article|@determiner @result|@die
-      from|off|to @article|@determiner @result|@die ,? <value> @is|@must @just? be? @add|@subtract|taken|knocked|docked|struck|added
+      <value> @is|@must @just? be? @add|@subtract|taken|knocked|docked|struck|deducted|subtracted off|from|to @article|@determiner @result|@die
+      from|off|to @article|@determiner @result|@die ,? <value> @is|@must @just? be? @add|@subtract|taken|knocked|docked|struck|added|deducted|subtracted
       @article|@determiner @result|@die has|have|gets|loses|suffers|with <value> ~1? taken|knocked|docked|struck|added|deducted off|from|to? it?
       @article|all|any|every|each|both? <numbers>|<faces> @is|count|counts|@must be? treated|counted|read|taken|reckoned|regarded|worth|considered|scored|valued? as|for|like|at? a|an? <faces>|#|nothing|none|zero|double|twice|half|less|more
       @add|@subtract <value> <toScore>? for|per @each ~1? @times|occasion
@@ -594,6 +594,7 @@ export const englishGrammar: Grammar = {
       @if? they're both @article? <target>|<faces>
       @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,
     all: `
+      @on|with? @article? <dice> of|at|showing <target> apiece
       ${front} all #? ${theDice}? ${showing} <target>|<faces> <onDice>?
       ${front} all #? @natural? <faces> [@is? @scored|@shows]?
       ${front} all #? @die|@result of|on|in|from @article? <dice> @result? ${showing} <target>|<faces>
