@@ -856,6 +856,7 @@ export const englishGrammar: Grammar = {
       @if @article|@determiner ~1 says|claims|announces @roll`,
     sample: `
       sample|example of|:|.|–|—
+      sample|example # :|.|–|—
       sample|example ~1 of|:|.|–|—`,
     supposed: `
       say|assume|picture|presume that
@@ -863,7 +864,7 @@ export const englishGrammar: Grammar = {
       let us|me|'s say|assume|suppose|imagine|picture that?
       let's say|assume|suppose|imagine|picture that?`,
     past: `
-      [@article|@determiner ~2 | ~1 | he|she|they|we|i]? just|once|actually? threw|rolled|scored|got|had|made <alike>`,
+      [@article|@determiner ~2 | ~1 | he|she|they|we|i]? just|once|actually? threw|rolled|scored|got|had|made <alike>|<askDice>`,
     taken: `
       @is no longer enough|sufficient|used|true|so
       scrap|forget|delete|strike|scratch that|this|it

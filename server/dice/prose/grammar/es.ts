@@ -832,11 +832,12 @@ export const spanishGrammar: Grammar = {
       @if @article|@determiner ~1 dice|anuncia que? @roll`,
     sample: `
       ejemplo|ejemplos|muestra de|del|:|.|–|—
+      ejemplo # :|.|–|—
       ~1 de ejemplo|muestra :|.|–|—`,
     supposed: `
       di|decid|diga|digan|pon|poned|ponga|pongamos|asume|asumid|asuma|asumamos|figúrate|figuraos|figurémonos que`,
     past: `
-      [@article|@determiner ~2 | ~1]? ya|una_vez? ${it}? sacó|obtuvo|logró|consiguió|tiró|lanzó|sacaron|obtuvieron|lograron|consiguieron|tiraron|lanzaron|saqué|obtuve|logré|conseguí|tiré|lancé|sacamos|obtuvimos <alike>`,
+      [@article|@determiner ~2 | ~1]? ya|una_vez? ${it}? sacó|obtuvo|logró|consiguió|tiró|lanzó|sacaron|obtuvieron|lograron|consiguieron|tiraron|lanzaron|saqué|obtuve|logré|conseguí|tiré|lancé|sacamos|obtuvimos <alike>|<askDice>`,
     taken: `
       bórrese
       bórralo|bórrenlo|táchalo|olvídalo|ignóralo

@@ -83,16 +83,24 @@ function actOfPhrase(sentence: Sentence, found: FoundPhrase): Act | undefined {
 function toldAct(sentence: Sentence, { variant, captured, from, to }: FoundPhrase): Act | undefined {
   const isOfBeginning = variant === 'sample' || variant === 'supposed';
   // `do not forget that`, `to say that`
-  if (isOfBeginning ? !startsSentence(sentence, from) : variant === 'taken' && isDenied(sentence, from)) {
+  const isFirst = startsSentence(sentence, from) || (variant === 'sample' && from - sentence.from <= longestHeading);
+  if (isOfBeginning ? !isFirst : variant === 'taken' && isDenied(sentence, from)) {
     return { kind: 'plain', of: 'any', from, to };
   }
   // `if he rolled a double`, `anyone who rolled a double`
-  const [alike] = captured;
-  if (variant === 'past' && alike?.name === 'alike' && isOfSome(sentence, from, alike.from)) {
-    return actOfPhrase(sentence, alike);
+  const [asked] = captured;
+  if (variant === 'past' && asked && 'captured' in asked) {
+    const isOfScores = asked.name === 'alike' || toldOfDice.includes(asked.variant);
+    if (!isOfScores || isOfSome(sentence, from, asked.from)) return actOfPhrase(sentence, asked);
   }
   return { kind: 'told', of: variant === 'past' ? 'any' : (variant as VariantOf<'told'>), from, to };
 }
+
+/** `two 6s`, `at least one 6`; not `for each 6`. */
+const toldOfDice: readonly string[] = ['any', 'anyOrMore', 'both', 'all', 'atLeast', 'exactly'];
+
+/** `A worked example` */
+const longestHeading = 2;
 
 /** Whether a clause is said of those for whom something is so, and of nobody else. */
 function isOfSome(sentence: Sentence, from: number, to: number): boolean {
