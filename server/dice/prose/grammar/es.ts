@@ -135,6 +135,7 @@ export const spanishGrammar: Grammar = {
   },
   onDice: {
     any: `
+      en|con|de @article|@determiner @die [restante|sobrante | que queda|quede|quedó|sobra|resta | sin descartar]
       @with @article|@determiner? <dice>
       @with @article? @result de|con <dice>
       al|cuando|si ${it}? @roll <dice>
@@ -284,6 +285,7 @@ export const spanishGrammar: Grammar = {
   },
   change: {
     add: `
+      a lo que ${it}? @score|@shows ,? ${it}? @must? ${it}? @add @article? <value>|punto puntos|punto?
       @add @article? <value> [al|a|a_la|en [@article|@determiner]? @result]?
       @add a|al|en? @article|@determiner? @result @article|@determiner? <value>
       @add ${it}? <value>
@@ -298,6 +300,7 @@ export const spanishGrammar: Grammar = {
       y ${it} @add @just? @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?
       y? ${it}? @must ${it}? @add @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?`,
     subtract: `
+      de|a lo que ${it}? @score|@shows ,? ${it}? @must? ${it}? @subtract @article? <value>|punto puntos|punto?
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
       @subtract ${it}? <value>
@@ -382,6 +385,8 @@ export const spanishGrammar: Grammar = {
       ignorando|descartando|ignora|descarta|no cuentes|cuentan ${these}? <faces>
       ${these} <faces> no cuentan|valen|cuenta`,
     reroll: `
+      @article|todos? ${these}? <numbers>|<faces> se repite|repiten
+      @article|todos? ${these}? <numbers>|<faces> se vuelve|vuelven a tirar|lanzar
       @again ${these}? <faces>
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
@@ -399,6 +404,8 @@ export const spanishGrammar: Grammar = {
       @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2
       ${it} @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2`,
     unread: `
+      @article|todos|todas|@each? ${these}? <numbers>|<faces> no? ${it}? lee|leen|toma|toman|cuenta|cuentan|vale|valen|considera|consideran|trata|tratan|puntúa|puntúan|convierte|convierten como|por|en|de|a? @article? <faces>|#|nada|cero|doble|medio
+      @add|@subtract <value> <toScore>? por|para @each|toda|todas? @times|ocasión|ocasiones que|~1?
       ,? en lugar|vez de @just? un|una? <target>
       ,? con|hasta un máximo de? #
       ,? máximo|mínimo #
@@ -826,6 +833,14 @@ export const spanishGrammar: Grammar = {
       y|pero [@article|@determiner @die|@result]? cae|queda|sale en @article? <numbers>
       [@article|@determiner @die|@result]? cayó|quedó|salió en @article? <numbers>
       @if @article|@determiner ~1 dice|anuncia que? @roll`,
+    sample: `
+      ejemplo|ejemplos|muestra de|del|:|.|–|—
+      ejemplo # :|.|–|—
+      ~1 de ejemplo|muestra :|.|–|—`,
+    supposed: `
+      di|decid|diga|digan|pon|poned|ponga|pongamos|asume|asumid|asuma|asumamos|figúrate|figuraos|figurémonos que`,
+    past: `
+      [@article|@determiner ~2 | ~1]? ya|una_vez? ${it}? sacó|obtuvo|logró|consiguió|tiró|lanzó|sacaron|obtuvieron|lograron|consiguieron|tiraron|lanzaron|saqué|obtuve|logré|conseguí|tiré|lancé|sacamos|obtuvimos <alike>|<askDice>`,
     taken: `
       bórrese
       bórralo|bórrenlo|táchalo|olvídalo|ignóralo

@@ -173,7 +173,7 @@ export const spanishLexicon: Lexicon = {
     ].join(', '),
     subtract: [
       'resta, restas, restan, reste, restes, resten, restad, restar, restando, restará, restarán, réstale, réstales, restarle, restándole, restadle, restado, restada, restados',
-      'quita, quitas, quitan, quite, quitad, quitar, quitando, quítale, quitarle, descuenta, descontando, descontar, descuéntale',
+      'quita, quitas, quitan, quite, quitad, quitar, quitando, quítale, quitarle, descuenta, descuentan, descuente, descuenten, descontad, descontará, descontando, descontar, descuéntale, descontarle, deduce, deducen, deduzca, deducir, deduciendo',
       'menos, reduce|reducir en, con un? penalizador|penalización de',
     ].join(', '),
     multiply:
@@ -186,9 +186,10 @@ export const spanishLexicon: Lexicon = {
     down: 'redondeando hacia|para? abajo, redondeado|redondeada hacia? abajo, redondea hacia abajo, redondear hacia abajo, redondeando a la baja, por defecto',
     keep: [
       'queda|quedas|quedan|quede|quedes|queden con, quédate|quedaos|quedarse|quedarte|quedándose|quedándote con, se|te|os queda|quedas|quede|quedáis con',
+      'me quedo|quede con, nos quedamos|quedemos con, uso, usamos, cojo, cogemos, elijo, elegimos, escojo, escogemos, tomo, tomamos, conservo, conservamos',
       'usa, usas, use, usad, usar, usando, utiliza, utilice, utilizad, toma, toman, tome, tomad, tomar, tomando, elige, eliges, elija, elegid, elegir, eligiendo, escoge, escoges, escoja, escoger, coge, coges, coger, cogiendo, cuenta, cuentan, cuente, contando, vale, valen, conserva, conserve, guarda, aplica',
     ].join(', '),
-    drop: 'descarta, descartas, descartan, descarte, descartad, descartar, descartando, ignora, ignoras, ignore, ignorad, ignorar, ignorando, desecha, deseche, desechar, desechando, quita, quitas, quite, quitando, elimina, eliminando, olvida, deja|dejas|deje|dejando fuera|aparte',
+    drop: 'descarto, descartamos, quito, quitamos, elimino, eliminamos, ignoro, ignoramos, desecho, desechamos, descarta, descartas, descartan, descarte, descartad, descartar, descartando, ignora, ignoras, ignore, ignorad, ignorar, ignorando, desecha, deseche, desechar, desechando, quita, quitas, quite, quitando, elimina, eliminando, olvida, deja|dejas|deje|dejando fuera|aparte',
     highest: 'mayor, más alto, más alta, más altos, mejor, mejores, mayores, superior, máximo, más grande',
     lowest: 'menor, más bajo, más baja, más bajos, peor, peores, menores, inferior, mínimo, más pequeño',
     together: 'juntos, juntas, en total, entre sí, todos',

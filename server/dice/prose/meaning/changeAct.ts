@@ -166,11 +166,23 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: FoundPhra
   return variant !== 'add' && variant !== 'subtract' && variant !== 'halveDown' && variant !== 'halveUp';
 }
 
-/** `the Warrior adds`, `each player adds`; not `a drunk Warrior adds`. */
+/** `the Warrior adds`, `each player adds`; not `a drunk Warrior adds`, `everyone rolls 1D6, and the Elf adds 1`. */
 function isWhoRolls(sentence: Sentence, at: number): boolean {
   // `an Elf adds 1`: others do not.
-  if (!sentence.is(at, 'warrior') || sentence.is(at, 'kin')) return false;
+  if (!sentence.is(at, 'warrior') || sentence.is(at, 'kin') || isOneOfAll(sentence, at)) return false;
   return startsClause(sentence, at) || sentence.is(at - 1, 'article', 'determiner', 'each', 'all');
+}
+
+/** Whether all were told to roll before in the sentence, and one is named now: `each player rolls 1D6, and the Elf …`. */
+function isOneOfAll(sentence: Sentence, at: number): boolean {
+  const who = sentence.tokens[at];
+  if (who?.kind !== 'word' || sentence.is(at - 1, 'each', 'all')) return false;
+  const before = sentence.tokens.slice(sentence.from, at - 1);
+  const isOfAll = before.some((_, back) => sentence.at('rolls', sentence.from + back).length > 0);
+  return (
+    isOfAll &&
+    !before.some((token) => token.kind === 'word' && (token.word === who.word || token.word === `${who.word}s`))
+  );
 }
 
 /** `adds his Strength, his Toughness and 2`: one more number. */
@@ -178,6 +190,10 @@ function addsMore(sentence: Sentence, at: number): boolean {
   const joint = isSign(sentence, at, ',') ? at + 1 : at;
   const next = sentence.endsOf('and', joint)[0];
   const start = sentence.endsOf('just', next ?? at)[0] ?? next;
+  // `his Strength and the number of torches he carries`
+  const isNumberOf = start !== undefined && sentence.is(start, 'article') && sentence.is(start + 2, 'of');
+  if (start !== undefined && isNumberOf && sentence.is(start + 1, 'ofDice') && sentence.at('ask', start).length === 0)
+    return true;
   if (start === undefined || sentence.isStat(start)) return start !== undefined;
   const isNumber =
     sentence.numberAt(start) !== undefined && sentence.at('ask', start).every(({ variant }) => variant === 'bare');

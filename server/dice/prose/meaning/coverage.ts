@@ -5,6 +5,7 @@ import type { Sentence } from '../match/sentence.ts';
 import { isFollowedPlainly, type Clause } from './behindQuestion.ts';
 import { isOccasions } from './belonging.ts';
 import { isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
+import { capturedDice } from './dice.ts';
 import { leadsClause } from './furtherCondition.ts';
 import { endsInDash, isMisplaced } from './misplaced.ts';
 import { isOfMany } from './ofMany.ts';
@@ -123,6 +124,9 @@ function isNumberAlone(sentence: Sentence, piece: CoverPiece): boolean {
 function isConditionOf(sentence: Sentence, start: number, next: CoverPiece): boolean {
   const { from, to } = placeOf(next);
   if (!isQuestion(next)) return false;
+  // `on a 3 or more, unless it was a 5, he is saved`
+  if (from === start + 1 && isAnySign(sentence, start, ',') && sentence.is(from, 'unless') && !isWithDice(next))
+    return true;
   // `he nods off, up to 3`, `, if both dice agree`
   if (from > start + 1 && isAnySign(sentence, from - 1, ',') && isEnd(sentence, to) && to >= sentence.to - 1) {
     const isOfDice = next.kind === 'found' && (next.found.name === 'askDice' || next.found.name === 'alike');
@@ -136,6 +140,10 @@ function isConditionOf(sentence: Sentence, start: number, next: CoverPiece): boo
 /** `on a 3+ and provided that the guide rolls no 6 he wins`: two conditions before what comes of them. */
 function isNeededWith(sentence: Sentence, from: number, to: number, next: number): boolean {
   return leadsClause(sentence, from) && sentence.endsOf('and', to).includes(next) && sentence.is(next, 'if', 'unless');
+}
+
+function isWithDice(piece: CoverPiece): boolean {
+  return piece.kind === 'found' && capturedDice(piece.found.captured) !== undefined;
 }
 
 /** Whether a question right behind another is one of its own; undefined where none stands there. */

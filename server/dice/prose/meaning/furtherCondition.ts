@@ -13,6 +13,10 @@ export function isNeededToo(sentence: Sentence, from: number, at: number): boole
   if (sentence.at('ask', at).length > 0 || sentence.numberAt(at) !== undefined) return false;
   if (isWith(sentence, at)) return true;
   if (isLeading && sentence.is(at, 'if', 'unless')) return true;
+  // `if he rolls a 4 and has a rope he climbs`
+  if (isLeading && sentence.is(from, 'if', 'unless') && wordAt(sentence, at - 1, ands)) return true;
+  // `payment of ten crowns`
+  if (isNoun(sentence, at) && !isVerb(sentence, at) && sentence.is(at + 1, 'of')) return !hasVerb(sentence, at + 1);
   if (!isDeterminer(sentence, at) || !isNoun(sentence, at + 1)) return false;
   // `and the others on 4+`
   if (sentence.is(at + 2, 'on') && sentence.at('ask', at + 2).length > 0) return false;
@@ -26,8 +30,7 @@ export function leadsClause(sentence: Sentence, from: number): boolean {
 
 /** `with a rope`, `sin luz`: not `with 5`, `with a 5`. */
 function isWith(sentence: Sentence, at: number): boolean {
-  const token = at < sentence.to ? sentence.tokens[at] : undefined;
-  if (token?.kind !== 'word' || !withs.has(token.word)) return false;
+  if (!wordAt(sentence, at, withs)) return false;
   const next = isDeterminer(sentence, at + 1) ? at + 2 : at + 1;
   return sentence.numberAt(next) === undefined && sentence.mentionAt(next) === undefined;
 }
@@ -45,3 +48,24 @@ function hasVerb(sentence: Sentence, from: number): boolean {
   }
   return false;
 }
+
+/** `4+ plus a rope`, `4+ together with a rope`: said right behind a target. */
+export function isWithMore(sentence: Sentence, at: number): boolean {
+  const words = additions.find((each) => each.every((word, place) => wordAt(sentence, at + place, new Set([word]))));
+  if (!words) return false;
+  const thing = at + words.length;
+  if (sentence.numberAt(thing) !== undefined || sentence.mentionAt(thing) !== undefined) return false;
+  return isDeterminer(sentence, thing) || isNoun(sentence, thing);
+}
+
+const additions: readonly (readonly string[])[] = [
+  ...[['plus'], ['together', 'with'], ['along', 'with'], ['as', 'well', 'as']],
+  ...[['junto', 'con'], ['además', 'de'], ['más']],
+];
+
+function wordAt({ tokens, to }: Sentence, at: number, words: ReadonlySet<string>): boolean {
+  const token = at < to ? tokens[at] : undefined;
+  return token?.kind === 'word' && words.has(token.word);
+}
+
+const ands: ReadonlySet<string> = new Set(['and', 'y', 'e']);

@@ -3,7 +3,7 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
 import { capturedDice } from './dice.ts';
-import { isNeededToo } from './furtherCondition.ts';
+import { isNeededToo, isWithMore } from './furtherCondition.ts';
 import { startsClause } from './places.ts';
 import type { Target } from './target.ts';
 
@@ -27,6 +27,7 @@ export function isPartOfCondition(
   // `on a 5, 6 Goblins come`
   const isCounted = sentence.is(at - 2, 'article') && next?.kind === 'word' && next.isCapitalised;
   if (isOne && isComma && sentence.numberAt(at + 1) !== undefined && next?.kind === 'word' && !isCounted) return true;
+  if (variant !== 'bare' && variant !== 'row' && isWithMore(sentence, at)) return true;
   // `a 6 then he falls, breaking a leg`
   if (sentence.is(at, 'just')) return false;
   const start = sentence.endsOf('and', at)[0];

@@ -5,6 +5,7 @@ import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';
+import { isNumberChosen, isWanted } from './chosenDice.ts';
 import { capturedDice } from './dice.ts';
 import { ownerNamed } from './owners.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
@@ -30,6 +31,7 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       isRaised ||
       isPlus(sentence.tokens, to) ||
       goesOn(sentence, to) ||
+      isNumberChosen(sentence, from, to) ||
       isOfUnknown(sentence, from - longestNumber, from),
     isListed: false,
     from,
@@ -74,6 +76,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
       isPlus(sentence.tokens, to) ||
       goesOn(sentence, to) ||
       isAddedIf(sentence, dice, to) ||
+      isWanted(sentence, to) ||
       isOfUnknown(sentence, from, to),
   };
 }
