@@ -2,6 +2,7 @@
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import {
+  endOfPart,
   isCapitalised,
   isChange,
   isDeterminer,
@@ -61,7 +62,9 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
       let next = isOwned ? to + 3 : to;
       // `each turn to notice him`
       if (!isOwned && sentence.is(to - 1, 'try', 'to')) next = to - 1;
-      return isFollowedPlainly(clause, next) && !isUnknown(sentence, next);
+      // `all children get a cake`
+      const isPlural = sentence.is(at, 'all') && to === at + 2 && isNoun(sentence, at + 1);
+      return isFollowedPlainly(clause, next) && (isPlural || !isUnknown(sentence, next));
     }
   }
   if (token.kind === 'number') return isNoun(sentence, at + 1) || isUnit(sentence, at + 1);
@@ -70,6 +73,9 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
   if (isJoint(sentence, at))
     return !sentence.is(at, 'but') && isPlainBehindJoint(clause, at + 1, sentence.is(at, 'or'));
   if (sentence.numberAt(at) !== undefined) return isNoun(sentence, at + 1) || isUnit(sentence, at + 1);
+  // `half of the village burns`
+  const part = endOfPart(sentence, at);
+  if (part !== undefined) return isVerb(sentence, part);
   if (sentence.is(at, 'comparing')) return false;
   if (sentence.is(at, 'if', 'unless', 'until')) return isSubordinate(sentence, at + 1) || isDoing(sentence, at + 1);
   // `all is lost`
