@@ -180,7 +180,7 @@ export const spanishLexicon: Lexicon = {
       'queda|quedas|quedan|quede|quedes|queden con, quédate|quedaos|quedarse|quedarte|quedándose|quedándote con, se|te|os queda|quedas|quede|quedáis con',
       'usa, usas, use, usad, usar, usando, utiliza, utilice, utilizad, toma, toman, tome, tomad, tomar, tomando, elige, eliges, elija, elegid, elegir, eligiendo, escoge, escoges, escoja, escoger, coge, coges, coger, cogiendo, cuenta, cuentan, cuente, contando, vale, valen, conserva, conserve, guarda, aplica',
     ].join(', '),
-    drop: 'descarta, descartas, descartan, descarte, descartad, descartar, descartando, ignora, ignoras, ignore, ignorad, ignorar, ignorando, desecha, deseche, desechar, desechando, quita, quitas, quite, quitando, elimina, eliminando, olvida, deja|dejas|deje|dejando fuera|aparte',
+    drop: 'descarto, quito, descarta, descartas, descartan, descarte, descartad, descartar, descartando, ignora, ignoras, ignore, ignorad, ignorar, ignorando, desecha, deseche, desechar, desechando, quita, quitas, quite, quitando, elimina, eliminando, olvida, deja|dejas|deje|dejando fuera|aparte',
     highest: 'mayor, más alto, más alta, más altos, mejor, mejores, mayores, superior, máximo, más grande',
     lowest: 'menor, más bajo, más baja, más bajos, peor, peores, menores, inferior, mínimo, más pequeño',
     together: 'juntos, juntas, en total, entre sí, todos',

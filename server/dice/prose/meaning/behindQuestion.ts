@@ -62,6 +62,8 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
       let next = isOwned ? to + 3 : to;
       // `each turn to notice him`
       if (!isOwned && sentence.is(to - 1, 'try', 'to')) next = to - 1;
+      // `1 a bill, 2-4 no letter, 5 or 6 a parcel`
+      if (isSign(sentence, next, ',') && sentence.tokens[next + 1]?.kind === 'number') return true;
       // `all children get a cake`
       const isPlural = sentence.is(at, 'all') && to === at + 2 && isNoun(sentence, at + 1);
       return isFollowedPlainly(clause, next) && (isPlural || !isUnknown(sentence, next));
@@ -217,7 +219,7 @@ function isCountedThing(sentence: Sentence, at: number): boolean {
 }
 
 /** Whether an unknown word begins what comes of a score: a verb with its object, a noun with its verb, or a noun alone in a row. */
-function isOutcome({ sentence, from }: Clause, at: number): boolean {
+function isOutcome({ sentence, from, starts }: Clause, at: number): boolean {
   const next = at + 1;
   // `if it is 2 short, he falls`
   const isBehindNumber = sentence.numberAt(at - 1) !== undefined && sentence.is(from, 'if');
@@ -229,7 +231,14 @@ function isOutcome({ sentence, from }: Clause, at: number): boolean {
   if (isNominative(sentence, next)) return false;
   if (isVerb(sentence, at)) return true;
   if (sentence.numberAt(next) !== undefined) return isNoun(sentence, next + 1);
-  return !isMeant(sentence, next) || sentence.is(next, 'quantity', 'negation');
+  // `3-6 damage as usual`
+  const piece = starts.get(next);
+  const isPlain = piece?.kind === 'found' && piece.found.name === 'plain' && piece.found.variant === 'any';
+  return (
+    !isMeant(sentence, next) ||
+    sentence.is(next, 'quantity', 'negation') ||
+    (isPlain && isEnd(sentence, piece.found.to))
+  );
 }
 
 /** Whether what comes of a question stands before it in its clause: `it opens on a 5`. */
