@@ -103,7 +103,8 @@ function entryAt(tokens: readonly Token[], at: number, low: number): OutcomeEntr
   const to = isMarked ? end + 1 : end;
   const next = tokens[to];
   const isBegun =
-    (next?.kind === 'word' && (isMarked || (!next.isGlued && next.isCapitalised))) || '¡¿"“(['.includes(signAt(tokens, to) ?? ' ');
+    (next?.kind === 'word' && (isMarked || (!next.isGlued && next.isCapitalised))) ||
+    '¡¿"“(['.includes(signAt(tokens, to) ?? ' ');
   return isBegun ? { range: { low, high: high ?? low }, end, to } : undefined;
 }
 

@@ -98,6 +98,7 @@ export const englishGrammar: Grammar = {
       the @highest|@lowest one|@die|@result?
       @article @result thus|so ~2
       the? other|remaining|last two|three|four|@die @together?
+      the? two|three|four @die? left|remaining|that_are_left|which_are_left @together?
       the? both|two|three|four of? them? @together
       what|whatever|everything is|that's|that_is|remains left|over
       what|whatever remains
@@ -178,6 +179,7 @@ export const englishGrammar: Grammar = {
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
       @warrior who|that @score
       whoever|whosoever|who @score
+      in|during|on which <who> @must? @score
       those|anyone|anybody|everyone|everybody|any|all @scoring
       @pronoun @is|are|'re looking|aiming|hoping for
       you're|he's|they're|we're looking|aiming|hoping for
@@ -280,7 +282,8 @@ export const englishGrammar: Grammar = {
       take|takes|taking <value> <fromScore>
       with|at|has|gets a? -|−|– # modifier|penalty? <toScore>?
       @add|@subtract? -|−|– # <toScore>
-      <value> @is? subtracted|deducted|taken <fromScore>?`,
+      <value> @is? subtracted|deducted|taken <fromScore>?
+      has|have|with <value> taken|knocked|docked off the|his|her|their|its @die|@result`,
     addEach: `
       @add? + # for|per @each? <thing>
       @add <value> <toScore>? for|per @each|all of? the? <thing> ~3?
@@ -504,7 +507,10 @@ export const englishGrammar: Grammar = {
       <dice> to be|total|make|reach|come <lead>? <target>
       <score> @is|lies in the range|band <lead>? <target>
       after|before|once <who> @must? @score <lead>? <target> <onDice>?
-      whose @die|@result @score <lead>? <target>`,
+      whose @die|@result @score <lead>? <target>
+      @on @article ~1 @result of @article? <target> <onDice>
+      whose @result of|on|with|from @article? <dice> @just? @is|@shows <lead>? <target>
+      whose @result of|on|with|from @article? <dice> <verbBound>`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
     mustNot: `
@@ -633,10 +639,12 @@ export const englishGrammar: Grammar = {
       ${front} exactly|just|only <value> <faces>`,
     highest: `
       @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? ${showing} <target>|<faces>
-      @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? @must? <verbBound>`,
+      @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? @must? <verbBound>
+      @article @highest [@die|@result|one]? ${ofAll} ~1 [@article|@determiner ~1]? on <bound>`,
     lowest: `
       @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? ${showing} <target>|<faces>
-      @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? @must? <verbBound>`,
+      @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? @must? <verbBound>
+      @article @lowest [@die|@result|one]? ${ofAll} ~1 [@article|@determiner ~1]? on <bound>`,
   },
   alike: {
     double: `
@@ -878,6 +886,7 @@ export const englishGrammar: Grammar = {
     any: `
       and|then|, consult|consults|read|reads|see|check|look :
       and|then|, consult|consults|consulting|check|checks|use|uses the|this|his ~1? table|chart|list :|below|above|overleaf|opposite
+      without any|a|an|his|her|their|the ~1
       with|suffering? no modifiers|modifier at all
       with|suffering? no modifiers|modifier|adjustment|adjustments [for|to|from [<stat>|~1] [or|and|nor [<stat>|~1]]?]?
       @double|triple|half|twice|treble his|its|their|your|the? ~1? attacks|damage|wounds|movement|gold|treasure|price|value|distance|speed

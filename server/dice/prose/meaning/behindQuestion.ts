@@ -3,6 +3,7 @@ import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isProportion } from './belonging.ts';
 import {
+  endOfPart,
   isCapitalised,
   isChange,
   isDeterminer,
@@ -66,7 +67,11 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
       let next = isOwned ? to + 3 : to;
       // `each turn to notice him`
       if (!isOwned && sentence.is(to - 1, 'try', 'to')) next = to - 1;
-      return isFollowedPlainly(clause, next) && !isUnknown(sentence, next);
+      // `1 a bill, 2-4 no letter, 5 or 6 a parcel`
+      if (isSign(sentence, next, ',') && sentence.tokens[next + 1]?.kind === 'number') return true;
+      // `all children get a cake`
+      const isPlural = sentence.is(at, 'all') && to === at + 2 && isNoun(sentence, at + 1);
+      return isFollowedPlainly(clause, next) && (isPlural || !isUnknown(sentence, next));
     }
   }
   if (token.kind === 'number') return isNoun(sentence, at + 1) || isUnit(sentence, at + 1);
@@ -75,6 +80,9 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
   if (isJoint(sentence, at))
     return !sentence.is(at, 'but') && isPlainBehindJoint(clause, at + 1, sentence.is(at, 'or'));
   if (sentence.numberAt(at) !== undefined) return isNoun(sentence, at + 1) || isUnit(sentence, at + 1);
+  // `half of the village burns`
+  const part = endOfPart(sentence, at);
+  if (part !== undefined) return isVerb(sentence, part);
   if (sentence.is(at, 'comparing')) return false;
   if (sentence.is(at, 'if', 'unless', 'until')) return isSubordinate(sentence, at + 1) || isDoing(sentence, at + 1);
   // `all is lost`
@@ -228,7 +236,7 @@ function isCountedThing(sentence: Sentence, at: number): boolean {
 }
 
 /** Whether an unknown word begins what comes of a score: a verb with its object, a noun with its verb, or a noun alone in a row. */
-function isOutcome({ sentence, from }: Clause, at: number): boolean {
+function isOutcome({ sentence, from, starts }: Clause, at: number): boolean {
   const next = at + 1;
   // `if it is 2 short, he falls`
   const isBehindNumber = sentence.numberAt(at - 1) !== undefined && sentence.is(from, 'if');
@@ -240,7 +248,14 @@ function isOutcome({ sentence, from }: Clause, at: number): boolean {
   if (isNominative(sentence, next)) return false;
   if (isVerb(sentence, at)) return true;
   if (sentence.numberAt(next) !== undefined) return isNoun(sentence, next + 1);
-  return !isMeant(sentence, next) || sentence.is(next, 'quantity', 'negation');
+  // `3-6 damage as usual`
+  const piece = starts.get(next);
+  const isPlain = piece?.kind === 'found' && piece.found.name === 'plain' && piece.found.variant === 'any';
+  return (
+    !isMeant(sentence, next) ||
+    sentence.is(next, 'quantity', 'negation') ||
+    (isPlain && isEnd(sentence, piece.found.to))
+  );
 }
 
 /** Whether what comes of a question stands before it in its clause: `it opens on a 5`. */

@@ -2,7 +2,7 @@
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
-import { isFollowedPlainly, type Clause } from './behindQuestion.ts';
+import { type Clause, isFollowedPlainly } from './behindQuestion.ts';
 import { isOccasions } from './belonging.ts';
 import { isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
 import { capturedDice } from './dice.ts';
