@@ -219,7 +219,7 @@ export const englishGrammar: Grammar = {
       for <dice> ~1
       does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>
       gets|get|has|have @article? <dice>
-      increase|increases|increased|rise|rises|raised|grow|grows|fall|falls|drop|drops|reduced|lowered to <dice>`,
+      @raise to <dice>`,
     told: `
       <who>|~2 rolled|threw @article? <dice>
       @not|@fail|without @roll|@rolling @article? <dice>
@@ -520,6 +520,8 @@ export const englishGrammar: Grammar = {
       <verbBound> <onDice>?
       @roll a|an <numbers>`,
     idle: `
+      ,? instead|rather of|than @just? @on? @article? usual|normal|customary|ordinary|basic? <target>
+      ,? not|never just|only|merely|simply @on? <lead>? <target>
       not even @on|with <lead>? <target> <onDice>?
       even @if <who>? @score <lead>? <target> <onDice>?
       it does|do not|n't matter if|whether <who>? @score <lead>? <target> <onDice>?
@@ -873,6 +875,7 @@ export const englishGrammar: Grammar = {
   },
   plain: {
     any: `
+      and|then|, consult|consults|read|reads|see|check|look :
       and|then|, consult|consults|consulting|check|checks|use|uses the|this|his ~1? table|chart|list :|below|above|overleaf|opposite
       with|suffering? no modifiers|modifier at all
       with|suffering? no modifiers|modifier|adjustment|adjustments [for|to|from [<stat>|~1] [or|and|nor [<stat>|~1]]?]?

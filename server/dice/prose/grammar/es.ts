@@ -246,7 +246,7 @@ export const spanishGrammar: Grammar = {
       ${gets} ~1? <dice> [de oro|daño|plata]?
       ${gets} ~1? <dice> ${counted} [${modified}]?
       ${gets} ~1? <dice> de @article|@determiner? heridas|puntos|monedas
-      aumenta|aumentan|sube|suben|crece|pasa|baja|bajan|reduce|reducen a|ser <dice>`,
+      @raise a|en? <dice>`,
     told: `
       no|sin|nunca|nadie ${it}? @roll @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
@@ -512,6 +512,9 @@ export const spanishGrammar: Grammar = {
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
     idle: `
+      ,? en lugar|vez de @just? @on? @article? <target> [habitual|normal|de_siempre]?
+      ,? en lugar|vez de @just? @on @article? habitual|normal <target>
+      ,? y? no @just @on? ${resultOf}? <target>
       ni siquiera? @on ${resultOf}? <target> <onDice>?
       ni siquiera @score ${resultOf}? <target> <onDice>?
       [aunque | por más|mucho que] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
@@ -850,6 +853,7 @@ export const spanishGrammar: Grammar = {
     any: `
       @determiner|eso|esto|ésta|ésa @is @article|@determiner @result de|del|para ~3
       @article|@determiner @result|@die @means|dice|determina|decide|establece|da cuántos|cuántas|cuánto|cuánta|qué|quién|cuál|cómo|dónde|a_quién ~3
+      [y|,] consulta|consultad|consulte|consultas|mira|mirad|mire|lee|lea|leed :
       [y|,]? consulta|consultad|consulte|mira|mirad|mire|lee|lea|leed|busca|busque @article|@determiner [siguiente tabla | tabla siguiente | tabla de|que ~1]
       y|e|pero|o que @article|@pronoun? ~3
       siempre y? cuando|que @article|@determiner? ~3 no? ${it}? ~3?

@@ -20,6 +20,8 @@ export const wordClasses = {
   if: 'if, when, whenever, should, in case, as soon as',
   unless: 'unless; a menos que, salvo que',
   until: 'until, till',
+  inTime: 'when, once, until, as soon as: of something that happens in time, and need not be a score',
+  defining: 'where, being: before or behind a sign whose meaning is told',
   not: 'not, does not, never, no; no, nunca',
   but: 'but, except that, however; pero, sino',
   just: 'then, immediately, only, just, also: words that change nothing beside a target',
@@ -51,6 +53,7 @@ export const wordClasses = {
   oneDie: 'die; dado',
   preposition: 'in, at, by, into, per, before, during, against: no noun that is counted, and no verb',
   result: 'score, roll, result, total, throw, number, sum; resultado, tirada, total, suma',
+  thrown: 'roll, throw: what was rolled, perhaps without what is added to it',
   warrior: 'Warrior, Warriors, player, players, Wizard, Elf …: who is one of the party',
   times: 'times; veces',
   natural: 'natural, unmodified, straight: what the die itself shows',
@@ -81,6 +84,7 @@ export const wordClasses = {
   lowerOrEqual: 'equal or lower, the same or less',
   same: 'equal, the same, identical',
   // Quantities
+  amount: 'number, amount, quantity: of dice, of which nobody knows how many they are',
   each: 'each, every; cada',
   any: 'any, either, at least one of, one or more of; alguno, cualquiera',
   all: 'all, both, every one of; todos, ambos',
@@ -91,6 +95,7 @@ export const wordClasses = {
   nominative: 'he, she, they: whom a clause is told of, and no object',
   period: 'day, week, head: `5 a day` is no score',
   // Changes
+  raise: 'increases, rises, drops, becomes: before what there is of something from then on',
   add: 'add, adds, adding, plus, increased by: a value follows',
   subtract: 'subtract, deduct, minus, less, reduced by: a value follows',
   multiply: 'multiply … by, times: a value follows',

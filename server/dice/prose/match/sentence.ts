@@ -4,12 +4,13 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
-import { endOfSentence, include, lengthOfBits, type TokenBeginning } from './beginning.ts';
+import { endOfSentence, type TokenBeginning } from './beginning.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { FoundPhrase } from './foundPhrase.ts';
 import type { Memberships } from './members.ts';
 import type { LexiconWord, Phrases } from './phrases.ts';
 import { Search } from './search.ts';
+import { TokenBits } from './tokenBits.ts';
 
 /** The tokens between two breaks. */
 export class Sentence implements ClassifiedTokens {
@@ -22,7 +23,7 @@ export class Sentence implements ClassifiedTokens {
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
   readonly #words: (LexiconWord | undefined)[] = [];
   readonly #beginnings: TokenBeginning[] = [];
-  #rests: Int32Array | undefined;
+  #rests: readonly TokenBits[] | undefined;
 
   constructor(
     tokens: readonly Token[],
@@ -169,9 +170,7 @@ export class Sentence implements ClassifiedTokens {
     if (known) return known;
     let found = this.#beginningOfToken(at);
     if (this.mentionAt(at)) {
-      const both = found.bits.slice();
-      include(both, this.phrases.dice.bits);
-      found = this.phrases.interned(both);
+      found = this.phrases.interned(new TokenBits().include(found.bits).include(this.phrases.dice.bits));
     }
     this.#beginnings[at - this.from] = found;
     return found;
@@ -185,22 +184,20 @@ export class Sentence implements ClassifiedTokens {
     return variableAt(this.tokens, at) ? word.beginningOfStat : word.beginning;
   }
 
-  /** All that stands at a token and behind, for each token one behind the other. */
-  get rests(): Int32Array {
+  restAt(at: number): TokenBits {
     this.#rests ??= this.#allRests();
-    return this.#rests;
+    return this.#rests[at - this.from] ?? endOfSentence;
   }
 
-  #allRests(): Int32Array {
-    const rests = new Int32Array(lengthOfBits * (this.to - this.from + 1));
-    rests.set(endOfSentence, lengthOfBits * (this.to - this.from));
+  /** For each token all that stands there and behind, as far as the end. */
+  #allRests(): readonly TokenBits[] {
+    const rests: TokenBits[] = [];
+    let rest = endOfSentence;
     for (let at = this.to - 1; at >= this.from; at--) {
-      const { bits } = this.beginningAt(at);
-      const start = lengthOfBits * (at - this.from);
-      for (let place = 0; place < lengthOfBits; place++)
-        rests[start + place] = (rests[start + lengthOfBits + place] ?? 0) | (bits[place] ?? 0);
+      rest = new TokenBits().include(rest).include(this.beginningAt(at).bits);
+      rests.push(rest);
     }
-    return rests;
+    return rests.reverse();
   }
 }
 

@@ -36,6 +36,9 @@ export type Act = Place &
     | { readonly kind: 'stated'; readonly test: Test; readonly roll: Value; readonly span: Span }
     | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
     | { readonly kind: 'compared'; readonly value: Value }
+    /** The first of the entries of a list below a roll that has all its scores. */
+    | { readonly kind: 'list'; readonly all: Range }
+    | { readonly kind: 'entry'; readonly range: Range; readonly span: Span }
     | { readonly kind: 'told'; readonly of: VariantOf<'told'> }
     | { readonly kind: 'plain'; readonly of: VariantOf<'plain'> }
     /** Something that may mean something for the roll, and was not read. */
@@ -101,6 +104,8 @@ export interface AskAct extends Question {
   readonly isOfOneDie: boolean;
   /** Whether a die is named, and not what it comes to: `if his die is higher`. */
   readonly isOfDie: boolean;
+  /** Whether a roll is named, which may be the dice alone: `if his roll is higher`. */
+  readonly isOfThrow: boolean;
   /** Whether only a label stands before it in its clause: `the Dwarf on 4+`. */
   readonly isLabelled: boolean;
   /** Whether only these scores are asked for, and no more or less. */

@@ -35,6 +35,10 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
   const { sentence, starts } = clause;
   const token = sentence.tokens[at];
   if (at >= sentence.to || !token || token.kind === 'die' || sentence.mentionAt(at)) return true;
+  // `, rather than just a 1`
+  const contrast = starts.get(at);
+  if (contrast?.kind === 'found' && contrast.found.variant === 'idle')
+    return isFollowedPlainly(clause, contrast.found.to);
   if ([':', '=', ',', '–', '—', '→', '?'].some((sign) => isSign(sentence, at - 1, sign))) return true;
   if (token.kind === 'sign') {
     if ('*_`)]"”»’\''.includes(token.sign)) return isFollowedPlainly(clause, at + 1);

@@ -75,6 +75,12 @@ export function isSign({ tokens, to }: Sentence, at: number, sign: string): bool
   return token?.kind === 'sign' && token.sign === sign;
 }
 
+/** Whether one of some signs stands at a token. */
+export function isAnySign({ tokens }: Sentence, at: number, signs: string): boolean {
+  const token = tokens[at];
+  return token?.kind === 'sign' && signs.includes(token.sign);
+}
+
 /** ` - `: a dash between two blanks. */
 export function isDash({ tokens, to }: Sentence, at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
