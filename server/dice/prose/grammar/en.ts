@@ -98,6 +98,7 @@ export const englishGrammar: Grammar = {
       the @highest|@lowest one|@die|@result?
       @article @result thus|so ~2
       the? other|remaining|last two|three|four|@die @together?
+      the? two|three|four @die? left|remaining|that_are_left|which_are_left @together?
       the? both|two|three|four of? them? @together
       what|whatever|everything is|that's|that_is|remains left|over
       what|whatever remains
@@ -178,6 +179,7 @@ export const englishGrammar: Grammar = {
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
       @warrior who|that @score
       whoever|whosoever|who @score
+      in|during|on which <who> @must? @score
       those|anyone|anybody|everyone|everybody|any|all @scoring
       @pronoun @is|are|'re looking|aiming|hoping for
       you're|he's|they're|we're looking|aiming|hoping for
@@ -280,7 +282,8 @@ export const englishGrammar: Grammar = {
       take|takes|taking <value> <fromScore>
       with|at|has|gets a? -|−|– # modifier|penalty? <toScore>?
       @add|@subtract? -|−|– # <toScore>
-      <value> @is? subtracted|deducted|taken <fromScore>?`,
+      <value> @is? subtracted|deducted|taken <fromScore>?
+      has|have|with <value> taken|knocked|docked off the|his|her|their|its @die|@result`,
     addEach: `
       @add? + # for|per @each? <thing>
       @add <value> <toScore>? for|per @each|all of? the? <thing> ~3?
@@ -399,6 +402,7 @@ export const englishGrammar: Grammar = {
       #|@doubles counts|counting|count as
       @add|@subtract <value> ~3? for @each|every #
       may|can|must be @rolled again
+      ( ~3 may|can|could|might re_roll|reroll ~1? )
       may|can|could|might re_roll|reroll|re_rolls any|all|a|an? <numbers>|<faces> [once|again]?
       @roll <dice> again @if|unless
       @roll @article? <dice>|@die @again <opener> <lead>? <target>
@@ -427,7 +431,7 @@ export const englishGrammar: Grammar = {
       again @if
       move|turn|flip|tip|nudge|shift it
       take|takes|knock|knocks|with # off [the? @die|@result]? [for @each <thing>]?
-      target|number|score ~2? goes|rises|drops up|down? by #
+      target|number|score [number|needed|required | <who> @need | @hit]? goes|rises|drops up|down? by #
       it is # better|worse|higher|lower for|if|when|with
       modified # <plus>
       ,? or # if|when|with|for|instead
@@ -503,7 +507,10 @@ export const englishGrammar: Grammar = {
       <dice> to be|total|make|reach|come <lead>? <target>
       <score> @is|lies in the range|band <lead>? <target>
       after|before|once <who> @must? @score <lead>? <target> <onDice>?
-      whose @die|@result @score <lead>? <target>`,
+      whose @die|@result @score <lead>? <target>
+      @on @article ~1 @result of @article? <target> <onDice>
+      whose @result of|on|with|from @article? <dice> @just? @is|@shows <lead>? <target>
+      whose @result of|on|with|from @article? <dice> <verbBound>`,
     denied: `
       <denial> <lead>? <target> <onDice>?`,
     mustNot: `
@@ -632,10 +639,12 @@ export const englishGrammar: Grammar = {
       ${front} exactly|just|only <value> <faces>`,
     highest: `
       @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? ${showing} <target>|<faces>
-      @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? @must? <verbBound>`,
+      @if @article|@determiner @highest [@die|@result|one]? ${ofAll}? @must? <verbBound>
+      @article @highest [@die|@result|one]? ${ofAll} ~1 [@article|@determiner ~1]? on <bound>`,
     lowest: `
       @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? ${showing} <target>|<faces>
-      @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? @must? <verbBound>`,
+      @if @article|@determiner @lowest [@die|@result|one]? ${ofAll}? @must? <verbBound>
+      @article @lowest [@die|@result|one]? ${ofAll} ~1 [@article|@determiner ~1]? on <bound>`,
   },
   alike: {
     double: `
@@ -877,6 +886,7 @@ export const englishGrammar: Grammar = {
     any: `
       and|then|, consult|consults|read|reads|see|check|look :
       and|then|, consult|consults|consulting|check|checks|use|uses the|this|his ~1? table|chart|list :|below|above|overleaf|opposite
+      without any|a|an|his|her|their|the ~1
       with|suffering? no modifiers|modifier at all
       with|suffering? no modifiers|modifier|adjustment|adjustments [for|to|from [<stat>|~1] [or|and|nor [<stat>|~1]]?]?
       @double|triple|half|twice|treble his|its|their|your|the? ~1? attacks|damage|wounds|movement|gold|treasure|price|value|distance|speed
@@ -926,6 +936,7 @@ export const englishGrammar: Grammar = {
       one of the|his|her|its|their|your|those|these|them
       as usual|normal|well|soon|before|long
       up|down|over|off|out
+      regardless|irrespective of @article|@determiner? <stat>|~1
       instead
       against the|a|an|his|each|every <thing>
       no ,

@@ -186,6 +186,7 @@ export const spanishGrammar: Grammar = {
       para ~2 @score|@need
       al primer|segundo|tercer
       @article? éxito|acierto|fallo|fracaso|pifia|objetivo|dificultad @is|:
+      en que|el_que|la_que|los_que|las_que <who>? ${it}? @just? @score ${resultOf}?
       y|, @must @score
       y hace|hacen falta
       @result @natural? @need ,? : ?
@@ -304,6 +305,7 @@ export const spanishGrammar: Grammar = {
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
       @subtract ${it}? <value>
+      @subtract # por|gracias @article|@determiner ~2
       [tiene|tienen|recibe|reciben|sufre] un? penalizador|modificador? de? -|−|– <value>
       con? un? penalizador|modificador de -|−|– <value>
       a|al|de|del @article|@determiner|cuyo|cuya? @result @whole? ,? ${it}? @must? @subtract @article|@determiner? <value>
@@ -851,6 +853,8 @@ export const spanishGrammar: Grammar = {
   },
   plain: {
     any: `
+      sin importar @article|@determiner? <stat>|~1
+      independientemente de @article|@determiner? <stat>|~1
       @determiner|eso|esto|ésta|ésa @is @article|@determiner @result de|del|para ~3
       @article|@determiner @result|@die @means|dice|determina|decide|establece|da cuántos|cuántas|cuánto|cuánta|qué|quién|cuál|cómo|dónde|a_quién ~3
       [y|,] consulta|consultad|consulte|consultas|mira|mirad|mire|lee|lea|leed :

@@ -7,7 +7,7 @@ export const englishLexicon: Lexicon = {
     determiner:
       "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's, what, what's",
     pronoun:
-      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
+      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any|those|all who|that|which, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
     onScore: 'on, upon',
@@ -19,7 +19,7 @@ export const englishLexicon: Lexicon = {
     if: 'if, when, whenever, should, where, in case, provided, as soon as, as|so long as, every|each|any time',
     unless: 'unless, except if|when',
     until: 'until, till',
-    inTime: 'when, whenever, once, as soon as, until, till, by the time, after',
+    inTime: 'when, whenever, while, whilst, once, as soon as, until, till, by the time, after',
     defining: 'where, being, stands|standing for',
     not: "not, never, n't, cannot, can't",
     but: 'but, except, though, although, however, save',
@@ -53,10 +53,11 @@ export const englishLexicon: Lexicon = {
     die: 'die, dice',
     oneDie: 'die',
     preposition:
-      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart',
+      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart, regardless, irrespective',
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, aggregate, figure, outcome, scoring, face, value',
     thrown: 'roll, throw',
+    kin: 'wizard, elf, dwarf, barbarian',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
     times: 'times, time',
@@ -113,6 +114,7 @@ export const englishLexicon: Lexicon = {
       'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps',
     nominative: 'he, she, they, we, i',
     period: 'day, week, month, year, hour, minute, night, head, person, piece, time',
+    surplus: 'after, beyond, above, over, past, except, besides',
     raise:
       'increase, increases, increased, increasing, rise, rises, rose, risen, raise, raises, raised, raising, grow, grows, fall, falls, drop, drops, dropped, reduce, reduces, reduced, lower, lowers, lowered, go|goes|gone up|down, change, changes, changed, become, becomes, boost, boosts, boosted',
     add: 'add, adds, adding, added, plus, increase|increased|increases it? by, with|at a? bonus of',
@@ -150,6 +152,7 @@ export const englishLexicon: Lexicon = {
       'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling, modifiers, bonuses, penalties',
     comparing:
       'save|but on|for|with, except, than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
+    occasion: 'occasion, occasions, attempts, tries',
     ofDice:
       'number, tally, sum, pair, trio, attempt, attempts, tries, try, occasion, occasions, average, pip, pips, modifier, modifiers, bonus, penalty, face, faces, spot, spots, opposite, reverse, margin, leeway',
     source: 'table, tables, chart, charts, rule, rules, text, book, card, above, below, before, usual',

@@ -78,6 +78,7 @@ export const spanishLexicon: Lexicon = {
     result:
       'resultado, resultados, tirada, tiradas, total, totales, suma, puntuación, puntuaciones, número, números, lanzamiento, lanzamientos, cifra, valor, valores, tiro, dado',
     thrown: 'tirada, tiro, lanzamiento',
+    kin: 'mago, elfo, enano, bárbaro, hechicero',
     warrior:
       'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras, héroe, héroes, personaje, personajes, mago, maga, elfo, elfa, enano, enana, bárbaro, bárbara, compañero, compañeros, líder, portador, uno, cual, quien',
     times: 'veces, vez',
@@ -162,6 +163,7 @@ export const spanishLexicon: Lexicon = {
       'coloca, colocas, coloque, coloquen, colocad, pon, pone, pones, ponga, pongan, poned, deja, dejas, deje, dejad, apoya, apoyas, apoye, guarda, guardas, guarde',
     nominative: 'él, ella, ellos, ellas, yo, nosotros, vosotros, usted, ustedes',
     period: 'día, semana, mes, año, hora, minuto, noche, cabeza, persona, pieza',
+    surplus: 'después, a partir, más allá, por encima, salvo, excepto, además',
     raise:
       'aumenta, aumentan, aumente, aumentado, sube, suben, suba, crece, crecen, pasa|pasan|pase|pasan a ser?, pasa, pasan, baja, bajan, baje, disminuye, disminuyen, reduce, reducen, reduzca, se convierte|convierten en, cambia, cambian, asciende, ascienden',
     add: [
@@ -221,6 +223,7 @@ export const spanishLexicon: Lexicon = {
     ].join(', '),
     comparing:
       'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
+    occasion: 'ocasión, ocasiones, intentos',
     ofDice:
       'suma, sumas, pareja, promedio, intento, intentos, ocasión, ocasiones, modificador, modificadores, bonificador, penalizador, cara, caras, número, números, contrario, reverso, margen',
     source: 'tabla, tablas, regla, reglas, texto, libro, carta, cuadro, arriba, abajo, antes, siempre',

@@ -54,6 +54,7 @@ export const wordClasses = {
   preposition: 'in, at, by, into, per, before, during, against: no noun that is counted, and no verb',
   result: 'score, roll, result, total, throw, number, sum; resultado, tirada, total, suma',
   thrown: 'roll, throw: what was rolled, perhaps without what is added to it',
+  kin: 'Wizard, Elf: Warriors of one kind, and not all of them',
   warrior: 'Warrior, Warriors, player, players, Wizard, Elf …: who is one of the party',
   times: 'times; veces',
   natural: 'natural, unmodified, straight: what the die itself shows',
@@ -95,6 +96,7 @@ export const wordClasses = {
   nominative: 'he, she, they: whom a clause is told of, and no object',
   period: 'day, week, head: `5 a day` is no score',
   // Changes
+  surplus: 'after, beyond: for each of some, `for each after the first`',
   raise: 'increases, rises, drops, becomes: before what there is of something from then on',
   add: 'add, adds, adding, plus, increased by: a value follows',
   subtract: 'subtract, deduct, minus, less, reduced by: a value follows',
@@ -126,6 +128,7 @@ export const wordClasses = {
   negation: 'not, nor, neither, never, no: unread',
   degree: 'more, less, most, least, higher, best: unread',
   change: 'halved, modified, ignoring, adding, reduced: unread',
+  occasion: 'occasion, attempt, try: how often it is rolled',
   ofDice: 'pip, face, attempt, occasion, average, modifier: what is said of dice and rolls beside their names',
   source: 'table, chart, rule, text, card: what says something of a roll elsewhere',
   rate: 'per; por',

@@ -8,6 +8,8 @@ import { numberOfBits, TokenBits } from './tokenBits.ts';
 /** What a token is, with a number of its own. */
 export interface TokenBeginning {
   readonly bits: TokenBits;
+  /** The word or the sign, if phrases have it themselves. */
+  readonly word: string | undefined;
   readonly number: number;
 }
 

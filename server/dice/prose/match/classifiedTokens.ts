@@ -1,6 +1,7 @@
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import type { Token } from '../words/token.ts';
+import type { VariableReading } from '../words/variables.ts';
 import type { TokenBeginning } from './beginning.ts';
 import type { Phrases } from './phrases.ts';
 import type { TokenBits } from './tokenBits.ts';
@@ -24,5 +25,7 @@ export interface ClassifiedTokens {
   isFree(at: number): boolean;
   /** The number at a token, in digits or in a word. */
   numberAt(at: number): number | undefined;
+  /** The number of the game that is named at a token, as far as the text goes. */
+  variableAt(at: number): VariableReading | undefined;
   mentionAt(at: number): TokenMention | undefined;
 }

@@ -18,6 +18,7 @@ export class Fitting {
   readonly #treeOf: (name: PhraseName) => Tree;
   readonly #reader: PartReader;
   readonly #groups = new Map<GroupPart, Tree>();
+  readonly #needs = new Map<string, TokenBits>();
   readonly #begun = new Set<Tree>();
   readonly #needed = new Set<Tree>();
 
@@ -29,12 +30,20 @@ export class Fitting {
   /** The steps that may be taken at a token, in order: what may be missing first stands there, and then is missing. */
   stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
     const found: PhraseStep[] = [];
-    this.#addSteps(found, node, beginning.bits);
+    this.#addSteps(found, node, beginning);
     return found.length > 0 ? found : noSteps;
   }
 
-  #addSteps(found: PhraseStep[], node: PhraseNode, bits: TokenBits): void {
-    if (node.ends.length > 0) found.push({ part: undefined, next: node });
+  /** Whether the same step is taken from a node at each token that may stand there: one part has to, which is never nothing. */
+  hasOneStep({ branches, ends }: PhraseNode): boolean {
+    const [branch, other] = branches;
+    if (!branch || other || ends.length > 0 || branch.isOptional || branch.part.kind === 'group') return false;
+    return !this.own(branch.part).meets(endOfSentence);
+  }
+
+  #addSteps(found: PhraseStep[], node: PhraseNode, beginning: TokenBeginning): void {
+    const { bits, word } = beginning;
+    if (node.ends.length > 0) found.push({ part: undefined, next: node, need: undefined });
     for (const branch of node.branches) {
       if (!this.#firstOf(branch).meets(bits)) continue;
       const { part, next, isOptional } = branch;
@@ -42,10 +51,11 @@ export class Fitting {
       if (this.own(part).meets(bits) && bits !== endOfSentence) {
         if (part.kind === 'group') {
           branch.choices ??= this.#treeOfGroup(part).linesBefore(next);
-          for (const choice of branch.choices) this.#addSteps(found, choice, bits);
-        } else found.push({ part, next });
+          for (const choice of branch.choices) this.#addSteps(found, choice, beginning);
+        } else if (part.kind !== 'words' || (word !== undefined && part.what.has(word)))
+          found.push({ part, next, need: next.need });
       }
-      if (isOptional) this.#addSteps(found, next, bits);
+      if (isOptional) this.#addSteps(found, next, beginning);
     }
   }
 
@@ -121,8 +131,20 @@ export class Fitting {
 
   /** What has to stand at a node or behind, for one of its phrases to be there: of each the rarest thing it needs. */
   need(node: PhraseNode): TokenBits {
-    node.need ??= node.ends.length > 0 ? anything : this.#union(node.branches.map((branch) => this.#needOf(branch)));
+    node.need ??=
+      node.ends.length > 0
+        ? anything
+        : this.#interned(this.#union(node.branches.map((branch) => this.#needOf(branch))));
     return node.need;
+  }
+
+  /** The same object for the same bits: what is compared most often stands near together in memory. */
+  #interned(need: TokenBits): TokenBits {
+    if (need === anything) return need;
+    const key = need.numbers.join();
+    const known = this.#needs.get(key);
+    if (!known) this.#needs.set(key, need);
+    return known ?? need;
   }
 
   #needOf({ part, isOptional, next }: Branch): TokenBits {

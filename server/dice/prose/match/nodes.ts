@@ -29,7 +29,8 @@ export class PhraseNode {
   need: TokenBits | undefined;
   /** How often somebody asked for its need that was not known. */
   askedForNeed = 0;
-  /** The steps that may be taken at a token, by the number of its beginning. */
+  /** The steps that may be taken: at each token that may stand here; or, where they differ, by the number of its beginning. */
+  onlySteps: readonly PhraseStep[] | undefined;
   steps: Map<number, readonly PhraseStep[]> | undefined;
   readonly #tree: Tree;
   /** Where the lines go on, if this is no end of them. */
@@ -109,6 +110,8 @@ export class PhraseNode {
 export interface PhraseStep {
   readonly part: PlainPart | undefined;
   readonly next: PhraseNode;
+  /** What has to stand behind the token; filled when it is known. */
+  need: TokenBits | undefined;
 }
 
 /** What comes next at a node. */

@@ -162,13 +162,19 @@ function isNumbering({ tokens }: ClassifiedTokens, at: number): boolean {
 function isPartOfNumber(sentence: ClassifiedTokens, at: number): boolean {
   const [before, token] = [sentence.tokens[at - 1], sentence.tokens[at]];
   const isBehindScore = before?.kind === 'sign' && before.sign === '.' && sentence.tokens[at - 2]?.kind === 'number';
-  if (isBehindScore && token?.startsLine === false && !isNumbering(sentence, at)) return true;
+  if (isBehindScore && !isBehindDice(sentence, at - 1) && token?.startsLine === false && !isNumbering(sentence, at))
+    return true;
   if (token?.isGlued !== true || !before) return false;
   return (
     before.kind === 'number' ||
     (before.kind === 'word' && !sentence.is(at - 1, 'or')) ||
     (before.kind === 'sign' && '.+x×$'.includes(before.sign))
   );
+}
+
+/** `2D6+1. 9 or 10`: no number that a scanner has cut in two. */
+function isBehindDice(sentence: ClassifiedTokens, end: number): boolean {
+  return [2, 3, 4].some((back) => sentence.mentionAt(end - back)?.to === end);
 }
 
 /** `from 1 to 3`, `between 2 and 4` */

@@ -154,8 +154,9 @@ export class Phrases {
 
   #readWord(word: string, memberships: Memberships): LexiconWord {
     const bits = new TokenBits();
+    const literal = this.#literal.has(word) ? word : undefined;
     includeKind(bits, 'word');
-    if (this.#literal.has(word)) includeWord(bits, word);
+    if (literal !== undefined) includeWord(bits, literal);
     if (this.numbers.has(word)) includeKind(bits, 'number');
     if (this.faces.has(word)) includeKind(bits, 'face');
     for (const name of memberships.keys()) includeClass(bits, name);
@@ -167,8 +168,8 @@ export class Phrases {
       meaningful: classes.filter((name) => meaningfulClasses.has(name)),
       barred: classes.filter((name) => barredClasses.has(name)),
       number: this.numbers.get(word),
-      beginning: this.interned(bits),
-      beginningOfStat: this.interned(bitsOfStat),
+      beginning: this.interned(bits, literal),
+      beginningOfStat: this.interned(bitsOfStat, literal),
     };
   }
 
@@ -177,18 +178,18 @@ export class Phrases {
     if (!beginning) {
       const bits = new TokenBits();
       includeWord(bits, sign);
-      beginning = this.interned(bits);
+      beginning = this.interned(bits, sign);
       this.#signs.set(sign, beginning);
     }
     return beginning;
   }
 
-  /** The same object for the same bits. */
-  interned(bits: TokenBits): TokenBeginning {
-    const key = bits.numbers.join();
+  /** The same object for the same bits and the same word of phrases. */
+  interned(bits: TokenBits, word?: string): TokenBeginning {
+    const key = `${bits.numbers.join()} ${word ?? ''}`;
     let known = this.#known.get(key);
     if (!known) {
-      known = { bits, number: this.#known.size };
+      known = { bits, word, number: this.#known.size };
       this.#known.set(key, known);
     }
     return known;
@@ -199,19 +200,25 @@ export class Phrases {
     return node.first ?? this.#fitting.first(node);
   }
 
-  /** What has to stand at a node or behind, if that is known: to work it out, all behind it is read, which pays where many sentences come. */
-  needOf(node: PhraseNode): TokenBits {
-    if (node.need) return node.need;
-    return node.askedForNeed++ < mostWithoutNeed ? anything : this.#fitting.need(node);
+  /** What has to stand behind a step, if that is known: to work it out, all behind it is read, which pays where many sentences come. */
+  needOf(step: PhraseStep): TokenBits {
+    if (step.need) return step.need;
+    const { next } = step;
+    if (!next.need && next.askedForNeed++ < mostWithoutNeed) return anything;
+    step.need = this.#fitting.need(next);
+    return step.need;
   }
 
-  /** The steps that may be taken from a node at a token. */
+  /** The steps that may be taken from a node at a token that may stand there. */
   stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
-    const known = node.steps?.get(beginning.number);
+    const known = node.onlySteps ?? node.steps?.get(beginning.number);
     if (known) return known;
     const found = this.#fitting.stepsAt(node, beginning);
-    node.steps ??= new Map();
-    node.steps.set(beginning.number, found);
+    if (found.length > 0 && this.#fitting.hasOneStep(node)) node.onlySteps = found;
+    else {
+      node.steps ??= new Map();
+      node.steps.set(beginning.number, found);
+    }
     return found;
   }
 

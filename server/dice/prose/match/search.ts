@@ -3,7 +3,7 @@ import { builtInsAt } from './builtIns.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { Captured, FoundPhrase } from './foundPhrase.ts';
 import type { PhraseNode, Tree } from './nodes.ts';
-import type { PlainPart } from './parts.ts';
+import type { BuiltIn, PlainPart } from './parts.ts';
 import type { NamedTree } from './phrases.ts';
 
 /** A line of a tree that was found. */
@@ -17,6 +17,7 @@ export class Search {
   readonly #sentence: ClassifiedTokens;
   /** By the number of the tree and the place of the first token. */
   readonly #found: (readonly FoundPhrase[] | undefined)[][] = [];
+  readonly #builtIns = new Map<BuiltIn, (readonly Captured[] | undefined)[]>();
   /** What the trees have found that are being gone through, those of the outer ones first. */
   readonly #hits: Hit[] = [];
 
@@ -55,6 +56,20 @@ export class Search {
     return found.length > 0 ? found : none;
   }
 
+  #builtInsAt(name: BuiltIn, at: number): readonly Captured[] {
+    const place = at - this.#sentence.from;
+    let known = this.#builtIns.get(name);
+    if (!known) {
+      known = [];
+      this.#builtIns.set(name, known);
+    }
+    const before = known[place];
+    if (before) return before;
+    const found = builtInsAt(this.#sentence, name, at);
+    known[place] = found;
+    return found;
+  }
+
   /** Where the lines of a tree end that begin at a token. */
   endsOf(tree: Tree, at: number): Set<number> {
     return new Set(this.#hitsOf(tree, at).map(({ to }) => to));
@@ -76,9 +91,10 @@ export class Search {
     const beginning = sentence.beginningAt(at);
     if (!phrases.firstOf(node).meets(beginning.bits)) return;
     const rest = sentence.restAt(at + 1);
-    for (const { part, next } of phrases.stepsAt(node, beginning)) {
+    for (const step of phrases.stepsAt(node, beginning)) {
+      const { part, next } = step;
       if (!part) for (const line of next.ends) this.#hits.push({ line, to: at, captured });
-      else if (phrases.needOf(next).meets(rest)) this.#part(part, at, next, captured);
+      else if (phrases.needOf(step).meets(rest)) this.#part(part, at, next, captured);
     }
   }
 
@@ -105,7 +121,7 @@ export class Search {
           this.#walk(next, found.to, [...captured, found]);
         return;
       case 'builtIn':
-        for (const found of builtInsAt(sentence, part.what, at)) this.#walk(next, found.to, [...captured, found]);
+        for (const found of this.#builtInsAt(part.what, at)) this.#walk(next, found.to, [...captured, found]);
     }
   }
 }

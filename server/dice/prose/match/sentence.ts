@@ -3,7 +3,7 @@ import type { PhraseName } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import type { Token } from '../words/token.ts';
-import { variableAt } from '../words/variables.ts';
+import { type VariableReading, variableAt } from '../words/variables.ts';
 import { endOfSentence, type TokenBeginning } from './beginning.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { FoundPhrase } from './foundPhrase.ts';
@@ -22,6 +22,7 @@ export class Sentence implements ClassifiedTokens {
   readonly #search = new Search(this);
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
   readonly #words: (LexiconWord | undefined)[] = [];
+  readonly #variables: VariableReading[] = [];
   readonly #beginnings: TokenBeginning[] = [];
   #rests: readonly TokenBits[] | undefined;
 
@@ -160,7 +161,16 @@ export class Sentence implements ClassifiedTokens {
   isStat(at: number): boolean {
     const token = this.tokens[at];
     if (token?.kind !== 'word' || !token.isCapitalised || this.mentionAt(at)) return false;
-    return variableAt(this.tokens, at) !== undefined;
+    return this.variableAt(at) !== undefined;
+  }
+
+  variableAt(at: number): VariableReading | undefined {
+    const place = at - this.from;
+    const known = this.#variables[place];
+    if (known) return known === noVariable ? undefined : known;
+    const found = variableAt(this.tokens, at);
+    if (place >= 0) this.#variables[place] = found ?? noVariable;
+    return found;
   }
 
   /** What stands at a token, as the beginning of a phrase; of dice also what their first word is. */
@@ -170,7 +180,7 @@ export class Sentence implements ClassifiedTokens {
     if (known) return known;
     let found = this.#beginningOfToken(at);
     if (this.mentionAt(at)) {
-      found = this.phrases.interned(new TokenBits().include(found.bits).include(this.phrases.dice.bits));
+      found = this.phrases.interned(new TokenBits().include(found.bits).include(this.phrases.dice.bits), found.word);
     }
     this.#beginnings[at - this.from] = found;
     return found;
@@ -181,7 +191,7 @@ export class Sentence implements ClassifiedTokens {
     if (token?.kind === 'sign') return this.phrases.beginningOfSign(token.sign);
     const word = this.#wordAt(at);
     if (!word) return token?.kind === 'number' ? this.phrases.number : this.phrases.dice;
-    return variableAt(this.tokens, at) ? word.beginningOfStat : word.beginning;
+    return this.variableAt(at) ? word.beginningOfStat : word.beginning;
   }
 
   restAt(at: number): TokenBits {
@@ -202,6 +212,7 @@ export class Sentence implements ClassifiedTokens {
 }
 
 const farthestDice = 3;
+const noVariable: VariableReading = { name: '', next: 0 };
 const none: readonly never[] = [];
 const noEnds: readonly number[] = [];
 const noMemberships: Memberships = new Map();

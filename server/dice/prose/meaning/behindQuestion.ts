@@ -1,7 +1,9 @@
 /** What may stand right behind a question: the end of its clause, what comes of it, or words that leave it as it is. */
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
+import { isProportion } from './belonging.ts';
 import {
+  endOfPart,
   isCapitalised,
   isChange,
   isDeterminer,
@@ -20,7 +22,7 @@ import {
   isVerb,
   startsOutcome,
 } from './clauseWords.ts';
-import { isSign } from './places.ts';
+import { isSign, names } from './places.ts';
 
 /** A sentence with its pieces by where they begin, and the question that is looked at. */
 export interface Clause {
@@ -45,7 +47,7 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
     if (token.sign === ',') return isPlainBehindComma(clause, at + 1);
     return !'&/+%'.includes(token.sign);
   }
-  if (sentence.is(at, 'repeat', 'vague')) return false;
+  if (sentence.is(at, 'repeat', 'vague') || isProportion(sentence, at)) return false;
   // `a 1 comes up`, `2 off`
   const shown = sentence.endsOf('shows', at)[0];
   if (shown !== undefined && shown > at + 1 && isEnd(sentence, shown)) return false;
@@ -65,7 +67,11 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
       let next = isOwned ? to + 3 : to;
       // `each turn to notice him`
       if (!isOwned && sentence.is(to - 1, 'try', 'to')) next = to - 1;
-      return isFollowedPlainly(clause, next) && !isUnknown(sentence, next);
+      // `1 a bill, 2-4 no letter, 5 or 6 a parcel`
+      if (isSign(sentence, next, ',') && sentence.tokens[next + 1]?.kind === 'number') return true;
+      // `all children get a cake`
+      const isPlural = sentence.is(at, 'all') && to === at + 2 && isNoun(sentence, at + 1);
+      return isFollowedPlainly(clause, next) && (isPlural || !isUnknown(sentence, next));
     }
   }
   if (token.kind === 'number') return isNoun(sentence, at + 1) || isUnit(sentence, at + 1);
@@ -74,6 +80,9 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
   if (isJoint(sentence, at))
     return !sentence.is(at, 'but') && isPlainBehindJoint(clause, at + 1, sentence.is(at, 'or'));
   if (sentence.numberAt(at) !== undefined) return isNoun(sentence, at + 1) || isUnit(sentence, at + 1);
+  // `half of the village burns`
+  const part = endOfPart(sentence, at);
+  if (part !== undefined) return isVerb(sentence, part);
   if (sentence.is(at, 'comparing')) return false;
   if (sentence.is(at, 'if', 'unless', 'until')) return isSubordinate(sentence, at + 1) || isDoing(sentence, at + 1);
   // `all is lost`
@@ -134,9 +143,13 @@ function isPlainBehindJoint(clause: Clause, at: number, isOr: boolean): boolean 
   if (token?.kind !== 'word') return token?.kind !== 'number' || isNoun(sentence, at + 1);
   if (sentence.numberAt(at) !== undefined) return isNoun(sentence, at + 1);
   if (sentence.is(at, 'repeat', 'vague', 'again')) return false;
+  // `and not a pip lower`
+  if (sentence.is(at, 'negation') && isDeterminer(sentence, at + 1) && isOfDice(sentence, at + 2)) return false;
   const piece = starts.get(at);
   if (piece?.kind === 'found') {
     const { name, variant, to } = piece.found;
+    // `or more than that of the Elf`
+    if (isOr && name === 'ask' && sentence.is(to, 'comparing')) return false;
     if (name !== 'plain' && name !== 'change' && !(name === 'ask' && variant === 'bare')) return true;
     if (name === 'plain' && variant === 'any') return !isEnd(sentence, to);
   }
@@ -151,10 +164,18 @@ function isPlainBehindJoint(clause: Clause, at: number, isOr: boolean): boolean 
   if (sentence.is(at, 'just')) return isFollowedPlainly(clause, sentence.endsOf('just', at)[0] ?? at + 1);
   if (sentence.is(at, 'on', 'with')) return true;
   if (isMeant(sentence, at) || isParticiple(sentence, at)) return false;
-  // `7 or more and Strength 4`
+  // `7 or more and Strength 4`, `5+ or Strength`
+  if (isOr && sentence.isStat(at) && isEnd(sentence, at + 1)) return false;
   if (sentence.isStat(at) && sentence.numberAt(at + 1) !== undefined) return false;
   if (isCapitalised(sentence, at) || isVerb(sentence, at)) return true;
-  return isNoun(sentence, at) && isGoingOn(sentence, at + 1);
+  // `he must roll 5 or more or flee`
+  const isOrElse = isOr && sentence.is(clause.from, 'pronoun', 'article', 'determiner', 'warrior', 'must', 'need');
+  return isNoun(sentence, at) && (isGoingOn(sentence, at + 1) || (isOrElse && isMustIn(sentence, clause.from, at)));
+}
+
+/** Whether it says that something must be rolled. */
+function isMustIn(sentence: Sentence, from: number, to: number): boolean {
+  return names(sentence, from, to, 'need') || names(sentence, from, to, 'must');
 }
 
 /** Whether something is told of the thing before a token: `and the rope breaks`; not `and its neighbours`. */
@@ -215,7 +236,7 @@ function isCountedThing(sentence: Sentence, at: number): boolean {
 }
 
 /** Whether an unknown word begins what comes of a score: a verb with its object, a noun with its verb, or a noun alone in a row. */
-function isOutcome({ sentence, from }: Clause, at: number): boolean {
+function isOutcome({ sentence, from, starts }: Clause, at: number): boolean {
   const next = at + 1;
   // `if it is 2 short, he falls`
   const isBehindNumber = sentence.numberAt(at - 1) !== undefined && sentence.is(from, 'if');
@@ -227,7 +248,14 @@ function isOutcome({ sentence, from }: Clause, at: number): boolean {
   if (isNominative(sentence, next)) return false;
   if (isVerb(sentence, at)) return true;
   if (sentence.numberAt(next) !== undefined) return isNoun(sentence, next + 1);
-  return !isMeant(sentence, next) || sentence.is(next, 'quantity', 'negation');
+  // `3-6 damage as usual`
+  const piece = starts.get(next);
+  const isPlain = piece?.kind === 'found' && piece.found.name === 'plain' && piece.found.variant === 'any';
+  return (
+    !isMeant(sentence, next) ||
+    sentence.is(next, 'quantity', 'negation') ||
+    (isPlain && isEnd(sentence, piece.found.to))
+  );
 }
 
 /** Whether what comes of a question stands before it in its clause: `it opens on a 5`. */

@@ -40,8 +40,8 @@ function isForRoll(sentence: Sentence, at: number): boolean {
 /** `more gold`, `is better` */
 export function isPlainDegree(sentence: Sentence, at: number): boolean {
   const next = at + 1;
-  if (sentence.is(at - 1, 'is', 'becomes') || isVerb(sentence, at - 1)) return true;
   if (sentence.is(at, 'subtract') && isDeterminer(sentence, next)) return false;
+  if (sentence.is(at - 1, 'is', 'becomes') || isVerb(sentence, at - 1)) return true;
   if (sentence.mentionAt(next)) return true;
   if (sentence.numberAt(next) !== undefined) return isAmount(sentence, next);
   return isNoun(sentence, isDeterminer(sentence, next) ? next + 1 : next);
@@ -82,6 +82,8 @@ export function isAmount(sentence: Sentence, at: number): boolean {
   const next = at + 1;
   // `two knocked off`
   if (isPast(sentence, next) && sentence.is(next + 1, 'particle')) return false;
+  // `on three separate occasions`
+  if (isOccasions(sentence, at)) return false;
   if (isNoun(sentence, next) || isUnit(sentence, next) || sentence.isStat(next)) return true;
   if (sentence.is(at - 1, 'level', 'unit', 'label') || sentence.isStat(at - 1) || isOtherTarget(sentence, at))
     return true;
@@ -95,6 +97,27 @@ export function isAmount(sentence: Sentence, at: number): boolean {
   if (!isPreposition(sentence, next)) return false;
   const noun = isDeterminer(sentence, next + 1) ? next + 2 : next + 1;
   return isNoun(sentence, noun);
+}
+
+/** Whether a number says how often something is rolled: `three separate occasions`. */
+export function isOccasions(sentence: Sentence, at: number): boolean {
+  const next = at + 1;
+  return sentence.is(next, 'occasion') || (isNoun(sentence, next) && sentence.is(next + 1, 'occasion'));
+}
+
+/** `three in five`, `nine turns in ten`, `tres de cada cinco`: how often it is so. */
+export function isProportion(sentence: Sentence, at: number): boolean {
+  if (sentence.numberAt(at) === undefined) return false;
+  for (const of of [at + 1, at + 2]) {
+    if (!isPreposition(sentence, of)) continue;
+    const inner = sentence.is(of + 1, 'of') ? of + 2 : of + 1;
+    const next = sentence.is(inner, 'each') ? inner + 1 : inner;
+    if (sentence.numberAt(next) === undefined) continue;
+    const behind = next + 1;
+    const isClause = isEnd(sentence, behind) || isSubject(sentence, behind) || isDeterminer(sentence, behind);
+    if (next > inner || isClause || (isVerb(sentence, behind) && !isUnit(sentence, behind))) return true;
+  }
+  return false;
 }
 
 /** `, 5 or 6 and he dances`: another target, that has not been read; it leaves the chance of this one as it is. */

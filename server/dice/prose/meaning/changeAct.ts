@@ -5,6 +5,7 @@ import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import type { Act, ChangeAct } from './acts.ts';
 import { capturedScores, thingIn } from './captured.ts';
+import { isJoint, isParticiple } from './clauseWords.ts';
 import { capturedDice } from './dice.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
 import { subjectBefore } from './rivals.ts';
@@ -19,7 +20,8 @@ export function changeAct(sentence: Sentence, found: FoundPhrase): Act {
   const isKnown = isOfRoll(sentence, found) && !isForSome(sentence, found, value);
   const each = variant === 'addEach' || variant === 'subtractEach';
   // `1 for each point of Luck over 2`
-  const isOfPoints = each && names(sentence, from, to, 'point');
+  // `1 for each Goblin after the first`
+  const isOfPoints = each && names(sentence, from, to + 1, 'point', 'surplus');
   const of = isKnown && !isOfPoints ? changeOf(found, value) : 'unread';
   const isEach = of === 'addEach' || of === 'subtractEach';
   const subject = subjectBefore(sentence, from);
@@ -109,8 +111,20 @@ function isOfCondition(sentence: Sentence, from: number): boolean {
     if (sentence.mentionAt(at)) return false;
     if (sentence.is(at, 'if', 'unless')) return sentence.at('ask', at).length === 0;
   }
-  return false;
+  return isOfCase(sentence, from);
 }
+
+/** `with a rope, he adds 1`, `in the dark, subtract 1`, `for a Dwarf, add 1`: a sentence that begins with a case; not `to the score, add 1`. */
+function isOfCase(sentence: Sentence, from: number): boolean {
+  const first = sentence.from;
+  if (from - first < shortestCase || names(sentence, first, from, 'result', 'die', 'roll', 'just', 'each', 'all'))
+    return false;
+  if (sentence.is(first, 'inTime')) return true;
+  if (sentence.is(first + 1, 'pronoun', 'add') || isJoint(sentence, first)) return false;
+  return sentence.is(first, 'preposition', 'on', 'with') || isParticiple(sentence, first);
+}
+
+const shortestCase = 2;
 
 /** `add 1 to the roll for each torch`, `subtract 1 for each sack`; not `for each sack he loses 1 Wound`. */
 function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: FoundPhrase): boolean {
@@ -154,7 +168,8 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: FoundPhra
 
 /** `the Warrior adds`, `each player adds`; not `a drunk Warrior adds`, `everyone rolls 1D6, and the Elf adds 1`. */
 function isWhoRolls(sentence: Sentence, at: number): boolean {
-  if (!sentence.is(at, 'warrior') || isOneOfAll(sentence, at)) return false;
+  // `an Elf adds 1`: others do not.
+  if (!sentence.is(at, 'warrior') || sentence.is(at, 'kin') || isOneOfAll(sentence, at)) return false;
   return startsClause(sentence, at) || sentence.is(at - 1, 'article', 'determiner', 'each', 'all');
 }
 

@@ -107,6 +107,14 @@ export function isNoun(sentence: Sentence, at: number): boolean {
   return !isMeant(sentence, at) && !isSmall(sentence, at) && !isNominative(sentence, at) && !sentence.is(at, 'is');
 }
 
+/** The word behind `half of the village`, `none of the rats`; undefined where no part of things is named. */
+export function endOfPart(sentence: Sentence, at: number): number | undefined {
+  if (!sentence.is(at, 'quantity', 'none') || !sentence.is(at + 1, 'of')) return undefined;
+  const noun = sentence.is(at + 2, 'article', 'determiner') ? at + 3 : at + 2;
+  const isThing = isNoun(sentence, noun) && !isSubject(sentence, noun) && !isDeterminer(sentence, noun);
+  return isThing && !sentence.isStat(noun) ? noun + 1 : undefined;
+}
+
 /** `wounds`, `squares`: what is counted in this game. */
 export function isUnit(sentence: Sentence, at: number): boolean {
   return at < sentence.to && (isOneOf(sentence.tokens, at, counted) || sentence.is(at, 'unit'));

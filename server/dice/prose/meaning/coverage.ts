@@ -3,6 +3,7 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { type Clause, isFollowedPlainly } from './behindQuestion.ts';
+import { isOccasions } from './belonging.ts';
 import { isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
 import { capturedDice } from './dice.ts';
 import { leadsClause } from './furtherCondition.ts';
@@ -26,6 +27,12 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     }
     if (!isQuestion(piece)) continue;
     if (isDashed && endsInDash(sentence, piece)) found.add(from);
+    // `odd and greater than 2`: both have to be so.
+    const joined = starts.get(to + 1);
+    if (joined && isParityAnd(sentence, piece, joined)) {
+      found.add(from);
+      found.add(placeOf(joined).from);
+    }
     const clause = { sentence, starts, from };
     const next = following(sentence, pieces, index);
     const isCondition =
@@ -49,7 +56,10 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
   }
   // `he nods off, or higher than the last one`, `and not a pip lower`: what nobody has read behind a joint is said of what stands before it.
   for (const [index, piece] of [...pieces.entries()].reverse()) {
-    const before = pieces.slice(0, index).findLast(isQuestion);
+    // `(100 gold), three in five`
+    const before = pieces
+      .slice(0, index)
+      .findLast((each) => isQuestion(each) && !isAnySign(sentence, placeOf(each).from - 1, '('));
     const { from } = placeOf(piece);
     if (before && found.has(from) && isAdded(sentence, piece, placeOf(before).to)) found.add(placeOf(before).from);
   }
@@ -67,9 +77,19 @@ function isStatedPlainly(clause: Clause, to: number, end: number): boolean {
   return isPlain && !hasUnread(clause, to, end);
 }
 
+/** `even and less than 5`, `greater than 2 and odd`; not `on an even number and on a 5`. */
+function isParityAnd(sentence: Sentence, piece: CoverPiece, next: CoverPiece): boolean {
+  const { from } = placeOf(next);
+  const isAnd = sentence.is(from - 1, 'and', 'but') && isQuestion(next) && !sentence.is(from, 'on', 'if', 'with');
+  const isParity = [piece, next].map((each) => each.kind === 'found' && each.found.name === 'alike');
+  return isAnd && isParity[0] !== isParity[1];
+}
+
 /** Whether only words without a verb stand between a joint and a number or the like, and it is announced by nothing: `y ni uno menos`. */
 function isAdded(sentence: Sentence, piece: CoverPiece, start: number): boolean {
   const { from, to } = placeOf(piece);
+  // `on three separate occasions`, `for the pair of dice`
+  if (isOccasions(sentence, to - 1) || (sentence.is(to - 1, 'ofDice') && sentence.is(to, 'of'))) return true;
   if (sentence.tokens[from]?.kind !== 'word' || sentence.is(from, 'on', 'with', 'if', 'otherwise')) return false;
   if (isAnySign(sentence, sentence.is(from - 1, 'and', 'or') ? from - 2 : from - 1, ',')) return true;
   // `, not on a one or two`: what it is not asked.

@@ -41,8 +41,14 @@ export function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], i
   const before = pieces[index - 1];
   const isFollowed = to < sentence.to && sentence.tokens[to]?.kind !== 'sign';
   const isLed = sentence.tokens[from]?.kind === 'word' && sentence.numberAt(from) === undefined;
-  if (!isLed || isFollowed || !before || isRoll(before) || isAnySign(sentence, from - 1, ':=(')) return false;
+  if (!isLed || isFollowed || !before || isRoll(before) || isCompared(before)) return false;
+  if (isAnySign(sentence, from - 1, ':=(')) return false;
   return !isOtherCase(sentence, pieces, index);
+}
+
+/** `2D6 vs Willpower, higher than Willpower`: what the roll is held against. */
+function isCompared(piece: CoverPiece): boolean {
+  return piece.kind === 'found' && piece.found.name === 'compared';
 }
 
 /** `needs a 4 or more; if somebody helps him, a 2 or more`: a bound behind a condition, and a question before that. */

@@ -3,8 +3,9 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isOneOf, rollVerbs } from '../words/words.ts';
 import type { Clause } from './behindQuestion.ts';
-import { isAmount, isOfAmount, isPlainChange, isPlainDegree, isPlainQuantity } from './belonging.ts';
+import { isAmount, isOfAmount, isPlainChange, isPlainDegree, isPlainQuantity, isProportion } from './belonging.ts';
 import {
+  endOfPart,
   isChange,
   isDeterminer,
   isEnd,
@@ -30,12 +31,23 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     if (isSaid && (!isRead || sentence.is(at, 'again'))) return true;
     if (piece?.kind === 'found' && piece.found.name === 'change' && isOfScore(sentence, piece.found)) return true;
     if (piece?.kind === 'found' && piece.found.name === 'stated') return true;
+    if (isProportion(sentence, at)) return true;
     if (isRead) at = piece.found.to;
     else if (piece?.kind === 'dice') at = piece.to;
+    else if (isOwnClause(sentence, at) && endOfPart(sentence, at) !== undefined) at = endOfPart(sentence, at) ?? at;
     else if (isUnread(sentence, at, start)) return true;
     else at++;
   }
   return false;
+}
+
+/** `she spares half of them`, `half of the village burns`: with a verb before it or behind it. */
+function isOwnClause(sentence: Sentence, at: number): boolean {
+  const end = endOfPart(sentence, at);
+  if (end === undefined) return false;
+  let verb = at - 1;
+  while (isPreposition(sentence, verb) || isDeterminer(sentence, verb)) verb--;
+  return isVerb(sentence, verb) || isVerb(sentence, end);
 }
 
 /** `, rolled apart`, `, halved for those who jump`, `and again`: said of the roll behind what comes of it. */
@@ -44,8 +56,9 @@ function isSaidAfter(sentence: Sentence, at: number): boolean {
   return sentence.is(at, 'again') || (isPassive && !isDeterminer(sentence, at + 1));
 }
 
-/** `subtracts 1 from the roll` */
+/** `subtracts 1 from the roll`, `less one for each Dwarf` */
 function isOfScore(sentence: Sentence, { from, to, variant }: FoundPhrase): boolean {
+  if (variant === 'subtractEach' || variant === 'addEach') return true;
   return variant !== 'elsewhere' && names(sentence, from, to, 'result', 'die');
 }
 
@@ -207,7 +220,8 @@ function isSaidOfDice(sentence: Sentence, at: number, start: number): boolean {
   // `or the face beside it`; not `and the roll fails`
   if (isJoint(sentence, before) && isDeterminer(sentence, before + 1)) return !isKnownVerb(sentence, at + 1);
   if (!isPreposition(sentence, before) || sentence.is(before, 'to')) return false;
-  if (sentence.is(before, 'bare') && !sentence.is(before, 'versus')) return false;
+  const isOfSeveral = sentence.is(at + 1, 'of') && sentence.is(at + 2, 'die');
+  if (sentence.is(before, 'bare') && !sentence.is(before, 'versus') && !isOfSeveral) return false;
   // The number before the preposition may be that of the target itself.
   if (before === start) return true;
   return sentence.numberAt(before - 1) === undefined && !isOneOf(sentence.tokens, before - 1, rollVerbs);

@@ -42,7 +42,9 @@ export function mayBeFor(roll: OpenRoll, act: AskAct): boolean {
   if (isPlainNumber && !act.isColon && !isFirst && !act.isNeeded) return false;
   if (roll.how === 'amount') {
     const isOne = roll.rolled?.pool === undefined;
-    return (isOne ? namesRoll : act.namesResult) && roll.age <= 1 && !roll.isFar;
+    // `1D6 Wounds. If the result is a 4, …; if it is a 3, …`
+    const isNext = roll.isContinued && startsClause && act.hasArticle && !act.isOn;
+    return (isOne ? namesRoll || isNext : act.namesResult) && roll.age <= 1 && !roll.isFar;
   }
   if (roll.isFar && isBare && !act.isLed && !isRow) return false;
   // `the door opens on 9+ on 2D6; a bell rings on a 5`
@@ -79,9 +81,13 @@ function highestOf(test: Test): number {
 }
 
 /** Whether one die cannot show it, and the roll can. */
-function isBeyondDie({ target }: AskAct, { rolled }: OpenRoll): boolean {
+function isBeyondDie({ target, hasArticle, isList }: AskAct, { rolled }: OpenRoll): boolean {
   const total = rolled?.total;
   const extent = total && extentOf(total);
+  if (target?.kind === 'oneOf') {
+    const [low, high] = [target.ranges[0]?.low ?? 0, target.ranges.at(-1)?.high ?? 0];
+    return (hasArticle || isList) && low > 6 && extent !== undefined && high <= extent.high;
+  }
   const number = target?.kind === 'compared' && target.value.kind === 'number' ? target.value.value : 0;
   return number > 6 && (!extent || number <= extent.high);
 }

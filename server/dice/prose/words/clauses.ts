@@ -12,6 +12,7 @@ export const counted = wordSet(
 /** What begins a clause about what comes of a score. Nothing that is counted begins so. */
 export const clauseStarts = wordSet(
   'he she it they you the your his her its their a an there nothing no each every all one roll and only this that these if is are means ' +
+    "there's it's he's she's they're " +
     'somebody someone anybody anyone nobody everybody everyone something nothing another both some we i whoever ' +
     'alguien nadie todos todas ambos algo otro otra ellos ellas él ella quien ' +
     'then must may can will has gets dies falls takes loses suffers wakes or will the ' +
