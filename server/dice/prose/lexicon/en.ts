@@ -99,7 +99,7 @@ export const englishLexicon: Lexicon = {
       'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less|below|under, under|below or equal',
     same: 'equal, the same, same, identical, alike, a tie, a draw, level',
     each: 'each, every',
-    any: 'any, either, at least one, one or more',
+    any: 'any, either, at least one, one or more, even one, even a single',
     all: 'all, both, every one, each one, all three, all four, all five',
     none: 'none, neither, no, not one, not a single',
     other: 'other, further, remaining, else',

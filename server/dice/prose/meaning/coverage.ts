@@ -50,6 +50,8 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
 function isAdded(sentence: Sentence, piece: CoverPiece, start: number): boolean {
   const { from, to } = placeOf(piece);
   if (sentence.tokens[from]?.kind !== 'word' || sentence.is(from, 'on', 'with', 'if', 'otherwise')) return false;
+  // `and anything less closes it`
+  if (piece.kind === 'found' && piece.found.name === 'otherwise' && sentence.is(from - 1, 'and')) return false;
   if (isSign(sentence, sentence.is(from - 1, 'and', 'or') ? from - 2 : from - 1, ',')) return true;
   // `, not on a one or two`: what it is not asked.
   if (sentence.is(from - 1, 'onScore') && sentence.is(from - 2, 'negation')) return false;
