@@ -75,7 +75,7 @@ function nearby(sample: ChanceSample, verdict: Verdict): { sample: ChanceSample;
 /** What is shown wrongly once a tail has been put at a place; undefined where nothing is. */
 export function wrongWith({ sample, verdict }: RightPlace, tail: Tail, place: TailPlace): string | undefined {
   const at = placeOf(sample.text, verdict, place);
-  if (at === undefined || hasMarkBetween(sample, verdict, at)) return undefined;
+  if (at === undefined || hasNumberBetween(sample, verdict, at)) return undefined;
   const joint = place === 'clause' ? ', ' : ' ';
   const added = `${joint}${tail.text}`;
   const moved = (span: { start: number; end: number }) => ({
@@ -100,10 +100,11 @@ export function wrongWith({ sample, verdict }: RightPlace, tail: Tail, place: Ta
   return `${wrong.shown.map(({ written }) => written).join(' · ')} ◂ …${changed.text.slice(from, at).replace(/\s+/g, ' ')}⟪${added}⟫${changed.text.slice(at + added.length, at + added.length + 40).replace(/\s+/g, ' ')}`;
 }
 
-/** Whether another number stands before the tail, so that it would be said of that one. */
-function hasMarkBetween({ marks, doubtful }: ChanceSample, { span }: Verdict, at: number): boolean {
+/** Whether another number stands before the tail, marked or not, so that it would be said of that one: `loses 1D6 Wounds or so`. */
+function hasNumberBetween({ text, marks, doubtful }: ChanceSample, { span, shown }: Verdict, at: number): boolean {
   const others = [...marks.map((mark) => mark.span), ...doubtful];
-  return others.some(({ start }) => start >= span.end && start < at);
+  if (others.some(({ start }) => start >= span.end && start < at)) return true;
+  return /\d/.test(text.slice(Math.max(span.end, ...shown.map((each) => each.span.end)), at));
 }
 
 /** The offset where a tail is put; undefined where that is no place of its own. */

@@ -81,7 +81,7 @@ function isOneText(text: string): boolean {
   return !/\n[ \t>]*#|<\/?(?!(?:b|i|em|strong|p|br|li|ol|ul)\b)[a-z]/i.test(text);
 }
 
-/** `1 …`, `2-5. …`, `1 or 2: …` at the start of a line. */
+/** `1 Lost`, `2-5. …`, `1 or 2: …` at the start of a line; not `2-5 or so`. */
 function* entriesIn(text: string, tokens: readonly Token[]): Generator<PlacedEntry> {
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number') continue;
@@ -103,7 +103,8 @@ function entryAt(tokens: readonly Token[], at: number, low: number): OutcomeEntr
   const to = isMarked ? end + 1 : end;
   const next = tokens[to];
   const isBegun =
-    (next?.kind === 'word' && (isMarked || !next.isGlued)) || '¡¿"“(['.includes(signAt(tokens, to) ?? ' ');
+    (next?.kind === 'word' && (isMarked || (!next.isGlued && next.isCapitalised))) ||
+    '¡¿"“(['.includes(signAt(tokens, to) ?? ' ');
   return isBegun ? { range: { low, high: high ?? low }, end, to } : undefined;
 }
 

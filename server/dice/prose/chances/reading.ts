@@ -130,8 +130,10 @@ function* readActs(text: string, tokens: readonly Token[], mentions: readonly To
     const phrases = phrasesOf(language);
     const hasDice = hasDiceIn(byStart, from, to);
     sinceDice = hasDice ? 0 : sinceDice + 1;
-    // Far behind all dice only a number can make a sentence speak of a roll.
-    if (sinceDice > mostSentences && !hasNumber(tokens, from, to, phrases)) {
+    // Far behind all dice only a number can make a sentence speak of a roll, or what it says of the next one: `Sample turn. 1D6 shows 4`.
+    const isBeforeDice =
+      to - from <= longestHeading && hasDiceIn(byStart, to, Math.min(to + nearestDice, tokens.length));
+    if (sinceDice > mostSentences && !isBeforeDice && !hasNumber(tokens, from, to, phrases)) {
       from = to;
       continue;
     }
@@ -158,6 +160,8 @@ const namedRoll = {
 
 const longestSentence = 400;
 const mostSentences = 4;
+const longestHeading = 8;
+const nearestDice = 4;
 
 function hasDiceIn(mentions: ReadonlyMap<number, TokenMention>, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (mentions.has(at)) return true;

@@ -1,8 +1,9 @@
 import { coverOf } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import type { Act } from '../meaning/acts.ts';
+import { unreadBehindRolls } from '../meaning/behindRolls.ts';
 import { actOf } from '../meaning/build.ts';
-import { uncoveredIn, unreadBehindRolls } from '../meaning/coverage.ts';
+import { uncoveredIn } from '../meaning/coverage.ts';
 
 /** The acts of a sentence, in order, with what nobody has read in it. */
 export function sentenceActs(sentence: Sentence): readonly Act[] {
@@ -15,9 +16,27 @@ export function sentenceActs(sentence: Sentence): readonly Act[] {
     const start = piece.kind === 'found' ? piece.found.from : piece.from;
     while (unread[0] !== undefined && unread[0] < start) acts.push(unreadAt(sentence, unread.shift() ?? 0));
     if (act) acts.push(uncovered.has(act.from) ? { ...act, isUncovered: true } : act);
+    // `opens on 6 or less or so on 2D6`: these dice are for that question, though nobody knows what it is.
+    const isOfUncovered = piece.kind === 'dice' && isBehindUncovered(sentence, uncovered, piece);
+    if (isOfUncovered) acts.push({ kind: 'purpose', from: start, to: piece.to });
   }
   for (const at of unread) acts.push(unreadAt(sentence, at));
   return acts;
+}
+
+/** Whether dice end a clause in which an uncovered question stands: `with 6 or less or so on 2D6`. */
+function isBehindUncovered(
+  sentence: Sentence,
+  uncovered: ReadonlySet<number>,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const end = to < sentence.to ? sentence.tokens[to] : undefined;
+  const isEnd = end === undefined || (end.kind === 'sign' && end.sign !== ':');
+  if (!sentence.is(from - 1, 'with') || !isEnd) return false;
+  for (let at = from - 1; at >= sentence.from && sentence.tokens[at]?.kind !== 'sign'; at--) {
+    if (uncovered.has(at)) return true;
+  }
+  return false;
 }
 
 function unreadAt(sentence: Sentence, at: number): Act {

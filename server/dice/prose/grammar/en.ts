@@ -117,6 +117,8 @@ export const englishGrammar: Grammar = {
   },
   onDice: {
     any: `
+      on|with|of the remaining|kept|leftover @die
+      on|with|of the @die|one [that|which @is left|kept|remaining over? | @is? left|kept|remaining over? | that|which remains]
       @with @article|@determiner|single|one|further? further|second|single|extra? @natural? <dice> @result?
       @with|for|of|by @article? @result of|with|on @article? <dice>
       @with @rolling <dice>
@@ -220,7 +222,7 @@ export const englishGrammar: Grammar = {
       for <dice> ~1
       does|deals|takes|suffers|loses|causes|inflicts|suffer|lose|take|cause|bites for <dice>
       gets|get|has|have @article? <dice>
-      increase|increases|increased|rise|rises|raised|grow|grows|fall|falls|drop|drops|reduced|lowered to <dice>`,
+      @raise to <dice>`,
     told: `
       <who>|~2 rolled|threw @article? <dice>
       @not|@fail|without @roll|@rolling @article? <dice>
@@ -370,12 +372,20 @@ export const englishGrammar: Grammar = {
       treat|treating|count|counting any|all|every? <faces> as 0|zero|nothing|none
       treat|treating|count|counting every|each|a # as 0|zero|nothing|none`,
     reroll: `
+      a|an|any|all|each|every <numbers>|<faces> @is|@must be? @rolled @again
+      a|an|any|all|each|every <numbers>|<faces> @is|@must be? re_rolled|rerolled
       re_rolling|rerolling|re_roll|reroll any|all|a? <numbers>|<faces> [once|again]?
       re_roll|reroll|re_rolls|rerolls [it|that | the @die|@result] once? @if|when [it|that | the @die|@result] @is|@shows|@scored|@score <lead>? <numbers>`,
     elsewhere: `
       @add|@subtract <value> to|from @article|@determiner ~2
       [with|suffering|for|taking]? no <stat>|~1 or|nor|and <stat>|~1 modifiers|modifier|adjustments|adjustment`,
     unread: `
+      <value> @is|@must @just? be? @add|@subtract|taken|knocked|docked|struck|deducted|subtracted off|from|to @article|@determiner @result|@die
+      from|off|to @article|@determiner @result|@die ,? <value> @is|@must @just? be? @add|@subtract|taken|knocked|docked|struck|added|deducted|subtracted
+      @article|@determiner @result|@die has|have|gets|loses|suffers|with <value> ~1? taken|knocked|docked|struck|added|deducted off|from|to? it?
+      @article|all|any|every|each|both? <numbers>|<faces> @is|count|counts|@must be? treated|counted|read|taken|reckoned|regarded|worth|considered|scored|valued? as|for|like|at? a|an? <faces>|#|nothing|none|zero|double|twice|half|less|more
+      @add|@subtract <value> <toScore>? for|per @each ~1? @times|occasion
+      of which|whom @pronoun|@article|@determiner ~2? @must? @keep [the one @pronoun ~1 | one|either|whichever|any]
       @keep|use|choose|pick any|some #|of
       which|whichever of [them|these|those | the #? @die|@result] @is|to|he|she|you|they ~2?
       any # is|are an? #
@@ -393,6 +403,7 @@ export const englishGrammar: Grammar = {
       #|@doubles counts|counting|count as
       @add|@subtract <value> ~3? for @each|every #
       may|can|must be @rolled again
+      ( ~3 may|can|could|might re_roll|reroll ~1? )
       may|can|could|might re_roll|reroll|re_rolls any|all|a|an? <numbers>|<faces> [once|again]?
       @roll <dice> again @if|unless
       @roll @article? <dice>|@die @again <opener> <lead>? <target>
@@ -421,7 +432,7 @@ export const englishGrammar: Grammar = {
       again @if
       move|turn|flip|tip|nudge|shift it
       take|takes|knock|knocks|with # off [the? @die|@result]? [for @each <thing>]?
-      target|number|score ~2? goes|rises|drops up|down? by #
+      target|number|score [number|needed|required | <who> @need | @hit]? goes|rises|drops up|down? by #
       it is # better|worse|higher|lower for|if|when|with
       modified # <plus>
       ,? or # if|when|with|for|instead
@@ -517,6 +528,8 @@ export const englishGrammar: Grammar = {
       <verbBound> <onDice>?
       @roll a|an <numbers>`,
     idle: `
+      ,? instead|rather of|than @just? @on? @article? usual|normal|customary|ordinary|basic? <target>
+      ,? not|never just|only|merely|simply @on? <lead>? <target>
       not even @on|with <lead>? <target> <onDice>?
       even @if <who>? @score <lead>? <target> <onDice>?
       it does|do not|n't matter if|whether <who>? @score <lead>? <target> <onDice>?
@@ -592,6 +605,7 @@ export const englishGrammar: Grammar = {
       @if? they're both @article? <target>|<faces>
       @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,
     all: `
+      @on|with? @article? <dice> of|at|showing <target> apiece
       ${front} all #? ${theDice}? ${showing} <target>|<faces> <onDice>?
       ${front} all #? @natural? <faces> [@is? @scored|@shows]?
       ${front} all #? @die|@result of|on|in|from @article? <dice> @result? ${showing} <target>|<faces>
@@ -856,6 +870,17 @@ export const englishGrammar: Grammar = {
       and|but [@article|@determiner @die|@result | it] lands|stops|comes|turns on|up @article? <numbers>
       [@article|@determiner @die|@result | it] landed|stopped|came|turned on|up @article? <numbers>
       @if @article|@determiner ~1 says|claims|announces @roll`,
+    sample: `
+      sample|example of|:|.|–|—
+      sample|example # :|.|–|—
+      sample|example ~1 of|:|.|–|—`,
+    supposed: `
+      say|assume|picture|presume that
+      say|assume|picture|presume @article|@determiner ~2 @roll|@score|@rolled
+      let us|me|'s say|assume|suppose|imagine|picture that?
+      let's say|assume|suppose|imagine|picture that?`,
+    past: `
+      [@article|@determiner ~2 | ~1 | he|she|they|we|i]? just|once|actually? threw|rolled|scored|got|had|made <alike>|<askDice>`,
     taken: `
       @is no longer enough|sufficient|used|true|so
       scrap|forget|delete|strike|scratch that|this|it
@@ -916,6 +941,7 @@ export const englishGrammar: Grammar = {
       one of the|his|her|its|their|your|those|these|them
       as usual|normal|well|soon|before|long
       up|down|over|off|out
+      regardless|irrespective of @article|@determiner? <stat>|~1
       instead
       against the|a|an|his|each|every <thing>
       no ,

@@ -16,6 +16,8 @@ const count = 'dos|tres|cuatro|cinco|seis';
 const total = 'suma|suman|sumas|sumáis|sume|sumen|sumes|totaliza|totalizan|totalice';
 const ifCome = `[@if|@on|@need? ${it}? [@score|@shows|hay|haya]?]?`;
 const showing = '[@shows|@is|@score|son|sean @article?]';
+/** `no es`, `no debe sacar`: before `mayor que`, of which it makes the opposite. */
+const isNot = `no|nunca|tampoco ${it}? @must? ${it}? @is|@score|@shows|hay|haya ${resultOf}?`;
 
 /** `the Ogre`, `his horse` */
 const aThing = '[[@article|@determiner]? <thing>]';
@@ -81,13 +83,17 @@ export const spanishGrammar: Grammar = {
   verbBound: {
     atLeast: `
       @reaches @article|@determiner? <value> @orMore?
-      no @staysUnder @article? <value>`,
+      no @staysUnder @article? <value>
+      ${isNot} @below @article? <value>`,
     atMost: `
-      no @must? ${it}? @exceeds @article? <value>`,
+      no @must? ${it}? @exceeds @article? <value>
+      ${isNot} @above @article? <value>`,
     above: `
-      @exceeds @article? <value>`,
+      @exceeds @article? <value>
+      ${isNot} @atMostStat @article? <value>`,
     below: `
       @staysUnder @article? <value>
+      ${isNot} @atLeastStat @article? <value>
       no @must? ${it}? @reaches @article? <value>`,
     equal: `
       @is @equal @article? <value>`,
@@ -129,6 +135,7 @@ export const spanishGrammar: Grammar = {
   },
   onDice: {
     any: `
+      en|con|de @article|@determiner @die [restante|sobrante | que queda|quede|quedó|sobra|resta | sin descartar]
       @with @article|@determiner? <dice>
       @with @article? @result de|con <dice>
       al|cuando|si ${it}? @roll <dice>
@@ -240,7 +247,7 @@ export const spanishGrammar: Grammar = {
       ${gets} ~1? <dice> [de oro|daño|plata]?
       ${gets} ~1? <dice> ${counted} [${modified}]?
       ${gets} ~1? <dice> de @article|@determiner? heridas|puntos|monedas
-      aumenta|aumentan|sube|suben|crece|pasa|baja|bajan|reduce|reducen a|ser <dice>`,
+      @raise a|en? <dice>`,
     told: `
       no|sin|nunca|nadie ${it}? @roll @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
@@ -279,6 +286,7 @@ export const spanishGrammar: Grammar = {
   },
   change: {
     add: `
+      a lo que ${it}? @score|@shows ,? ${it}? @must? ${it}? @add @article? <value>|punto puntos|punto?
       @add @article? <value> [al|a|a_la|en [@article|@determiner]? @result]?
       @add a|al|en? @article|@determiner? @result @article|@determiner? <value>
       @add ${it}? <value>
@@ -293,6 +301,7 @@ export const spanishGrammar: Grammar = {
       y ${it} @add @just? @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?
       y? ${it}? @must ${it}? @add @article|@determiner? <value> [al|a|a_la|en [@article|@determiner]? @result]?`,
     subtract: `
+      de|a lo que ${it}? @score|@shows ,? ${it}? @must? ${it}? @subtract @article? <value>|punto puntos|punto?
       @subtract @article? <value> [al|a|de|del [@article|@determiner]? @result]?
       @subtract a|al|de|del @article|@determiner? @result @article|@determiner? <value>
       @subtract ${it}? <value>
@@ -378,6 +387,8 @@ export const spanishGrammar: Grammar = {
       ignorando|descartando|ignora|descarta|no cuentes|cuentan ${these}? <faces>
       ${these} <faces> no cuentan|valen|cuenta`,
     reroll: `
+      @article|todos? ${these}? <numbers>|<faces> se repite|repiten
+      @article|todos? ${these}? <numbers>|<faces> se vuelve|vuelven a tirar|lanzar
       @again ${these}? <faces>
       @again ${these}|todos ${these}? <numbers>
       @again @article? @die que @score @article? <numbers>`,
@@ -395,6 +406,8 @@ export const spanishGrammar: Grammar = {
       @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2
       ${it} @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2`,
     unread: `
+      @article|todos|todas|@each? ${these}? <numbers>|<faces> no? ${it}? lee|leen|toma|toman|cuenta|cuentan|vale|valen|considera|consideran|trata|tratan|puntúa|puntúan|convierte|convierten como|por|en|de|a? @article? <faces>|#|nada|cero|doble|medio
+      @add|@subtract <value> <toScore>? por|para @each|toda|todas? @times|ocasión|ocasiones que|~1?
       ,? en lugar|vez de @just? un|una? <target>
       ,? con|hasta un máximo de? #
       ,? máximo|mínimo #
@@ -501,6 +514,9 @@ export const spanishGrammar: Grammar = {
       ${resultOf}? @natural? <target> @natural? <onDice>?
       <verbBound> <onDice>?`,
     idle: `
+      ,? en lugar|vez de @just? @on? @article? <target> [habitual|normal|de_siempre]?
+      ,? en lugar|vez de @just? @on @article? habitual|normal <target>
+      ,? y? no @just @on? ${resultOf}? <target>
       ni siquiera? @on ${resultOf}? <target> <onDice>?
       ni siquiera @score ${resultOf}? <target> <onDice>?
       [aunque | por más|mucho que] <who>? ${it}? @score ${resultOf}? <target> <onDice>?
@@ -819,6 +835,14 @@ export const spanishGrammar: Grammar = {
       y|pero [@article|@determiner @die|@result]? cae|queda|sale en @article? <numbers>
       [@article|@determiner @die|@result]? cayó|quedó|salió en @article? <numbers>
       @if @article|@determiner ~1 dice|anuncia que? @roll`,
+    sample: `
+      ejemplo|ejemplos|muestra de|del|:|.|–|—
+      ejemplo # :|.|–|—
+      ~1 de ejemplo|muestra :|.|–|—`,
+    supposed: `
+      di|decid|diga|digan|pon|poned|ponga|pongamos|asume|asumid|asuma|asumamos|figúrate|figuraos|figurémonos que`,
+    past: `
+      [@article|@determiner ~2 | ~1]? ya|una_vez? ${it}? sacó|obtuvo|logró|consiguió|tiró|lanzó|sacaron|obtuvieron|lograron|consiguieron|tiraron|lanzaron|saqué|obtuve|logré|conseguí|tiré|lancé|sacamos|obtuvimos <alike>|<askDice>`,
     taken: `
       bórrese
       bórralo|bórrenlo|táchalo|olvídalo|ignóralo
@@ -829,6 +853,8 @@ export const spanishGrammar: Grammar = {
   },
   plain: {
     any: `
+      sin importar @article|@determiner? <stat>|~1
+      independientemente de @article|@determiner? <stat>|~1
       @determiner|eso|esto|ésta|ésa @is @article|@determiner @result de|del|para ~3
       @article|@determiner @result|@die @means|dice|determina|decide|establece|da cuántos|cuántas|cuánto|cuánta|qué|quién|cuál|cómo|dónde|a_quién ~3
       [y|,] consulta|consultad|consulte|consultas|mira|mirad|mire|lee|lea|leed :

@@ -118,8 +118,11 @@ const phraseVariants = {
   otherwise: ['any', 'above', 'below', 'else'],
   /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */
   compared: ['any'],
-  /** What makes a story of what follows in the paragraph; `example`: an example of a rule or of a roll; `taken`: what takes back what was said before it: `scrap that`. */
-  told: ['any', 'example', 'taken'],
+  /**
+   * What makes a story of what follows in the paragraph; `example`: an example of a rule or of a roll; `taken`: what takes back what was said before it: `scrap that`.
+   * Only at the beginning of a sentence, `sample`: the heading of an example, and `supposed`: `say that`. `past`: a double or two 6s that somebody did roll (captures <alike> or <askDice>).
+   */
+  told: ['any', 'example', 'sample', 'supposed', 'past', 'taken'],
   /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`; `outcome`: only
    * behind a target, where they are of what comes of it. */
   plain: ['any', 'outcome'],

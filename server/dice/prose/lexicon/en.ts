@@ -7,7 +7,7 @@ export const englishLexicon: Lexicon = {
     determiner:
       "his, her, its, their, your, my, our, this, that, these, those, some, another, such, the warrior's, the player's, the monster's, what, what's",
     pronoun:
-      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any who, those who, all who, he who, him, them, us, me',
+      'he, she, it, they, you, we, i, one, who, whoever, whosoever, anyone, anybody, someone, somebody, everyone, everybody, nobody, no one, any|those|all who|that|which, he who, him, them, us, me',
     of: 'of',
     on: 'on, upon, with, in the case|event of, given',
     onScore: 'on, upon',
@@ -19,6 +19,8 @@ export const englishLexicon: Lexicon = {
     if: 'if, when, whenever, should, where, in case, provided, as soon as, as|so long as, every|each|any time',
     unless: 'unless, except if|when',
     until: 'until, till',
+    inTime: 'when, whenever, while, whilst, once, as soon as, until, till, by the time, after',
+    defining: 'where, being, stands|standing for',
     not: "not, never, n't, cannot, can't",
     but: 'but, except, though, although, however, save',
     just: 'then, only, just, also, immediately, always, automatically, still, even, simply, instead, at once, exactly, merely',
@@ -51,9 +53,11 @@ export const englishLexicon: Lexicon = {
     die: 'die, dice',
     oneDie: 'die',
     preposition:
-      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart',
+      'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart, regardless, irrespective',
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, aggregate, figure, outcome, scoring, face, value',
+    thrown: 'roll, throw',
+    kin: 'wizard, elf, dwarf, barbarian',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
     times: 'times, time',
@@ -86,7 +90,7 @@ export const englishLexicon: Lexicon = {
     exceeds:
       'exceed, exceeds, beat, beats, top, tops, surpass, surpasses, go|goes|is over|above|beyond, outdo, outdoes, over|above, better, betters, beating, exceeding',
     reaches:
-      'reach, reaches, equals or beats|exceeds|tops, equal or beat|exceed|top|better, match or beat|exceed, matches or beats|exceeds, meets or beats|exceeds, meet or beat|exceed',
+      'reach, reaches, reach|reaches or beat|beats|exceed|exceeds|top|tops|pass|passes|better|betters, equals or beats|exceeds|tops|betters, equal or beat|exceed|top|better, match or beat|exceed, matches or beats|exceeds, meets or beats|exceeds, meet or beat|exceed',
     staysUnder:
       'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls|score|scores|gets|get under|below|beneath, undercut, undercuts, fall|falls|fell|come|comes|is short of',
     except:
@@ -98,6 +102,7 @@ export const englishLexicon: Lexicon = {
     lowerOrEqual:
       'equal or lower|less|smaller|below|under, the same or lower|less, lower|less or equal, equal to or lower|less|below|under, under|below or equal',
     same: 'equal, the same, same, identical, alike, a tie, a draw, level',
+    amount: 'number, numbers, amount, quantity',
     each: 'each, every',
     any: 'any, either, at least one, one or more, even one, even a single',
     all: 'all, both, every one, each one, all three, all four, all five',
@@ -109,6 +114,9 @@ export const englishLexicon: Lexicon = {
       'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps',
     nominative: 'he, she, they, we, i',
     period: 'day, week, month, year, hour, minute, night, head, person, piece, time',
+    surplus: 'after, beyond, above, over, past, except, besides',
+    raise:
+      'increase, increases, increased, increasing, rise, rises, rose, risen, raise, raises, raised, raising, grow, grows, fall, falls, drop, drops, dropped, reduce, reduces, reduced, lower, lowers, lowered, go|goes|gone up|down, change, changes, changed, become, becomes, boost, boosts, boosted',
     add: 'add, adds, adding, added, plus, increase|increased|increases it? by, with|at a? bonus of',
     subtract:
       'subtract, subtracts, subtracting, subtracted, deduct, deducts, deducting, minus, less, take|takes|taking away, take|takes|taking off, reduce|reduces|reduced it? by, knock|knocks off',
@@ -144,6 +152,7 @@ export const englishLexicon: Lexicon = {
       'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling, modifiers, bonuses, penalties',
     comparing:
       'save|but on|for|with, except, than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
+    occasion: 'occasion, occasions, attempts, tries',
     ofDice:
       'number, tally, sum, pair, trio, attempt, attempts, tries, try, occasion, occasions, average, pip, pips, modifier, modifiers, bonus, penalty, face, faces, spot, spots, opposite, reverse, margin, leeway',
     source: 'table, tables, chart, charts, rule, rules, text, book, card, above, below, before, usual',

@@ -19,6 +19,8 @@ export const spanishLexicon: Lexicon = {
     if: 'si, cuando, en cuanto, tan pronto como, siempre que, siempre y cuando, cada|toda vez que, en caso de que?, mientras, con tal de que, caso de que?',
     unless: 'a menos que, salvo que|si, excepto que|si, a no ser que, menos si|que, si no es que',
     until: 'hasta que, hasta',
+    inTime: 'cuando, en cuanto, tan pronto como, una vez que, hasta que, apenas, al',
+    defining: 'donde, siendo, en el|la|los|las que, en donde',
     not: 'no, nunca, jamás, tampoco',
     but: 'pero, sino, aunque, sin embargo, ahora bien, y encima',
     just: 'entonces, sólo, solo, solamente, únicamente, también, además, inmediatamente, automáticamente, siempre, simplemente, todavía, aún, ya, enseguida, ahora, así, sí, luego, después, exactamente, justo, justamente, precisamente, normalmente',
@@ -35,7 +37,7 @@ export const spanishLexicon: Lexicon = {
       'repite|repita|repetid|repetir la tirada con',
     ].join(', '),
     rolling: 'tirando, lanzando, arrojando',
-    hurl: 'lanza, lanzan, lanzar, lanzando, lanzado, lanzados, arrojando',
+    hurl: 'lanza, lanzas, lanzan, lance, lances, lancen, lanzar, lanzando, lanzado, lanzados, arroja, arrojas, arrojan, arroje, arrojen, arrojar, arrojando',
     rolled: 'tirado, tirada, tirados, tiradas, lanzado, lanzados',
     score: [
       'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacarse, sacara, sacase, sacará, sacarán, sacad',
@@ -75,6 +77,8 @@ export const spanishLexicon: Lexicon = {
       'en, a, al, por, para, de, del, con, como, antes, después, hasta, hacia, contra, cada, durante, mientras, sin, sobre, bajo, tras, desde, entre, según, además, también, y, o, que, si, cuando, otra, se, en total, inmediatamente, extra, adicional, adicionales, más',
     result:
       'resultado, resultados, tirada, tiradas, total, totales, suma, puntuación, puntuaciones, número, números, lanzamiento, lanzamientos, cifra, valor, valores, tiro, dado',
+    thrown: 'tirada, tiro, lanzamiento',
+    kin: 'mago, elfo, enano, bárbaro, hechicero',
     warrior:
       'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras, héroe, héroes, personaje, personajes, mago, maga, elfo, elfa, enano, enana, bárbaro, bárbara, compañero, compañeros, líder, portador, uno, cual, quien',
     times: 'veces, vez',
@@ -146,6 +150,7 @@ export const spanishLexicon: Lexicon = {
       'igual o menor|inferior|menos|peor, menor|inferior|menos o igual, igual o más bajo|baja, iguales o menores|inferiores',
     same: 'igual, iguales, el mismo, la misma, lo mismo, idéntico, idénticos, empate, empatan, empatáis, un empate, empatados',
     // Quantities
+    amount: 'número, números, cantidad, cifra',
     each: 'cada',
     any: 'algún, alguno, alguna, cualquiera, cualquier, al menos uno|una, uno|una al|por menos, uno|una por lo menos, uno|una como mínimo, uno|una o más, por lo menos uno|una, como mínimo uno|una',
     all: 'todo, todos, toda, todas, ambos, ambas, los|las dos|tres|cuatro|cinco|seis, todos los',
@@ -158,6 +163,9 @@ export const spanishLexicon: Lexicon = {
       'coloca, colocas, coloque, coloquen, colocad, pon, pone, pones, ponga, pongan, poned, deja, dejas, deje, dejad, apoya, apoyas, apoye, guarda, guardas, guarde',
     nominative: 'él, ella, ellos, ellas, yo, nosotros, vosotros, usted, ustedes',
     period: 'día, semana, mes, año, hora, minuto, noche, cabeza, persona, pieza',
+    surplus: 'después, a partir, más allá, por encima, salvo, excepto, además',
+    raise:
+      'aumenta, aumentan, aumente, aumentado, sube, suben, suba, crece, crecen, pasa|pasan|pase|pasan a ser?, pasa, pasan, baja, bajan, baje, disminuye, disminuyen, reduce, reducen, reduzca, se convierte|convierten en, cambia, cambian, asciende, ascienden',
     add: [
       'suma, sumas, suman, sumamos, sumáis, sume, sumes, sumen, sumemos, sumad, sumar, sumando, sumará, sumarás, sumarán, sumaría, sumarías, sumado, sumada, sumados, súmale, súmales, súmalo, sumarle, sumarlo, sumándole, sumadle, súmesele, sumarse',
       'añade, añades, añaden, añadid, añada, añadas, añadan, añadir, añadiendo, añadirá, añádele, añadirle, añadiéndole, añadido, añadida, agrega, agregas, agregan, agregue, agregar, agregando, agregad',
@@ -165,7 +173,7 @@ export const spanishLexicon: Lexicon = {
     ].join(', '),
     subtract: [
       'resta, restas, restan, reste, restes, resten, restad, restar, restando, restará, restarán, réstale, réstales, restarle, restándole, restadle, restado, restada, restados',
-      'quita, quitas, quitan, quite, quitad, quitar, quitando, quítale, quitarle, descuenta, descontando, descontar, descuéntale',
+      'quita, quitas, quitan, quite, quitad, quitar, quitando, quítale, quitarle, descuenta, descuentan, descuente, descuenten, descontad, descontará, descontando, descontar, descuéntale, descontarle, deduce, deducen, deduzca, deducir, deduciendo',
       'menos, reduce|reducir en, con un? penalizador|penalización de',
     ].join(', '),
     multiply:
@@ -178,9 +186,10 @@ export const spanishLexicon: Lexicon = {
     down: 'redondeando hacia|para? abajo, redondeado|redondeada hacia? abajo, redondea hacia abajo, redondear hacia abajo, redondeando a la baja, por defecto',
     keep: [
       'queda|quedas|quedan|quede|quedes|queden con, quédate|quedaos|quedarse|quedarte|quedándose|quedándote con, se|te|os queda|quedas|quede|quedáis con',
+      'me quedo|quede con, nos quedamos|quedemos con, uso, usamos, cojo, cogemos, elijo, elegimos, escojo, escogemos, tomo, tomamos, conservo, conservamos',
       'usa, usas, use, usad, usar, usando, utiliza, utilice, utilizad, toma, toman, tome, tomad, tomar, tomando, elige, eliges, elija, elegid, elegir, eligiendo, escoge, escoges, escoja, escoger, coge, coges, coger, cogiendo, cuenta, cuentan, cuente, contando, vale, valen, conserva, conserve, guarda, aplica',
     ].join(', '),
-    drop: 'descarto, quito, descarta, descartas, descartan, descarte, descartad, descartar, descartando, ignora, ignoras, ignore, ignorad, ignorar, ignorando, desecha, deseche, desechar, desechando, quita, quitas, quite, quitando, elimina, eliminando, olvida, deja|dejas|deje|dejando fuera|aparte',
+    drop: 'descarto, descartamos, quito, quitamos, elimino, eliminamos, ignoro, ignoramos, desecho, desechamos, descarta, descartas, descartan, descarte, descartad, descartar, descartando, ignora, ignoras, ignore, ignorad, ignorar, ignorando, desecha, deseche, desechar, desechando, quita, quitas, quite, quitando, elimina, eliminando, olvida, deja|dejas|deje|dejando fuera|aparte',
     highest: 'mayor, más alto, más alta, más altos, mejor, mejores, mayores, superior, máximo, más grande',
     lowest: 'menor, más bajo, más baja, más bajos, peor, peores, menores, inferior, mínimo, más pequeño',
     together: 'juntos, juntas, en total, entre sí, todos',
@@ -214,6 +223,7 @@ export const spanishLexicon: Lexicon = {
     ].join(', '),
     comparing:
       'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
+    occasion: 'ocasión, ocasiones, intentos',
     ofDice:
       'suma, sumas, pareja, promedio, intento, intentos, ocasión, ocasiones, modificador, modificadores, bonificador, penalizador, cara, caras, número, números, contrario, reverso, margen',
     source: 'tabla, tablas, regla, reglas, texto, libro, carta, cuadro, arriba, abajo, antes, siempre',

@@ -3,13 +3,13 @@
  * each kind of token, and a few bits that words and signs share by a hash.
  */
 import { type WordClass, wordClasses } from '../lexicon/lexicon.ts';
-
-/** Two that share no bit do not fit; two that share one may. */
-export type TokenBits = Int32Array;
+import { numberOfBits, TokenBits } from './tokenBits.ts';
 
 /** What a token is, with a number of its own. */
 export interface TokenBeginning {
   readonly bits: TokenBits;
+  /** The word or the sign, if phrases have it themselves. */
+  readonly word: string | undefined;
   readonly number: number;
 }
 
@@ -18,64 +18,41 @@ type TokenKind = (typeof kinds)[number];
 
 const kinds = ['dice', 'number', 'stat', 'word', 'face'] as const;
 
-/** The number of 32 bits each. */
-export const lengthOfBits = 6;
-const bits = 32 * lengthOfBits;
 const classes = new Map((Object.keys(wordClasses) as WordClass[]).map((name, at) => [name, at]));
-const shared = bits - 1 - classes.size - kinds.length;
+const shared = numberOfBits - 1 - classes.size - kinds.length;
 if (shared < 8) throw new Error('There are more classes of words than bits.');
 
-/** No bit at all. */
-export function noBeginning(): TokenBits {
-  return new Int32Array(lengthOfBits);
-}
-
 /** Fits everything, the end of a sentence too: for what may be nothing. */
-export const anything: TokenBits = new Int32Array(lengthOfBits).fill(-1);
+export const anything = new TokenBits();
+for (let bit = 0; bit < numberOfBits; bit++) anything.includeBit(bit);
 
 /** Fits only what may be nothing. */
-export const endOfSentence: TokenBits = withBit(noBeginning(), bits - 1);
-
-/** Whether two share a bit. */
-export function meet(one: TokenBits, other: TokenBits): boolean {
-  return meetAt(one, other, 0);
-}
-
-/** Whether bits share one with those that begin at a place of a list. */
-export function meetAt(one: TokenBits, all: Int32Array, start: number): boolean {
-  for (let at = 0; at < lengthOfBits; at++) if (((one[at] ?? 0) & (all[start + at] ?? 0)) !== 0) return true;
-  return false;
-}
-
-/** Adds the bits of another to it. */
-export function include(beginning: TokenBits, other: TokenBits): void {
-  for (let at = 0; at < lengthOfBits; at++) beginning[at] = (beginning[at] ?? 0) | (other[at] ?? 0);
-}
+export const endOfSentence = new TokenBits().includeBit(numberOfBits - 1);
 
 /** Adds the bit of a class. */
 export function includeClass(beginning: TokenBits, name: WordClass): void {
-  withBit(beginning, classes.get(name) ?? 0);
+  beginning.includeBit(classes.get(name) ?? 0);
 }
 
 /** Adds the bit of a kind of token. */
 export function includeKind(beginning: TokenBits, kind: TokenKind): void {
-  withBit(beginning, classes.size + kinds.indexOf(kind));
+  beginning.includeBit(classes.size + kinds.indexOf(kind));
 }
 
 /** Adds the bit of a word or a sign. */
 export function includeWord(beginning: TokenBits, word: string): void {
-  let hash = 0;
-  for (let at = 0; at < word.length; at++) hash = (Math.imul(hash, 31) + word.charCodeAt(at)) | 0;
-  withBit(beginning, classes.size + kinds.length + (((hash % shared) + shared) % shared));
+  const { length } = word;
+  const ends = 31 * word.charCodeAt(0) + 7 * word.charCodeAt(length - 1);
+  const hash = length + ends + 11 * word.charCodeAt(length >> 1) + 3 * word.charCodeAt(length >> 2);
+  beginning.includeBit(classes.size + kinds.length + (hash % shared));
 }
 
 /** How much of a text it fits, roughly: those that many words have count more. */
 export function commonnessOf(beginning: TokenBits): number {
+  const ofCommon = common.numbers;
   let sum = 0;
-  for (let at = 0; at < lengthOfBits; at++) {
-    const part = beginning[at] ?? 0;
-    sum += countOf(part) + weightOfCommon * countOf(part & (common[at] ?? 0));
-  }
+  for (const [at, part] of beginning.numbers.entries())
+    sum += countOf(part) + weightOfCommon * countOf(part & (ofCommon[at] ?? 0));
   return sum;
 }
 
@@ -88,12 +65,7 @@ function countOf(part: number): number {
 const weightOfCommon = 30;
 
 /** What most sentences have. */
-const common = noBeginning();
+const common = new TokenBits();
 includeKind(common, 'word');
 for (const name of ['article', 'determiner', 'of', 'on', 'with', 'to', 'from', 'and', 'preposition'] as const)
   includeClass(common, name);
-
-function withBit(beginning: TokenBits, bit: number): TokenBits {
-  beginning[bit >> 5] = (beginning[bit >> 5] ?? 0) | (1 << (bit & 31));
-  return beginning;
-}

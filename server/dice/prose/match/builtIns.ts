@@ -2,7 +2,6 @@
 import type { Value } from '../../language/expression.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import { spanOfTokens, valueAt } from '../notation/rolls.ts';
-import { variableAt } from '../words/variables.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { Captured } from './foundPhrase.ts';
 import { facesAt, numbersAt } from './numbers.ts';
@@ -16,7 +15,7 @@ export function builtInsAt(sentence: ClassifiedTokens, name: BuiltIn, at: number
   if (mention) return none;
   switch (name) {
     case 'stat': {
-      const found = variableAt(tokens, at);
+      const found = sentence.variableAt(at);
       if (!found || found.next > sentence.to) return none;
       const span = spanOfTokens(tokens, at, found.next);
       return [{ name: 'value', value: { kind: 'name', name: found.name, span }, from: at, to: found.next }];
@@ -65,12 +64,13 @@ function isRange({ tokens }: ClassifiedTokens, at: number): boolean {
 }
 
 /** The sign of `5+` and `2-`; not that of `5+1`, `1-3`. */
-function isGluedSign({ tokens, to }: ClassifiedTokens, at: number, signs: string): boolean {
+function isGluedSign(sentence: ClassifiedTokens, at: number, signs: string): boolean {
+  const { tokens, to } = sentence;
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.kind !== 'sign' || !signs.includes(token.sign)) return false;
   if (!token.isGlued) {
     // `a 4 + he is safe`
-    const isEnd = at + 1 >= to || next?.kind === 'sign' || (next?.kind === 'word' && !variableAt(tokens, at + 1));
+    const isEnd = at + 1 >= to || next?.kind === 'sign' || (next?.kind === 'word' && !sentence.variableAt(at + 1));
     return token.sign === '+' && isEnd;
   }
   return at + 1 >= to || next?.isGlued !== true || next.kind === 'sign';

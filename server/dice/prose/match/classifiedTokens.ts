@@ -1,8 +1,10 @@
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import type { Token } from '../words/token.ts';
+import type { VariableReading } from '../words/variables.ts';
 import type { TokenBeginning } from './beginning.ts';
 import type { Phrases } from './phrases.ts';
+import type { TokenBits } from './tokenBits.ts';
 
 /** The tokens of a sentence, with what each of them is. */
 export interface ClassifiedTokens {
@@ -11,10 +13,10 @@ export interface ClassifiedTokens {
   /** The first token behind it. */
   readonly to: number;
   readonly phrases: Phrases;
-  /** All that stands at a token and behind, for each token one behind the other. */
-  readonly rests: Int32Array;
   /** What stands at a token, as the beginning of a phrase; of dice also what their first word is. */
   beginningAt(at: number): TokenBeginning;
+  /** All that stands at a token and behind. */
+  restAt(at: number): TokenBits;
   /** Where the members of a class end that begin at a token, the longest first. */
   endsOf(name: WordClass, at: number): readonly number[];
   /** Whether a member of one of the classes begins at a token. */
@@ -23,5 +25,7 @@ export interface ClassifiedTokens {
   isFree(at: number): boolean;
   /** The number at a token, in digits or in a word. */
   numberAt(at: number): number | undefined;
+  /** The number of the game that is named at a token, as far as the text goes. */
+  variableAt(at: number): VariableReading | undefined;
   mentionAt(at: number): TokenMention | undefined;
 }

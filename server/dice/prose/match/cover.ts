@@ -131,6 +131,14 @@ function isAmount(sentence: Sentence, { from, to, variant, captured }: FoundPhra
   const [before, noun] = [sentence.tokens[from - 1], sentence.tokens[to]];
   const isCounted = isOne && !sentence.is(scores.from - 1, 'article') && !sentence.is(scores.from, 'article');
   if (isCounted && sentence.is(to, 'unit')) return true;
+  // `With three Warriors aboard it sinks`
+  if (
+    isCounted &&
+    sentence.tokens[scores.from]?.kind === 'word' &&
+    sentence.numberAt(scores.from) !== 1 &&
+    sentence.is(to, 'warrior')
+  )
+    return true;
   // `en 3 partidas`
   const isPlaced = sentence.is(scores.from - 1, 'on') && !sentence.is(scores.from - 1, 'onScore');
   if (isCounted && isPlaced && isSeveral(sentence, to)) return true;

@@ -4,65 +4,68 @@ import {
   anything,
   commonnessOf,
   endOfSentence,
-  include,
   includeClass,
   includeKind,
   includeWord,
-  meet,
-  noBeginning,
   type TokenBeginning,
-  type TokenBits,
 } from './beginning.ts';
-import {
-  type Branch,
-  type BuiltIn,
-  lineBefore,
-  type PhraseNode,
-  type PhraseStep,
-  type Placed,
-  type Tree,
-  type WrittenPart,
-} from './parts.ts';
+import { type Branch, type PhraseNode, type PhraseStep, partsOfLine, Tree } from './nodes.ts';
+import type { BuiltIn, GroupPart, PartReader, WrittenPart } from './parts.ts';
+import { TokenBits } from './tokenBits.ts';
 
 /** Works it out for the phrases of a language when it is first asked for. */
 export class Fitting {
   readonly #treeOf: (name: PhraseName) => Tree;
+  readonly #reader: PartReader;
+  readonly #groups = new Map<GroupPart, Tree>();
+  readonly #needs = new Map<string, TokenBits>();
   readonly #begun = new Set<Tree>();
   readonly #needed = new Set<Tree>();
 
-  constructor(treeOf: (name: PhraseName) => Tree) {
+  constructor(treeOf: (name: PhraseName) => Tree, reader: PartReader) {
     this.#treeOf = treeOf;
+    this.#reader = reader;
   }
 
   /** The steps that may be taken at a token, in order: what may be missing first stands there, and then is missing. */
   stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
-    let steps = node.steps.get(beginning.number);
-    if (!steps) {
-      const found: PhraseStep[] = [];
-      this.#addSteps(found, node, beginning.bits);
-      steps = found.length > 0 ? found : noSteps;
-      node.steps.set(beginning.number, steps);
-    }
-    return steps;
+    const found: PhraseStep[] = [];
+    this.#addSteps(found, node, beginning);
+    return found.length > 0 ? found : noSteps;
   }
 
-  #addSteps(found: PhraseStep[], { ends, branches }: PhraseNode, bits: TokenBits): void {
-    if (ends.length > 0) found.push({ part: undefined, ends });
-    for (const branch of branches) {
-      if (!meet(this.#firstOf(branch), bits)) continue;
+  /** Whether the same step is taken from a node at each token that may stand there: one part has to, which is never nothing. */
+  hasOneStep({ branches, ends }: PhraseNode): boolean {
+    const [branch, other] = branches;
+    if (!branch || other || ends.length > 0 || branch.isOptional || branch.part.kind === 'group') return false;
+    return !this.own(branch.part).meets(endOfSentence);
+  }
+
+  #addSteps(found: PhraseStep[], node: PhraseNode, beginning: TokenBeginning): void {
+    const { bits, word } = beginning;
+    if (node.ends.length > 0) found.push({ part: undefined, next: node, need: undefined });
+    for (const branch of node.branches) {
+      if (!this.#firstOf(branch).meets(bits)) continue;
       const { part, next, isOptional } = branch;
       // At the end of a sentence not even a part stands that may be nothing.
-      if (meet(this.own(part), bits) && bits !== endOfSentence) {
+      if (this.own(part).meets(bits) && bits !== endOfSentence) {
         if (part.kind === 'group') {
-          branch.choices ??= part.tree.lines.map((line) => lineBefore(line, next));
-          for (const choice of branch.choices) this.#addSteps(found, choice, bits);
-        } else {
-          this.first(next);
-          found.push({ part, next, need: this.need(next) });
-        }
+          branch.choices ??= this.#treeOfGroup(part).linesBefore(next);
+          for (const choice of branch.choices) this.#addSteps(found, choice, beginning);
+        } else if (part.kind !== 'words' || (word !== undefined && part.what.has(word)))
+          found.push({ part, next, need: next.need });
       }
-      if (isOptional) this.#addSteps(found, next, bits);
+      if (isOptional) this.#addSteps(found, next, beginning);
     }
+  }
+
+  #treeOfGroup(part: GroupPart): Tree {
+    let tree = this.#groups.get(part);
+    if (!tree) {
+      tree = new Tree(part.what, this.#reader);
+      this.#groups.set(part, tree);
+    }
+    return tree;
   }
 
   /** What may stand at a node; anything where a phrase may end there. */
@@ -81,9 +84,9 @@ export class Fitting {
   }
 
   /** What a line may begin with. */
-  firstOfLine(line: readonly Placed[]): TokenBits {
+  firstOfLine(line: string): TokenBits {
     const found: TokenBits[] = [];
-    for (const { part, isOptional } of line) {
+    for (const { part, isOptional } of partsOfLine(line, this.#reader)) {
       const own = this.own(part);
       if (own !== anything) found.push(own);
       if (own !== anything && !isOptional) return this.#union(found);
@@ -98,38 +101,50 @@ export class Fitting {
   }
 
   #ownOf(part: WrittenPart): TokenBits {
-    const found = noBeginning();
+    const found = new TokenBits();
     switch (part.kind) {
       case 'words':
-        for (const word of part.words) includeWord(found, word);
+        for (const word of part.what) includeWord(found, word);
         return found;
       case 'class':
-        includeClass(found, part.name);
+        includeClass(found, part.what);
         return found;
       case 'free':
         includeKind(found, 'word');
         return found;
       case 'builtIn':
-        includeBuiltIn(found, part.name);
+        includeBuiltIn(found, part.what);
         return found;
       case 'group':
-        return this.first(part.tree.root);
+        return this.first(this.#treeOfGroup(part).root);
       case 'name': {
-        const tree = this.#treeOf(part.name);
+        const tree = this.#treeOf(part.what);
         if (this.#begun.has(tree)) throw new Error('A phrase begins with itself.');
         this.#begun.add(tree);
         const first = this.first(tree.root);
         this.#begun.delete(tree);
         // A name is never nothing.
-        return first === anything ? anything.slice() : first;
+        return first === anything ? new TokenBits().include(first) : first;
       }
     }
   }
 
   /** What has to stand at a node or behind, for one of its phrases to be there: of each the rarest thing it needs. */
   need(node: PhraseNode): TokenBits {
-    node.need ??= node.ends.length > 0 ? anything : this.#union(node.branches.map((branch) => this.#needOf(branch)));
+    node.need ??=
+      node.ends.length > 0
+        ? anything
+        : this.#interned(this.#union(node.branches.map((branch) => this.#needOf(branch))));
     return node.need;
+  }
+
+  /** The same object for the same bits: what is compared most often stands near together in memory. */
+  #interned(need: TokenBits): TokenBits {
+    if (need === anything) return need;
+    const key = need.numbers.join();
+    const known = this.#needs.get(key);
+    if (!known) this.#needs.set(key, need);
+    return known ?? need;
   }
 
   #needOf({ part, isOptional, next }: Branch): TokenBits {
@@ -140,7 +155,7 @@ export class Fitting {
   #needOfPart(part: WrittenPart): TokenBits {
     const own = this.own(part);
     if (own === anything || (part.kind !== 'group' && part.kind !== 'name')) return own;
-    const tree = part.kind === 'group' ? part.tree : this.#treeOf(part.name);
+    const tree = part.kind === 'group' ? this.#treeOfGroup(part) : this.#treeOf(part.what);
     if (this.#needed.has(tree)) return own;
     this.#needed.add(tree);
     const need = rarer(own, this.need(tree.root));
@@ -151,10 +166,10 @@ export class Fitting {
   #union(all: readonly TokenBits[]): TokenBits {
     const [only] = all;
     if (only && all.length === 1) return only;
-    const found = noBeginning();
+    const found = new TokenBits();
     for (const each of all) {
       if (each === anything) return anything;
-      include(found, each);
+      found.include(each);
     }
     return found;
   }

@@ -1,22 +1,16 @@
 import { numbersByName } from '../../../text/numberWords.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
-import {
-  endOfSentence,
-  includeClass,
-  includeKind,
-  includeWord,
-  meet,
-  noBeginning,
-  type TokenBeginning,
-  type TokenBits,
-} from './beginning.ts';
+import { anything, endOfSentence, includeClass, includeKind, includeWord, type TokenBeginning } from './beginning.ts';
 import { Fitting } from './fitting.ts';
-import { type Memberships, membershipsIn } from './members.ts';
-import { PartReader, type PhraseNode, type PhraseStep, type Tree } from './parts.ts';
+import { Members, type Memberships, noMemberships } from './members.ts';
+import { type PhraseNode, type PhraseStep, Tree } from './nodes.ts';
+import { PartReader } from './parts.ts';
+import { TokenBits } from './tokenBits.ts';
 
 /** The phrases of a name, or of all names that stand for themselves. */
-export interface NamedTree extends Tree {
+export interface NamedTree {
+  readonly tree: Tree;
   /** Its place among all of them. */
   readonly number: number;
   /** For each line. */
@@ -60,14 +54,14 @@ export class Phrases {
   readonly #numbers: ReadonlyMap<PhraseName, number>;
   readonly #reader = new PartReader();
   readonly #trees = new Map<PhraseName, NamedTree>();
-  readonly #memberships: ReadonlyMap<string, Memberships>;
+  readonly #members: Members;
   /** Words that stand in phrases themselves. */
   readonly #literal: ReadonlySet<string>;
   readonly #words = new Map<string, LexiconWord>();
   readonly #signs = new Map<string, TokenBeginning>();
   readonly #known = new Map<string, TokenBeginning>();
   #acts: NamedTree | undefined;
-  readonly #fitting = new Fitting((name) => this.treeOf(name));
+  readonly #fitting = new Fitting((name) => this.treeOf(name).tree, this.#reader);
   readonly #unknown: LexiconWord;
   readonly dice: TokenBeginning;
   readonly number: TokenBeginning;
@@ -85,7 +79,7 @@ export class Phrases {
     const names = Object.keys(grammar) as PhraseName[];
     this.#grammar = new Map(names.map((name) => [name, grammar[name] ?? {}]));
     this.#numbers = new Map(names.map((name, at) => [name, at]));
-    this.#memberships = membershipsIn(lexicon, this.#reader);
+    this.#members = new Members(lexicon, this.#reader);
     this.#literal = literalWords([
       ...Object.values(lexicon.classes),
       ...[...this.#grammar.values()].flatMap((variants) => Object.values(variants)),
@@ -97,7 +91,7 @@ export class Phrases {
   }
 
   #bitsOf(kind: 'dice' | 'number'): TokenBeginning {
-    const bits = noBeginning();
+    const bits = new TokenBits();
     includeKind(bits, kind);
     return this.interned(bits);
   }
@@ -123,14 +117,16 @@ export class Phrases {
     const lines: string[] = [];
     for (const name of names) {
       for (const [variant, written] of Object.entries(this.#grammar.get(name) ?? {})) {
-        for (const line of written.split('\n')) {
-          if (line.trim() === '') continue;
-          lines.push(line.trim());
-          meanings.push({ name, variant });
+        const meaning = { name, variant };
+        for (const each of written.split('\n')) {
+          const line = each.trim();
+          if (line === '') continue;
+          lines.push(line);
+          meanings.push(meaning);
         }
       }
     }
-    return { ...this.#reader.treeOf(lines), number, meanings, isAmbiguous };
+    return { tree: new Tree(lines, this.#reader), number, meanings, isAmbiguous };
   }
 
   /** The classes that a word is a member of, or begins a member of. */
@@ -148,7 +144,7 @@ export class Phrases {
   wordOf(word: string): LexiconWord {
     const known = this.#words.get(word);
     if (known) return known;
-    const memberships = this.#memberships.get(word) ?? noMemberships;
+    const memberships = this.#members.of(word);
     if (memberships.size === 0 && !this.#literal.has(word) && !this.numbers.has(word) && !this.faces.has(word))
       return this.#unknown;
     const found = this.#readWord(word, memberships);
@@ -157,13 +153,14 @@ export class Phrases {
   }
 
   #readWord(word: string, memberships: Memberships): LexiconWord {
-    const bits = noBeginning();
+    const bits = new TokenBits();
+    const literal = this.#literal.has(word) ? word : undefined;
     includeKind(bits, 'word');
-    if (this.#literal.has(word)) includeWord(bits, word);
+    if (literal !== undefined) includeWord(bits, literal);
     if (this.numbers.has(word)) includeKind(bits, 'number');
     if (this.faces.has(word)) includeKind(bits, 'face');
     for (const name of memberships.keys()) includeClass(bits, name);
-    const bitsOfStat = bits.slice();
+    const bitsOfStat = new TokenBits().include(bits);
     includeKind(bitsOfStat, 'stat');
     const classes = [...memberships.keys()];
     return {
@@ -171,53 +168,76 @@ export class Phrases {
       meaningful: classes.filter((name) => meaningfulClasses.has(name)),
       barred: classes.filter((name) => barredClasses.has(name)),
       number: this.numbers.get(word),
-      beginning: this.interned(bits),
-      beginningOfStat: this.interned(bitsOfStat),
+      beginning: this.interned(bits, literal),
+      beginningOfStat: this.interned(bitsOfStat, literal),
     };
   }
 
   beginningOfSign(sign: string): TokenBeginning {
     let beginning = this.#signs.get(sign);
     if (!beginning) {
-      const bits = noBeginning();
+      const bits = new TokenBits();
       includeWord(bits, sign);
-      beginning = this.interned(bits);
+      beginning = this.interned(bits, sign);
       this.#signs.set(sign, beginning);
     }
     return beginning;
   }
 
-  /** The same object for the same bits. */
-  interned(bits: TokenBits): TokenBeginning {
-    const key = bits.join();
+  /** The same object for the same bits and the same word of phrases. */
+  interned(bits: TokenBits, word?: string): TokenBeginning {
+    const key = `${bits.numbers.join()} ${word ?? ''}`;
     let known = this.#known.get(key);
     if (!known) {
-      known = { bits, number: this.#known.size };
+      known = { bits, word, number: this.#known.size };
       this.#known.set(key, known);
     }
     return known;
   }
 
-  /** The steps that may be taken from a node at a token. */
+  /** What may stand at a node. */
+  firstOf(node: PhraseNode): TokenBits {
+    return node.first ?? this.#fitting.first(node);
+  }
+
+  /** What has to stand behind a step, if that is known: to work it out, all behind it is read, which pays where many sentences come. */
+  needOf(step: PhraseStep): TokenBits {
+    if (step.need) return step.need;
+    const { next } = step;
+    if (!next.need && next.askedForNeed++ < mostWithoutNeed) return anything;
+    step.need = this.#fitting.need(next);
+    return step.need;
+  }
+
+  /** The steps that may be taken from a node at a token that may stand there. */
   stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
-    return node.steps.get(beginning.number) ?? this.#fitting.stepsAt(node, beginning);
+    const known = node.onlySteps ?? node.steps?.get(beginning.number);
+    if (known) return known;
+    const found = this.#fitting.stepsAt(node, beginning);
+    if (found.length > 0 && this.#fitting.hasOneStep(node)) node.onlySteps = found;
+    else {
+      node.steps ??= new Map();
+      node.steps.set(beginning.number, found);
+    }
+    return found;
   }
 
   /** Whether a line of a tree may begin at a token. */
   mayBegin({ lines }: Tree, line: number, { bits }: TokenBeginning): boolean {
-    return meet(this.#fitting.firstOfLine(lines[line] ?? []), bits);
+    return this.#fitting.firstOfLine(lines[line] ?? '').meets(bits);
   }
 }
 
+const mostWithoutNeed = 20;
+
 /** All words in phrases, and a little more. */
 function literalWords(written: readonly string[]): ReadonlySet<string> {
-  const words = written.flatMap((each) => each.split(/[\s|[\]?,]+/));
-  return new Set(words.map((word) => word.replaceAll('_', ' ')));
+  const words = written.join(' ').match(/[^\s|[\]?,]+/g) ?? [];
+  return new Set(words.map((word) => (word.includes('_') ? word.replaceAll('_', ' ') : word)));
 }
 
 /** What the phrases of these names are made of says whether they make sense. */
 const ambiguous: ReadonlySet<PhraseName> = new Set(['question', 'wanted'] as const);
-const noMemberships: Memberships = new Map();
 
 /** Classes whose words mean something for a roll, and have to belong to something that was read. */
 const meaningful: readonly WordClass[] = [

@@ -1,9 +1,9 @@
 /** Goes through the trees of phrases along the tokens of a sentence. */
-import { anything, lengthOfBits, meet, meetAt } from './beginning.ts';
 import { builtInsAt } from './builtIns.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { Captured, FoundPhrase } from './foundPhrase.ts';
-import type { PhraseNode, PlainPart, Tree } from './parts.ts';
+import type { PhraseNode, Tree } from './nodes.ts';
+import type { BuiltIn, PlainPart } from './parts.ts';
 import type { NamedTree } from './phrases.ts';
 
 /** A line of a tree that was found. */
@@ -17,6 +17,7 @@ export class Search {
   readonly #sentence: ClassifiedTokens;
   /** By the number of the tree and the place of the first token. */
   readonly #found: (readonly FoundPhrase[] | undefined)[][] = [];
+  readonly #builtIns = new Map<BuiltIn, (readonly Captured[] | undefined)[]>();
   /** What the trees have found that are being gone through, those of the outer ones first. */
   readonly #hits: Hit[] = [];
 
@@ -31,8 +32,9 @@ export class Search {
     const before = this.#found[tree.number]?.[place];
     if (before) return before;
     // Where dice stand, phrases begin with these, and none with what their first word is elsewhere.
-    const mayBegin = this.#sentence.mentionAt(at) && ((line: number) => phrases.mayBegin(tree, line, phrases.dice));
-    const hits = this.#hitsOf(tree, at, mayBegin);
+    const mayBegin =
+      this.#sentence.mentionAt(at) && ((line: number) => phrases.mayBegin(tree.tree, line, phrases.dice));
+    const hits = this.#hitsOf(tree.tree, at, mayBegin);
     const found = hits.length === 0 ? none : this.#foundOf(tree, at, hits);
     let known = this.#found[tree.number];
     if (!known) {
@@ -54,6 +56,20 @@ export class Search {
     return found.length > 0 ? found : none;
   }
 
+  #builtInsAt(name: BuiltIn, at: number): readonly Captured[] {
+    const place = at - this.#sentence.from;
+    let known = this.#builtIns.get(name);
+    if (!known) {
+      known = [];
+      this.#builtIns.set(name, known);
+    }
+    const before = known[place];
+    if (before) return before;
+    const found = builtInsAt(this.#sentence, name, at);
+    known[place] = found;
+    return found;
+  }
+
   /** Where the lines of a tree end that begin at a token. */
   endsOf(tree: Tree, at: number): Set<number> {
     return new Set(this.#hitsOf(tree, at).map(({ to }) => to));
@@ -70,15 +86,15 @@ export class Search {
   }
 
   #walk(node: PhraseNode, at: number, captured: readonly Captured[]): void {
-    const { phrases, rests, from } = this.#sentence;
-    const beginning = this.#sentence.beginningAt(at);
-    if (node.first && !meet(node.first, beginning.bits)) return;
-    const rest = lengthOfBits * (at - from);
+    const sentence = this.#sentence;
+    const { phrases } = sentence;
+    const beginning = sentence.beginningAt(at);
+    if (!phrases.firstOf(node).meets(beginning.bits)) return;
+    const rest = sentence.restAt(at + 1);
     for (const step of phrases.stepsAt(node, beginning)) {
-      if (!step.part) {
-        for (const line of step.ends) this.#hits.push({ line, to: at, captured });
-      } else if (step.need === anything || meetAt(step.need, rests, rest + lengthOfBits))
-        this.#part(step.part, at, step.next, captured);
+      const { part, next } = step;
+      if (!part) for (const line of next.ends) this.#hits.push({ line, to: at, captured });
+      else if (phrases.needOf(step).meets(rest)) this.#part(part, at, next, captured);
     }
   }
 
@@ -88,24 +104,24 @@ export class Search {
       case 'words': {
         const token = sentence.tokens[at];
         const written = token?.kind === 'word' ? token.word : token?.kind === 'sign' ? token.sign : undefined;
-        if (written !== undefined && part.words.has(written)) this.#walk(next, at + 1, captured);
+        if (written !== undefined && part.what.has(written)) this.#walk(next, at + 1, captured);
         return;
       }
       case 'class':
-        for (const end of sentence.endsOf(part.name, at)) this.#walk(next, end, captured);
+        for (const end of sentence.endsOf(part.what, at)) this.#walk(next, end, captured);
         return;
       case 'free':
-        for (let to = at; to < at + part.most && sentence.isFree(to); ) {
+        for (let to = at; to < at + part.what && sentence.isFree(to); ) {
           to++;
           this.#walk(next, to, captured);
         }
         return;
       case 'name':
-        for (const found of this.at(sentence.phrases.treeOf(part.name), at))
+        for (const found of this.at(sentence.phrases.treeOf(part.what), at))
           this.#walk(next, found.to, [...captured, found]);
         return;
       case 'builtIn':
-        for (const found of builtInsAt(sentence, part.name, at)) this.#walk(next, found.to, [...captured, found]);
+        for (const found of this.#builtInsAt(part.what, at)) this.#walk(next, found.to, [...captured, found]);
     }
   }
 }

@@ -3,13 +3,14 @@ import type { PhraseName } from '../grammar/grammar.ts';
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import type { Token } from '../words/token.ts';
-import { variableAt } from '../words/variables.ts';
-import { endOfSentence, include, lengthOfBits, type TokenBeginning } from './beginning.ts';
+import { type VariableReading, variableAt } from '../words/variables.ts';
+import { endOfSentence, type TokenBeginning } from './beginning.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { FoundPhrase } from './foundPhrase.ts';
 import type { Memberships } from './members.ts';
 import type { LexiconWord, Phrases } from './phrases.ts';
 import { Search } from './search.ts';
+import { TokenBits } from './tokenBits.ts';
 
 /** The tokens between two breaks. */
 export class Sentence implements ClassifiedTokens {
@@ -21,8 +22,9 @@ export class Sentence implements ClassifiedTokens {
   readonly #search = new Search(this);
   readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
   readonly #words: (LexiconWord | undefined)[] = [];
+  readonly #variables: VariableReading[] = [];
   readonly #beginnings: TokenBeginning[] = [];
-  #rests: Int32Array | undefined;
+  #rests: readonly TokenBits[] | undefined;
 
   constructor(
     tokens: readonly Token[],
@@ -159,7 +161,16 @@ export class Sentence implements ClassifiedTokens {
   isStat(at: number): boolean {
     const token = this.tokens[at];
     if (token?.kind !== 'word' || !token.isCapitalised || this.mentionAt(at)) return false;
-    return variableAt(this.tokens, at) !== undefined;
+    return this.variableAt(at) !== undefined;
+  }
+
+  variableAt(at: number): VariableReading | undefined {
+    const place = at - this.from;
+    const known = this.#variables[place];
+    if (known) return known === noVariable ? undefined : known;
+    const found = variableAt(this.tokens, at);
+    if (place >= 0) this.#variables[place] = found ?? noVariable;
+    return found;
   }
 
   /** What stands at a token, as the beginning of a phrase; of dice also what their first word is. */
@@ -169,9 +180,7 @@ export class Sentence implements ClassifiedTokens {
     if (known) return known;
     let found = this.#beginningOfToken(at);
     if (this.mentionAt(at)) {
-      const both = found.bits.slice();
-      include(both, this.phrases.dice.bits);
-      found = this.phrases.interned(both);
+      found = this.phrases.interned(new TokenBits().include(found.bits).include(this.phrases.dice.bits), found.word);
     }
     this.#beginnings[at - this.from] = found;
     return found;
@@ -182,29 +191,28 @@ export class Sentence implements ClassifiedTokens {
     if (token?.kind === 'sign') return this.phrases.beginningOfSign(token.sign);
     const word = this.#wordAt(at);
     if (!word) return token?.kind === 'number' ? this.phrases.number : this.phrases.dice;
-    return variableAt(this.tokens, at) ? word.beginningOfStat : word.beginning;
+    return this.variableAt(at) ? word.beginningOfStat : word.beginning;
   }
 
-  /** All that stands at a token and behind, for each token one behind the other. */
-  get rests(): Int32Array {
+  restAt(at: number): TokenBits {
     this.#rests ??= this.#allRests();
-    return this.#rests;
+    return this.#rests[at - this.from] ?? endOfSentence;
   }
 
-  #allRests(): Int32Array {
-    const rests = new Int32Array(lengthOfBits * (this.to - this.from + 1));
-    rests.set(endOfSentence, lengthOfBits * (this.to - this.from));
+  /** For each token all that stands there and behind, as far as the end. */
+  #allRests(): readonly TokenBits[] {
+    const rests: TokenBits[] = [];
+    let rest = endOfSentence;
     for (let at = this.to - 1; at >= this.from; at--) {
-      const { bits } = this.beginningAt(at);
-      const start = lengthOfBits * (at - this.from);
-      for (let place = 0; place < lengthOfBits; place++)
-        rests[start + place] = (rests[start + lengthOfBits + place] ?? 0) | (bits[place] ?? 0);
+      rest = new TokenBits().include(rest).include(this.beginningAt(at).bits);
+      rests.push(rest);
     }
-    return rests;
+    return rests.reverse();
   }
 }
 
 const farthestDice = 3;
+const noVariable: VariableReading = { name: '', next: 0 };
 const none: readonly never[] = [];
 const noEnds: readonly number[] = [];
 const noMemberships: Memberships = new Map();

@@ -104,6 +104,8 @@ export interface AskAct extends Question {
   readonly isOfOneDie: boolean;
   /** Whether a die is named, and not what it comes to: `if his die is higher`. */
   readonly isOfDie: boolean;
+  /** Whether a roll is named, which may be the dice alone: `if his roll is higher`. */
+  readonly isOfThrow: boolean;
   /** Whether only a label stands before it in its clause: `the Dwarf on 4+`. */
   readonly isLabelled: boolean;
   /** Whether only these scores are asked for, and no more or less. */

@@ -9,9 +9,10 @@ import { mayBeBare } from './bareTarget.ts';
 import { hasScore, isList } from './captured.ts';
 import { isCount } from './counted.ts';
 import { capturedDice } from './dice.ts';
+import { isNoScore } from './noScore.ts';
 import { isPartOfCondition } from './partOfCondition.ts';
-import { isAlternative, isDash, isPronoun, isSign, names, startsClause, startsSentence } from './places.ts';
-import { rivalSide } from './rivals.ts';
+import { isAlternative, isDash, isSign, names, startsClause, startsSentence } from './places.ts';
+import { isOfThrow, rivalSide } from './rivals.ts';
 import { denied, type Target, targetIn } from './target.ts';
 
 /** What the total of a roll is asked. */
@@ -19,14 +20,14 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'ask'>;
   const read = targetIn(found);
-  if (isNoScore(sentence, found, read?.from)) return { kind: 'plain', of: 'any', from, to };
+  if (isNoScore(sentence, found)) return { kind: 'plain', of: 'any', from, to };
   const { tokens } = sentence;
   return {
     kind: 'ask',
     of,
     target: of === 'mustNot' ? denied(read?.target) : read?.target,
     dice: capturedDice(captured),
-    span: read ? spanOfTokens(tokens, read.from, read.to) : spanOfTokens(tokens, from, to),
+    span: read ? spanOfTokens(tokens, behindOf(sentence, read.from), read.to) : spanOfTokens(tokens, from, to),
     side: read ? [] : rivalSide(sentence, from, to),
     isAlternative: isAlternative(sentence, from, to),
     ...featuresOfTarget(sentence, found, read),
@@ -37,35 +38,13 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act {
   };
 }
 
+/** `a roll of n+`: the `of` belongs to the roll. */
+function behindOf(sentence: Sentence, at: number): number {
+  return sentence.is(at, 'of') && sentence.is(at - 1, 'result', 'natural', 'whole') ? at + 1 : at;
+}
+
 /** A target, with its place in the sentence. */
 type Read = ReturnType<typeof targetIn>;
-
-/** `one of the players`, `make one roll`; `better on 5+`, `he jumps over it` */
-function isNoScore(sentence: Sentence, { from, to, variant }: FoundPhrase, at: number | undefined): boolean {
-  if (variant === 'idle') return true;
-  if (at === undefined) {
-    return !sentence.is(from, 'if') && sentence.is(to, 'on', 'pronoun', 'article', 'determiner');
-  }
-  // `attacks at 1 to hit`
-  if (
-    variant === 'known' &&
-    at === from &&
-    sentence.numberAt(at) !== undefined &&
-    sentence.is(from - 1, 'preposition')
-  ) {
-    return !sentence.is(at + 1, 'orMore') && !isSign(sentence, at + 1, '+');
-  }
-  // `which need not be the one on the die`
-  if (
-    sentence.numberAt(at) === 1 &&
-    sentence.tokens[at]?.kind === 'word' &&
-    sentence.is(at - 1, 'article') &&
-    variant === 'known'
-  )
-    return !names(sentence, from, at, 'if', 'on', 'score', 'need');
-  const isScore = names(sentence, from, at, 'result');
-  return variant === 'bare' && !isScore && isPronoun(sentence, at) && isAloneAt(sentence, at, to);
-}
 
 function featuresOfTarget(sentence: Sentence, found: FoundPhrase, read: Read) {
   const target = read?.target;
@@ -89,6 +68,7 @@ function featuresOfWords(sentence: Sentence, found: FoundPhrase, read: Read) {
     isNatural: isNatural(sentence, found),
     isUnmodified: names(sentence, from, to, 'natural'),
     isOfDie: isOfDie(sentence, from, to, 'die') && !names(sentence, from, to, 'result'),
+    isOfThrow: isOfThrow(sentence, from, to),
     isOfOneDie: isOfDie(sentence, from, to, 'oneDie'),
     isUntil: sentence.is(from, 'until'),
     isOfThose: sentence.is(from, 'pronoun'),
@@ -142,11 +122,6 @@ function isAt(sentence: Sentence, from: number, read: Read): boolean {
 
 /** Classes whose words say that a roll is spoken of. */
 const rollClasses: readonly WordClass[] = ['result', 'die', 'score', 'scoring', 'rolling', 'shows'];
-
-/** `one rat`: without an article before it, and with a word behind it. */
-function isAloneAt(sentence: Sentence, at: number, to: number): boolean {
-  return to === at + 1 && !sentence.is(at - 1, 'article') && sentence.tokens[to]?.kind === 'word';
-}
 
 /** Whether the words `natural`, `unmodified` stand in it. */
 function isNatural(sentence: Sentence, { from, to }: FoundPhrase): boolean {

@@ -1,6 +1,7 @@
 /** What may stand right behind a question: the end of its clause, what comes of it, or words that leave it as it is. */
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
+import { isProportion } from './belonging.ts';
 import {
   endOfPart,
   isCapitalised,
@@ -21,7 +22,7 @@ import {
   isVerb,
   startsOutcome,
 } from './clauseWords.ts';
-import { isSign } from './places.ts';
+import { isSign, names } from './places.ts';
 
 /** A sentence with its pieces by where they begin, and the question that is looked at. */
 export interface Clause {
@@ -36,13 +37,17 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
   const { sentence, starts } = clause;
   const token = sentence.tokens[at];
   if (at >= sentence.to || !token || token.kind === 'die' || sentence.mentionAt(at)) return true;
+  // `, rather than just a 1`
+  const contrast = starts.get(at);
+  if (contrast?.kind === 'found' && contrast.found.variant === 'idle')
+    return isFollowedPlainly(clause, contrast.found.to);
   if ([':', '=', ',', '–', '—', '→', '?'].some((sign) => isSign(sentence, at - 1, sign))) return true;
   if (token.kind === 'sign') {
     if ('*_`)]"”»’\''.includes(token.sign)) return isFollowedPlainly(clause, at + 1);
     if (token.sign === ',') return isPlainBehindComma(clause, at + 1);
     return !'&/+%'.includes(token.sign);
   }
-  if (sentence.is(at, 'repeat', 'vague')) return false;
+  if (sentence.is(at, 'repeat', 'vague') || isProportion(sentence, at)) return false;
   // `a 1 comes up`, `2 off`
   const shown = sentence.endsOf('shows', at)[0];
   if (shown !== undefined && shown > at + 1 && isEnd(sentence, shown)) return false;
@@ -138,9 +143,13 @@ function isPlainBehindJoint(clause: Clause, at: number, isOr: boolean): boolean 
   if (token?.kind !== 'word') return token?.kind !== 'number' || isNoun(sentence, at + 1);
   if (sentence.numberAt(at) !== undefined) return isNoun(sentence, at + 1);
   if (sentence.is(at, 'repeat', 'vague', 'again')) return false;
+  // `and not a pip lower`
+  if (sentence.is(at, 'negation') && isDeterminer(sentence, at + 1) && isOfDice(sentence, at + 2)) return false;
   const piece = starts.get(at);
   if (piece?.kind === 'found') {
     const { name, variant, to } = piece.found;
+    // `or more than that of the Elf`
+    if (isOr && name === 'ask' && sentence.is(to, 'comparing')) return false;
     if (name !== 'plain' && name !== 'change' && !(name === 'ask' && variant === 'bare')) return true;
     if (name === 'plain' && variant === 'any') return !isEnd(sentence, to);
   }
@@ -155,10 +164,18 @@ function isPlainBehindJoint(clause: Clause, at: number, isOr: boolean): boolean 
   if (sentence.is(at, 'just')) return isFollowedPlainly(clause, sentence.endsOf('just', at)[0] ?? at + 1);
   if (sentence.is(at, 'on', 'with')) return true;
   if (isMeant(sentence, at) || isParticiple(sentence, at)) return false;
-  // `7 or more and Strength 4`
+  // `7 or more and Strength 4`, `5+ or Strength`
+  if (isOr && sentence.isStat(at) && isEnd(sentence, at + 1)) return false;
   if (sentence.isStat(at) && sentence.numberAt(at + 1) !== undefined) return false;
   if (isCapitalised(sentence, at) || isVerb(sentence, at)) return true;
-  return isNoun(sentence, at) && isGoingOn(sentence, at + 1);
+  // `he must roll 5 or more or flee`
+  const isOrElse = isOr && sentence.is(clause.from, 'pronoun', 'article', 'determiner', 'warrior', 'must', 'need');
+  return isNoun(sentence, at) && (isGoingOn(sentence, at + 1) || (isOrElse && isMustIn(sentence, clause.from, at)));
+}
+
+/** Whether it says that something must be rolled. */
+function isMustIn(sentence: Sentence, from: number, to: number): boolean {
+  return names(sentence, from, to, 'need') || names(sentence, from, to, 'must');
 }
 
 /** Whether something is told of the thing before a token: `and the rope breaks`; not `and its neighbours`. */

@@ -12,7 +12,7 @@ import { thingIn } from './captured.ts';
 import { changeAct } from './changeAct.ts';
 import { changesOther } from './changesOther.ts';
 import { alikeAct, askDiceAct } from './diceActs.ts';
-import { isSign, names } from './places.ts';
+import { isSign, names, startsSentence } from './places.ts';
 import { askRivalsAct, rivalsAct } from './rivals.ts';
 import { namedDiceAct, rollAct } from './rollAct.ts';
 import { statedChance } from './stated.ts';
@@ -66,9 +66,7 @@ function actOfPhrase(sentence: Sentence, found: FoundPhrase): Act | undefined {
     case 'purpose':
       return isAskedAtOnce(sentence, found) ? { kind: 'plain', of: 'any', from, to } : { kind: 'purpose', from, to };
     case 'told':
-      // `do not forget that`
-      if (variant === 'taken' && isDenied(sentence, from)) return { kind: 'plain', of: 'any', from, to };
-      return { kind: 'told', of: variant as VariantOf<'told'>, from, to };
+      return toldAct(sentence, found);
     case 'plain':
       if (isRolledAgain(sentence, found)) return unreadChange(sentence, found);
       return {
@@ -84,6 +82,52 @@ function actOfPhrase(sentence: Sentence, found: FoundPhrase): Act | undefined {
       return undefined;
   }
 }
+
+function toldAct(sentence: Sentence, { variant, captured, from, to }: FoundPhrase): Act | undefined {
+  const isOfBeginning = variant === 'sample' || variant === 'supposed';
+  // `do not forget that`, `to say that`
+  const isFirst = startsSentence(sentence, from) || (variant === 'sample' && from - sentence.from <= longestHeading);
+  if (isOfBeginning ? !isFirst : variant === 'taken' && isDenied(sentence, from)) {
+    return { kind: 'plain', of: 'any', from, to };
+  }
+  // `if he rolled a double`, `anyone who rolled a double`
+  const [asked] = captured;
+  if (variant === 'past' && asked && 'captured' in asked) {
+    const isOfScores = asked.name === 'alike' || toldOfDice.includes(asked.variant);
+    if (!isOfScores || isOfSome(sentence, from, asked.from)) return actOfPhrase(sentence, asked);
+  }
+  return { kind: 'told', of: variant === 'past' ? 'any' : (variant as VariantOf<'told'>), from, to };
+}
+
+/** `two 6s`, `at least one 6`; not `for each 6`. */
+const toldOfDice: readonly string[] = ['any', 'anyOrMore', 'both', 'all', 'atLeast', 'exactly'];
+
+/** `A worked example` */
+const longestHeading = 2;
+
+/** Whether a clause is said of those for whom something is so, and of nobody else. */
+function isOfSome(sentence: Sentence, from: number, to: number): boolean {
+  let start = from;
+  while (start > sentence.from && sentence.tokens[start - 1]?.kind === 'word') start--;
+  return names(sentence, start, to, 'if', 'unless', 'each', 'any') || hasRelative(sentence, start, to);
+}
+
+/** `anyone who rolled`, `el que sacó` */
+function hasRelative(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.tokens.slice(from, to).some((token) => token.kind === 'word' && relatives.has(token.word));
+}
+
+const relatives: ReadonlySet<string> = new Set([
+  'who',
+  'whoever',
+  'that',
+  'anyone',
+  'anybody',
+  'everyone',
+  'que',
+  'quien',
+  'quienes',
+]);
 
 function rollsAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured } = found;

@@ -5,6 +5,7 @@ import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import type { Act, ChangeAct } from './acts.ts';
 import { capturedScores, thingIn } from './captured.ts';
+import { isJoint, isParticiple } from './clauseWords.ts';
 import { capturedDice } from './dice.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
 import { subjectBefore } from './rivals.ts';
@@ -19,7 +20,8 @@ export function changeAct(sentence: Sentence, found: FoundPhrase): Act {
   const isKnown = isOfRoll(sentence, found) && !isForSome(sentence, found, value);
   const each = variant === 'addEach' || variant === 'subtractEach';
   // `1 for each point of Luck over 2`
-  const isOfPoints = each && names(sentence, from, to, 'point');
+  // `1 for each Goblin after the first`
+  const isOfPoints = each && names(sentence, from, to + 1, 'point', 'surplus');
   const of = isKnown && !isOfPoints ? changeOf(found, value) : 'unread';
   const isEach = of === 'addEach' || of === 'subtractEach';
   const subject = subjectBefore(sentence, from);
@@ -109,8 +111,20 @@ function isOfCondition(sentence: Sentence, from: number): boolean {
     if (sentence.mentionAt(at)) return false;
     if (sentence.is(at, 'if', 'unless')) return sentence.at('ask', at).length === 0;
   }
-  return false;
+  return isOfCase(sentence, from);
 }
+
+/** `with a rope, he adds 1`, `in the dark, subtract 1`, `for a Dwarf, add 1`: a sentence that begins with a case; not `to the score, add 1`. */
+function isOfCase(sentence: Sentence, from: number): boolean {
+  const first = sentence.from;
+  if (from - first < shortestCase || names(sentence, first, from, 'result', 'die', 'roll', 'just', 'each', 'all'))
+    return false;
+  if (sentence.is(first, 'inTime')) return true;
+  if (sentence.is(first + 1, 'pronoun', 'add') || isJoint(sentence, first)) return false;
+  return sentence.is(first, 'preposition', 'on', 'with') || isParticiple(sentence, first);
+}
+
+const shortestCase = 2;
 
 /** `add 1 to the roll for each torch`, `subtract 1 for each sack`; not `for each sack he loses 1 Wound`. */
 function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: FoundPhrase): boolean {
@@ -152,10 +166,23 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: FoundPhra
   return variant !== 'add' && variant !== 'subtract' && variant !== 'halveDown' && variant !== 'halveUp';
 }
 
-/** `the Warrior adds`, `each player adds`; not `a drunk Warrior adds`. */
+/** `the Warrior adds`, `each player adds`; not `a drunk Warrior adds`, `everyone rolls 1D6, and the Elf adds 1`. */
 function isWhoRolls(sentence: Sentence, at: number): boolean {
-  if (!sentence.is(at, 'warrior')) return false;
+  // `an Elf adds 1`: others do not.
+  if (!sentence.is(at, 'warrior') || sentence.is(at, 'kin') || isOneOfAll(sentence, at)) return false;
   return startsClause(sentence, at) || sentence.is(at - 1, 'article', 'determiner', 'each', 'all');
+}
+
+/** Whether all were told to roll before in the sentence, and one is named now: `each player rolls 1D6, and the Elf …`. */
+function isOneOfAll(sentence: Sentence, at: number): boolean {
+  const who = sentence.tokens[at];
+  if (who?.kind !== 'word' || sentence.is(at - 1, 'each', 'all')) return false;
+  const before = sentence.tokens.slice(sentence.from, at - 1);
+  const isOfAll = before.some((_, back) => sentence.at('rolls', sentence.from + back).length > 0);
+  return (
+    isOfAll &&
+    !before.some((token) => token.kind === 'word' && (token.word === who.word || token.word === `${who.word}s`))
+  );
 }
 
 /** `adds his Strength, his Toughness and 2`: one more number. */
@@ -163,6 +190,10 @@ function addsMore(sentence: Sentence, at: number): boolean {
   const joint = isSign(sentence, at, ',') ? at + 1 : at;
   const next = sentence.endsOf('and', joint)[0];
   const start = sentence.endsOf('just', next ?? at)[0] ?? next;
+  // `his Strength and the number of torches he carries`
+  const isNumberOf = start !== undefined && sentence.is(start, 'article') && sentence.is(start + 2, 'of');
+  if (start !== undefined && isNumberOf && sentence.is(start + 1, 'ofDice') && sentence.at('ask', start).length === 0)
+    return true;
   if (start === undefined || sentence.isStat(start)) return start !== undefined;
   const isNumber =
     sentence.numberAt(start) !== undefined && sentence.at('ask', start).every(({ variant }) => variant === 'bare');

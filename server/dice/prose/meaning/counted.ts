@@ -19,6 +19,9 @@ export function isCount(sentence: Sentence, { from, to, captured, variant }: Fou
   if (!sentence.phrases.isThing(noun.word) && !sentence.is(to, 'warrior')) return false;
   // `con 4 o menos despiertas a todos`
   if (after?.kind === 'word' && verbObjects.includes(after.word) && /[ae]s$/.test(noun.word)) return false;
+  // `if he chucks 4 or more knives, he wins`; not `si lanzas 4 o más escapas`
+  const isThrown = names(sentence, from, read?.from ?? to, 'roll', 'rolling', 'hurl');
+  if (isThrown && (!/[ae]s$/.test(noun.word) || to + 1 < sentence.to)) return true;
   const isVerb =
     to + 1 >= sentence.to ||
     after?.kind !== 'word' ||

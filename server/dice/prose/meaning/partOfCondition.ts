@@ -3,6 +3,7 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
 import { capturedDice } from './dice.ts';
+import { isNeededToo, isWithMore } from './furtherCondition.ts';
 import { startsClause } from './places.ts';
 import type { Target } from './target.ts';
 
@@ -26,12 +27,14 @@ export function isPartOfCondition(
   // `on a 5, 6 Goblins come`
   const isCounted = sentence.is(at - 2, 'article') && next?.kind === 'word' && next.isCapitalised;
   if (isOne && isComma && sentence.numberAt(at + 1) !== undefined && next?.kind === 'word' && !isCounted) return true;
+  if (variant !== 'bare' && variant !== 'row' && isWithMore(sentence, at)) return true;
   // `a 6 then he falls, breaking a leg`
   if (sentence.is(at, 'just')) return false;
   const start = sentence.endsOf('and', at)[0];
   if (start === undefined) return false;
   // `a 6 and he is through, lucky him`
   if ((variant === 'bare' || variant === 'row') && sentence.is(start, 'pronoun')) return false;
+  if (variant !== 'bare' && variant !== 'row' && isNeededToo(sentence, from, start)) return true;
   // `the door opens on a 6 and lets him in, as a rule`: what comes of it stands before it.
   if (isBehindOutcome(sentence, from) && !sentence.is(start, 'if', 'unless', 'on', 'with')) return false;
   for (let next = start; next < sentence.to; next++) {

@@ -1,6 +1,7 @@
 /** Where something stands in a sentence: what its clause and its sentence begin with, and what stands around it. */
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../match/sentence.ts';
+import { isVerb } from './clauseWords.ts';
 
 /** Whether a clause begins at a token. */
 export function startsClause(sentence: Sentence, at: number): boolean {
@@ -48,7 +49,9 @@ export function isAlternative(sentence: Sentence, from: number, to: number): boo
     before?.kind === 'word' &&
     (sentence.isFree(from - 2) || sentence.is(from - 2, 'again')) &&
     !sentence.is(from - 2, 'natural', 'whole', 'scored', 'shows', 'need', 'hit', 'just');
-  const isBehindAnd = sentence.is(from - 1, 'but', 'and') && before?.kind !== 'sign' && !isOutcome;
+  // `hides on a 4 and on a 5 brings a mouse`
+  const isOther = sentence.is(from, 'on') && sentence.numberAt(from - 2) !== undefined && isVerb(sentence, to);
+  const isBehindAnd = sentence.is(from - 1, 'but', 'and') && before?.kind !== 'sign' && !isOutcome && !isOther;
   const isBehindOr = isBehindAnd || sentence.is(from - 1, 'or') || sentence.is(from, 'or');
   return isBehindOr && !sentence.is(to, 'if', 'unless') && !isWithThing(sentence, to);
 }
@@ -70,6 +73,12 @@ export function names(sentence: Sentence, from: number, to: number, ...classes: 
 export function isSign({ tokens, to }: Sentence, at: number, sign: string): boolean {
   const token = at < to ? tokens[at] : undefined;
   return token?.kind === 'sign' && token.sign === sign;
+}
+
+/** Whether one of some signs stands at a token. */
+export function isAnySign({ tokens }: Sentence, at: number, signs: string): boolean {
+  const token = tokens[at];
+  return token?.kind === 'sign' && signs.includes(token.sign);
 }
 
 /** ` - `: a dash between two blanks. */

@@ -3,9 +3,9 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isOneOf, rollVerbs } from '../words/words.ts';
 import type { Clause } from './behindQuestion.ts';
+import { isAmount, isOfAmount, isPlainChange, isPlainDegree, isPlainQuantity, isProportion } from './belonging.ts';
 import {
   endOfPart,
-  isCapitalised,
   isChange,
   isDeterminer,
   isEnd,
@@ -17,9 +17,7 @@ import {
   isPast,
   isPreposition,
   isSubject,
-  isUnit,
   isVerb,
-  startsOutcome,
 } from './clauseWords.ts';
 import { isSign, names } from './places.ts';
 
@@ -37,6 +35,7 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     if (isSaid && (!isRead || sentence.is(at, 'again'))) return true;
     if (piece?.kind === 'found' && piece.found.name === 'change' && isOfScore(sentence, piece.found)) return true;
     if (piece?.kind === 'found' && piece.found.name === 'stated') return true;
+    if (isProportion(sentence, at)) return true;
     if (isRead) at = piece.found.to;
     else if (piece?.kind === 'dice') at = piece.to;
     else if (isOwnClause(sentence, at) && endOfPart(sentence, at) !== undefined) at = endOfPart(sentence, at) ?? at;
@@ -61,8 +60,9 @@ function isSaidAfter(sentence: Sentence, at: number): boolean {
   return sentence.is(at, 'again') || (isPassive && !isDeterminer(sentence, at + 1));
 }
 
-/** `subtracts 1 from the roll` */
+/** `subtracts 1 from the roll`, `less one for each Dwarf` */
 function isOfScore(sentence: Sentence, { from, to, variant }: FoundPhrase): boolean {
+  if (variant === 'subtractEach' || variant === 'addEach') return true;
   return variant !== 'elsewhere' && names(sentence, from, to, 'result', 'die');
 }
 
@@ -70,6 +70,7 @@ function isOfScore(sentence: Sentence, { from, to, variant }: FoundPhrase): bool
 function isPlain(sentence: Sentence, { name, variant, from, to }: FoundPhrase): boolean {
   if (name === 'rolls') return variant !== 'times';
   if (name === 'change') return variant === 'elsewhere';
+  if (name === 'ask') return variant === 'idle';
   if (name !== 'plain') return plainNames.includes(name);
   for (let at = from; at < to; at++) if (sentence.numberAt(at) !== undefined) return false;
   return variant !== 'outcome';
@@ -169,100 +170,11 @@ function isBehindWord(sentence: Sentence, at: number): boolean {
   return before?.kind === 'word' && !isJoint(sentence, at - 1) && !isPreposition(sentence, at - 1);
 }
 
-/** `2 Wounds`, `level 3`, `+1`: a number that counts things, or is the value of something. */
-function isAmount(sentence: Sentence, at: number): boolean {
-  const next = at + 1;
-  // `two knocked off`
-  if (isPast(sentence, next) && sentence.is(next + 1, 'particle')) return false;
-  if (isNoun(sentence, next) || isUnit(sentence, next) || sentence.isStat(next)) return true;
-  if (sentence.is(at - 1, 'level', 'unit', 'label') || sentence.isStat(at - 1) || isOtherTarget(sentence, at))
-    return true;
-  const [before, behind] = [sentence.tokens[at - 1], sentence.tokens[next]];
-  if (isCapitalised(sentence, at - 1)) return true;
-  if (before?.kind === 'sign' && '+-–−x×(/#'.includes(before.sign)) return true;
-  if (behind?.kind === 'die' || (behind?.kind === 'sign' && '%)/x×'.includes(behind.sign))) return true;
-  if (sentence.tokens[at]?.kind === 'number' && isNoun(sentence, at - 1)) return true;
-  if (isEnd(sentence, next)) return isKnownVerb(sentence, at - 1) || sentence.is(at - 1, 'bare');
-  if (sentence.is(next, 'degree') && isNoun(sentence, next + 1)) return true;
-  if (!isPreposition(sentence, next)) return false;
-  const noun = isDeterminer(sentence, next + 1) ? next + 2 : next + 1;
-  return isNoun(sentence, noun);
-}
-
 /** `and one besides`, `y sobra uno`: one of the rolls or scores, as no thing follows. */
 function isOneAlone(sentence: Sentence, at: number): boolean {
   if (sentence.numberAt(at) !== 1 || sentence.tokens[at]?.kind !== 'word') return false;
   const isOver = isEnd(sentence, at + 2) || isSubject(sentence, at + 2);
   return isJoint(sentence, at - 1) && isOver && !isKnownVerb(sentence, at + 1);
-}
-
-/** `, 5 or 6 and he dances`: another target, that has not been read; it leaves the chance of this one as it is. */
-function isOtherTarget(sentence: Sentence, at: number): boolean {
-  const start = sentence.is(at - 1, 'article') ? at - 1 : at;
-  const isBehindSign = (place: number) => [',', ';', ':', '('].some((sign) => isSign(sentence, place, sign));
-  if (isBehindSign(start - 1)) return true;
-  if (!sentence.is(start - 1, 'on')) return isJoint(sentence, start - 1) && sentence.numberAt(start - 2) !== undefined;
-  return isEnd(sentence, at + 1) || isBehindSign(start - 2) || isJoint(sentence, start - 2);
-}
-
-/** `adds 2 to his Strength`, `is halved` */
-function isPlainChange(sentence: Sentence, at: number): boolean {
-  const next = at + 1;
-  if (sentence.is(at - 1, 'is', 'becomes')) return true;
-  if (sentence.mentionAt(next)) return true;
-  // `descontadas sus Heridas`, `without counting the first`
-  if ((isPast(sentence, at) && isDeterminer(sentence, next)) || sentence.is(at - 1, 'negation', 'bare')) return false;
-  // `after halving it`: what was rolled.
-  if (isSubject(sentence, next) && !isDeterminer(sentence, next)) return false;
-  if (sentence.numberAt(next) !== undefined) return isAmount(sentence, next) && !isForRoll(sentence, next + 1);
-  const noun = isDeterminer(sentence, next) ? next + 1 : next;
-  return isNoun(sentence, noun) && !isForRoll(sentence, noun + 1);
-}
-
-/** `add 1 to the roll if he has a rope`; not `to the rolls of others`. */
-function isForRoll(sentence: Sentence, at: number): boolean {
-  const thing = isDeterminer(sentence, at + 1) ? at + 2 : at + 1;
-  return isPreposition(sentence, at) && isOfDice(sentence, thing) && !sentence.is(thing + 1, 'of');
-}
-
-/** `more gold`, `is better` */
-function isPlainDegree(sentence: Sentence, at: number): boolean {
-  const next = at + 1;
-  if (sentence.is(at - 1, 'is', 'becomes') || isVerb(sentence, at - 1)) return true;
-  if (sentence.is(at, 'subtract') && isDeterminer(sentence, next)) return false;
-  if (sentence.mentionAt(next)) return true;
-  if (sentence.numberAt(next) !== undefined) return isAmount(sentence, next);
-  return isNoun(sentence, isDeterminer(sentence, next) ? next + 1 : next);
-}
-
-/** `one Attack fewer`, `1 Wound each`, `3 or more`: the word belongs to the number before it. */
-function isOfAmount(sentence: Sentence, at: number, start: number): boolean {
-  let count = at - 1;
-  while (count >= start && count > at - farthestCount && (isNoun(sentence, count) || sentence.is(count, 'of'))) count--;
-  if (count < start) return false;
-  const isNumber = sentence.numberAt(count) !== undefined || sentence.tokens[count]?.kind === 'die';
-  if ((count < at - 1 && isNumber) || sentence.tokens[at - 1]?.kind === 'die') return true;
-  return isJoint(sentence, at - 1) && sentence.numberAt(at - 2) !== undefined;
-}
-
-const farthestCount = 4;
-
-/** `each Warrior`, `all of the rats`, `all he has` */
-function isPlainQuantity(sentence: Sentence, at: number): boolean {
-  const next = at + 1;
-  if (sentence.mentionAt(next)) return true;
-  // `they take one each`, `he loses half`
-  if (isKnownVerb(sentence, at - 1) && !sentence.is(at - 1, 'is', 'becomes')) return true;
-  // `estalla todo`
-  if (sentence.is(at, 'all') && isEnd(sentence, next) && isVerb(sentence, at - 1)) return true;
-  if (
-    isDeterminer(sentence, at - 1) &&
-    (isVerb(sentence, at - 2) || (startsOutcome(sentence, at - 2) && !isPreposition(sentence, at - 2)))
-  )
-    return true;
-  if (isDeterminer(sentence, next)) return isNoun(sentence, next + 1) || isUnit(sentence, next + 1);
-  if (sentence.is(next, 'of')) return [1, 2, 3].some((ahead) => isNoun(sentence, next + ahead));
-  return isNoun(sentence, next) || isSubject(sentence, next) || isKnownVerb(sentence, next);
 }
 
 /** `unless the number is even`: a condition that speaks of the roll, or changes it; not `if he throws a 5`, which is another case. */
@@ -312,7 +224,8 @@ function isSaidOfDice(sentence: Sentence, at: number, start: number): boolean {
   // `or the face beside it`; not `and the roll fails`
   if (isJoint(sentence, before) && isDeterminer(sentence, before + 1)) return !isKnownVerb(sentence, at + 1);
   if (!isPreposition(sentence, before) || sentence.is(before, 'to')) return false;
-  if (sentence.is(before, 'bare') && !sentence.is(before, 'versus')) return false;
+  const isOfSeveral = sentence.is(at + 1, 'of') && sentence.is(at + 2, 'die');
+  if (sentence.is(before, 'bare') && !sentence.is(before, 'versus') && !isOfSeveral) return false;
   // The number before the preposition may be that of the target itself.
   if (before === start) return true;
   return sentence.numberAt(before - 1) === undefined && !isOneOf(sentence.tokens, before - 1, rollVerbs);

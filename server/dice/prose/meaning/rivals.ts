@@ -31,6 +31,8 @@ export interface AskRivalsAct {
   readonly side: readonly string[] | undefined;
   /** Whether a die is named, and not what it comes to: `the Ogre's die`. */
   readonly isOfDie: boolean;
+  /** Whether a roll is named, which may be the dice alone: `the Ogre's roll`. */
+  readonly isOfThrow: boolean;
   readonly span: Span;
 }
 
@@ -67,8 +69,21 @@ export function askRivalsAct(sentence: Sentence, { captured, variant, from, to }
     of: variant as VariantOf<'askRivals'>,
     side,
     isOfDie: names(sentence, from, to, 'die') && !names(sentence, from, to, 'result'),
+    isOfThrow: isOfThrow(sentence, from, to),
     span: spanOfTokens(sentence.tokens, start, to),
   };
+}
+
+/** `the Ogre's roll is higher`; not `they roll the same`, `his total is higher`. */
+export function isOfThrow(sentence: Sentence, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++)
+    if (sentence.is(at, 'thrown') && !sentence.is(at - 1, 'nominative')) return isNamedThrow(sentence, at);
+  return false;
+}
+
+function isNamedThrow(sentence: Sentence, at: number): boolean {
+  const before = sentence.tokens[at - 1];
+  return sentence.is(at - 1, 'determiner', 'article') || (before?.kind === 'word' && before.word.endsWith("'s"));
 }
 
 /** The words of a subject right before a verb, such as `the`, `Ogre`; none where several are meant, or nobody is named. */

@@ -5,6 +5,7 @@ import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';
+import { isNumberChosen, isWanted } from './chosenDice.ts';
 import { capturedDice } from './dice.ts';
 import { ownerNamed } from './owners.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
@@ -15,7 +16,8 @@ import { valueIn } from './target.ts';
 export function namedDiceAct(sentence: Sentence, from: number, to: number): Act | undefined {
   const mention = sentence.mentionAt(from);
   if (!mention) return undefined;
-  const isSum = isAmount(sentence, from, to);
+  const isRaised = isRaisedTo(sentence, from);
+  const isSum = isRaised || isAmount(sentence, from, to);
   // `place 1D6 on the tower`: nobody rolls it.
   if (!isSum && sentence.is(from - 1, 'placing')) return { kind: 'other', isNumber: false, from, to };
   return {
@@ -25,7 +27,12 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
     owner: ownerBefore(sentence, from),
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
-    isCut: isPlus(sentence.tokens, to) || goesOn(sentence, to) || isOfUnknown(sentence, from - longestNumber, from),
+    isCut:
+      isRaised ||
+      isPlus(sentence.tokens, to) ||
+      goesOn(sentence, to) ||
+      isNumberChosen(sentence, from, to) ||
+      isOfUnknown(sentence, from - longestNumber, from),
     isListed: false,
     from,
     to,
@@ -65,9 +72,11 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     how,
     dice,
     isCut:
+      names(sentence, from, to, 'raise') ||
       isPlus(sentence.tokens, to) ||
       goesOn(sentence, to) ||
       isAddedIf(sentence, dice, to) ||
+      isWanted(sentence, to) ||
       isOfUnknown(sentence, from, to),
   };
 }
@@ -82,7 +91,7 @@ function isListed(sentence: Sentence, from: number): boolean {
 /** `roll the proper number of D6`: nobody knows how many. */
 function isOfUnknown(sentence: Sentence, from: number, to: number): boolean {
   for (let at = Math.max(from, sentence.from); at < to; at++) {
-    if (sentence.is(at, 'result') && sentence.is(at, 'ofDice') && names(sentence, at, to, 'of')) return true;
+    if (sentence.is(at, 'amount') && names(sentence, at, to, 'of')) return true;
   }
   return false;
 }
@@ -117,6 +126,19 @@ function isConditional(sentence: Sentence, from: number, to: number): boolean {
   const token = sentence.tokens[to];
   return token?.kind === 'word' && sentence.is(to, 'change') && !sentence.is(to, 'add', 'subtract', 'halve', 'double');
 }
+
+/** `his Attacks go up to 2D3`, `el daño pasa de 1D6 a 2D6`: how much there is of something from then on. */
+function isRaisedTo(sentence: Sentence, at: number): boolean {
+  for (let verb = at - 1; verb >= Math.max(sentence.from, at - farthestVerb); verb--) {
+    const token = sentence.tokens[verb];
+    if (token?.kind === 'sign' || sentence.is(verb, 'and', 'or', 'if', 'but')) return false;
+    const end = sentence.endsOf('raise', verb)[0];
+    if (end !== undefined) return end === at || sentence.is(at - 1, 'to') || sentence.is(verb + 1, 'of', 'from');
+  }
+  return false;
+}
+
+const farthestVerb = 6;
 
 /** `1D6 Wounds`, `+1D6`, `1D6 rats`: a word that means nothing for a roll stands right behind. */
 function isAmount(sentence: Sentence, from: number, to: number): boolean {

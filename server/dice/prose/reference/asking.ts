@@ -20,7 +20,13 @@ import { asking, bound, isLater, newRoll, type RollStep, usable, withRoll } from
 export function asked(state: RollState, act: AskAct): RollStep {
   const { of, span } = act;
   if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
-    return askedOfTwo(state, { of, side: act.side.length > 0 ? act.side : undefined, isOfDie: act.isOfDie, span });
+    return askedOfTwo(state, {
+      of,
+      side: act.side.length > 0 ? act.side : undefined,
+      isOfDie: act.isOfDie,
+      isOfThrow: act.isOfThrow,
+      span,
+    });
   }
   // `both add their Strength (the Ogre has 5)`
   if (state.rivals && !state.rivals.last) {
@@ -115,7 +121,10 @@ export function askedOfSingle(state: RollState, act: DiceAct | AlikeAct): RollSt
 }
 
 /** What two who roll against each other are asked. */
-export function askedOfTwo(state: RollState, act: Pick<AskRivalsAct, 'of' | 'side' | 'isOfDie' | 'span'>): RollStep {
+export function askedOfTwo(
+  state: RollState,
+  act: Pick<AskRivalsAct, 'of' | 'side' | 'isOfDie' | 'isOfThrow' | 'span'>,
+): RollStep {
   const asked = state.rivals && askedOfRivals(state.rivals, act);
   if (!state.rivals || !asked) return [state, undefined];
   const told = { last: asked.last, lastSide: asked.lastSide };

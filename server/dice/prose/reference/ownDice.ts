@@ -25,7 +25,9 @@ export function askedWithDice(state: RollState, act: AskAct, dice: Value): RollS
   const { span, target } = act;
   const value = dieOf(dice, act);
   const sought = target && value && soughtOf(value, target, act);
-  const test = sought && !act.isPart ? testOf(value, sought, span) : undefined;
+  // `you roll at -1 and need a 4+ on 1D6`
+  const isChanged = state.ahead.isChanged && act.isNeeded;
+  const test = sought && !act.isPart && !isChanged ? testOf(value, sought, span) : undefined;
   const tests = test ? [test] : [];
   const roll = { ...bound(newRoll(state, plainRoll(dice, false), 'asked'), act.of), tests };
   const found = test && value && ({ span, roll: value, asked: { kind: 'test', test } } as const);

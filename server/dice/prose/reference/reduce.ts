@@ -27,6 +27,7 @@ export function reduce(state: RollState, act: Act): RollStep {
     case 'compared':
       return [withRoll(state, (roll) => ({ ...roll, compared: act.value })), undefined];
     case 'told': {
+      if (act.of === 'sample') return [{ ...state, sample: 'new', roll: undefined }, undefined];
       const taken = act.of === 'taken' ? retracting(state) : state;
       const isExample = act.of === 'example' && (!state.isTold || state.isExample);
       return [{ ...taken, isTold: true, isExample, roll: undefined }, undefined];
@@ -48,7 +49,7 @@ export function reduce(state: RollState, act: Act): RollStep {
     case 'askDice':
     case 'alike':
       if (state.rivals && act.kind === 'alike' && act.of === 'same') {
-        return askedOfTwo(state, { of: 'tie', side: undefined, isOfDie: false, span: act.span });
+        return askedOfTwo(state, { of: 'tie', side: undefined, isOfDie: false, isOfThrow: false, span: act.span });
       }
       return askedOfSingle(state, act);
     case 'rivals': {
@@ -95,15 +96,18 @@ function crossed(state: RollState, of: Break): RollState {
   const isEffectOld = effect !== undefined;
   const items = of === 'item' ? state.items + 1 : of === 'part' ? 0 : state.items;
   const crossing = { ...state, rivals, ahead, effect, isEffectOld, isChangeNear: false, items };
-  if (of === 'part') return { ...crossing, isTold: false, roll: undefined };
-  const isTold = state.isTold && of !== 'paragraph' && of !== 'item';
+  if (of === 'part') return { ...crossing, isTold: false, sample: undefined, roll: undefined };
+  const isSameParagraph = of !== 'paragraph' && of !== 'item';
+  const isTold = state.isTold && isSameParagraph;
+  // A heading is a paragraph of its own, or stands before the example.
+  const sample = state.sample === 'new' || (state.sample && isSameParagraph) ? 'old' : undefined;
   const { roll } = state;
   // `- If he casts a spell, roll 1D6. On a 4+ it fails. - 3-6 Something else`
   const isOfItem = of === 'item' && roll?.isAsked && roll.item > 0 && roll.item === state.items;
   const isOver = roll?.isSpent || isOfItem || (roll?.isNested && roll.isAsked) || (roll?.isFar && !roll.isContinued);
-  if (!roll || isOver || roll.age >= oldest) return { ...crossing, roll: undefined, isTold };
+  if (!roll || isOver || roll.age >= oldest) return { ...crossing, roll: undefined, isTold, sample };
   const isFar = roll.isFar || of === 'paragraph';
-  return { ...crossing, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, isTold };
+  return { ...crossing, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, isTold, sample };
 }
 
 const mostSentences = 2;

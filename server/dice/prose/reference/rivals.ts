@@ -99,7 +99,13 @@ export function rivalsChanged(rivals: Rivals, { said, value, subject }: ChangeAc
 /** What is asked of the two; undefined where it is not said clearly of whom. */
 export function askedOfRivals(
   rivals: Rivals,
-  { of, side, isOfDie, span }: Pick<AskRivalsAct, 'side' | 'isOfDie' | 'span'> & { readonly of: AskRivalsAct['of'] },
+  {
+    of,
+    side,
+    isOfDie,
+    isOfThrow,
+    span,
+  }: Pick<AskRivalsAct, 'side' | 'isOfDie' | 'isOfThrow' | 'span'> & { readonly of: AskRivalsAct['of'] },
 ): { readonly found: AskedOfRoll; readonly last: Rivals['last']; readonly lastSide: Rivals['lastSide'] } | undefined {
   const named = side ? (sideOf(rivals, side) ?? eitherSide(rivals, side)) : (rivals.lastSide ?? 'own');
   const comparator = comparators[of];
@@ -107,6 +113,8 @@ export function askedOfRivals(
   const { own, other } = rivals;
   // `the Ogre's die` where he adds his Strength, or rolls two
   if (isOfDie && !(isOneDie(own.total) && isOneDie(other.total))) return undefined;
+  // `the Ogre's roll` where he adds his Strength: with it or without
+  if (isOfThrow && !(own.total.kind === 'dice' && other.total.kind === 'dice')) return undefined;
   const isEven = formatExpression(own.total) === formatExpression(other.total);
   if (of === 'winner' && !isEven && !isSameOfBoth(rivals)) return undefined;
   const [left, right] = named === 'own' ? [own.total, other.total] : [other.total, own.total];

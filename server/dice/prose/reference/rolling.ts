@@ -16,7 +16,7 @@ export function rolledIn(state: RollState, act: RollAct): RollState {
   const { ahead, roll: before } = state;
   // `loses 1D6 Wounds` while a roll is open: the roll stays open.
   if (how === 'amount' && before && before.how !== 'amount')
-    return { ...state, effect: effectOf(dice), isEffectOld: false };
+    return { ...state, effect: isCut ? undefined : effectOf(dice), isEffectOld: false };
   // `suffers 1D6 Wounds; with 4 or more, 2D6`
   if (how === 'named' && before?.how === 'amount' && before.age === 0)
     return { ...state, roll: { ...before, rolled: undefined } };

@@ -94,6 +94,8 @@ export interface RollState {
   readonly isTold: boolean;
   /** Whether that is an example, so that only what may be a rule is asked: `for example, he needs a 5 or 6 on 1D6`. */
   readonly isExample: boolean;
+  /** Whether the paragraph is an example of play, so that a single score in it is one that somebody has; `new` in the sentence that says so. */
+  readonly sample: 'new' | 'old' | undefined;
   /** Whether a target without dice is for 1D6. */
   readonly hasBareTargets: boolean;
 }
@@ -122,6 +124,7 @@ export function beginning(hasBareTargets: boolean): RollState {
     listed: undefined,
     isTold: false,
     isExample: false,
+    sample: undefined,
     hasBareTargets,
   };
 }

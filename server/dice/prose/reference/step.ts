@@ -15,12 +15,13 @@ export type RollStep = readonly [RollState, AskedQuestion | undefined];
 
 /** A question that is asked of a roll, but in a story; in an example only one that stands with its dice, and is no single score. */
 export function asking(
-  { isTold, isExample }: RollState,
+  { isTold, isExample, sample }: RollState,
   found: AskedOfRoll | undefined,
   roll: number,
   hasDice = false,
 ): AskedQuestion | undefined {
   const isRule = !isTold || (isExample && hasDice && found?.asked.kind === 'test' && !isSingle(found.asked.test));
+  if (sample && found?.asked.kind === 'test' && isSingle(found.asked.test)) return undefined;
   return found && isRule ? { found, roll } : undefined;
 }
 

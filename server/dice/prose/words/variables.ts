@@ -5,7 +5,7 @@ import type { Token } from './token.ts';
 import { isPersonal, spellingsFrom } from './variableNames.ts';
 import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
-interface VariableReading {
+export interface VariableReading {
   readonly name: string;
   /** The first token after it. */
   readonly next: number;
@@ -14,9 +14,10 @@ interface VariableReading {
 /** Reads `the Warrior's Battle-level`, `tu Fuerza`, `the target's Toughness`, `n` at a token; undefined where no known variable stands there. */
 export function variableAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   const before = ownerAt(tokens, index);
+  const named = phraseAt(tokens, before.next);
   const found =
-    someWarriorsAt(tokens, before.next) ??
-    phraseAt(tokens, before.next) ??
+    (named && someWarriors(tokens, named)) ??
+    named ??
     letterAt(tokens, before.next) ??
     levelAt(tokens, before.next) ??
     (isOneOf(tokens, before.next, plainAdjectives) ? phraseAt(tokens, before.next + 1) : undefined) ??
@@ -88,10 +89,9 @@ function levelAt(tokens: readonly Token[], index: number): VariableReading | und
 const present = wordSet('vivos juntos todos ellos nosotros vosotros');
 
 /** `número de Guerreros heridos`: not all of them. */
-function someWarriorsAt(tokens: readonly Token[], index: number): VariableReading | undefined {
-  const all = phraseAt(tokens, index);
-  const word = all?.name === numberOfWarriors ? wordAt(tokens, all.next) : undefined;
-  if (!all || !word?.endsWith('os') || present.has(word)) return undefined;
+function someWarriors(tokens: readonly Token[], all: VariableReading): VariableReading | undefined {
+  const word = all.name === numberOfWarriors ? wordAt(tokens, all.next) : undefined;
+  if (!word?.endsWith('os') || present.has(word)) return undefined;
   return { name: `guerreros-${word}`, next: all.next + 1 };
 }
 

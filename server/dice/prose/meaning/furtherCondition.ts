@@ -1,0 +1,71 @@
+/** What is needed beside a target: `on a 4+ and a nod from the smith`, `with a 3+ and with the lamp lit he …`. */
+import type { Sentence } from '../match/sentence.ts';
+import { isDeterminer, isEnd, isKnownVerb, isNoun, isPast, isPreposition, isSubject, isVerb } from './clauseWords.ts';
+import { startsClause } from './places.ts';
+
+/**
+ * Whether the words behind the `and` of a target name something that is needed as well, and begin no clause of what comes of it.
+ *
+ * @param from the first token of the question
+ */
+export function isNeededToo(sentence: Sentence, from: number, at: number): boolean {
+  const isLeading = leadsClause(sentence, from);
+  if (sentence.at('ask', at).length > 0 || sentence.numberAt(at) !== undefined) return false;
+  if (isWith(sentence, at)) return true;
+  if (isLeading && sentence.is(at, 'if', 'unless')) return true;
+  // `if he rolls a 4 and has a rope he climbs`
+  if (isLeading && sentence.is(from, 'if', 'unless') && wordAt(sentence, at - 1, ands)) return true;
+  // `payment of ten crowns`
+  if (isNoun(sentence, at) && !isVerb(sentence, at) && sentence.is(at + 1, 'of')) return !hasVerb(sentence, at + 1);
+  if (!isDeterminer(sentence, at) || !isNoun(sentence, at + 1)) return false;
+  // `and the others on 4+`
+  if (sentence.is(at + 2, 'on') && sentence.at('ask', at + 2).length > 0) return false;
+  return isLeading || !hasVerb(sentence, at + 2);
+}
+
+/** `on a 4+ and the right key the door opens`; not `the door opens on a 4+ and the bell rings`. */
+export function leadsClause(sentence: Sentence, from: number): boolean {
+  return startsClause(sentence, from) && sentence.is(from, 'on', 'if', 'unless');
+}
+
+/** `with a rope`, `sin luz`: not `with 5`, `with a 5`. */
+function isWith(sentence: Sentence, at: number): boolean {
+  if (!wordAt(sentence, at, withs)) return false;
+  const next = isDeterminer(sentence, at + 1) ? at + 2 : at + 1;
+  return sentence.numberAt(next) === undefined && sentence.mentionAt(next) === undefined;
+}
+
+const withs: ReadonlySet<string> = new Set(['with', 'without', 'con', 'sin']);
+
+/** Whether a verb may stand in the clause: a word with the ending of one, that is not right behind an article or a preposition. */
+function hasVerb(sentence: Sentence, from: number): boolean {
+  for (let at = from; !isEnd(sentence, at); at++) {
+    if (isKnownVerb(sentence, at) || isSubject(sentence, at)) return true;
+    const isOfNoun = isPreposition(sentence, at - 1) || isDeterminer(sentence, at - 1);
+    if (!isOfNoun && isVerb(sentence, at)) return true;
+    // `the rats run away`
+    if (at === from && isNoun(sentence, at) && !isPast(sentence, at)) return true;
+  }
+  return false;
+}
+
+/** `4+ plus a rope`, `4+ together with a rope`: said right behind a target. */
+export function isWithMore(sentence: Sentence, at: number): boolean {
+  const words = additions.find((each) => each.every((word, place) => wordAt(sentence, at + place, new Set([word]))));
+  if (!words) return false;
+  const thing = at + words.length;
+  if (sentence.numberAt(thing) !== undefined || sentence.mentionAt(thing) !== undefined) return false;
+  return isDeterminer(sentence, thing) || isNoun(sentence, thing);
+}
+
+const additions: readonly (readonly string[])[] = [
+  ...[['plus'], ['together', 'with'], ['along', 'with'], ['as', 'well', 'as']],
+  ...[['junto', 'con'], ['además', 'de'], ['más']],
+];
+
+function wordAt({ tokens, to }: Sentence, at: number, words: ReadonlySet<string>): boolean {
+  const token = at < to ? tokens[at] : undefined;
+  return token?.kind === 'word' && words.has(token.word);
+}
+
+const ands: ReadonlySet<string> = new Set(['and', 'y', 'e']);

@@ -1,0 +1,99 @@
+/** Questions that stand where nothing is asked. */
+import type { CoverPiece } from '../match/cover.ts';
+import type { Sentence } from '../match/sentence.ts';
+import { insideVariants, isInside, isQuestion, isRoll, placeOf } from './pieces.ts';
+import { isAnySign, names } from './places.ts';
+
+/** `on a double, except double 6`, `not a pip lower`, `he nods off, up to 3`: what stands there says more of something else. */
+export function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], index: number): boolean {
+  const piece = pieces[index];
+  if (piece?.kind !== 'found') return false;
+  const { from, to, name, variant } = piece.found;
+  if (sentence.is(from - 1, 'except')) return true;
+  if (isToldOf(sentence, piece.found)) return true;
+  // `Anna rolls 2D6 (scoring 11)`
+  const isBracketed = isAnySign(sentence, from - 1, '(') && isAnySign(sentence, to, ')');
+  const isOne = sentence.numberAt(to - 1) !== undefined && sentence.tokens[from]?.kind === 'word';
+  if (name === 'ask' && isBracketed && isOne && sentence.numberAt(from) === undefined) return true;
+  // `(–1 to hit)`
+  if (isAnySign(sentence, from - 1, '-–−+') && isAnySign(sentence, from - 2, '(')) return true;
+  const last = sentence.tokens[to - 1];
+  const isWord = last?.kind === 'word';
+  // `any other Warrior`
+  if (name === 'otherwise') {
+    // `in addition to any other abilities`
+    const isBehind = sentence.is(from - 1, 'to', 'of', 'from', 'preposition') && !sentence.is(from - 1, 'and', 'on');
+    const isOfOther = isBehind && !sentence.is(from, 'on', 'if');
+    return isOfOther || (isWord && others.includes(last.word) && isNoun(sentence, to));
+  }
+  // `keep any three of them`
+  if (name === 'askDice' && variant === 'any') {
+    const isFirst = to - from <= 2 || sentence.is(to - 2, 'any');
+    return isWord && isFirst && sentence.numberAt(to - 1) !== undefined;
+  }
+  if (name !== 'ask') return false;
+  // `8 or more on 1D6, adding his Strength if he has a torch`
+  const isAdded = piece.found.captured.some(
+    (each) => each.name === 'onDice' && names(sentence, each.from, each.to, 'add', 'subtract'),
+  );
+  if (isAdded && sentence.is(to, 'if', 'unless')) return true;
+  if (variant !== 'bare') return insideVariants.includes(variant) && isInside(sentence, piece);
+  const before = pieces[index - 1];
+  const isFollowed = to < sentence.to && sentence.tokens[to]?.kind !== 'sign';
+  const isLed = sentence.tokens[from]?.kind === 'word' && sentence.numberAt(from) === undefined;
+  // `2D6 vs Willpower, higher than Willpower`
+  const isCompared = before?.kind === 'found' && before.found.name === 'compared';
+  if (!isLed || isFollowed || !before || isRoll(before) || isCompared || isAnySign(sentence, from - 1, ':=('))
+    return false;
+  return !isOtherCase(sentence, pieces, index);
+}
+
+/** `needs a 4 or more; if somebody helps him, a 2 or more`: a bound behind a condition, and a question before that. */
+function isOtherCase(sentence: Sentence, pieces: readonly CoverPiece[], index: number): boolean {
+  const piece = pieces[index];
+  if (!piece || !isAnySign(sentence, placeOf(piece).from - 1, ',')) return false;
+  let start = placeOf(piece).from - 1;
+  while (start > sentence.from && sentence.tokens[start - 1]?.kind !== 'sign') start--;
+  const isCase = sentence.is(start, 'if') || sentence.is(sentence.endsOf('and', start)[0] ?? start, 'if');
+  return isCase && pieces.slice(0, index).some((each) => isQuestion(each) && placeOf(each).to <= start);
+}
+
+/** `on 1- nothing`: a dash, and no bound. */
+export function endsInDash(sentence: Sentence, piece: CoverPiece): boolean {
+  const { to } = placeOf(piece);
+  return isQuestion(piece) && isAnySign(sentence, to - 1, '-–—−') && sentence.tokens[to]?.kind === 'word';
+}
+
+/** `his Courage roll scores a 5`, `the die stays on 1`, `one in every 4`: told, and not asked. */
+function isToldOf(
+  sentence: Sentence,
+  { from, name, variant }: { from: number; name: string; variant: string },
+): boolean {
+  const before = sentence.tokens[from - 1];
+  if (before?.kind !== 'word' || from <= sentence.from) return false;
+  if (name === 'askDice') return variant === 'each' && parting.includes(before.word);
+  if (name !== 'ask' || variant !== 'asked' || !sentence.isFree(from - 1)) return false;
+  if (sentence.is(from, 'roll')) return sentence.is(from - 2, 'article', 'determiner');
+  return sentence.is(from, 'on') && sentence.is(from - 2, 'die');
+}
+
+const parting: readonly string[] = ['in', 'of', 'de', 'por'];
+
+const others: readonly string[] = ['other', 'otro', 'otra', 'otros', 'otras'];
+
+const whom: readonly string[] = ['him', 'her', 'it', 'them', 'you', 'a', 'an', 'the', 'his'];
+
+function isWhom(token: Sentence['tokens'][number] | undefined): boolean {
+  return token?.kind === 'word' && whom.includes(token.word);
+}
+
+/** A word that is neither what joins clauses nor a verb that is known. */
+function isNoun(sentence: Sentence, at: number): boolean {
+  return (
+    at < sentence.to &&
+    sentence.isFree(at) &&
+    sentence.tokens[at]?.kind === 'word' &&
+    !sentence.is(at, 'is', 'must') &&
+    !isWhom(sentence.tokens[at + 1])
+  );
+}
