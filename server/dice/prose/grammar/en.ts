@@ -178,6 +178,7 @@ export const englishGrammar: Grammar = {
       @if <score> @just @is
       any|those|all|anyone|anybody|everyone|everybody|they|someone|all? who|that|with @score|@scoring?
       @warrior who|that @score
+      one who|that @score
       whoever|whosoever|who @score
       in|during|on which <who> @must? @score
       those|anyone|anybody|everyone|everybody|any|all @scoring
@@ -586,7 +587,8 @@ export const englishGrammar: Grammar = {
       ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>
       ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>
       ${front} any @natural? <numbers>|<faces> [@is? @scored|@shows]?
-      @if? [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid [them|these|those | the #? @die]]?
+      @if? [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid [them|these|those | the #? @die | the? <dice>]]?
+      @if [there is|are|was|were | there's] even a|an|any|one|one_single|a_single @natural? <numbers>|<faces> [among|amongst|amid [them|these|those | the #? @die | the? <dice>]]?
       ${front} one or more @natural? <faces>|<numbers> [@is? @scored|@shows]?
       ${front} a|one single <numbers> [@is? @scored|@shows]?
       ${front} @score any <faces>
@@ -620,7 +622,8 @@ export const englishGrammar: Grammar = {
       ${front} no @natural? <numbers>|<faces> @is|@shows|@scored @scored?
       @if? there is|are no <numbers>|<faces>
       ${front} not one|a? single? ${theDice} ${showing} <target>|<faces>
-      without a|any <numbers>|<faces>`,
+      without a|any <numbers>|<faces>
+      no <faces> :|,|–|—`,
     atLeast: `
       ${front} @atLeast <value> ${theDice}? ${showing} <target>|<faces>
       ${front} <value> or|and more ${theDice}? ${showing} <target>|<faces>
@@ -749,6 +752,7 @@ export const englishGrammar: Grammar = {
   rivals: {
     both: `
       ${aSide} and ${aThing} both|each @roll a|an? <dice>
+      ${aThing} and ${aThing} @roll a|an? <dice> each
       both ${aSide} and ${aThing} @roll <dice>
       they both|each @roll <dice>
       both @roll <dice>
@@ -776,6 +780,7 @@ export const englishGrammar: Grammar = {
     above: `
       @if ${aThing} @result|@die|one? @is @article? @higher @result? [than ${aThing} @result|@die?]?
       @if ${aThing} @score|@roll|has @article? @higher @result? [than ${aThing}]?
+      ${aThing} @higher ,|:|=|→
       @if ${aThing} wins|win
       @if ${aThing} beats|beat|outrolls ${aThing}
       on @article? @higher @result for|by ${aThing}`,

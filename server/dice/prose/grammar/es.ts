@@ -139,7 +139,7 @@ export const spanishGrammar: Grammar = {
       @with @article|@determiner? <dice>
       @with @article? @result de|con <dice>
       al|cuando|si ${it}? @roll <dice>
-      @rolling <dice>
+      ,? @rolling <dice>
       sumando <dice> y|más @article|@determiner? <value>
       , @with|a? <dice> ,
       ( @with? <dice> [por|cada|al ~2]? )`,
@@ -746,7 +746,7 @@ export const spanishGrammar: Grammar = {
       @if del ${aThing} @is @higher
       @if el|la|lo|los|las [de|del]? ${aThing} @is @higher
       @if @article @result [de|del ${aThing}]? @is @higher
-      @if ${aThing} ${it}? @score|@roll @article? @result? @higher [que ${aThing}]?
+      @if ${aThing} ${it}? @score|@roll @article? @result? @higher [que ${aThing} | que él|ella|ellos|ellas|tú]?
       @if tu|vuestro|vuestra @result @is @higher [que|a|al [el|la]? [de|del]? ${aThing}]?
       @if ${aThing} gana|ganas|vence|vences`,
     below: `

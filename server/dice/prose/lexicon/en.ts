@@ -104,7 +104,7 @@ export const englishLexicon: Lexicon = {
     same: 'equal, the same, same, identical, alike, a tie, a draw, level',
     amount: 'number, numbers, amount, quantity',
     each: 'each, every',
-    any: 'any, either, at least one, one or more',
+    any: 'any, either, at least one, one or more, even one, even a single',
     all: 'all, both, every one, each one, all three, all four, all five',
     none: 'none, neither, no, not one, not a single',
     other: 'other, further, remaining, else',

@@ -71,7 +71,10 @@ function actOfPhrase(sentence: Sentence, found: FoundPhrase): Act | undefined {
       if (isRolledAgain(sentence, found)) return unreadChange(sentence, found);
       return {
         kind: 'plain',
-        of: isHarmless(sentence, found) || isAside(sentence, from, to) ? 'any' : (variant as VariantOf<'plain'>),
+        of:
+          isHarmless(sentence, found) || isOfEachDie(sentence, found) || isAside(sentence, from, to)
+            ? 'any'
+            : (variant as VariantOf<'plain'>),
         from,
         to,
       };
@@ -164,6 +167,11 @@ function isRolledAgain(sentence: Sentence, { from, to }: FoundPhrase): boolean {
     if (sentence.is(at, 'if')) return sentence.at('ask', at).length > 0;
   }
   return false;
+}
+
+/** `1 Luck for each die that shows a 6`: what each of them gives. */
+function isOfEachDie(sentence: Sentence, { to }: FoundPhrase): boolean {
+  return sentence.at('askDice', to).some(({ variant }) => variant === 'each');
 }
 
 /** Whether an unknown word that may be a verb stands right before a token. */

@@ -91,6 +91,8 @@ function isAdded(sentence: Sentence, piece: CoverPiece, start: number): boolean 
   // `on three separate occasions`, `for the pair of dice`
   if (isOccasions(sentence, to - 1) || (sentence.is(to - 1, 'ofDice') && sentence.is(to, 'of'))) return true;
   if (sentence.tokens[from]?.kind !== 'word' || sentence.is(from, 'on', 'with', 'if', 'otherwise')) return false;
+  // `and anything less closes it`
+  if (piece.kind === 'found' && piece.found.name === 'otherwise' && sentence.is(from - 1, 'and')) return false;
   if (isAnySign(sentence, sentence.is(from - 1, 'and', 'or') ? from - 2 : from - 1, ',')) return true;
   // `, not on a one or two`: what it is not asked.
   if (sentence.is(from - 1, 'onScore') && sentence.is(from - 2, 'negation')) return false;

@@ -25,6 +25,9 @@ import { isSign, names } from './places.ts';
 export function hasUnread(clause: Clause, start: number, end: number): boolean {
   const { sentence, starts } = clause;
   for (let at = start; at < end; ) {
+    // `it opens, and anything less closes it`
+    const rest = at > start && isJoint(sentence, at) ? starts.get(at + 1) : undefined;
+    if (rest?.kind === 'found' && rest.found.name === 'otherwise' && isVerb(sentence, rest.found.to)) return false;
     if (sentence.is(at, 'repeat') || isVague(sentence, at)) return true;
     const piece = starts.get(at);
     const isRead = piece?.kind === 'found' && isPlain(sentence, piece.found);
