@@ -17,6 +17,7 @@ import {
   isPast,
   isPreposition,
   isSubject,
+  isVerb,
 } from './clauseWords.ts';
 import { isSign, names } from './places.ts';
 
