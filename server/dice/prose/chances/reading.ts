@@ -9,7 +9,6 @@ import type { Phrases } from '../match/phrases.ts';
 import { Sentence } from '../match/sentence.ts';
 import type { Act } from '../meaning/acts.ts';
 import { type DiceMention, diceMention, readMentions, type TokenMention } from '../notation/notation.ts';
-import { spanOfTokens } from '../notation/rolls.ts';
 import { askedIn } from '../reference/references.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
 import { breakBefore } from '../words/layout.ts';
@@ -18,7 +17,6 @@ import type { Token } from '../words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../words/tokens.ts';
 import { diceOfCells } from './cells.ts';
 import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
-import { outcomeEntries } from './outcomeLists.ts';
 import { sentenceActs } from './sentenceActs.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -99,33 +97,17 @@ export function findChances(text: string): readonly ChanceMention[] {
 function* readActs(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
   const diceOf = diceOfCells(text, tokens, mentions);
-  const entries = outcomeEntries(text, tokens, mentions);
   const acts: Act[] = [];
   let sinceDice = mostSentences;
   let rolledAt = 0;
   let language: ProseLanguage = proseLanguage(text) ?? 'en';
   for (let from = 0; from < tokens.length; ) {
-    const entry = entries.get(from);
-    if (entry) {
-      const { all, range, end, to } = entry;
-      if (all) acts.push({ kind: 'list', all, from, to: from });
-      acts.push({ kind: 'break', of: 'part', from, to: from });
-      acts.push({ kind: 'entry', range, span: spanOfTokens(tokens, from, end), from, to });
-      from = to;
-    } else {
-      const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
-      acts.push({ kind: 'break', of, from, to: from });
-    }
+    const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
+    acts.push({ kind: 'break', of, from, to: from });
     const dice = diceOf.get(from);
     if (dice) acts.push({ ...namedRoll, dice, from, to: from });
     let to = from + 1;
-    while (
-      to < tokens.length &&
-      to - from < longestSentence &&
-      !entries.has(to) &&
-      breakBefore(text, tokens, to) === 'none'
-    )
-      to++;
+    while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
     language = languageOfTokens(tokens, from, to) ?? language;
     const phrases = phrasesOf(language);
     const hasDice = hasDiceIn(byStart, from, to);

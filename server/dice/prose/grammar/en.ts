@@ -889,7 +889,6 @@ export const englishGrammar: Grammar = {
   },
   plain: {
     any: `
-      and|then|, consult|consults|read|reads|see|check|look :
       and|then|, consult|consults|consulting|check|checks|use|uses the|this|his ~1? table|chart|list :|below|above|overleaf|opposite
       without any|a|an|his|her|their|the ~1
       with|suffering? no modifiers|modifier at all

@@ -857,7 +857,6 @@ export const spanishGrammar: Grammar = {
       independientemente de @article|@determiner? <stat>|~1
       @determiner|eso|esto|ésta|ésa @is @article|@determiner @result de|del|para ~3
       @article|@determiner @result|@die @means|dice|determina|decide|establece|da cuántos|cuántas|cuánto|cuánta|qué|quién|cuál|cómo|dónde|a_quién ~3
-      [y|,] consulta|consultad|consulte|consultas|mira|mirad|mire|lee|lea|leed :
       [y|,]? consulta|consultad|consulte|mira|mirad|mire|lee|lea|leed|busca|busque @article|@determiner [siguiente tabla | tabla siguiente | tabla de|que ~1]
       y|e|pero|o que @article|@pronoun? ~3
       siempre y? cuando|que @article|@determiner? ~3 no? ${it}? ~3?

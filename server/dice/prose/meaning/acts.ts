@@ -36,9 +36,6 @@ export type Act = Place &
     | { readonly kind: 'stated'; readonly test: Test; readonly roll: Value; readonly span: Span }
     | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
     | { readonly kind: 'compared'; readonly value: Value }
-    /** The first of the entries of a list below a roll that has all its scores. */
-    | { readonly kind: 'list'; readonly all: Range }
-    | { readonly kind: 'entry'; readonly range: Range; readonly span: Span }
     | { readonly kind: 'told'; readonly of: VariantOf<'told'> }
     | { readonly kind: 'plain'; readonly of: VariantOf<'plain'> }
     /** Something that may mean something for the roll, and was not read. */

@@ -3,7 +3,7 @@ import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isProportion } from './belonging.ts';
 import {
-  endOfPart,
+  endOfShare,
   isCapitalised,
   isChange,
   isDeterminer,
@@ -81,7 +81,7 @@ export function isFollowedPlainly(clause: Clause, at: number): boolean {
     return !sentence.is(at, 'but') && isPlainBehindJoint(clause, at + 1, sentence.is(at, 'or'));
   if (sentence.numberAt(at) !== undefined) return isNoun(sentence, at + 1) || isUnit(sentence, at + 1);
   // `half of the village burns`
-  const part = endOfPart(sentence, at);
+  const part = endOfShare(sentence, at);
   if (part !== undefined) return isVerb(sentence, part);
   if (sentence.is(at, 'comparing')) return false;
   if (sentence.is(at, 'if', 'unless', 'until')) return isSubordinate(sentence, at + 1) || isDoing(sentence, at + 1);

@@ -3,7 +3,7 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
 import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
-import { isInside, isQuestion, isRoll, placeOf } from './pieces.ts';
+import { isInside, isQuestion, isRollPiece, tokensOfPiece } from './pieces.ts';
 import { isAnySign } from './places.ts';
 
 /**
@@ -11,17 +11,17 @@ import { isAnySign } from './places.ts';
  * no longer asked of the roll as it was.
  */
 export function unreadBehindRolls(sentence: Sentence, pieces: readonly CoverPiece[]): readonly number[] {
-  const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
+  const starts = new Map(pieces.map((piece) => [tokensOfPiece(piece).from, piece]));
   // The `y` of `siempre y cuando` joins nothing.
   const inner = new Set(pieces.flatMap((piece) => (piece.kind === 'found' ? insideOf(piece.found) : [])));
   return pieces.flatMap((piece, index) => {
     // `gets 1D6 Wounds back`: nobody rolls a score.
-    if (!isRoll(piece) || (piece.kind === 'found' && piece.found.variant === 'amount')) return [];
-    const { to } = placeOf(piece);
+    if (!isRollPiece(piece) || (piece.kind === 'found' && piece.found.variant === 'amount')) return [];
+    const { to } = tokensOfPiece(piece);
     const next = pieces
       .slice(index + 1)
-      .find((later) => isRoll(later) || (isQuestion(later) && !isInside(sentence, later)));
-    const end = next ? placeOf(next).from : sentence.to;
+      .find((later) => isRollPiece(later) || (isQuestion(later) && !isInside(sentence, later)));
+    const end = next ? tokensOfPiece(next).from : sentence.to;
     const tail = unreadTail(sentence, starts, to, end);
     if (tail !== undefined) return [tail];
     for (let at = to; at < end; at++) {

@@ -108,7 +108,7 @@ export function isNoun(sentence: Sentence, at: number): boolean {
 }
 
 /** The word behind `half of the village`, `none of the rats`; undefined where no part of things is named. */
-export function endOfPart(sentence: Sentence, at: number): number | undefined {
+export function endOfShare(sentence: Sentence, at: number): number | undefined {
   if (!sentence.is(at, 'quantity', 'none') || !sentence.is(at + 1, 'of')) return undefined;
   const noun = sentence.is(at + 2, 'article', 'determiner') ? at + 3 : at + 2;
   const isThing = isNoun(sentence, noun) && !isSubject(sentence, noun) && !isDeterminer(sentence, noun);

@@ -9,21 +9,22 @@ import { capturedDice } from './dice.ts';
 import { leadsClause } from './furtherCondition.ts';
 import { endsInDash, isMisplaced } from './misplaced.ts';
 import { isOfMany } from './ofMany.ts';
-import { isInside, isQuestion, isRoll, placeOf } from './pieces.ts';
+import { isInside, isQuestion, isRollPiece, tokensOfPiece } from './pieces.ts';
 import { isAnySign, isWithThing, names } from './places.ts';
 import { hasUnread } from './restOfSentence.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): ReadonlySet<number> {
   const found = new Set<number>();
-  const starts = new Map(pieces.map((piece) => [placeOf(piece).from, piece]));
+  const starts = new Map(pieces.map((piece) => [tokensOfPiece(piece).from, piece]));
   // `on 1- nothing, on 2- a rat`: dashes, and no bounds.
   const isDashed = pieces.filter((piece) => endsInDash(sentence, piece)).length > 1;
   for (const [index, piece] of pieces.entries()) {
-    const { from, to } = placeOf(piece);
+    const { from, to } = tokensOfPiece(piece);
     if (isStated(piece)) {
-      const next = pieces.slice(index + 1).find((later) => isStated(later) || isQuestion(later) || isRoll(later));
-      if (!isStatedPlainly({ sentence, starts, from }, to, next ? placeOf(next).from : sentence.to)) found.add(from);
+      const next = pieces.slice(index + 1).find((later) => isStated(later) || isQuestion(later) || isRollPiece(later));
+      if (!isStatedPlainly({ sentence, starts, from }, to, next ? tokensOfPiece(next).from : sentence.to))
+        found.add(from);
     }
     if (!isQuestion(piece)) continue;
     if (isDashed && endsInDash(sentence, piece)) found.add(from);
@@ -31,15 +32,15 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     const joined = starts.get(to + 1);
     if (joined && isParityAnd(sentence, piece, joined)) {
       found.add(from);
-      found.add(placeOf(joined).from);
+      found.add(tokensOfPiece(joined).from);
     }
     const clause = { sentence, starts, from };
     const next = following(sentence, pieces, index);
     const isCondition =
       next !== undefined &&
       !isNumberAlone(sentence, piece) &&
-      (isConditionOf(sentence, to, next) || isNeededWith(sentence, from, to, placeOf(next).from));
-    if (isCondition) found.add(placeOf(next).from);
+      (isConditionOf(sentence, to, next) || isNeededWith(sentence, from, to, tokensOfPiece(next).from));
+    if (isCondition) found.add(tokensOfPiece(next).from);
     // `5 or more, or 3 or more with a rope`
     const isCase = sentence.is(from - 1, 'or') && isWithThing(sentence, to);
     const isPlain = isCase || (!isCondition && (isJoined(sentence, to, next) ?? isFollowedPlainly(clause, to)));
@@ -59,9 +60,10 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     // `(100 gold), three in five`
     const before = pieces
       .slice(0, index)
-      .findLast((each) => isQuestion(each) && !isAnySign(sentence, placeOf(each).from - 1, '('));
-    const { from } = placeOf(piece);
-    if (before && found.has(from) && isAdded(sentence, piece, placeOf(before).to)) found.add(placeOf(before).from);
+      .findLast((each) => isQuestion(each) && !isAnySign(sentence, tokensOfPiece(each).from - 1, '('));
+    const { from } = tokensOfPiece(piece);
+    if (before && found.has(from) && isAdded(sentence, piece, tokensOfPiece(before).to))
+      found.add(tokensOfPiece(before).from);
   }
   return found;
 }
@@ -79,7 +81,7 @@ function isStatedPlainly(clause: Clause, to: number, end: number): boolean {
 
 /** `even and less than 5`, `greater than 2 and odd`; not `on an even number and on a 5`. */
 function isParityAnd(sentence: Sentence, piece: CoverPiece, next: CoverPiece): boolean {
-  const { from } = placeOf(next);
+  const { from } = tokensOfPiece(next);
   const isAnd = sentence.is(from - 1, 'and', 'but') && isQuestion(next) && !sentence.is(from, 'on', 'if', 'with');
   const isParity = [piece, next].map((each) => each.kind === 'found' && each.found.name === 'alike');
   return isAnd && isParity[0] !== isParity[1];
@@ -87,7 +89,7 @@ function isParityAnd(sentence: Sentence, piece: CoverPiece, next: CoverPiece): b
 
 /** Whether only words without a verb stand between a joint and a number or the like, and it is announced by nothing: `y ni uno menos`. */
 function isAdded(sentence: Sentence, piece: CoverPiece, start: number): boolean {
-  const { from, to } = placeOf(piece);
+  const { from, to } = tokensOfPiece(piece);
   // `on three separate occasions`, `for the pair of dice`
   if (isOccasions(sentence, to - 1) || (sentence.is(to - 1, 'ofDice') && sentence.is(to, 'of'))) return true;
   if (sentence.tokens[from]?.kind !== 'word' || sentence.is(from, 'on', 'with', 'if', 'otherwise')) return false;
@@ -118,13 +120,13 @@ const longestAddition = 4;
 
 /** `one who swims lands safely if he rolls 9 or more` */
 function isNumberAlone(sentence: Sentence, piece: CoverPiece): boolean {
-  const { from, to } = placeOf(piece);
+  const { from, to } = tokensOfPiece(piece);
   return to - from === 1 && sentence.tokens[from]?.kind === 'word';
 }
 
 /** `he falls if both dice agree`: a condition that has no outcome of its own, behind another question. */
 function isConditionOf(sentence: Sentence, start: number, next: CoverPiece): boolean {
-  const { from, to } = placeOf(next);
+  const { from, to } = tokensOfPiece(next);
   if (!isQuestion(next)) return false;
   // `on a 3 or more, unless it was a 5, he is saved`
   if (from === start + 1 && isAnySign(sentence, start, ',') && sentence.is(from, 'unless') && !isWithDice(next))
@@ -150,7 +152,7 @@ function isWithDice(piece: CoverPiece): boolean {
 
 /** Whether a question right behind another is one of its own; undefined where none stands there. */
 function isJoined(sentence: Sentence, to: number, next: CoverPiece | undefined): boolean | undefined {
-  if (!next || placeOf(next).from !== to) return undefined;
+  if (!next || tokensOfPiece(next).from !== to) return undefined;
   return !isQuestion(next) || sentence.tokens[to]?.kind === 'sign' || sentence.is(to, 'or', 'but', 'otherwise');
 }
 
@@ -180,14 +182,14 @@ function following(sentence: Sentence, pieces: readonly CoverPiece[], index: num
         (isQuestion(piece) &&
           !isAmount(sentence, piece) &&
           !isInside(sentence, piece) &&
-          isAnnounced(sentence, placeOf(piece).from)) ||
+          isAnnounced(sentence, tokensOfPiece(piece).from)) ||
         (piece.kind === 'found' && piece.found.name === 'roll'),
     );
 }
 
 /** Where the sentence ends, or the announcement of the next question begins. */
 function endBehind(sentence: Sentence, start: number, next: CoverPiece | undefined): number {
-  const last = next ? placeOf(next).from : sentence.to;
+  const last = next ? tokensOfPiece(next).from : sentence.to;
   let end = start;
   while (end < last && !isAnySign(sentence, end, ';|')) end++;
   if (end < last || !next) return end;

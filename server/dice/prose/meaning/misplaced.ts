@@ -1,7 +1,7 @@
 /** Questions that stand where nothing is asked. */
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
-import { insideVariants, isInside, isQuestion, isRoll, placeOf } from './pieces.ts';
+import { insideVariants, isInside, isQuestion, isRollPiece, tokensOfPiece } from './pieces.ts';
 import { isAnySign, names } from './places.ts';
 
 /** `on a double, except double 6`, `not a pip lower`, `he nods off, up to 3`: what stands there says more of something else. */
@@ -41,7 +41,7 @@ export function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], i
   const before = pieces[index - 1];
   const isFollowed = to < sentence.to && sentence.tokens[to]?.kind !== 'sign';
   const isLed = sentence.tokens[from]?.kind === 'word' && sentence.numberAt(from) === undefined;
-  if (!isLed || isFollowed || !before || isRoll(before) || isCompared(before)) return false;
+  if (!isLed || isFollowed || !before || isRollPiece(before) || isCompared(before)) return false;
   if (isAnySign(sentence, from - 1, ':=(')) return false;
   return !isOtherCase(sentence, pieces, index);
 }
@@ -54,16 +54,16 @@ function isCompared(piece: CoverPiece): boolean {
 /** `needs a 4 or more; if somebody helps him, a 2 or more`: a bound behind a condition, and a question before that. */
 function isOtherCase(sentence: Sentence, pieces: readonly CoverPiece[], index: number): boolean {
   const piece = pieces[index];
-  if (!piece || !isAnySign(sentence, placeOf(piece).from - 1, ',')) return false;
-  let start = placeOf(piece).from - 1;
+  if (!piece || !isAnySign(sentence, tokensOfPiece(piece).from - 1, ',')) return false;
+  let start = tokensOfPiece(piece).from - 1;
   while (start > sentence.from && sentence.tokens[start - 1]?.kind !== 'sign') start--;
   const isCase = sentence.is(start, 'if') || sentence.is(sentence.endsOf('and', start)[0] ?? start, 'if');
-  return isCase && pieces.slice(0, index).some((each) => isQuestion(each) && placeOf(each).to <= start);
+  return isCase && pieces.slice(0, index).some((each) => isQuestion(each) && tokensOfPiece(each).to <= start);
 }
 
 /** `on 1- nothing`: a dash, and no bound. */
 export function endsInDash(sentence: Sentence, piece: CoverPiece): boolean {
-  const { to } = placeOf(piece);
+  const { to } = tokensOfPiece(piece);
   return isQuestion(piece) && isAnySign(sentence, to - 1, '-–—−') && sentence.tokens[to]?.kind === 'word';
 }
 

@@ -3,12 +3,12 @@ import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
 
 /** The tokens of a piece. */
-export function placeOf(piece: CoverPiece): { readonly from: number; readonly to: number } {
+export function tokensOfPiece(piece: CoverPiece): { readonly from: number; readonly to: number } {
   return piece.kind === 'found' ? piece.found : piece;
 }
 
 /** Dice, or a phrase that has somebody roll them. */
-export function isRoll(piece: CoverPiece): boolean {
+export function isRollPiece(piece: CoverPiece): boolean {
   return piece.kind === 'dice' || (piece.kind === 'found' && piece.found.name === 'roll');
 }
 

@@ -5,7 +5,7 @@ import { isOneOf, rollVerbs } from '../words/words.ts';
 import type { Clause } from './behindQuestion.ts';
 import { isAmount, isOfAmount, isPlainChange, isPlainDegree, isPlainQuantity, isProportion } from './belonging.ts';
 import {
-  endOfPart,
+  endOfShare,
   isChange,
   isDeterminer,
   isEnd,
@@ -38,7 +38,7 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     if (isProportion(sentence, at)) return true;
     if (isRead) at = piece.found.to;
     else if (piece?.kind === 'dice') at = piece.to;
-    else if (isOwnClause(sentence, at) && endOfPart(sentence, at) !== undefined) at = endOfPart(sentence, at) ?? at;
+    else if (isOwnClause(sentence, at) && endOfShare(sentence, at) !== undefined) at = endOfShare(sentence, at) ?? at;
     else if (isUnread(sentence, at, start)) return true;
     else at++;
   }
@@ -47,7 +47,7 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
 
 /** `she spares half of them`, `half of the village burns`: with a verb before it or behind it. */
 function isOwnClause(sentence: Sentence, at: number): boolean {
-  const end = endOfPart(sentence, at);
+  const end = endOfShare(sentence, at);
   if (end === undefined) return false;
   let verb = at - 1;
   while (isPreposition(sentence, verb) || isDeterminer(sentence, verb)) verb--;

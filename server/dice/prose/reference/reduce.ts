@@ -3,7 +3,6 @@ import type { Act } from '../meaning/acts.ts';
 import type { Break } from '../words/layout.ts';
 import { asked, askedForRest, askedOfSingle, askedOfTwo } from './asking.ts';
 import { changedIn } from './changing.ts';
-import { entryAsked, listBegun } from './listed.ts';
 import { rivalsNamed } from './rivals.ts';
 import { plainRoll } from './roll.ts';
 import { repeatedIn, rolledIn } from './rolling.ts';
@@ -40,10 +39,6 @@ export function reduce(state: RollState, act: Act): RollStep {
       const { span, roll, test } = act;
       return [state, asking(state, { span, roll, asked: { kind: 'test', test, isStated: true } }, -1)];
     }
-    case 'list':
-      return [listBegun(state, act.all), undefined];
-    case 'entry':
-      return [state, entryAsked(state, act)];
     case 'ask':
       return asked(state, act);
     case 'askDice':

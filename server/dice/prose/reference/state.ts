@@ -88,8 +88,6 @@ export interface RollState {
   readonly isChangeNear: boolean;
   /** How many points of a list have begun. */
   readonly items: number;
-  /** The roll of which the entries of a list are told: `1 Nothing.`, `2-6 A rat.` */
-  readonly listed: Value | undefined;
   /** Whether the paragraph tells of what has happened. */
   readonly isTold: boolean;
   /** Whether that is an example, so that only what may be a rule is asked: `for example, he needs a 5 or 6 on 1D6`. */
@@ -121,7 +119,6 @@ export function beginning(hasBareTargets: boolean): RollState {
     ahead: nothingAhead,
     isChangeNear: false,
     items: 0,
-    listed: undefined,
     isTold: false,
     isExample: false,
     sample: undefined,
