@@ -1,0 +1,147 @@
+import { otherName, type Rule, ruleOf, type WrittenRule } from '../../abilities/rule.ts';
+import type { Template } from '../../abilities/template.ts';
+import type { Document } from '../documents/document.ts';
+import type { Section } from '../documents/section.ts';
+import { textPrint } from '../documents/textPrint.ts';
+import { type Contribution, namesIn } from './contribution.ts';
+import type { Entity } from './entity.ts';
+import type { Reference } from './reference.ts';
+import type { Translation } from './translation.ts';
+
+/** What the sections of a document of the workspace add to an index, as an earlier run has kept it; undefined if none has. */
+export function keptContributions(document: Document): ReadonlyMap<Section, Contribution> | undefined {
+  const { sections, values } = document;
+  const key = keyOf(document);
+  const text = key === undefined ? undefined : values?.get(key);
+  if (text === undefined) return undefined;
+  const plain: readonly PlainContribution[] = JSON.parse(text);
+  return new Map(sections.map((section, at) => [section, contributionFrom(plain[at] ?? {}, document, section)]));
+}
+
+/** Keeps what the sections of a document add to an index for later runs. */
+export function keepContributions(document: Document, contributions: ReadonlyMap<Section, Contribution>): void {
+  const { sections, values } = document;
+  const key = keyOf(document);
+  if (key !== undefined)
+    values?.setLong(key, JSON.stringify(sections.map((section) => plainOf(contributions.get(section)))));
+}
+
+/** Undefined for a document that is read as fast as what would be kept of it: its sections are short. */
+function keyOf(document: Document): string | undefined {
+  const { length, sections, values } = document;
+  return length < minimumKeptLength * sections.length
+    ? undefined
+    : values?.keyOf(`added ${textPrint(document, values)}`);
+}
+
+const minimumKeptLength = 100;
+
+/** A contribution without what is made of the rest, and without lists that are empty. */
+interface PlainContribution {
+  readonly rule?: PlainRule | undefined;
+  readonly translation?: PlainTranslation | undefined;
+  readonly entities?: readonly PlainEntity[] | undefined;
+  readonly references?: readonly PlainReference[] | undefined;
+  readonly freeWords?: readonly string[] | undefined;
+}
+type PlainName = Pick<Template, 'name' | 'isMisnomer'>;
+type PlainRule = Pick<WrittenRule, 'isMagic' | 'id' | 'idSpan' | 'name' | 'nameSpan' | 'valuesSpan' | 'variantOf'> & {
+  readonly [List in 'parameters' | 'mechanics' | 'fights' | 'values']?: readonly string[] | undefined;
+} & { readonly alsoNamed?: readonly PlainName[] | undefined };
+type PlainTranslation = Pick<Translation, 'language' | 'ruleId' | 'part'> & {
+  readonly names?: readonly PlainName[] | undefined;
+};
+// There are many of these: without the names of their members they take half the room.
+type PlainEntity = readonly [Entity['kind'], id: string, start: number, end: number];
+type PlainReference = readonly [
+  Reference['to'],
+  id: string,
+  start: number,
+  end: number,
+  Reference['kind'],
+  parameter?: string | null | undefined,
+  otherId?: string | undefined,
+];
+
+function plainOf(contribution: Contribution | undefined): PlainContribution {
+  const { definition, translation, entities = none, references = none, freeWords = none } = contribution ?? {};
+  return {
+    rule: definition && plainRule(definition.rule),
+    translation: translation && plainTranslation(translation),
+    entities: some(entities.map(({ kind, id, idSpan: { start, end } }): PlainEntity => [kind, id, start, end])),
+    references: some(references.map(plainReference)),
+    freeWords: some(freeWords),
+  };
+}
+
+function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length > 0 ? items : undefined;
+}
+
+function plainRule({ template, valuedTemplate, ...written }: Rule): PlainRule {
+  const { parameters, mechanics, fights, values, alsoNamed } = written;
+  return {
+    ...written,
+    parameters: some(parameters),
+    mechanics: some(mechanics),
+    fights: some(fights),
+    values: some(values),
+    alsoNamed: some(alsoNamed.map(plainName)),
+  };
+}
+
+function plainTranslation({ language, ruleId, part, names }: Translation): PlainTranslation {
+  return { language, ruleId, part, names: some(names.map(plainName)) };
+}
+
+function plainName({ name, isMisnomer }: Template): PlainName {
+  return isMisnomer ? { name, isMisnomer } : { name };
+}
+
+function plainReference({ to, id, span, kind, parameter, otherId }: Reference): PlainReference {
+  const { start, end } = span;
+  if (otherId !== undefined) return [to, id, start, end, kind, parameter, otherId];
+  return parameter === undefined ? [to, id, start, end, kind] : [to, id, start, end, kind, parameter];
+}
+
+function contributionFrom(plain: PlainContribution, document: Document, section: Section): Contribution {
+  const { rule, translation, entities = none, references = none, freeWords = none } = plain;
+  const definition = rule && { document, section, rule: ruleFrom(rule), isBundled: false };
+  const translated = translation && translationFrom(translation, document, section);
+  return {
+    definition,
+    translation: translated,
+    names: namesIn(definition, translated),
+    entities: entities.map((entity) => entityFrom(entity, document, section)),
+    references: references.map((reference) => referenceFrom(reference, document, section)),
+    freeWords,
+  };
+}
+
+const none: readonly never[] = [];
+
+function ruleFrom(plain: PlainRule): Rule {
+  const { parameters = none, mechanics = none, fights = none, values = none, alsoNamed = none } = plain;
+  return ruleOf({ ...plain, parameters, mechanics, fights, values, alsoNamed: alsoNamed.map(nameFrom) });
+}
+
+function translationFrom(plain: PlainTranslation, document: Document, section: Section): Translation {
+  const { language, ruleId, part, names = none } = plain;
+  return { document, section, language, ruleId, part, isBundled: false, names: names.map(nameFrom) };
+}
+
+function nameFrom({ name, isMisnomer }: PlainName): Template {
+  return otherName(name, isMisnomer);
+}
+
+function entityFrom([kind, id, start, end]: PlainEntity, document: Document, section: Section): Entity {
+  return { document, section, kind, id, idSpan: { start, end }, isBundled: false };
+}
+
+function referenceFrom(plain: PlainReference, document: Document, section: Section): Reference {
+  const [to, id, start, end, kind, written, otherId] = plain;
+  const span = { start, end };
+  const parameter = written ?? undefined;
+  if (otherId !== undefined) return { document, section, to, id, otherId, span, kind, parameter };
+  return { document, section, to, id, span, kind, parameter };
+}
