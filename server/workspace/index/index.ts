@@ -145,10 +145,9 @@ export class Index {
     for (const section of missing) {
       yield () => {
         if (!missing.delete(section)) return;
-        const contribution = kept?.get(section);
-        if (contribution) this.#include(section, contribution, precedence);
-        else this.#addSection(document, section, precedence);
-        this.#keys.placed([section]);
+        const contribution = kept?.get(section) ?? contributionOf(document, section, precedence < lowestOwnPrecedence);
+        this.#include(section, contribution, precedence);
+        this.#keys.added(contribution);
       };
     }
     if (this.#missing.get(document) !== missing) return;
