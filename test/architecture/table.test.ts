@@ -59,7 +59,8 @@ function againstTable(table: Table, sources: Sources): readonly string[] {
     if (!row) return [`${path} is in no row of the table`];
     const found = importsOf(source).flatMap((reference) => [
       ...(isAllowed(table, path, row, reference) ? [] : [`imports ${reference.specifier}`]),
-      ...(/^\.{1,2}\//.test(reference.specifier) && !/\.(?:[jt]s|json(?:\?compiled)?|xml)$/.test(reference.specifier)
+      ...(/^\.{1,2}\//.test(reference.specifier) &&
+      !/\.(?:[jt]s|json(?:\?compiled)?|xml(?:\?contributions)?)$/.test(reference.specifier)
         ? [`imports ${reference.specifier} without its ending`]
         : []),
     ]);

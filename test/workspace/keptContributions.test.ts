@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { packs } from '../../server/hosts/packs.ts';
 import { fingerprint } from '../../server/text/fingerprint.ts';
+import { isObject } from '../../server/text/parsedJson.ts';
 import type { StoredValues } from '../../server/text/store.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Index, ownPrecedence } from '../../server/workspace/index/index.ts';
+import {
+  bundledContributions,
+  contributionsFrom,
+  plainContributions,
+} from '../../server/workspace/index/keptContributions.ts';
 
 /** Values that stay in memory. */
 class Values implements StoredValues {
@@ -95,6 +102,32 @@ function known({ document, index }: ReturnType<typeof read>): unknown {
     name === 'document' ? document.uri : name === 'section' ? document.sections.indexOf(value) : value,
   );
   return [JSON.parse(plain), index.offeredBy(document)];
+}
+
+describe('what the build says that a bundled pack adds to the index', () => {
+  const built = packs.flatMap(({ files }) => files).filter(({ contributions }) => contributions !== undefined);
+
+  it('is there for the packs that each start reads, and is what their texts add', () => {
+    assert.deepEqual(
+      built.map(({ uri }) => uri),
+      packs.filter(({ system }) => system === undefined).flatMap(({ files }) => files.map(({ uri }) => uri)),
+    );
+    for (const { uri, text, contributions = '' } of built) {
+      const document = new Document(uri, 'xml', 0, text);
+      const fresh = bundledContributions(document);
+      assert.equal(contributions, plainContributions(document, fresh));
+      assert.equal(plainOf(contributionsFrom(contributions, document, true)), plainOf(fresh), uri);
+    }
+  });
+});
+
+/** All that they say, but for undefined members. */
+function plainOf(contributions: ReturnType<typeof bundledContributions>): string {
+  return JSON.stringify([...contributions.values()], (name, value) => {
+    if (name === 'document' || name === 'section') return undefined;
+    // The order of the members does not count.
+    return isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+  });
 }
 
 describe('what a file adds to the index, as an earlier run has kept it', () => {

@@ -3,27 +3,46 @@ import type { Template } from '../../abilities/template.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import { textPrint } from '../documents/textPrint.ts';
-import { type Contribution, namesIn } from './contribution.ts';
+import { type Contribution, contributionOf, namesIn } from './contribution.ts';
 import type { Entity } from './entity.ts';
 import type { Reference } from './reference.ts';
 import type { Translation } from './translation.ts';
 
-/** What the sections of a document of the workspace add to an index, as an earlier run has kept it; undefined if none has. */
-export function keptContributions(document: Document): ReadonlyMap<Section, Contribution> | undefined {
-  const { sections, values } = document;
+/** What the sections of a document add to an index. */
+type Contributions = ReadonlyMap<Section, Contribution>;
+
+/** Of a document of the workspace, as an earlier run has kept it; undefined if none has. */
+export function keptContributions(document: Document): Contributions | undefined {
   const key = keyOf(document);
-  const text = key === undefined ? undefined : values?.get(key);
-  if (text === undefined) return undefined;
-  const plain: readonly PlainContribution[] = JSON.parse(text);
-  return new Map(sections.map((section, at) => [section, contributionFrom(plain[at] ?? {}, document, section)]));
+  const text = key === undefined ? undefined : document.values?.get(key);
+  return text === undefined ? undefined : contributionsFrom(text, document, false);
 }
 
-/** Keeps what the sections of a document add to an index for later runs. */
-export function keepContributions(document: Document, contributions: ReadonlyMap<Section, Contribution>): void {
-  const { sections, values } = document;
+/** Keeps it for later runs. */
+export function keepContributions(document: Document, contributions: Contributions): void {
   const key = keyOf(document);
-  if (key !== undefined)
-    values?.setLong(key, JSON.stringify(sections.map((section) => plainOf(contributions.get(section)))));
+  if (key !== undefined) document.values?.setLong(key, plainContributions(document, contributions));
+}
+
+/** Of a document of a bundled pack. */
+export function bundledContributions(document: Document): Contributions {
+  return new Map(document.sections.map((section) => [section, contributionOf(document, section, true)]));
+}
+
+/** The same as JSON, for this text of the document. */
+export function plainContributions({ sections }: Document, contributions: Contributions): string {
+  return JSON.stringify(sections.map((section) => plainOf(contributions.get(section))));
+}
+
+/** What such JSON says, of a document with the same text. */
+export function contributionsFrom(json: string, document: Document, isBundled: boolean): Contributions {
+  const plain: readonly PlainContribution[] = JSON.parse(json);
+  return new Map(
+    document.sections.map((section, at) => [
+      section,
+      contributionFrom(plain[at] ?? {}, { document, section, isBundled }),
+    ]),
+  );
 }
 
 /** Undefined for a document that is read as fast as what would be kept of it: its sections are short. */
@@ -104,16 +123,20 @@ function plainReference({ to, id, span, kind, parameter, otherId }: Reference): 
   return parameter === undefined ? [to, id, start, end, kind] : [to, id, start, end, kind, parameter];
 }
 
-function contributionFrom(plain: PlainContribution, document: Document, section: Section): Contribution {
+/** Where an entry is defined. */
+type Where = Pick<Entity, 'document' | 'section' | 'isBundled'>;
+
+function contributionFrom(plain: PlainContribution, where: Where): Contribution {
+  const { document, section, isBundled } = where;
   const { rule, translation, entities = none, references = none, freeWords = none } = plain;
-  const definition = rule && { document, section, rule: ruleFrom(rule), isBundled: false };
-  const translated = translation && translationFrom(translation, document, section);
+  const definition = rule && { document, section, rule: ruleFrom(rule), isBundled };
+  const translated = translation && translationFrom(translation, where);
   return {
     definition,
     translation: translated,
     names: namesIn(definition, translated),
-    entities: entities.map((entity) => entityFrom(entity, document, section)),
-    references: references.map((reference) => referenceFrom(reference, document, section)),
+    entities: entities.map((entity) => entityFrom(entity, where)),
+    references: references.map((reference) => referenceFrom(reference, where)),
     freeWords,
   };
 }
@@ -138,20 +161,20 @@ function ruleFrom(plain: PlainRule): Rule {
   });
 }
 
-function translationFrom(plain: PlainTranslation, document: Document, section: Section): Translation {
+function translationFrom(plain: PlainTranslation, { document, section, isBundled }: Where): Translation {
   const { language, ruleId, part, names = none } = plain;
-  return { document, section, language, ruleId, part, isBundled: false, names: names.map(nameFrom) };
+  return { document, section, language, ruleId, part, isBundled, names: names.map(nameFrom) };
 }
 
 function nameFrom({ name, isMisnomer }: PlainName): Template {
   return otherName(name, isMisnomer);
 }
 
-function entityFrom([kind, id, start, end]: PlainEntity, document: Document, section: Section): Entity {
-  return { document, section, kind, id, idSpan: { start, end }, isBundled: false };
+function entityFrom([kind, id, start, end]: PlainEntity, { document, section, isBundled }: Where): Entity {
+  return { document, section, kind, id, idSpan: { start, end }, isBundled };
 }
 
-function referenceFrom(plain: PlainReference, document: Document, section: Section): Reference {
+function referenceFrom(plain: PlainReference, { document, section }: Where): Reference {
   const [to, id, start, end, kind, written, otherId] = plain;
   const span = { start, end };
   const parameter = written ?? undefined;
