@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { packagedReadme } from './.github/packagedReadme.mjs';
 import { filesWithProblems } from './docs/problemLists.mjs';
 import { compiledSchemas } from './server/build/compiledSchemas.mjs';
+import { packContributions } from './server/build/packContributions.mjs';
 import { buildWithSharedModules } from './server/build/sharedModules.mjs';
 import { shortClasses } from './server/build/shortClasses.mjs';
 import { thirdPartyNotices } from './server/build/thirdPartyNotices.mjs';
@@ -26,7 +27,7 @@ const common = {
   minify: flags.has('--production'),
   logLevel: 'warning',
   loader: { '.xml': 'text' },
-  plugins: [compiledSchemas, shortClasses],
+  plugins: [compiledSchemas, packContributions, shortClasses],
 };
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', mainFields: ['browser', 'module', 'main'] };

@@ -4,6 +4,12 @@ declare module '*.xml' {
   export default text;
 }
 
+/** What such a file adds to an index: `plainContributions`. */
+declare module '*.xml?contributions' {
+  const contributions: string;
+  export default contributions;
+}
+
 /** A JSON Schema with the validator that the build compiles from it with ajv, so that nothing generates code at run time. */
 declare module '*.schema.json?compiled' {
   import type { ErrorObject } from 'ajv';

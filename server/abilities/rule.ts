@@ -55,36 +55,50 @@ interface Variant {
   readonly difference: string | undefined;
 }
 
+/** What is written of a rule: its templates are made of that. */
+export type WrittenRule = Omit<Rule, 'template' | 'valuedTemplate'>;
+
 /** Reads a `<rule>` or `<magic>`. The element's spans are offsets in `source`. Missing parts stay empty. */
 export function readRule(source: string, element: Element): Rule {
   const value = (name: string): string | undefined => {
     const span = attributeOf(element, name)?.valueSpan;
     return span && unescapeText(source.slice(span.start, span.end)).trim();
   };
-  const idSpan = attributeOf(element, 'id')?.valueSpan;
-  const name = value('name') ?? '';
-  const template = parseTemplate(name);
   const parameters = (value('parameterNames')?.split(',') ?? [value('parameterName') ?? ''])
     .map((parameter) => parameter.trim())
     .filter(Boolean);
-  const isValued = name !== '' && parameters.length === 1 && template.slots.length === 0;
-  const notes = notesOf(source, element.children);
-  // Each field by its name: V8 keeps those of a `...` in a list of their own, and there are thousands of rules.
-  return {
+  return ruleOf({
     isMagic: element.name === 'magic',
     id: value('id') || undefined,
-    idSpan,
-    name,
+    idSpan: attributeOf(element, 'id')?.valueSpan,
+    name: value('name') ?? '',
     nameSpan: attributeOf(element, 'name')?.valueSpan,
+    parameters: lean(parameters),
+    ...notesOf(source, element.children),
+  });
+}
+
+/** The rule with its templates. */
+export function ruleOf(written: WrittenRule): Rule {
+  const { name, parameters } = written;
+  const template = parseTemplate(name);
+  const isValued = name !== '' && parameters.length === 1 && template.slots.length === 0;
+  // Each field by its name: V8 keeps those of a `...` in a list of their own, and there are thousands of rules.
+  return {
+    isMagic: written.isMagic,
+    id: written.id,
+    idSpan: written.idSpan,
+    name,
+    nameSpan: written.nameSpan,
     template,
     valuedTemplate: isValued ? withValue(template) : undefined,
-    parameters: lean(parameters),
-    mechanics: notes.mechanics,
-    fights: notes.fights,
-    values: notes.values,
-    valuesSpan: notes.valuesSpan,
-    alsoNamed: notes.alsoNamed,
-    variantOf: notes.variantOf,
+    parameters,
+    mechanics: written.mechanics,
+    fights: written.fights,
+    values: written.values,
+    valuesSpan: written.valuesSpan,
+    alsoNamed: written.alsoNamed,
+    variantOf: written.variantOf,
   };
 }
 
@@ -101,7 +115,7 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
     fights: lean(found.filter(({ target }) => target === 'fight').map(contentOf)),
     values: lean(valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : []),
     valuesSpan,
-    alsoNamed: lean(written.map((node) => otherName(node.target, contentOf(node)))),
+    alsoNamed: lean(written.map((node) => otherName(contentOf(node), node.target === 'misnamed'))),
     variantOf: variant && variantIn(contentOf(variant), variant.contentSpan.start),
   };
 }
@@ -117,9 +131,10 @@ export function mechanicsOf(
     .map((node) => ({ source: contentIn(source, node), span: node.contentSpan, instructionSpan: node.span }));
 }
 
-function otherName(target: string, name: string): Template {
+/** Another name of a rule in texts, which may be a bad one. */
+export function otherName(name: string, isMisnomer: boolean | undefined): Template {
   const template = parseTemplate(name);
-  return target === 'misnamed' ? { ...template, isMisnomer: true } : template;
+  return isMisnomer ? { ...template, isMisnomer } : template;
 }
 
 type Instruction = Node & { readonly kind: 'processingInstruction' };

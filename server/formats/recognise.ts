@@ -134,7 +134,7 @@ function isBare({ attributes }: StartTag): boolean {
 function isNear(found: string, expected: string): boolean {
   const limit = Math.max(1, Math.floor(expected.length / 5));
   if (Math.abs(found.length - expected.length) > limit) return false;
-  return editDistance(found.toLowerCase(), expected.toLowerCase()) <= limit;
+  return editDistance(found.toLowerCase(), expected.toLowerCase(), limit) <= limit;
 }
 
 /** Whether the name has the letters of the other in another order. */

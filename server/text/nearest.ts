@@ -13,7 +13,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     const limit = Math.min(bestDistance - 1, Math.floor(Math.max(lower.length, other.length) / 3));
     // Also limits the cost of long words: the table below is as large as both words together.
     if (Math.abs(lower.length - other.length) > limit) continue;
-    const distance = editDistance(lower, other);
+    const distance = editDistance(lower, other, limit);
     if (distance > limit) continue;
     best = candidate;
     bestDistance = distance;
@@ -21,22 +21,33 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The number of letters to insert, delete, change or swap with their neighbour (restricted Damerau–Levenshtein distance). */
-export function editDistance(a: string, b: string): number {
+/**
+ * The number of letters to insert, delete, change or swap with their neighbour (restricted Damerau–Levenshtein distance).
+ *
+ * @param most where the number is larger, any number larger than this is as good, and takes less time.
+ */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let leastOfLast = 0;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
+      const distance = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
         isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
+      current[column] = distance;
+      if (distance < least) least = distance;
     }
+    // All that follows is made of the last two rows.
+    if (least > most && leastOfLast > most) return least;
+    leastOfLast = least;
     beforeLast = last;
     last = current;
   }

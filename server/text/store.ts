@@ -16,6 +16,8 @@ export interface StoredValues {
   keyOf(text: string): string;
   get(key: string): string | undefined;
   set(key: string, value: string): void;
+  /** The same for a value that takes much room: others are worth more. */
+  setLong(key: string, value: string): void;
   /** A short text that no other list of texts has. */
   print(texts: readonly string[]): string;
 }

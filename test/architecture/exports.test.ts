@@ -35,10 +35,11 @@ function importedBy(sources: Sources): ReadonlySet<string> {
   return new Set(entries);
 }
 
-/** What VS Code calls, what the start of a program reads, and what the build of the site calls. */
+/** What VS Code calls, what the start of a program reads, and what the builds of the programs and of the site call. */
 function isEntryPoint(path: string, name: string): boolean {
   if (path === 'server/node.ts') return name === 'firstProblems';
   if (path === 'server/cli.ts') return name === 'runCommand';
+  if (path === 'server/workspace/index/keptContributions.ts') return name === 'plainContributions';
   if (path === 'client/site/sitePages.ts') return name === 'sitePages';
   return /^client\/(?:node|browser)\.ts$/.test(path) && /^(?:activate|deactivate)$/.test(name);
 }

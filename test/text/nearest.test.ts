@@ -43,6 +43,17 @@ function wordsOfLength(length: number): readonly string[] {
 describe('one letter off', () => {
   const words = [0, 1, 2, 3, 4].flatMap(wordsOfLength);
 
+  it('and more letters off are counted up to the most that are wanted, and then are more', () => {
+    for (const a of words)
+      for (const b of words) {
+        const distance = editDistance(a, b);
+        for (const most of [0, 1, 2, 3]) {
+          const counted = editDistance(a, b, most);
+          assert.ok(distance > most ? counted > most : counted === distance, `${a} ${b} ${most} ${counted}`);
+        }
+      }
+  });
+
   it('is a distance of one, as counted letter by letter', () => {
     for (const a of words) {
       for (const b of words) {

@@ -30,7 +30,7 @@ export function nearAbility(index: Index, text: string): NearAbility | undefined
     if (hasNumber ? !candidate.takesNumber : candidate.needsNumber) continue;
     const limit = Math.min(bestDistance - 1, limitFor(candidate.name, lower, hasNumber));
     if (limit < 1 || Math.abs(candidate.name.length - lower.length) > limit) continue;
-    const distance = editDistance(lower, candidate.name);
+    const distance = editDistance(lower, candidate.name, limit);
     if (distance > limit || distance === 0) continue;
     best = candidate;
     bestDistance = distance;

@@ -1,7 +1,9 @@
 import { remembered } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { type StoredValues, stored } from '../../text/store.ts';
 import { writtenWords } from '../../text/writing.ts';
 import { type SourceSections, sourcesIn } from '../../translations/model/sources.ts';
+import { printBesideSources } from '../../translations/model/sourcesBySection.ts';
 import { translationText } from '../../translations/model/translationText.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Found, type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
@@ -20,7 +22,7 @@ export function* otherTextProblems(
 ): Steps<readonly Finding[]> {
   const { found } = yield* textsBySection(document);
   const problems: Finding[] = [];
-  for (const { value, index, key } of sameTextsOf(document).strays(found, language, sources)) {
+  for (const { value, index, key } of sameTextsOf(document).strays(found, document, language, sources)) {
     const span = shift(value.span, document.startOf(index));
     problems.push({ code: 'text-of-other-entry', span, facts: { key } });
   }
@@ -49,6 +51,7 @@ class SameTexts {
 
   strays(
     found: readonly Found<Translation>[],
+    document: Document,
     language: string,
     sources: ReadSections<SourceSections>,
   ): readonly Stray[] {
@@ -57,7 +60,7 @@ class SameTexts {
     this.#sources = sources;
     const strays: Stray[] = [];
     for (const group of this.#shared) {
-      group.strays ??= straysAmong(group.members.slice(0, maximumAlike), language, sources);
+      group.strays ??= straysAmong(group.members.slice(0, maximumAlike), document, language, sources);
       for (const stray of group.strays) strays.push(stray);
     }
     return strays;
@@ -103,16 +106,34 @@ const sameTextsOf = remembered((_: Document) => new SameTexts());
 /** Those of a group whose original is another one than that which the text fits best. */
 function straysAmong(
   members: readonly Found<Translation>[],
+  document: Document,
+  language: string,
+  sources: ReadSections<SourceSections>,
+): readonly Stray[] {
+  const inputs = (values: StoredValues): string => {
+    const prints = members.map(({ index }) => printBesideSources(document, index, values, sources) ?? '');
+    return `strays ${language} ${prints.join(' ')}`;
+  };
+  const strays = stored(document.values, inputs, () => straysIn(members, language, sources));
+  return strays.flatMap(({ at, key }) => {
+    const member = members[at];
+    return member ? [{ ...member, key }] : [];
+  });
+}
+
+/** The same by their places in the group. */
+function straysIn(
+  members: readonly Found<Translation>[],
   language: string,
   { values }: ReadSections<SourceSections>,
-): readonly Stray[] {
-  const judged = members.flatMap(({ index, value }) => {
+): readonly { readonly at: number; readonly key: string }[] {
+  const judged = members.flatMap(({ index, value }, at) => {
     const original = originalOf(value, language, values[index]);
-    return original ? [{ index, value, original }] : [];
+    return original ? [{ at, value, original }] : [];
   });
   const [best, ...others] = judged.sort((a, b) => a.original.misfit - b.original.misfit);
-  return others.flatMap(({ index, value, original }) =>
-    !best || isAlike(best.original, original) ? [] : [{ index, value, key: best.value.key }],
+  return others.flatMap(({ at, original }) =>
+    !best || isAlike(best.original, original) ? [] : [{ at, key: best.value.key }],
   );
 }
 

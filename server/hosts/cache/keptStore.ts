@@ -35,31 +35,38 @@ export function keptStore(files: KeptFiles, name: string): KeptStore {
   };
 }
 
-/** Values one behind the other. */
+/** Values one behind the other: those that an earlier run has kept, and behind them those of this one. */
 class Bytes {
-  #buffer: Buffer;
+  readonly #kept: Buffer;
+  #added = Buffer.alloc(0);
   #length: number;
 
-  constructor(buffer: Buffer) {
-    this.#buffer = buffer;
-    this.#length = buffer.length;
+  constructor(kept: Buffer) {
+    this.#kept = kept;
+    this.#length = kept.length;
   }
 
   at([start, end]: Place): Buffer {
-    return this.#buffer.subarray(start, end);
+    const { length } = this.#kept;
+    return start < length ? this.#kept.subarray(start, end) : this.#added.subarray(start - length, end - length);
   }
 
-  /** Undefined if there is no room. */
-  add(text: string): Place | undefined {
+  /**
+   * Undefined if there is no room.
+   *
+   * @param most so many bytes there may be at the end.
+   */
+  add(text: string, most: number): Place | undefined {
     const start = this.#length;
     const end = start + Buffer.byteLength(text);
-    if (end > 2 * maximumLength) return undefined;
-    if (end > this.#buffer.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(end, Math.min(2 * end, end + maximumStep)));
-      this.#buffer.copy(larger);
-      this.#buffer = larger;
+    if (end > most) return undefined;
+    const [from, to] = [start - this.#kept.length, end - this.#kept.length];
+    if (to > this.#added.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(to, Math.min(2 * to, to + maximumStep)));
+      this.#added.copy(larger);
+      this.#added = larger;
     }
-    this.#buffer.write(text, start);
+    this.#added.write(text, from);
     this.#length = end;
     return [start, end];
   }
@@ -97,7 +104,14 @@ class ValuesOfDocument implements StoredValues {
   }
 
   set(key: string, value: string): void {
-    const place = this.#bytes.add(value);
+    this.#set(key, this.#bytes.add(value, 2 * maximumLength));
+  }
+
+  setLong(key: string, value: string): void {
+    this.#set(key, this.#bytes.add(value, maximumLength / 2));
+  }
+
+  #set(key: string, place: Place | undefined): void {
     this.#hasMissed = this.#hasNew = true;
     if (place) this.#used.set(key, place);
   }

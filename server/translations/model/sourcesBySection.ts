@@ -56,11 +56,7 @@ export function keptBesideSources<Value, Plain>(
 ): Kept<Value, [language: string, sources: ReadSections<SourceSections>]> {
   return {
     name,
-    inputs: (document, index, own, _, { values }) => {
-      const [section, sources] = [document.sections[index], values[index]];
-      if (!section || !sources || (!sources.base && sources.others.length === 0)) return undefined;
-      return inputsOf(sources, document, section, own);
-    },
+    inputs: (document, index, own, _, sources) => printBesideSources(document, index, own, sources),
     plain: (value) => [plain(value) ?? null],
     again: (kept, _, index, __, { values }) => {
       const [value] = kept as readonly [Plain | null];
@@ -69,8 +65,19 @@ export function keptBesideSources<Value, Plain>(
   };
 }
 
-/** The texts and languages of an entry and its sources, as a short text. */
-const inputsOf = rememberedWith(
+/** The texts and languages of an entry and its sources, as a short text; undefined for an entry without sources. */
+export function printBesideSources(
+  document: Document,
+  index: number,
+  own: StoredValues,
+  { values }: ReadSections<SourceSections>,
+): string | undefined {
+  const [section, sources] = [document.sections[index], values[index]];
+  if (!section || !sources || (!sources.base && sources.others.length === 0)) return undefined;
+  return printOf(sources, document, section, own);
+}
+
+const printOf = rememberedWith(
   ({ base }: SourceSections, _: Document, section: Section, own: StoredValues) => [
     own,
     section,

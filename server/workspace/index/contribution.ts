@@ -5,6 +5,7 @@ import { type Definition, definitionIn } from './definition.ts';
 import { type Entity, entitiesIn } from './entity.ts';
 import { type Reference, referencesIn } from './reference.ts';
 import { type Translation, translationIn } from './translation.ts';
+import { freeWordsIn } from './wordCounts.ts';
 
 /** A name for a rule in texts: from its definition, or from a translation, which may exist without the rule. */
 export type RuleName =
@@ -20,15 +21,26 @@ export interface Contribution {
   readonly entities: readonly Entity[];
   /** None in a bundled pack: only those of the workspace are listed. */
   readonly references: readonly Reference[];
+  /** The free words of its entry; none in a bundled pack. */
+  readonly freeWords: readonly string[];
 }
 
 export function contributionOf(document: Document, section: Section, isBundled: boolean): Contribution {
   const definition = definitionIn(document, section, isBundled);
   const translation = translationIn(document, section, isBundled);
-  // A section is an entry of rules or of translations, never both.
-  const names = definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
-  const entities = entitiesIn(document, section, isBundled);
-  return { definition, translation, names, entities, references: isBundled ? [] : referencesIn(document, section) };
+  return {
+    definition,
+    translation,
+    names: namesIn(definition, translation),
+    entities: entitiesIn(document, section, isBundled),
+    references: isBundled ? [] : referencesIn(document, section),
+    freeWords: isBundled ? [] : freeWordsIn(document, section),
+  };
+}
+
+/** The names that a section gives to rules: it is an entry of rules or of translations, never both. */
+export function namesIn(definition: Definition | undefined, translation: Translation | undefined): readonly RuleName[] {
+  return definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
 }
 
 function namesOf(definition: Definition): readonly RuleName[] {

@@ -8,10 +8,11 @@ import type { Definition } from './definition.ts';
 import { DocumentOrder, type Located } from './documentOrder.ts';
 import { EntityIndex } from './entityIndex.ts';
 import { IndexKeys } from './indexKeys.ts';
+import { keepContributions, keptContributions } from './keptContributions.ts';
 import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 import type { Translation } from './translation.ts';
-import { freeWordsIn, WordCounts } from './wordCounts.ts';
+import { WordCounts } from './wordCounts.ts';
 
 /** The number of first letters that find a half typed name. */
 const indexedLetters = 2;
@@ -130,20 +131,29 @@ export class Index {
 
   /**
    * Adds a document in steps, section by section. Between them it may be changed, by `change`, and be removed: the remaining steps do nothing
-   * then.
+   * then. What it says to the index is kept with it, and is not read again by later runs.
    */
   *adding(document: Document, precedence: number): Steps<void> {
     this.#order.add(document, precedence);
     const missing = new Set(document.sections);
     this.#missing.set(document, missing);
+    let kept: ReadonlyMap<Section, Contribution> | undefined;
+    if (document.values)
+      yield () => {
+        kept = keptContributions(document);
+      };
     for (const section of missing) {
       yield () => {
         if (!missing.delete(section)) return;
-        this.#addSection(document, section, precedence);
-        this.#keys.placed([section]);
+        const contribution = kept?.get(section) ?? contributionOf(document, section, precedence < lowestOwnPrecedence);
+        this.#include(section, contribution, precedence);
+        this.#keys.added(contribution);
       };
     }
-    if (this.#missing.get(document) === missing) this.#missing.delete(document);
+    if (this.#missing.get(document) !== missing) return;
+    this.#missing.delete(document);
+    if (document.values && !kept && missing.size === 0)
+      yield () => keepContributions(document, this.contributionsOf(document));
   }
 
   /** What each section of a document says, for `addPrepared`. The index stays as it is. */
@@ -163,7 +173,7 @@ export class Index {
     this.#order.add(document, precedence);
     for (const section of document.sections) {
       const contribution = contributions.get(section);
-      if (contribution) this.#include(document, section, contribution, precedence);
+      if (contribution) this.#include(section, contribution, precedence);
       else this.#addSection(document, section, precedence);
     }
     if (precedence >= lowestOwnPrecedence) this.#keys.placed(document.sections);
@@ -183,6 +193,7 @@ export class Index {
           names: this.#named.in(section),
           entities: this.entities.entitiesIn(section),
           references: this.entities.referencesIn(section),
+          freeWords: this.freeWords.in(section),
         },
       ]),
     );
@@ -333,10 +344,10 @@ export class Index {
   }
 
   #addSection(document: Document, section: Section, precedence: number): void {
-    this.#include(document, section, contributionOf(document, section, precedence < lowestOwnPrecedence), precedence);
+    this.#include(section, contributionOf(document, section, precedence < lowestOwnPrecedence), precedence);
   }
 
-  #include(document: Document, section: Section, contribution: Contribution, precedence: number): void {
+  #include(section: Section, contribution: Contribution, precedence: number): void {
     const { definition, translation, names } = contribution;
     if (definition) this.#addDefinition(section, definition);
     if (translation) this.#translations.add(section, [translation]);
@@ -345,7 +356,7 @@ export class Index {
     // Files around a package may be seen from it, but their uses are of their own entries.
     const counting = precedence < lowestBasePrecedence ? { ...contribution, references: none } : contribution;
     this.entities.add(section, counting, precedence < lowestOwnPrecedence);
-    if (precedence >= lowestBasePrecedence) this.freeWords.add(section, freeWordsIn(document, section));
+    if (precedence >= lowestBasePrecedence) this.freeWords.add(section, contribution.freeWords);
   }
 
   #addDefinition(section: Section, definition: Definition): void {

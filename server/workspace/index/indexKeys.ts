@@ -3,6 +3,7 @@ import type { Document } from '../documents/document.ts';
 import { entryTag } from '../documents/entry.ts';
 import { entryLabelsIn } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
+import type { Contribution } from './contribution.ts';
 import type { Definition } from './definition.ts';
 import type { Entity } from './entity.ts';
 import { borrowingText, namingText, translatedNamingText } from './namingText.ts';
@@ -62,11 +63,17 @@ export class IndexKeys {
 
   /** Sections are added or removed, together with their places in the order of all. */
   placed(sections: readonly Section[]): void {
-    const known = sections.map((section) => this.#knownOf(section));
-    if (known.some(({ definition, translations }) => definition !== undefined || translations.length > 0))
-      this.#names = newMark();
-    if (known.some(({ references }) => references.length > 0)) this.#references = newMark();
-    if (known.some(({ entities }) => entities.length > 0)) this.#definitions = this.#tags = newMark();
+    for (const section of sections) {
+      const { translations, ...known } = this.#knownOf(section);
+      this.added({ ...known, translation: translations[0] });
+    }
+  }
+
+  /** A section with these facts is added. */
+  added({ definition, translation, references, entities }: Omit<Contribution, 'names' | 'freeWords'>): void {
+    if (definition || translation) this.#names = newMark();
+    if (references.length > 0) this.#references = newMark();
+    if (entities.length > 0) this.#definitions = this.#tags = newMark();
   }
 
   /** Bundled packs are added: what is asked of the workspace alone stays. */

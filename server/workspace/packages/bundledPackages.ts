@@ -1,7 +1,7 @@
 import { remembered } from '../../text/remembered.ts';
 import { Document } from '../documents/document.ts';
 import { usualSystem } from '../documents/systemsIn.ts';
-import { contributionOf } from '../index/contribution.ts';
+import { bundledContributions, contributionsFrom } from '../index/keptContributions.ts';
 import type { BundledPackage } from './host.ts';
 import type { Package } from './package.ts';
 
@@ -30,11 +30,12 @@ export function bundledPackages(packs: readonly BundledPackage[], systems: reado
 
 /** The documents of a bundled package, with what they add to an index. They never change, so all workspaces share them. */
 export const bundledDocuments = remembered((files: BundledPackage['files']) =>
-  files.map(({ uri, text }) => {
+  files.map(({ uri, text, contributions }) => {
     const document = new Document(uri, 'xml', 0, text);
-    const contributions = document.sections.map(
-      (section) => [section, contributionOf(document, section, true)] as const,
-    );
-    return { document, contributions: new Map(contributions) };
+    return {
+      document,
+      contributions:
+        contributions === undefined ? bundledContributions(document) : contributionsFrom(contributions, document, true),
+    };
   }),
 );

@@ -55,6 +55,8 @@ export interface BundledPackage {
 interface BundledFile {
   readonly uri: string;
   readonly text: string;
+  /** What it adds to an index, as `plainContributions` gives it, if the build has worked it out. */
+  readonly contributions?: string;
 }
 
 /** The language id of VS Code for a file with this name: one of three. */

@@ -94,6 +94,21 @@ describe('the kept values', () => {
     );
   });
 
+  it('that take much room are left out where half of the room is taken', () => {
+    const kept = memory();
+    const store = keptStore(kept.files, 'a');
+    const values = store.of('file:///a');
+    values.setLong('one', '1'.repeat(8 * 1024 * 1024));
+    values.setLong('two', '2'.repeat(8 * 1024 * 1024));
+    values.set('three', '3'.repeat(8 * 1024 * 1024));
+    store.save();
+    const last = keptStore(kept.files, 'a').of('file:///a');
+    assert.deepEqual(
+      ['one', 'two', 'three'].map((key) => last.get(key)?.length),
+      [8 * 1024 * 1024, undefined, 8 * 1024 * 1024],
+    );
+  });
+
   it('may be made and kept again while a run goes on', () => {
     const kept = memory();
     const first = run(kept);
