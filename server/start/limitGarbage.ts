@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 const enoughForYoung = 16 * megabyte;
 
 /** More than a server takes that has read a large package. */
-const large = 200 * megabyte;
+const large = 128 * megabyte;
 
 const limits: readonly Limit[] = [
   // V8 reads `--max-semi-space-size`, which an editor can set, only when it starts.
