@@ -3,7 +3,7 @@ import type { KeptCheck } from '../hosts/cache/keptRun.ts';
 import { compileLater } from './compileLater.ts';
 import { compilePatternsOnce } from './compilePatternsOnce.ts';
 import { answerAsBefore, keptCheck } from './keptCheck.ts';
-import { limitYoungObjects } from './limitYoungObjects.ts';
+import { limitGarbage } from './limitGarbage.ts';
 import { refusedNode } from './refusedNode.ts';
 import { runProgram } from './runProgram.ts';
 import { runServer } from './runServer.ts';
@@ -35,7 +35,7 @@ function run(words: readonly string[]): void {
   const start = performance.now();
   const check = keptCheck(path, words);
   if (check && answerAsBefore(check, start)) return;
-  if (command === 'lsp') limitYoungObjects();
+  if (command === 'lsp') limitGarbage();
   else {
     compilePatternsOnce();
     compileLater('command');

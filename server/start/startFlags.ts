@@ -1,5 +1,5 @@
 import { withStartBudget } from './compileLater.ts';
-import { withUsualGrowth } from './limitYoungObjects.ts';
+import { withUsualGrowth } from './limitGarbage.ts';
 
 /** Does the work with the flags that V8 had at the start: it keeps no compiled code of a program with other flags. */
 export function withStartFlags<Result>(work: () => Result): Result {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { checkBySection } from '../../server/checks/check.ts';
+import { beginningOfCheck, checkBySection } from '../../server/checks/check.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 const entries = 200;
@@ -24,11 +25,17 @@ function translated(): Workspace {
   return workspace;
 }
 
-/** The steps of a check, and the keys that have come meanwhile, each after so many steps, in the entry with that number. */
-function stepsWithKeys(between: number, entry: number): { readonly steps: number; readonly pressed: number } {
+/** The translation in a workspace of its own. */
+function translation(): { readonly workspace: Workspace; readonly document: Document } {
   const workspace = translated();
   const document = workspace.get('file:///salt/i18n/content-es.xml');
   assert.ok(document);
+  return { workspace, document };
+}
+
+/** The steps of a check, and the keys that have come meanwhile, each after so many steps, in the entry with that number. */
+function stepsWithKeys(between: number, entry: number): { readonly steps: number; readonly pressed: number } {
+  const { workspace, document } = translation();
   const check = checkBySection(workspace, document);
   for (let steps = 0, pressed = 0; ; ) {
     const { done, value } = check.next();
@@ -38,6 +45,21 @@ function stepsWithKeys(between: number, entry: number): { readonly steps: number
     if (steps % between !== 0 || pressed === keys) continue;
     const at = document.positionAt(document.getText().indexOf(`toma ${entry} `));
     workspace.update(document, [{ range: { start: at, end: at }, text: 'x' }], ++pressed);
+  }
+}
+
+/** The steps of all answers until one has all problems, each but the last with what is known after so many steps; and the number of answers. */
+function stepsWithAnswers(after: number): { readonly steps: number; readonly answers: number } {
+  const { workspace, document } = translation();
+  for (let steps = 0, answers = 1; ; answers++) {
+    const end = steps + after;
+    const answer = beginningOfCheck(workspace, document, () => steps >= end);
+    for (let next = answer.next(); ; next = answer.next()) {
+      if (next.done && next.value.isWhole) return { steps, answers };
+      if (next.done) break;
+      next.value();
+      steps++;
+    }
   }
 }
 
@@ -54,4 +76,13 @@ describe('a check while keys come', () => {
         assert.ok(interrupted.steps <= most, `${interrupted.steps} steps, at most ${most}, a key after ${between}`);
       }
     });
+
+  it('looks into each section twice at most, however many answers there are before it ends', () => {
+    for (const after of [40, 60, 100]) {
+      const answered = stepsWithAnswers(after);
+      assert.ok(answered.answers > entries / after, `${answered.answers} answers`);
+      const most = steps + entries + answered.answers * stepsOfKey;
+      assert.ok(answered.steps <= most, `${answered.steps} steps, at most ${most}, an answer after ${after}`);
+    }
+  });
 });

@@ -1,12 +1,13 @@
 import { gathered } from '../../text/gathered.ts';
-import { addTo, grouped } from '../../text/grouped.ts';
+import { grouped } from '../../text/grouped.ts';
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { languageOfWords } from '../../text/language.ts';
-import { rememberedText, shortTexts } from '../../text/remembered.ts';
+import { remembered, rememberedText, rememberedWith, shortTexts } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { NameFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -18,22 +19,28 @@ import { misspeltGameWord } from './gameWords.ts';
  */
 export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   if (document.sections.length > maximumSectionsForNames) return [];
-  const byHead = new Map<string, Name[]>();
+  const byHead = new Map<string, Uses>();
   const misspelt: Finding[] = [];
-  for (const { index, value: names } of (yield* namesBySection(document)).found) {
-    for (const found of names) {
-      const { head, name, known } = found;
-      const span = shift(found.span, document.startOf(index));
-      if (known !== undefined) misspelt.push(problemAt(span, { what: 'known', name, known }));
-      else addTo(byHead, head, { ...found, span });
+  for (const { index, value } of (yield* namesBySection(document)).found) {
+    const start = document.startOf(index);
+    for (const found of value) {
+      const { name, known } = found;
+      if (known !== undefined) misspelt.push(problemAt(shift(found.span, start), { what: 'known', name, known }));
+      else addUse(byHead, found, start);
     }
   }
   const variants: Finding[] = [];
-  for (const uses of byHead.values()) {
-    if (uses.length < 2) continue;
-    yield () => {
-      for (const rarer of rarerSpellings(uses)) variants.push(rarer);
+  for (const { names, starts } of byHead.values()) {
+    const [first] = names;
+    if (!first || names.length < 2) continue;
+    const look = (): void => {
+      for (const { rarer, usual } of rarerSpellings(first, names)) {
+        const facts = { name: rarer.found.name, other: usual.found.name, place: spanOf(usual, starts) };
+        variants.push(problemAt(spanOf(rarer, starts), { what: 'variant', ...facts }));
+      }
     };
+    if (rarerSpellings.isKnown(first, names)) look();
+    else yield look;
   }
   // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words.
   const byPlace = new Map(variants.toReversed().map((variant) => [variant.span.start, variant]));
@@ -49,8 +56,10 @@ function isMisspelt(facts: Finding['facts']): boolean {
 /** Whether the entry is in a language in which names may be spelled otherwise. */
 function isInOtherLanguage(document: Document, { start }: Span): boolean {
   const section = document.sections[document.sectionIndexAt(start)];
-  return section !== undefined && languageOfWords(section.text.replace(/<[^<>]*>/g, ' ')) === 'other';
+  return section !== undefined && isOther(section);
 }
+
+const isOther = remembered(({ text }: Section) => languageOfWords(text.replace(/<[^<>]*>/g, ' ')) === 'other');
 
 /** In a document with more entries the comparison of names would take too long after each key. */
 const maximumSectionsForNames = 5000;
@@ -66,6 +75,24 @@ interface Name {
   readonly head: string;
   /** The name of the game's world that it is a misspelling of; then the head is empty. */
   readonly known?: string;
+}
+
+/** The names behind one head, and where the section of each starts. */
+interface Uses {
+  readonly names: Name[];
+  readonly starts: number[];
+}
+
+function addUse(byHead: Map<string, Uses>, name: Name, start: number): void {
+  const uses = byHead.get(name.head);
+  uses?.names.push(name);
+  uses?.starts.push(start);
+  if (!uses) byHead.set(name.head, { names: [name], starts: [start] });
+}
+
+/** Counts in the document. */
+function spanOf({ found, place }: Use, starts: readonly number[]): Span {
+  return shift(found.span, starts[place] ?? 0);
 }
 
 type Names = readonly Name[];
@@ -132,24 +159,35 @@ function isWord(text: string, start: number, length: number): boolean {
   );
 }
 
-/** The uses of the rarer of two spellings; of two as rare, of the later. The game's own spelling is the right one. */
-function rarerSpellings(uses: readonly Name[]): readonly Finding[] {
-  const bySpelling = grouped(uses, ({ name }) => name.toLowerCase());
-  if (bySpelling.size > maximumSpellings) return [];
-  const spellings = [...bySpelling].sort(
-    ([a, usesOfA], [b, usesOfB]) => Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,
-  );
-  return spellings.flatMap(([spelling, found], index) => {
-    if (isKnownName(spelling)) return [];
-    const other = spellings
-      .slice(0, index)
-      .find(([usual]) => mayBeMisread(spelling, usual) && !isOtherForm(spelling, usual))?.[1][0];
-    if (!other) return [];
-    return found.map(({ name, span }) =>
-      problemAt(span, { what: 'variant', name, other: other.name, place: other.span }),
-    );
-  });
+/** A name and its place among the uses behind a head. */
+interface Use {
+  readonly found: Name;
+  readonly place: number;
 }
+
+/**
+ * The uses of the rarer of two spellings, each with one of the other; of two as rare, of the later. The game's own spelling is the right one.
+ * Remembered, because most keys change the names behind no head.
+ */
+const rarerSpellings = rememberedWith(
+  (_: Name, names: readonly Name[]) => names,
+  (_, names): readonly { readonly rarer: Use; readonly usual: Use }[] => {
+    const uses = names.map((found, place): Use => ({ found, place }));
+    const bySpelling = grouped(uses, ({ found }) => found.name.toLowerCase());
+    if (bySpelling.size < 2 || bySpelling.size > maximumSpellings) return [];
+    const spellings = [...bySpelling].sort(
+      ([a, usesOfA], [b, usesOfB]) =>
+        Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,
+    );
+    return spellings.flatMap(([spelling, found], index) => {
+      if (isKnownName(spelling)) return [];
+      const usual = spellings
+        .slice(0, index)
+        .find(([other]) => mayBeMisread(spelling, other) && !isOtherForm(spelling, other))?.[1][0];
+      return usual ? found.map((rarer) => ({ rarer, usual })) : [];
+    });
+  },
+);
 
 /** `Spearman` and `Spearmen`, `Flames` and `Flamers`, `Hermanos` and `Hermanas` are two words. */
 function isOtherForm(word: string, other: string): boolean {

@@ -52,14 +52,17 @@ function unrelatedAmong(
   return names.flatMap(({ index, value: name }) => {
     const singular = name.part === 'plural' ? singulars.get(name.id) : undefined;
     const ofSection = sources[index];
-    if (!singular || !ofSection || isRelatedIn(language, singular.text, name.text)) return [];
+    if (!singular || !ofSection || isRelatedIn(name, singular, language)) return [];
     return isRelatedInSource(ofSection, name.id, language, name.text) ? [{ name, other: singular.text, index }] : [];
   });
 }
 
-function isRelatedIn(language: string, one: string, other: string): boolean {
-  return isRelated(one, other) || (language === 'en' && isIrregular(one, other));
-}
+/** Whether a plural has a word in common with its singular. A key in a name changes one of them. */
+const isRelatedIn = rememberedWith(
+  (_: Name, singular: Name, language: string) => [singular, language],
+  (plural, singular, language): boolean =>
+    isRelated(singular.text, plural.text) || (language === 'en' && isIrregular(singular.text, plural.text)),
+);
 
 /** More of them are one problem for the file. */
 const maximumApart = 3;
