@@ -1,6 +1,7 @@
 /** Whether all that is said behind a question belongs to something that was read: if not, the question may be another one than it seems. */
 import type { WordClass } from '../lexicon/lexicon.ts';
 import type { CoverPiece } from '../match/cover.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { type Clause, isFollowedPlainly } from './behindQuestion.ts';
 import { isOccasions } from './belonging.ts';
@@ -16,6 +17,8 @@ import { hasUnread } from './restOfSentence.ts';
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): ReadonlySet<number> {
   const found = new Set<number>();
+  // `5+, and if not he bites, halved`: what nobody has read behind the other case may be said of both.
+  const rests = new Set<number>();
   const starts = new Map(pieces.map((piece) => [tokensOfPiece(piece).from, piece]));
   // `on 1- nothing, on 2- a rat`: dashes, and no bounds.
   const isDashed = pieces.filter((piece) => endsInDash(sentence, piece)).length > 1;
@@ -26,6 +29,12 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
       if (!isStatedPlainly({ sentence, starts, from }, to, next ? tokensOfPiece(next).from : sentence.to))
         found.add(from);
     }
+    const told = askedOfPast(piece);
+    if (
+      told &&
+      !isStatedPlainly({ sentence, starts, from }, to, endBehind(sentence, to, following(sentence, pieces, index)))
+    )
+      found.add(told.from);
     if (!isQuestion(piece)) continue;
     if (isDashed && endsInDash(sentence, piece)) found.add(from);
     // `odd and greater than 2`: both have to be so.
@@ -44,13 +53,10 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     // `5 or more, or 3 or more with a rope`
     const isCase = sentence.is(from - 1, 'or') && isWithThing(sentence, to);
     const isPlain = isCase || (!isCondition && (isJoined(sentence, to, next) ?? isFollowedPlainly(clause, to)));
-    if (
-      !isPlain ||
-      isOfMany(sentence, piece) ||
-      isMisplaced(sentence, pieces, index) ||
-      hasUnread(clause, to, endBehind(sentence, to, next))
-    )
-      found.add(from);
+    const isMeantElsewhere = !isPlain || isOfMany(sentence, piece) || isMisplaced(sentence, pieces, index);
+    const isUnread = hasUnread(clause, to, endBehind(sentence, to, next));
+    if (isMeantElsewhere || isUnread) found.add(from);
+    if (!isMeantElsewhere && isUnread && isRest(piece)) rests.add(from);
     // `if they show the same number if both dice agree`: neither is what it seems.
     const other = starts.get(to);
     if (!isPlain && other && isQuestion(other)) found.add(to);
@@ -62,14 +68,24 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
       .slice(0, index)
       .findLast((each) => isQuestion(each) && !isAnySign(sentence, tokensOfPiece(each).from - 1, '('));
     const { from } = tokensOfPiece(piece);
-    if (before && found.has(from) && isAdded(sentence, piece, tokensOfPiece(before).to))
-      found.add(tokensOfPiece(before).from);
+    const isOfBefore = isAdded(sentence, piece, before ? tokensOfPiece(before).to : from) || rests.has(from);
+    if (before && found.has(from) && isOfBefore) found.add(tokensOfPiece(before).from);
   }
   return found;
 }
 
 function isStated(piece: CoverPiece): boolean {
   return piece.kind === 'found' && piece.found.name === 'stated';
+}
+
+/** `if he rolled a double 6`: what is asked of a roll that is over. */
+function askedOfPast(piece: CoverPiece): FoundPhrase | undefined {
+  if (piece.kind !== 'found' || piece.found.name !== 'told' || piece.found.variant !== 'past') return undefined;
+  return piece.found.captured.find((each): each is FoundPhrase => 'captured' in each);
+}
+
+function isRest(piece: CoverPiece): boolean {
+  return piece.kind === 'found' && piece.found.name === 'otherwise';
 }
 
 /** `a 1 in 6 chance of falling`, `that the rope breaks`; not `a 1 in 6 chance or so`. */
@@ -175,16 +191,16 @@ const longestLabel = 4;
 
 /** The next question behind one, and no number that counts something in what comes of it. */
 function following(sentence: Sentence, pieces: readonly CoverPiece[], index: number): CoverPiece | undefined {
-  return pieces
-    .slice(index + 1)
-    .find(
-      (piece) =>
-        (isQuestion(piece) &&
-          !isAmount(sentence, piece) &&
-          !isInside(sentence, piece) &&
-          isAnnounced(sentence, tokensOfPiece(piece).from)) ||
-        (piece.kind === 'found' && piece.found.name === 'roll'),
-    );
+  return pieces.find(
+    (piece, at) =>
+      at > index &&
+      ((isQuestion(piece) &&
+        !isAmount(sentence, piece) &&
+        !isInside(sentence, piece) &&
+        !isMisplaced(sentence, pieces, at) &&
+        isAnnounced(sentence, tokensOfPiece(piece).from)) ||
+        (piece.kind === 'found' && piece.found.name === 'roll')),
+  );
 }
 
 /** Where the sentence ends, or the announcement of the next question begins. */
@@ -210,6 +226,9 @@ function isAmount(sentence: Sentence, piece: CoverPiece): boolean {
   if (piece.kind !== 'found' || piece.found.name !== 'ask' || piece.found.variant !== 'bare') return false;
   const { from, to } = piece.found;
   if (to - from === 1 && sentence.is(to, 'of') && isUnit(sentence, to + 1)) return true;
+  // `= two events`, `, not one`
+  if (to - from === 1 && sentence.tokens[from]?.kind === 'word' && isNoun(sentence, to)) return true;
+  if (sentence.is(from - 1, 'negation') && isEnd(sentence, to)) return true;
   const isInside = sentence.tokens[from - 1]?.kind !== 'sign' && !sentence.is(from - 1, 'and', 'or', 'but');
   return isInside && (sentence.isFree(to) || sentence.is(to, 'of'));
 }

@@ -32,6 +32,7 @@ export function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], i
     return isWord && isFirst && sentence.numberAt(to - 1) !== undefined;
   }
   if (name !== 'ask') return false;
+  if (isBoundOfSeveral(sentence, piece.found)) return true;
   // `8 or more on 1D6, adding his Strength if he has a torch`
   const isAdded = piece.found.captured.some(
     (each) => each.name === 'onDice' && names(sentence, each.from, each.to, 'add', 'subtract'),
@@ -44,6 +45,26 @@ export function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], i
   if (!isLed || isFollowed || !before || isRollPiece(before) || isCompared(before)) return false;
   if (isAnySign(sentence, from - 1, ':=(')) return false;
   return !isOtherCase(sentence, pieces, index);
+}
+
+/** `3, 4 or 5 at the most`, `3 - 4 or more`, `even up to 3`, `goes on up to 3`: a bound of other numbers than the last. */
+function isBoundOfSeveral(
+  sentence: Sentence,
+  { from, to, variant }: { from: number; to: number; variant: string },
+): boolean {
+  if (variant === 'otherwise') return false;
+  for (let at = from - 1; at < to - 1; at++) {
+    if (sentence.is(at, 'even', 'odd') && sentence.is(at + 1, 'atMost', 'atLeast')) return true;
+    const isNext = sentence.is(at, 'or') || isAnySign(sentence, at, ',-–');
+    const isPair = isNext && sentence.numberAt(at - 1) !== undefined && sentence.numberAt(at + 1) !== undefined;
+    if (isPair && sentence.is(at + 2, 'orMore', 'orLess', 'atMost', 'atLeast')) return true;
+  }
+  return (
+    from > sentence.from &&
+    isWordAt(sentence, from, 'on') &&
+    sentence.is(from + 1, 'atMost') &&
+    sentence.isFree(from - 1)
+  );
 }
 
 /** `2D6 vs Willpower, higher than Willpower`: what the roll is held against. */
@@ -80,7 +101,12 @@ function isToldOf(
   return sentence.is(from, 'on') && sentence.is(from - 2, 'die');
 }
 
-const parting: readonly string[] = ['in', 'of', 'de', 'por'];
+function isWordAt({ tokens }: Sentence, at: number, word: string): boolean {
+  const token = tokens[at];
+  return token?.kind === 'word' && token.word === word;
+}
+
+const parting: readonly string[] = ['in', 'of', 'en', 'de', 'por'];
 
 const others: readonly string[] = ['other', 'otro', 'otra', 'otros', 'otras'];
 

@@ -35,7 +35,7 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     if (isSaid && (!isRead || sentence.is(at, 'again'))) return true;
     if (piece?.kind === 'found' && piece.found.name === 'change' && isOfScore(sentence, piece.found)) return true;
     if (piece?.kind === 'found' && piece.found.name === 'stated') return true;
-    if (isProportion(sentence, at)) return true;
+    if (isProportion(sentence, at) || isInEachOne(sentence, at)) return true;
     if (isRead) at = piece.found.to;
     else if (piece?.kind === 'dice') at = piece.to;
     else if (isOwnClause(sentence, at) && endOfShare(sentence, at) !== undefined) at = endOfShare(sentence, at) ?? at;
@@ -43,6 +43,14 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     else at++;
   }
   return false;
+}
+
+/** `in each one`, `en cada uno de ellos`: of the dice or the rolls, as no thing is named. */
+function isInEachOne(sentence: Sentence, at: number): boolean {
+  const one = sentence.endsOf('each', at).find((end) => sentence.numberAt(end) === 1);
+  if (one === undefined || sentence.tokens[one]?.kind !== 'word' || !isPreposition(sentence, at - 1)) return false;
+  const isOfThem = sentence.is(one + 1, 'of') && sentence.is(one + 2, 'pronoun', 'nominative');
+  return isEnd(sentence, isOfThem ? one + 3 : one + 1);
 }
 
 /** `she spares half of them`, `half of the village burns`: with a verb before it or behind it. */
@@ -97,11 +105,13 @@ function isBehindJoint(sentence: Sentence, at: number): boolean {
 
 function isUnread(sentence: Sentence, at: number, start: number): boolean {
   // `the left one`, `another one`
-  if (sentence.numberAt(at) === 1 && sentence.tokens[at]?.kind === 'word') return isOneAlone(sentence, at);
+  if (sentence.numberAt(at) === 1 && sentence.tokens[at]?.kind === 'word' && !isContrasted(sentence, at - 1, start))
+    return isOneAlone(sentence, at);
   if (sentence.is(at, 'comparing') && isPreposition(sentence, at + 1)) return true;
   if (sentence.is(at, 'if') && sentence.is(at, 'comparing')) return true;
   if (isBoundAlone(sentence, at)) return true;
-  if (sentence.is(at, 'negation') && sentence.numberAt(at + 1) !== undefined && !isNoun(sentence, at + 2)) return true;
+  if (sentence.is(at, 'negation') && sentence.numberAt(at + 1) !== undefined && !isNoun(sentence, at + 2))
+    return !isContrasted(sentence, at, start);
   if (sentence.is(at, 'even', 'odd') && isOfDice(sentence, at + 1)) return true;
   if (sentence.is(at, 'negation') && isBehindJoint(sentence, at) && isEmpty(sentence, at + 1)) return true;
   if (sentence.is(at, 'versus') && isParticiple(sentence, at)) return true;
@@ -109,7 +119,7 @@ function isUnread(sentence: Sentence, at: number, start: number): boolean {
   if (sentence.is(at, 'times'))
     return !isDeterminer(sentence, at - 1) && sentence.numberAt(at - 1) === undefined && !sentence.is(at - 1, 'other');
   if (sentence.is(at, 'instead')) return false;
-  if (sentence.numberAt(at) !== undefined)
+  if (sentence.numberAt(at) !== undefined && !isContrasted(sentence, at - 1, start))
     return isTimes(sentence, at) ? !isBehindWord(sentence, at) : !isAmount(sentence, at);
   if (sentence.tokens[at]?.kind !== 'word') return false;
   if (
@@ -135,6 +145,16 @@ function isUnread(sentence: Sentence, at: number, start: number): boolean {
   // `1 Wound per level`; not `it opens per hand`
   if (sentence.is(at, 'rate')) return !isOfAmount(sentence, at, start);
   if (isOfDice(sentence, at)) return isSaidOfDice(sentence, at, start);
+  return false;
+}
+
+/** `two rats at once, not one`: a number of what was counted before. */
+function isContrasted(sentence: Sentence, at: number, start: number): boolean {
+  if (!sentence.is(at, 'negation') || sentence.tokens[at + 1]?.kind !== 'word' || !isEnd(sentence, at + 2))
+    return false;
+  for (let before = at - 1; before >= start; before--) {
+    if (sentence.numberAt(before) !== undefined && isNoun(sentence, before + 1)) return true;
+  }
   return false;
 }
 
