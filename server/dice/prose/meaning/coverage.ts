@@ -5,7 +5,7 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { type Clause, isFollowedPlainly } from './behindQuestion.ts';
 import { isOccasions } from './belonging.ts';
-import { isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
+import { isCapitalised, isChange, isEnd, isKnownVerb, isNoun, isPast, isSubject, isUnit } from './clauseWords.ts';
 import { capturedDice } from './dice.ts';
 import { leadsClause } from './furtherCondition.ts';
 import { endsInDash, isMisplaced } from './misplaced.ts';
@@ -56,7 +56,7 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     const isMeantElsewhere = !isPlain || isOfMany(sentence, piece) || isMisplaced(sentence, pieces, index);
     const isUnread = hasUnread(clause, to, endBehind(sentence, to, next));
     if (isMeantElsewhere || isUnread) found.add(from);
-    if (!isMeantElsewhere && isUnread && isRest(piece)) rests.add(from);
+    if (!isMeantElsewhere && isUnread && (isCase || isRest(sentence, piece))) rests.add(from);
     // `if they show the same number if both dice agree`: neither is what it seems.
     const other = starts.get(to);
     if (!isPlain && other && isQuestion(other)) found.add(to);
@@ -84,8 +84,10 @@ function askedOfPast(piece: CoverPiece): FoundPhrase | undefined {
   return piece.found.captured.find((each): each is FoundPhrase => 'captured' in each);
 }
 
-function isRest(piece: CoverPiece): boolean {
-  return piece.kind === 'found' && piece.found.name === 'otherwise';
+/** `otherwise he bites`, `and if that is a double he bites`: another case of what was asked before. */
+function isRest(sentence: Sentence, piece: CoverPiece): boolean {
+  if (piece.kind !== 'found') return false;
+  return piece.found.name === 'otherwise' || (piece.found.name === 'alike' && sentence.is(piece.found.from - 1, 'and'));
 }
 
 /** `a 1 in 6 chance of falling`, `that the rope breaks`; not `a 1 in 6 chance or so`. */
@@ -208,7 +210,8 @@ function endBehind(sentence: Sentence, start: number, next: CoverPiece | undefin
   const last = next ? tokensOfPiece(next).from : sentence.to;
   let end = start;
   while (end < last && !isAnySign(sentence, end, ';|')) end++;
-  if (end < last || !next) return end;
+  // `2-5, silence; 6, steps`: the mark is part of the next question.
+  if (end < last || !next || isAnySign(sentence, last, ';|')) return end;
   let opening = end;
   while (opening > start && opening > end - longestOpening && !isJointOrSign(sentence, opening - 1)) opening--;
   // `, halved for those who roll a 6`
@@ -223,8 +226,12 @@ function isJointOrSign(sentence: Sentence, at: number): boolean {
 
 /** `loses 2 Wounds`, `4-6 one of them lets go`: a number in a clause, with what it counts. */
 function isAmount(sentence: Sentence, piece: CoverPiece): boolean {
-  if (piece.kind !== 'found' || piece.found.name !== 'ask' || piece.found.variant !== 'bare') return false;
+  if (piece.kind !== 'found' || piece.found.name !== 'ask') return false;
   const { from, to } = piece.found;
+  // `it breathes on one Warrior`
+  const isBehindVerb = sentence.isFree(from - 1) && sentence.is(from, 'on') && to === from + 2;
+  if (isBehindVerb && sentence.tokens[from + 1]?.kind === 'word' && isCapitalised(sentence, to)) return true;
+  if (piece.found.variant !== 'bare') return false;
   if (to - from === 1 && sentence.is(to, 'of') && isUnit(sentence, to + 1)) return true;
   // `= two events`, `, not one`
   if (to - from === 1 && sentence.tokens[from]?.kind === 'word' && isNoun(sentence, to)) return true;

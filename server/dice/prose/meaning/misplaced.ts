@@ -1,6 +1,7 @@
 /** Questions that stand where nothing is asked. */
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
+import { isSubject } from './clauseWords.ts';
 import { insideVariants, isInside, isQuestion, isRollPiece, tokensOfPiece } from './pieces.ts';
 import { isAnySign, names } from './places.ts';
 
@@ -21,6 +22,10 @@ export function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], i
   const isWord = last?.kind === 'word';
   // `any other Warrior`
   if (name === 'otherwise') {
+    // `nothing else`
+    if (to === from + 1 && isSubject(sentence, from - 1) && !sentence.is(from - 2, 'is')) return true;
+    // `the rest of your Attacks`
+    if (sentence.is(to, 'of') && sentence.is(to + 1, 'article', 'determiner') && isNoun(sentence, to + 2)) return true;
     // `in addition to any other abilities`
     const isBehind = sentence.is(from - 1, 'to', 'of', 'from', 'preposition') && !sentence.is(from - 1, 'and', 'on');
     const isOfOther = isBehind && !sentence.is(from, 'on', 'if');

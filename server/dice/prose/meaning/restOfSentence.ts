@@ -1,4 +1,5 @@
 /** What stands behind a question to the end of its sentence: whether a word is left there that may be meant for the roll. */
+import type { CoverPiece } from '../match/cover.ts';
 import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isOneOf, rollVerbs } from '../words/words.ts';
@@ -19,6 +20,7 @@ import {
   isSubject,
   isVerb,
 } from './clauseWords.ts';
+import { tokensOfPiece } from './pieces.ts';
 import { isSign, names } from './places.ts';
 
 /** Whether a word between two tokens carries meaning for a roll, and nothing is known that it belongs to. */
@@ -28,8 +30,12 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     // `it opens, and anything less closes it`
     const rest = at > start && isJoint(sentence, at) ? starts.get(at + 1) : undefined;
     if (rest?.kind === 'found' && rest.found.name === 'otherwise' && isVerb(sentence, rest.found.to)) return false;
-    if (sentence.is(at, 'repeat') || isVague(sentence, at)) return true;
     const piece = starts.get(at);
+    if (piece && sentence.is(at, 'repeat') && isOfAnyRoll(sentence, piece)) {
+      at = tokensOfPiece(piece).to;
+      continue;
+    }
+    if (sentence.is(at, 'repeat') || isVague(sentence, at)) return true;
     const isRead = piece?.kind === 'found' && isPlain(sentence, piece.found);
     const isSaid = isBehindJoint(sentence, at) && isSaidAfter(sentence, at);
     if (isSaid && (!isRead || sentence.is(at, 'again'))) return true;
@@ -43,6 +49,12 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     else at++;
   }
   return false;
+}
+
+/** `repite una tirada`: one of those that he makes elsewhere. */
+function isOfAnyRoll(sentence: Sentence, piece: CoverPiece): boolean {
+  const isOutcome = piece.kind === 'found' && piece.found.name === 'plain' && piece.found.variant === 'outcome';
+  return isOutcome && isEnd(sentence, piece.found.to);
 }
 
 /** `in each one`, `en cada uno de ellos`: of the dice or the rolls, as no thing is named. */
