@@ -31,7 +31,7 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
     const rest = at > start && isJoint(sentence, at) ? starts.get(at + 1) : undefined;
     if (rest?.kind === 'found' && rest.found.name === 'otherwise' && isVerb(sentence, rest.found.to)) return false;
     const piece = starts.get(at);
-    if (piece && sentence.is(at, 'repeat') && isOfAnyRoll(sentence, piece)) {
+    if (piece && isOfAnyRoll(sentence, piece)) {
       at = tokensOfPiece(piece).to;
       continue;
     }
@@ -54,7 +54,9 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
 /** `repite una tirada`: one of those that he makes elsewhere. */
 function isOfAnyRoll(sentence: Sentence, piece: CoverPiece): boolean {
   const isOutcome = piece.kind === 'found' && piece.found.name === 'plain' && piece.found.variant === 'outcome';
-  return isOutcome && isEnd(sentence, piece.found.to);
+  if (!isOutcome || !isEnd(sentence, piece.found.to)) return false;
+  const { from, to } = piece.found;
+  return to === from + 3 && sentence.is(from + 1, 'article') && isOfDice(sentence, from + 2);
 }
 
 /** `in each one`, `en cada uno de ellos`: of the dice or the rolls, as no thing is named. */
