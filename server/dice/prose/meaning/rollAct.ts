@@ -17,9 +17,9 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
   const mention = sentence.mentionAt(from);
   if (!mention) return undefined;
   const isRaised = isRaisedTo(sentence, from);
-  const isSum = isRaised || isAmount(sentence, from, to);
-  // `place 1D6 on the tower`: nobody rolls it.
-  if (!isSum && sentence.is(from - 1, 'placing')) return { kind: 'other', isNumber: false, from, to };
+  // `place a D6 on the tower`: nobody rolls it.
+  const isPlaced = isPlacedDie(sentence, from) && !isAmountRolled(sentence, to);
+  const isSum = !isPlaced && (isRaised || isAmount(sentence, from, to));
   return {
     kind: 'roll',
     how: isSum ? 'amount' : 'named',
@@ -29,6 +29,7 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
     isConditional: isConditional(sentence, from, to),
     isCut:
       isRaised ||
+      isPlaced ||
       isPlus(sentence.tokens, to) ||
       goesOn(sentence, to) ||
       isNumberChosen(sentence, from, to) ||
@@ -37,6 +38,16 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
     from,
     to,
   };
+}
+
+/** `put a D6`, `a D6 is laid`, `coloca otro 1D6` */
+function isPlacedDie(sentence: Sentence, from: number): boolean {
+  const mention = sentence.mentionAt(from);
+  const behind = mention && sentence.is(mention.to, 'is') ? mention.to + 1 : mention?.to;
+  if (behind !== undefined && behind > (mention?.to ?? 0) && sentence.is(behind, 'placing')) return true;
+  let before = from - 1;
+  while (before > from - 3 && sentence.is(before, 'article', 'determiner', 'other')) before--;
+  return sentence.is(before, 'placing');
 }
 
 /** Dice that somebody rolls, with what is added to them in the same phrase. */
