@@ -137,6 +137,8 @@ const namedRoll = {
   owner: undefined,
   subject: [],
   isConditional: false,
+  isForThat: false,
+  isFurther: false,
   isCut: false,
   isListed: false,
 } as const;

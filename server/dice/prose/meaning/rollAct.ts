@@ -34,6 +34,8 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       goesOn(sentence, to) ||
       isNumberChosen(sentence, from, to) ||
       isOfUnknown(sentence, from - longestNumber, from),
+    isForThat: false,
+    isFurther: false,
     isListed: false,
     from,
     to,
@@ -62,6 +64,8 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     owner: ownerBefore(sentence, from) ?? ownerBefore(sentence, to - 1),
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
+    isForThat: isForThat(sentence, to),
+    isFurther: isOneOf(sentence, from, to, further),
     isListed: isListed(sentence, to),
     from,
     to,
@@ -90,6 +94,22 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
       isWanted(sentence, to) ||
       isOfUnknown(sentence, from, to),
   };
+}
+
+/** `for this`, `para ello` */
+function isForThat(sentence: Sentence, at: number): boolean {
+  return sentence.is(at, 'bare', 'on') && isOneOf(sentence, at + 1, at + 2, those);
+}
+
+const those: readonly string[] = ['this', 'that', 'it', 'which', 'esto', 'eso', 'ello'];
+
+const further: readonly string[] = [
+  ...['second', 'third', 'another', 'extra', 'additional', 'more', 'further'],
+  ...['segundo', 'tercer', 'otro', 'otra', 'otros', 'adicional', 'más'],
+];
+
+function isOneOf({ tokens }: Sentence, from: number, to: number, words: readonly string[]): boolean {
+  return tokens.slice(from, to).some((token) => token.kind === 'word' && words.includes(token.word));
 }
 
 /** `: 1 red, 2 blue` behind the clause of the roll. */

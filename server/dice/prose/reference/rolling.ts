@@ -35,7 +35,11 @@ export function rolledIn(state: RollState, act: RollAct): RollState {
   const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
   // `on a 7+ roll 1D6: on a 5 he dies. On a 3 he lives.`
   const isNested = before?.isAsked === true && before.isContinued && before.age === 0;
-  const roll = { ...newRoll(state, isKnown && !rivals ? rolled : undefined, how), owner, subject, isNested, isListed };
+  const isNear = before?.isAsked === true && !before.isFar;
+  const isSame = isNear && before.how === 'asked' && act.isForThat;
+  const earlier = isSame || (isNear && act.isFurther) ? { number: before.number, isSame } : undefined;
+  const made = newRoll(state, isKnown && !rivals ? rolled : undefined, how);
+  const roll = { ...made, owner, subject, isNested, earlier, isListed };
   return { ...state, rivals, roll, rolls: state.rolls + 1, ahead: nothingAhead };
 }
 
