@@ -16,10 +16,11 @@ export function isNeededToo(sentence: Sentence, from: number, at: number): boole
   // `if he rolls a 4 and has a rope he climbs`
   if (isLeading && sentence.is(from, 'if', 'unless') && wordAt(sentence, at - 1, ands)) return true;
   // `payment of ten crowns`
-  if (isNoun(sentence, at) && !isVerb(sentence, at) && sentence.is(at + 1, 'of'))
+  if (isNoun(sentence, at) && (isLeading || !isVerb(sentence, at)) && sentence.is(at + 1, 'of'))
     return isLeading || !hasVerb(sentence, at + 1);
   // `and Odo's help he climbs`
-  if (isLeading && isNoun(sentence, at) && isOwner(sentence, at) && isNoun(sentence, at + 1)) return true;
+  if (isNoun(sentence, at) && isOwner(sentence, at) && isNoun(sentence, at + 1))
+    return isLeading || !hasVerb(sentence, at + 2);
   if (!isDeterminer(sentence, at) || !isNoun(sentence, at + 1)) return false;
   // `and the others on 4+`
   if (sentence.is(at + 2, 'on') && sentence.at('ask', at + 2).length > 0) return false;

@@ -34,8 +34,8 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       goesOn(sentence, to) ||
       isNumberChosen(sentence, from, to) ||
       isOfUnknown(sentence, from - longestNumber, from),
-    isForThat: false,
-    isFurther: false,
+    isForThat: isForThat(sentence, from, to),
+    isFurther: isOneOf(sentence, from, to, further),
     isListed: false,
     from,
     to,
@@ -64,7 +64,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     owner: ownerBefore(sentence, from) ?? ownerBefore(sentence, to - 1),
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
-    isForThat: isForThat(sentence, to),
+    isForThat: isForThat(sentence, from, to),
     isFurther: isOneOf(sentence, from, to, further),
     isListed: isListed(sentence, to),
     from,
@@ -96,9 +96,15 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
   };
 }
 
-/** `for this`, `para ello` */
-function isForThat(sentence: Sentence, at: number): boolean {
-  return sentence.is(at, 'bare', 'on') && isOneOf(sentence, at + 1, at + 2, those);
+/** `for this roll 1D6`, `tira 1D6 para ello.` */
+function isForThat(sentence: Sentence, from: number, to: number): boolean {
+  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && isOneOf(sentence, at, at + 1, those);
+  if (isThat(from - 1)) return true;
+  for (let at = to + 1; at < sentence.to; at++) {
+    const isWhole = at + 1 >= sentence.to || sentence.tokens[at + 1]?.kind === 'sign' || sentence.is(at + 1, 'and');
+    if (isThat(at) && (isWhole || at === to + 1)) return true;
+  }
+  return false;
 }
 
 const those: readonly string[] = ['this', 'that', 'it', 'which', 'esto', 'eso', 'ello'];
