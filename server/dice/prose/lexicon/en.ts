@@ -111,7 +111,7 @@ export const englishLexicon: Lexicon = {
     indefinite:
       'someone, somebody, anyone, anybody, everyone, everybody, nobody, no one, none of them|you|us, one|any|some|all|two|both|either|neither of them|you|us',
     placing:
-      'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, turning, rotate, rotates',
+      'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps, turning, rotate, rotates',
     nominative: 'he, she, they, we, i',
     period: 'day, week, month, year, hour, minute, night, head, person, piece, time',
     surplus: 'after, beyond, above, over, past, except, besides',
