@@ -37,6 +37,8 @@ function roll(value: Value, how: RollAct['how'] = 'rolled'): Unplaced {
     subject: [],
     isCut: false,
     isListed: false,
+    isForThat: false,
+    isFurther: false,
   } as Unplaced;
 }
 

@@ -113,13 +113,14 @@ function* readActs(text: string, tokens: readonly Token[], mentions: readonly To
     const hasDice = hasDiceIn(byStart, from, to);
     sinceDice = hasDice ? 0 : sinceDice + 1;
     // Far behind all dice only a number can make a sentence speak of a roll, or what it says of the next one: `Sample turn. 1D6 shows 4`.
-    const isBeforeDice =
-      to - from <= longestHeading && hasDiceIn(byStart, to, Math.min(to + nearestDice, tokens.length));
+    const sentence = new Sentence(tokens, from, to, byStart, phrases);
+    const near = to - from <= longestHeading && isSample(sentence) ? nearestPlay : nearestDice;
+    const isBeforeDice = to - from <= longestHeading && hasDiceIn(byStart, to, Math.min(to + near, tokens.length));
     if (sinceDice > mostSentences && !isBeforeDice && !hasNumber(tokens, from, to, phrases)) {
       from = to;
       continue;
     }
-    for (const act of sentenceActs(new Sentence(tokens, from, to, byStart, phrases))) {
+    for (const act of sentenceActs(sentence)) {
       if (act.kind === 'roll' && act.how !== 'amount') rolledAt = tokens[act.from]?.start ?? 0;
       acts.push(isLineRow(text, tokens, act, rolledAt) ? { ...act, isUncovered: true } : act);
     }
@@ -136,6 +137,8 @@ const namedRoll = {
   owner: undefined,
   subject: [],
   isConditional: false,
+  isForThat: false,
+  isFurther: false,
   isCut: false,
   isListed: false,
 } as const;
@@ -144,6 +147,17 @@ const longestSentence = 400;
 const mostSentences = 4;
 const longestHeading = 8;
 const nearestDice = 4;
+const nearestPlay = 16;
+
+/** `Worked example.` */
+function isSample(sentence: Sentence): boolean {
+  const { from, to } = sentence;
+  for (let at = from; at < Math.min(from + longestSample, to); at++)
+    if (sentence.at('told', at).some(({ variant }) => variant === 'sample')) return true;
+  return false;
+}
+
+const longestSample = 3;
 
 function hasDiceIn(mentions: ReadonlyMap<number, TokenMention>, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (mentions.has(at)) return true;

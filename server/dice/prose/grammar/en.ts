@@ -225,6 +225,7 @@ export const englishGrammar: Grammar = {
       @raise to <dice>`,
     told: `
       <who>|~2 rolled|threw @article? <dice>
+      <who>|~2 did|dealt @article? <dice>
       @not|@fail|without @roll|@rolling @article? <dice>
       [nobody | no one | none of them|you|us] @must? @roll @article? <dice>`,
     tens: `

@@ -250,6 +250,7 @@ export const spanishGrammar: Grammar = {
       @raise a|en? <dice>`,
     told: `
       no|sin|nunca|nadie ${it}? @roll @article? <dice>
+      ~2? hizo|hicieron|causó|causaron|infligió|quitó|quitaron|sufrió|perdió|perdieron @article? <dice>
       ~2? tiró|lanzó|tiraron|lanzaron|tiraba|lanzaba|tirábamos|lanzábamos|tiré|lancé|arrojó @article? <dice>`,
     tens: `
       @roll? @article? <dice> ,|:|(? el? uno|un|primero|primer|~1 @die? hace|es|son|como|para|representa de? las decenas [y|, el? uno|un|otro|segundo|~1 @die? hace|es|son|como|para|representa de? las unidades]?`,

@@ -111,7 +111,7 @@ export const englishLexicon: Lexicon = {
     indefinite:
       'someone, somebody, anyone, anybody, everyone, everybody, nobody, no one, none of them|you|us, one|any|some|all|two|both|either|neither of them|you|us',
     placing:
-      'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps',
+      'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps, turning, rotate, rotates',
     nominative: 'he, she, they, we, i',
     period: 'day, week, month, year, hour, minute, night, head, person, piece, time',
     surplus: 'after, beyond, above, over, past, except, besides',
@@ -138,7 +138,7 @@ export const englishLexicon: Lexicon = {
     odd: 'odd, odds',
     different: 'different, unlike, unequal',
     versus: 'versus, vs, against, opposed',
-    told: 'e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, used to be|roll|have|need|say|give|do|make|take|require, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, old|former|previous|original version|rule|wording|text :, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
+    told: 'e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, used to be|roll|have|need|say|give|do|make|take|require|suffice|work|win|save|hit, was|were once, once was|were, was|were enough|sufficient, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, old|former|previous|original version|rule|wording|text :, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back, one [straight]? after|upon another, one after the other, on end, end on|to end, at a time|pinch|push|stretch, per head|hand|die|dice|roll|throw|man|go, on|in|with|for each|both|either|all of them|these|those, on|in|with|from both|either|all dice|die|hands, every|each other|second|third|single time|roll|turn|go|try|throw|die',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',

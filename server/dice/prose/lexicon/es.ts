@@ -160,7 +160,7 @@ export const spanishLexicon: Lexicon = {
     indefinite:
       'alguien, nadie, alguno, alguna, ninguno, ninguna, todos, todas, uno|una|alguno|alguna|ninguno|ninguna|todos|todas de ellos|ellas|vosotros|ustedes',
     placing:
-      'coloca, colocas, coloque, coloquen, colocad, pon, pone, pones, ponga, pongan, poned, deja, dejas, deje, dejad, apoya, apoyas, apoye, guarda, guardas, guarde',
+      'coloca, colocas, coloque, coloquen, colocad, pon, pone, pones, ponga, pongan, poned, deja, dejas, deje, dejad, apoya, apoyas, apoye, guarda, guardas, guarde, colocar, poner, dejar, gira, giras, gire, girad, girar, sitúa, sitúe, situad',
     nominative: 'él, ella, ellos, ellas, yo, nosotros, vosotros, usted, ustedes',
     period: 'día, semana, mes, año, hora, minuto, noche, cabeza, persona, pieza',
     surplus: 'después, a partir, más allá, por encima, salvo, excepto, además',
@@ -203,7 +203,7 @@ export const spanishLexicon: Lexicon = {
     different: 'distintos, distintas, diferentes, desiguales',
     versus:
       'contra, frente a, versus, vs, enfrentada, enfrentado, ganándole, ganándoles, superándolo, superándole, venciendo, venciéndole',
-    told: 'p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|imaginaos|imagínate|imagine|imaginemos|supón|supongamos|suponed|pongamos|digamos que, antes se? necesitaba|necesitaban|hacía|hacían|exigía|bastaba|usaba, antes se? era|eran|decíamos|decía|pedía|pedían|pedíamos|leía|hacíamos|tirábamos|tiraba|jugábamos|jugaba, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, regla|versión|redacción antigua|anterior|vieja|original :, sería demasiado',
+    told: 'p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|imaginaos|imagínate|imagine|imaginemos|supón|supongamos|suponed|pongamos|digamos que, antes se? necesitaba|necesitaban|hacía|hacían|exigía|bastaba|usaba, bastaba|bastaban, era|eran suficiente|suficientes|bastante, antes bastaba|bastaban|valía|valían|servía, solía|solían|solías bastar|ser|valer|servir|necesitar|hacer|exigir|pedir|sacar, antes se? era|eran|decíamos|decía|pedía|pedían|pedíamos|leía|hacíamos|tirábamos|tiraba|jugábamos|jugaba, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, regla|versión|redacción antigua|anterior|vieja|original :, sería demasiado',
     // Words that carry a meaning for a roll wherever nothing that was read has them
     repeat:
       'seguidas, seguidos, seguida, seguido, consecutivas, consecutivos, consecutiva, consecutivo, sucesivas, sucesivos, sucesivamente, una|uno tras otra|otro, en fila|serie|racha|tanda, a pares|tríos, por triplicado|duplicado, por barba|cabeza|dado|tirada|persona, cada cual, en cada uno|una|dado|tirada|vez|mano, de cada uno|una, un|una intento|vez|turno sí y otro|otra no, en los|las|ambos|ambas dos? dados|tiradas, y|o otra vez, de nuevo y otra vez',

@@ -63,6 +63,10 @@ export interface RollAct {
   readonly isCut: boolean;
   /** The words that name who rolls; none where nobody is named, or several are. */
   readonly subject: readonly string[];
+  /** Whether it is rolled for what was asked before: `roll 1D6 for this`. */
+  readonly isForThat: boolean;
+  /** Whether it comes beside a die that was rolled before: `roll a second die`. */
+  readonly isFurther: boolean;
   /** Whether its rows follow behind a colon: `roll 1D6 for the colour: 1 red, 2 blue`. */
   readonly isListed: boolean;
 }

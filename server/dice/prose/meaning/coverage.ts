@@ -57,6 +57,10 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     const isUnread = hasUnread(clause, to, endBehind(sentence, to, next));
     if (isMeantElsewhere || isUnread) found.add(from);
     if (!isMeantElsewhere && isUnread && (isCase || isRest(sentence, piece))) rests.add(from);
+    // `is 2 or more than that of the Elf`
+    if (sentence.is(to, 'or') && sentence.is(to + 1, 'degree') && sentence.is(to + 2, 'comparing')) found.add(from);
+    // `5+ used to be enough`
+    if (sentence.is(to, 'told')) found.add(from);
     // `if they show the same number if both dice agree`: neither is what it seems.
     const other = starts.get(to);
     if (!isPlain && other && isQuestion(other)) found.add(to);

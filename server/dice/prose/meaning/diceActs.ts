@@ -51,6 +51,9 @@ function isNoDie(sentence: Sentence, found: FoundPhrase, of: VariantOf<'askDice'
   const { from, to } = found;
   // `if the red one is a 6`
   if (isPronoun(sentence, from) && isNamedBefore(sentence, from)) return true;
+  // `must have at least Toughness 3`: what he owns, and no score of so many dice.
+  const isOwned = (of === 'atLeast' || of === 'exactly') && valueIn(found.captured)?.kind === 'name';
+  if (isOwned && !names(sentence, from, to, 'die', 'shows')) return true;
   // `each 2 or 3 Goblins share a bow`
   const isShown = names(sentence, from, to, 'die') && names(sentence, from, to, 'shows', 'score', 'scoring');
   if ((isCount(sentence, found) && !isShown) || isOfUnits(sentence, to)) return true;

@@ -16,7 +16,11 @@ export function isNeededToo(sentence: Sentence, from: number, at: number): boole
   // `if he rolls a 4 and has a rope he climbs`
   if (isLeading && sentence.is(from, 'if', 'unless') && wordAt(sentence, at - 1, ands)) return true;
   // `payment of ten crowns`
-  if (isNoun(sentence, at) && !isVerb(sentence, at) && sentence.is(at + 1, 'of')) return !hasVerb(sentence, at + 1);
+  if (isNoun(sentence, at) && (isLeading || !isVerb(sentence, at)) && sentence.is(at + 1, 'of'))
+    return isLeading || !hasVerb(sentence, at + 1);
+  // `and Odo's help he climbs`
+  if (isNoun(sentence, at) && isOwner(sentence, at) && isNoun(sentence, at + 1))
+    return isLeading || !hasVerb(sentence, at + 2);
   if (!isDeterminer(sentence, at) || !isNoun(sentence, at + 1)) return false;
   // `and the others on 4+`
   if (sentence.is(at + 2, 'on') && sentence.at('ask', at + 2).length > 0) return false;
@@ -37,11 +41,18 @@ function isWith(sentence: Sentence, at: number): boolean {
 
 const withs: ReadonlySet<string> = new Set(['with', 'without', 'con', 'sin']);
 
+/** `Odo's` */
+function isOwner(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at];
+  return token?.kind === 'word' && /['’]s$|s['’]$/.test(token.word);
+}
+
 /** Whether a verb may stand in the clause: a word with the ending of one, that is not right behind an article or a preposition. */
 function hasVerb(sentence: Sentence, from: number): boolean {
   for (let at = from; !isEnd(sentence, at); at++) {
     if (isKnownVerb(sentence, at) || isSubject(sentence, at)) return true;
-    const isOfNoun = isPreposition(sentence, at - 1) || isDeterminer(sentence, at - 1);
+    const isOfNoun =
+      isPreposition(sentence, at - 1) || isDeterminer(sentence, at - 1) || sentence.numberAt(at - 1) !== undefined;
     if (!isOfNoun && isVerb(sentence, at)) return true;
     // `the rats run away`
     if (at === from && isNoun(sentence, at) && !isPast(sentence, at)) return true;

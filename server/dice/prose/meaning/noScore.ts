@@ -2,6 +2,7 @@
 import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { hasScore } from './captured.ts';
+import { isUnit } from './clauseWords.ts';
 import { isPronoun, isSign, names } from './places.ts';
 import { targetIn } from './target.ts';
 
@@ -24,8 +25,20 @@ export function isNoScore(sentence: Sentence, found: FoundPhrase): boolean {
     variant === 'known'
   )
     return !names(sentence, from, at, 'if', 'on', 'score', 'need');
+  if (isTaken(sentence, found, at)) return true;
   const isScore = names(sentence, from, at, 'result');
   return variant === 'bare' && !isScore && isPronoun(sentence, at) && isAloneAt(sentence, at, to);
+}
+
+/** `takes three minutes`, `needs 2 crowns`: what is counted; not `needs 5 or 6`, `needs 2 Goblins to …`. */
+function isTaken(sentence: Sentence, { from, to, variant }: FoundPhrase, at: number): boolean {
+  const number = sentence.numberAt(at);
+  if (variant !== 'asked' || number === undefined || to !== at + 1 || !names(sentence, from, at, 'need')) return false;
+  if (sentence.is(at - 1, 'article') || names(sentence, from, to, 'score', 'result', 'natural')) return false;
+  const token = sentence.tokens[to];
+  if (token?.kind !== 'word' || to >= sentence.to) return false;
+  if (isUnit(sentence, to) || sentence.is(to, 'period')) return true;
+  return number > 1 && sentence.isFree(to) && /s$/.test(token.word) && sentence.phrases.isThing(token.word);
 }
 
 /** `one rat`: without an article before it, and with a word behind it. */

@@ -6,7 +6,7 @@ import { clauseStartsWith, verbEnds } from '../words/clauses.ts';
 import { isOneOf } from '../words/words.ts';
 import { isList } from './captured.ts';
 import { capturedDice } from './dice.ts';
-import { isSign, names } from './places.ts';
+import { isPronoun, isSign, names } from './places.ts';
 import { targetIn } from './target.ts';
 
 /** Whether a question may be one of things that are counted, of several who roll, or of some of the dice only. */
@@ -48,7 +48,17 @@ function isThing(sentence: Sentence, at: number): boolean {
 /** `if nobody rolls a 6`: of those who have rolled. */
 function isOfSomebody(sentence: Sentence, { from, to, captured }: FoundPhrase): boolean {
   if (capturedDice(captured) || !sentence.is(from, 'if', 'unless', 'until')) return false;
-  return names(sentence, from, targetIn({ captured })?.from ?? to, 'indefinite');
+  const start = targetIn({ captured })?.from ?? to;
+  return names(sentence, from, start, 'indefinite') || isOneWho(sentence, from, start);
+}
+
+/** `si uno saca un 6`: one of them; not `si saca uno`. */
+function isOneWho(sentence: Sentence, from: number, start: number): boolean {
+  for (let at = from; at < start; at++) {
+    const isOne = isPronoun(sentence, at) && !sentence.is(at - 1, 'each', 'article', 'determiner');
+    if (isOne && sentence.is(at + 1, 'score', 'roll')) return true;
+  }
+  return false;
 }
 
 /** `both of the 2D6 must be 5 or more` */

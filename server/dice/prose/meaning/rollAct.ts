@@ -17,9 +17,9 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
   const mention = sentence.mentionAt(from);
   if (!mention) return undefined;
   const isRaised = isRaisedTo(sentence, from);
-  const isSum = isRaised || isAmount(sentence, from, to);
-  // `place 1D6 on the tower`: nobody rolls it.
-  if (!isSum && sentence.is(from - 1, 'placing')) return { kind: 'other', isNumber: false, from, to };
+  // `place a D6 on the tower`: nobody rolls it.
+  const isPlaced = isPlacedDie(sentence, from) && !isAmountRolled(sentence, to);
+  const isSum = !isPlaced && (isRaised || isAmount(sentence, from, to));
   return {
     kind: 'roll',
     how: isSum ? 'amount' : 'named',
@@ -29,14 +29,27 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
     isConditional: isConditional(sentence, from, to),
     isCut:
       isRaised ||
+      isPlaced ||
       isPlus(sentence.tokens, to) ||
       goesOn(sentence, to) ||
       isNumberChosen(sentence, from, to) ||
       isOfUnknown(sentence, from - longestNumber, from),
+    isForThat: isForThat(sentence, from, to),
+    isFurther: isOneOf(sentence, from, to, further),
     isListed: false,
     from,
     to,
   };
+}
+
+/** `put a D6`, `a D6 is laid`, `coloca otro 1D6` */
+function isPlacedDie(sentence: Sentence, from: number): boolean {
+  const mention = sentence.mentionAt(from);
+  const behind = mention && sentence.is(mention.to, 'is') ? mention.to + 1 : mention?.to;
+  if (behind !== undefined && behind > (mention?.to ?? 0) && sentence.is(behind, 'placing')) return true;
+  let before = from - 1;
+  while (before > from - 3 && sentence.is(before, 'article', 'determiner', 'other')) before--;
+  return sentence.is(before, 'placing');
 }
 
 /** Dice that somebody rolls, with what is added to them in the same phrase. */
@@ -51,6 +64,8 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     owner: ownerBefore(sentence, from) ?? ownerBefore(sentence, to - 1),
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
+    isForThat: isForThat(sentence, from, to),
+    isFurther: isOneOf(sentence, from, to, further),
     isListed: isListed(sentence, to),
     from,
     to,
@@ -79,6 +94,28 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
       isWanted(sentence, to) ||
       isOfUnknown(sentence, from, to),
   };
+}
+
+/** `for this roll 1D6`, `tira 1D6 para ello.` */
+function isForThat(sentence: Sentence, from: number, to: number): boolean {
+  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && isOneOf(sentence, at, at + 1, those);
+  if (isThat(from - 1)) return true;
+  for (let at = to + 1; at < sentence.to; at++) {
+    const isWhole = at + 1 >= sentence.to || sentence.tokens[at + 1]?.kind === 'sign' || sentence.is(at + 1, 'and');
+    if (isThat(at) && (isWhole || at === to + 1)) return true;
+  }
+  return false;
+}
+
+const those: readonly string[] = ['this', 'that', 'it', 'which', 'esto', 'eso', 'ello'];
+
+const further: readonly string[] = [
+  ...['second', 'third', 'another', 'extra', 'additional', 'more', 'further'],
+  ...['segundo', 'tercer', 'otro', 'otra', 'otros', 'adicional', 'más'],
+];
+
+function isOneOf({ tokens }: Sentence, from: number, to: number, words: readonly string[]): boolean {
+  return tokens.slice(from, to).some((token) => token.kind === 'word' && words.includes(token.word));
 }
 
 /** `: 1 red, 2 blue` behind the clause of the roll. */

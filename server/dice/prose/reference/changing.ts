@@ -5,7 +5,12 @@ import { withChange } from './change.ts';
 import { ownedValue } from './owned.ts';
 import { rivalsChanged } from './rivals.ts';
 import type { RollState } from './state.ts';
-import { isLater, retracting } from './step.ts';
+import { isLater, retracting, retractingEarlier } from './step.ts';
+
+/** Changes that choose among dice, or put them together. */
+const ofDice: ReadonlySet<ChangeAct['of']> = new Set<ChangeAct['of']>([
+  ...(['highest', 'lowest', 'dropLowest', 'dropHighest', 'sum', 'difference', 'product'] as const),
+]);
 
 /** The state with a change of its roll, or of the next one. */
 export function changedIn(state: RollState, act: ChangeAct): RollState {
@@ -17,7 +22,8 @@ export function changedIn(state: RollState, act: ChangeAct): RollState {
   if (roll.how === 'amount') return { ...state, isChangeNear: state.isChangeNear || (isOfNext && roll.age > 0) };
   if (!roll.isAsked) {
     const value = act.value && roll.owner !== undefined ? ownedValue(act.value, roll.owner) : act.value;
-    return { ...state, roll: { ...roll, rolled: roll.rolled && withChange(roll.rolled, { ...act, value }) } };
+    const rolled = roll.rolled && withChange(roll.rolled, { ...act, value });
+    return { ...retractingEarlier(state, ofDice.has(act.said)), roll: { ...roll, rolled } };
   }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
   // `On a 5+ it springs. Minus 1 if the floor is dry.`

@@ -1,6 +1,7 @@
 /** Dice that are rolled, and how often. */
 import type { Value } from '../../language/expression.ts';
 import type { Act, RollAct } from '../meaning/acts.ts';
+import { isD6 } from '../meaning/targetTests.ts';
 import { isNumberOfGame } from '../words/variableNames.ts';
 import { ownedValue } from './owned.ts';
 import { rivalsOfTwo } from './rivals.ts';
@@ -35,8 +36,15 @@ export function rolledIn(state: RollState, act: RollAct): RollState {
   const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
   // `on a 7+ roll 1D6: on a 5 he dies. On a 3 he lives.`
   const isNested = before?.isAsked === true && before.isContinued && before.age === 0;
-  const roll = { ...newRoll(state, isKnown && !rivals ? rolled : undefined, how), owner, subject, isNested, isListed };
-  return { ...state, rivals, roll, rolls: state.rolls + 1, ahead: nothingAhead };
+  const isNear = before?.isAsked === true && !before.isFar;
+  const isSame = isNear && before.how === 'asked' && act.isForThat;
+  const earlier = isSame || (isNear && act.isFurther) ? { number: before.number, isSame } : undefined;
+  // `on a 4+. Roll 2D6 for this`
+  const isOther = isSame && (isCut || !isD6(dice));
+  const retracted = isOther ? [...state.retracted, before.number] : state.retracted;
+  const made = newRoll(state, isKnown && !rivals ? rolled : undefined, how);
+  const roll = { ...made, owner, subject, isNested, earlier, isListed };
+  return { ...state, rivals, roll, retracted, rolls: state.rolls + 1, ahead: nothingAhead };
 }
 
 /** `roll 1D6; then roll another 1D6`: the sentence before rolled dice that nothing was asked of, read or not. */

@@ -34,6 +34,8 @@ export interface OpenRoll {
   readonly isSpent: boolean;
   /** Whether it is the number of something, so that only what names its score is asked of it. */
   readonly isNumber: boolean;
+  /** The roll that it may be, or whose dice it may join. */
+  readonly earlier: { readonly number: number; readonly isSame: boolean } | undefined;
   /** Whether its rows follow behind a colon. */
   readonly isListed: boolean;
   /** How many sentences ago it was rolled or asked. */

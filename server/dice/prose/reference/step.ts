@@ -53,6 +53,7 @@ export function newRoll({ rolls, items }: RollState, rolled: RolledDice | undefi
     item: items,
     isSpent: false,
     isNumber: false,
+    earlier: undefined,
     isListed: false,
     age: 0,
     isContinued: false,
@@ -84,9 +85,16 @@ export function retracting(state: RollState): RollState {
   return roll ? { ...state, retracted: [...retracted, roll.number], roll: undefined } : state;
 }
 
+/** The state with all taken back that was asked of the roll whose dice its roll joins, or that it is. */
+export function retractingEarlier(state: RollState, isOfDice: boolean): RollState {
+  const earlier = state.roll?.earlier;
+  if (!earlier || !(earlier.isSame || isOfDice)) return state;
+  return { ...state, retracted: [...state.retracted, earlier.number] };
+}
+
 /** The state behind a word that was not read: where it stands between a roll and its first target, nobody knows what the roll is. */
 export function unread(state: RollState): RollState {
   const { roll } = state;
   if (!roll || roll.isAsked || roll.how === 'amount') return state;
-  return { ...state, roll: { ...roll, rolled: undefined } };
+  return { ...retractingEarlier(state, false), roll: { ...roll, rolled: undefined } };
 }
