@@ -30,13 +30,13 @@ export interface TableGuess {
 
 /** The dice that a table with such a first mark may be for. */
 export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) => boolean): TableGuess {
-  // What is added to dice is read for few of them: it takes time.
+  // What is said of dice is read for few of them: it takes time.
   const isFitting = (dice: NamedDice): boolean => lowestOf(dice) === first.low;
-  const rolled = lead.dice.filter(isRolled);
   const others = (): readonly NamedDice[] => lead.dice.filter((dice) => !isRolled(dice) && !dice.isAmount);
   // Only the rows of a D66 begin with 11.
   const tens = first.low === 11 ? others().find((dice) => dice.total?.kind === 'd66' && isFitting(dice)) : undefined;
-  const dice = rolled.find(isFitting) ?? tens ?? rolled[0] ?? others().find(isFitting);
+  const rolled = lead.dice.find((dice) => isRolled(dice) && isFitting(dice));
+  const dice = rolled ?? tens ?? lead.dice.find(isRolled) ?? others().find(isFitting);
   const isFit = dice !== undefined && isFitting(dice);
   const isD66 = dice?.total?.kind === 'd66' || (first.low === 11 && (!dice || (isRange(first) && !isFit)));
   const outcomes = dice?.total && outcomesOf(dice.total);

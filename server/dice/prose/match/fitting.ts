@@ -19,6 +19,7 @@ export class Fitting {
   readonly #reader: PartReader;
   readonly #groups = new Map<GroupPart, Tree>();
   readonly #needs = new Map<string, TokenBits>();
+  readonly #commonness = new Map<TokenBits, number>();
   readonly #begun = new Set<Tree>();
   readonly #needed = new Set<Tree>();
 
@@ -149,7 +150,7 @@ export class Fitting {
 
   #needOf({ part, isOptional, next }: Branch): TokenBits {
     const behind = this.need(next);
-    return isOptional ? behind : rarer(behind, this.#needOfPart(part));
+    return isOptional ? behind : this.#rarer(behind, this.#needOfPart(part));
   }
 
   #needOfPart(part: WrittenPart): TokenBits {
@@ -158,9 +159,24 @@ export class Fitting {
     const tree = part.kind === 'group' ? this.#treeOfGroup(part) : this.#treeOf(part.what);
     if (this.#needed.has(tree)) return own;
     this.#needed.add(tree);
-    const need = rarer(own, this.need(tree.root));
+    const need = this.#rarer(own, this.need(tree.root));
     this.#needed.delete(tree);
     return need;
+  }
+
+  #rarer(one: TokenBits, other: TokenBits): TokenBits {
+    if (one === other || other === anything) return one;
+    if (one === anything) return other;
+    return this.#commonnessOf(one) <= this.#commonnessOf(other) ? one : other;
+  }
+
+  #commonnessOf(bits: TokenBits): number {
+    let known = this.#commonness.get(bits);
+    if (known === undefined) {
+      known = commonnessOf(bits);
+      this.#commonness.set(bits, known);
+    }
+    return known;
   }
 
   #union(all: readonly TokenBits[]): TokenBits {
@@ -176,12 +192,6 @@ export class Fitting {
 }
 
 const noSteps: readonly PhraseStep[] = [];
-
-function rarer(one: TokenBits, other: TokenBits): TokenBits {
-  if (one === other || other === anything) return one;
-  if (one === anything) return other;
-  return commonnessOf(one) <= commonnessOf(other) ? one : other;
-}
 
 function includeBuiltIn(beginning: TokenBits, name: BuiltIn): void {
   switch (name) {

@@ -228,7 +228,7 @@ export class Phrases {
   }
 }
 
-const mostWithoutNeed = 20;
+const mostWithoutNeed = 60;
 
 /** All words in phrases, and a little more. */
 function literalWords(written: readonly string[]): ReadonlySet<string> {
