@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { noPreview } from '../../server/answers/reader.ts';
 import { pasteTable } from '../../server/features/pasteTable.ts';
+import { proseLanguage } from '../../server/text/language.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { emptyWorkspace } from '../support/cursor.ts';
@@ -146,7 +147,10 @@ describe('pasting a roll table', () => {
       if (table.layout === 'markup' || !table.die || table.die.span.end > table.span.start) continue;
       const written = text.slice(table.die.span.start, table.span.end);
       if (/[<&]/.test(written)) continue;
-      if (Object.keys(pasted(empty, `Roll ${written}`)).some((title) => title.startsWith('Paste as elements'))) done++;
+      // The verb is in the language of what it stands in.
+      const verb = proseLanguage(written) === 'es' ? 'Tira' : 'Roll';
+      if (Object.keys(pasted(empty, `${verb} ${written}`)).some((title) => title.startsWith('Paste as elements')))
+        done++;
       else left.push(written);
     }
     if (all.length === 0) return;

@@ -42,7 +42,7 @@ const floors: Readonly<Record<Half, Floor>> = {
   sentences: { leastRecall: 89, mostWrong: 0, mostWrongInTraps: 0 },
   'twelfth-author': { leastRecall: 69, mostWrong: 0, mostWrongInTraps: 0 },
   'thirteenth-author': { leastRecall: 72, mostWrong: 0, mostWrongInTraps: 1 },
-  'fourteenth-author': { leastRecall: 78, mostWrong: 2, mostWrongInTraps: 6 },
+  'fourteenth-author': { leastRecall: 78, mostWrong: 1, mostWrongInTraps: 0 },
 };
 
 function recallOf({ right, chances }: Figures): number {

@@ -1,5 +1,5 @@
 /** Which roll each question of a text is for: the acts one by one, each with the state before it. */
-import type { Act } from '../meaning/acts.ts';
+import type { Act, AskAct } from '../meaning/acts.ts';
 import type { Break } from '../words/layout.ts';
 import { asked, askedForRest, askedOfSingle, askedOfTwo } from './asking.ts';
 import { changedIn } from './changing.ts';
@@ -39,8 +39,10 @@ export function reduce(state: RollState, act: Act): RollStep {
       const { span, roll, test } = act;
       return [state, asking(state, { span, roll, asked: { kind: 'test', test, isStated: true } }, -1)];
     }
-    case 'ask':
-      return asked(state, act);
+    case 'ask': {
+      const counted = countedNext(state, act);
+      return counted === undefined ? asked(state, act) : [{ ...state, counted }, undefined];
+    }
     case 'askDice':
     case 'alike':
       if (state.rivals && act.kind === 'alike' && act.of === 'same') {
@@ -90,7 +92,8 @@ function crossed(state: RollState, of: Break): RollState {
   const effect = of === 'sentence' && !state.isEffectOld ? state.effect : undefined;
   const isEffectOld = effect !== undefined;
   const items = of === 'item' ? state.items + 1 : of === 'part' ? 0 : state.items;
-  const crossing = { ...state, rivals, ahead, effect, isEffectOld, isChangeNear: false, items };
+  const counted = of === 'part' ? undefined : state.counted;
+  const crossing = { ...state, rivals, ahead, effect, isEffectOld, isChangeNear: false, items, counted };
   if (of === 'part') return { ...crossing, isTold: false, sample: undefined, roll: undefined };
   const isSameParagraph = of !== 'paragraph' && of !== 'item';
   const isTold = state.isTold && isSameParagraph;
@@ -109,4 +112,16 @@ const mostSentences = 2;
 
 function laterRivals(rivals: RollState['rivals']): RollState['rivals'] {
   return rivals && rivals.sentences < mostSentences ? { ...rivals, sentences: rivals.sentences + 1 } : undefined;
+}
+
+/** `1. Roll 1D6. 2: move. 3: fight.`: the number that a sentence begins with, if it is the next one. */
+function countedNext(
+  { counted, roll }: RollState,
+  { of, target, isNumbered, startsSentence }: AskAct,
+): number | undefined {
+  const [range, other] = target?.kind === 'oneOf' ? target.ranges : [];
+  if (!range || other || range.low !== range.high || !startsSentence) return undefined;
+  const isFirst = of === 'bare' && isNumbered && !roll && range.low === 1;
+  const isNext = of === 'row' && counted !== undefined && range.low === counted + 1 && !roll?.isAsked;
+  return isFirst || isNext ? range.low : undefined;
 }

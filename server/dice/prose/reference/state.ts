@@ -90,6 +90,8 @@ export interface RollState {
   readonly isChangeNear: boolean;
   /** How many points of a list have begun. */
   readonly items: number;
+  /** The last of the numbers that count the sentences of a paragraph, of which the first stands before all rolls: `1. Roll 1D6. 2: move.` */
+  readonly counted: number | undefined;
   /** Whether the paragraph tells of what has happened. */
   readonly isTold: boolean;
   /** Whether that is an example, so that only what may be a rule is asked: `for example, he needs a 5 or 6 on 1D6`. */
@@ -121,6 +123,7 @@ export function beginning(hasBareTargets: boolean): RollState {
     ahead: nothingAhead,
     isChangeNear: false,
     items: 0,
+    counted: undefined,
     isTold: false,
     isExample: false,
     sample: undefined,
