@@ -6,7 +6,10 @@ import { openHalves } from './chances/halves.ts';
 import { type RightPlace, rightPlaces, type Tail, tailPlaces, tailsIn, wrongWith } from './tails/tails.ts';
 
 /** What holds today, as a share of all tries. Whoever makes the reader better lowers it: the aim is none. */
-const mostWrong = 0.008;
+const mostWrong = 0.005;
+
+/** Sets in which more are wrong. */
+const mostWrongOfSet: Readonly<Record<string, number>> = { 'eighth-later': 0.008 };
 
 /** The same for lists of less usual words, each written before the reader knew any of its words. */
 const mostWrongOfList: Readonly<Record<string, number>> = { 'open-1': 0.01, 'open-2': 0.06, 'open-3': 0.06 };
@@ -49,7 +52,7 @@ describeLong('all sentences with words behind them that nobody has read', functi
 
   for (const half of openHalves) {
     it(`are read with them or not at all in the texts of ${half}`, () => {
-      check(rightPlaces(chanceSamples(half)), ['open', 'closed'], mostWrong, 4);
+      check(rightPlaces(chanceSamples(half)), ['open', 'closed'], mostWrongOfSet[half] ?? mostWrong, 4);
     });
   }
 
