@@ -33,6 +33,7 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       isPlus(sentence.tokens, to) ||
       goesOn(sentence, to) ||
       isNumberChosen(sentence, from, to) ||
+      isCountedApart(sentence, from) ||
       isOfUnknown(sentence, from - longestNumber, from),
     isForThat: isForThat(sentence, from, to),
     isFurther: isOneOf(sentence, from, to, further),
@@ -40,6 +41,12 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
     from,
     to,
   };
+}
+
+/** `2 `D6``: a number before dice that have none of their own, and something between them. */
+function isCountedApart({ tokens }: Sentence, from: number): boolean {
+  const die = tokens[from];
+  return die?.kind === 'die' && die.count === undefined && tokens[from - 1]?.kind === 'number';
 }
 
 /** `put a D6`, `a D6 is laid`, `coloca otro 1D6` */
