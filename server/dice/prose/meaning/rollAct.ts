@@ -4,6 +4,7 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
+import { isOneOf, wordSet } from '../words/words.ts';
 import type { Act, RollAct } from './acts.ts';
 import { isNumberChosen, isWanted } from './chosenDice.ts';
 import { capturedDice } from './dice.ts';
@@ -36,7 +37,7 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       isCountedApart(sentence, from) ||
       isOfUnknown(sentence, from - longestNumber, from),
     isForThat: isForThat(sentence, from, to),
-    isFurther: isOneOf(sentence, from, to, further),
+    isFurther: isFurther(sentence, from, to),
     isListed: false,
     from,
     to,
@@ -72,7 +73,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
     isForThat: isForThat(sentence, from, to),
-    isFurther: isOneOf(sentence, from, to, further),
+    isFurther: isFurther(sentence, from, to),
     isListed: isListed(sentence, to),
     from,
     to,
@@ -105,7 +106,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
 
 /** `for this roll 1D6`, `tira 1D6 para ello.` */
 function isForThat(sentence: Sentence, from: number, to: number): boolean {
-  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && isOneOf(sentence, at, at + 1, those);
+  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && isOneOf(sentence.tokens, at, those);
   if (isThat(from - 1)) return true;
   for (let at = to + 1; at < sentence.to; at++) {
     const isWhole = at + 1 >= sentence.to || sentence.tokens[at + 1]?.kind === 'sign' || sentence.is(at + 1, 'and');
@@ -114,15 +115,16 @@ function isForThat(sentence: Sentence, from: number, to: number): boolean {
   return false;
 }
 
-const those: readonly string[] = ['this', 'that', 'it', 'which', 'esto', 'eso', 'ello'];
+const those = wordSet('this that it which esto eso ello');
 
-const further: readonly string[] = [
-  ...['second', 'third', 'another', 'extra', 'additional', 'more', 'further'],
-  ...['segundo', 'tercer', 'otro', 'otra', 'otros', 'adicional', 'más'],
-];
+const further = wordSet(
+  'second third another extra additional more further segundo tercer otro otra otros adicional más',
+);
 
-function isOneOf({ tokens }: Sentence, from: number, to: number, words: readonly string[]): boolean {
-  return tokens.slice(from, to).some((token) => token.kind === 'word' && words.includes(token.word));
+/** `a second D6`, `otro dado`: dice beside those of a roll before. */
+function isFurther({ tokens }: Sentence, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isOneOf(tokens, at, further)) return true;
+  return false;
 }
 
 /** `: 1 red, 2 blue` behind the clause of the roll. */

@@ -57,7 +57,8 @@ export function targetOf(found: FoundPhrase): Target | undefined {
   return { kind: found.variant === 'not' ? 'anythingBut' : 'oneOf', ranges };
 }
 
-const opposites: Readonly<Record<Comparator, Comparator>> = {
+/** What holds where a comparison does not. */
+export const oppositeComparators: Readonly<Record<Comparator, Comparator>> = {
   '>=': '<',
   '<=': '>',
   '>': '<=',
@@ -70,7 +71,7 @@ const opposites: Readonly<Record<Comparator, Comparator>> = {
 export function denied(target: Target | undefined): Target | undefined {
   switch (target?.kind) {
     case 'compared':
-      return { ...target, comparator: opposites[target.comparator] };
+      return { ...target, comparator: oppositeComparators[target.comparator] };
     case 'oneOf':
       return { kind: 'anythingBut', ranges: target.ranges };
     case 'anythingBut':

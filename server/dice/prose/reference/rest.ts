@@ -1,8 +1,9 @@
 /** What the questions of a roll have left. */
 
 import type { Span } from '../../../text/span.ts';
-import { type Comparator, compares } from '../../language/comparator.ts';
+import { compares } from '../../language/comparator.ts';
 import type { Range, Test, Value } from '../../language/expression.ts';
+import { oppositeComparators } from '../meaning/target.ts';
 import { testOf } from '../meaning/targetTests.ts';
 import { extentOf } from '../words/extent.ts';
 
@@ -68,18 +69,9 @@ function endsOf(test: Test): Range {
   };
 }
 
-const opposites: Readonly<Record<Comparator, Comparator>> = {
-  '>=': '<',
-  '<=': '>',
-  '>': '<=',
-  '<': '>=',
-  '=': '!=',
-  '!=': '=',
-};
-
 function opposite(test: Test, of: 'any' | 'above' | 'below', span: Span): Test | undefined {
   if (test.kind !== 'comparison') return undefined;
-  const comparator = opposites[test.comparator];
+  const comparator = oppositeComparators[test.comparator];
   const isAbove = comparator === '>' || comparator === '>=';
   if (of !== 'any' && (of === 'above') !== isAbove) return undefined;
   return { ...test, comparator, span };
