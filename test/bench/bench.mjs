@@ -5,6 +5,8 @@
 // WHQ_CORPUS.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
+// `npm run bench -- --server "java -jar lemminx.jar"`: start and keys of another language server that speaks over standard input and output, with
+// the same files. It writes nothing.
 // `npm run bench -- --quick server`: a quarter of the events, for a change under work; without a part the parts `scenario` and `commands`.
 // The script in package.json gives this program, which plays the editor, much room for young objects: its own collections of garbage would fall
 // into the times of the server, which is started without that option.
@@ -32,6 +34,7 @@ import {
   keysAmongLenses,
   keysAmongProblems,
   keysInARule,
+  keysInFile,
   keysInNothing,
   memoryOfFolder,
   memoryOfHuge,
@@ -76,7 +79,12 @@ const parts = {
   fights: measureFights,
 };
 const { values, positionals: wanted } = parseArgs({
-  options: { against: { type: 'string' }, write: { type: 'boolean' }, quick: { type: 'boolean' } },
+  options: {
+    against: { type: 'string' },
+    server: { type: 'string' },
+    write: { type: 'boolean' },
+    quick: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const runs = values.quick ? 1 : 3;
@@ -97,6 +105,15 @@ const folder = mkdtempSync(join(tmpdir(), 'whq-bench-'));
 const report = new Report(against !== undefined);
 try {
   makePackage(folder);
+  if (values.server !== undefined) await measureOtherServer(values.server.split(' '));
+  else await measureParts();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+if ((wanted.length === 0 || values.write) && against === undefined && values.server === undefined)
+  report.write(root, Object.keys(parts));
+
+async function measureParts() {
   for (const [name, measure] of Object.entries(parts))
     if (wanted.length === 0 || wanted.includes(name)) {
       report.begin(name);
@@ -104,10 +121,20 @@ try {
       await measure();
       console.warn(`${name} took ${Math.round((performance.now() - start) / 1000)} s`);
     }
-} finally {
-  rmSync(folder, { recursive: true });
 }
-if ((wanted.length === 0 || values.write) && against === undefined) report.write(root, Object.keys(parts));
+
+/** The same files and keys for another server. The budgets are those of this one. */
+async function measureOtherServer(command) {
+  report.begin(command[0]);
+  const small = makeRules(sizes.small, 'markup');
+  const started = await repeat(starts, (side) => startToDiagnostics({ ...side, command }, small));
+  report.addFigures('start of the server → first diagnostics, 65 KB', 3, 'n0', pick(started, 'multiple'));
+  report.addFigures('the same', 300, 'ms', pick(started, 'elapsed'));
+  const large = makeRules(sizes.large, 'markup');
+  const typed = await repeat(runs, (side) => keysInFile({ ...side, command }, large, events(200), 50));
+  report.addTimes('key pressed → diagnostics, 1 MB', 3, pick(typed, 'keys'));
+  report.addSize('memory: that file', 150, pick(typed, 'memory'));
+}
 
 async function measureServer() {
   for (const dialect of ['markup', 'plain']) {

@@ -1,4 +1,4 @@
-// An editor without a screen: starts the built language server and talks to it over standard input and output.
+// An editor without a screen: starts the built language server, or another one, and talks to it over standard input and output.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const warningType = 2;
 
 /**
  * A server that is ready for documents.
- * @param {{ root: string, inTurn: Function, leave: () => void }} side the checkout whose built server it is, and its turns
+ * @param {{ root: string, command?: readonly string[], inTurn: Function, leave: () => void }} side the checkout whose built server it is, or the
+ * command that starts another one; and its turns
  * @param {string} [folder] the workspace
  */
-export async function startEditor({ root, inTurn, leave }, folder) {
+export async function startEditor({ root, command, inTurn, leave }, folder) {
+  const [program, ...given] = command ?? [process.execPath, join(root, 'dist/cli.js'), 'lsp', '--stdio'];
   const start = performance.now();
-  const server = spawn(process.execPath, [join(root, 'dist/cli.js'), 'lsp', '--stdio'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => server.once('close', resolve));
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
@@ -49,9 +49,10 @@ export async function startEditor({ root, inTurn, leave }, folder) {
   });
   const messages = [];
   connection.onNotification('window/showMessage', ({ message }) => messages.push(message));
+  const published = new Published(connection);
   connection.listen();
   const uri = folder && pathToFileURL(folder).href;
-  await connection.sendRequest('initialize', {
+  const { capabilities } = await connection.sendRequest('initialize', {
     processId: process.pid,
     rootUri: uri ?? null,
     workspaceFolders: uri ? [{ uri, name: 'bench' }] : null,
@@ -78,6 +79,8 @@ export async function startEditor({ root, inTurn, leave }, folder) {
     /** When the process was started, by `performance.now()`. */
     start,
     connection,
+    /** Undefined where the server is asked for problems. */
+    published: capabilities.diagnosticProvider ? undefined : published,
     isLoaded,
     inTurn,
     /** What the server has logged as a warning or an error. */
@@ -97,8 +100,31 @@ export async function startEditor({ root, inTurn, leave }, folder) {
   };
 }
 
+/** The problems that a server sends of itself. */
+class Published {
+  /** Those of each document since its last edit. */
+  #known = new Map();
+  #waiting = new Map();
+
+  constructor(connection) {
+    connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
+      this.#known.set(uri, diagnostics);
+      this.#waiting.get(uri)?.(diagnostics);
+      this.#waiting.delete(uri);
+    });
+  }
+
+  forget(uri) {
+    this.#known.delete(uri);
+  }
+
+  of(uri) {
+    return this.#known.get(uri) ?? new Promise((resolve) => this.#waiting.set(uri, resolve));
+  }
+}
+
 /** A document in the server, as an editor with that text has it open. */
-export async function openDocument({ connection, inTurn }, uri, content, languageId = 'xml') {
+export async function openDocument({ connection, published, inTurn }, uri, content, languageId = 'xml') {
   let text = content;
   let version = 1;
   const textDocument = { uri };
@@ -112,7 +138,8 @@ export async function openDocument({ connection, inTurn }, uri, content, languag
   await connection.sendNotification('textDocument/didOpen', {
     textDocument: { uri, languageId, version, text },
   });
-  const diagnostics = async () => (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items;
+  const diagnostics = async () =>
+    published ? published.of(uri) : (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items;
   return {
     text: () => text,
     inTurn,
@@ -181,6 +208,7 @@ export async function openDocument({ connection, inTurn }, uri, content, languag
       known = unchanged;
       text = text.slice(0, from) + inserted + text.slice(to);
       version++;
+      published?.forget(uri);
       const pressed = performance.now();
       connection.sendNotification('textDocument/didChange', {
         textDocument: { uri, version },

@@ -15,7 +15,8 @@ const uri = 'file:///bench/rules.xml';
 
 /**
  * From the start of the process to the first diagnostics of a file.
- * @returns the time in multiples of `node -e 0`, which is started just before, and the milliseconds of the processor of the main thread
+ * @returns the time, in milliseconds and in multiples of `node -e 0`, which is started just before, and the milliseconds of the processor of the
+ * main thread
  */
 export function startToDiagnostics(side, text) {
   return side.inTurn(async () => {
@@ -26,8 +27,22 @@ export function startToDiagnostics(side, text) {
     const elapsed = performance.now() - editor.start;
     const mainThread = editor.mainThread();
     await editor.stop();
-    return { multiple: elapsed / usual, mainThread };
+    return { elapsed, multiple: elapsed / usual, mainThread };
   });
+}
+
+/**
+ * One session with a file in which somebody types, and nothing else.
+ * @returns the times of the keys until the diagnostics, and the memory at the end
+ */
+export async function keysInFile(side, text, count, warmUp) {
+  const editor = await startEditor(side);
+  const document = await openDocument(editor, uri, text);
+  await document.allDiagnostics();
+  const keys = await times(document, count, warmUp, typer(document, text.indexOf('Roll', text.length / 2)));
+  const memory = editor.memory();
+  await editor.stop();
+  return { keys, memory };
 }
 
 /** The milliseconds that Node takes to start and to end. */
