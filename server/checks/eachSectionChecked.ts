@@ -120,7 +120,7 @@ function problemsOfSection(
   };
   const isWorthKeeping = section.text.length >= minimumKeptLength;
   const readings = checksThatNeed('sections').flatMap(({ reading }) => reading ?? []);
-  const { problems, read } = stored(isWorthKeeping ? values : undefined, key, () => ({
+  const { problems, read } = stored(isWorthKeeping ? values?.parts : undefined, key, () => ({
     problems: foundBy(checksThatNeed('section'), asked),
     read: readings.map(({ valueIn }) => valueIn(document, section, index)),
   }));

@@ -43,6 +43,7 @@ export function* keptFindings(workspace: Workspace, document: Document): Steps<K
       const { ofSections, before } = problems;
       const behind = problems.behind.map((problem) => originOf(problem).section ?? { index: undefined, problem });
       storeAt(values, key, { ofSections, before, behind, conflicts });
+      values.parts.close();
     },
   };
 }

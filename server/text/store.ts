@@ -1,7 +1,7 @@
 /** Values that were worked out in earlier runs of the program. */
 export interface Store {
   /** Those of a document, by its URI. */
-  of(uri: string): StoredValues;
+  of(uri: string): DocumentValues;
 }
 
 /** A store that is kept from one run to the next: of a document that has changed, the values that this run has used or made. */
@@ -16,10 +16,21 @@ export interface StoredValues {
   keyOf(text: string): string;
   get(key: string): string | undefined;
   set(key: string, value: string): void;
-  /** The same for a value that takes much room: others are worth more. */
-  setLong(key: string, value: string): void;
   /** A short text that no other list of texts has. */
   print(texts: readonly string[]): string;
+}
+
+/** Those of a document as a whole. */
+export interface DocumentValues extends StoredValues {
+  /** The same for a value that takes much room: others are worth more. */
+  setLong(key: string, value: string): void;
+  readonly parts: PartValues;
+}
+
+/** Those of the parts of a document, such as its sections: there are many of them, and they are kept together. */
+export interface PartValues extends StoredValues {
+  /** Nobody will ask for most of them again: they are to take less memory. */
+  close(): void;
 }
 
 /**

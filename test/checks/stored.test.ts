@@ -5,7 +5,7 @@ import { check } from '../../server/checks/check.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { fingerprint } from '../../server/text/fingerprint.ts';
-import { type Store, stored } from '../../server/text/store.ts';
+import { type Store, type StoredValues, stored } from '../../server/text/store.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { languageIdOf } from '../../server/workspace/packages/host.ts';
 import { isKeptText } from '../../server/workspace/packages/sourceRecord.ts';
@@ -136,7 +136,7 @@ function memory(): CountedStore {
     of: (uri) => {
       const values = documents.get(uri) ?? new Map<string, string>();
       documents.set(uri, values);
-      return {
+      const stored: StoredValues = {
         keyOf: (text) => text,
         get: (key) => {
           const value = values.get(key);
@@ -145,9 +145,9 @@ function memory(): CountedStore {
           return value;
         },
         set: (key, value) => values.set(key, value),
-        setLong: (key, value) => values.set(key, value),
         print: (texts) => fingerprint(JSON.stringify(texts)),
       };
+      return { ...stored, setLong: stored.set, parts: { ...stored, close: () => {} } };
     },
   };
 }

@@ -84,7 +84,7 @@ describe('a server in a folder that an earlier one has opened', function () {
     const [name = '', ...others] = kept();
     assert.deepEqual(others, []);
     // Other findings of the same length, which show who answers.
-    files.write(name, Buffer.from(String(files.read(name)).replaceAll('7+', '9+')));
+    files.write(name, [Buffer.from(String(files.read(name)).replaceAll('7+', '9+'))]);
     const second = await serve();
     assert.equal(await second.problems(), problems.replaceAll('7+', '9+'));
     assert.match(await second.open(text.replace('lamp"', 'lamp-a.xml"')), /7\+/);

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { packs } from '../../server/hosts/packs.ts';
 import { fingerprint } from '../../server/text/fingerprint.ts';
 import { isObject } from '../../server/text/parsedJson.ts';
-import type { StoredValues } from '../../server/text/store.ts';
+import type { DocumentValues, PartValues } from '../../server/text/store.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Index, ownPrecedence } from '../../server/workspace/index/index.ts';
 import {
@@ -13,7 +13,8 @@ import {
 } from '../../server/workspace/index/keptContributions.ts';
 
 /** Values that stay in memory. */
-class Values implements StoredValues {
+class Values implements DocumentValues, PartValues {
+  readonly parts = this;
   readonly kept = new Map<string, string>();
 
   keyOf(text: string): string {
@@ -31,6 +32,8 @@ class Values implements StoredValues {
   setLong(key: string, value: string): void {
     this.set(key, value);
   }
+
+  close(): void {}
 
   print(texts: readonly string[]): string {
     return fingerprint(JSON.stringify(texts));

@@ -1,6 +1,6 @@
 import * as disk from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hash } from './reading.ts';
+import { hash, hashOf } from './reading.ts';
 
 /** What is done with files: each of it may fail, and the program may end before, in or behind each of it. */
 type Files = Pick<
@@ -21,7 +21,8 @@ type Files = Pick<
 export interface KeptFiles {
   /** Undefined if nothing is kept with this name, or if it is damaged. */
   read(name: string): Buffer | undefined;
-  write(name: string, content: Buffer): void;
+  /** @param content in parts, one behind the other. */
+  write(name: string, content: readonly Buffer[]): void;
 }
 
 /** What is kept is removed when it has not been used for so long, and the oldest first while all together have more bytes. */
@@ -90,23 +91,23 @@ function isOwn(folder: string, files: Files): boolean {
 const mark = 'whq-rules 1 ';
 const headLength = mark.length + hash('').length + 1;
 
-function headOf(content: Buffer): Buffer {
-  return Buffer.from(`${mark}${hash(content)}\n`, 'latin1');
+function headOf(content: readonly Buffer[]): Buffer {
+  return Buffer.from(`${mark}${hashOf(content)}\n`, 'latin1');
 }
 
 function contentOf(bytes: Buffer): Buffer | undefined {
   const content = bytes.subarray(headLength);
-  return bytes.subarray(0, headLength).equals(headOf(content)) ? content : undefined;
+  return bytes.subarray(0, headLength).equals(headOf([content])) ? content : undefined;
 }
 
 let written = 0;
 
-function writeWhole(path: string, content: Buffer, files: Files): void {
+function writeWhole(path: string, content: readonly Buffer[], files: Files): void {
   const beside = `${path}.${process.pid}.${written++}.tmp`;
   try {
     const file = files.openSync(beside, 'w', 0o600);
     try {
-      for (const bytes of [headOf(content), content])
+      for (const bytes of [headOf(content), ...content])
         for (let start = 0; start < bytes.length; ) start += files.writeSync(file, bytes, start);
     } finally {
       files.closeSync(file);

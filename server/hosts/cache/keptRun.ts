@@ -51,7 +51,7 @@ export function noteRun({ files, key }: { readonly files: KeptFiles; readonly ke
       const seen = notes.all();
       if (!seen) return;
       const run: Run = { seen, pieces, status };
-      files.write(nameOf(key), Buffer.from(JSON.stringify({ key, run })));
+      files.write(nameOf(key), [Buffer.from(JSON.stringify({ key, run }))]);
     },
   };
 }

@@ -134,5 +134,12 @@ function failureText(error: unknown): string {
 
 /** A short text that no other content has. */
 export function hash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url');
+  return hashOf([content]);
+}
+
+/** The same of content in parts. */
+export function hashOf(parts: readonly (string | Uint8Array)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('base64url');
 }

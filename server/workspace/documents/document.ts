@@ -7,7 +7,7 @@ import { type JsonFormat, jsonFormatOf } from '../../formats/jsonFormat.ts';
 import { prose } from '../../formats/prose.ts';
 import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
 import { type Span, shift } from '../../text/span.ts';
-import type { StoredValues } from '../../text/store.ts';
+import type { DocumentValues } from '../../text/store.ts';
 import { withPart } from '../../text/withPart.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
@@ -49,7 +49,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** The edition that the sections show. */
   #inEdition: { readonly sections: readonly Section[]; readonly format: XmlFormat } | undefined;
   #text: string | undefined;
-  #values: StoredValues | undefined;
+  #values: DocumentValues | undefined;
   #edited: EditedSections = { first: 0, end: 0 };
   readonly #positions = new SectionPositions();
 
@@ -73,11 +73,11 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   /** What earlier runs have found out about the document; undefined where nothing is kept, and for a document that an editor shows. */
-  get values(): StoredValues | undefined {
+  get values(): DocumentValues | undefined {
     return this.#values;
   }
 
-  keepIn(values: StoredValues | undefined): void {
+  keepIn(values: DocumentValues | undefined): void {
     this.#values = values;
   }
 

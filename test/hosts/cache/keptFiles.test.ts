@@ -49,9 +49,9 @@ describe('what is kept', () => {
       const [one, other] = [keptFiles(folder), keptFiles(folder)];
       assert.equal(one.read('a'), undefined);
       for (const content of ['', 'a', 'ñ\0\n', 'x'.repeat(200_000)]) {
-        one.write('a', Buffer.from(content));
+        one.write('a', [Buffer.from(content)]);
         assert.equal(other.read('a')?.toString(), content);
-        other.write('b', Buffer.from(`b ${content}`));
+        other.write('b', [Buffer.from(`b ${content}`)]);
         assert.equal(one.read('b')?.toString(), `b ${content}`);
       }
       assert.deepEqual(readdirSync(folder).toSorted(), ['a', 'b']);
@@ -60,7 +60,7 @@ describe('what is kept', () => {
   it('is not read where it is damaged, cut off, or of another program', () =>
     inFolder((folder) => {
       const files = keptFiles(folder);
-      files.write('a', Buffer.from('what a check has found, many lines of it'));
+      files.write('a', [Buffer.from('what a check has found, many lines of it')]);
       const path = join(folder, 'a');
       const whole = readFileSync(path);
       const damages = [
@@ -88,7 +88,7 @@ describe('what is kept', () => {
     const whole = (at: number): boolean => {
       let hasEnded = false;
       inFolder((folder) => {
-        keptFiles(folder).write('a', Buffer.from('old'));
+        keptFiles(folder).write('a', [Buffer.from('old')]);
         let count = 0;
         const ending = diskWith((name, parameters) => {
           // A process that has ended does nothing more, not even to clear up.
@@ -102,10 +102,10 @@ describe('what is kept', () => {
             throw new Error('The process has ended.');
           }
         });
-        keptFiles(folder, ending).write('a', Buffer.from('new'));
+        keptFiles(folder, ending).write('a', [Buffer.from('new')]);
         const kept = keptFiles(folder).read('a')?.toString();
         assert.ok(kept === 'old' || kept === 'new', `${names.at(-1)}: ${kept}`);
-        keptFiles(folder).write('a', Buffer.from('newer'));
+        keptFiles(folder).write('a', [Buffer.from('newer')]);
         assert.equal(keptFiles(folder).read('a')?.toString(), 'newer');
       });
       return hasEnded;
@@ -122,7 +122,7 @@ describe('what is kept', () => {
         const files = diskWith((name) => {
           if (name === failing) throw Object.assign(new Error(failing), { code: 'EROFS' });
         });
-        keptFiles(folder, files).write('a', Buffer.from('new'));
+        keptFiles(folder, files).write('a', [Buffer.from('new')]);
         const left = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
         assert.ok(
           left.every((name) => name === 'a'),
@@ -132,7 +132,7 @@ describe('what is kept', () => {
       });
     inFolder((folder) => {
       writeFileSync(folder, 'a file in its place');
-      keptFiles(folder).write('a', Buffer.from('new'));
+      keptFiles(folder).write('a', [Buffer.from('new')]);
       assert.equal(keptFiles(folder).read('a'), undefined);
     });
   });
@@ -144,11 +144,11 @@ describe('what is kept', () => {
       const files = diskWith(() => {
         if (depth > 0) return;
         depth++;
-        keptFiles(folder).write('a', Buffer.from('other'));
+        keptFiles(folder).write('a', [Buffer.from('other')]);
         assert.match(keptFiles(folder).read('a')?.toString() ?? 'none', /^(?:one|other)$/);
         depth--;
       });
-      keptFiles(folder, files).write('a', Buffer.from('one'));
+      keptFiles(folder, files).write('a', [Buffer.from('one')]);
       assert.match(keptFiles(folder).read('a')?.toString() ?? '', /^(?:one|other)$/);
       assert.deepEqual(readdirSync(folder), ['a']);
     }));
@@ -161,13 +161,13 @@ describe('what is kept', () => {
         writeFileSync(join(folder, name), readFileSync(join(folder, 'a')));
         utimesSync(join(folder, name), now - seconds, now - seconds);
       };
-      files.write('a', Buffer.from('a'));
+      files.write('a', [Buffer.from('a')]);
       age('used', 29 * day);
       age('old', 31 * day);
       age('x.1.0.tmp', 2 * 60 * 60);
       age('y.1.0.tmp', 60);
       files.read('used');
-      files.write('b', Buffer.from('b'));
+      files.write('b', [Buffer.from('b')]);
       assert.deepEqual(readdirSync(folder).toSorted(), ['a', 'b', 'used', 'y.1.0.tmp']);
       assert.ok(statSync(join(folder, 'used')).mtimeMs > (now - 60) * 1000, 'a use makes it young');
     }));
@@ -189,23 +189,23 @@ describe('what is kept', () => {
         }) as Disk['statSync'],
       };
       for (const [index, name] of ['c', 'a', 'b'].entries()) {
-        files.write(name, Buffer.from(name));
+        files.write(name, [Buffer.from(name)]);
         utimesSync(join(folder, name), 2e9 - 1000 + index, Date.now() / 1000 - 1000 + index);
       }
-      keptFiles(folder, large).write('d', Buffer.from('d'));
+      keptFiles(folder, large).write('d', [Buffer.from('d')]);
       assert.deepEqual(readdirSync(folder).toSorted(), ['a', 'b', 'd']);
     }));
 
   it('is not believed in a folder of another user', () =>
     inFolder((folder) => {
-      keptFiles(folder).write('a', Buffer.from('a'));
+      keptFiles(folder).write('a', [Buffer.from('a')]);
       if (process.getuid === undefined) return;
       const ofOther: Disk = {
         ...fs,
         statSync: ((path: string) => Object.assign(statSync(path), { uid: 4711 })) as Disk['statSync'],
       };
       assert.equal(keptFiles(folder, ofOther).read('a'), undefined);
-      keptFiles(folder, ofOther).write('a', Buffer.from('b'));
+      keptFiles(folder, ofOther).write('a', [Buffer.from('b')]);
       assert.equal(keptFiles(folder).read('a')?.toString(), 'a');
     }));
 });

@@ -12,9 +12,9 @@ function memory(): { readonly files: KeptFiles; readonly content: Map<string, Bu
     writes: 0,
     files: {
       read: (name: string) => content.get(name),
-      write: (name: string, bytes: Buffer) => {
+      write: (name: string, parts: readonly Buffer[]) => {
         kept.writes++;
-        content.set(name, bytes);
+        content.set(name, Buffer.concat(parts));
       },
     },
   };
@@ -107,6 +107,34 @@ describe('the kept values', () => {
       ['one', 'two', 'three'].map((key) => last.get(key)?.length),
       [8 * 1024 * 1024, undefined, 8 * 1024 * 1024],
     );
+  });
+
+  it('of parts of a document are those that the last run used or made', () => {
+    const kept = memory();
+    const first = run(kept).store;
+    const made = first.of('file:///a').parts;
+    for (const name of ['one', 'two']) made.set(name, `${name} "\\n ñ😀`);
+    made.close();
+    assert.equal(made.get('one'), 'one "\\n ñ😀', 'they are there after they were closed');
+    made.set('three', '3');
+    first.save();
+    const second = run(kept);
+    const used = second.store.of('file:///a').parts;
+    assert.equal(used.get('two'), 'two "\\n ñ😀');
+    used.close();
+    used.close();
+    second.store.save();
+    assert.equal(kept.writes, 1, 'nothing has changed');
+    const third = run(kept).store;
+    const some = third.of('file:///a').parts;
+    assert.deepEqual([some.get('one'), some.get('four')], ['one "\\n ñ😀', undefined]);
+    third.save();
+    const last = run(kept).store.of('file:///a');
+    assert.deepEqual(
+      ['one', 'two', 'three'].map((key) => last.parts.get(key)),
+      ['one "\\n ñ😀', undefined, undefined],
+    );
+    assert.equal(last.get('one'), undefined, 'they are not those of the whole');
   });
 
   it('may be made and kept again while a run goes on', () => {

@@ -40,7 +40,7 @@ describe('a check that was made before', () => {
   const answerKept = (): void => {
     const files = keptFiles(cache());
     const [name = ''] = runs();
-    files.write(name, Buffer.from(String(files.read(name)).replaceAll('lamp goes', 'LAMP GOES')));
+    files.write(name, [Buffer.from(String(files.read(name)).replaceAll('lamp goes', 'LAMP GOES'))]);
   };
 
   it('is answered with what was written then, until a file changes', async () => {
@@ -59,7 +59,7 @@ describe('a check that was made before', () => {
     const files = keptFiles(cache());
     const [name = ''] = kept().filter((one) => one.startsWith('values-'));
     // Of the same length: the file says where each value is.
-    files.write(name, Buffer.from(String(files.read(name)).replaceAll('7+', '9+')));
+    files.write(name, [Buffer.from(String(files.read(name)).replaceAll('7+', '9+'))]);
     const { out } = await run(['--format', 'json', '--show', 'hint']);
     assert.match(out, /9\+/);
     assert.deepEqual([runs().length, kept().length], [2, 3]);
