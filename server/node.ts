@@ -36,10 +36,10 @@ function areOnDisk(folders: readonly string[]): boolean {
   return folders.every((folder) => folder.startsWith('file:'));
 }
 
-/** What servers of this program have found out in these folders. */
+/** What servers of this program have found out in these folders; without any, in files that were opened alone. */
 function storeOf(folders: readonly string[]): KeptStore | undefined {
   const folder = cacheFolder(process.env, process.platform);
-  if (folder === undefined || folders.length === 0 || !areOnDisk(folders)) return undefined;
+  if (folder === undefined || !areOnDisk(folders)) return undefined;
   if (process.argv.includes('--no-cache')) return undefined;
   try {
     return keptStore(keptFiles(folder), JSON.stringify([programKey(__filename), folders]));

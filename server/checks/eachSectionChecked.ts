@@ -107,10 +107,9 @@ function problemsOfSection(
   index: number,
   schema: SchemaFile | undefined,
 ): readonly Finding[] {
-  const { values } = document;
   if (!format.isXml) {
     const ofPage = (): string => `prose ${JSON.stringify(document.languageId)} ${section.text}`;
-    return stored(values, ofPage, () => foundBy(checksThatNeed('page'), { format, document, section }));
+    return stored(document.values, ofPage, () => foundBy(checksThatNeed('page'), { format, document, section }));
   }
   const asked = askedOf(document, format, section, index, schema);
   // All that the reading of a section depends on.
@@ -120,7 +119,7 @@ function problemsOfSection(
   };
   const isWorthKeeping = section.text.length >= minimumKeptLength;
   const readings = checksThatNeed('sections').flatMap(({ reading }) => reading ?? []);
-  const { problems, read } = stored(isWorthKeeping ? values?.parts : undefined, key, () => ({
+  const { problems, read } = stored(isWorthKeeping ? document.parts : undefined, key, () => ({
     problems: foundBy(checksThatNeed('section'), asked),
     read: readings.map(({ valueIn }) => valueIn(document, section, index)),
   }));

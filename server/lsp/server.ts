@@ -184,8 +184,10 @@ function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces): TextDo
       const pack = workspace.packWith(uri);
       if (pack && pack.getText() === content) return pack;
       const file = workspace.fileWith(uri, languageId, content);
-      file?.shownAs(version);
-      return file ?? new Document(uri, languageId, version, content);
+      const document = file ?? new Document(uri, languageId, version, content);
+      // What is not saved anywhere is kept nowhere.
+      document.shownAs(version, uri.startsWith('file:') ? workspace.store?.of(uri).parts : undefined);
+      return document;
     },
     update: (document, changes, version) => {
       if (workspace.packageOf(document).settings.isReadOnly) return document;

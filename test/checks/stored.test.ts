@@ -152,8 +152,12 @@ function memory(): CountedStore {
   };
 }
 
-/** All findings in all files. */
-function foundIn(texts: ReadonlyMap<string, string>, store?: Store): readonly (readonly [uri: string, unknown])[] {
+/** All findings in all files; with a file that an editor shows, also after an edit of that. */
+function foundIn(
+  texts: ReadonlyMap<string, string>,
+  store?: Store,
+  shown?: string,
+): readonly (readonly [uri: string, unknown])[] {
   const workspace = new Workspace(packs);
   if (store) workspace.keepIn(store);
   const uriOf = (name: string): string => `file:///package/${name}`;
@@ -162,7 +166,8 @@ function foundIn(texts: ReadonlyMap<string, string>, store?: Store): readonly (r
     if (name.endsWith('.png')) return [];
     if (!isKeptText(name)) {
       const document = new Document(uri, languageIdOf(uri), 0, text);
-      document.keepIn(store?.of(uri));
+      if (name === shown) document.shownAs(1, store?.of(uri).parts);
+      else document.keepIn(store?.of(uri));
       return [document];
     }
     workspace.textsBeside.put(uri, text);
@@ -171,7 +176,14 @@ function foundIn(texts: ReadonlyMap<string, string>, store?: Store): readonly (r
   workspace.fileNames.replace(['file:///package'], [...texts.keys()].map(uriOf));
   workspace.setRoots(['file:///package']);
   for (const document of documents) workspace.put(document);
-  return documents.map((document) => [document.uri, check(workspace, document)] as const);
+  const found = (): readonly (readonly [string, unknown])[] =>
+    documents.map((document) => [document.uri, check(workspace, document)] as const);
+  const first = found();
+  const edited = shown === undefined ? undefined : documents.find(({ uri }) => uri === uriOf(shown));
+  if (!edited) return first;
+  const middle = edited.positionAt(Math.floor(edited.length / 2));
+  workspace.update(edited, [{ range: { start: middle, end: middle }, text: 'x' }], 2);
+  return [...first, ...found()];
 }
 
 describe('findings that an earlier run has kept', () => {
@@ -207,7 +219,12 @@ describe('findings that an earlier run has kept', () => {
           for (let count = 0; count < 5; count++) texts.set(...any(files));
         }
         change();
-        assert.deepEqual(foundIn(texts, store), foundIn(texts), JSON.stringify([...texts]));
+        const shown = random() < 0.3 ? any([...texts.keys()]) : undefined;
+        assert.deepEqual(
+          foundIn(texts, store, shown),
+          foundIn(texts, undefined, shown),
+          JSON.stringify([...texts, shown]),
+        );
       }
       for (const kind of ['added', 'found', 'said'])
         assert.ok((store.hits.get(kind) ?? 0) > 2, `${kind} ${store.hits.get(kind)}`);

@@ -114,7 +114,7 @@ function straysAmong(
     const prints = members.map(({ index }) => printBesideSources(document, index, values, sources) ?? '');
     return `strays ${language} ${prints.join(' ')}`;
   };
-  const strays = stored(document.values?.parts, inputs, () => straysIn(members, language, sources));
+  const strays = stored(document.parts, inputs, () => straysIn(members, language, sources));
   return strays.flatMap(({ at, key }) => {
     const member = members[at];
     return member ? [{ ...member, key }] : [];

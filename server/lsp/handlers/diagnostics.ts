@@ -135,7 +135,10 @@ class FirstAnswers {
 
   /** The document has been answered with all its problems, or with a part of them. */
   note(document: Document, isWhole: boolean): void {
-    if (isWhole) this.#answered.add(document);
+    if (isWhole) {
+      this.#answered.add(document);
+      document.parts?.close();
+    }
     Object.assign(this.#waitFor(document), { since: Date.now(), told: document.version });
   }
 }

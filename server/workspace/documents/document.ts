@@ -7,7 +7,7 @@ import { type JsonFormat, jsonFormatOf } from '../../formats/jsonFormat.ts';
 import { prose } from '../../formats/prose.ts';
 import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
 import { type Span, shift } from '../../text/span.ts';
-import type { DocumentValues } from '../../text/store.ts';
+import type { DocumentValues, PartValues } from '../../text/store.ts';
 import { withPart } from '../../text/withPart.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
@@ -50,6 +50,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #inEdition: { readonly sections: readonly Section[]; readonly format: XmlFormat } | undefined;
   #text: string | undefined;
   #values: DocumentValues | undefined;
+  #parts: PartValues | undefined;
   #edited: EditedSections = { first: 0, end: 0 };
   readonly #positions = new SectionPositions();
 
@@ -66,10 +67,11 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return this.#version;
   }
 
-  /** An editor shows the document from now on, and counts its versions from that number. */
-  shownAs(version: number): void {
+  /** An editor shows the document from now on, and counts its versions from that number. What was found out about its sections is still asked for. */
+  shownAs(version: number, parts: PartValues | undefined): void {
     this.#version = version;
     this.#values = undefined;
+    this.#parts = parts;
   }
 
   /** What earlier runs have found out about the document; undefined where nothing is kept, and for a document that an editor shows. */
@@ -79,6 +81,12 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   keepIn(values: DocumentValues | undefined): void {
     this.#values = values;
+    this.#parts = values?.parts;
+  }
+
+  /** What earlier runs have found out about its sections; undefined where nothing is kept, and from the first edit on. */
+  get parts(): PartValues | undefined {
+    return this.#parts;
   }
 
   /** The descriptor of its kind, in the edition of the document, or undefined if the document is not recognised. */
@@ -193,6 +201,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       else this.#replaceAll(change.text);
     }
     this.#version = version;
+    this.#parts = undefined;
     return difference(before, this.#sections);
   }
 

@@ -204,7 +204,7 @@ function keptOr<Value, Given extends readonly unknown[]>(
   given: Given,
   make: () => Value,
 ): Value {
-  const values = document.values?.parts;
+  const values = document.parts;
   const inputs = values && kept?.inputs(document, index, values, ...given);
   if (!kept || !values || inputs === undefined) return make();
   const key = values.keyOf(`${kept.name} ${inputs}`);

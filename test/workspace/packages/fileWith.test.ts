@@ -26,7 +26,7 @@ describe('a file that an editor opens', () => {
     assert.ok(read);
     const keys = (): readonly number[] => [workspace.index.definitionsKey, workspace.index.namesKey];
     const before = keys();
-    read.shownAs(1);
+    read.shownAs(1, undefined);
     workspace.put(read);
     assert.deepEqual(keys(), before);
     assert.equal(read.version, 1);
