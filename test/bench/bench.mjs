@@ -23,7 +23,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeMonsters, makePackage, makeScenario } from './makePackage.mjs';
 import { makeChances, makeFaultyRules, makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
@@ -343,6 +343,14 @@ async function measureCommands() {
   const started = await repeat(starts, (side) => startToDiagnostics(side, small));
   report.addFigures('start of the server → first diagnostics, 65 KB', 3, 'n0', pick(started, 'multiple'));
   report.addFigures('the same: processor of the main thread', 300, 'ms', pick(started, 'mainThread'));
+  const cache = mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
+  await repeat(1, (side) => startToDiagnostics({ ...side, cache: join(cache, basename(side.root)) }, small));
+  const again = await repeat(starts, (side) =>
+    startToDiagnostics({ ...side, cache: join(cache, basename(side.root)) }, small),
+  );
+  rmSync(cache, { recursive: true });
+  report.addFigures('start → first diagnostics of a file that was opened before', 3, 'n0', pick(again, 'multiple'));
+  report.addFigures('the same: processor of the main thread', 300, 'ms', pick(again, 'mainThread'));
   await measureChecks();
   const odds = await repeat(1, (side) => oddsTimes(side, ['100D6', ...hardExpressions], 100, 20));
   report.addTimes('odds of `100D6`', 1, pick(odds, 0));

@@ -1,6 +1,7 @@
 // An editor without a screen: starts the built language server, or another one, and talks to it over standard input and output.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
@@ -19,14 +20,16 @@ const warningType = 2;
 
 /**
  * A server that is ready for documents.
- * @param {{ root: string, command?: readonly string[], inTurn: Function, leave: () => void }} side the checkout whose built server it is, or the
- * command that starts another one; and its turns
+ * @param {{ root: string, command?: readonly string[], cache?: string, inTurn: Function, leave: () => void }} side the checkout whose built server
+ * it is, or the command that starts another one; the folder in which it keeps what it has found, else a new one; and its turns
  * @param {string} [folder] the workspace
  */
-export async function startEditor({ root, command, inTurn, leave }, folder) {
+export async function startEditor({ root, command, cache, inTurn, leave }, folder) {
   const [program, ...given] = command ?? [process.execPath, join(root, 'dist/cli.js'), 'lsp', '--stdio'];
+  const kept = cache ?? mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
+  const env = { ...process.env, XDG_CACHE_HOME: kept };
   const start = performance.now();
-  const server = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'], env });
   const ended = new Promise((resolve) => server.once('close', resolve));
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
@@ -94,6 +97,7 @@ export async function startEditor({ root, command, inTurn, leave }, folder) {
       await connection.sendRequest('shutdown');
       await connection.sendNotification('exit');
       await ended;
+      if (!cache) rmSync(kept, { recursive: true });
       connection.dispose();
       leave();
     },
