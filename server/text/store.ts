@@ -16,7 +16,7 @@ export interface StoredValues {
   keyOf(text: string): string;
   get(key: string): string | undefined;
   set(key: string, value: string): void;
-  /** A short text that no other list of texts has. */
+  /** A print: a short text that no other list of texts has. */
   print(texts: readonly string[]): string;
 }
 
@@ -27,7 +27,10 @@ export interface DocumentValues extends StoredValues {
   readonly parts: PartValues;
 }
 
-/** Those of the parts of a document, such as its sections: there are many of them, and they are kept together. */
+/**
+ * Those of the parts of a document, such as its sections: there are many of them, and they are kept together. Values are JSON. A key may also be
+ * made of words and prints.
+ */
 export interface PartValues extends StoredValues {
   /** Nobody will ask for most of them again: they are to take less memory. */
   close(): void;

@@ -41,13 +41,13 @@ interface Made {
   length: number;
 }
 
-/** Of keys of millions of values two are the same by chance once in 10^15 runs. */
+/** Of millions of keys or prints two are the same by chance once in 10^15 runs. */
 function keyOf(text: string): string {
   return hash(text).slice(0, 16);
 }
 
 function print(texts: readonly string[]): string {
-  return hash(texts.map((text) => `${text.length} `).join('') + texts.join(''));
+  return keyOf(texts.map((text) => `${text.length} `).join('') + texts.join(''));
 }
 
 class ValuesOfDocument implements DocumentValues {
@@ -119,7 +119,7 @@ class ValuesOfDocument implements DocumentValues {
 
 /**
  * Values of the parts of a document. While they are open each is a text; closed, they are one value of the document, with a line for each: its
- * key, and behind a space what it is.
+ * key, and behind a tab the value, in JSON.
  */
 class ValuesOfParts implements PartValues {
   readonly keyOf = keyOf;
@@ -156,14 +156,14 @@ class ValuesOfParts implements PartValues {
     if (!kept) return;
     const lines = kept.isOfThisRun ? this.#used : this.#before;
     for (const line of kept.text.split('\n')) {
-      const end = line.indexOf(' ');
+      const end = line.indexOf('\t');
       lines.set(line.slice(0, end), line.slice(end + 1));
     }
   }
 
   close(): void {
     if (!this.#isOpen) return;
-    const lines = [...this.#used].map(([key, value]) => `${key} ${value}`);
+    const lines = [...this.#used].map(([key, value]) => `${key}\t${value}`);
     if (!this.#hasMissed) this.#document.get(keyOfParts);
     else if (lines.length > 0) this.#document.set(keyOfParts, lines.join('\n'));
     this.#isOpen = false;

@@ -39,7 +39,7 @@ interface Reader<Value, Given extends readonly unknown[]> {
 export interface Kept<Value, Given extends readonly unknown[]> {
   /** Tells the values from those of other readers. */
   readonly name: string;
-  /** All that the value of a section depends on, as a short text; undefined if it is not worth keeping. */
+  /** All that the value of a section depends on, as a print; undefined if it is not worth keeping. */
   readonly inputs: (document: Document, index: number, values: StoredValues, ...given: Given) => string | undefined;
   /** The value as plain data, never undefined. */
   readonly plain: (value: Value) => unknown;
@@ -207,7 +207,7 @@ function keptOr<Value, Given extends readonly unknown[]>(
   const values = document.parts;
   const inputs = values && kept?.inputs(document, index, values, ...given);
   if (!kept || !values || inputs === undefined) return make();
-  const key = values.keyOf(`${kept.name} ${inputs}`);
+  const key = `${kept.name} ${inputs}`;
   const plain = storedAt<unknown>(values, key);
   if (plain !== undefined) return kept.again(plain, document, index, ...given);
   const value = make();
