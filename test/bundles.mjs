@@ -1,11 +1,6 @@
 // The bundles of the tests outside VS Code, as options of esbuild.
-import { readdirSync } from 'node:fs';
-import { coreBuilt, isCore, oneBuilt, testsBuilt } from './suites.mjs';
+import { coreBuilt, isCore, oneBuilt, testFiles, testsBuilt } from './suites.mjs';
 
-const tests = readdirSync('test', { recursive: true })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.test.ts') && !file.startsWith('vscode/'))
-  .sort();
 const forNode = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
 
 /** A bundle for each file of tests, and for the programs that these start. */
@@ -14,7 +9,7 @@ export function testBundles(common) {
     ...common,
     ...forNode,
     splitting: true,
-    entryPoints: tests
+    entryPoints: testFiles
       .map((file) => `test/${file}`)
       .concat(
         ['worker', 'plantedWorker', 'longRun'].map((program) => `test/fuzz/${program}.ts`),
@@ -28,7 +23,7 @@ export function testBundles(common) {
 
 /** The core suite in one bundle: Node takes a second longer to load it in some five hundred files. */
 export function coreBundle(common) {
-  return bundleOf(common, tests.filter(isCore), coreBuilt);
+  return bundleOf(common, testFiles.filter(isCore), coreBuilt);
 }
 
 /** Some files of tests in one bundle. `files` are their paths in `test`. */

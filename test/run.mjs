@@ -46,7 +46,11 @@ async function shortRun() {
 
 async function longRun() {
   if (!(await step('Build', build))) return;
-  await step('Long tests', { ...longTests, hasTests: true });
+  const { firstHalf, secondHalf, counting } = longTests;
+  const second = step('Long tests, second half', { ...secondHalf, hasTests: true });
+  await step('Long tests, first half', { ...firstHalf, hasTests: true });
+  await step('Long tests that count steps', { ...counting, hasTests: true });
+  await second;
   await step('Mutated documents', mutatedDocuments);
   await inEditor('--long');
 }

@@ -1,4 +1,6 @@
 // The suites of tests outside VS Code, as commands of mocha. Uses only Node's own modules.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const options = {
   timeout: 60_000,
@@ -38,24 +40,44 @@ export function isAlone(file) {
 export const configuration = { ...options, 'node-option': nodeOptions, spec: [coreBuilt] };
 
 /** The core suite as a command. */
-export const coreTests = command(coreBuilt);
+export const coreTests = mocha(options, [coreBuilt]);
 
 /** The server and the command line from outside, the installed npm package, the pages, the browser of the tests in VS Code, and files from and for other programs. */
-export const programTests = command(
+export const programTests = mocha(options, [
   ...ofPrograms.map((beginning) => `${testsBuilt}/${beginning}${beginning.endsWith('/') ? '**/*.test' : ''}.mjs`),
   'test/vscode/embedded/*.test.mjs',
-);
+]);
 
-/** All tries of the properties, and everything else that takes long. */
+/** The paths in `test` of all files of tests outside VS Code. */
+export const testFiles = readdirSync(import.meta.dirname, { recursive: true })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.test.ts') && !file.startsWith('vscode/'))
+  .sort();
+
+/** Those that count the steps of the code: everything in the same process takes a third longer. */
+const counting = new Set(
+  testFiles.filter((file) => /\/growth\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+);
+const others = testFiles.filter((file) => !counting.has(file));
+
+/**
+ * All tries of the properties, and everything else that takes long, in three parts. The two halves take about the same time, and each folder is in one
+ * of them.
+ */
 export const longTests = {
+  firstHalf: long(others.filter((file) => file < 'fights')),
+  secondHalf: long(others.filter((file) => file >= 'fights')),
   // Steps are counted in functions that are first called after this file is there.
-  ...command('--file', `${testsBuilt}/support/growth.test.mjs`, `${testsBuilt}/**/*.test.mjs`, '--fgrep', '(long)'),
-  environment: { WHQ_TESTS: 'long' },
+  counting: long(['support/growth.test.ts', ...counting]),
 };
 
-/** Mutated documents, far more than the long tests try, for at most ten minutes. */
+/** Mutated documents, far more than the long tests try, for five minutes: others each day. */
 export const mutatedDocuments = {
-  command: [process.execPath, `${testsBuilt}/fuzz/longRun.mjs`, '--minutes', '10'],
+  command: [
+    process.execPath,
+    `${testsBuilt}/fuzz/longRun.mjs`,
+    ...['--minutes', '5', '--seed', String(Math.floor(Date.now() / 86_400_000))],
+  ],
 };
 
 /**
@@ -63,20 +85,31 @@ export const mutatedDocuments = {
  * @param {string[]} files their paths in `test`, such as `rules.test.ts`
  */
 export function testsIn(files) {
-  const built = files.every(isAlone)
-    ? [oneBuilt]
-    : files.map((file) => `${testsBuilt}/${file.replace(/\.ts$/, '.mjs')}`);
-  return { ...command(...built), environment: { WHQ_TESTS: 'long' } };
+  return withLongTests(...(files.every(isAlone) ? [oneBuilt] : files.map(builtOf)));
+}
+
+/** The long ones of these files of tests, in their order. */
+function long(files) {
+  return withLongTests(...files.map(builtOf), '--fgrep', '(long)');
+}
+
+/** On a machine with other things to do, a long test may take minutes. */
+function withLongTests(...parameters) {
+  return { ...mocha({ ...options, timeout: 300_000 }, parameters), environment: { WHQ_TESTS: 'long' } };
+}
+
+function builtOf(file) {
+  return `${testsBuilt}/${file.replace(/\.ts$/, '.mjs')}`;
 }
 
 /**
- * Mocha with these parameters. Node has its options at once: mocha would start a second Node for them.
+ * Mocha with these options and parameters. Node has its options at once: mocha would start a second Node for them.
  * @returns {{ command: string[], environment?: Record<string, string> }}
  */
-function command(...parameters) {
+function mocha(options, parameters) {
   const always = Object.entries(options).flatMap(([name, value]) =>
     value === true ? [`--${name}`] : [`--${name}`, String(value)],
   );
-  const mocha = [...nodeOptions.map((option) => `--${option}`), 'node_modules/mocha/bin/mocha.js', '--no-config'];
-  return { command: [process.execPath, ...mocha, ...always, ...parameters] };
+  const program = [...nodeOptions.map((option) => `--${option}`), 'node_modules/mocha/bin/mocha.js', '--no-config'];
+  return { command: [process.execPath, ...program, ...always, ...parameters] };
 }

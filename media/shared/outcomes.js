@@ -1,5 +1,6 @@
 // The outcomes on the page of a panel: bars for one column, and the table of all columns.
 import { element, shape } from './elements.js';
+import { reachable } from './reachable.js';
 
 /** @import { ChartedCell, ChartedTable } from '../../server/answers/odds/chartedTable.ts' */
 
@@ -32,10 +33,7 @@ export function drawOutcomes({ chart, table: place }, table, columns) {
  */
 export function drawTable(place, table) {
   place.replaceChildren(...(table ? tableOf(table) : []));
-  // A table that is wider than the page can be moved with the arrow keys.
-  const isWider = place.scrollWidth > place.clientWidth;
-  place.toggleAttribute('tabindex', isWider);
-  if (isWider) place.tabIndex = 0;
+  reachable(place);
 }
 
 /**

@@ -1,5 +1,6 @@
 // A table of texts on the page of a panel.
 import { element } from './elements.js';
+import { reachable } from './reachable.js';
 
 /**
  * A table whose first row names the columns, and whose first cells name the rows, in a place that is no wider than the page; none without rows.
@@ -25,5 +26,6 @@ export function wideTable([heads, ...rows], label) {
   table.append(header, body);
   const place = element('div', { className: 'wide' });
   place.append(table);
+  reachable(place);
   return [place];
 }

@@ -59,24 +59,20 @@ export function* workspaceSymbols(
   // Sorting is stable: of equals the workspace's own come first, in the order of their files.
   const best = candidates.sort((a, b) => b.score - a.score).slice(0, maximumSymbols);
   const indexes = new Map<Document, ReadonlyMap<Section, number>>();
+  const folderOf = (document: Document): string => workspace.units.of(document).folder;
+  const areOfSeveral = new Set(best.flatMap(({ document }) => folderOf(document) || [])).size > 1;
   return best.map(({ document, section, entry, title }) => {
     const index = indexesOf(document, indexes).get(section) ?? 0;
+    const file = documentTitle(workspace, document, messages.language);
+    // Where they are of several packages, the name of the folder of each.
+    const folder = areOfSeveral ? fileNameOf(folderOf(document)) : '';
     return {
       name: label(title),
       kind: symbolKindOf(entry.symbol),
-      containerName: label(
-        [documentTitle(workspace, document, messages.language), ...packageNameOf(workspace, document)].join(' · '),
-      ),
+      containerName: label(folder === '' ? file : `${file} · ${folder}`),
       location: { uri: document.uri, range: document.range(shift(entry.span, document.startOf(index))) },
     };
   });
-}
-
-/** The name of the folder of a package, where there are several. */
-function packageNameOf(workspace: Workspace, document: Document): readonly string[] {
-  if (workspace.around(document) === workspace) return [];
-  const name = fileNameOf(workspace.units.of(document).folder);
-  return name === '' ? [] : [name];
 }
 
 function* sectionsToSearch(

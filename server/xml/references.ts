@@ -39,6 +39,11 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll(']]>', ']]&gt;');
 }
 
+/** The text, escaped for attribute values in quotes of either kind. */
+export function escapeValue(text: string): string {
+  return escapeText(text).replaceAll("'", '&apos;');
+}
+
 function codeOf(hexadecimal: string | undefined, decimal: string | undefined): number {
   return hexadecimal === undefined ? Number.parseInt(decimal ?? '', 10) : Number.parseInt(hexadecimal, 16);
 }

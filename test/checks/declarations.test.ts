@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../server/checks/check.ts';
+import { edited } from '../../server/checks/problems/edited.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english, opened } from '../support/cursor.ts';
 import { isOneOf, problemsOf } from '../support/problems.ts';
@@ -51,6 +52,39 @@ ${others}
         ['unused-parameter', 'HOWL', ' n+'],
         ['unused-parameter', 'rating'],
       ],
+    );
+  });
+
+  it('get their parameter in the attribute that they have for it', () => {
+    for (const [attribute, mended] of [
+      [' parameterName=""', ' parameterName="rating"'],
+      [" parameterName=' '", " parameterName='rating'"],
+      [' parameterNames=""', ' parameterNames="rating"'],
+      [' parameterName="" parameterNames=""', ' parameterName="" parameterNames="rating"'],
+      ['', ' parameterName="rating"'],
+    ] as const) {
+      const frost = (declared: string): string =>
+        `<rules>\n${others}\n<rule id="my-frost" name="FROST n+"${declared}>On n+ it freezes.</rule>\n</rules>`;
+      const { workspace, document } = opened(frost(attribute));
+      const fixes = findingsIn(workspace, document)
+        .filter(isOneOf('undeclared-placeholder'))
+        .flatMap(({ fixes = [] }) => fixes);
+      assert.deepEqual(
+        fixes.map(({ edits }) => edited(document.getText(), edits)),
+        [frost(mended)],
+      );
+    }
+  });
+
+  it('get a name for their parameter that is written as a value', () => {
+    const { workspace, document } = opened(
+      `<rules>\n${others.replaceAll('rating', 'a &amp; &quot;b&quot;')}\n<rule id="my-frost" name="FROST n+">On n+ it freezes.</rule>\n</rules>`,
+    );
+    assert.deepEqual(
+      findingsIn(workspace, document)
+        .filter(isOneOf('undeclared-placeholder'))
+        .flatMap(({ fixes = [] }) => fixes.flatMap(({ edits }) => edits.map(({ newText }) => newText))),
+      [' parameterName="a &amp; &quot;b&quot;"'],
     );
   });
 

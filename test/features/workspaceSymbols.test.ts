@@ -80,6 +80,21 @@ describe('workspaceSymbols', () => {
     assert.ok(find('ambush', { canOpen: false }).every((symbol) => !symbol.includes('Roleplay Book')));
   });
 
+  it('say the folder of their package where they are of several', () => {
+    const containers = (uris: readonly string[]): readonly (string | undefined)[] => {
+      const workspace = new Workspace([]);
+      workspace.setRoots(['file:///home/reef', 'file:///home/cave']);
+      for (const uri of uris)
+        workspace.put(workspace.read(uri, 'xml', '<rules><rule id="eel" name="EEL">x</rule></rules>'));
+      return workspaceSymbols({ workspace, reader: english }, 'eel', () => true).map(
+        ({ containerName }) => containerName,
+      );
+    };
+    const [reef, cave, unsaved] = ['file:///home/reef/r.xml', 'file:///home/cave/c.xml', 'untitled:Untitled-1'];
+    assert.deepEqual(containers([reef, cave]), ['c.xml · cave', 'r.xml · reef']);
+    assert.deepEqual(containers([reef, unsaved]), ['r.xml', 'untitled:Untitled-1']);
+  });
+
   it('are not too many', () => {
     const workspace = new Workspace([]);
     const entry = (index: number) => `<monster id="m-${index}" name="Orc ${index}"></monster>\n`;

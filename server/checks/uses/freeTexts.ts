@@ -3,7 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
-import { escapeText } from '../../xml/references.ts';
+import { escapeText, escapeValue } from '../../xml/references.ts';
 import { elementsIn, textIn } from '../entries/elementsIn.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import { isAllOf } from './naming.ts';
@@ -39,6 +39,6 @@ const none: readonly Finding[] = [];
 /** The app's editor reads one value from `param`; a value in brackets, or of several words, is only in the text. */
 function asRule(id: string, value: string, text: string, span: Fix['edits'][number]['span']): Fix {
   const parameter = /^[\w+-]{1,10}$/.test(value) ? ` param="${value}"` : '';
-  const newText = `<rule id="${escapeText(id).replaceAll("'", '&apos;')}"${parameter}>${escapeText(text)}</rule>`;
+  const newText = `<rule id="${escapeValue(id)}"${parameter}>${escapeText(text)}</rule>`;
   return { kind: 'linkTo', id, edits: [{ span, newText }] };
 }

@@ -10,6 +10,7 @@ import { definitionIn } from '../../workspace/index/definition.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { escapeValue } from '../../xml/references.ts';
 import { attributeOf } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 import { foundInSection } from '../problems/listedProblems.ts';
@@ -35,10 +36,11 @@ export function* lostDeclarationProblems(workspace: Workspace, document: Documen
 
 const undeclared = rememberedWith(
   (_: Value, parameter: string) => [parameter],
-  ({ span, end, placeholder }, parameter): Finding => {
-    const text = `parameterName="${parameter}"`;
-    const edits = [{ span: { start: end, end }, newText: ` ${text}` }];
+  ({ span, place, placeholder, declaration }, parameter): Finding => {
+    const text = `${declaration || 'parameterName'}="${escapeValue(parameter)}"`;
     const facts = { what: 'rule', placeholder } as const;
+    if (!place) return { code: 'undeclared-placeholder', span, facts };
+    const edits = [{ span: place, newText: declaration === '' ? ` ${text}` : escapeValue(parameter) }];
     return { code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] };
   },
 );
@@ -96,8 +98,10 @@ interface Value {
   /** Of the name. */
   readonly span: Span;
   readonly placeholder: string;
-  /** The end of the attribute with the name. */
-  readonly end: number;
+  /** The name of its attribute that declares parameters, none of them if the value is empty. Empty without such an attribute. */
+  readonly declaration: string;
+  /** The value of that attribute, or the place for one, behind the name. Undefined for an attribute without `="…"`. */
+  readonly place: Span | undefined;
   readonly id: string;
   /** Empty without one. */
   readonly parameter: string;
@@ -109,7 +113,8 @@ const noValue: Value = {
   kind: 'none',
   span: { start: 0, end: 0 },
   placeholder: '',
-  end: 0,
+  declaration: '',
+  place: undefined,
   id: '',
   parameter: '',
   hasFormat: false,
@@ -127,7 +132,9 @@ function isSame(before: Value, now: Value): boolean {
     before.span.start === now.span.start &&
     before.span.end === now.span.end &&
     before.placeholder === now.placeholder &&
-    before.end === now.end &&
+    before.declaration === now.declaration &&
+    before.place?.start === now.place?.start &&
+    before.place?.end === now.place?.end &&
     before.id === now.id &&
     before.parameter === now.parameter &&
     before.hasFormat === now.hasFormat
@@ -149,7 +156,16 @@ function valueIn(document: Document, section: Section): Value | undefined {
   const format = attributeOf(entry, 'parameterFormat')?.valueSpan;
   const hasFormat = format !== undefined && /\{(?:param|0)\}/.test(section.text.slice(format.start, format.end));
   const [parameter = ''] = parameters;
-  const value = { span, placeholder, end: name.span.end, id: definition.rule.id ?? '', parameter, hasFormat };
+  const declared = attributeOf(entry, 'parameterNames') ?? attributeOf(entry, 'parameterName');
+  const value = {
+    span,
+    placeholder,
+    declaration: declared?.name ?? '',
+    place: declared ? declared.valueSpan : { start: name.span.end, end: name.span.end },
+    id: definition.rule.id ?? '',
+    parameter,
+    hasFormat,
+  };
   if (slot) return { kind: declares ? 'both' : 'undeclared', ...value };
   const hasOther = template.slots.length > 0 || alsoNamed.length > 0 || format;
   if (hasOther || parameters.length !== 1 || !mentionsN.test(textOf(definition))) return undefined;

@@ -1,13 +1,13 @@
 import type { ParameterKind } from '../../abilities/slotFit.ts';
 import { titleCase } from '../../abilities/template.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import { escapeText } from '../../xml/references.ts';
+import { escapeText, escapeValue } from '../../xml/references.ts';
 import type { Edit, Fix } from '../problems/finding.ts';
 import type { RuleUse } from './ruleUses.ts';
 
 /** Writes the value of the text into `param` too. */
 export function addParameter(use: RuleUse, value: string): Fix {
-  const attribute = `param="${attributeValue(value)}"`;
+  const attribute = `param="${escapeValue(value)}"`;
   if (use.parameterSpan) return { kind: 'add', text: attribute, edits: [parameterEdit(use, value)] };
   // Behind the closing quote of the id.
   const at = use.idSpan.end + 1;
@@ -93,9 +93,7 @@ export function splitUse(
   ids: readonly (string | undefined)[],
 ): Fix | undefined {
   if (use.parameterSpan || ids.some((id) => id === undefined)) return undefined;
-  const elements = parts.map(
-    (part, index) => `<rule id="${attributeValue(ids[index] ?? '')}">${escapeText(part)}</rule>`,
-  );
+  const elements = parts.map((part, index) => `<rule id="${escapeValue(ids[index] ?? '')}">${escapeText(part)}</rule>`);
   return { kind: 'split', edits: [{ span: use.element.span, newText: elements.join('') }] };
 }
 
@@ -104,7 +102,7 @@ function withoutFullStop(text: string): string {
 }
 
 function idEdit({ idSpan }: RuleUse, id: string): Edit {
-  return { span: idSpan, newText: attributeValue(id) };
+  return { span: idSpan, newText: escapeValue(id) };
 }
 
 function textEdit({ textSpan }: RuleUse, text: string): Edit {
@@ -112,12 +110,7 @@ function textEdit({ textSpan }: RuleUse, text: string): Edit {
 }
 
 function parameterEdit(use: RuleUse, value: string): Edit {
-  return { span: use.parameterSpan ?? use.idSpan, newText: attributeValue(value) };
-}
-
-/** The text, escaped for quotes of either kind. */
-function attributeValue(value: string): string {
-  return escapeText(value).replaceAll("'", '&apos;');
+  return { span: use.parameterSpan ?? use.idSpan, newText: escapeValue(value) };
 }
 
 function inOrder(edits: readonly Edit[]): readonly Edit[] {

@@ -52,7 +52,7 @@ export class Workspace {
   #roots: readonly string[] = [];
   #readings = 0;
   #unitsKey = newMark();
-  /** Changes with the list of documents, and with what describes packages. */
+  /** Changes with the list of documents, with which of them have entries, and with what describes packages. */
   #filesKey = newMark();
 
   /**
@@ -323,9 +323,10 @@ export class Workspace {
   }
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
+    const hadEntries = document.format?.isXml;
     const change = document.update(changes, version);
     this.whole.#store = undefined;
-    if (document.jsonFormat?.isOfPackage) this.#noteFile(document);
+    if (document.jsonFormat?.isOfPackage || document.format?.isXml !== hadEntries) this.#noteFile(document);
     if (this.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
     for (const { workspace } of this.#ofUnits.values()) {
       if (workspace.get(document.uri) === document)
@@ -347,7 +348,7 @@ export class Workspace {
     if (jsonFormat) this.#unitsKey = newMark();
   }
 
-  /** Changes with the list of documents, and with what describes packages. */
+  /** Changes with the list of documents, with which of them have entries, and with what describes packages. */
   get filesKey(): number {
     return this.#filesKey;
   }

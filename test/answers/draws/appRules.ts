@@ -5,8 +5,8 @@
  */
 import type { Fraction } from '../../../server/dice/evaluation/fraction.ts';
 
-/** A Mersenne prime. */
-const prime = 2n ** 127n - 1n;
+/** A safe prime: half of what is below it is prime too, so the powers of a small number do not come again. */
+const prime = 2n ** 127n - 2721n;
 
 /** The fraction as a number modulo the prime. */
 export function residue({ numerator, denominator }: Fraction): bigint {

@@ -24,6 +24,15 @@ describe('fixes that add something', () => {
       assert.deepEqual(mendedBy('undeclared-placeholder', frost(' ', text)), mended(text));
   });
 
+  it('are offered in a tag without blanks between its attributes', () => {
+    const tag = (declared: string): string => `<rule id=""name="n"${declared}parameterFormat="{param}"></`;
+    for (const [before, after] of [
+      ['parameterName=""', 'parameterName="value"'],
+      ['', ' parameterName="value"'],
+    ] as const)
+      assert.deepEqual(mendedBy('undeclared-placeholder', tag(before)), [tag(after)]);
+  });
+
   it('are not offered in a tag with a broken quote or without its end', () => {
     for (const attributes of [' x= ', ' x=y ', ' x"" ', ' x ', ' " '])
       assert.deepEqual(mendedBy('undeclared-placeholder', frost(attributes)), [], attributes);
