@@ -325,7 +325,7 @@ export const englishGrammar: Grammar = {
       @keep whichever is|the @die? is? the? @highest
       @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @highest
       @keep only? the? @highest #? of? the? # @die|@result
-      only? the @highest @result|@die|one|of? the? two? @keep
+      only? @article|@determiner @highest @result|@die|one|of? the? two? [@is|@must be?]? @keep
       choose|chooses|pick|picks|keep|keeps one of? the? them|two|@die
       use|uses whichever he|she|you|they likes|like|prefers|wishes|prefer
       @keep whichever @die|@result? @is the? @highest`,
@@ -340,7 +340,7 @@ export const englishGrammar: Grammar = {
       @keep whichever is|the @die? is? the? @lowest
       @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @lowest
       @keep only? the? @lowest #? of? the? # @die|@result
-      only? the @lowest @result|@die|one|of? the? two? @keep
+      only? @article|@determiner @lowest @result|@die|one|of? the? two? [@is|@must be?]? @keep
       @keep whichever @die|@result? @is the? @lowest`,
     dropLowest: `
       @drop the? @lowest of? the? two|three|them|@result|@die|one?

@@ -125,7 +125,7 @@ export const englishLexicon: Lexicon = {
     halve: 'halve, halves, halved, halving, half, divide|divides|divided|dividing by two|2',
     up: 'rounding up|upward|upwards, rounded up|upward|upwards, round up, fractions up, up',
     down: 'rounding down|downward|downwards, rounded down|downward|downwards, round down, fractions down, down',
-    keep: 'keep, keeps, keeping, kept, use, uses, using, used, take, takes, taking, count, counts, counting, choose, chooses, choosing, pick, picks, picking, select, selects',
+    keep: 'keep, keeps, keeping, kept, use, uses, using, used, take, takes, taking, taken, count, counts, counting, counted, choose, chooses, choosing, pick, picks, picking, select, selects, selected, chosen, picked',
     drop: 'discard, discards, discarding, drop, drops, dropping, ignore, ignores, ignoring, leave|leaves|leaving out, remove, removes, removing, disregard, throw|throws away, set|sets aside',
     highest: 'highest, higher, best, better, largest, larger, greater, greatest, bigger, biggest, top',
     lowest: 'lowest, lower, worst, worse, smallest, smaller, least, bottom',
@@ -138,12 +138,13 @@ export const englishLexicon: Lexicon = {
     odd: 'odd, odds',
     different: 'different, unlike, unequal',
     versus: 'versus, vs, against, opposed',
-    told: 'e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, used to be|roll|have|need|say|give|do|make|take|require|suffice|work|win|save|hit, was|were once, once was|were, was|were enough|sufficient, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, old|former|previous|original version|rule|wording|text :, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
+    told: 'e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, was|were once, once was|were, was|were enough|sufficient, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, old|former|previous|original version|rule|wording|text :, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
+    habit: 'used to, would always|usually|often, in the old|olden days, in those days, back then, formerly, once upon a time',
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back, one [straight]? after|upon another, one after the other, on end, end on|to end, at a time|pinch|push|stretch, per head|hand|die|dice|roll|throw|man|go, on|in|with|for each|both|either|all of them|these|those, on|in|with|from both|either|all dice|die|hands, every|each other|second|third|single time|roll|turn|go|try|throw|die',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',
     vague:
-      'thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less, or so|such, nigh on, and then some, in|around that|this|the region|neighbourhood|vicinity|ballpark, short of, to spare, on the nose|dot, or|and|but whatever|whichever|whoever, or|and a shade|whisker|touch|bit|hair|little, bar|barring|excepting|excluding the|a|an|any|one|his|her, between them, to boot, or|and the like, all told, or double|twice|half|treble|thrice, more often than not, as often as not, as a rule, once in a while, from time to time, on average, and|or nothing|anything|none above|below|over|under|beyond|more|less|higher|lower|better|worse, on|from whichever|whatever',
+      'thereabouts, approximately, roughly, about, around, ish, mostly, nearly, almost, nigh, give or take, more or less, or so|such, nigh on, and then some, or something|anything|somewhat|whatever of|like the|that|this? sort|kind|it, or some such, or what have you, in|around that|this|the region|neighbourhood|vicinity|ballpark, short of, to spare, on the nose|dot, or|and|but whatever|whichever|whoever, or|and a shade|whisker|touch|bit|hair|little, bar|barring|excepting|excluding the|a|an|any|one|his|her, between them, to boot, or|and the like, all told, or double|twice|half|treble|thrice, more often than not, as often as not, as a rule, once in a while, from time to time, on average, and|or nothing|anything|none above|below|over|under|beyond|more|less|higher|lower|better|worse, on|from whichever|whatever',
     quantity: 'each, every, all, both, either, neither, none, any, half, apiece, several, most',
     negation: "not, nor, neither, none, never, no, n't, without",
     degree:
