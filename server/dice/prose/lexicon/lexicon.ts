@@ -88,6 +88,7 @@ export const wordClasses = {
   amount: 'number, amount, quantity: of dice, of which nobody knows how many they are',
   each: 'each, every; cada',
   any: 'any, either, at least one of, one or more of; alguno, cualquiera',
+  both: 'both; ambos',
   all: 'all, both, every one of; todos, ambos',
   none: 'none, neither, no; ninguno',
   other: 'other, further: `any other score`',

@@ -68,7 +68,8 @@ export function alikeAct(sentence: Sentence, found: FoundPhrase): Act {
   const isOpened = sentence.is(from, 'if', 'on', 'unless', 'need');
   const isAlone = !isOpened && !captured.some(({ name }) => name === 'opener' || name === 'onDice' || name === 'dice');
   // `it doubles his Strength`: no score.
-  if (isAlone && (!startsClause(sentence, from) || isExclaimed(sentence, from, to))) return { kind: 'other', isNumber: false, from, to };
+  if (isAlone && (!startsClause(sentence, from) || isExclaimed(sentence, from, to)))
+    return { kind: 'other', isNumber: false, from, to };
   return {
     kind: 'alike',
     of: found.variant as VariantOf<'alike'>,

@@ -86,10 +86,16 @@ function isNamedThrow(sentence: Sentence, at: number): boolean {
   return sentence.is(at - 1, 'determiner', 'article') || (before?.kind === 'word' && before.word.endsWith("'s"));
 }
 
-/** The words of a subject right before a verb, such as `the`, `Ogre`; none where several are meant, or nobody is named. */
-export function subjectBefore(sentence: Sentence, verb: number): readonly string[] {
+/** The first word of what stands right before a verb and may be its subject. */
+export function startOfSubject(sentence: Sentence, verb: number): number {
   let from = verb;
   while (from > sentence.from && verb - from < longestSubject && isOfSubject(sentence, from - 1)) from--;
+  return from;
+}
+
+/** The words of a subject right before a verb, such as `the`, `Ogre`; none where several are meant, or nobody is named. */
+export function subjectBefore(sentence: Sentence, verb: number): readonly string[] {
+  const from = startOfSubject(sentence, verb);
   for (let at = from; at < verb; at++) if (sentence.is(at, 'each', 'all', 'any')) return [];
   return wordsOf(sentence, { from, to: verb });
 }

@@ -7,10 +7,11 @@ import { isOwnedByOther } from '../words/owners.ts';
 import { isOneOf, wordSet } from '../words/words.ts';
 import type { Act, RollAct } from './acts.ts';
 import { isNumberChosen, isWanted } from './chosenDice.ts';
+import { isEnd } from './clauseWords.ts';
 import { capturedDice } from './dice.ts';
 import { ownerNamed } from './owners.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
-import { subjectBefore } from './rivals.ts';
+import { startOfSubject, subjectBefore } from './rivals.ts';
 import { valueIn } from './target.ts';
 
 /** Dice that no phrase has: `Bridge: 2D6, 9+`. */
@@ -38,6 +39,7 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       isOfUnknown(sentence, from - longestNumber, from),
     isForThat: isForThat(sentence, from, to),
     isFurther: isFurther(sentence, from, to),
+    severally: undefined,
     isListed: false,
     from,
     to,
@@ -74,6 +76,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     isConditional: isConditional(sentence, from, to),
     isForThat: isForThat(sentence, from, to),
     isFurther: isFurther(sentence, from, to),
+    severally: severally(sentence, from, to),
     isListed: isListed(sentence, to),
     from,
     to,
@@ -125,6 +128,16 @@ const further = wordSet(
 function isFurther({ tokens }: Sentence, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (isOneOf(tokens, at, further)) return true;
   return false;
+}
+
+/** `two Elves roll 1D6 each`, `both Dwarfs roll 1D6`; not `each Warrior rolls 1D6`, which is a phrase of its own. */
+function severally(sentence: Sentence, from: number, to: number): RollAct['severally'] {
+  const subject = startOfSubject(sentence, from);
+  if (subject === from || sentence.at('rolls', subject).length > 0) return undefined;
+  // `they roll 1D6 each`, `tiran 1D6 cada uno`
+  const end = sentence.numberAt(to + 1) === 1 ? to + 2 : to + 1;
+  if (sentence.is(from - 1, 'each') || (sentence.is(to, 'each') && isEnd(sentence, end))) return 'each';
+  return (sentence.numberAt(subject) ?? 1) > 1 || sentence.is(subject, 'both') ? 'some' : undefined;
 }
 
 /** `: 1 red, 2 blue` behind the clause of the roll. */
