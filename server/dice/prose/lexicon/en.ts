@@ -140,8 +140,8 @@ export const englishLexicon: Lexicon = {
     different: 'different, unlike, unequal',
     versus: 'versus, vs, against, opposed',
     told: 'e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, was|were once, once was|were, was|were enough|sufficient, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, old|former|previous|original version|rule|wording|text :, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
-    habit:
-      'used to, would always|usually|often, in the old|olden days, in those days, back then, formerly, once upon a time',
+    unreal:
+      'used to, would always|usually|often, supposedly, allegedly, swears, swore, reckons, in the old|olden days, in those days, back then, formerly, once upon a time',
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back, one [straight]? after|upon another, one after the other, on end, end on|to end, at a time|pinch|push|stretch, per head|hand|die|dice|roll|throw|man|go, on|in|with|for each|both|either|all of them|these|those, on|in|with|from both|either|all dice|die|hands, every|each other|second|third|single time|roll|turn|go|try|throw|die',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',

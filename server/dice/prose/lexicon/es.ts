@@ -205,8 +205,8 @@ export const spanishLexicon: Lexicon = {
     versus:
       'contra, frente a, versus, vs, enfrentada, enfrentado, ganándole, ganándoles, superándolo, superándole, venciendo, venciéndole',
     told: 'p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|imaginaos|imagínate|imagine|imaginemos|supón|supongamos|suponed|pongamos|digamos que, antes se? necesitaba|necesitaban|hacía|hacían|exigía|bastaba|usaba, bastaba|bastaban, era|eran suficiente|suficientes|bastante, antes bastaba|bastaban|valía|valían|servía, antes se? era|eran|decíamos|decía|pedía|pedían|pedíamos|leía|hacíamos|tirábamos|tiraba|jugábamos|jugaba, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, regla|versión|redacción antigua|anterior|vieja|original :, sería demasiado',
-    habit:
-      'solía, solían, solías, solíamos, acostumbraba a, acostumbraban a, antaño, en otros tiempos, por entonces, en aquellos tiempos',
+    unreal:
+      'o eso, supuestamente, jura, juran, juraba, jurará, solía, solían, solías, solíamos, acostumbraba a, acostumbraban a, antaño, en otros tiempos, por entonces, en aquellos tiempos',
     // Words that carry a meaning for a roll wherever nothing that was read has them
     repeat:
       'seguidas, seguidos, seguida, seguido, consecutivas, consecutivos, consecutiva, consecutivo, sucesivas, sucesivos, sucesivamente, una|uno tras otra|otro, en fila|serie|racha|tanda, a pares|tríos, por triplicado|duplicado, por barba|cabeza|dado|tirada|persona, cada cual, en cada uno|una|dado|tirada|vez|mano, de cada uno|una, un|una intento|vez|turno sí y otro|otra no, en los|las|ambos|ambas dos? dados|tiradas, y|o otra vez, de nuevo y otra vez',

@@ -121,7 +121,7 @@ export const wordClasses = {
   versus: 'versus, against, opposed',
   // What is told
   told: 'for example, for instance, say, last week: what makes a story of a sentence',
-  habit: 'used to, in the old days: what was so once, and is no longer',
+  unreal: 'used to, in the old days, supposedly, swears: what is no longer so, or somebody says',
   // Words that carry a meaning for a roll wherever nothing that was read has them
   repeat: 'in a row, running, in succession, consecutive',
   often: 'twice, thrice, once in a while',

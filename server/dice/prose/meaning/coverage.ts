@@ -12,7 +12,8 @@ import { endsInDash, isMisplaced } from './misplaced.ts';
 import { isOfMany } from './ofMany.ts';
 import { isInside, isQuestion, isRollPiece, tokensOfPiece } from './pieces.ts';
 import { isAnySign, isWithThing, names } from './places.ts';
-import { hasUnread, isHabit } from './restOfSentence.ts';
+import { hasUnread } from './restOfSentence.ts';
+import { isOfUnreal } from './unreal.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): ReadonlySet<number> {
@@ -59,7 +60,7 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     if (!isMeantElsewhere && isUnread && (isCase || isRest(sentence, piece))) rests.add(from);
     // `is 2 or more than that of the Elf`
     if (sentence.is(to, 'or') && sentence.is(to + 1, 'degree') && sentence.is(to + 2, 'comparing')) found.add(from);
-    if (isOfThePast(sentence, from, to)) found.add(from);
+    if (isOfUnreal(sentence, from, to)) found.add(from);
     // `if they show the same number if both dice agree`: neither is what it seems.
     const other = starts.get(to);
     if (!isPlain && other && isQuestion(other)) found.add(to);
@@ -75,14 +76,6 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     if (before && found.has(from) && isOfBefore) found.add(tokensOfPiece(before).from);
   }
   return found;
-}
-
-/** `5+ was enough once`, `the bridge used to hold on 4+`: of what is no longer so; what follows is looked at with the rest. */
-function isOfThePast(sentence: Sentence, from: number, to: number): boolean {
-  if (sentence.is(to, 'told')) return true;
-  for (let at = from - 1; at >= sentence.from && sentence.tokens[at]?.kind === 'word'; at--)
-    if (isHabit(sentence, at)) return true;
-  return false;
 }
 
 function isStated(piece: CoverPiece): boolean {
