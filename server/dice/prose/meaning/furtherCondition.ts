@@ -1,7 +1,7 @@
 /** What is needed beside a target: `on a 4+ and a nod from the smith`, `with a 3+ and with the lamp lit he …`. */
 import type { Sentence } from '../match/sentence.ts';
 import { isDeterminer, isEnd, isKnownVerb, isNoun, isPast, isPreposition, isSubject, isVerb } from './clauseWords.ts';
-import { startsClause } from './places.ts';
+import { isSign, names, startsClause } from './places.ts';
 
 /**
  * Whether the words behind the `and` of a target name something that is needed as well, and begin no clause of what comes of it.
@@ -25,6 +25,15 @@ export function isNeededToo(sentence: Sentence, from: number, at: number): boole
   // `and the others on 4+`
   if (sentence.is(at + 2, 'on') && sentence.at('ask', at + 2).length > 0) return false;
   return isLeading || !hasVerb(sentence, at + 2);
+}
+
+/** `on a 6, and there must be a witness, he …`: a condition between two commas. */
+export function isNeededBetween(sentence: Sentence, from: number, comma: number): boolean {
+  const start = sentence.endsOf('and', comma + 1)[0];
+  if (start === undefined || !isSign(sentence, comma, ',') || !leadsClause(sentence, from)) return false;
+  let end = start;
+  while (end < sentence.to && sentence.tokens[end]?.kind !== 'sign') end++;
+  return isSign(sentence, end, ',') && names(sentence, start, end, 'must', 'need');
 }
 
 /** `on a 4+ and the right key the door opens`; not `the door opens on a 4+ and the bell rings`. */
