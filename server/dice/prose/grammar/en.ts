@@ -867,6 +867,7 @@ export const englishGrammar: Grammar = {
       will|would|may claim
       play|plays it|this as
       no longer need|needs|requires|require
+      no longer ~1 @on <lead>? <target> <onDice>?
       rolled|threw a|an # and a|an #
       and|but [@article|@determiner @die|@result | it] lands|stops|comes|turns on|up @article? <numbers>
       [@article|@determiner @die|@result | it] landed|stopped|came|turned on|up @article? <numbers>
