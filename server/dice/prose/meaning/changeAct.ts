@@ -134,11 +134,7 @@ function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: Found
   if (variant === 'unread' && captured.some(({ name }) => name === 'value')) return true;
   if (captured.some(({ name }) => name === 'toScore' || name === 'fromScore')) return true;
   const next = sentence.tokens[to];
-  return (
-    to >= sentence.to ||
-    next?.kind === 'sign' ||
-    sentence.phrases.classesFrom(next?.kind === 'word' ? next.word : '').size > 0
-  );
+  return to >= sentence.to || next?.kind !== 'word' || !sentence.phrases.isThing(next.word);
 }
 
 /** `when rolling for Power he gets +1`: another roll is named before it. */

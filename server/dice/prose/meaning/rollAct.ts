@@ -4,7 +4,6 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
-import { isOneOf, wordSet } from '../words/words.ts';
 import type { Act, RollAct } from './acts.ts';
 import { isNumberChosen, isWanted } from './chosenDice.ts';
 import { isEnd } from './clauseWords.ts';
@@ -38,7 +37,7 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       isCountedApart(sentence, from) ||
       isOfUnknown(sentence, from - longestNumber, from),
     isForThat: isForThat(sentence, from, to),
-    isFurther: isFurther(sentence, from, to),
+    isFurther: names(sentence, from, to, 'further'),
     severally: undefined,
     isListed: false,
     from,
@@ -75,7 +74,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
     isForThat: isForThat(sentence, from, to),
-    isFurther: isFurther(sentence, from, to),
+    isFurther: names(sentence, from, to, 'further'),
     severally: severally(sentence, from, to),
     isListed: isListed(sentence, to),
     from,
@@ -109,24 +108,12 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
 
 /** `for this roll 1D6`, `tira 1D6 para ello.` */
 function isForThat(sentence: Sentence, from: number, to: number): boolean {
-  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && isOneOf(sentence.tokens, at, those);
+  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && sentence.is(at, 'thatOne');
   if (isThat(from - 1)) return true;
   for (let at = to + 1; at < sentence.to; at++) {
     const isWhole = at + 1 >= sentence.to || sentence.tokens[at + 1]?.kind === 'sign' || sentence.is(at + 1, 'and');
     if (isThat(at) && (isWhole || at === to + 1)) return true;
   }
-  return false;
-}
-
-const those = wordSet('this that it which esto eso ello');
-
-const further = wordSet(
-  'second third another extra additional more further segundo tercer otro otra otros adicional más',
-);
-
-/** `a second D6`, `otro dado`: dice beside those of a roll before. */
-function isFurther({ tokens }: Sentence, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (isOneOf(tokens, at, further)) return true;
   return false;
 }
 
