@@ -38,6 +38,7 @@ function roll(value: Value, how: RollAct['how'] = 'rolled'): Unplaced {
     isCut: false,
     isListed: false,
     isForThat: false,
+    severally: undefined,
     isFurther: false,
   } as Unplaced;
 }

@@ -139,6 +139,7 @@ const namedRoll = {
   isConditional: false,
   isForThat: false,
   isFurther: false,
+  severally: undefined,
   isCut: false,
   isListed: false,
 } as const;

@@ -4,6 +4,7 @@ import type { Act } from '../meaning/acts.ts';
 import { unreadBehindRolls } from '../meaning/behindRolls.ts';
 import { actOf } from '../meaning/build.ts';
 import { uncoveredIn } from '../meaning/coverage.ts';
+import { isAnySign, names } from '../meaning/places.ts';
 
 /** The acts of a sentence, in order, with what nobody has read in it. */
 export function sentenceActs(sentence: Sentence): readonly Act[] {
@@ -17,26 +18,28 @@ export function sentenceActs(sentence: Sentence): readonly Act[] {
     while (unread[0] !== undefined && unread[0] < start) acts.push(unreadAt(sentence, unread.shift() ?? 0));
     if (act) acts.push(uncovered.has(act.from) ? { ...act, isUncovered: true } : act);
     // `opens on 6 or less or so on 2D6`: these dice are for that question, though nobody knows what it is.
-    const isOfUncovered = piece.kind === 'dice' && isBehindUncovered(sentence, uncovered, piece);
-    if (isOfUncovered) acts.push({ kind: 'purpose', from: start, to: piece.to });
+    const isOfQuestion = piece.kind === 'dice' && isBehindQuestion(sentence, acts, piece);
+    if (isOfQuestion) acts.push({ kind: 'purpose', from: start, to: piece.to });
   }
   for (const at of unread) acts.push(unreadAt(sentence, at));
   return acts;
 }
 
-/** Whether dice end a clause in which an uncovered question stands: `with 6 or less or so on 2D6`. */
-function isBehindUncovered(
+/** Whether dice end a clause in which a question stands that has none: `with 6 or less or so on 2D6`. */
+function isBehindQuestion(
   sentence: Sentence,
-  uncovered: ReadonlySet<number>,
+  acts: readonly Act[],
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
   const end = to < sentence.to ? sentence.tokens[to] : undefined;
   const isEnd = end === undefined || (end.kind === 'sign' && end.sign !== ':');
   if (!sentence.is(from - 1, 'with') || !isEnd) return false;
-  for (let at = from - 1; at >= sentence.from && sentence.tokens[at]?.kind !== 'sign'; at--) {
-    if (uncovered.has(at)) return true;
-  }
-  return false;
+  let start = from;
+  while (start > sentence.from && !isAnySign(sentence, start - 1, ',;:()')) start--;
+  // `on a 6 roll again with two dice`
+  return acts.some(
+    (act) => act.kind === 'ask' && act.from >= start && !act.dice && !names(sentence, act.to, from, 'roll', 'rolling'),
+  );
 }
 
 function unreadAt(sentence: Sentence, at: number): Act {

@@ -325,7 +325,7 @@ export const englishGrammar: Grammar = {
       @keep whichever is|the @die? is? the? @highest
       @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @highest
       @keep only? the? @highest #? of? the? # @die|@result
-      only? the @highest @result|@die|one|of? the? two? @keep
+      only? @article|@determiner @highest @result|@die|one|of? the? two? [@is|@must be?]? @keep
       choose|chooses|pick|picks|keep|keeps one of? the? them|two|@die
       use|uses whichever he|she|you|they likes|like|prefers|wishes|prefer
       @keep whichever @die|@result? @is the? @highest`,
@@ -340,7 +340,7 @@ export const englishGrammar: Grammar = {
       @keep whichever is|the @die? is? the? @lowest
       @keep whichever of? [them|these|those | the two|three|#? @die|@result?] @is the? @lowest
       @keep only? the? @lowest #? of? the? # @die|@result
-      only? the @lowest @result|@die|one|of? the? two? @keep
+      only? @article|@determiner @lowest @result|@die|one|of? the? two? [@is|@must be?]? @keep
       @keep whichever @die|@result? @is the? @lowest`,
     dropLowest: `
       @drop the? @lowest of? the? two|three|them|@result|@die|one?
@@ -867,6 +867,7 @@ export const englishGrammar: Grammar = {
       will|would|may claim
       play|plays it|this as
       no longer need|needs|requires|require
+      no longer ~1 @on <lead>? <target> <onDice>?
       rolled|threw a|an # and a|an #
       and|but [@article|@determiner @die|@result | it] lands|stops|comes|turns on|up @article? <numbers>
       [@article|@determiner @die|@result | it] landed|stopped|came|turned on|up @article? <numbers>

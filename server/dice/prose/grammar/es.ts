@@ -407,6 +407,7 @@ export const spanishGrammar: Grammar = {
       @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2
       ${it} @add|@subtract <value> a|al|del|de|en @article|@determiner? ~2`,
     unread: `
+      @article|# punto|puntos más|menos con|sin|si|en|para
       @article|todos|todas|@each? ${these}? <numbers>|<faces> no? ${it}? lee|leen|toma|toman|cuenta|cuentan|vale|valen|considera|consideran|trata|tratan|puntúa|puntúan|convierte|convierten como|por|en|de|a? @article? <faces>|#|nada|cero|doble|medio
       @add|@subtract <value> <toScore>? por|para @each|toda|todas? @times|ocasión|ocasiones que|~1?
       ,? en lugar|vez de @just? un|una? <target>
@@ -829,6 +830,7 @@ export const spanishGrammar: Grammar = {
     any: `
       @told
       ya? no ${it}? @need @score? ${resultOf}? <target> <onDice>?
+      ya no ${it}? ~1 @on <lead>? <target> <onDice>?
       nadie ha? dicho|dice|pide que
       ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? # @natural?
       ~2? sacó|obtuvo|logró|sacaron|obtuvieron|saqué ~1? un|una? <dice>

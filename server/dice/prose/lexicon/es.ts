@@ -153,6 +153,7 @@ export const spanishLexicon: Lexicon = {
     amount: 'número, números, cantidad, cifra',
     each: 'cada',
     any: 'algún, alguno, alguna, cualquiera, cualquier, al menos uno|una, uno|una al|por menos, uno|una por lo menos, uno|una como mínimo, uno|una o más, por lo menos uno|una, como mínimo uno|una',
+    both: 'ambos, ambas',
     all: 'todo, todos, toda, todas, ambos, ambas, los|las dos|tres|cuatro|cinco|seis, todos los',
     none: 'ningún, ninguno, ninguna',
     other: 'otro, otra, otros, otras, demás, resto',
@@ -161,6 +162,15 @@ export const spanishLexicon: Lexicon = {
       'alguien, nadie, alguno, alguna, ninguno, ninguna, todos, todas, uno|una|alguno|alguna|ninguno|ninguna|todos|todas de ellos|ellas|vosotros|ustedes',
     placing:
       'coloca, colocas, coloque, coloquen, colocad, pon, pone, pones, ponga, pongan, poned, deja, dejas, deje, dejad, apoya, apoyas, apoye, guarda, guardas, guarde, colocar, poner, dejar, gira, giras, gire, girad, girar, sitúa, sitúe, situad',
+    further: 'segundo, tercer, otro, otra, otros, otras, adicional, más',
+    thatOne: 'esto, eso, ello',
+    relative: 'que, quien, quienes',
+    wish: 'quiera, quieras, quieran, quiere, quieren, prefiera, prefieras, prefieran, prefiere, desee, desees, deseen, desea, elija, elijas, elijan, elige, guste, apetezca',
+    along: 'con',
+    besides: 'junto con, además de, más',
+    lone: 'hay, nada',
+    ofEither: 'su, sus, suyo, suya',
+    ofOne: '',
     nominative: 'él, ella, ellos, ellas, yo, nosotros, vosotros, usted, ustedes',
     period: 'día, semana, mes, año, hora, minuto, noche, cabeza, persona, pieza',
     surplus: 'después, a partir, más allá, por encima, salvo, excepto, además',
@@ -203,14 +213,16 @@ export const spanishLexicon: Lexicon = {
     different: 'distintos, distintas, diferentes, desiguales',
     versus:
       'contra, frente a, versus, vs, enfrentada, enfrentado, ganándole, ganándoles, superándolo, superándole, venciendo, venciéndole',
-    told: 'p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|imaginaos|imagínate|imagine|imaginemos|supón|supongamos|suponed|pongamos|digamos que, antes se? necesitaba|necesitaban|hacía|hacían|exigía|bastaba|usaba, bastaba|bastaban, era|eran suficiente|suficientes|bastante, antes bastaba|bastaban|valía|valían|servía, solía|solían|solías bastar|ser|valer|servir|necesitar|hacer|exigir|pedir|sacar, antes se? era|eran|decíamos|decía|pedía|pedían|pedíamos|leía|hacíamos|tirábamos|tiraba|jugábamos|jugaba, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, regla|versión|redacción antigua|anterior|vieja|original :, sería demasiado',
+    told: 'p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|imaginaos|imagínate|imagine|imaginemos|supón|supongamos|suponed|pongamos|digamos que, antes se? necesitaba|necesitaban|hacía|hacían|exigía|bastaba|usaba, bastaba|bastaban, era|eran suficiente|suficientes|bastante, antes bastaba|bastaban|valía|valían|servía, antes se? era|eran|decíamos|decía|pedía|pedían|pedíamos|leía|hacíamos|tirábamos|tiraba|jugábamos|jugaba, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, regla|versión|redacción antigua|anterior|vieja|original :, sería demasiado',
+    unreal:
+      'o eso, supuestamente, jura, juran, juraba, jurará, solía, solían, solías, solíamos, acostumbraba a, acostumbraban a, antaño, en otros tiempos, por entonces, en aquellos tiempos',
     // Words that carry a meaning for a roll wherever nothing that was read has them
     repeat:
       'seguidas, seguidos, seguida, seguido, consecutivas, consecutivos, consecutiva, consecutivo, sucesivas, sucesivos, sucesivamente, una|uno tras otra|otro, en fila|serie|racha|tanda, a pares|tríos, por triplicado|duplicado, por barba|cabeza|dado|tirada|persona, cada cual, en cada uno|una|dado|tirada|vez|mano, de cada uno|una, un|una intento|vez|turno sí y otro|otra no, en los|las|ambos|ambas dos? dados|tiradas, y|o otra vez, de nuevo y otra vez',
     often:
       'a veces, a menudo, raramente, ocasionalmente, frecuentemente, muchas|pocas|algunas veces, de vez|cuando en cuando, las más de las veces, casi|por lo? siempre|general|regla',
     vague:
-      'aproximadamente, aproximado, aproximadito, más o menos, o así|tal|cosa, o por ahí, poco más o menos, y pico, en torno a, alrededor de, casi, o algo así|parecido, de media|promedio, por término medio, rozando, apurando, o|y así|tal|cosa|alrededor|cerca|medio, o lo que|cuanto|cuantos, o cualquiera, las más de las? veces, sin llegar|pasar|alcanzar a|al|de|del, quitado|quitada|exceptuado|descontado|descontada el|la|los|las|sus, o el|la|al? doble|mitad|triple, en torno|derredor, a ciegas, o algo parecido|similar',
+      'aproximadamente, aproximado, aproximadito, más o menos, o así|tal|cosa, o por ahí, poco más o menos, y pico, en torno a, alrededor de, casi, o algo|cosa así|parecido|parecida, o algo|cosas? por el estilo, o algo del estilo, o cosa semejante, de media|promedio, por término medio, rozando, apurando, o|y así|tal|cosa|alrededor|cerca|medio, o lo que|cuanto|cuantos, o cualquiera, las más de las? veces, sin llegar|pasar|alcanzar a|al|de|del, quitado|quitada|exceptuado|descontado|descontada el|la|los|las|sus, o el|la|al? doble|mitad|triple, en torno|derredor, a ciegas, o algo parecido|similar',
     quantity:
       'cada, todo, todos, todas, toda, ambos, ambas, ninguno, ninguna, ningún, alguno, alguna, algún, cualquiera, cualquier, mitad, tercio, doble, triple, sendos, varios, varias, mayoría, barba',
     negation: 'no, ni, tampoco, nunca, jamás, sin',

@@ -25,7 +25,7 @@ export function coverOf(sentence: Sentence): readonly CoverPiece[] {
     for (const found of sentence.actsAt(at)) {
       const { name } = found;
       if (name === 'ask' && (isAmount(sentence, found) || isOneOfSeveral(sentence, found))) continue;
-      if (name === 'ask' && found.to === at + 1 && sentence.isOfName(at)) continue;
+      if (name === 'ask' && found.to === at + 1 && (sentence.isOfName(at) || isTakenOff(sentence, at))) continue;
       if (name === 'alike' && (isTwiceAsMuch(sentence, found) || isDoubled(sentence, found))) continue;
       if (name === 'alike' && isLoneParity(sentence, found)) continue;
       if (name === 'otherwise' && isOfTime(sentence, found)) continue;
@@ -42,6 +42,11 @@ export function coverOf(sentence: Sentence): readonly CoverPiece[] {
     at = step.to;
   }
   return pieces;
+}
+
+/** `roll 1D6 less the days that have passed` */
+function isTakenOff(sentence: Sentence, at: number): boolean {
+  return sentence.tokens[at - 1]?.kind === 'die' && sentence.is(at, 'subtract');
 }
 
 /** A longer phrase is better than two shorter ones. What a plain phrase explains is only not left over. */

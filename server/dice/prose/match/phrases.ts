@@ -43,7 +43,16 @@ const acts: readonly PhraseName[] = [
 ];
 
 /** Classes of words that may name a thing. */
-const ofThings: ReadonlySet<WordClass> = new Set<WordClass>(['unit', 'level', 'period', 'placing']);
+const ofThings: ReadonlySet<WordClass> = new Set<WordClass>([
+  'unit',
+  'level',
+  'period',
+  'placing',
+  'further',
+  'wish',
+  'ofEither',
+  'ofOne',
+]);
 
 /** For each name the phrases of each variant, one a line. */
 type WrittenPhrases = Readonly<Partial<Record<PhraseName, Readonly<Record<string, string>>>>>;
@@ -127,11 +136,6 @@ export class Phrases {
       }
     }
     return { tree: new Tree(lines, this.#reader), number, meanings, isAmbiguous };
-  }
-
-  /** The classes that a word is a member of, or begins a member of. */
-  classesFrom(word: string): { readonly size: number } {
-    return this.wordOf(word).memberships;
   }
 
   /** Whether a word has no class, or is only a unit. */

@@ -67,6 +67,8 @@ export interface RollAct {
   readonly isForThat: boolean;
   /** Whether it comes beside a die that was rolled before: `roll a second die`. */
   readonly isFurther: boolean;
+  /** Whether several roll, each a die of his own: `each` where the text says so, `some` where what follows may be asked of any of them. */
+  readonly severally: 'each' | 'some' | undefined;
   /** Whether its rows follow behind a colon: `roll 1D6 for the colour: 1 red, 2 blue`. */
   readonly isListed: boolean;
 }

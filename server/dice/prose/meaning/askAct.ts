@@ -106,8 +106,7 @@ function featuresOfPlace(sentence: Sentence, { from, to }: FoundPhrase, read: Re
 function isOfCase(sentence: Sentence, from: number, read: Read): boolean {
   if (read?.target.kind !== 'compared' || !isSign(sentence, from - 1, ',')) return false;
   const isEnd = read.to >= sentence.to || sentence.tokens[read.to]?.kind === 'sign';
-  const first = sentence.tokens[sentence.from];
-  const isWith = first?.kind === 'word' && (first.word === 'with' || first.word === 'con');
+  const isWith = sentence.is(sentence.from, 'along');
   if (!isEnd || !isWith || from - sentence.from > longestCase) return false;
   for (let at = sentence.from + 1; at < from - 1; at++) if (!sentence.isFree(at)) return false;
   return true;

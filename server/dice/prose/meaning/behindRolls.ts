@@ -33,7 +33,8 @@ export function unreadBehindRolls(sentence: Sentence, pieces: readonly CoverPiec
         [0, 1, 2].some((ahead) => isRead(starts.get(joint + ahead), ahead))
       )
         continue;
-      if (end - joint <= longestOutcome && next) return [];
+      // `and take away the candles`; not `and the door opens on a 5+`
+      if (end - joint <= longestOutcome && next && !sentence.is(joint, 'add', 'subtract', 'multiply')) return [];
       return [at];
     }
     return [];

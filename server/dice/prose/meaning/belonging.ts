@@ -51,7 +51,8 @@ export function isPlainDegree(sentence: Sentence, at: number): boolean {
 export function isOfAmount(sentence: Sentence, at: number, start: number): boolean {
   let count = at - 1;
   while (count >= start && count > at - farthestCount && (isNoun(sentence, count) || sentence.is(count, 'of'))) count--;
-  if (count < start) return false;
+  // `5+, a point more in armour`: said of the score.
+  if (count < start || (sentence.is(count + 1, 'point') && isSign(sentence, count - 1, ','))) return false;
   const isNumber = sentence.numberAt(count) !== undefined || sentence.tokens[count]?.kind === 'die';
   if ((count < at - 1 && isNumber) || sentence.tokens[at - 1]?.kind === 'die') return true;
   return isJoint(sentence, at - 1) && sentence.numberAt(at - 2) !== undefined;

@@ -109,25 +109,9 @@ const longestHeading = 2;
 function isOfSome(sentence: Sentence, from: number, to: number): boolean {
   let start = from;
   while (start > sentence.from && sentence.tokens[start - 1]?.kind === 'word') start--;
-  return names(sentence, start, to, 'if', 'unless', 'each', 'any') || hasRelative(sentence, start, to);
+  // `anyone who rolled`, `el que sacó`
+  return names(sentence, start, to, 'if', 'unless', 'each', 'any', 'relative');
 }
-
-/** `anyone who rolled`, `el que sacó` */
-function hasRelative(sentence: Sentence, from: number, to: number): boolean {
-  return sentence.tokens.slice(from, to).some((token) => token.kind === 'word' && relatives.has(token.word));
-}
-
-const relatives: ReadonlySet<string> = new Set([
-  'who',
-  'whoever',
-  'that',
-  'anyone',
-  'anybody',
-  'everyone',
-  'que',
-  'quien',
-  'quienes',
-]);
 
 function rollsAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured } = found;

@@ -134,11 +134,7 @@ function isSaidOfRoll(sentence: Sentence, { captured, from, to, variant }: Found
   if (variant === 'unread' && captured.some(({ name }) => name === 'value')) return true;
   if (captured.some(({ name }) => name === 'toScore' || name === 'fromScore')) return true;
   const next = sentence.tokens[to];
-  return (
-    to >= sentence.to ||
-    next?.kind === 'sign' ||
-    sentence.phrases.classesFrom(next?.kind === 'word' ? next.word : '').size > 0
-  );
+  return to >= sentence.to || next?.kind !== 'word' || !sentence.phrases.isThing(next.word);
 }
 
 /** `when rolling for Power he gets +1`: another roll is named before it. */
@@ -157,6 +153,7 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: FoundPhra
   const isCounted = last?.name === 'value' && last.to === to && last.value.kind === 'number';
   const isUnknown = to < sentence.to && next?.kind === 'word' && sentence.phrases.isThing(next.word);
   if (isCounted && isUnknown && sentence.isFree(to)) return false;
+  if (isAmountUnclear(sentence, from, to)) return false;
   if (addsMore(sentence, to) || goesOn(sentence, to)) return false;
   if (variant === 'addEach' || variant === 'subtractEach') return true;
   const before = sentence.tokens[from - 1];
@@ -164,6 +161,14 @@ function isOfRoll(sentence: Sentence, { from, to, variant, captured }: FoundPhra
   if (sentence.is(from - 1, 'and', 'just', 'pronoun', 'die', 'result', 'times', 'must')) return true;
   if (isWhoRolls(sentence, from - 1)) return true;
   return variant !== 'add' && variant !== 'subtract' && variant !== 'halveDown' && variant !== 'halveUp';
+}
+
+/** `adds 1 or 2`, `subtracts his Luck twice`, `adds 2 times his Luck`: a number of which nobody knows how much of it is meant. */
+function isAmountUnclear(sentence: Sentence, from: number, to: number): boolean {
+  const other = sentence.endsOf('or', to)[0];
+  if (other !== undefined && (sentence.numberAt(other) !== undefined || sentence.isStat(other))) return true;
+  if (sentence.is(to, 'often', 'vague')) return true;
+  return sentence.is(from, 'times') && sentence.numberAt(from - 1) !== undefined;
 }
 
 /** `the Warrior adds`, `each player adds`; not `a drunk Warrior adds`, `everyone rolls 1D6, and the Elf adds 1`. */

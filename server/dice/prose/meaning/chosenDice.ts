@@ -18,21 +18,8 @@ const longestBound = 4;
 
 /** `the D6 he wants`, `los D6 que prefiera` */
 export function isWanted(sentence: Sentence, at: number): boolean {
-  const isRelative = wordAt(sentence, at, relatives);
+  const isRelative = sentence.is(at, 'relative');
   const who = isRelative ? at + 1 : at;
-  const verb = sentence.is(who, 'pronoun') && !wordAt(sentence, who, wants) ? who + 1 : who;
-  return (isRelative || verb > at) && wordAt(sentence, verb, wants);
+  const verb = sentence.is(who, 'pronoun') && !sentence.is(who, 'wish') ? who + 1 : who;
+  return (isRelative || verb > at) && sentence.is(verb, 'wish');
 }
-
-function wordAt({ tokens, to }: Sentence, at: number, words: ReadonlySet<string>): boolean {
-  const token = at < to ? tokens[at] : undefined;
-  return token?.kind === 'word' && words.has(token.word);
-}
-
-const relatives: ReadonlySet<string> = new Set(['that', 'which', 'que']);
-
-const wants: ReadonlySet<string> = new Set([
-  ...['want', 'wants', 'wish', 'wishes', 'like', 'likes', 'prefer', 'prefers', 'choose', 'chooses', 'dare', 'dares'],
-  ...['quiera', 'quieras', 'quieran', 'quiere', 'quieren', 'prefiera', 'prefieras', 'prefieran', 'prefiere', 'desee'],
-  ...['desees', 'deseen', 'desea', 'elija', 'elijas', 'elijan', 'elige', 'guste', 'apetezca'],
-]);

@@ -10,19 +10,8 @@ export function isEnd(sentence: Sentence, at: number): boolean {
 
 /** `he`, `nobody`: what a clause may begin with. */
 export function isSubject(sentence: Sentence, at: number): boolean {
-  return sentence.is(at, 'pronoun', 'nominative') || (isOneOf(sentence.tokens, at, lone) && at < sentence.to);
+  return sentence.is(at, 'pronoun', 'nominative', 'lone');
 }
-
-const lone: ReadonlySet<string> = new Set([
-  'there',
-  'nothing',
-  'something',
-  'everything',
-  'this',
-  'that',
-  'hay',
-  'nada',
-]);
 
 /** `he`, and no object. */
 export function isNominative(sentence: Sentence, at: number): boolean {

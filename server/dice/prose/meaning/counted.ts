@@ -5,9 +5,6 @@ import { isList } from './captured.ts';
 import { names } from './places.ts';
 import { targetIn } from './target.ts';
 
-/** What stands before the object of a Spanish verb. */
-const verbObjects: readonly string[] = ['a', 'al'];
-
 /** `4 or more men can`, `2 to 4 rats come`: a thing that is counted, with its verb. */
 export function isCount(sentence: Sentence, { from, to, captured, variant }: FoundPhrase): boolean {
   const read = targetIn({ captured });
@@ -18,7 +15,7 @@ export function isCount(sentence: Sentence, { from, to, captured, variant }: Fou
   if (variant === 'asked' && sentence.is(to, 'unit')) return true;
   if (!sentence.phrases.isThing(noun.word) && !sentence.is(to, 'warrior')) return false;
   // `con 4 o menos despiertas a todos`
-  if (after?.kind === 'word' && verbObjects.includes(after.word) && /[ae]s$/.test(noun.word)) return false;
+  if (sentence.is(to + 1, 'to') && /[ae]s$/.test(noun.word)) return false;
   // `if he chucks 4 or more knives, he wins`; not `si lanzas 4 o más escapas`
   const isThrown = names(sentence, from, read?.from ?? to, 'roll', 'rolling', 'hurl');
   if (isThrown && (!/[ae]s$/.test(noun.word) || to + 1 < sentence.to)) return true;

@@ -13,6 +13,7 @@ import { isOfMany } from './ofMany.ts';
 import { isInside, isQuestion, isRollPiece, tokensOfPiece } from './pieces.ts';
 import { isAnySign, isWithThing, names } from './places.ts';
 import { hasUnread } from './restOfSentence.ts';
+import { isOfUnreal } from './unreal.ts';
 
 /** The first tokens of the questions of a sentence behind which something stands that nobody has read. */
 export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): ReadonlySet<number> {
@@ -59,8 +60,7 @@ export function uncoveredIn(sentence: Sentence, pieces: readonly CoverPiece[]): 
     if (!isMeantElsewhere && isUnread && (isCase || isRest(sentence, piece))) rests.add(from);
     // `is 2 or more than that of the Elf`
     if (sentence.is(to, 'or') && sentence.is(to + 1, 'degree') && sentence.is(to + 2, 'comparing')) found.add(from);
-    // `5+ used to be enough`
-    if (sentence.is(to, 'told')) found.add(from);
+    if (isOfUnreal(sentence, from, to)) found.add(from);
     // `if they show the same number if both dice agree`: neither is what it seems.
     const other = starts.get(to);
     if (!isPlain && other && isQuestion(other)) found.add(to);

@@ -7,7 +7,7 @@ import type { Act } from './acts.ts';
 import { capturedScores } from './captured.ts';
 import { isCount } from './counted.ts';
 import { capturedDice } from './dice.ts';
-import { isAlternative, isPronoun, isSign, names, startsClause } from './places.ts';
+import { isAlternative, isAnySign, isPronoun, isSign, names, startsClause } from './places.ts';
 import { targetIn, valueIn } from './target.ts';
 
 /** What single dice are asked; `other` or `plain` where no die is meant. */
@@ -17,7 +17,8 @@ export function askDiceAct(sentence: Sentence, found: FoundPhrase): Act | undefi
   const read = targetIn(found);
   const isOne = isPronoun(sentence, read?.from) && sentence.is((read?.from ?? 0) - 1, 'each', 'any');
   if (isOne) return { kind: 'plain', of: 'any', from, to };
-  if (isNoDie(sentence, found, of)) return { kind: 'other', isNumber: false, from, to };
+  const isTold = sentence.numberAt(from) !== undefined && isExclaimed(sentence, from, to);
+  if (isTold || isNoDie(sentence, found, of)) return { kind: 'other', isNumber: false, from, to };
   if (!read && !isWhole(sentence, from, to) && !endsClause(sentence, to))
     return { kind: 'other', isNumber: false, from, to };
   return {
@@ -67,7 +68,8 @@ export function alikeAct(sentence: Sentence, found: FoundPhrase): Act {
   const isOpened = sentence.is(from, 'if', 'on', 'unless', 'need');
   const isAlone = !isOpened && !captured.some(({ name }) => name === 'opener' || name === 'onDice' || name === 'dice');
   // `it doubles his Strength`: no score.
-  if (isAlone && !startsClause(sentence, from)) return { kind: 'other', isNumber: false, from, to };
+  if (isAlone && (!startsClause(sentence, from) || isExclaimed(sentence, from, to)))
+    return { kind: 'other', isNumber: false, from, to };
   return {
     kind: 'alike',
     of: found.variant as VariantOf<'alike'>,
@@ -81,6 +83,12 @@ export function alikeAct(sentence: Sentence, found: FoundPhrase): Act {
     from,
     to,
   };
+}
+
+/** `and bingo, double six!`: what was rolled, as nothing comes of it. */
+function isExclaimed(sentence: Sentence, from: number, to: number): boolean {
+  if (!isSign(sentence, from - 1, ',') || !(to >= sentence.to || isAnySign(sentence, to, '.!'))) return false;
+  return !names(sentence, sentence.from, from, 'if', 'unless', 'need') && !names(sentence, from, to, 'is', 'shows');
 }
 
 /** The first token of what is asked, behind `if` or `on a`. */

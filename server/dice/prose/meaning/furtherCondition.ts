@@ -1,7 +1,7 @@
 /** What is needed beside a target: `on a 4+ and a nod from the smith`, `with a 3+ and with the lamp lit he …`. */
 import type { Sentence } from '../match/sentence.ts';
 import { isDeterminer, isEnd, isKnownVerb, isNoun, isPast, isPreposition, isSubject, isVerb } from './clauseWords.ts';
-import { startsClause } from './places.ts';
+import { isSign, names, startsClause } from './places.ts';
 
 /**
  * Whether the words behind the `and` of a target name something that is needed as well, and begin no clause of what comes of it.
@@ -14,7 +14,7 @@ export function isNeededToo(sentence: Sentence, from: number, at: number): boole
   if (isWith(sentence, at)) return true;
   if (isLeading && sentence.is(at, 'if', 'unless')) return true;
   // `if he rolls a 4 and has a rope he climbs`
-  if (isLeading && sentence.is(from, 'if', 'unless') && wordAt(sentence, at - 1, ands)) return true;
+  if (isLeading && sentence.is(from, 'if', 'unless') && sentence.is(at - 1, 'and')) return true;
   // `payment of ten crowns`
   if (isNoun(sentence, at) && (isLeading || !isVerb(sentence, at)) && sentence.is(at + 1, 'of'))
     return isLeading || !hasVerb(sentence, at + 1);
@@ -27,6 +27,15 @@ export function isNeededToo(sentence: Sentence, from: number, at: number): boole
   return isLeading || !hasVerb(sentence, at + 2);
 }
 
+/** `on a 6, and there must be a witness, he …`: a condition between two commas. */
+export function isNeededBetween(sentence: Sentence, from: number, comma: number): boolean {
+  const start = sentence.endsOf('and', comma + 1)[0];
+  if (start === undefined || !isSign(sentence, comma, ',') || !leadsClause(sentence, from)) return false;
+  let end = start;
+  while (end < sentence.to && sentence.tokens[end]?.kind !== 'sign') end++;
+  return isSign(sentence, end, ',') && names(sentence, start, end, 'must', 'need');
+}
+
 /** `on a 4+ and the right key the door opens`; not `the door opens on a 4+ and the bell rings`. */
 export function leadsClause(sentence: Sentence, from: number): boolean {
   return startsClause(sentence, from) && sentence.is(from, 'on', 'if', 'unless');
@@ -34,12 +43,10 @@ export function leadsClause(sentence: Sentence, from: number): boolean {
 
 /** `with a rope`, `sin luz`: not `with 5`, `with a 5`. */
 function isWith(sentence: Sentence, at: number): boolean {
-  if (!wordAt(sentence, at, withs)) return false;
+  if (!sentence.is(at, 'along') && !(sentence.is(at, 'negation') && sentence.is(at, 'bare'))) return false;
   const next = isDeterminer(sentence, at + 1) ? at + 2 : at + 1;
   return sentence.numberAt(next) === undefined && sentence.mentionAt(next) === undefined;
 }
-
-const withs: ReadonlySet<string> = new Set(['with', 'without', 'con', 'sin']);
 
 /** `Odo's` */
 function isOwner(sentence: Sentence, at: number): boolean {
@@ -62,21 +69,8 @@ function hasVerb(sentence: Sentence, from: number): boolean {
 
 /** `4+ plus a rope`, `4+ together with a rope`: said right behind a target. */
 export function isWithMore(sentence: Sentence, at: number): boolean {
-  const words = additions.find((each) => each.every((word, place) => wordAt(sentence, at + place, new Set([word]))));
-  if (!words) return false;
-  const thing = at + words.length;
+  const thing = sentence.endsOf('besides', at)[0];
+  if (thing === undefined) return false;
   if (sentence.numberAt(thing) !== undefined || sentence.mentionAt(thing) !== undefined) return false;
   return isDeterminer(sentence, thing) || isNoun(sentence, thing);
 }
-
-const additions: readonly (readonly string[])[] = [
-  ...[['plus'], ['together', 'with'], ['along', 'with'], ['as', 'well', 'as']],
-  ...[['junto', 'con'], ['además', 'de'], ['más']],
-];
-
-function wordAt({ tokens, to }: Sentence, at: number, words: ReadonlySet<string>): boolean {
-  const token = at < to ? tokens[at] : undefined;
-  return token?.kind === 'word' && words.has(token.word);
-}
-
-const ands: ReadonlySet<string> = new Set(['and', 'y', 'e']);

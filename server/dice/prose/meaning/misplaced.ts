@@ -1,7 +1,7 @@
 /** Questions that stand where nothing is asked. */
 import type { CoverPiece } from '../match/cover.ts';
 import type { Sentence } from '../match/sentence.ts';
-import { isSubject } from './clauseWords.ts';
+import { isPreposition, isSubject } from './clauseWords.ts';
 import { insideVariants, isInside, isQuestion, isRollPiece, tokensOfPiece } from './pieces.ts';
 import { isAnySign, names } from './places.ts';
 
@@ -29,7 +29,7 @@ export function isMisplaced(sentence: Sentence, pieces: readonly CoverPiece[], i
     // `in addition to any other abilities`
     const isBehind = sentence.is(from - 1, 'to', 'of', 'from', 'preposition') && !sentence.is(from - 1, 'and', 'on');
     const isOfOther = isBehind && !sentence.is(from, 'on', 'if');
-    return isOfOther || (isWord && others.includes(last.word) && isNoun(sentence, to));
+    return isOfOther || (sentence.is(to - 1, 'further') && isNoun(sentence, to));
   }
   // `keep any three of them`
   if (name === 'askDice' && variant === 'any') {
@@ -100,7 +100,7 @@ function isToldOf(
 ): boolean {
   const before = sentence.tokens[from - 1];
   if (before?.kind !== 'word' || from <= sentence.from) return false;
-  if (name === 'askDice') return variant === 'each' && parting.includes(before.word);
+  if (name === 'askDice') return variant === 'each' && isPreposition(sentence, from - 1);
   if (name !== 'ask' || variant !== 'asked' || !sentence.isFree(from - 1)) return false;
   if (sentence.is(from, 'roll')) return sentence.is(from - 2, 'article', 'determiner');
   return sentence.is(from, 'on') && sentence.is(from - 2, 'die');
@@ -111,16 +111,6 @@ function isWordAt({ tokens }: Sentence, at: number, word: string): boolean {
   return token?.kind === 'word' && token.word === word;
 }
 
-const parting: readonly string[] = ['in', 'of', 'en', 'de', 'por'];
-
-const others: readonly string[] = ['other', 'otro', 'otra', 'otros', 'otras'];
-
-const whom: readonly string[] = ['him', 'her', 'it', 'them', 'you', 'a', 'an', 'the', 'his'];
-
-function isWhom(token: Sentence['tokens'][number] | undefined): boolean {
-  return token?.kind === 'word' && whom.includes(token.word);
-}
-
 /** A word that is neither what joins clauses nor a verb that is known. */
 function isNoun(sentence: Sentence, at: number): boolean {
   return (
@@ -128,6 +118,7 @@ function isNoun(sentence: Sentence, at: number): boolean {
     sentence.isFree(at) &&
     sentence.tokens[at]?.kind === 'word' &&
     !sentence.is(at, 'is', 'must') &&
-    !isWhom(sentence.tokens[at + 1])
+    !sentence.is(at + 1, 'article', 'determiner', 'thatOne') &&
+    !(sentence.is(at + 1, 'pronoun') && !sentence.is(at + 1, 'nominative'))
   );
 }

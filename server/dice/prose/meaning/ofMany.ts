@@ -6,7 +6,8 @@ import { clauseStartsWith, verbEnds } from '../words/clauses.ts';
 import { isOneOf } from '../words/words.ts';
 import { isList } from './captured.ts';
 import { capturedDice } from './dice.ts';
-import { isPronoun, isSign, names } from './places.ts';
+import { isAnySign, isPronoun, isSign, names } from './places.ts';
+import { startOfSubject } from './rivals.ts';
 import { targetIn } from './target.ts';
 
 /** Whether a question may be one of things that are counted, of several who roll, or of some of the dice only. */
@@ -16,8 +17,22 @@ export function isOfMany(sentence: Sentence, piece: CoverPiece): boolean {
   if (found.name === 'askRivals') return isOneOfTwo(sentence, found.to);
   if (found.name !== 'ask') return false;
   return (
-    isOfThings(sentence, found) || isOfSomebody(sentence, found) || isOfSome(sentence, found) || isLone(sentence, found)
+    isOfNeed(sentence, found) ||
+    isOfThings(sentence, found) ||
+    isOfSomebody(sentence, found) ||
+    isOfSome(sentence, found) ||
+    isLone(sentence, found)
   );
+}
+
+/** `it takes a 5 in fog and a 4 otherwise`: the least that is needed, or that score? */
+function isOfNeed(sentence: Sentence, { from, captured, variant }: FoundPhrase): boolean {
+  const target = targetIn({ captured })?.target;
+  if (variant !== 'bare' || target?.kind !== 'oneOf' || isList(target.ranges) || !sentence.is(from - 1, 'and', 'or'))
+    return false;
+  for (let at = from - 2; at >= sentence.from && !isAnySign(sentence, at, ',;:.'); at--)
+    if (sentence.is(at, 'need')) return true;
+  return false;
 }
 
 /** `if he rolls 4 to 6 kills he rests`, `on 3+ kills he rests`, `si sale 6 ratas huyen`, `on 5 a day he lives well` */
@@ -47,9 +62,22 @@ function isThing(sentence: Sentence, at: number): boolean {
 
 /** `if nobody rolls a 6`: of those who have rolled. */
 function isOfSomebody(sentence: Sentence, { from, to, captured }: FoundPhrase): boolean {
-  if (capturedDice(captured) || !sentence.is(from, 'if', 'unless', 'until')) return false;
+  if (sentence.is(from - 1, 'score', 'roll')) return isAllOfThem(sentence, startOfSubject(sentence, from - 1), from);
+  if (!sentence.is(from, 'if', 'unless', 'until')) return false;
   const start = targetIn({ captured })?.from ?? to;
-  return names(sentence, from, start, 'indefinite') || isOneWho(sentence, from, start);
+  if (isAllOfThem(sentence, from + 1, start)) return true;
+  return !capturedDice(captured) && (names(sentence, from, start, 'indefinite') || isOneWho(sentence, from, start));
+}
+
+/** `if all four Warriors roll`, `if both roll`, `if any of the three scores` */
+function isAllOfThem(sentence: Sentence, from: number, to: number): boolean {
+  for (let at = from; at < to - 1; at++) {
+    if (sentence.is(at, 'both', 'any') && sentence.is(at + 1, 'of', 'score')) return true;
+    const isCounted = (sentence.numberAt(at) ?? 1) > 1 || sentence.is(at, 'all', 'both');
+    const noun = sentence.is(at + 1, 'article') ? at + 2 : at + 1;
+    if (isCounted && sentence.is(noun, 'warrior')) return true;
+  }
+  return false;
 }
 
 /** `si uno saca un 6`: one of them; not `si saca uno`. */

@@ -3,7 +3,7 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isList } from './captured.ts';
 import { capturedDice } from './dice.ts';
-import { isNeededToo, isWithMore } from './furtherCondition.ts';
+import { isNeededBetween, isNeededToo, isWithMore } from './furtherCondition.ts';
 import { startsClause } from './places.ts';
 import type { Target } from './target.ts';
 
@@ -28,6 +28,7 @@ export function isPartOfCondition(
   const isCounted = sentence.is(at - 2, 'article') && next?.kind === 'word' && next.isCapitalised;
   if (isOne && isComma && sentence.numberAt(at + 1) !== undefined && next?.kind === 'word' && !isCounted) return true;
   if (variant !== 'bare' && variant !== 'row' && isWithMore(sentence, at)) return true;
+  if (isNeededBetween(sentence, from, at)) return true;
   // `a 6 then he falls, breaking a leg`
   if (sentence.is(at, 'just')) return false;
   const start = sentence.endsOf('and', at)[0];

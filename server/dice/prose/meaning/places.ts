@@ -58,9 +58,7 @@ export function isAlternative(sentence: Sentence, from: number, to: number): boo
 
 /** `or 3 or more with a rope`: another case. */
 export function isWithThing(sentence: Sentence, at: number): boolean {
-  const token = at < sentence.to ? sentence.tokens[at] : undefined;
-  const isWith = token?.kind === 'word' && (token.word === 'with' || token.word === 'con');
-  return isWith && sentence.is(at + 1, 'article', 'determiner') && sentence.isFree(at + 2);
+  return sentence.is(at, 'along') && sentence.is(at + 1, 'article', 'determiner') && sentence.isFree(at + 2);
 }
 
 /** Whether a word of one of the classes stands between two tokens. */

@@ -22,6 +22,7 @@ import {
 } from './clauseWords.ts';
 import { tokensOfPiece } from './pieces.ts';
 import { isSign, names } from './places.ts';
+import { isUnreal } from './unreal.ts';
 
 /** Whether a word between two tokens carries meaning for a roll, and nothing is known that it belongs to. */
 export function hasUnread(clause: Clause, start: number, end: number): boolean {
@@ -35,7 +36,7 @@ export function hasUnread(clause: Clause, start: number, end: number): boolean {
       at = tokensOfPiece(piece).to;
       continue;
     }
-    if (sentence.is(at, 'repeat') || isVague(sentence, at)) return true;
+    if (sentence.is(at, 'repeat') || isVague(sentence, at) || isUnreal(sentence, at)) return true;
     const isRead = piece?.kind === 'found' && isPlain(sentence, piece.found);
     const isSaid = isBehindJoint(sentence, at) && isSaidAfter(sentence, at);
     if (isSaid && (!isRead || sentence.is(at, 'again'))) return true;

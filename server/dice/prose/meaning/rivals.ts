@@ -53,9 +53,7 @@ export function rivalsAct(sentence: Sentence, { captured, variant, from, to }: F
           ? [['he'], one]
           : things;
   const [dice, second] = captured.flatMap((each) => (each.name === 'dice' ? [each.mention.expression] : []));
-  const isOneMore = sentence.tokens
-    .slice(from, to)
-    .some((token) => token.kind === 'word' && ['another', 'otro', 'otra'].includes(token.word));
+  const isOneMore = names(sentence, from, to, 'further');
   return { kind: 'rivals', of: variant as VariantOf<'rivals'>, dice, second, sides, isOneMore };
 }
 
@@ -86,10 +84,16 @@ function isNamedThrow(sentence: Sentence, at: number): boolean {
   return sentence.is(at - 1, 'determiner', 'article') || (before?.kind === 'word' && before.word.endsWith("'s"));
 }
 
-/** The words of a subject right before a verb, such as `the`, `Ogre`; none where several are meant, or nobody is named. */
-export function subjectBefore(sentence: Sentence, verb: number): readonly string[] {
+/** The first word of what stands right before a verb and may be its subject. */
+export function startOfSubject(sentence: Sentence, verb: number): number {
   let from = verb;
   while (from > sentence.from && verb - from < longestSubject && isOfSubject(sentence, from - 1)) from--;
+  return from;
+}
+
+/** The words of a subject right before a verb, such as `the`, `Ogre`; none where several are meant, or nobody is named. */
+export function subjectBefore(sentence: Sentence, verb: number): readonly string[] {
+  const from = startOfSubject(sentence, verb);
   for (let at = from; at < verb; at++) if (sentence.is(at, 'each', 'all', 'any')) return [];
   return wordsOf(sentence, { from, to: verb });
 }
@@ -107,16 +111,10 @@ export function rivalSide(sentence: Sentence, from: number, to: number): readonl
     const compared = comparisons.flatMap((name) => sentence.endsOf(name, at))[0];
     if (compared !== undefined) at = compared - 1;
     const [word] = compared === undefined ? wordsOf(sentence, { from: at, to: at + 1 }) : [];
-    if (word !== undefined && (ofEither.has(word) || ofOne.has(word) || isName(sentence, at))) named.push(word);
+    if (word !== undefined && (sentence.is(at, 'ofEither', 'ofOne') || isName(sentence, at))) named.push(word);
   }
   return named;
 }
-
-/** Words that may mean each of the two. */
-const ofEither: ReadonlySet<string> = new Set('its su sus suyo suya'.split(' '));
-
-/** Words that mean the one of the two who is a person, if only one is called so. */
-const ofOne: ReadonlySet<string> = new Set('his he him her she'.split(' '));
 
 const comparisons: readonly WordClass[] = ['higherOrEqual', 'lowerOrEqual', 'higher', 'lower'];
 

@@ -4,13 +4,13 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { isOwnedByOther } from '../words/owners.ts';
-import { isOneOf, wordSet } from '../words/words.ts';
 import type { Act, RollAct } from './acts.ts';
 import { isNumberChosen, isWanted } from './chosenDice.ts';
+import { isEnd } from './clauseWords.ts';
 import { capturedDice } from './dice.ts';
 import { ownerNamed } from './owners.ts';
 import { goesOn, isSign, names, startsClause } from './places.ts';
-import { subjectBefore } from './rivals.ts';
+import { startOfSubject, subjectBefore } from './rivals.ts';
 import { valueIn } from './target.ts';
 
 /** Dice that no phrase has: `Bridge: 2D6, 9+`. */
@@ -37,7 +37,8 @@ export function namedDiceAct(sentence: Sentence, from: number, to: number): Act 
       isCountedApart(sentence, from) ||
       isOfUnknown(sentence, from - longestNumber, from),
     isForThat: isForThat(sentence, from, to),
-    isFurther: isFurther(sentence, from, to),
+    isFurther: names(sentence, from, to, 'further'),
+    severally: undefined,
     isListed: false,
     from,
     to,
@@ -73,7 +74,8 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
     subject: subjectBefore(sentence, from),
     isConditional: isConditional(sentence, from, to),
     isForThat: isForThat(sentence, from, to),
-    isFurther: isFurther(sentence, from, to),
+    isFurther: names(sentence, from, to, 'further'),
+    severally: severally(sentence, from, to),
     isListed: isListed(sentence, to),
     from,
     to,
@@ -106,7 +108,7 @@ export function rollAct(sentence: Sentence, found: FoundPhrase): Act | undefined
 
 /** `for this roll 1D6`, `tira 1D6 para ello.` */
 function isForThat(sentence: Sentence, from: number, to: number): boolean {
-  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && isOneOf(sentence.tokens, at, those);
+  const isThat = (at: number) => sentence.is(at - 1, 'bare', 'on') && sentence.is(at, 'thatOne');
   if (isThat(from - 1)) return true;
   for (let at = to + 1; at < sentence.to; at++) {
     const isWhole = at + 1 >= sentence.to || sentence.tokens[at + 1]?.kind === 'sign' || sentence.is(at + 1, 'and');
@@ -115,16 +117,14 @@ function isForThat(sentence: Sentence, from: number, to: number): boolean {
   return false;
 }
 
-const those = wordSet('this that it which esto eso ello');
-
-const further = wordSet(
-  'second third another extra additional more further segundo tercer otro otra otros adicional más',
-);
-
-/** `a second D6`, `otro dado`: dice beside those of a roll before. */
-function isFurther({ tokens }: Sentence, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (isOneOf(tokens, at, further)) return true;
-  return false;
+/** `two Elves roll 1D6 each`, `both Dwarfs roll 1D6`; not `each Warrior rolls 1D6`, which is a phrase of its own. */
+function severally(sentence: Sentence, from: number, to: number): RollAct['severally'] {
+  const subject = startOfSubject(sentence, from);
+  if (subject === from || sentence.at('rolls', subject).length > 0) return undefined;
+  // `they roll 1D6 each`, `tiran 1D6 cada uno`
+  const end = sentence.numberAt(to + 1) === 1 ? to + 2 : to + 1;
+  if (sentence.is(from - 1, 'each') || (sentence.is(to, 'each') && isEnd(sentence, end))) return 'each';
+  return (sentence.numberAt(subject) ?? 1) > 1 || sentence.is(subject, 'both') ? 'some' : undefined;
 }
 
 /** `: 1 red, 2 blue` behind the clause of the roll. */

@@ -30,7 +30,8 @@ export function asked(state: RollState, act: AskAct): RollStep {
   }
   // `both add their Strength (the Ogre has 5)`
   if (state.rivals && !state.rivals.last) {
-    const alone = { ...state, rivals: undefined };
+    const roll = state.roll && { ...state.roll, isOfSeveral: true };
+    const alone = { ...state, roll, rivals: undefined };
     return isPlainOfEach(state.rivals) && act.target ? asked(alone, act) : [alone, undefined];
   }
   if (act.dice) return askedWithDice(state, act, act.dice);
@@ -59,7 +60,8 @@ export function asked(state: RollState, act: AskAct): RollStep {
   const sought = target && value && soughtOf(value, target, act, isLater(roll) && !act.namesResult);
   // `a dice for each coin: if a 1 comes up he loses`
   const isOfOne = act.isOn || act.isOfThose || act.isList || act.namesScore;
-  const isOfAnyOfThem = roll.rolled?.each !== undefined && act.isExact && !isOfOne && of === 'asked';
+  const isOfAnyOfThem =
+    (roll.isOfSeveral || (roll.rolled?.each !== undefined && act.isExact)) && !isOfOne && of === 'asked';
   const test = sought && !act.isPart && !isOfAnyOfThem ? testOf(value, sought, act.span) : undefined;
   const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
   const tests = test ? [...roll.tests, test] : roll.tests;

@@ -26,8 +26,9 @@ export function changedIn(state: RollState, act: ChangeAct): RollState {
     return { ...retractingEarlier(state, ofDice.has(act.said)), roll: { ...roll, rolled } };
   }
   const isOfEvery = act.of === 'addEach' || act.of === 'subtractEach';
-  // `On a 5+ it springs. Minus 1 if the floor is dry.`
-  if ((isOfEvery || (isForSomeCase(act) && act.isJoined) || isLater(roll)) && act.isForRoll) return retracting(state);
+  // `On a 5+ it springs. Minus 1 if the floor is dry.`, `needs 4+ on 1D6; in the dark another die is rolled, and the lower is used`
+  const isOfAsked = isOfEvery || (isForSomeCase(act) && act.isJoined) || isLater(roll) || ofDice.has(act.said);
+  if (isOfAsked && act.isForRoll) return retracting(state);
   // `on a 6 roll again, adding 1`: no later target is for the roll as it was.
   const isPlain =
     (act.of === 'add' || act.of === 'subtract' || act.of === 'double' || act.of === 'multiply') && !act.isForRoll;

@@ -11,7 +11,7 @@ import { newRoll } from './step.ts';
 
 /** The state with dice rolled. */
 export function rolledIn(state: RollState, act: RollAct): RollState {
-  const { how, dice: written, isCut, owner, isConditional, isListed, subject } = act;
+  const { how, dice: written, isCut, owner, isConditional, isListed, severally, subject } = act;
   const dice = owner === undefined ? written : ownedValue(written, owner);
   if (how === 'told') return { ...state, isTold: true, roll: undefined };
   const { ahead, roll: before } = state;
@@ -32,7 +32,7 @@ export function rolledIn(state: RollState, act: RollAct): RollState {
     !before.isAsked &&
     !before.isSpent &&
     (before.age === 0 || isConditional || isUnasked(before, act));
-  const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo;
+  const isKnown = !ahead.isChanged && !isCut && !isOneOfTwo && severally !== 'some';
   const rivals = before && !isConditional ? rivalsOfTwo(before, act) : undefined;
   // `on a 7+ roll 1D6: on a 5 he dies. On a 3 he lives.`
   const isNested = before?.isAsked === true && before.isContinued && before.age === 0;
@@ -43,7 +43,8 @@ export function rolledIn(state: RollState, act: RollAct): RollState {
   const isOther = isSame && (isCut || !isD6(dice));
   const retracted = isOther ? [...state.retracted, before.number] : state.retracted;
   const made = newRoll(state, isKnown && !rivals ? rolled : undefined, how);
-  const roll = { ...made, owner, subject, isNested, earlier, isListed };
+  const isOfSeveral = severally !== undefined;
+  const roll = { ...made, owner, subject, isNested, earlier, isListed, isOfSeveral };
   return { ...state, rivals, roll, retracted, rolls: state.rolls + 1, ahead: nothingAhead };
 }
 

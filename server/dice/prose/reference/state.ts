@@ -46,6 +46,8 @@ export interface OpenRoll {
   readonly isFar: boolean;
   /** What its single dice were asked last. */
   readonly ofDice: Target | undefined;
+  /** Whether several roll it, so that a score that comes up may be that of any of them. */
+  readonly isOfSeveral: boolean;
   /** What it is compared with: `higher` is higher than that. */
   readonly compared: Value | undefined;
 }

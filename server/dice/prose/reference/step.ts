@@ -58,6 +58,7 @@ export function newRoll({ rolls, items }: RollState, rolled: RolledDice | undefi
     age: 0,
     isContinued: false,
     isFar: false,
+    isOfSeveral: false,
     compared: undefined,
     ofDice: undefined,
   };

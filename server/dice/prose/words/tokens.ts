@@ -63,7 +63,8 @@ export function* readTokens(text: string): Paused<readonly Token[]> {
         if (lineStart === at || isBlankLine(text, lineStart, at)) startsLine = true;
         else
           startsLine =
-            (at - lineStart < minimumWrappedLength && beginsAnew(text, blankEnd)) || beginsEntry(text, at, blankEnd);
+            (at - lineStart < minimumWrappedLength && !isUnfinished(before) && beginsAnew(text, blankEnd)) ||
+            beginsEntry(text, at, blankEnd);
         lineStart = blankEnd;
       }
       at = blankEnd;
@@ -100,6 +101,11 @@ function isBlankLine(text: string, start: number, end: number): boolean {
 function beginsAnew(text: string, start: number): boolean {
   const line = text.slice(start, start + maximumLabelLength);
   return /^\s*(?:\p{Lu}|[-*•#>(]|\p{Ll}[\p{L} ']*:)/u.test(line);
+}
+
+/** Whether a line that ends so goes on with a name: `and add the`, `the Elf's`. */
+function isUnfinished(last: Token | undefined): boolean {
+  return last?.kind === 'word' && (unfinished.has(last.word) || /['’]s$|s['’]$/.test(last.word));
 }
 
 /** `Rope: 1D6, 4+` on a line behind one that ends a sentence. */
@@ -210,11 +216,16 @@ function tornAt(text: string, at: number): number {
 }
 
 const maximumRest = 8;
-/** Words of their own behind a hyphen: `one- or two-handed`, `5 paces- if he can`. */
-const joining = wordSet(
-  'or and to if on in at of by for from with but not so as up out off when while unless until then with without who which ' +
-    'y o u e a al de del en con por para si no que pero como cuando sin se su',
+/** Words that no sentence ends in. */
+const unfinished = wordSet(
+  'a an the his her its their your my our each every and or of at for from with but as if when while unless until than plus ' +
+    'el la los las un una su sus tu tus mi cada y o u e a al de del en con por para si que pero como cuando sin más',
 );
+/** Words of their own behind a hyphen: `one- or two-handed`, `5 paces- if he can`. */
+const joining: ReadonlySet<string> = new Set([
+  ...unfinished,
+  ...['to', 'on', 'in', 'by', 'not', 'so', 'up', 'out', 'off', 'then', 'without', 'who', 'which', 'no', 'se'],
+]);
 
 /** Words that have a hyphen behind them wherever the line ends: `Battle-level`, `re-roll`. */
 const wholeParts: ReadonlySet<string> = new Set([
