@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
 // `npm run bench -- memory lenses`: measures only these parts, and writes nothing; with --write their rows replace those in the table. The
-// parts: server, problems, scenario, published, others, monsters, packages, lenses, memory, commands, fights; published needs a package in
+// parts: server, problems, scenario, published, others, monsters, packages, lenses, memory, commands, folder, fights; published needs a package in
 // WHQ_CORPUS.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
@@ -52,6 +52,7 @@ import { takeTurns } from './turns.mjs';
 const root = join(import.meta.dirname, '../..');
 const sizes = { scenario: 37e3, small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6, tooLarge: 63e6 };
 const tinyFiles = 100;
+const largeFolderFiles = 816;
 
 /** What is hard to work out, or just too large: the answer, or that there is none, must come at once. */
 const hardExpressions = [
@@ -76,6 +77,7 @@ const parts = {
   lenses: measureLenses,
   memory: measureMemory,
   commands: measureCommands,
+  folder: measureLargeFolder,
   fights: measureFights,
 };
 const { values, positionals: wanted } = parseArgs({
@@ -328,6 +330,23 @@ async function measureChecks() {
   report.addFigures('the same: all processors', 4200, 'ms', figures('first', 'processors'));
   report.addFigures('again, nothing changed', 2, 'n0', figures('again', 'multiple'));
   report.addFigures('again, one text changed: all processors', 1200, 'ms', figures('changed', 'processors'));
+}
+
+/** As many rules as a folder of everything that fans have made. */
+async function measureLargeFolder() {
+  const files = Array.from({ length: largeFolderFiles }, (_, at) => [
+    `data/xml/rules/rules-${at}.xml`,
+    makeRules(sizes.tooLarge / largeFolderFiles, 'markup', `file-${at}`),
+  ]);
+  await inFolder(Object.fromEntries(files), async (other) => {
+    const checked = await repeat(1, async (side) => {
+      const cache = mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
+      const result = await checkFolder(side, other, cache);
+      rmSync(cache, { recursive: true });
+      return result;
+    });
+    report.addSize(`memory: \`whq-rules check\` of 63 MB in ${largeFolderFiles} files`, 700, pick(checked, 'memory'));
+  });
 }
 
 /** Adds a word to the text of one rule of a package. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { openDocument, startEditor } from './editor.mjs';
 import { makeRules } from './makeRules.mjs';
-import { processorsOf } from './processors.mjs';
+import { mostMemoryOf, processorsOf } from './processors.mjs';
 import { times, typer } from './times.mjs';
 
 const uri = 'file:///bench/rules.xml';
@@ -359,7 +359,8 @@ function search(document, needle) {
 /**
  * The check of a folder from the terminal.
  * @param {string} cache the folder for what the program keeps from one check to the next
- * @returns the time in milliseconds and in multiples of `node -e 0`, which is started just before, and the milliseconds of all processors
+ * @returns the time in milliseconds and in multiples of `node -e 0`, which is started just before, the milliseconds of all processors, and the most
+ * memory that it has taken
  */
 export function checkFolder({ root, inTurn }, folder, cache) {
   return inTurn(async () => {
@@ -370,14 +371,16 @@ export function checkFolder({ root, inTurn }, folder, cache) {
       env: { ...process.env, XDG_CACHE_HOME: cache, LOCALAPPDATA: cache, HOME: cache },
     });
     let processors;
+    let memory;
     const timer = setInterval(() => {
       processors = processorsOf(program.pid) ?? processors;
+      memory = mostMemoryOf(program.pid) ?? memory;
     }, 5);
     const status = await new Promise((resolve) => program.once('close', resolve));
     clearInterval(timer);
     const elapsed = performance.now() - start;
     assert.equal(status, 0, 'the package is sound');
-    return { elapsed, multiple: elapsed / usual, processors };
+    return { elapsed, multiple: elapsed / usual, processors, memory };
   });
 }
 
