@@ -29,11 +29,11 @@ describeLong('phrases that ask for a chance', () => {
   it('are read as well where Markdown or the end of a line stands in them', () => {
     const emphasised = (marked: string) => marked.replace(/\|([^|⟧]+)⟧/g, '|**$1**⟧');
     const withCode = (marked: string) => marked.replace(/(?<![\w⟦(])(\d?D6)(?=[ .,:;)](?![^⟦]*⟧))/g, '`$1`');
-    // A line so short whose next one begins with a capital may be a line of its own, and then nothing is shown.
+    // A line so short that ends a sentence may end its paragraph, and then nothing is shown.
     const writings = [
       { write: emphasised, least: 93 },
       { write: withCode, least: 93 },
-      { write: wrapped, least: 84 },
+      { write: wrapped, least: 91 },
     ];
     for (const { write, least } of writings) {
       const { share, wrong } = measure(write);

@@ -100,11 +100,12 @@ function isBlankLine(text: string, start: number, end: number): boolean {
 /** Whether a line begins with a capital, a sign, or a few words and a colon. */
 function beginsAnew(text: string, start: number): boolean {
   const line = text.slice(start, start + maximumLabelLength);
-  return /^\s*(?:\p{Lu}|[-*•#>(]|\p{Ll}[\p{L} ']*:)/u.test(line);
+  return /^\s*(?:\p{Lu}|[-*•#>]|\((?!\p{Ll})|\p{Ll}[\p{L} ']*:)/u.test(line);
 }
 
-/** Whether a line that ends so goes on with a name: `and add the`, `the Elf's`. */
+/** Whether a line that ends so goes on with a name: `and add the`, `the Elf's`, `1D6 +`. */
 function isUnfinished(last: Token | undefined): boolean {
+  if (last?.kind === 'sign') return last.sign === ',' || (last.sign === '+' && !last.isGlued);
   return last?.kind === 'word' && (unfinished.has(last.word) || /['’]s$|s['’]$/.test(last.word));
 }
 
