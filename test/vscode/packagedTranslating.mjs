@@ -220,10 +220,17 @@ describe('the sources beside a long translation', () => {
           await person.type(String(line));
           await person.press('Enter');
           await page.waitForTimeout(1500);
-          const heights = await page
-            .locator('.editor-group-container .view-line', { hasText: `key="rule.${keys[line - 3]}.` })
-            .evaluateAll((lines) => lines.map((one) => Math.round(one.getBoundingClientRect().top)));
-          assert.equal(heights.length, 2, `line ${line} is in sight on both sides`);
+          // The entry, and the text of its source alone. The rows of an editor are in no order.
+          const heights = await Promise.all(
+            [`key="rule.${keys[line - 3]}.`, 'The tide comes in.'].map((hasText, side) =>
+              page
+                .locator('.editor-group-container')
+                .nth(side)
+                .locator('.view-line', { hasText })
+                .evaluateAll((lines) => Math.min(...lines.map((one) => Math.round(one.getBoundingClientRect().top)))),
+            ),
+          );
+          assert.ok(heights.every(Number.isFinite), `line ${line} is in sight on both sides`);
           // The upper line of the translation may be visible in part.
           assert.ok(Math.abs(heights[0] - heights[1]) <= most, `line ${line}: ${heights.join(' and ')}`);
         }
