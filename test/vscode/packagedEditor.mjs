@@ -53,9 +53,14 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   const open = async (language) => {
     await browser?.close();
     browser = await openPage(language);
-    const kind = workspace.endsWith('.code-workspace') ? 'workspace' : 'folder';
-    await browser.page.goto(`${server.url}/?${kind}=${encodeURIComponent(workspace)}`);
-    await browser.page.locator('.monaco-workbench').waitFor();
+    const isFile = workspace.endsWith('.code-workspace');
+    const address = `${server.url}/?${isFile ? 'workspace' : 'folder'}=${encodeURIComponent(workspace)}`;
+    for (let attempt = 1; ; attempt++) {
+      await browser.page.goto(address);
+      await browser.page.locator('.monaco-workbench').waitFor();
+      if (!isFile || (await hasFolders(browser.page))) return;
+      if (attempt === 5) throw new Error(`The window shows no folder of ${workspace}.`);
+    }
   };
 
   before('open the window', async () => {
@@ -79,6 +84,15 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   });
 
   return { workspace, page: () => browser.page, open };
+}
+
+/** Whether the explorer shows folders: a window that begins faster than its file system stays without those of a workspace file. */
+function hasFolders(page) {
+  const row = page.locator('.explorer-folders-view .monaco-list-row').first();
+  return row.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Gives the window that is open other settings of the user. */

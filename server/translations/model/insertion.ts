@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered, rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
@@ -76,17 +76,21 @@ interface MissingPlace {
 }
 
 /** The places at which the entries of missing keys come, in the order of the document. */
-export const missingPlaces = remembered((state: KeyState, document: Document): readonly MissingPlace[] => {
-  const places = new Map<number, MissingPlace & { readonly keys: string[] }>();
-  for (const { key, index } of absentKeys(state, document)) {
-    const point = insertionPoint(document, index);
-    if (!point) continue;
-    const place = places.get(point.offset) ?? { point, shownAt: shownFrom(document, point.offset), keys: [] };
-    place.keys.push(key);
-    places.set(point.offset, place);
-  }
-  return [...places.values()].sort((a, b) => a.point.offset - b.point.offset);
-});
+export const missingPlaces = rememberedWith(
+  // The same keys may lie at other places.
+  (_: KeyState, document: Document) => [document.sections],
+  (state, document): readonly MissingPlace[] => {
+    const places = new Map<number, MissingPlace & { readonly keys: string[] }>();
+    for (const { key, index } of absentKeys(state, document)) {
+      const point = insertionPoint(document, index);
+      if (!point) continue;
+      const place = places.get(point.offset) ?? { point, shownAt: shownFrom(document, point.offset), keys: [] };
+      place.keys.push(key);
+      places.set(point.offset, place);
+    }
+    return [...places.values()].sort((a, b) => a.point.offset - b.point.offset);
+  },
+);
 
 /** More white space in a row is not passed over. */
 const maximumBlank = 1000;

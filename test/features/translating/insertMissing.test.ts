@@ -49,6 +49,28 @@ describe('insertMissing', () => {
     );
   });
 
+  it('puts each stub in its place while the texts before it are written', () => {
+    const { workspace, document } = opened({
+      ...reef,
+      [spanish]: `${header}${entry('crab.name', 'P')}</translations>\n`,
+    });
+    const next = (): string => {
+      const { edits } = finished(insertMissing(workspace, document, { what: 'next', offset: 0 }));
+      return edited(document, edits);
+    };
+    for (const name of ['P', 'PE', 'PELLIZCO n']) {
+      const [, crab = ''] = all;
+      const start = document.getText().indexOf('">') + 2;
+      const range = {
+        start: document.positionAt(start),
+        end: document.positionAt(document.getText().indexOf('</entry>')),
+      };
+      workspace.update(document, [{ range, text: name }], document.version + 1);
+      const written = entry('crab.name', name);
+      assert.equal(next(), `${header}${written}${crab}</translations>\n`);
+    }
+  });
+
   it('fills a file without entries', () => {
     check(`${header}</translations>\n`, { what: 'all' }, `${header}${all.join('')}</translations>\n`);
     check(
