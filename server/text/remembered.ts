@@ -123,7 +123,8 @@ function remembering<Key extends object, Given extends readonly unknown[], Value
     const found = find(key, marks);
     if (found) return found.value;
     const value = compute(key, ...given);
-    values.set(key, { marks, value });
+    // A copy has no room for more marks: a list put together of others has room for a dozen.
+    values.set(key, { marks: marks.slice(), value });
     return value;
   };
   return Object.assign(answer, {

@@ -40,7 +40,8 @@ class XmlSection implements Section {
   }
 
   get lineStarts(): readonly number[] {
-    this.#lineStarts ??= lineStartsOf(this.text);
+    // A copy has no room for more: with that, the numbers of each entry would take twice as much memory.
+    this.#lineStarts ??= lineStartsOf(this.text).slice();
     return this.#lineStarts;
   }
 
