@@ -10,7 +10,9 @@ import type { DocumentDiagnosticReport, WorkspaceDiagnosticReport } from 'vscode
 import { keptFiles } from '../../server/hosts/cache/keptFiles.ts';
 import { program } from './commandLine.ts';
 
-const text = '<rules>\n<rule id="lamp" name="LAMP">Roll 1D6: on a 7+ the lamp goes out.</rule>\n</rules>\n';
+/** Long enough to be kept. */
+const text =
+  '<rules>\n<rule id="lamp" name="LAMP">Roll 1D6: on a 7+ the lamp goes out, and all that it has shone upon is gone.</rule>\n</rules>\n';
 
 describe('a server in a folder that an earlier one has opened', function () {
   this.timeout(60_000);
@@ -27,7 +29,7 @@ describe('a server in a folder that an earlier one has opened', function () {
   const kept = (): readonly string[] => (existsSync(cache) ? readdirSync(cache) : []);
 
   /** A server that is ready for requests. */
-  const serve = async (...words: readonly string[]) => {
+  const serve = async ({ words = [], isAlone = false }: { words?: readonly string[]; isAlone?: boolean } = {}) => {
     const env = { PATH: process.env.PATH, LANG: 'C', XDG_CACHE_HOME: join(above, 'home') };
     const server = spawn(process.execPath, [program, 'lsp', '--stdio', ...words], {
       env,
@@ -45,7 +47,7 @@ describe('a server in a folder that an earlier one has opened', function () {
     connection.listen();
     await connection.sendRequest('initialize', {
       processId: null,
-      rootUri: pathToFileURL(folder).href,
+      rootUri: isAlone ? null : pathToFileURL(folder).href,
       locale: 'en',
       capabilities: { workspace: { diagnostics: { refreshSupport: true } }, textDocument: { diagnostic: {} } },
     });
@@ -94,6 +96,19 @@ describe('a server in a folder that an earlier one has opened', function () {
     await third.end();
   });
 
+  it('has the problems of a file that is opened alone from then', async () => {
+    const first = await serve({ isAlone: true });
+    const before = await first.open(text);
+    assert.match(before, /7\+/);
+    await first.end();
+    const files = keptFiles(cache);
+    const [name = ''] = kept();
+    files.write(name, [Buffer.from(String(files.read(name)).replaceAll('7+', '9+'))]);
+    const second = await serve({ isAlone: true });
+    assert.equal(await second.open(text), before.replaceAll('7+', '9+'));
+    await second.end();
+  });
+
   it('finds what other texts say by itself', async () => {
     const first = await serve();
     await first.problems();
@@ -103,13 +118,13 @@ describe('a server in a folder that an earlier one has opened', function () {
     const problems = await second.problems();
     assert.match(problems, /8\+/);
     await second.end();
-    const third = await serve('--no-cache');
+    const third = await serve({ words: ['--no-cache'] });
     assert.equal(await third.problems(), problems);
     await third.end();
   });
 
   it('keeps nothing with --no-cache', async () => {
-    const server = await serve('--no-cache');
+    const server = await serve({ words: ['--no-cache'] });
     assert.match(await server.problems(), /7\+/);
     await server.end();
     assert.deepEqual(kept(), []);
