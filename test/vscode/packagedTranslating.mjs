@@ -226,7 +226,7 @@ describe('the sources beside a long translation', () => {
           await page.waitForTimeout(1500);
           // The entry, and the text of its source alone. The rows of an editor are in no order.
           const heights = await Promise.all(
-            [`key="rule.${keys[line - 153]}.text`, 'The tide comes in.'].map((hasText, side) =>
+            [`key="rule.${keys[line - 153]}.`, 'The tide comes in.'].map((hasText, side) =>
               page
                 .locator('.editor-group-container')
                 .nth(side)
