@@ -137,7 +137,7 @@ class FirstAnswers {
   note(document: Document, isWhole: boolean): void {
     if (isWhole) {
       this.#answered.add(document);
-      document.parts?.close();
+      document.allIsRead();
     }
     Object.assign(this.#waitFor(document), { since: Date.now(), told: document.version });
   }

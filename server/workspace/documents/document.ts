@@ -84,9 +84,15 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     this.#parts = values?.parts;
   }
 
-  /** What earlier runs have found out about its sections; undefined where nothing is kept, and from the first edit on. */
+  /** What earlier runs have found out about its sections; undefined where nothing is kept, and from the first edit on or when all is known. */
   get parts(): PartValues | undefined {
     return this.#parts;
+  }
+
+  /** All of its sections have been read: memory has what is kept of them. */
+  allIsRead(): void {
+    this.#parts?.close();
+    this.#parts = undefined;
   }
 
   /** The descriptor of its kind, in the edition of the document, or undefined if the document is not recognised. */
