@@ -1,4 +1,5 @@
 import { gathered } from '../../text/gathered.ts';
+import { remembered } from '../../text/remembered.ts';
 /** The rows of a table of elements, with those that stand inside others. */
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
@@ -20,6 +21,14 @@ export interface ElementRow {
  * @param isMisplaced whether the element itself stands in a cell of the table.
  */
 export function rowsOf(source: string, element: Element, isMisplaced: boolean): readonly ElementRow[] {
+  return (isMisplaced ? misplacedRowsOf : ownRowsOf)(element, source);
+}
+
+/** Rows in rows in rows are asked for several times at each level: without a memory the time would double with each. */
+const ownRowsOf = remembered((element: Element, source: string) => readRows(source, element, false));
+const misplacedRowsOf = remembered((element: Element, source: string) => readRows(source, element, true));
+
+function readRows(source: string, element: Element, isMisplaced: boolean): readonly ElementRow[] {
   return gathered(element.children, (node) => {
     if (node.kind !== 'element') return [];
     if (node.name === 'tbody' || node.name === 'thead') return rowsOf(source, node, isMisplaced);
