@@ -34,8 +34,12 @@ export function isAcceptable(mark: RowMark, strength: number, own: Expected, par
 export const farthest = 6;
 
 /** A row by its looks, though its scores are not the next: one is missing, or they overlap. */
-export function isOutOfOrder(mark: RowMark, strength: number, rows: readonly DraftRow[], guess: TableGuess): boolean {
-  const { first } = guess;
+export function isOutOfOrder(
+  mark: RowMark,
+  strength: number,
+  rows: readonly DraftRow[],
+  { first, highest }: TableGuess,
+): boolean {
   const looksSame = isListedLine(mark, first) || (strength === 2 && isAlikeInText(first, mark));
   if (!looksSame) return false;
   // Where less sure marks are rows, a line that looks like the others may be one of a table inside a row, unless it goes on behind all rows.
@@ -46,7 +50,6 @@ export function isOutOfOrder(mark: RowMark, strength: number, rows: readonly Dra
     if (mark.high + 1 === first.low) return true;
   }
   if (mark.low <= first.low) return false;
-  const { highest } = guess;
   const isOver = rows.some((row) => row.mark.high === highest);
   if (isOver) return rows.every((row) => row.mark.high < mark.low || row.mark.low > mark.high);
   if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest || hasLostHyphen(mark, highest);
@@ -74,13 +77,12 @@ function isListedLine(mark: RowMark, first: RowMark): boolean {
 const usualHighest = 6;
 
 /** Whether no row can follow. */
-export function isLast(rows: readonly DraftRow[], guess: TableGuess): boolean {
+export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: TableGuess): boolean {
   const high = rows.at(-1)?.mark.high ?? 0;
   if (high === Number.POSITIVE_INFINITY) return true;
   const last = rows.at(-1)?.mark;
-  const { lead, highest } = guess;
   if (last && isLine(last) && highest !== undefined && hasLostHyphen(last, highest)) return false;
-  if (highest !== undefined && high >= highest) return isUnbroken(rows, guess.isD66) || high > highest;
+  if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || high > highest;
   return !lead.modifies && fittingDice(rows, lead) !== undefined;
 }
 

@@ -19,67 +19,30 @@ export interface Draft {
   readonly next: number;
 }
 
-/** A table of which only the first mark is read, and the dice it may be for: what is said of dice is read when it is asked for, which takes time. */
-export class TableGuess {
+/** A table of which only the first mark is read, and the dice it may be for. */
+export interface TableGuess {
   readonly first: RowMark;
   readonly lead: Lead;
-  readonly #isRolled: (dice: NamedDice) => boolean;
-  #dice: { readonly best: NamedDice | undefined } | undefined;
-  #isD66: boolean | undefined;
-  #highest: { readonly score: number | undefined } | undefined;
-
-  constructor(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) => boolean) {
-    this.first = first;
-    this.lead = lead;
-    this.#isRolled = isRolled;
-  }
-
-  get isD66(): boolean {
-    this.#isD66 ??=
-      (this.first.low === 11 || this.lead.dice.some(({ plain }) => plain.kind === 'd66')) && this.#isOfD66();
-    return this.#isD66;
-  }
-
+  readonly isD66: boolean;
   /** The highest score; undefined if anything may be added. */
-  get highest(): number | undefined {
-    this.#highest ??= { score: this.#highestScore() };
-    return this.#highest.score;
-  }
+  readonly highest: number | undefined;
+}
 
-  #highestScore(): number | undefined {
-    const dice = this.#bestDice();
-    const outcomes = dice?.total && outcomesOf(dice.total);
-    const isOpen = !outcomes || this.lead.modifies || dice?.isChanged === true || !this.#isFitting(dice);
-    return isOpen ? undefined : maximum(outcomes);
-  }
-
-  #isOfD66(): boolean {
-    const dice = this.#bestDice();
-    if (dice?.total?.kind === 'd66') return true;
-    // Only the rows of a D66 begin with 11.
-    return this.first.low === 11 && (!dice || (isRange(this.first) && !this.#isFitting(dice)));
-  }
-
-  /** Those that somebody rolls, if they begin with the first score; else others that do. */
-  #bestDice(): NamedDice | undefined {
-    this.#dice ??= { best: this.#findDice() };
-    return this.#dice.best;
-  }
-
-  #findDice(): NamedDice | undefined {
-    const { dice } = this.lead;
-    const isRolled = this.#isRolled;
-    const others = (): readonly NamedDice[] => dice.filter((each) => !isRolled(each) && !each.isAmount);
-    const rolled = dice.find((each) => isRolled(each) && this.#isFitting(each));
-    if (rolled) return rolled;
-    const isTens = (each: NamedDice): boolean => each.total?.kind === 'd66' && this.#isFitting(each);
-    const tens = this.first.low === 11 ? others().find(isTens) : undefined;
-    return tens ?? dice.find(isRolled) ?? others().find((each) => this.#isFitting(each));
-  }
-
-  #isFitting(dice: NamedDice): boolean {
-    return lowestOf(dice) === this.first.low;
-  }
+/** The dice that a table with such a first mark may be for. */
+export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) => boolean): TableGuess {
+  // What is said of dice is read for few of them: it takes time.
+  const isFitting = (dice: NamedDice): boolean => lowestOf(dice) === first.low;
+  const others = (): readonly NamedDice[] => lead.dice.filter((dice) => !isRolled(dice) && !dice.isAmount);
+  // Only the rows of a D66 begin with 11.
+  const tens = first.low === 11 ? others().find((dice) => dice.total?.kind === 'd66' && isFitting(dice)) : undefined;
+  const rolled = lead.dice.find((dice) => isRolled(dice) && isFitting(dice));
+  const dice = rolled ?? tens ?? lead.dice.find(isRolled) ?? others().find(isFitting);
+  const isFit = dice !== undefined && isFitting(dice);
+  const isD66 = dice?.total?.kind === 'd66' || (first.low === 11 && (!dice || (isRange(first) && !isFit)));
+  const outcomes = dice?.total && outcomesOf(dice.total);
+  const isOpen = !outcomes || lead.modifies || dice?.isChanged === true || !isFit;
+  const highest = isOpen ? undefined : maximum(outcomes);
+  return { first, lead, isD66, highest };
 }
 
 function isRange({ low, high }: RowMark): boolean {
@@ -95,9 +58,10 @@ export function lowestOf({ total }: NamedDice): number | undefined {
 /** Whether the rows have exactly the results of one of the dice before them. */
 export function fittingDice(rows: readonly DraftRow[], { dice }: Lead): NamedDice | undefined {
   const scores = rows.map(({ mark }) => mark);
-  return dice.find((each) => {
-    const outcomes = each.total && outcomesOf(each.total);
-    return outcomes && fitsExactly(outcomes, scores) && !each.isAmount;
+  return dice.find(({ total, isAmount }) => {
+    if (isAmount) return false;
+    const outcomes = total && outcomesOf(total);
+    return outcomes && fitsExactly(outcomes, scores);
   });
 }
 

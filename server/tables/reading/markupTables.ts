@@ -5,7 +5,7 @@ import { type Span, trimmed } from '../../text/span.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { RollRow, RollTable } from '../rollTable.ts';
 import { beginsBehind } from './columns.ts';
-import { type DraftRow, TableGuess } from './draft.ts';
+import { type DraftRow, guessOf } from './draft.ts';
 import { contentSpan, type ElementRow, rowCells, rowsOf, scoresOf, textSpanOf, withoutRows } from './elementRows.ts';
 import { withoutInnerScores } from './innerScores.ts';
 import type { Lead } from './lead.ts';
@@ -43,7 +43,7 @@ export function markupTable(
   // Two tables side by side: no reader of rows knows which text is whose.
   if (last && beginsBehind(last, besides)) return undefined;
   const drafted: DraftRow[] = scored.flatMap(({ mark }) => (mark ? [{ mark, tables: [] }] : []));
-  const expectation = new TableGuess(first, lead(), isRolled);
+  const expectation = guessOf(first, lead(), isRolled);
   const verdict = verdictOn({ rows: drafted, next: 0 }, expectation, 3, isRolled);
   if (!verdict) return undefined;
   const read = withContinuing(source, rows).flatMap(({ row, more }) => tableRow(source, row, more, readCells) ?? []);

@@ -9,7 +9,7 @@ import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, m
 import { isBehind } from './behind.ts';
 import { columnDraft, goOnBeside } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
-import { type Draft, type DraftRow, fittingDice, isAlike, isFuller, TableGuess } from './draft.ts';
+import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
 import type { Lead } from './lead.ts';
 import { Leads, mayAskForRoll } from './leads.ts';
@@ -234,7 +234,7 @@ class PlainReader {
     const draft = descendingDraft(this.#marks, index, lead);
     const ascending = draft && { ...draft, rows: draft.rows.toReversed() };
     const lowest = ascending?.rows[0]?.mark;
-    const verdict = lowest && verdictOn(ascending, new TableGuess(lowest, lead, this.#isRolled), 3, this.#isRolled);
+    const verdict = lowest && verdictOn(ascending, guessOf(lowest, lead, this.#isRolled), 3, this.#isRolled);
     return draft && verdict?.isWhole ? this.#finished(draft, verdict, first) : undefined;
   }
 
@@ -246,7 +246,7 @@ class PlainReader {
 
   /** With marks as sure as possible. */
   #bestFrom(index: number, first: RowMark, lead: Lead, parents: readonly Expected[]): FoundTable | undefined {
-    const expectation = new TableGuess(first, lead, this.#isRolled);
+    const expectation = guessOf(first, lead, this.#isRolled);
     let sure: { draft: Draft; verdict: Verdict } | undefined;
     for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
       if (strength > 0 && first.strength < strength) continue;
@@ -339,16 +339,16 @@ class PlainReader {
   }
 
   /** Whether the next line, or line of cells, looks like the next row: the table is perhaps for other dice than the text says. */
-  #goesOn(index: number, mark: RowMark, guess: TableGuess): boolean {
+  #goesOn(index: number, mark: RowMark, { first, highest = 0 }: TableGuess): boolean {
     const [before, next] = [this.#marks[index - 1], this.#marks[index + 1]];
-    if (!next || next.strength < 3 || !isAlike(next, guess.first)) return false;
+    if (!next || next.strength < 3 || !isAlike(next, first)) return false;
     // In cells the head says what is rolled.
-    if (next.place !== 'line' && (next.place !== 'cell' || mark.high >= (guess.highest ?? 0))) return false;
+    if (next.place !== 'line' && (next.place !== 'cell' || mark.high >= highest)) return false;
     const between = this.#text.slice(mark.textStart, next.start);
     if (next.low !== mark.high + 1 || between.length >= maximumRowLength) return false;
     // Numbers of headings stand apart, as rows do that are all paragraphs.
     const isSpaced =
-      before && guess.first.separator !== 'sign' && blankLine.test(this.#text.slice(before.textStart, mark.start));
+      before && first.separator !== 'sign' && blankLine.test(this.#text.slice(before.textStart, mark.start));
     return isSpaced || !blankLine.test(between);
   }
 

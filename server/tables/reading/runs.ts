@@ -82,10 +82,8 @@ export function orderedDice(
   isRolled: (dice: NamedDice) => boolean,
   isHead: (dice: NamedDice) => boolean,
 ): NamedDice | undefined {
-  // Whether somebody rolls dice is read last: it takes time.
-  if (!(lead.orders || lead.dice.some(isHead)) || lead.isSideBySide) return undefined;
   const dice = lead.dice.find(isRolled);
-  if (!dice) return undefined;
+  if (!dice || lead.isSideBySide) return undefined;
   return isHead(dice) || (lead.orders && dice.span.start >= lead.introduction) ? dice : undefined;
 }
 

@@ -33,7 +33,7 @@ export function verdictOn(
   strength: number,
   isRolled: (dice: NamedDice) => boolean,
 ): Verdict | undefined {
-  const { lead, first } = expected;
+  const { lead, isD66, first } = expected;
   if (rows.length < 2) return undefined;
   const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
   if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
@@ -41,7 +41,7 @@ export function verdictOn(
   if (strength < 2 || ((first.separator === 'cell' || isLine(first)) && lead.isSideBySide)) return undefined;
   // Each score of one die once for each of another.
   if (isOftenRepeated(rows)) return undefined;
-  const unbroken = isUnbroken(rows, expected.isD66);
+  const unbroken = isUnbroken(rows, isD66);
   const isLines = isLine(first);
   const dice = rolledDice(lead, isRolled);
   // `The goats, 2D6 in all, eat something. Roll on this table:` names dice for something else.
@@ -105,8 +105,8 @@ function ownDice(
   { dice: [nearest], asks, introduction }: Lead,
   isRolled: (dice: NamedDice) => boolean,
 ): NamedDice | undefined {
-  if (!fitting || !nearest || fitting.span.start >= introduction || nearest.span.start < introduction) return fitting;
-  return asks && isRolled(nearest) ? undefined : fitting;
+  const hasOthers = asks && nearest !== undefined && isRolled(nearest) && nearest.span.start >= introduction;
+  return fitting && hasOthers && fitting.span.start < introduction ? undefined : fitting;
 }
 
 /** Whether rows without dice before them are all scores of a usual roll, in a text that speaks of a roll. */
@@ -176,10 +176,8 @@ function isCredible(
   rows: number,
   isRolled: (dice: NamedDice) => boolean,
 ): boolean {
-  const { announces } = lead;
-  if (announces && rows > 2) return true;
-  if (isRolled(dice)) return announces || rows > 2 || first.start - dice.span.end < nearby;
-  return announces && !dice.isAmount;
+  if (isRolled(dice)) return lead.announces || rows > 2 || first.start - dice.span.end < nearby;
+  return lead.announces && (!dice.isAmount || rows > 2);
 }
 
 const nearby = 200;
