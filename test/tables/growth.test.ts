@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { plainTables } from '../../server/tables/reading/plainTables.ts';
+import { readTables } from '../../server/tables/reading/readTables.ts';
 import { proseSection } from '../../server/workspace/documents/section.ts';
 import { tablesIn } from '../../server/workspace/documents/tablesIn.ts';
+import { parse } from '../../server/xml/parse.ts';
 import { assertLinearSteps, repeated } from '../support/growth.ts';
 import { nativeStepsOf } from '../support/nativeSteps.ts';
 import { itLong } from '../support/runs.ts';
@@ -35,6 +37,17 @@ describe('reading tables', () => {
     const text = overlapping.repeat(4000);
     const steps = [...nativeStepsOf(() => plainTables(text)).values()].reduce((sum, count) => sum + count, 0);
     assert.ok(steps < maximumForEach * text.length, `${Math.round(steps / text.length)} steps for each character`);
+  });
+
+  itLong('reads rows in rows no more often than they are deep', () => {
+    const stepsOf = (depth: number): number => {
+      const text = `<table>${'<tr><td>6</td><td>'.repeat(depth)}`;
+      const { nodes } = parse(text);
+      return [...nativeStepsOf(() => readTables(text, nodes)).values()].reduce((sum, count) => sum + count, 0);
+    };
+    // Each level has all rows within it.
+    const [few, more] = [stepsOf(8), stepsOf(16)];
+    assert.ok(more < 8 * few, `${more} steps instead of ${few} for twice as many levels`);
   });
 
   it('reads a part of a page again only if it has changed', () => {

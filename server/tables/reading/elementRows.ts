@@ -1,6 +1,6 @@
+/** The rows of a table of elements, with those that stand inside others. */
 import { gathered } from '../../text/gathered.ts';
 import { remembered } from '../../text/remembered.ts';
-/** The rows of a table of elements, with those that stand inside others. */
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import { scoresIn } from './cellScores.ts';
