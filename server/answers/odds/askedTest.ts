@@ -6,22 +6,14 @@ import { remembered } from '../../text/remembered.ts';
 import { membersOf, type Preview, withLevels } from '../reader.ts';
 
 /**
- * The question of a test in a text: the test itself, or, where the text says so, in which turn it is true, or for how many Warriors. While a
- * number is open, it is the test itself: its chances for the values of that number say more.
+ * The question of a test in a text: the test itself, or, where each Warrior makes it, for how many of them it is true. While a number is open, it is
+ * the test itself: its chances for the values of that number say more.
  */
-export function askedTest({ test, occasion }: Pick<ChanceMention, 'test' | 'occasion'>, preview: Preview): Expression {
+export function askedTest({ test, isOfParty }: Pick<ChanceMention, 'test' | 'isOfParty'>, preview: Preview): Expression {
+  if (!isOfParty) return test;
   const { span } = test;
-  if (occasion === undefined) return test;
-  if (occasion === 'turn') {
-    const isKnown = freeVariables(test).every((name) => preview.levels.has(name));
-    return isKnown ? { kind: 'turns', test, span } : test;
-  }
-  const ofParty: Expression = {
-    kind: 'party',
-    times: { kind: 'name', name: numberOfWarriors, span },
-    body: test,
-    span,
-  };
+  const times = { kind: 'name', name: numberOfWarriors, span } as const;
+  const ofParty: Expression = { kind: 'party', times, body: test, span };
   return openNames(ofParty, withPartySize(ofParty, preview)).length === 0 ? ofParty : test;
 }
 

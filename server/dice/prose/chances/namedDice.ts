@@ -9,13 +9,11 @@ import { freeVariables } from '../../language/names.ts';
 import { languageOfTokens, phrasesOf } from '../match/languages.ts';
 import { Sentence } from '../match/sentence.ts';
 import type { Act, RollAct } from '../meaning/acts.ts';
-import { isForSomeCase } from '../meaning/changeAct.ts';
 import { readMentions, type TokenMention } from '../notation/notation.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
-import { withChange } from '../reference/change.ts';
-import { plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
+import { plainRoll, type RolledDice, repeated, withChange } from '../reference/roll.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
-import { breakBefore } from '../words/layout.ts';
+import { endOfSentence, startOfSentence } from '../words/layout.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveDice, tokensOf } from '../words/tokens.ts';
 import { isNumberOfGame } from '../words/variableNames.ts';
@@ -48,9 +46,10 @@ export function namedDiceIn(text: string): readonly NamedDice[] {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
   const known = new Map<number, readonly Act[]>();
   const actsAround = (at: number): readonly Act[] => {
-    const { from, to } = sentenceAround(text, tokens, at);
+    const from = startOfSentence(text, tokens, at);
     const before = known.get(from);
     if (before) return before;
+    const to = endOfSentence(text, tokens, from);
     const language = languageOfTokens(tokens, from, to) ?? proseLanguage(text) ?? 'en';
     const acts = sentenceActs(new Sentence(tokens, from, to, byStart, phrasesOf(language)));
     known.set(from, acts);
@@ -58,18 +57,6 @@ export function namedDiceIn(text: string): readonly NamedDice[] {
   };
   return mentions.map((mention) => new DiceInText(tokens, mention, () => actsAround(mention.from)));
 }
-
-/** The sentence of a token; longer ones are cut where the number of their first token is a multiple of their greatest length. */
-function sentenceAround(text: string, tokens: readonly Token[], at: number): { from: number; to: number } {
-  let from = at;
-  while (from > 0 && at - from < longestSentence && breakBefore(text, tokens, from) === 'none') from--;
-  if (at - from === longestSentence) from = at - (at % longestSentence);
-  let to = at + 1;
-  while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
-  return { from, to };
-}
-
-const longestSentence = 400;
 
 const money = /^(?:gold|gp|gc|crowns|coins|pieces|oro|monedas|coronas|piezas)$/;
 
@@ -104,8 +91,7 @@ class DiceInText implements NamedDice {
   }
 
   get isRolled(): boolean {
-    const how = this.#roll()?.how;
-    return how === 'rolled' || how === 'told';
+    return this.#roll()?.how === 'rolled';
   }
 
   get isAmount(): boolean {
@@ -135,21 +121,17 @@ class DiceInText implements NamedDice {
 
   #summedUp(): Sum {
     const { sign, alternative, expression } = this.#mention;
+    const isAlone = sign === undefined && alternative === undefined;
+    const place = this.#place();
     const roll = this.#roll();
-    if (!roll || sign !== undefined || alternative !== undefined) {
-      return {
-        total: sign === undefined && alternative === undefined ? expression : undefined,
-        isChanged: sign !== undefined,
-      };
-    }
-    const start = this.#place();
-    const found = changedRoll(this.#acts(), start, roll);
-    const total = roll.isCut ? undefined : found.rolled?.total;
+    if (!roll || !isAlone) return { total: isAlone ? expression : undefined, isChanged: sign !== undefined };
+    if (!roll.dice) return { total: undefined, isChanged: true };
+    const { rolled, isForSome } = changedRoll(this.#acts(), place, roll.dice);
+    const total = rolled?.total;
     // `+1 for each Dwarf`: nobody else knows that number.
     const isKnown = total === undefined || freeVariables(total).every(isNumberOfGame);
     const isSame = total !== undefined && formatExpression(total) === formatExpression(expression);
-    const isChanged = roll.isCut || found.isForSome || (found.isChanged && !isSame);
-    return { total: isKnown ? total : expression, isChanged };
+    return { total: isKnown ? total : expression, isChanged: isForSome || !isSame };
   }
 }
 
@@ -157,35 +139,25 @@ class DiceInText implements NamedDice {
 function changedRoll(
   acts: readonly Act[],
   start: number,
-  { dice }: RollAct,
-): { readonly rolled: RolledDice | undefined; readonly isChanged: boolean; readonly isForSome: boolean } {
-  let rolled: RolledDice | undefined = { ...plainRoll(dice, false), ...eachBefore(acts, start) };
-  let isChanged = false;
+  dice: Value,
+): { readonly rolled: RolledDice | undefined; readonly isForSome: boolean } {
+  let rolled: RolledDice | undefined = { ...plainRoll(dice), ...eachBefore(acts, start) };
   let isForSome = false;
   for (const act of acts.slice(start + 1)) {
     if (!rolled || act.kind === 'roll' || act.kind === 'ask') break;
-    if (act.kind === 'rolls' && act.of === 'perWarrior') rolled = { ...rolled, isPerWarrior: true };
+    if (act.kind === 'rolls' && act.of === 'perWarrior') rolled = { ...rolled, each: act.value };
     if (act.kind === 'rolls' && act.of === 'times') rolled = act.value && repeated(rolled, act.value);
-    // `roll 1D6 and add the number of lamps`
-    // `with bonuses`: the roll without any is that of the dice.
-    if (act.kind === 'other' && act.isVague) isForSome = true;
-    else if (act.kind === 'other' && act.isChange) return { rolled: undefined, isChanged: true, isForSome };
     if (act.kind !== 'change') continue;
-    isChanged = true;
     // `and adds 1 if he is a Dwarf`: the roll of all others is that of the dice.
-    if (isForSomeCase(act)) isForSome = true;
+    if (act.of === 'unread' && act.value !== undefined) isForSome = true;
     else rolled = rolled && withChange(rolled, act);
   }
-  return { rolled, isChanged, isForSome };
+  return { rolled, isForSome };
 }
 
 /** Whether the sentence says before the dice that each Warrior rolls them, or each of so many. */
-function eachBefore(acts: readonly Act[], start: number): Pick<RolledDice, 'isPerWarrior' | 'each'> {
-  for (let at = start - 1; at >= 0; at--) {
-    const act = acts[at];
-    if (act?.kind !== 'rolls') continue;
-    if (act.of === 'perWarrior') return { isPerWarrior: true };
-    if (act.of === 'perThing' && act.value?.kind === 'number') return { isPerWarrior: false, each: act.value };
-  }
-  return { isPerWarrior: false };
+function eachBefore(acts: readonly Act[], start: number): Pick<RolledDice, 'each'> {
+  const rolls = acts.slice(0, start).findLast((act) => act.kind === 'rolls');
+  const isKnown = rolls?.of === 'perWarrior' || (rolls?.of === 'perThing' && rolls.value?.kind === 'number');
+  return { each: isKnown ? rolls?.value : undefined };
 }

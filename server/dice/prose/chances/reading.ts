@@ -11,12 +11,11 @@ import type { Act } from '../meaning/acts.ts';
 import { type DiceMention, diceMention, readMentions, type TokenMention } from '../notation/notation.ts';
 import { askedIn } from '../reference/references.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
-import { breakBefore } from '../words/layout.ts';
+import { breakBefore, endOfSentence } from '../words/layout.ts';
 import { withoutNumbering } from '../words/numbering.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../words/tokens.ts';
 import { diceOfCells } from './cells.ts';
-import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
 import { sentenceActs } from './sentenceActs.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -28,8 +27,8 @@ export interface ChanceMention {
   readonly test: Test;
   /** Whether the text says the chance itself: `a 1 in 6 chance`. */
   readonly isStated?: boolean;
-  /** Absent if the text does not say that the test is made in each turn or by each Warrior. */
-  readonly occasion?: Occasion;
+  /** Whether each Warrior of the party makes the roll. */
+  readonly isOfParty?: boolean;
 }
 
 /** What the text makes of a roll: how many of its dice score something, or what it comes to when it is repeated. */
@@ -69,23 +68,16 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
   const mentions = yield* readMentions(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
-  const acts = yield* readActs(text, tokens, mentions);
-  const { asked: all, hasOpenRoll } = askedIn(acts, hasBareTargets);
-  for (const found of all) {
-    const { span, roll, asked } = found;
+  const { asked: all, hasOpenRoll } = askedIn(yield* readActs(text, tokens, mentions), hasBareTargets);
+  for (const { span, roll, asked, isOfParty } of all) {
     const mention = { span, text: text.slice(span.start, span.end), roll };
-    const occasion = occasionOf(text, tokens, found);
-    if (asked.kind === 'test') {
+    if (asked.kind === 'value') scores.push({ ...mention, value: asked.value });
+    else {
       const { test, isStated } = asked;
-      chances.push({ ...mention, test, ...(isStated && { isStated }), ...(occasion && { occasion }) });
-    } else scores.push({ ...mention, value: asked.value });
+      chances.push({ ...mention, test, ...(isStated && { isStated }), ...(isOfParty && { isOfParty }) });
+    }
   }
-  return {
-    dice: mentions.map((mention) => diceMention(text, tokens, mention)),
-    chances: withoutRivals(chances),
-    scores,
-    hasOpenRoll,
-  };
+  return { dice: mentions.map((mention) => diceMention(text, tokens, mention)), chances, scores, hasOpenRoll };
 }
 
 /** The chances in a text, in order; they do not overlap. */
@@ -99,30 +91,17 @@ function* readActs(text: string, tokens: readonly Token[], mentions: readonly To
   const diceOf = diceOfCells(text, tokens, mentions);
   const acts: Act[] = [];
   let sinceDice = mostSentences;
-  let rolledAt = 0;
   let language: ProseLanguage = proseLanguage(text) ?? 'en';
   for (let from = 0; from < tokens.length; ) {
-    const of = from === 0 ? 'sentence' : breakBefore(text, tokens, from);
-    acts.push({ kind: 'break', of, from, to: from });
+    acts.push({ kind: 'break', of: from === 0 ? 'sentence' : breakBefore(text, tokens, from), from, to: from });
     const dice = diceOf.get(from);
     if (dice) acts.push({ ...namedRoll, dice, from, to: from });
-    let to = from + 1;
-    while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
+    const to = endOfSentence(text, tokens, from);
     language = languageOfTokens(tokens, from, to) ?? language;
     const phrases = phrasesOf(language);
-    const hasDice = hasDiceIn(byStart, from, to);
-    sinceDice = hasDice ? 0 : sinceDice + 1;
-    // Far behind all dice only a number can make a sentence speak of a roll, or what it says of the next one: `Sample turn. 1D6 shows 4`.
-    const sentence = new Sentence(tokens, from, to, byStart, phrases);
-    const near = to - from <= longestHeading && isSample(sentence) ? nearestPlay : nearestDice;
-    const isBeforeDice = to - from <= longestHeading && hasDiceIn(byStart, to, Math.min(to + near, tokens.length));
-    if (sinceDice > mostSentences && !isBeforeDice && !hasNumber(tokens, from, to, phrases)) {
-      from = to;
-      continue;
-    }
-    for (const act of sentenceActs(sentence)) {
-      if (act.kind === 'roll' && act.how !== 'amount') rolledAt = tokens[act.from]?.start ?? 0;
-      acts.push(isLineRow(text, tokens, act, rolledAt) ? { ...act, isUncovered: true } : act);
+    sinceDice = hasDiceIn(byStart, from, to) ? 0 : sinceDice + 1;
+    if (sinceDice <= mostSentences || hasNumber(tokens, from, to, phrases)) {
+      for (const act of sentenceActs(new Sentence(tokens, from, to, byStart, phrases))) acts.push(act);
     }
     from = to;
     yield;
@@ -135,30 +114,12 @@ const namedRoll = {
   kind: 'roll',
   how: 'named',
   owner: undefined,
-  subject: [],
   isConditional: false,
-  isForThat: false,
-  isFurther: false,
-  severally: undefined,
-  isCut: false,
   isListed: false,
 } as const;
 
-const longestSentence = 400;
+/** So far behind dice a sentence without a number says nothing of a roll. */
 const mostSentences = 4;
-const longestHeading = 8;
-const nearestDice = 4;
-const nearestPlay = 16;
-
-/** `Worked example.` */
-function isSample(sentence: Sentence): boolean {
-  const { from, to } = sentence;
-  for (let at = from; at < Math.min(from + longestSample, to); at++)
-    if (sentence.at('told', at).some(({ variant }) => variant === 'sample')) return true;
-  return false;
-}
-
-const longestSample = 3;
 
 function hasDiceIn(mentions: ReadonlyMap<number, TokenMention>, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (mentions.has(at)) return true;
@@ -172,25 +133,3 @@ function hasNumber(tokens: readonly Token[], from: number, to: number, { numbers
   }
   return false;
 }
-
-/**
- * `1-2 Rats` on a line of its own, as in a table, of which no line with a colon at its end says what is rolled; or where other dice were rolled
- * since that line, in one of its rows.
- */
-function isLineRow(text: string, tokens: readonly Token[], act: Act, rolledAt: number): boolean {
-  if (act.kind !== 'ask' || (act.of !== 'bare' && act.of !== 'row') || act.dice) return false;
-  const start = tokens[act.from]?.start ?? 0;
-  const lines = text.slice(Math.max(0, start - farthestHead), start).split('\n');
-  if (lines.length < 2 || lines.at(-1)?.trim() !== '') return false;
-  const before = lines.slice(0, -1);
-  // `5. He drinks. Roll 1D6:` is no row of what stands before it.
-  const head = before.findLastIndex((line) => line.trim() !== '' && (!/^\s*\d/.test(line) || endsInColon(line)));
-  if (!endsInColon(before[head] ?? '')) return true;
-  return rolledAt > start - lines.slice(head + 1).join('\n').length;
-}
-
-function endsInColon(line: string): boolean {
-  return line.trimEnd().endsWith(':');
-}
-
-const farthestHead = 2000;

@@ -1,49 +1,78 @@
-import { coverOf } from '../match/cover.ts';
+/** The acts of a sentence: of the phrases that begin at each token those that together have most of its words. */
+import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import type { Act } from '../meaning/acts.ts';
-import { unreadBehindRolls } from '../meaning/behindRolls.ts';
 import { actOf } from '../meaning/build.ts';
-import { uncoveredIn } from '../meaning/coverage.ts';
-import { isAnySign, names } from '../meaning/places.ts';
+import { unreadChange } from '../meaning/change.ts';
+import { names } from '../meaning/places.ts';
+import { namedDiceAct } from '../meaning/roll.ts';
 
-/** The acts of a sentence, in order, with what nobody has read in it. */
+interface Step {
+  readonly gain: number;
+  readonly act: Act | undefined;
+  readonly to: number;
+}
+
+/** The acts of a sentence, in order. Takes time in proportion to the sentence: a phrase has a bounded length. */
 export function sentenceActs(sentence: Sentence): readonly Act[] {
-  const pieces = coverOf(sentence);
-  const uncovered = uncoveredIn(sentence, pieces);
-  const unread = [...unreadBehindRolls(sentence, pieces)];
-  const acts: Act[] = [];
-  for (const piece of pieces) {
-    const act = actOf(sentence, piece);
-    const start = piece.kind === 'found' ? piece.found.from : piece.from;
-    while (unread[0] !== undefined && unread[0] < start) acts.push(unreadAt(sentence, unread.shift() ?? 0));
-    if (act) acts.push(uncovered.has(act.from) ? { ...act, isUncovered: true } : act);
-    // `opens on 6 or less or so on 2D6`: these dice are for that question, though nobody knows what it is.
-    const isOfQuestion = piece.kind === 'dice' && isBehindQuestion(sentence, acts, piece);
-    if (isOfQuestion) acts.push({ kind: 'purpose', from: start, to: piece.to });
+  const { from, to } = sentence;
+  const best: Step[] = [];
+  const gainFrom = (at: number): number => best[at - from]?.gain ?? 0;
+  for (let at = to - 1; at >= from; at--) {
+    const skip = skipAt(sentence, at);
+    let step = { ...skip, gain: skip.gain + gainFrom(skip.to) };
+    for (const found of sentence.actsAt(at)) {
+      const gain = gainOf(found) + gainFrom(found.to);
+      const act = gain > step.gain ? actOf(sentence, found) : undefined;
+      if (act) step = { gain, act, to: found.to };
+    }
+    best[at - from] = step;
   }
-  for (const at of unread) acts.push(unreadAt(sentence, at));
-  return acts;
+  const acts: Act[] = [];
+  for (let at = from; at < to; ) {
+    const step = best[at - from];
+    if (!step) break;
+    if (step.act) acts.push(step.act);
+    at = step.to;
+  }
+  return joined(sentence, acts);
 }
 
-/** Whether dice end a clause in which a question stands that has none: `with 6 or less or so on 2D6`. */
-function isBehindQuestion(
-  sentence: Sentence,
-  acts: readonly Act[],
-  { from, to }: { readonly from: number; readonly to: number },
-): boolean {
-  const end = to < sentence.to ? sentence.tokens[to] : undefined;
-  const isEnd = end === undefined || (end.kind === 'sign' && end.sign !== ':');
-  if (!sentence.is(from - 1, 'with') || !isEnd) return false;
-  let start = from;
-  while (start > sentence.from && !isAnySign(sentence, start - 1, ',;:()')) start--;
-  // `on a 6 roll again with two dice`
-  return acts.some(
-    (act) => act.kind === 'ask' && act.from >= start && !act.dice && !names(sentence, act.to, from, 'roll', 'rolling'),
-  );
+/** A longer phrase is better than two shorter ones; where they are as long, one of single dice is. */
+function gainOf({ from, to, name, captured }: FoundPhrase): number {
+  // `the fever gets worse on a 1`: `worse` alone compares less often than it is said of something else.
+  if (name === 'ask' && to === from + 1 && captured.length === 0) return 0.005;
+  return to - from - (name === 'askDice' || name === 'alike' ? 0.45 : 0.5);
 }
 
-function unreadAt(sentence: Sentence, at: number): Act {
-  const isDone = sentence.is(at, 'add', 'subtract');
-  const isVague = !isDone && sentence.is(at, 'change');
-  return { kind: 'other', isNumber: false, isChange: isDone || isVague, isVague, from: at, to: at + 1 };
+function skipAt(sentence: Sentence, at: number): Step {
+  const mention = sentence.mentionAt(at);
+  if (mention) return { gain: 0, act: namedDiceAct(sentence, at, mention.to), to: mention.to };
+  const isChange = isUnreadChange(sentence, at);
+  return { gain: isChange ? -0.3 : 0, act: isChange ? unreadChange(at, at + 1) : undefined, to: at + 1 };
+}
+
+/** `add`, `modified`, `keep the best dice`: words that change a roll wherever no phrase has them. */
+function isUnreadChange(sentence: Sentence, at: number): boolean {
+  if (sentence.is(at, 'add', 'subtract', 'multiply', 'change')) return !sentence.isOfName(at);
+  return sentence.is(at, 'keep', 'drop') && names(sentence, at + 1, at + farthestDice, 'highest', 'lowest', 'die');
+}
+
+const farthestDice = 5;
+
+/** Questions of which none is whole without the other are parts: `7 or more or a natural 6`; not `on a 6, or on a 5 if he is an Elf`. */
+function joined(sentence: Sentence, acts: readonly Act[]): readonly Act[] {
+  const parts = new Set<Act>();
+  for (const [index, act] of acts.entries()) {
+    const before = acts[index - 1];
+    if (!before || !isQuestion(before) || !isQuestion(act)) continue;
+    const isNear = act.from - before.to <= 1 && (sentence.is(act.from - 1, 'or') || sentence.is(act.from, 'or'));
+    if (!isNear || sentence.is(act.to, 'if', 'unless', 'with')) continue;
+    parts.add(before).add(act);
+  }
+  return acts.map((act) => (parts.has(act) && isQuestion(act) ? { ...act, isPart: true } : act));
+}
+
+function isQuestion(act: Act): act is Extract<Act, { readonly kind: 'ask' | 'askDice' | 'alike' }> {
+  return act.kind === 'ask' || act.kind === 'askDice' || act.kind === 'alike';
 }

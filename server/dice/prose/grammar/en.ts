@@ -234,9 +234,9 @@ export const englishGrammar: Grammar = {
   rolls: {
     perWarrior: `
       for|by @each|any|all the? ~2? @warrior ~2?
-      for each|all|every of? the? them|you|@warrior
+      for each|all|every of? the? @warrior
       @each|all the? ~1? @warrior
-      each|all of the? @warrior|them|you
+      each|all of the? @warrior
       per @warrior
       everyone|everybody`,
     perThing: `
@@ -450,7 +450,6 @@ export const englishGrammar: Grammar = {
       which|that|who|it @is? # harder|easier|better|worse|higher|lower|more|less [for|if|when|with|in|at]?
       , who|which has|gets|with? a? +|-|−|– #
       , who|which @add|@subtract <value>
-      and|then|, once? again at|in|on|when|after|before|tomorrow|later|next
       @drop one|two|three`,
   },
   toScore: {
@@ -710,8 +709,6 @@ export const englishGrammar: Grammar = {
       @if|@unless? both|all|the|your|his [of? the]? #? @die @is not @same
       @if|@unless? the|your|his|both|all #? @die @must|do|does not|n't match`,
     even: `
-      @even
-      @even ?
       evens [@means|@is]?
       @if|@unless? @article @even @result|one? [@is? @scored | @shows]
       @if|@on <score>? @is? @even @result?
@@ -724,8 +721,6 @@ export const englishGrammar: Grammar = {
       @if <score>? @is @even
       @even @result`,
     odd: `
-      @odd
-      @odd ?
       odds [@means|@is]?
       @if|@unless? @article @odd @result|one? [@is? @scored | @shows]
       @if|@on <score>? @is? @odd @result?

@@ -71,7 +71,7 @@ export const englishLexicon: Lexicon = {
     goal: 'target, targets, difficulty, threshold, requirement, requirements, aim, goal, limit, need',
     chance: 'chance, chances, probability, odds, likelihood',
     orMore:
-      'or|and more|higher|above|greater|better|over|up|upward|upwards|beyond|rnore|m0re|bigger|larger, plus, minimum, upwards, upward, up, at least, at the least, or anything higher|above|over|better|more',
+      'or|and more|higher|above|greater|better|over|up|upward|upwards|beyond|rnore|m0re|bigger|larger, plus, minimum, at least, at the least, or anything higher|above|over|better|more',
     orLess:
       'or|and less|lower|below|under|fewer|worse|down|downward|downwards|iess|smaller, maximum, at most, at the most, or anything lower|below|under|less',
     atLeast:
@@ -161,7 +161,7 @@ export const englishLexicon: Lexicon = {
     degree:
       'smallest, largest, biggest, greatest, fewest, minus, least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down, ahead',
     change:
-      'halved, doubled, tripled, trebled, halve, double, adding, added, add, adds, subtracting, subtract, subtracted, deducting, deduct, plus, minus, modified, counting, ignoring, discarding, dropping, reduced, increased, rounding, rounded, divided, multiplied, bonus, penalty, modifier, treat, treats, treating, counts, count, instead, swap, swaps, replace, replaces, change, changes, modify, modifies, adjust, adjusted, harder, easier, re roll, re rolls, reroll, rerolls, re rolling, rerolling, modifiers, bonuses, penalties',
+      'modified, modifier, modifiers, modify, modifies, bonus, bonuses, penalty, penalties, re roll, re rolls, re rolling, reroll, rerolls, rerolling',
     comparing:
       'save|but on|for|with, except, than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
     occasion: 'occasion, occasions, attempts, tries',

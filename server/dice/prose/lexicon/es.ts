@@ -228,11 +228,8 @@ export const spanishLexicon: Lexicon = {
     negation: 'no, ni, tampoco, nunca, jamás, sin',
     degree:
       'más, menos, mayor, menor, mayores, menores, mejor, peor, mejores, peores, superior, inferior, superiores, inferiores, mínimo, máximo, sumo, arriba, abajo, encima, debajo',
-    change: [
-      'suma, sumas, suman, sume, sumad, sumar, sumando, sumado, sumados, súmale, añade, añaden, añadir, añadiendo, añadido, resta, restan, reste, restar, restando, restado, restarle, réstale, réstalo, restarlo, súmalo, sumarlo, divídelo, dividirlo, divídela, redondea, invierte, invertir, intercambia, cambia, voltea, gira',
-      'contar, contando, cuenta, cuentan, ignorando, ignora, descartando, descarta, desechando, modificado, modificada, modificador, modificadores, bonificador, bonificadores, penalizador, bonificación, penalización',
-      'dobla, doblan, doblado, doblada, duplica, duplicado, dividido, dividida, divide, redondeando, redondeado, reducido, reducida, rebajado, rebajada, aumentado, quitando, quitado, quitada, descontando, descontado, descontadas, multiplicado, multiplicada, elevado, cambia, cambiar, cambie, reemplaza, sustituye, repite, repita, repetir, repetid, repitiendo',
-    ].join(', '),
+    change:
+      'modificado, modificada, modificador, modificadores, modifica, modificando, bonificación, bonificaciones, bonificador, bono, bonus, penalización, penalizaciones, penalizador, penalizadores, repite, repita, repetir, repitiendo',
     comparing:
       'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
     occasion: 'ocasión, ocasiones, intentos',

@@ -38,8 +38,8 @@ export interface LexiconWord {
 
 /** Names of phrases that stand for themselves. */
 const acts: readonly PhraseName[] = [
-  ...(['roll', 'rolls', 'purpose', 'change', 'ask', 'askDice', 'alike', 'rivals', 'askRivals', 'stated'] as const),
-  ...(['otherwise', 'compared', 'told', 'plain'] as const),
+  ...(['roll', 'rolls', 'purpose', 'change', 'ask', 'askDice', 'alike', 'stated'] as const),
+  ...(['otherwise', 'compared'] as const),
 ];
 
 /** Classes of words that may name a thing. */

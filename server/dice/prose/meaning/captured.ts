@@ -1,4 +1,4 @@
-/** What a phrase has captured. */
+/** What a phrase has captured, also in the phrases within it. */
 import type { Range, Value } from '../../language/expression.ts';
 import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
@@ -10,23 +10,50 @@ export function capturedScores(captured: readonly Captured[]): readonly Range[] 
   return undefined;
 }
 
-/** How many there are of a thing that was captured: a number of its own, called as it is written. */
-export function thingIn({ tokens }: Sentence, { captured }: FoundPhrase): Value | undefined {
+/** The dice that a phrase captured, with what is added in the same words: `with 1D6, after adding his Strength`. */
+export function capturedDice(captured: readonly Captured[]): Value | undefined {
   for (const each of captured) {
-    if (each.name === 'thing') {
-      const name = each.word.replaceAll(' ', '-').replaceAll("'", '');
-      return { kind: 'name', name, span: spanOfTokens(tokens, each.from, each.to) };
-    }
+    if (each.name === 'dice') return each.mention.expression;
+    const dice = 'captured' in each ? capturedDice(each.captured) : undefined;
+    const added = each.name === 'onDice' ? valueIn(each.captured) : undefined;
+    if (dice) return added ? sumOf([dice, added]) : dice;
   }
   return undefined;
 }
 
-/** Whether what it is said of is named as a score: `if the total is 5`. */
-export function hasScore(captured: readonly Captured[]): boolean {
-  return captured.some((each) => each.name === 'score' || ('captured' in each && hasScore(each.captured)));
+/** The first value that was captured. */
+export function valueIn(captured: readonly Captured[]): Value | undefined {
+  return valuesIn(captured)[0];
 }
 
-/** Whether several scores are asked for. */
-export function isList(ranges: readonly Range[]): boolean {
-  return ranges.length > 1 || ranges.some(({ low, high }) => low < high);
+/** All values that were captured, added up. */
+export function sumIn(captured: readonly Captured[]): Value | undefined {
+  const values = valuesIn(captured);
+  return values.length > 1 ? sumOf(values) : values[0];
+}
+
+function valuesIn(captured: readonly Captured[]): readonly Value[] {
+  return captured.flatMap((each) => (each.name === 'value' ? [each.value] : []));
+}
+
+/** A sum of values. */
+export function sumOf(values: readonly Value[]): Value {
+  const [first] = values;
+  const span = first?.span ?? { start: 0, end: 0 };
+  return { kind: 'addition', terms: values.map((value) => ({ isSubtracted: false, value })), span };
+}
+
+/** How many there are of a thing that was captured: a number of its own, called as it is written. */
+export function thingIn({ tokens }: Sentence, { captured }: FoundPhrase): Value | undefined {
+  for (const each of captured) {
+    if (each.name !== 'thing') continue;
+    const name = each.word.replaceAll(' ', '-').replaceAll("'", '');
+    return { kind: 'name', name, span: spanOfTokens(tokens, each.from, each.to) };
+  }
+  return undefined;
+}
+
+/** Whether a phrase of a name was captured. */
+export function hasCaptured(captured: readonly Captured[], name: Captured['name']): boolean {
+  return captured.some((each) => each.name === name || ('captured' in each && hasCaptured(each.captured, name)));
 }

@@ -1,7 +1,8 @@
 /** What a roll has to score. */
 import type { Comparator } from '../../language/comparator.ts';
 import type { Range, Value } from '../../language/expression.ts';
-import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
+import type { FoundPhrase } from '../match/foundPhrase.ts';
+import { valueIn } from './captured.ts';
 
 export type Target =
   | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }
@@ -79,10 +80,4 @@ export function denied(target: Target | undefined): Target | undefined {
     default:
       return undefined;
   }
-}
-
-/** The first value that was captured. */
-export function valueIn(captured: readonly Captured[]): Value | undefined {
-  for (const each of captured) if (each.name === 'value') return each.value;
-  return undefined;
 }

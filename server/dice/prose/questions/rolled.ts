@@ -4,8 +4,8 @@ import type { Value } from '../../language/expression.ts';
 import type { PhraseName, QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
 import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
 import { capturedScores } from '../meaning/captured.ts';
-import { valueIn } from '../meaning/target.ts';
-import { withChange } from '../reference/change.ts';
+import { valueIn } from '../meaning/captured.ts';
+import { withChange } from '../reference/roll.ts';
 import { keeping, multiplied, plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
 import { each, type Meant, meantBy } from './meant.ts';
 
@@ -18,7 +18,7 @@ export function rolledOf({ variant, captured }: FoundPhrase): Meant<RolledDice> 
   if (!dice) return meantBy();
   return phrasesIn(captured, 'done').reduce(
     (meant, next) => each(meant, (rolled) => done(rolled, next.variant as Done, next.captured)),
-    done(plainRoll(dice, false), variant as Done, captured),
+    done(plainRoll(dice), variant as Done, captured),
   );
 }
 
@@ -97,13 +97,13 @@ function betterOfTwo(rolled: RolledDice, which: 'highest' | 'lowest'): RolledDic
 function divided({ total }: RolledDice, by: Value | undefined, side: string | undefined): Meant<RolledDice> {
   const right = by ?? plainNumber(2);
   if (!total || (right.kind === 'number' && right.value === 0)) return meantBy();
-  const rounded = (kind: 'roundUp' | 'roundDown') => plainRoll({ kind, left: total, right, span: nowhere }, false);
+  const rounded = (kind: 'roundUp' | 'roundDown') => plainRoll({ kind, left: total, right, span: nowhere });
   if (side !== undefined) return meantBy(rounded(side === 'up' ? 'roundUp' : 'roundDown'));
   return { things: [rounded('roundDown'), rounded('roundUp')], habit: 'division' };
 }
 
 function limited({ total }: RolledDice, kind: 'max' | 'min', limit: Value | undefined): RolledDice | undefined {
-  return total && limit && plainRoll({ kind, left: total, right: limit, span: total.span }, false);
+  return total && limit && plainRoll({ kind, left: total, right: limit, span: total.span });
 }
 
 /** Of one die the better of two rolls; of two dice that is surely meant too, but they may as well be added up. */

@@ -2,11 +2,10 @@
 import type { Expression, Value } from '../../language/expression.ts';
 import type { QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
 import type { FoundPhrase } from '../match/foundPhrase.ts';
-import { capturedScores } from '../meaning/captured.ts';
-import { capturedDice } from '../meaning/dice.ts';
-import { type Target, targetIn, valueIn } from '../meaning/target.ts';
+import { capturedDice, capturedScores, valueIn } from '../meaning/captured.ts';
+import { type Target, targetIn } from '../meaning/target.ts';
 import { severalDice, testOf } from '../meaning/targetTests.ts';
-import { askedOfDice } from '../reference/ofDice.ts';
+import { askedOfDice } from '../reference/singleDice.ts';
 import { plainRoll, type RolledDice } from '../reference/roll.ts';
 import { type Meant, meantBy } from './meant.ts';
 import { phrasesIn, plainNumber, nowhere as span } from './rolled.ts';
@@ -18,7 +17,7 @@ export function wantedOf(wanted: FoundPhrase, rolled: RolledDice | undefined): M
   const [alike] = phrasesIn(captured, 'alike');
   const isOfEyes = alike?.variant === 'snakeEyes' || alike?.variant === 'boxcars';
   const own = capturedDice(captured) ?? (isOfEyes && !rolled ? twoD6 : undefined);
-  const roll = own ? (rolled ? undefined : plainRoll(own, false)) : rolled;
+  const roll = own ? (rolled ? undefined : plainRoll(own)) : rolled;
   if (!roll) return meantBy();
   const target = targetIn(wanted)?.target;
   if (of === 'total') return meantBy(target && testOf(roll.total, target, span));
@@ -49,7 +48,7 @@ export function wantedDirectly(bound: FoundPhrase, { total }: RolledDice): Meant
   const dice = total && severalDice(total);
   const counted =
     dice && target && isMinimum(target)
-      ? asked({ of: 'each', count: undefined, target }, plainRoll(dice, false))
+      ? asked({ of: 'each', count: undefined, target }, plainRoll(dice))
       : undefined;
   if (!counted) return meantBy(sum);
   return sum ? { things: [counted, sum], habit: 'pool' } : meantBy(counted);
@@ -69,7 +68,7 @@ function asked(
   question: { readonly of: VariantOf<'askDice'>; readonly count: Value | undefined; readonly target: Target },
   roll: RolledDice,
 ): Expression | undefined {
-  const found = askedOfDice({ kind: 'askDice', dice: undefined, isAlternative: false, span, ...question }, roll);
+  const found = askedOfDice({ kind: 'askDice', dice: undefined, isPart: false, span, ...question }, roll);
   // Of each die a number is asked: how many of them show it.
   return question.of === 'each' && found?.asked.kind === 'test' ? undefined : expressionOf(found);
 }
@@ -85,9 +84,7 @@ function askedAlike({ variant, captured }: FoundPhrase, roll: RolledDice): Expre
         count: valueIn(captured),
         ranges: capturedScores(captured),
         dice: undefined,
-        isException: false,
-        isFurther: false,
-        isAlternative: false,
+        isPart: false,
         span,
       },
       roll,

@@ -17,6 +17,11 @@ export interface AskedOfRoll {
   readonly span: Span;
   readonly roll: Value;
   readonly asked: Question;
-  /** Whether it is what the targets before it have left: `otherwise`. */
-  readonly isRest?: boolean;
+  /** Whether each Warrior of the party makes the roll. */
+  readonly isOfParty?: boolean;
+}
+
+/** The test of a roll as what is asked; undefined where there is none. */
+export function asTest(test: Test | undefined, roll: Value, span: Span): AskedOfRoll | undefined {
+  return test && { span, roll, asked: { kind: 'test', test } };
 }

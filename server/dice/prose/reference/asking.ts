@@ -1,134 +1,145 @@
-/** What is asked of the open roll. */
+/** What is asked of a roll. */
+import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
-import { formatExpression } from '../../language/format.ts';
 import type { Act, AlikeAct, AskAct, DiceAct } from '../meaning/acts.ts';
-import type { AskRivalsAct } from '../meaning/rivals.ts';
-import { comparatorOf, type Target } from '../meaning/target.ts';
-import { testOf } from '../meaning/targetTests.ts';
-import { isRelative, mayBeFor } from './mayBeFor.ts';
-import { askedOfDice } from './ofDice.ts';
-import { askedWithDice, askedWithout } from './ownDice.ts';
-import { ownedValue } from './owned.ts';
+import { isSingleScore } from '../meaning/ask.ts';
+import { type Target, } from '../meaning/target.ts';
+import { isD6, testOf } from '../meaning/targetTests.ts';
+import { type AskedOfRoll, asTest } from './asked.ts';
+import { dieOf, fits, soughtOf, targetOf } from './fits.ts';
 import { restOf } from './rest.ts';
-import { askedOfRivals } from './rivals.ts';
 import { plainRoll } from './roll.ts';
-import { dieOf, isOfOneDie, soughtOf } from './sought.ts';
-import type { OpenRoll, Rivals, RollState } from './state.ts';
-import { asking, bound, isLater, newRoll, type RollStep, usable, withRoll } from './step.ts';
+import { askedOfDice } from './singleDice.ts';
+import { newRoll, type OpenRoll, type RollState } from './state.ts';
 
-/** What a target asks. */
+/** A question, and the number of the roll that it is for. */
+export interface AskedQuestion {
+  readonly found: AskedOfRoll;
+  readonly roll: number;
+}
+
+/** The state after an act, and what the act asks. */
+export type RollStep = readonly [RollState, AskedQuestion | undefined];
+
+/** What a target asks: of dice of its own, of the open roll, of the one around it, or of 1D6. */
 export function asked(state: RollState, act: AskAct): RollStep {
-  const { of, span } = act;
-  if (state.rivals && (of === 'above' || of === 'below' || of === 'atLeast' || of === 'atMost')) {
-    return askedOfTwo(state, {
-      of,
-      side: act.side.length > 0 ? act.side : undefined,
-      isOfDie: act.isOfDie,
-      isOfThrow: act.isOfThrow,
-      span,
-    });
-  }
-  // `both add their Strength (the Ogre has 5)`
-  if (state.rivals && !state.rivals.last) {
-    const roll = state.roll && { ...state.roll, isOfSeveral: true };
-    const alone = { ...state, roll, rivals: undefined };
-    return isPlainOfEach(state.rivals) && act.target ? asked(alone, act) : [alone, undefined];
-  }
   if (act.dice) return askedWithDice(state, act, act.dice);
-  const roll = state.roll && mayBeFor(state.roll, act) ? state.roll : undefined;
-  if (!roll) {
-    // `it is one higher if he has a rope`
-    const isChange = state.roll !== undefined && !state.roll.isAsked && state.roll.how !== 'amount' && isRelative(act);
-    const next = withRoll(state, (open) => ({
-      ...open,
-      isIncomplete: true,
-      rolled: isChange ? undefined : open.rolled,
-    }));
-    return askedWithout(next, act);
+  for (const roll of rollsFor(state, act)) {
+    const found = foundIn(roll, act);
+    if (!found && roll !== state.roll) continue;
+    const isOuter = roll === state.outer;
+    const next = { ...state, roll: bound(roll, act, found), outer: isOuter ? undefined : state.outer };
+    return [next, found && { found, roll: roll.number }];
   }
-  // `roll 1D6 until it is a 6`: nobody knows how often.
-  if (act.isUntil && roll.how === 'rolled' && !roll.isAsked && roll.age === 0) {
-    return [{ ...state, roll: { ...roll, rolled: undefined } }, undefined];
-  }
-  const total = usable(roll)?.rolled?.total;
-  const wanted = targetOf(act, roll);
-  // `Chest: 2D6, trapped on 5+`: the dice may be those of what is in it.
-  const isDoubtful =
-    roll.how === 'named' && !act.startsClause && total?.kind === 'dice' && roll.rolled?.pool !== undefined;
-  const target = isDoubtful && wanted?.kind === 'compared' && isOfOneDie(wanted) ? undefined : wanted;
+  return askedWithout(state, act);
+}
+
+/** The rolls that a target may be for: a row belongs to the roll that has rows below it. */
+function rollsFor({ roll, outer }: RollState, act: AskAct): readonly OpenRoll[] {
+  const all = [roll, outer].filter((each) => each !== undefined).filter((each) => fits(each, act));
+  return outer && isNextRow(outer, act) ? [outer, ...all] : all;
+}
+
+/** Whether a sentence begins with scores above all that a roll was asked before in rows. */
+function isNextRow({ hasRows, isListed, tests }: OpenRoll, { target, startsSentence }: AskAct): boolean {
+  if (!(hasRows || isListed) || !startsSentence || target?.kind !== 'oneOf') return false;
+  const [first] = target.ranges;
+  return first !== undefined && tests.every((test) => first.low > highestIn(test));
+}
+
+function highestIn(test: OpenRoll['tests'][number]): number {
+  if (test.kind === 'in') return test.ranges.at(-1)?.high ?? 0;
+  if (test.kind !== 'comparison' || test.right.kind !== 'number') return Number.POSITIVE_INFINITY;
+  return test.comparator === '=' || test.comparator === '<=' ? test.right.value : Number.POSITIVE_INFINITY;
+}
+
+/** The test of a roll that a target is. */
+function foundIn(roll: OpenRoll, act: AskAct): AskedOfRoll | undefined {
+  const total = roll.rolled?.total;
+  const target = targetOf(act, roll);
   const value = total && dieOf(total, act);
-  const sought = target && value && soughtOf(value, target, act, isLater(roll) && !act.namesResult);
-  // `a dice for each coin: if a 1 comes up he loses`
-  const isOfOne = act.isOn || act.isOfThose || act.isList || act.namesScore;
-  const isOfAnyOfThem =
-    (roll.isOfSeveral || (roll.rolled?.each !== undefined && act.isExact)) && !isOfOne && of === 'asked';
-  const test = sought && !act.isPart && !isOfAnyOfThem ? testOf(value, sought, act.span) : undefined;
-  const found = test && value && ({ span: act.span, roll: value, asked: { kind: 'test', test } } as const);
-  const tests = test ? [...roll.tests, test] : roll.tests;
-  const compared = target?.kind === 'compared' ? comparedNext(roll, target.value) : roll.compared;
-  const isIncomplete = roll.isIncomplete || !test;
-  return [
-    { ...state, roll: { ...bound(roll, act.of), tests, compared, isIncomplete } },
-    asking(state, found, roll.number, roll.how === 'asked'),
-  ];
+  const sought = target && value && soughtOf(value, target, act);
+  const test = sought && !act.isPart ? testOf(value, sought, act.span) : undefined;
+  const found = value && asTest(test, value, act.span);
+  return found && (roll.isOfParty ? { ...found, isOfParty: true } : found);
 }
 
-/** `if it exceeds his Strength …, if it exceeds his Toughness …; if it is lower`: than which of the two? */
-function comparedNext({ compared }: OpenRoll, value: Value): Value | undefined {
-  const isOther = compared !== undefined && compared.kind !== 'number' && value.kind !== 'number';
-  return isOther && formatExpression(compared) !== formatExpression(value) ? undefined : value;
+/** A roll that something was asked of. */
+function bound(roll: OpenRoll, act: AskAct, found: AskedOfRoll | undefined): OpenRoll {
+  const test = found?.asked.kind === 'test' ? found.asked.test : undefined;
+  const target = targetOf(act, roll);
+  return {
+    ...roll,
+    isAsked: true,
+    isIncomplete: roll.isIncomplete || !test,
+    tests: test ? [...roll.tests, test] : roll.tests,
+    hasRows: roll.hasRows || act.of === 'row' || act.of === 'bare',
+    compared: target?.kind === 'compared' ? target.value : roll.compared,
+    age: 0,
+    isFar: false,
+  };
 }
 
-/** `the Elf and the Dwarf roll 1D6; on a 5+ …`: nothing was added, so that it is asked of each. */
-function isPlainOfEach({ own, other, isShared }: Rivals): boolean {
-  return isShared && own.total.kind === 'dice' && formatExpression(own.total) === formatExpression(other.total);
+function askedWithDice(state: RollState, act: AskAct, dice: Value): RollStep {
+  const isBare = act.of === 'bare' || act.of === 'row';
+  // `10 (3D6)`: how much that is on average.
+  if (isBare && isSingleScore(act.target) && !act.isNamed && !act.startsClause) return [state, undefined];
+  const roll = { ...newRoll(state, plainRoll(dice), 'asked'), isOfParty: state.ahead.isOfParty };
+  const found = state.ahead.changes.length > 0 ? undefined : foundIn(roll, act);
+  return [{ ...state, roll: bound(roll, act, found), rolls: state.rolls + 1 }, found && { found, roll: roll.number }];
 }
 
-/** `if it is higher`: than what was named before. */
-function targetOf({ of, target }: AskAct, { compared, owner }: OpenRoll): Target | undefined {
-  if (target?.kind === 'compared' && owner !== undefined) return { ...target, value: ownedValue(target.value, owner) };
-  if (target) return target;
-  const comparator = comparatorOf(of);
-  return compared && comparator ? { kind: 'compared', comparator, value: compared } : undefined;
+/** A target for which no dice are named: 1D6, where the game has no other roll for it. */
+function askedWithout(state: RollState, act: AskAct): RollStep {
+  const { span, target } = act;
+  if (!target || !mayBeWithoutDice(state, act, target)) return [state, undefined];
+  const roll = newRoll(state, plainRoll(oneD6(span)), 'asked');
+  const found = foundIn(roll, act);
+  if (!found) return [state, undefined];
+  const next = state.roll ? state : { ...state, roll: bound(roll, act, found), rolls: state.rolls + 1 };
+  return [next, { found, roll: state.roll ? -1 : roll.number }];
 }
 
-/** `otherwise`, `on any lower score`: what the targets before have left. */
+/** `a natural 6 to hit`, `on a Power roll of 1`; in texts of the game also `goes out on a 4+`. */
+function mayBeWithoutDice({ roll, ahead, hasBareTargets }: RollState, act: AskAct, target: Target): boolean {
+  if (act.of === 'known') return act.hasArticle || act.isNatural || !isSingleScore(target) || act.isSaid;
+  if (ahead.changes.length > 0) return false;
+  const isNumber = target.kind === 'compared' ? isPlus(target) : act.hasArticle || act.namesRoll;
+  const isBare = hasBareTargets && act.of === 'asked' && !act.startsSentence && isNumber;
+  if (!isBare && !(act.isNatural && act.isNamed)) return false;
+  const total = roll?.rolled?.total;
+  return !roll || roll.how === 'amount' || (roll.isAsked && total !== undefined && isD6(total));
+}
+
+/** `4+` */
+function isPlus({ comparator, value }: Extract<Target, { readonly kind: 'compared' }>): boolean {
+  return comparator === '>=' && value.kind === 'number' && value.value > 1 && value.value <= 6;
+}
+
+function oneD6(span: Span): Value {
+  return { kind: 'dice', count: { kind: 'number', value: 1, span }, sides: { kind: 'number', value: 6, span }, span };
+}
+
+/** `on any other score`, `on anything lower`: what the targets before have left. */
 export function askedForRest(state: RollState, { of, span }: Extract<Act, { readonly kind: 'otherwise' }>): RollStep {
   const { roll } = state;
-  const total = usable(roll)?.rolled?.total;
-  if (of === 'else') return [withRoll(state, (open) => ({ ...open, isContinued: true })), undefined];
-  if (!roll || !total || !roll.isAsked || (roll.age > 0 && !roll.isContinued && roll.isFar)) return [state, undefined];
-  const test = roll.isIncomplete ? undefined : restOf(total, roll.tests, of, span);
-  const found = test && ({ span, roll: total, asked: { kind: 'test', test }, isRest: true } as const);
-  return [{ ...state, roll: bound(roll, roll.last) }, asking(state, found, roll.number)];
+  const total = roll?.rolled?.total;
+  if (!roll || !total || !roll.isAsked || roll.isFar) return [state, undefined];
+  const next = { ...state, roll: { ...roll, age: 0 } };
+  const test = of === 'else' || roll.isIncomplete ? undefined : restOf(total, roll.tests, of, span);
+  const found = asTest(test, total, span);
+  return [next, found && { found, roll: roll.number }];
 }
 
-/** What single dice are asked: of the open roll, or of what came of it. */
+/** What single dice are asked: of dice of its own, of the open roll, or of what came of it. */
 export function askedOfSingle(state: RollState, act: DiceAct | AlikeAct): RollStep {
-  const own = act.dice && newRoll(state, plainRoll(act.dice, false), 'asked');
-  // `roll 2D6 for Wounds; on a double he faints`
-  const roll = own ?? (state.roll?.rolled ? state.roll : undefined);
-  const ofEffect = !own && state.effect ? askedOfDice(act, state.effect) : undefined;
-  if (!roll?.rolled) return [state, asking(state, ofEffect, -1)];
-  // `On 9 to 11 it is lifted, unless it is a double`: what is asked before is no longer what it seems.
-  if (act.kind === 'alike' && roll.isContinued && (act.isException || (act.isFurther && roll.tests.length > 0))) {
-    return [state, undefined];
+  const own = act.dice && newRoll(state, plainRoll(act.dice), 'asked');
+  const roll = own ?? state.roll;
+  const found = roll?.rolled && !act.isPart ? askedOfDice(act, roll.rolled) : undefined;
+  if (roll && found) {
+    const next = { ...roll, isAsked: true, isIncomplete: true, age: 0 };
+    return [{ ...state, roll: next, rolls: own ? state.rolls + 1 : state.rolls }, { found, roll: roll.number }];
   }
-  const asked = act.kind === 'askDice' && !act.target ? { ...act, target: roll.ofDice } : act;
-  const found = askedOfDice(asked, roll.rolled);
-  if (!found && ofEffect) return [state, asking(state, ofEffect, -1)];
-  const ofDice = asked.kind === 'askDice' ? asked.target : undefined;
-  const next = { ...state, roll: { ...bound(roll, 'asked'), ofDice }, rolls: own ? state.rolls + 1 : state.rolls };
-  return [next, asking(state, found, roll.number)];
-}
-
-/** What two who roll against each other are asked. */
-export function askedOfTwo(
-  state: RollState,
-  act: Pick<AskRivalsAct, 'of' | 'side' | 'isOfDie' | 'isOfThrow' | 'span'>,
-): RollStep {
-  const asked = state.rivals && askedOfRivals(state.rivals, act);
-  if (!state.rivals || !asked) return [state, undefined];
-  const told = { last: asked.last, lastSide: asked.lastSide };
-  return [{ ...state, rivals: { ...state.rivals, ...told, sentences: 0 } }, asking(state, asked.found, -1)];
+  const ofEffect = !own && state.effect && !act.isPart ? askedOfDice(act, state.effect) : undefined;
+  return [state, ofEffect && { found: ofEffect, roll: -1 }];
 }

@@ -1,13 +1,13 @@
 /** Which roll each question of a text is for: the acts one by one, each with the state before it. */
-import type { Act, AskAct } from '../meaning/acts.ts';
+import type { Value } from '../../language/expression.ts';
+import { numberOfWarriors } from '../../language/names.ts';
+import type { Act, ChangeAct, RollAct, RollsAct } from '../meaning/acts.ts';
 import type { Break } from '../words/layout.ts';
-import { asked, askedForRest, askedOfSingle, askedOfTwo } from './asking.ts';
-import { changedIn } from './changing.ts';
-import { rivalsNamed } from './rivals.ts';
-import { plainRoll } from './roll.ts';
-import { repeatedIn, rolledIn } from './rolling.ts';
-import { nothingAhead, type OpenRoll, type RollState } from './state.ts';
-import { asking, isLater, newRoll, type RollStep, retracting, unread, withRoll } from './step.ts';
+import { isNumberOfGame } from '../words/variableNames.ts';
+import { asked, askedForRest, askedOfSingle, type RollStep } from './asking.ts';
+import { ownedValue } from './owned.ts';
+import { effectOf, plainRoll, type RolledDice, repeated, withChange } from './roll.ts';
+import { newRoll, nothingAhead, type OpenRoll, type RollState } from './state.ts';
 
 /** The state after an act, and what the act asks of a roll. */
 export function reduce(state: RollState, act: Act): RollStep {
@@ -19,109 +19,106 @@ export function reduce(state: RollState, act: Act): RollStep {
     case 'rolls':
       return [repeatedIn(state, act), undefined];
     case 'purpose':
-      // `roll 3D6 for the gold. If one of them is a 1, …`: its dice may still be asked.
-      return [{ ...withRoll(state, spent), effect: state.roll?.rolled ?? state.effect, isEffectOld: false }, undefined];
+      return [forPurpose(state), undefined];
     case 'change':
       return [changedIn(state, act), undefined];
     case 'compared':
-      return [withRoll(state, (roll) => ({ ...roll, compared: act.value })), undefined];
-    case 'told': {
-      if (act.of === 'sample') return [{ ...state, sample: 'new', roll: undefined }, undefined];
-      const taken = act.of === 'taken' ? retracting(state) : state;
-      const isExample = act.of === 'example' && (!state.isTold || state.isExample);
-      return [{ ...taken, isTold: true, isExample, roll: undefined }, undefined];
-    }
-    case 'other':
-      // `the Troll rolls 1D6 and adds its own`
-      if (state.rivals && act.isChange) return [{ ...state, rivals: undefined, roll: undefined }, undefined];
-      return [isChangedLater(state, act) ? retracting(state) : unread(state), undefined];
+      return [state.roll ? { ...state, roll: { ...state.roll, compared: act.value } } : state, undefined];
     case 'stated': {
       const { span, roll, test } = act;
-      return [state, asking(state, { span, roll, asked: { kind: 'test', test, isStated: true } }, -1)];
+      return [state, { found: { span, roll, asked: { kind: 'test', test, isStated: true } }, roll: -1 }];
     }
-    case 'ask': {
-      const counted = countedNext(state, act);
-      return counted === undefined ? asked(state, act) : [{ ...state, counted }, undefined];
-    }
+    case 'ask':
+      return asked(state, act);
     case 'askDice':
     case 'alike':
-      if (state.rivals && act.kind === 'alike' && act.of === 'same') {
-        return askedOfTwo(state, { of: 'tie', side: undefined, isOfDie: false, isOfThrow: false, span: act.span });
-      }
       return askedOfSingle(state, act);
-    case 'rivals': {
-      // `and the boy throws another`: a third one.
-      if (state.rivals && act.of === 'another') return [{ ...state, rivals: undefined, roll: undefined }, undefined];
-      const rivals = rivalsNamed(act, state.roll);
-      if (!rivals) return [state, undefined];
-      const open = act.dice
-        ? newRoll(state, act.of === 'both' ? plainRoll(act.dice, false) : undefined, 'rolled')
-        : state.roll && { ...state.roll, rolled: undefined };
-      return [{ ...state, rivals, roll: open, rolls: state.rolls + 1 }, undefined];
-    }
-    case 'askRivals':
-      return askedOfTwo(state, act);
     case 'otherwise':
       return askedForRest(state, act);
-    case 'plain':
-      return [act.of === 'outcome' ? unread(state) : state, undefined];
   }
 }
 
-/** A roll that says how many there are of something; where a sentence of its own tells that, its score may still be asked for. */
-function spent(roll: OpenRoll): OpenRoll {
-  if (roll.isAsked || roll.isListed) return roll;
-  return roll.age > 0 ? { ...roll, isNumber: true } : { ...roll, isSpent: true };
-}
+const oldest = 3;
 
-/** Whether something may change a roll of which was asked before: not in another paragraph. */
-function isChangedLater(
-  { roll }: RollState,
-  { isChange, isOfOther }: Extract<Act, { readonly kind: 'other' }>,
-): boolean {
-  return isChange === true && isOfOther !== true && isLater(roll) && roll?.isFar === false;
-}
-
-const oldest = 2;
-
+/** The state where a sentence, a point of a list, a paragraph or a part of the text ends. */
 function crossed(state: RollState, of: Break): RollState {
-  // `Every level adds one. Roll 1D6`
-  const ahead = state.isChangeNear ? { ...nothingAhead, isChanged: true } : nothingAhead;
-  const rivals = of === 'sentence' ? laterRivals(state.rivals) : undefined;
-  // What comes of a roll may be asked in its sentence and in the next one.
-  const effect = of === 'sentence' && !state.isEffectOld ? state.effect : undefined;
-  const isEffectOld = effect !== undefined;
-  const items = of === 'item' ? state.items + 1 : of === 'part' ? 0 : state.items;
-  const counted = of === 'part' ? undefined : state.counted;
-  const crossing = { ...state, rivals, ahead, effect, isEffectOld, isChangeNear: false, items, counted };
-  if (of === 'part') return { ...crossing, isTold: false, sample: undefined, roll: undefined };
-  const isSameParagraph = of !== 'paragraph' && of !== 'item';
-  const isTold = state.isTold && isSameParagraph;
-  // A heading is a paragraph of its own, or stands before the example.
-  const sample = state.sample === 'new' || (state.sample && isSameParagraph) ? 'old' : undefined;
+  const items = of === 'item' ? state.items + 1 : of === 'sentence' ? state.items : 0;
+  const crossing = { ...state, ahead: nothingAhead, items };
+  if (of === 'part') return { ...crossing, roll: undefined, outer: undefined, effect: undefined };
+  const isFar = of === 'paragraph';
+  const older = (roll: OpenRoll | undefined): OpenRoll | undefined => {
+    // A roll in a point of a list is not that of the next one.
+    if (!roll || roll.age >= oldest || (roll.item > 0 && roll.item !== items)) return undefined;
+    return { ...roll, age: roll.age + 1, isFar: roll.isFar || isFar };
+  };
+  return { ...crossing, roll: older(state.roll), outer: older(state.outer), effect: of === 'sentence' ? state.effect : undefined };
+}
+
+/** The state with dice rolled. */
+function rolledIn(state: RollState, { how, dice: written, owner, isConditional, isListed }: RollAct): RollState {
+  const dice = written && owner !== undefined ? ownedValue(written, owner) : written;
+  const { ahead, roll: before } = state;
+  // `loses 1D6 Wounds` while a roll is open: the roll stays open.
+  if (how === 'amount' && before && before.how !== 'amount') return { ...state, effect: dice && effectOf(dice) };
+  // `on 4-8 it is cheaper by 1D6 x 10; on 9 …`
+  if (how === 'named' && dice?.kind === 'product' && before?.isAsked) return state;
+  // `1D6, or 2D6 in the dark`: nobody knows which.
+  const isOneOfTwo = before !== undefined && !before.isAsked && before.age === 0 && before.how !== 'amount' && !isListed;
+  const plain = dice && !isOneOfTwo ? (how === 'amount' ? effectOf(dice) : plainRoll(dice)) : undefined;
+  const rolled = ahead.changes.reduce((changed: RolledDice | undefined, change) => changed && withChange(changed, change), plain);
+  const made = newRoll(state, rolled && withEach(rolled, ahead.each), how);
+  const isInner = before?.isAsked === true && (before.age === 0 || isConditional || before.hasRows);
+  return {
+    ...state,
+    roll: { ...made, owner, isListed, isOfParty: ahead.isOfParty },
+    outer: isInner ? before : state.outer,
+    rolls: state.rolls + 1,
+    ahead: nothingAhead,
+  };
+}
+
+/** The roll, made for each of several: of a number that the game has, so many dice. */
+function withEach(rolled: RolledDice, each: Value | undefined): RolledDice {
+  if (each?.kind === 'name' && each.name !== numberOfWarriors && isNumberOfGame(each.name)) return repeated(rolled, each) ?? rolled;
+  return each ? { ...rolled, each } : rolled;
+}
+
+/** The state with its roll, or the next one, made for each of several. */
+function repeatedIn(state: RollState, { of, value, isWhole }: RollsAct): RollState {
+  const { roll, ahead } = state;
+  if (!roll?.rolled || roll.isAsked) return of === 'times' ? state : { ...state, ahead: { ...ahead, each: value, isOfParty: isWhole } };
+  const { rolled } = roll;
+  if (of === 'times') return { ...state, roll: { ...roll, rolled: value && repeated(rolled, value) } };
+  // `1D6 + Strength + 1 for every helper`
+  if (of === 'perThing' && rolled.total?.kind === 'addition') return { ...state, roll: { ...roll, rolled: undefined } };
+  return { ...state, roll: { ...roll, isOfParty: isWhole, rolled: withEach(rolled, value) } };
+}
+
+/** `roll 3D6 for the gold`: of these dice only what names their score is asked. */
+function forPurpose(state: RollState): RollState {
   const { roll } = state;
-  // `- If he casts a spell, roll 1D6. On a 4+ it fails. - 3-6 Something else`
-  const isOfItem = of === 'item' && roll?.isAsked && roll.item > 0 && roll.item === state.items;
-  const isOver = roll?.isSpent || isOfItem || (roll?.isNested && roll.isAsked) || (roll?.isFar && !roll.isContinued);
-  if (!roll || isOver || roll.age >= oldest) return { ...crossing, roll: undefined, isTold, sample };
-  const isFar = roll.isFar || of === 'paragraph';
-  return { ...crossing, roll: { ...roll, age: roll.age + 1, isContinued: false, isFar }, isTold, sample };
+  if (!roll || roll.isAsked || roll.isListed) return state;
+  return { ...state, roll: { ...roll, how: 'amount', age: 0 }, effect: roll.rolled };
 }
 
-const mostSentences = 2;
-
-function laterRivals(rivals: RollState['rivals']): RollState['rivals'] {
-  return rivals && rivals.sentences < mostSentences ? { ...rivals, sentences: rivals.sentences + 1 } : undefined;
+/** The state with a change of its roll, or of the next one in the sentence. */
+function changedIn(state: RollState, act: ChangeAct): RollState {
+  const { roll, ahead } = state;
+  if (!roll || (roll.age > 0 && roll.isAsked)) {
+    return act.isOfRoll ? { ...state, ahead: { ...ahead, changes: [...ahead.changes, act] } } : state;
+  }
+  if (roll.how === 'amount') return state;
+  if (roll.isAsked) {
+    // `On a 5+ it springs, adding 1 to the roll for each rope.`
+    if (!act.isOfRoll && !ofDice.has(act.of)) return state;
+    return { ...state, retracted: [...state.retracted, roll.number], roll: undefined };
+  }
+  if (roll.age > 0 && !act.isOfRoll && act.of === 'unread') return state;
+  const value = act.value && roll.owner !== undefined ? ownedValue(act.value, roll.owner) : act.value;
+  return { ...state, roll: { ...roll, rolled: roll.rolled && withChange(roll.rolled, { ...act, value }) } };
 }
 
-/** `1. Roll 1D6. 2: move. 3: fight.`: the number that a sentence begins with, if it is the next one. */
-function countedNext(
-  { counted, roll }: RollState,
-  { of, target, isNumbered, startsSentence }: AskAct,
-): number | undefined {
-  const [range, other] = target?.kind === 'oneOf' ? target.ranges : [];
-  if (!range || other || range.low !== range.high || !startsSentence) return undefined;
-  const isFirst = of === 'bare' && isNumbered && !roll && range.low === 1;
-  const isNext = of === 'row' && counted !== undefined && range.low === counted + 1 && !roll?.isAsked;
-  return isFirst || isNext ? range.low : undefined;
-}
+/** Changes that choose among dice, or put them together. */
+const ofDice: ReadonlySet<ChangeAct['of']> = new Set<ChangeAct['of']>([
+  ...(['highest', 'lowest', 'dropLowest', 'dropHighest', 'sum', 'difference', 'product'] as const),
+]);

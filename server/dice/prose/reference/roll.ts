@@ -1,6 +1,6 @@
 /** A roll as a text has it so far, and what can be done to it. */
-import type { Span } from '../../../text/span.ts';
-import type { Condition, Dice, NumberValue, Term, Value } from '../../language/expression.ts';
+import type { Comparing, Dice, NumberValue, Term, Value } from '../../language/expression.ts';
+import type { ChangeAct } from '../meaning/acts.ts';
 import { severalDice, singleDie } from '../meaning/targetTests.ts';
 
 /** What the text asks somebody to roll, with all that has been said about it. */
@@ -9,132 +9,153 @@ export interface RolledDice {
   readonly total: Value | undefined;
   /** Equal dice of which each may be asked for itself; more than one, or a number that is open. */
   readonly pool: Dice | undefined;
-  /** Whether each Warrior rolls it, so that all together are `(warriors)D6`. */
-  readonly isPerWarrior: boolean;
-  /** Who rolls it, if that is no Warrior: `his Strength` may not be the Warrior's then. */
-  readonly owner?: string | undefined;
-  /** How many such dice there are where one is rolled for each of something: `roll 1D6 for each lock`. */
-  readonly each?: Value;
+  /** How many such dice there are where one is rolled for each of something, such as each Warrior. */
+  readonly each?: Value | undefined;
 }
 
 /** The roll as it is written. */
-export function plainRoll(value: Value, isPerWarrior: boolean): RolledDice {
-  return { total: value, pool: severalDice(onlyDice(value)), isPerWarrior };
+export function plainRoll(value: Value): RolledDice {
+  return { total: value, pool: severalDice(onlyDice(value)) };
 }
 
 /** The dice of a sum that has no others; the value itself elsewhere. */
 function onlyDice(value: Value): Value {
   if (value.kind !== 'addition') return value;
-  const dice = value.terms.filter((term) => term.value.kind !== 'name' && term.value.kind !== 'number');
-  const [only] = dice;
-  return only && dice.length === 1 && !only.isSubtracted ? only.value : value;
+  const [only, other] = value.terms.filter((term) => term.value.kind !== 'name' && term.value.kind !== 'number');
+  return only && !other && !only.isSubtracted ? only.value : value;
 }
 
 /** What comes of something, such as Wounds: of `2D6 x 10` only the dice may be asked, as a score may be that of either. */
 export function effectOf(value: Value): RolledDice {
-  const dice = value.kind === 'product' ? value.factors.filter(({ kind }) => kind !== 'number') : [];
-  const [only] = dice;
-  const isTimes = only !== undefined && dice.length === 1 && value.kind === 'product' && value.factors.length === 2;
-  return isTimes ? { total: undefined, pool: severalDice(only), isPerWarrior: false } : plainRoll(value, false);
+  const [only, other] = value.kind === 'product' ? value.factors.filter(({ kind }) => kind !== 'number') : [];
+  return only && !other ? { total: undefined, pool: severalDice(only) } : plainRoll(value);
 }
 
-/** The roll with terms added to its total, or taken from it. */
-export function withTerms({ total, pool, isPerWarrior }: RolledDice, terms: readonly Term[]): RolledDice | undefined {
+/** The roll with a change; undefined where nobody can say what it comes to. */
+export function withChange(
+  roll: RolledDice,
+  { of, value, ranges }: Pick<ChangeAct, 'of' | 'value' | 'ranges'>,
+): RolledDice | undefined {
+  const { total } = roll;
+  const number = value?.kind === 'number' ? value.value : 1;
+  switch (of) {
+    case 'add':
+    case 'addEach':
+      return value && withTerm(roll, { isSubtracted: false, value });
+    case 'subtract':
+    case 'subtractEach':
+      return value && withTerm(roll, { isSubtracted: true, value });
+    case 'multiply':
+      return value && multiplied(roll, value);
+    case 'double':
+      return total && multiplied(roll, numberAt(2, total));
+    case 'halveUp':
+    case 'halveDown':
+      return total && alone({ kind: of === 'halveUp' ? 'roundUp' : 'roundDown', left: total, right: numberAt(2, total), span: total.span });
+    case 'highest':
+    case 'lowest':
+      return keeping(roll, of, number);
+    case 'dropLowest':
+      return dropping(roll, 'highest', number);
+    case 'dropHighest':
+      return dropping(roll, 'lowest', number);
+    case 'sum': {
+      const pool = roll.pool ?? sharedPool(roll);
+      return pool && { total: pool, pool };
+    }
+    case 'difference':
+      return differenceOf(roll);
+    case 'product':
+      return productOfDice(roll);
+    case 'without': {
+      const face = onlyFace(ranges, value);
+      return face && ofFaces(roll, 'sum', { kind: 'comparing', comparator: '!=', value: face });
+    }
+    case 'reroll': {
+      const face = onlyFace(ranges, value);
+      const comparing = face ? { comparator: '=', value: face } as const : lowestFaces(ranges);
+      return comparing && ofFaces(roll, 'reroll', { kind: 'comparing', ...comparing });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A value of which no single dice may be asked. */
+function alone(total: Value): RolledDice {
+  return { total, pool: undefined };
+}
+
+function withTerm({ total, pool }: RolledDice, term: Term): RolledDice | undefined {
   if (!total) return undefined;
   const before = total.kind === 'addition' ? total.terms : [{ isSubtracted: false, value: total }];
-  return { total: { kind: 'addition', terms: [...before, ...terms], span: total.span }, pool, isPerWarrior };
+  return { total: { kind: 'addition', terms: [...before, term], span: total.span }, pool };
+}
+
+/** So many times the roll. */
+export function multiplied({ total, pool }: RolledDice, factor: Value): RolledDice | undefined {
+  return total && { total: { kind: 'product', factors: [total, factor], span: total.span }, pool };
 }
 
 /** The highest or the lowest dice of the roll; undefined where it has fewer than two, or might have fewer than are kept. */
 export function keeping({ pool }: RolledDice, kind: 'highest' | 'lowest', kept: number): RolledDice | undefined {
   if (!pool || kept < 1 || (pool.count.kind === 'number' ? pool.count.value <= kept : kept > 1)) return undefined;
-  return { total: { kind, kept, pool, span: pool.span }, pool: undefined, isPerWarrior: false };
+  return alone({ kind, kept, pool, span: pool.span });
 }
 
-/** The roll without some of its dice: the lowest or the highest are not counted. */
-export function dropping(roll: RolledDice, dropped: 'highest' | 'lowest', number: number): RolledDice | undefined {
+/** The roll without so many of its dice. */
+function dropping(roll: RolledDice, kept: 'highest' | 'lowest', number: number): RolledDice | undefined {
   const count = roll.pool?.count;
-  return count?.kind === 'number'
-    ? keeping(roll, dropped === 'lowest' ? 'highest' : 'lowest', count.value - number)
-    : undefined;
+  return count?.kind === 'number' ? keeping(roll, kept, count.value - number) : undefined;
 }
 
 /** How far the highest of the dice is above the lowest; undefined where there are fewer than two. */
 export function differenceOf({ pool, total }: RolledDice): RolledDice | undefined {
-  if (total?.kind === 'spread') return { total, pool: undefined, isPerWarrior: false };
-  if (!pool || (total && total !== pool) || pool.count.kind !== 'number' || pool.count.value < 2) return undefined;
-  return { total: { kind: 'spread', pool, span: pool.span }, pool: undefined, isPerWarrior: false };
-}
-
-/** Half of the roll. */
-export function halved({ total }: RolledDice, rounding: 'roundUp' | 'roundDown'): RolledDice | undefined {
-  if (!total) return undefined;
-  const two = numberAt(2, total.span);
-  return { total: { kind: rounding, left: total, right: two, span: total.span }, pool: undefined, isPerWarrior: false };
-}
-
-/** So many times the roll. */
-export function multiplied({ total, pool }: RolledDice, factor: Value): RolledDice | undefined {
-  if (!total) return undefined;
-  return {
-    total: { kind: 'product', factors: [total, factor], span: total.span },
-    pool,
-    isPerWarrior: false,
-  };
+  if (total?.kind === 'spread') return alone(total);
+  if (!pool || (total && total !== pool) || pool.count.kind !== 'number') return undefined;
+  return alone({ kind: 'spread', pool, span: pool.span });
 }
 
 /** The dice of the roll multiplied with each other; undefined but for two or three dice. */
-export function productOfDice({ pool }: RolledDice): RolledDice | undefined {
+function productOfDice({ pool }: RolledDice): RolledDice | undefined {
   const count = pool?.count.kind === 'number' ? pool.count.value : 0;
-  if (!pool || count < 2 || count > 3) return undefined;
-  const one: Dice = { ...pool, count: numberAt(1, pool.span) };
-  const factors = Array.from({ length: count }, () => one);
-  return { total: { kind: 'product', factors, span: pool.span }, pool: undefined, isPerWarrior: false };
+  if (!pool || count > 3) return undefined;
+  const one: Dice = { ...pool, count: numberAt(1, pool) };
+  return alone({ kind: 'product', factors: Array.from({ length: count }, () => one), span: pool.span });
 }
 
-/** The roll without the dice that show one number. */
-export function withoutFace(roll: RolledDice, face: Value): RolledDice | undefined {
-  const dice = roll.pool ?? (roll.total && singleDie(roll.total));
-  if (!dice || dice !== roll.total) return undefined;
-  const condition: Condition = { kind: 'comparing', comparator: '!=', value: face };
-  return { total: { kind: 'sum', pool: dice, condition, span: dice.span }, pool: undefined, isPerWarrior: false };
+/** The roll where some faces do not count, or are rolled once more; undefined where something was done to it before. */
+function ofFaces(roll: RolledDice, kind: 'sum' | 'reroll', condition: Comparing): RolledDice | undefined {
+  const pool = roll.pool ?? (roll.total && singleDie(roll.total));
+  return pool && pool === roll.total ? alone({ kind, pool, condition, span: pool.span }) : undefined;
 }
 
-/** Faces of a die: one of them, or those up to one. */
-export interface Faces {
-  readonly comparator: '=' | '<=';
-  readonly value: Value;
+/** `1 or 2`, `1s and 2s`: all faces from 1 up to one. */
+function lowestFaces(ranges: ChangeAct['ranges']): Pick<Comparing, 'comparator' | 'value'> | undefined {
+  const isWhole = ranges?.every(({ low }, at) => low === (ranges[at - 1]?.high ?? 0) + 1);
+  const high = ranges?.at(-1)?.high;
+  return isWhole && high !== undefined ? { comparator: '<=', value: numberAt(high) } : undefined;
 }
 
-/** The roll where dice that show some faces are rolled once more. */
-export function rerolling(roll: RolledDice, faces: Faces): RolledDice | undefined {
-  const dice = roll.pool ?? (roll.total && singleDie(roll.total));
-  if (!dice || dice !== roll.total) return undefined;
-  const condition: Condition = { kind: 'comparing', ...faces };
-  return { total: { kind: 'reroll', pool: dice, condition, span: dice.span }, pool: undefined, isPerWarrior: false };
+function onlyFace(ranges: ChangeAct['ranges'], value: Value | undefined): Value | undefined {
+  const [range, other] = ranges ?? [];
+  if (!range) return value;
+  return !other && range.low === range.high ? numberAt(range.low) : undefined;
 }
 
 /** The same die rolled several times, so far without a total; undefined for what is more than a die. */
 export function repeated({ total }: RolledDice, times: Value): RolledDice | undefined {
   const die = total && singleDie(total);
-  if (!die || die !== total) return undefined;
-  return { total: undefined, pool: { ...die, count: times }, isPerWarrior: false };
-}
-
-/** All dice added up: those of a repeated roll, those of all Warriors, or those that are added up anyway. */
-export function summed(roll: RolledDice): RolledDice | undefined {
-  const pool = roll.pool ?? sharedPool(roll);
-  return pool && { total: pool, pool, isPerWarrior: false };
+  return die && die === total ? { total: undefined, pool: { ...die, count: times } } : undefined;
 }
 
 /** One die for each Warrior, or for each of something else, taken together. */
-export function sharedPool({ total, isPerWarrior, each }: RolledDice): Dice | undefined {
+export function sharedPool({ total, each }: RolledDice): Dice | undefined {
   const die = total && singleDie(total);
-  if (!die || die !== total) return undefined;
-  if (isPerWarrior) return { ...die, count: { kind: 'name', name: 'warriors', span: die.span } };
-  return each && { ...die, count: each };
+  return die && die === total && each ? { ...die, count: each } : undefined;
 }
 
-function numberAt(value: number, span: Span): NumberValue {
+
+function numberAt(value: number, { span }: Pick<Value, 'span'> = { span: { start: 0, end: 0 } }): NumberValue {
   return { kind: 'number', value, span };
 }

@@ -30,6 +30,22 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
   return endsSentence(before, token) && !isShort(tokens[index - 2], token) ? 'sentence' : 'none';
 }
 
+/** The first token behind the sentence that begins at a token; longer ones are cut. */
+export function endOfSentence(text: string, tokens: readonly Token[], from: number): number {
+  let to = from + 1;
+  while (to < tokens.length && to - from < longestSentence && breakBefore(text, tokens, to) === 'none') to++;
+  return to;
+}
+
+/** The first token of the sentence of a token; longer ones are cut where the number of their first token is a multiple of their greatest length. */
+export function startOfSentence(text: string, tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0 && at - from < longestSentence && breakBefore(text, tokens, from) === 'none') from--;
+  return at - from === longestSentence ? at - (at % longestSentence) : from;
+}
+
+const longestSentence = 400;
+
 function endsSentence(before: Token, token: Token): boolean {
   return before.kind === 'sign' && '.!?'.includes(before.sign) && !token.isGlued;
 }

@@ -11,11 +11,6 @@ const warriors = wordSet(
   'warrior warriors wizard wielder bearer wearer owner user player caster leader thrower reader drinker finder holder roller climber swimmer opener barbarian dwarf elf hero carrier ' +
     'guerrero guerreros guerrera aventurero hechicero mago portador portadora jugador dueño líder lanzador bárbaro enano elfo elfa héroe',
 );
-/** Those who roll and may be Warriors. */
-const persons = wordSet(
-  'players heroes adventurer adventurers character characters wizards elves dwarves dwarfs barbarians party diver jumper searcher digger gambler ' +
-    'volunteer anyone anybody everyone everybody who whoever he she they you jugadores guerreros aventureros quien',
-);
 /** Others, each with what their numbers are called by. */
 const others: ReadonlyMap<string, string> = new Map([
   ...['monster', 'monsters', 'undead', 'monstruo', 'monstruos'].map((word) => [word, 'monster'] as const),
@@ -39,14 +34,9 @@ const others: ReadonlyMap<string, string> = new Map([
     .map((word) => [word, word] as const),
 ]);
 
-/** Whether a word names a Warrior, or a person who may be one. */
-export function isWarrior(word: string): boolean {
-  return warriors.has(word) || persons.has(word);
-}
-
-/** Whether a word names somebody who is no Warrior. */
-export function isOwnedByOther(word: string | undefined): boolean {
-  return word !== undefined && others.has(word);
+/** By which name the numbers of somebody are called who is no Warrior: `monstruos` by `monster`; undefined for all others. */
+export function ownerNamed(word: string): string | undefined {
+  return others.get(word);
 }
 
 interface OwnerReading {

@@ -2,12 +2,12 @@
 
 import type { Span } from '../../../text/span.ts';
 import type { Comparator } from '../../language/comparator.ts';
-import type { Dice, Range, Test, Value } from '../../language/expression.ts';
+import type { Dice, Range, Value } from '../../language/expression.ts';
 import type { AlikeAct, DiceAct } from '../meaning/acts.ts';
 import type { Target } from '../meaning/target.ts';
 import { comparison, conditionOf, countTest, testOf } from '../meaning/targetTests.ts';
 import { extentOf } from '../words/extent.ts';
-import type { AskedOfRoll } from './asked.ts';
+import { type AskedOfRoll, asTest } from './asked.ts';
 import { differenceOf, keeping, type RolledDice, sharedPool } from './roll.ts';
 
 /** The question, with the dice that it is asked of; undefined where the roll has no such dice. */
@@ -17,7 +17,6 @@ export function askedOfDice(act: DiceAct | AlikeAct, rolled: RolledDice): AskedO
 
 function askedOfEach(act: DiceAct, rolled: RolledDice): AskedOfRoll | undefined {
   const { of, span, target } = act;
-  if (!target) return undefined;
   if (of === 'highest' || of === 'lowest') {
     // `use the lower; if the lower is a 6`
     const isKept = rolled.total?.kind === of && rolled.total.kept === 1;
@@ -173,10 +172,6 @@ function askedOfParity(total: Value | undefined, rest: 0 | 1, span: Span): Asked
 }
 
 const mostScores = 40;
-
-function asTest(test: Test | undefined, roll: Value, span: Span): AskedOfRoll | undefined {
-  return test && { span, roll, asked: { kind: 'test', test } };
-}
 
 function numberAt(value: number, span: Span): Value {
   return { kind: 'number', value, span };
