@@ -14,6 +14,7 @@ const here = existsSync('server/dice/prose') ? process.cwd() : join(import.meta.
 const readAt = process.argv.indexOf('--read');
 const folder = parameter('--folder');
 const against = parameter('--against');
+const showsRolls = process.argv.includes('--rolls');
 const temporary = mkdtempSync(join(tmpdir(), 'whq-measure-'));
 try {
   if (readAt >= 0) console.log(readOne(await readerOf(here), process.argv.slice(readAt + 1).join(' ')));
@@ -22,7 +23,9 @@ try {
     await compare(existsSync(there) ? resolve(against) : checkedOut(against));
   } else if (folder) list(await readerOf(here));
   else {
-    console.error('Usage: node test/prose/measure.mjs --read TEXT | --folder PATH [--against REVISION|CHECKOUT]');
+    console.error(
+      'Usage: node test/prose/measure.mjs --read TEXT | --folder PATH [--rolls] [--against REVISION|CHECKOUT]',
+    );
     process.exitCode = 2;
   }
 } finally {
@@ -58,7 +61,8 @@ async function readerOf(checkout) {
     nodePaths: [join(import.meta.dirname, '../../node_modules')],
     outfile,
   });
-  return (await import(pathToFileURL(outfile))).shownIn;
+  const { shownIn } = await import(pathToFileURL(outfile));
+  return (file, text) => shownIn(file, text).filter(({ isRoll }) => showsRolls || !isRoll);
 }
 
 function readOne(shownIn, text) {
