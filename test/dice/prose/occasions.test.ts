@@ -56,6 +56,7 @@ describe('the occasion of a chance', () => {
       'Each Warrior who drinks rolls 1D6. On a 1 he falls.',
       'Roll 1D6 for every door. On a 1 it is locked.',
       'Each turn goes by in silence. Roll 1D6: on a 6 the altar glows.',
+      'On each turn a Warrior has two moves, and a 4 on 1D6 opens the coffer.',
       'Tira 1D6 por cada turno. Con un 1 acaba.',
       'Tira 1D6 por cada Guerrero en el foso. Con un 1 cae.',
       'Tira 1D6 por cada puerta: con un 1 está cerrada.',
