@@ -7,10 +7,11 @@ import type { Test, Value } from '../../language/expression.ts';
 import { languageOfTokens, phrasesOf } from '../match/languages.ts';
 import type { Phrases } from '../match/phrases.ts';
 import { Sentence } from '../match/sentence.ts';
-import type { Act } from '../meaning/acts.ts';
+import type { Act, ChangeAct } from '../meaning/acts.ts';
 import { type DiceMention, diceMention, readMentions, type TokenMention } from '../notation/notation.ts';
 import { askedIn } from '../reference/references.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
+import { plainRoll, withChange } from '../reference/roll.ts';
 import { breakBefore, endOfSentence } from '../words/layout.ts';
 import { withoutNumbering } from '../words/numbering.ts';
 import type { Token } from '../words/token.ts';
@@ -68,7 +69,8 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
   const mentions = yield* readMentions(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
-  const { asked: all, hasOpenRoll } = askedIn(yield* readActs(text, tokens, mentions), hasBareTargets);
+  const acts = yield* readActs(text, tokens, mentions);
+  const { asked: all, hasOpenRoll } = askedIn(acts, hasBareTargets);
   for (const { span, roll, asked, isOfParty } of all) {
     const mention = { span, text: text.slice(span.start, span.end), roll };
     if (asked.kind === 'value') scores.push({ ...mention, value: asked.value });
@@ -77,8 +79,24 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
       chances.push({ ...mention, test, ...(isStated && { isStated }), ...(isOfParty && { isOfParty }) });
     }
   }
-  return { dice: mentions.map((mention) => diceMention(text, tokens, mention)), chances, scores, hasOpenRoll };
+  const dice = mentions.flatMap((mention) => {
+    const expression = keptDice(acts, mention);
+    return expression ? diceMention(text, tokens, { ...mention, expression }) : [];
+  });
+  return { dice, chances, scores, hasOpenRoll };
 }
+
+/** `4D6 and keep the three best`: the dice with what their sentence says of which are kept; undefined where nobody can say. */
+function keptDice(acts: readonly Act[], { from, to, expression }: TokenMention): Value | undefined {
+  const place = acts.findIndex((act) => act.kind === 'roll' && act.from <= from && to <= act.to);
+  const [next, behind] = place < 0 ? [] : acts.slice(place + 1);
+  const change = next?.kind === 'purpose' ? behind : next;
+  if (change?.kind !== 'change' || !choosing.has(change.of)) return expression;
+  return withChange(plainRoll(expression), change)?.total;
+}
+
+/** Changes that choose among dice. */
+const choosing: ReadonlySet<ChangeAct['of']> = new Set<ChangeAct['of']>(['highest', 'lowest', 'dropHighest', 'dropLowest']);
 
 /** The chances in a text, in order; they do not overlap. */
 export function findChances(text: string): readonly ChanceMention[] {

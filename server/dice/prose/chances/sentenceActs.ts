@@ -38,11 +38,11 @@ export function sentenceActs(sentence: Sentence): readonly Act[] {
   return joined(sentence, acts);
 }
 
-/** A longer phrase is better than two shorter ones; where they are as long, one of single dice is. */
+/** A longer phrase is better than two shorter ones; where they are as long, one of single dice is, and a chance that the text has itself. */
 function gainOf({ from, to, name, captured }: FoundPhrase): number {
   // `the fever gets worse on a 1`: `worse` alone compares less often than it is said of something else.
   if (name === 'ask' && to === from + 1 && captured.length === 0) return 0.005;
-  return to - from - (name === 'askDice' || name === 'alike' ? 0.45 : 0.5);
+  return to - from - (name === 'stated' ? 0 : name === 'askDice' || name === 'alike' ? 0.45 : 0.5);
 }
 
 function skipAt(sentence: Sentence, at: number): Step {
@@ -55,7 +55,9 @@ function skipAt(sentence: Sentence, at: number): Step {
 /** `add`, `modified`, `keep the best dice`: words that change a roll wherever no phrase has them. */
 function isUnreadChange(sentence: Sentence, at: number): boolean {
   if (sentence.is(at, 'add', 'subtract', 'multiply', 'change')) return !sentence.isOfName(at);
-  return sentence.is(at, 'keep', 'drop') && names(sentence, at + 1, at + farthestDice, 'highest', 'lowest', 'die');
+  // `may roll again any dice`
+  if (sentence.is(at, 'again')) return sentence.is(at - 1, 'roll') && names(sentence, at + 1, at + farthestDice, 'die', 'any');
+  return sentence.is(at, 'keep', 'drop') && names(sentence, at - farthestDice, at + farthestDice, 'highest', 'lowest');
 }
 
 const farthestDice = 5;

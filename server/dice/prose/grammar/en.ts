@@ -251,14 +251,11 @@ export const englishGrammar: Grammar = {
       twice`,
   },
   purpose: {
-    table: `
-      on|consult the|this following table|chart|list`,
     any: `
       for the? number|amount|length|distance|depth|height|size of <thing>
       for the|his|its|their? damage|wounds|gold|treasure|coins|distance|length|movement|reinforcements
       for the gold|wounds|damage|treasure|coins ~4
       [to|and]? [see|find|know|determine|decide|discover|note|count out?]? how many|much|far|long|often
-      that|so|as many|much|far
       for its <thing>
       for the price|age|size|weight|depth|height|time|date|row|column
       note|notes the? @result
@@ -477,9 +474,12 @@ export const englishGrammar: Grammar = {
       @hit|@save :|on? a|an? <bound>
       @save @on|of|with|: a? <bound>
       @if @article|@determiner? @knownRoll ~2 @is|@shows <lead>? <target>`,
+    test: `
+      <stat> @test ( <bound> )
+      <stat> @test ,? @on|@scoring|@score|of|requiring|needing <lead>? <bound>`,
     asked: `
       <opener> <lead>? <target> @natural? <onDice>?
-      <opener>|@if|and|or|who|that|which|<score>|@pronoun @must? <verbBound> <onDice>?
+      @if|and|or|who|that|which|<score>|@pronoun @must? <verbBound> <onDice>?
       @if <score>|he|she|you|they <verbBound> <onDice>?
       @if <bound> <onDice>?
       @if|unless|should <lead>? <target> @natural? @is? @scored <onDice>?
@@ -587,7 +587,7 @@ export const englishGrammar: Grammar = {
       ${front} one or more|both|all ${theDice}? ${showing} <target>|<faces>
       ${front} either|one [@die|one]? ${theDice}? ${showing} <target>|<faces>
       ${front} any @natural? <numbers>|<faces> [@is? @scored|@shows]?
-      @if? [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid [them|these|those | the #? @die | the? <dice>]]?
+      @if [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid [them|these|those | the #? @die | the? <dice>]]?
       @if [there is|are|was|were | there's] even a|an|any|one|one_single|a_single @natural? <numbers>|<faces> [among|amongst|amid [them|these|those | the #? @die | the? <dice>]]?
       ${front} one or more @natural? <faces>|<numbers> [@is? @scored|@shows]?
       ${front} a|one single <numbers> [@is? @scored|@shows]?

@@ -131,6 +131,7 @@ export const spanishGrammar: Grammar = {
       @article|@determiner ~2
       quien|quienes ~2
       @each @warrior
+      por|para jugador|guerrero|cabeza
       uno|alguno|cualquiera de @article|@determiner @warrior`,
   },
   onDice: {
@@ -258,9 +259,8 @@ export const spanishGrammar: Grammar = {
   rolls: {
     perWarrior: `
       por|para @each @warrior [al|a_la|que @article|@pronoun? ~3]?
-      por|para guerrero|guerreros|jugador|jugadores|personaje|personajes|héroe|héroes|aventurero|aventureros|cabeza|persona|barba
       @each @warrior
-      @each uno|cual
+      por|para jugador|guerrero|cabeza
       todos los @warrior
       @each uno|una de @article|@determiner @warrior`,
     perThing: `
@@ -274,12 +274,7 @@ export const spanishGrammar: Grammar = {
       tantas @times como <value>`,
   },
   purpose: {
-    table: `
-      en @article? siguiente tabla
-      en @article tabla siguiente`,
     any: `
-      tantos|tantas <thing>
-      esas|esos <thing>
       para|por @article|@determiner? daño|daños|heridas|tesoro|oro|dirección
       para el número|cantidad de <thing>
       para ver|saber|determinar|decidir|averiguar|calcular cuántos|cuántas|cuánto|cuánta ~2
@@ -455,6 +450,9 @@ export const spanishGrammar: Grammar = {
       @unless <who>? ${it}? @score un|una? <target> @natural? @hit
       @hit ,? @on un|una? <target>
       @hit|@save :|con? un|una? # <plus>`,
+    test: `
+      @test|chequeo|prueba|tirada de <stat> ( <bound> )
+      @test|chequeo|prueba|tirada de <stat> ,? @on|@scoring|@score|de|a <lead>? <bound>`,
     asked: `
       <opener> @natural? <target> @natural? <onDice>?
       <opener> <onDice> ,? ${resultOf}? <target> @natural?

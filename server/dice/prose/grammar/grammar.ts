@@ -32,8 +32,8 @@ const phraseVariants = {
   roll: ['rolled', 'added', 'amount', 'told', 'tens'],
   /** Of the roll that is open or comes: for each Warrior one; one for each of something (captures <thing>); several times (captures <value>). */
   rolls: ['perWarrior', 'perThing', 'times'],
-  /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`; `table`: the rows of one: `on the following table`. */
-  purpose: ['table', 'any'],
+  /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`. */
+  purpose: ['any'],
   /** A change of the roll; `add` and the like capture <value>, `ones` captures <numbers>. `elsewhere`: of something else than the roll. */
   change: [
     'add',
@@ -58,7 +58,7 @@ const phraseVariants = {
   ],
   /**
    * What is asked (captures <target>, and <onDice> where dice stand behind it). `asked`: behind an opener. `denied`: behind a denial. `row`: `1-2 = nothing`. `bare`: a target alone where a clause begins.
-   * `known`: for a roll of 1D6 that needs no dice: `a natural 6 to hit`, `on a Power roll of 1`.
+   * `test`: of 1D6 and a characteristic (captures its <value>): `a Strength test (7+)`. `known`: for a roll of 1D6 that needs no dice: `a natural 6 to hit`, `on a Power roll of 1`.
    * `subject`: `a 12 always runs`. `idle`: of no condition: `not even on a 6`, `even if he rolls a 6`. `relative`: `if it is higher` than what was named before, in the variant of the bound.
    */
   ask: [
@@ -69,6 +69,7 @@ const phraseVariants = {
     'row',
     'bare',
     'known',
+    'test',
     'subject',
     'idle',
     'above',

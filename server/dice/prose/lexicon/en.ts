@@ -42,7 +42,7 @@ export const englishLexicon: Lexicon = {
     instead: 'instead',
     particle: 'short, off, away, out, up, down, back, clear, free, loose, apart, aside, home',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
-    unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches',
+    unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches, gp, gc, hp, damage',
     point: 'point, points',
     level: 'level, levels, rank, ranks',
     may: 'may, can, could, might',
@@ -60,8 +60,8 @@ export const englishLexicon: Lexicon = {
     kin: 'wizard, elf, dwarf, barbarian',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
-    times: 'times, time',
-    natural: 'natural, unmodified, unadjusted, basic, bare, pure',
+    times: 'times, time, x',
+    natural: 'natural, unmodified, unadjusted, before modifiers|modification',
     whole: 'exact, final, total, modified, combined, grand, overall, resulting, minimum, maximum',
     test: 'test, check, save, attempt, roll',
     hit: 'to hit|wound|save|dodge|parry|block, to_hit, [in|during|for] [the|his|her|their]? power [phase|roll|rolls]?, on the|his|her|a power|to_hit|hit roll|dice|die, on the|his|her|a [to hit] roll|dice|die, on a|one single? die, on the|a|any test, when attacking|shooting|casting, on the die|dice',
@@ -136,7 +136,7 @@ export const englishLexicon: Lexicon = {
     up: 'rounding up|upward|upwards, rounded up|upward|upwards, round up, fractions up, up',
     down: 'rounding down|downward|downwards, rounded down|downward|downwards, round down, fractions down, down',
     keep: 'keep, keeps, keeping, kept, use, uses, using, used, take, takes, taking, taken, count, counts, counting, counted, choose, chooses, choosing, pick, picks, picking, select, selects, selected, chosen, picked',
-    drop: 'discard, discards, discarding, drop, drops, dropping, ignore, ignores, ignoring, leave|leaves|leaving out, remove, removes, removing, disregard, throw|throws away, set|sets aside',
+    drop: 'discard, discards, discarding, discarded, dropped, ignored, drop, drops, dropping, ignore, ignores, ignoring, leave|leaves|leaving out, remove, removes, removing, disregard, throw|throws away, set|sets aside',
     highest: 'highest, higher, best, better, largest, larger, greater, greatest, bigger, biggest, top',
     lowest: 'lowest, lower, worst, worse, smallest, smaller, least, bottom',
     together: 'together, up, in total, all together',
@@ -161,7 +161,7 @@ export const englishLexicon: Lexicon = {
     degree:
       'smallest, largest, biggest, greatest, fewest, minus, least, most, less, more, lower, higher, fewer, greater, worse, better, best, worst, highest, lowest, minimum, maximum, upward, upwards, downward, downwards, smaller, larger, bigger, tops, above, below, under, over, beyond, up, down, ahead',
     change:
-      'modified, modifier, modifiers, modify, modifies, bonus, bonuses, penalty, penalties, re roll, re rolls, re rolling, reroll, rerolls, rerolling',
+      'change|changes|alter|alters the|his|your score|roll|result|dice|die, modified, modifier, modifiers, modify, modifies, bonus, bonuses, penalty, penalties, re roll, re rolls, re rolling, reroll, rerolls, rerolling',
     comparing:
       'save|but on|for|with, except, than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
     occasion: 'occasion, occasions, attempts, tries',

@@ -81,7 +81,7 @@ export const spanishLexicon: Lexicon = {
     kin: 'mago, elfo, enano, bárbaro, hechicero',
     warrior:
       'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras, héroe, héroes, personaje, personajes, mago, maga, elfo, elfa, enano, enana, bárbaro, bárbara, compañero, compañeros, líder, portador, uno, cual, quien',
-    times: 'veces, vez',
+    times: 'veces, vez, x',
     natural: 'natural, naturales, sin modificar, pelado, pelada',
     whole:
       'total, final, obtenido, obtenida, modificado, modificada, combinado, combinada, conseguido, conseguida, sacado, sacada, conjunto, conjunta, resultante, mínimo, mínima, exacto, exacta',

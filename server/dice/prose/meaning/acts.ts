@@ -27,6 +27,8 @@ export type Act = Place &
     | { readonly kind: 'stated'; readonly test: Test; readonly roll: Value; readonly span: Span }
     | { readonly kind: 'otherwise'; readonly of: VariantOf<'otherwise'>; readonly span: Span }
     | { readonly kind: 'compared'; readonly value: Value }
+    /** Words that look like a question or a change of a roll, and are none. */
+    | { readonly kind: 'aside' }
   );
 
 /** Dice: `rolled` by somebody, `named` alone as in `Bridge: 2D6, 9+`, or the `amount` of something. */

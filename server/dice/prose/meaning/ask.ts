@@ -1,12 +1,15 @@
 /** Acts of questions about the total of a roll. */
+import type { Span } from '../../../text/span.ts';
+import type { Value } from '../../language/expression.ts';
 import type { VariantOf } from '../grammar/grammar.ts';
 import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
-import { capturedDice, hasCaptured } from './captured.ts';
+import { capturedDice, hasCaptured, sumOf, valueIn } from './captured.ts';
 import { endsClause, isSign, isThing, names, startsClause, startsSentence } from './places.ts';
 import { denied, type Target, targetIn } from './target.ts';
+import { isD6, oneD6 } from './targetTests.ts';
 
 /** A target, with its place in the sentence. */
 type Read = NonNullable<ReturnType<typeof targetIn>>;
@@ -16,44 +19,53 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
   const { from, to, captured } = found;
   const of = found.variant as VariantOf<'ask'>;
   const read = targetIn(found);
-  if (of === 'idle' || (read && isNoScore(sentence, found, read))) return undefined;
-  const { tokens } = sentence;
+  if (of === 'idle') return { kind: 'aside', from, to };
+  if (read && isNoScore(sentence, found, read)) return undefined;
   const start = read?.from ?? to;
+  const span = spanOfTokens(sentence.tokens, read ? start : from, read?.to ?? to);
   const hasArticle = sentence.is(start - 1, 'article', 'each') || sentence.is(start, 'article');
   const hasNatural = names(sentence, from, to, 'natural');
   const isOfDie = namesDie(sentence, from, to);
+  const isRow = read !== undefined && isRowMark(sentence, found, read);
   return {
     kind: 'ask',
     of,
     target: of === 'mustNot' ? denied(read?.target) : read?.target,
-    dice: capturedDice(captured),
-    span: read ? spanOfTokens(tokens, start, read.to) : spanOfTokens(tokens, from, to),
+    dice: of === 'test' ? testedDice(captured, span) : capturedDice(captured),
+    span,
     // `if the die shows a 1`; not `if the dice score is 7`
     isNatural: hasNatural || (isOfDie && !namesTotal(sentence, from, to)),
     isNamed: hasArticle || hasNatural || sentence.is(start, 'from') || names(sentence, from, start, 'result', 'score', 'scoring', 'need'),
     hasArticle,
-    isSaid: sentence.is(start - 1, 'of', 'is', 'shows', 'score', 'need', 'on'),
+    isSaid: sentence.is(start - 1, 'of', 'is', 'shows', 'score', 'need', 'onScore'),
     namesRoll:
       hasCaptured(captured, 'score') || names(sentence, from, start, 'result', 'die', 'score', 'scoring', 'shows'),
     isNeeded: names(sentence, from, to, 'need', 'must') || sentence.is(to, 'need', 'try'),
-    isPart: read !== undefined && goesOn(sentence, read.to),
-    startsClause: startsClause(sentence, from),
-    startsSentence: startsSentence(sentence, from),
+    isPart: read !== undefined && (goesOn(sentence, read.to) || isOfOtherDice(sentence, to)),
+    startsClause: isRow || startsClause(sentence, from),
+    startsSentence: isRow || startsSentence(sentence, from),
     hasOutcome: !endsClause(sentence, to) || sentence.is(to, 'if') || isSign(sentence, to, ':=–—?→>-'),
     from,
     to,
   };
 }
 
+/** What a test of a characteristic rolls: 1D6, and the characteristic is added. */
+function testedDice(captured: FoundPhrase['captured'], span: Span): Value | undefined {
+  const stat = valueIn(captured);
+  return stat && sumOf([oneD6(span), stat]);
+}
+
 /** `6 squares`, `3 Armor`, `more than one Warrior`, `one of them`: a number that counts or names something. */
 function isNoScore(sentence: Sentence, { from, to, variant, captured }: FoundPhrase, read: Read): boolean {
   const { target } = read;
-  if (isThing(sentence, read.to, false)) return true;
+  // `2 or 3 natural 1s`
+  if (isThing(sentence, read.to, false) || sentence.numberAt(read.from - 1) !== undefined) return true;
   if (sentence.is(read.from - 1, 'article') || sentence.is(read.from, 'article')) return isOne(sentence, read);
-  const isRow = variant === 'row' || (variant === 'bare' && startsClause(sentence, from));
-  const isPlain = !hasCaptured(captured, 'sign') && !isRow && !names(sentence, from, read.from, 'result');
+  const isRow = isSign(sentence, to - 1, ':=–—') || (variant === 'bare' && startsClause(sentence, from) && !isSign(sentence, from - 1, '('));
+  const mayCount = (isSingleScore(target) && !isRow) || (target.kind === 'compared' && !hasCaptured(captured, 'sign'));
   // `on 1-2 Gurni is named`; not `on 6 Goblins`, `two or more spell users`
-  if (isPlain && (isSingleScore(target) || target.kind === 'compared') && isThing(sentence, to, true)) return true;
+  if (mayCount && !names(sentence, from, read.from, 'result') && isThing(sentence, to, true)) return true;
   if (isCountInWords(sentence, read)) return true;
   // `he stays at 1`, `for 5`, `in 3`
   const isOn = read.from === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
@@ -70,9 +82,16 @@ function isOne(sentence: Sentence, { from, to }: Read): boolean {
 function isCountInWords(sentence: Sentence, { from, to }: Read): boolean {
   const token = sentence.tokens[to];
   if (sentence.tokens[from]?.kind !== 'word' || sentence.numberAt(from) === undefined) return false;
-  if (sentence.numberAt(from) === 1 && to === from + 1 && !sentence.is(from - 1, 'natural', 'shows', 'is')) return true;
+  if (sentence.numberAt(from) === 1 && to === from + 1 && !sentence.is(from - 1, 'natural', 'shows')) return true;
   const isNoun = token?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(token.word);
   return to < sentence.to && (sentence.is(to, 'of', 'result', 'unit') || isNoun);
+}
+
+/** `… per level 4-6 He pays`: scores in a text that runs on, and behind them what begins a sentence. */
+function isRowMark({ tokens, to: end }: Sentence, { variant, from, to }: FoundPhrase, { target }: Read): boolean {
+  const [mark, next] = [tokens[from], tokens[to]];
+  const isRange = target.kind === 'oneOf' && !isSingleScore(target);
+  return variant === 'bare' && isRange && mark?.kind === 'number' && to < end && next?.kind === 'word' && next.isCapitalised;
 }
 
 /** Whether a target is a number alone. */
@@ -88,9 +107,20 @@ function goesOn(sentence: Sentence, at: number): boolean {
   // `a 2, 3 4, 5 or 6`: a list that a scanner has spoilt
   if (isComma && sentence.numberAt(next) !== undefined)
     return sentence.numberAt(next + 1) !== undefined || isSign(sentence, next + 1, ',') || sentence.is(next + 1, 'or');
-  if (sentence.is(next, 'orMore', 'orLess') && !sentence.is(next, 'preposition')) return true;
+  if (sentence.is(next, 'orMore', 'orLess', 'atMost')) return true;
   return sentence.is(next, 'negation', 'none') && sentence.is(next + 1, 'degree');
 }
+
+/** `a natural 1-5 with the attack roll (1D20)`: other dice than D6 behind a score for which no dice are named. */
+function isOfOtherDice(sentence: Sentence, to: number): boolean {
+  for (let at = to; at < to + farthestDice; at++) {
+    const mention = sentence.mentionAt(at);
+    if (mention || isSign(sentence, at, '.,;')) return mention !== undefined && isSign(sentence, at - 1, '(') && !isD6(mention.expression);
+  }
+  return false;
+}
+
+const farthestDice = 8;
 
 /** Whether a die is named that is not rolled in the same words. */
 function namesDie(sentence: Sentence, from: number, to: number): boolean {

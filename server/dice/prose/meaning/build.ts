@@ -9,7 +9,7 @@ import type { Act } from './acts.ts';
 import { askAct } from './ask.ts';
 import { thingIn, valueIn } from './captured.ts';
 import { changeAct } from './change.ts';
-import { isThing, isWholeParty } from './places.ts';
+import { isWholeParty } from './places.ts';
 import { rollAct } from './roll.ts';
 import { alikeAct, diceAct } from './singleDice.ts';
 import { statedChance } from './stated.ts';
@@ -20,7 +20,7 @@ type Builder = (sentence: Sentence, found: FoundPhrase) => Act | undefined;
 const builders: Partial<Record<PhraseName, Builder>> = {
   roll: rollAct,
   rolls: rollsAct,
-  purpose: (_, { variant, from, to }) => (variant === 'table' ? undefined : { kind: 'purpose', from, to }),
+  purpose: (_, { from, to }) => ({ kind: 'purpose', from, to }),
   change: changeAct,
   ask: askAct,
   askDice: diceAct,
@@ -33,7 +33,9 @@ const builders: Partial<Record<PhraseName, Builder>> = {
   },
   otherwise(sentence, { variant, from, to }) {
     // `in addition to any other abilities`
-    if (variant !== 'else' && isThing(sentence, to, true)) return undefined;
+    const next = sentence.tokens[to];
+    const isNoun = to < sentence.to && next?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(next.word);
+    if (isNoun && sentence.is(to - 1, 'other')) return undefined;
     const span = spanOfTokens(sentence.tokens, from, to);
     return { kind: 'otherwise', of: variant as VariantOf<'otherwise'>, span, from, to };
   },

@@ -7,12 +7,12 @@ import type { Act, ChangeAct } from './acts.ts';
 import { capturedDice, capturedScores, hasCaptured, sumIn, thingIn } from './captured.ts';
 import { endsClause, goesOn, isSign, isThing, names, startsClause } from './places.ts';
 
-/** A change of a roll; undefined where another number is changed: `add 1 Wound`, `at -1 to hit`. */
-export function changeAct(sentence: Sentence, found: FoundPhrase): Act | undefined {
+/** A change of a roll, or of another number: `add 1 Wound`, `at -1 to hit`. */
+export function changeAct(sentence: Sentence, found: FoundPhrase): Act {
   const { from, to, captured, variant } = found;
   const of = variant as VariantOf<'change'>;
   const value = sumIn(captured) ?? capturedDice(captured);
-  if (of === 'elsewhere' || isOfOther(sentence, found, value)) return undefined;
+  if (of === 'elsewhere' || isOfOther(sentence, found, value)) return { kind: 'aside', from, to };
   const act = { kind: 'change', ranges: capturedScores(captured), isOfRoll: isSaidOfRoll(sentence, found), from, to } as const;
   if (isForSome(sentence, found, value) || goesOn(sentence, to) || isJoined(sentence, to)) return { ...act, of: 'unread', value };
   if (of !== 'addEach' && of !== 'subtractEach') return { ...act, of, value };
@@ -38,7 +38,8 @@ function eachOf(value: Value | undefined, count: Value | undefined): Value | und
 /** `add 1 Wound`, `+1 Attack`, `at -1 to hit`, `the price is doubled`: what is changed is named, and is no roll. */
 function isOfOther(sentence: Sentence, { from, to, captured }: FoundPhrase, value: Value | undefined): boolean {
   if (hasCaptured(captured, 'toScore') || hasCaptured(captured, 'fromScore')) return false;
-  if (sentence.is(to, 'hit', 'knownRoll')) return true;
+  // `suma 2 a su Fuerza`
+  if (sentence.is(to, 'hit', 'knownRoll') || (value?.kind === 'number' && sentence.is(to, 'to', 'from'))) return true;
   if (value?.kind === 'name') return false;
   return isThing(sentence, to, true) || sentence.isStat(to) || (sentence.is(from - 1, 'is') && !sentence.is(from - 2, 'result', 'die'));
 }
@@ -66,6 +67,6 @@ function isJoined(sentence: Sentence, at: number): boolean {
 
 /** `add 1 to the roll for each torch`, `-1 if he is drunk`, `adds his Strength`. */
 function isSaidOfRoll(sentence: Sentence, { from, to, captured }: FoundPhrase): boolean {
-  if (hasCaptured(captured, 'toScore') || hasCaptured(captured, 'fromScore') || names(sentence, from, to, 'result', 'die')) return true;
+  if (hasCaptured(captured, 'toScore') || hasCaptured(captured, 'fromScore') || names(sentence, from + 1, to, 'result', 'die')) return true;
   return endsClause(sentence, to) && (startsClause(sentence, from) || sentence.is(from - 1, 'pronoun', 'warrior', 'must'));
 }

@@ -13,6 +13,11 @@ export function singleDie(roll: Value): Dice | undefined {
   return die?.kind === 'dice' && dice.length === 1 && isCount(die.count, 1) ? die : undefined;
 }
 
+/** One D6. */
+export function oneD6(span: Span): Dice {
+  return { kind: 'dice', count: { kind: 'number', value: 1, span }, sides: { kind: 'number', value: 6, span }, span };
+}
+
 /** One D6 and nothing else. */
 export function isD6(roll: Value | undefined): boolean {
   const die = roll && singleDie(roll);

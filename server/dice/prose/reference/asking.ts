@@ -1,10 +1,9 @@
 /** What is asked of a roll. */
-import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { Act, AlikeAct, AskAct, DiceAct } from '../meaning/acts.ts';
 import { isSingleScore } from '../meaning/ask.ts';
-import { type Target, } from '../meaning/target.ts';
-import { isD6, testOf } from '../meaning/targetTests.ts';
+import type { Target } from '../meaning/target.ts';
+import { isD6, oneD6, testOf } from '../meaning/targetTests.ts';
 import { type AskedOfRoll, asTest } from './asked.ts';
 import { dieOf, fits, soughtOf, targetOf } from './fits.ts';
 import { restOf } from './rest.ts';
@@ -105,7 +104,7 @@ function mayBeWithoutDice({ roll, ahead, hasBareTargets }: RollState, act: AskAc
   if (act.of === 'known') return act.hasArticle || act.isNatural || !isSingleScore(target) || act.isSaid;
   if (ahead.changes.length > 0) return false;
   const isNumber = target.kind === 'compared' ? isPlus(target) : act.hasArticle || act.namesRoll;
-  const isBare = hasBareTargets && act.of === 'asked' && !act.startsSentence && isNumber;
+  const isBare = hasBareTargets && act.of === 'asked' && (!act.startsSentence || act.namesRoll) && isNumber;
   if (!isBare && !(act.isNatural && act.isNamed)) return false;
   const total = roll?.rolled?.total;
   return !roll || roll.how === 'amount' || (roll.isAsked && total !== undefined && isD6(total));
@@ -114,10 +113,6 @@ function mayBeWithoutDice({ roll, ahead, hasBareTargets }: RollState, act: AskAc
 /** `4+` */
 function isPlus({ comparator, value }: Extract<Target, { readonly kind: 'compared' }>): boolean {
   return comparator === '>=' && value.kind === 'number' && value.value > 1 && value.value <= 6;
-}
-
-function oneD6(span: Span): Value {
-  return { kind: 'dice', count: { kind: 'number', value: 1, span }, sides: { kind: 'number', value: 6, span }, span };
 }
 
 /** `on any other score`, `on anything lower`: what the targets before have left. */
@@ -135,7 +130,8 @@ export function askedForRest(state: RollState, { of, span }: Extract<Act, { read
 export function askedOfSingle(state: RollState, act: DiceAct | AlikeAct): RollStep {
   const own = act.dice && newRoll(state, plainRoll(act.dice), 'asked');
   const roll = own ?? state.roll;
-  const found = roll?.rolled && !act.isPart ? askedOfDice(act, roll.rolled) : undefined;
+  const isOfAmount = roll?.how === 'amount' && (act.of === 'even' || act.of === 'odd');
+  const found = roll?.rolled && !act.isPart && !isOfAmount ? askedOfDice(act, roll.rolled) : undefined;
   if (roll && found) {
     const next = { ...roll, isAsked: true, isIncomplete: true, age: 0 };
     return [{ ...state, roll: next, rolls: own ? state.rolls + 1 : state.rolls }, { found, roll: roll.number }];

@@ -24,6 +24,8 @@ export function fits(roll: OpenRoll, act: AskAct): boolean {
 
 /** A number or a bound without a word of scoring: a row of the roll, or what stands behind its dice. */
 function isRowOf(roll: OpenRoll, { of, target, isNamed, startsClause, startsSentence, hasOutcome }: AskAct): boolean {
+  // `The Dwarf needs 7+ and the Elf 9+.`
+  if (target?.kind === 'compared' && target.value.kind === 'number' && roll.isAsked && roll.age === 0) return true;
   if (!startsClause || (startsSentence && roll.tests.some((test) => overlaps(test, target)))) return false;
   const isRow = roll.isListed || roll.hasRows;
   // `Roll 1D6; on a 6 it lasts. 3-5 A smith`: the row of a table in which the roll is made.
@@ -72,8 +74,7 @@ export function targetOf({ of, target }: AskAct, { compared, owner }: OpenRoll):
 /** What of a roll is asked: the die alone, if that is named. Undefined where nobody knows which die is meant. */
 export function dieOf(value: Value, { isNatural }: AskAct): Value | undefined {
   if (!isNatural) return value;
-  const die = singleDie(value);
-  return die ?? (isPool(value) ? undefined : value);
+  return singleDie(value) ?? (isPool(value) || value.kind === 'addition' ? undefined : value);
 }
 
 /** What is sought: of a sum with an open number `needs an 8` means 8 or more. Undefined where a die or the sum of several may be meant. */
@@ -83,7 +84,7 @@ export function soughtOf(value: Value, target: Target, { isNeeded }: AskAct): Ta
   const [score] = target.ranges;
   const isOpen = value.kind === 'addition' && freeVariables(value).length > 0;
   if (!isOpen || !score) return target;
-  if (!isNeeded) return undefined;
+  if (!isNeeded || score.low <= 6) return undefined;
   return { kind: 'compared', comparator: '>=', value: { kind: 'number', value: score.low, span: value.span } };
 }
 

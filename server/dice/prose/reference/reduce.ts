@@ -35,6 +35,8 @@ export function reduce(state: RollState, act: Act): RollStep {
       return askedOfSingle(state, act);
     case 'otherwise':
       return askedForRest(state, act);
+    case 'aside':
+      return [state, undefined];
   }
 }
 
@@ -67,7 +69,7 @@ function rolledIn(state: RollState, { how, dice: written, owner, isConditional, 
   const plain = dice && !isOneOfTwo ? (how === 'amount' ? effectOf(dice) : plainRoll(dice)) : undefined;
   const rolled = ahead.changes.reduce((changed: RolledDice | undefined, change) => changed && withChange(changed, change), plain);
   const made = newRoll(state, rolled && withEach(rolled, ahead.each), how);
-  const isInner = before?.isAsked === true && (before.age === 0 || isConditional || before.hasRows);
+  const isInner = before !== undefined && (before.isListed || (before.isAsked && (before.age === 0 || isConditional || before.hasRows)));
   return {
     ...state,
     roll: { ...made, owner, isListed, isOfParty: ahead.isOfParty },
@@ -104,7 +106,8 @@ function forPurpose(state: RollState): RollState {
 /** The state with a change of its roll, or of the next one in the sentence. */
 function changedIn(state: RollState, act: ChangeAct): RollState {
   const { roll, ahead } = state;
-  if (!roll || (roll.age > 0 && roll.isAsked)) {
+  const isForEach = act.of === 'addEach' || act.of === 'subtractEach';
+  if (!roll || (roll.age > 0 && roll.isAsked && !isForEach)) {
     return act.isOfRoll ? { ...state, ahead: { ...ahead, changes: [...ahead.changes, act] } } : state;
   }
   if (roll.how === 'amount') return state;
