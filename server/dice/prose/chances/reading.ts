@@ -10,8 +10,8 @@ import { Sentence } from '../match/sentence.ts';
 import type { Act, ChangeAct } from '../meaning/acts.ts';
 import { type DiceMention, diceMention, readMentions, type TokenMention } from '../notation/notation.ts';
 import { askedIn } from '../reference/references.ts';
-import { withoutEmphasis } from '../words/emphasis.ts';
 import { plainRoll, withChange } from '../reference/roll.ts';
+import { withoutEmphasis } from '../words/emphasis.ts';
 import { breakBefore, endOfSentence } from '../words/layout.ts';
 import { withoutNumbering } from '../words/numbering.ts';
 import type { Token } from '../words/token.ts';
@@ -96,7 +96,12 @@ function keptDice(acts: readonly Act[], { from, to, expression }: TokenMention):
 }
 
 /** Changes that choose among dice. */
-const choosing: ReadonlySet<ChangeAct['of']> = new Set<ChangeAct['of']>(['highest', 'lowest', 'dropHighest', 'dropLowest']);
+const choosing: ReadonlySet<ChangeAct['of']> = new Set<ChangeAct['of']>([
+  'highest',
+  'lowest',
+  'dropHighest',
+  'dropLowest',
+]);
 
 /** The chances in a text, in order; they do not overlap. */
 export function findChances(text: string): readonly ChanceMention[] {

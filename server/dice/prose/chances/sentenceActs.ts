@@ -54,9 +54,12 @@ function skipAt(sentence: Sentence, at: number): Step {
 
 /** `add`, `modified`, `keep the best dice`: words that change a roll wherever no phrase has them. */
 function isUnreadChange(sentence: Sentence, at: number): boolean {
-  if (sentence.is(at, 'add', 'subtract', 'multiply', 'change')) return !sentence.isOfName(at);
+  if (sentence.is(at, 'add', 'subtract', 'multiply', 'change')) return true;
+  // `halve the result`
+  if (sentence.is(at, 'halve', 'double')) return names(sentence, at + 1, at + 4, 'result', 'die');
   // `may roll again any dice`
-  if (sentence.is(at, 'again')) return sentence.is(at - 1, 'roll') && names(sentence, at + 1, at + farthestDice, 'die', 'any');
+  if (sentence.is(at, 'again'))
+    return sentence.is(at - 1, 'roll') && names(sentence, at + 1, at + farthestDice, 'die', 'any');
   return sentence.is(at, 'keep', 'drop') && names(sentence, at - farthestDice, at + farthestDice, 'highest', 'lowest');
 }
 
@@ -69,7 +72,8 @@ function joined(sentence: Sentence, acts: readonly Act[]): readonly Act[] {
     const before = acts[index - 1];
     if (!before || !isQuestion(before) || !isQuestion(act)) continue;
     const isNear = act.from - before.to <= 1 && (sentence.is(act.from - 1, 'or') || sentence.is(act.from, 'or'));
-    if (!isNear || sentence.is(act.to, 'if', 'unless', 'with')) continue;
+    const isOtherCase = sentence.is(act.from, 'on', 'if') && sentence.is(act.to, 'if', 'unless', 'with');
+    if (!isNear || isOtherCase) continue;
     parts.add(before).add(act);
   }
   return acts.map((act) => (parts.has(act) && isQuestion(act) ? { ...act, isPart: true } : act));

@@ -28,8 +28,8 @@ const phraseVariants = {
   denial: ['any'],
 
   // Acts
-  /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`; `amount`: `loses 1D6 Wounds`; `added` also captures <value>: `adds 1D6 to his Strength`; `tens`: one die has the tens. */
-  roll: ['rolled', 'added', 'amount', 'told', 'tens'],
+  /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`; `amount`: `loses 1D6 Wounds`; `added` also captures <value>: `adds 1D6 to his Strength`. */
+  roll: ['rolled', 'added', 'amount'],
   /** Of the roll that is open or comes: for each Warrior one; one for each of something (captures <thing>); several times (captures <value>). */
   rolls: ['perWarrior', 'perThing', 'times'],
   /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`. */
@@ -51,7 +51,6 @@ const phraseVariants = {
     'sum',
     'difference',
     'product',
-    'without',
     'reroll',
     'elsewhere',
     'unread',
@@ -64,7 +63,6 @@ const phraseVariants = {
   ask: [
     'asked',
     'denied',
-    'mustNot',
     'unless',
     'row',
     'bare',
@@ -82,51 +80,19 @@ const phraseVariants = {
    * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are. `anyOrMore`: `at
    * least a 6`, of several dice one of them, of one die that or more.
    */
-  askDice: ['each', 'any', 'anyOrMore', 'both', 'all', 'none', 'atLeast', 'exactly', 'highest', 'lowest', 'difference'],
+  askDice: ['each', 'any', 'both', 'all', 'none', 'atLeast', 'exactly', 'difference'],
   /**
    * What is asked of the dice as they lie (captures <onDice>). `double`: `a double`, of two dice. `pair`: any two of them. `same`: all of them (a <value> says of
    * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`. `even` and `odd` are of the total; `evenAll`, `oddAny`
    * and so on of the dice.
    */
-  alike: [
-    'double',
-    'pair',
-    'same',
-    'triple',
-    'four',
-    'doubleOf',
-    'tripleOf',
-    'snakeEyes',
-    'boxcars',
-    'different',
-    'even',
-    'odd',
-    'evenAll',
-    'oddAll',
-    'evenAny',
-    'oddAny',
-  ],
-  /**
-   * Two who roll against each other (captures a <thing> for each, and <dice> where they are named). `both`: they roll the same. `oneEach`: one die is
-   * for each. `another`: one more does what the first does (captures his <thing>).
-   */
-  rivals: ['both', 'oneEach', 'another'],
-  /** What is asked of the two (captures a <thing> where one is named). `winner`: whoever is higher. */
-  askRivals: ['above', 'below', 'atLeast', 'atMost', 'tie', 'winner'],
+  alike: ['double', 'same', 'triple', 'doubleOf', 'tripleOf', 'snakeEyes', 'different', 'even', 'odd'],
   /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many; `one`: only the second. */
-  stated: ['in', 'of', 'one'],
+  stated: ['in', 'one'],
   /** `any`, `above`, `below`: `on any other score`, `anything less`; `else`: `otherwise`, `if not`, of which no chance is said. */
   otherwise: ['any', 'above', 'below', 'else'],
   /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */
   compared: ['any'],
-  /**
-   * What makes a story of what follows in the paragraph; `example`: an example of a rule or of a roll; `taken`: what takes back what was said before it: `scrap that`.
-   * Only at the beginning of a sentence, `sample`: the heading of an example, and `supposed`: `say that`. `past`: a double or two 6s that somebody did roll (captures <alike> or <askDice>).
-   */
-  told: ['any', 'example', 'sample', 'supposed', 'past', 'taken'],
-  /** Phrases with words that carry a meaning elsewhere, and none here: `at once`, `no longer`, `loses 2 Wounds`, `half his gold`; `outcome`: only
-   * behind a target, where they are of what comes of it. */
-  plain: ['any', 'outcome'],
   /** A condition about a score that the text may have had rolled before (captures <target>), which no question is: `if the die showed a 1`. `past`: it says so. */
   earlier: ['past', 'now'],
 } as const;

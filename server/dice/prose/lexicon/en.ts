@@ -175,14 +175,6 @@ export const englishLexicon: Lexicon = {
       'page, section, chapter, paragraph, room, table, event, row, column, step, number, card, type, size, phase, part, day, skill, by, x, times',
   },
   numbers: numberNames.en,
-  endings: {
-    verb: /(?:s|ed)$/,
-    participle: /ing$/,
-    infinitive: /ing$/,
-    past: /ed$/,
-    change:
-      /^(?:(?:halv|doubl|trebl|tripl|add|subtract|deduct|reduc|increas|lower|rais|ignor|multipl|divid|round|boost|modif|adjust|bump|trim|dock)(?:ed|ing)|(?:discard|dropp|skipp|omitt)ing)$/,
-  },
   faces: 'ones twos threes fours fives sixes',
   common:
     'the and is are of you your his with if on to each roll or may for this that he it they she at by in from has',

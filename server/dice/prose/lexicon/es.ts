@@ -244,14 +244,6 @@ export const spanishLexicon: Lexicon = {
       'sección, página, evento, carta, tabla, número, x, por, casilla, habitación, sala, paso, columna, fila, párrafo, capítulo, tipo, fase, día, en',
   },
   numbers: numberNames.es,
-  endings: {
-    verb: /(?:[aeáéó]|an|en)$/,
-    participle: /(?:[aá]ndo(?:l[aeo]s?|se)?|i[eé]ndo(?:l[aeo]s?|se)?)$/,
-    past: /(?:ad|id)[oa]s?$/,
-    infinitive: /[aei]r(?:se|l[aeo]s?)?$/,
-    change:
-      /^(?:rest|sum|añad|quit|descont|dobl|duplic|divid|multiplic|rebaj|reduc|aument|increment|desech|descart|ignor)(?:ar|ir|er|ando|iendo|ándo|iéndo|ad[oa]s?|id[oa]s?)(?:l[aeo]s?|se)?$/,
-  },
   faces: 'unos doses|dos treses cuatros cincos seises',
   common: 'el la los las un una de del que y si por con tu su sus para cada en tira se al lo le no te con como es',
 };

@@ -156,19 +156,6 @@ export interface Lexicon {
   readonly classes: Readonly<Record<WordClass, string>>;
   /** The names of 0, 1, 2 … in order, divided by blanks; several names of one number divided by bars. */
   readonly numbers: string;
-  /** What words end in that have no class. */
-  readonly endings: {
-    /** Of a verb that is told of somebody: `falls`, `cae`. */
-    readonly verb: RegExp;
-    /** Of one that says more of something: `going`, `yendo`. */
-    readonly participle: RegExp;
-    /** Of one that tells what something is for: `of drowning`, `de caerse`. */
-    readonly infinitive: RegExp;
-    /** Of one that tells what was done: `shared`, `descontadas`. */
-    readonly past: RegExp;
-    /** What words are like that change a number. */
-    readonly change: RegExp;
-  };
   /** The names of several 1s, 2s … in order: `ones twos`. */
   readonly faces: string;
   /** Words that only this language has, and most sentences: the language of a sentence is that with more of them. */

@@ -31,7 +31,6 @@ export function numbersAt(sentence: ClassifiedTokens, at: number): readonly Scor
     // `on a 1, 2-5 a rat`: behind a comma a list goes on only if a word ends it.
     // `a 6, a 5 or a 4`
     if ((joint.isOr ? joint.hasOn : !joint.hasOn) && !isRising) break;
-    if (joint.hasOn && isOtherClause(sentence, at, item.to)) break;
     ranges.push(item.range);
     to = item.to;
     hasOr ||= joint.isOr;
@@ -50,8 +49,7 @@ export function numbersAt(sentence: ClassifiedTokens, at: number): readonly Scor
   );
   // `on a 5, 6 Goblins come`
   const next = sentence.tokens[to];
-  const isCounted =
-    next?.kind === 'word' && next.isCapitalised && to < sentence.to && sentence.phrases.isThing(next.word);
+  const isCounted = next?.kind === 'word' && next.isCapitalised && sentence.isNoun(to);
   if (isRun && isCounted && length === 2 && sentence.is(at - 1, 'article')) {
     return [{ scores: { ranges: [first.range] }, to: first.to }];
   }
@@ -60,17 +58,6 @@ export function numbersAt(sentence: ClassifiedTokens, at: number): readonly Scor
 }
 
 const mostItems = 12;
-
-/** `it hides on a 4 and on a 5 plays by itself`: what comes of the first stands before it, and what comes of the second behind that. */
-function isOtherClause(sentence: ClassifiedTokens, at: number, to: number): boolean {
-  const next = to < sentence.to ? sentence.tokens[to] : undefined;
-  if (next?.kind !== 'word') return false;
-  const isUnknown = sentence.phrases.isThing(next.word) && sentence.phrases.endings.verb.test(next.word);
-  if (!isUnknown && !sentence.is(to, 'means', 'is', 'must')) return false;
-  let start = at;
-  while (start > sentence.from && sentence.is(start - 1, 'article', 'on')) start--;
-  return start > sentence.from && sentence.tokens[start - 1]?.kind === 'word' && !sentence.is(start - 1, 'and', 'or');
-}
 
 function sorted(ranges: readonly Range[], to: number): readonly ScoresReading[] {
   const inOrder = [...ranges].sort((one, other) => one.low - other.low);

@@ -1,256 +1,252 @@
+/** The words and phrases of a language, ready to be looked for. */
 import { numbersByName } from '../../../text/numberWords.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
-import { anything, endOfSentence, includeClass, includeKind, includeWord, type TokenBeginning } from './beginning.ts';
-import { Fitting } from './fitting.ts';
-import { Members, type Memberships, noMemberships } from './members.ts';
-import { type PhraseNode, type PhraseStep, Tree } from './nodes.ts';
-import { PartReader } from './parts.ts';
-import { TokenBits } from './tokenBits.ts';
+import { withoutAccents } from './accents.ts';
+import { type BuiltIn, type Part, partsOf } from './parts.ts';
 
-/** The phrases of a name, or of all names that stand for themselves. */
-export interface NamedTree {
-  readonly tree: Tree;
-  /** Its place among all of them. */
-  readonly number: number;
-  /** For each line. */
-  readonly meanings: readonly Meaning[];
-  /** Whether all that it may stand for is kept, and not only the first of a name for each end. */
-  readonly isAmbiguous: boolean;
-}
-
-interface Meaning {
+/** A line of a grammar. */
+export interface Line {
   readonly name: PhraseName;
   readonly variant: string;
+  readonly parts: readonly Part[];
 }
 
-/** What a word is, wherever it stands. */
-export interface LexiconWord {
-  readonly memberships: Memberships;
-  /** Those of its classes that mean something for a roll, and those of a word that is not free. */
-  readonly meaningful: readonly WordClass[];
-  readonly barred: readonly WordClass[];
-  readonly number: number | undefined;
-  readonly beginning: TokenBeginning;
-  /** Where it is the first of a number of the game. */
-  readonly beginningOfStat: TokenBeginning;
+/** What is known of a token before phrases are looked for: what it may begin. */
+export interface TokenKey {
+  readonly kind: 'word' | 'number' | 'sign' | 'dice' | 'stat' | 'end';
+  /** The word or the sign. */
+  readonly written: string;
 }
 
-/** Names of phrases that stand for themselves. */
-const acts: readonly PhraseName[] = [
-  ...(['roll', 'rolls', 'purpose', 'change', 'ask', 'askDice', 'alike', 'stated'] as const),
-  ...(['otherwise', 'compared'] as const),
-];
+/** How a word stands in a class: alone, or as the first of several, each member in parts. */
+export interface Membership {
+  readonly isMember: boolean;
+  readonly longer: readonly (readonly Part[])[];
+}
 
-/** Classes of words that may name a thing. */
-const ofThings: ReadonlySet<WordClass> = new Set<WordClass>([
-  'unit',
-  'level',
-  'period',
-  'placing',
-  'further',
-  'wish',
-  'ofEither',
-  'ofOne',
-]);
+type Memberships = ReadonlyMap<WordClass, Membership>;
 
 /** For each name the phrases of each variant, one a line. */
 type WrittenPhrases = Readonly<Partial<Record<PhraseName, Readonly<Record<string, string>>>>>;
 
-/** The phrases of a language, ready to be looked for. Those of a name are read when they are first needed. */
+/** Names of phrases that stand for themselves. */
+const acts: readonly PhraseName[] = [
+  ...(['roll', 'rolls', 'purpose', 'change', 'ask', 'askDice', 'alike', 'stated', 'otherwise', 'compared'] as const),
+];
+
+/** Classes of words that may name a thing. */
+const ofThings: ReadonlySet<WordClass> = new Set<WordClass>(['unit', 'level', 'period', 'placing', 'further', 'wish']);
+
+/** Classes whose words mean something for a roll, so that they are not free. */
+const meaningful: ReadonlySet<WordClass> = new Set<WordClass>([
+  ...(['quantity', 'negation', 'degree', 'change', 'comparing', 'repeat', 'often', 'vague', 'die', 'result'] as const),
+  ...([
+    'roll',
+    'rolling',
+    'rolled',
+    'unless',
+    'until',
+    'but',
+    'chance',
+    'orMore',
+    'orLess',
+    'again',
+    'together',
+  ] as const),
+  ...([
+    'difference',
+    'versus',
+    'times',
+    'if',
+    'or',
+    'and',
+    'otherwise',
+    'fail',
+    'add',
+    'subtract',
+    'multiply',
+  ] as const),
+]);
+
+/** The phrases of a language. Those of a name are read when they are first needed. */
 export class Phrases {
-  readonly #grammar: ReadonlyMap<PhraseName, Readonly<Record<string, string>>>;
-  readonly #numbers: ReadonlyMap<PhraseName, number>;
-  readonly #reader = new PartReader();
-  readonly #trees = new Map<PhraseName, NamedTree>();
-  readonly #members: Members;
-  /** Words that stand in phrases themselves. */
-  readonly #literal: ReadonlySet<string>;
-  readonly #words = new Map<string, LexiconWord>();
-  readonly #signs = new Map<string, TokenBeginning>();
-  readonly #known = new Map<string, TokenBeginning>();
-  #acts: NamedTree | undefined;
-  readonly #fitting = new Fitting((name) => this.treeOf(name).tree, this.#reader);
-  readonly #unknown: LexiconWord;
-  readonly dice: TokenBeginning;
-  readonly number: TokenBeginning;
-  readonly end: TokenBeginning;
-  readonly endings: Lexicon['endings'];
   readonly numbers: ReadonlyMap<string, number>;
   readonly faces: ReadonlyMap<string, number>;
+  readonly #grammar: WrittenPhrases;
+  readonly #lines = new Map<PhraseName, readonly Line[]>();
+  readonly #firsts = new Map<string, readonly Line[]>();
+  readonly #words = new Map<string, Map<WordClass, { isMember: boolean; longer: (readonly Part[])[] }>>();
 
   constructor(lexicon: Lexicon, grammar: WrittenPhrases) {
-    this.endings = lexicon.endings;
+    this.#grammar = grammar;
     this.numbers = numbersByName(lexicon.numbers);
     this.faces = new Map(
       lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
     );
-    const names = Object.keys(grammar) as PhraseName[];
-    this.#grammar = new Map(names.map((name) => [name, grammar[name] ?? {}]));
-    this.#numbers = new Map(names.map((name, at) => [name, at]));
-    this.#members = new Members(lexicon, this.#reader);
-    this.#literal = literalWords([
-      ...Object.values(lexicon.classes),
-      ...[...this.#grammar.values()].flatMap((variants) => Object.values(variants)),
-    ]);
-    this.dice = this.#bitsOf('dice');
-    this.number = this.#bitsOf('number');
-    this.end = this.interned(endOfSentence);
-    this.#unknown = this.#readWord('', noMemberships);
-  }
-
-  #bitsOf(kind: 'dice' | 'number'): TokenBeginning {
-    const bits = new TokenBits();
-    includeKind(bits, kind);
-    return this.interned(bits);
-  }
-
-  /** The phrases of a name. Throws if one of them cannot be read. */
-  treeOf(name: PhraseName): NamedTree {
-    let tree = this.#trees.get(name);
-    if (!tree) {
-      tree = this.#treeOf([name], this.#numbers.get(name) ?? this.#numbers.size + 1, ambiguous.has(name));
-      this.#trees.set(name, tree);
-    }
-    return tree;
-  }
-
-  /** All phrases that stand for themselves. */
-  get acts(): NamedTree {
-    this.#acts ??= this.#treeOf(acts, this.#numbers.size, false);
-    return this.#acts;
-  }
-
-  #treeOf(names: readonly PhraseName[], number: number, isAmbiguous: boolean): NamedTree {
-    const meanings: Meaning[] = [];
-    const lines: string[] = [];
-    for (const name of names) {
-      for (const [variant, written] of Object.entries(this.#grammar.get(name) ?? {})) {
-        const meaning = { name, variant };
-        for (const each of written.split('\n')) {
-          const line = each.trim();
-          if (line === '') continue;
-          lines.push(line);
-          meanings.push(meaning);
-        }
+    const plain: [WordClass, string][] = [];
+    for (const [name, written] of Object.entries(lexicon.classes) as [WordClass, string][]) {
+      for (const each of written.split(',')) {
+        const member = each.trim();
+        if (member === '') continue;
+        this.#addMember(name, member);
+        const without = withoutAccents(member);
+        if (without !== undefined) plain.push([name, without]);
       }
     }
-    return { tree: new Tree(lines, this.#reader), number, meanings, isAmbiguous };
+    // Without its accents a word is a member where it is no other word.
+    const known = new Set(this.#words.keys());
+    for (const [name, member] of plain) if (!known.has(member)) this.#addMember(name, member);
   }
 
-  /** Whether a word has no class, or is only a unit. */
-  isThing(word: string): boolean {
-    for (const name of this.wordOf(word).memberships.keys()) if (!ofThings.has(name)) return false;
-    return true;
-  }
-
-  /** What a word is; all of which nothing is known are one. */
-  wordOf(word: string): LexiconWord {
-    const known = this.#words.get(word);
-    if (known) return known;
-    const memberships = this.#members.of(word);
-    if (memberships.size === 0 && !this.#literal.has(word) && !this.numbers.has(word) && !this.faces.has(word))
-      return this.#unknown;
-    const found = this.#readWord(word, memberships);
-    this.#words.set(word, found);
-    return found;
-  }
-
-  #readWord(word: string, memberships: Memberships): LexiconWord {
-    const bits = new TokenBits();
-    const literal = this.#literal.has(word) ? word : undefined;
-    includeKind(bits, 'word');
-    if (literal !== undefined) includeWord(bits, literal);
-    if (this.numbers.has(word)) includeKind(bits, 'number');
-    if (this.faces.has(word)) includeKind(bits, 'face');
-    for (const name of memberships.keys()) includeClass(bits, name);
-    const bitsOfStat = new TokenBits().include(bits);
-    includeKind(bitsOfStat, 'stat');
-    const classes = [...memberships.keys()];
-    return {
-      memberships,
-      meaningful: classes.filter((name) => meaningfulClasses.has(name)),
-      barred: classes.filter((name) => barredClasses.has(name)),
-      number: this.numbers.get(word),
-      beginning: this.interned(bits, literal),
-      beginningOfStat: this.interned(bitsOfStat, literal),
-    };
-  }
-
-  beginningOfSign(sign: string): TokenBeginning {
-    let beginning = this.#signs.get(sign);
-    if (!beginning) {
-      const bits = new TokenBits();
-      includeWord(bits, sign);
-      beginning = this.interned(bits, sign);
-      this.#signs.set(sign, beginning);
+  #addMember(name: WordClass, member: string): void {
+    if (!/[ |[\]?]/.test(member)) {
+      this.#classOf(member.replaceAll('_', ' '), name).isMember = true;
+      return;
     }
-    return beginning;
+    const parts = partsOf(member);
+    for (const word of firstWords(parts)) this.#classOf(word, name).longer.push(parts);
   }
 
-  /** The same object for the same bits and the same word of phrases. */
-  interned(bits: TokenBits, word?: string): TokenBeginning {
-    const key = `${bits.numbers.join()} ${word ?? ''}`;
-    let known = this.#known.get(key);
-    if (!known) {
-      known = { bits, word, number: this.#known.size };
-      this.#known.set(key, known);
-    }
+  #classOf(word: string, name: WordClass): { isMember: boolean; longer: (readonly Part[])[] } {
+    const classes = this.#words.get(word) ?? new Map<WordClass, { isMember: boolean; longer: (readonly Part[])[] }>();
+    this.#words.set(word, classes);
+    const known = classes.get(name) ?? { isMember: false, longer: [] };
+    classes.set(name, known);
     return known;
   }
 
-  /** What may stand at a node. */
-  firstOf(node: PhraseNode): TokenBits {
-    return node.first ?? this.#fitting.first(node);
+  /** The classes of a word. */
+  classesOf(word: string): Memberships {
+    return this.#words.get(word) ?? noClasses;
   }
 
-  /** What has to stand behind a step, if that is known: to work it out, all behind it is read, which pays where many sentences come. */
-  needOf(step: PhraseStep): TokenBits {
-    if (step.need) return step.need;
-    const { next } = step;
-    if (!next.need && next.askedForNeed++ < mostWithoutNeed) return anything;
-    step.need = this.#fitting.need(next);
-    return step.need;
+  /** Whether a word belongs to no class, or only to those of things. */
+  isThing(word: string): boolean {
+    for (const name of this.classesOf(word).keys()) if (!ofThings.has(name)) return false;
+    return true;
   }
 
-  /** The steps that may be taken from a node at a token that may stand there. */
-  stepsAt(node: PhraseNode, beginning: TokenBeginning): readonly PhraseStep[] {
-    const known = node.onlySteps ?? node.steps?.get(beginning.number);
-    if (known) return known;
-    const found = this.#fitting.stepsAt(node, beginning);
-    if (found.length > 0 && this.#fitting.hasOneStep(node)) node.onlySteps = found;
-    else {
-      node.steps ??= new Map();
-      node.steps.set(beginning.number, found);
+  /** The classes of a word that mean something for a roll. */
+  meaningsOf(word: string): readonly WordClass[] {
+    return [...this.classesOf(word).keys()].filter((name) => meaningful.has(name));
+  }
+
+  /** The lines that stand for themselves and may begin at a token. */
+  actsAt(key: TokenKey): readonly Line[] {
+    return this.#linesAt('', acts, key);
+  }
+
+  /** The lines of a name that may begin at a token. Throws if one of the phrases cannot be read. */
+  linesAt(name: PhraseName, key: TokenKey): readonly Line[] {
+    return this.#linesAt(name, [name], key);
+  }
+
+  #linesAt(group: string, names: readonly PhraseName[], { kind, written }: TokenKey): readonly Line[] {
+    const word = this.#words.has(written) || this.#literals.has(written) || kind === 'sign' ? written : '';
+    const key = `${group} ${kind} ${word}`;
+    let lines = this.#firsts.get(key);
+    if (!lines) {
+      lines = names
+        .flatMap((name) => this.#linesOf(name))
+        .filter(({ parts }) => this.#mayBegin(parts, 0, { kind, written }));
+      this.#firsts.set(key, lines);
     }
-    return found;
+    return lines;
   }
 
-  /** Whether a line of a tree may begin at a token. */
-  mayBegin({ lines }: Tree, line: number, { bits }: TokenBeginning): boolean {
-    return this.#fitting.firstOfLine(lines[line] ?? '').meets(bits);
+  #linesOf(name: PhraseName): readonly Line[] {
+    let lines = this.#lines.get(name);
+    if (!lines) {
+      lines = Object.entries(this.#grammar[name] ?? {}).flatMap(([variant, written]) =>
+        linesIn(written).map((line) => ({ name, variant, parts: partsOf(line) })),
+      );
+      this.#lines.set(name, lines);
+    }
+    return lines;
+  }
+
+  /** Words that stand in phrases themselves, or are numbers. */
+  get #literals(): ReadonlySet<string> {
+    this.#literalWords ??= new Set([
+      ...this.numbers.keys(),
+      ...this.faces.keys(),
+      ...Object.values(this.#grammar).flatMap((variants) =>
+        Object.values(variants).flatMap((written) =>
+          written.split(/[\s|[\]?]+/).map((word) => word.replaceAll('_', ' ')),
+        ),
+      ),
+    ]);
+    return this.#literalWords;
+  }
+
+  #literalWords: ReadonlySet<string> | undefined;
+
+  /** Whether what stands at a place of a line may be found at a token. */
+  #mayBegin(parts: readonly Part[], place: number, key: TokenKey): boolean {
+    const part = parts[place];
+    if (!part) return true;
+    return this.#mayBe(part, key) || (part.isOptional && this.#mayBegin(parts, place + 1, key));
+  }
+
+  #mayBe(part: Part, key: TokenKey): boolean {
+    const { kind, written } = key;
+    switch (part.kind) {
+      case 'words':
+        return part.what.has(written);
+      case 'class':
+        return this.classesOf(written).has(part.what);
+      case 'free':
+        return kind === 'word' || kind === 'stat';
+      case 'group':
+        return part.what.some((choice) => this.#mayBegin(choice, 0, key));
+      case 'name':
+        return this.#linesAt(part.what, [part.what], key).length > 0;
+      case 'builtIn':
+        return this.#mayBeBuiltIn(part.what, key);
+    }
+  }
+
+  #mayBeBuiltIn(name: BuiltIn, { kind, written }: TokenKey): boolean {
+    const isNumber = kind === 'number' || this.numbers.has(written);
+    switch (name) {
+      case 'dice':
+        return kind === 'dice';
+      case 'stat':
+        return kind === 'stat';
+      case 'thing':
+        return kind === 'word' || kind === 'stat';
+      case 'plus':
+      case 'minus':
+        return kind === 'sign';
+      case 'value':
+        return isNumber || kind === 'stat';
+      case 'number':
+        return isNumber;
+      case 'numbers':
+        return isNumber || this.classesOf(written).has('from');
+      case 'faces':
+        return kind === 'number' || this.faces.has(written);
+    }
   }
 }
 
-const mostWithoutNeed = 60;
+const noClasses: Memberships = new Map();
 
-/** All words in phrases, and a little more. */
-function literalWords(written: readonly string[]): ReadonlySet<string> {
-  const words = written.join(' ').match(/[^\s|[\]?,]+/g) ?? [];
-  return new Set(words.map((word) => (word.includes('_') ? word.replaceAll('_', ' ') : word)));
+function linesIn(written: string): readonly string[] {
+  return written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
-/** What the phrases of these names are made of says whether they make sense. */
-const ambiguous: ReadonlySet<PhraseName> = new Set(['question', 'wanted'] as const);
-
-/** Classes whose words mean something for a roll, and have to belong to something that was read. */
-const meaningful: readonly WordClass[] = [
-  ...(['repeat', 'often', 'vague', 'quantity', 'negation', 'degree', 'change', 'comparing'] as const),
-  ...(['die', 'result', 'roll', 'rolling', 'rolled', 'unless', 'until', 'but'] as const),
-  ...(['chance', 'orMore', 'orLess', 'again', 'together', 'difference', 'versus', 'times'] as const),
-];
-
-const meaningfulClasses: ReadonlySet<WordClass> = new Set(meaningful);
-
-/** Classes whose words are not free. */
-const barredClasses: ReadonlySet<WordClass> = new Set([...meaningful, 'if', 'or', 'and', 'otherwise', 'fail'] as const);
+/** The words that a member of a class may begin with. */
+function firstWords(parts: readonly Part[]): readonly string[] {
+  const found: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'words') found.push(...part.what);
+    if (part.kind === 'group') found.push(...part.what.flatMap(firstWords));
+    if (!part.isOptional) break;
+  }
+  return found;
+}

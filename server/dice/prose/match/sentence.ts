@@ -4,13 +4,17 @@ import type { WordClass } from '../lexicon/lexicon.ts';
 import type { TokenMention } from '../notation/notation.ts';
 import type { Token } from '../words/token.ts';
 import { type VariableReading, variableAt } from '../words/variables.ts';
-import { endOfSentence, type TokenBeginning } from './beginning.ts';
+import { builtInsAt } from './builtIns.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
-import type { FoundPhrase } from './foundPhrase.ts';
-import type { Memberships } from './members.ts';
-import type { LexiconWord, Phrases } from './phrases.ts';
-import { Search } from './search.ts';
-import { TokenBits } from './tokenBits.ts';
+import type { Captured, FoundPhrase } from './foundPhrase.ts';
+import type { Part } from './parts.ts';
+import type { Line, Phrases, TokenKey } from './phrases.ts';
+
+/** Where some parts end, with what they captured. */
+interface Hit {
+  readonly to: number;
+  readonly captured: readonly Captured[];
+}
 
 /** The tokens between two breaks. */
 export class Sentence implements ClassifiedTokens {
@@ -19,12 +23,12 @@ export class Sentence implements ClassifiedTokens {
   readonly to: number;
   readonly phrases: Phrases;
   readonly #mentions: ReadonlyMap<number, TokenMention>;
-  readonly #search = new Search(this);
-  readonly #ends = new Map<WordClass, (readonly number[] | undefined)[]>();
-  readonly #words: (LexiconWord | undefined)[] = [];
-  readonly #variables: VariableReading[] = [];
-  readonly #beginnings: TokenBeginning[] = [];
-  #rests: readonly TokenBits[] | undefined;
+  /** What was found at a token, by the name of the phrases, the built-in part or the class. */
+  readonly #phrases = new Map<string, readonly FoundPhrase[]>();
+  readonly #builtIns = new Map<string, readonly Captured[]>();
+  readonly #ends = new Map<string, readonly number[]>();
+  readonly #keys: TokenKey[] = [];
+  readonly #variables: (VariableReading | false)[] = [];
 
   constructor(
     tokens: readonly Token[],
@@ -42,100 +46,89 @@ export class Sentence implements ClassifiedTokens {
 
   /** All phrases that stand for themselves and begin at a token, of each name one for each end. */
   actsAt(at: number): readonly FoundPhrase[] {
-    return this.#search.at(this.phrases.acts, at);
+    return at < this.from || at >= this.to ? none : this.#foundOf(this.phrases.actsAt(this.#keyAt(at)), at, false);
   }
 
   /** All phrases of a name that begin at a token, one for each end; all of those that may mean several things. */
   at(name: PhraseName, at: number): readonly FoundPhrase[] {
-    return at >= this.to || at < this.from ? none : this.#search.at(this.phrases.treeOf(name), at);
+    if (at < this.from || at >= this.to) return none;
+    const key = `${name} ${at}`;
+    let found = this.#phrases.get(key);
+    if (!found) {
+      found = this.#foundOf(this.phrases.linesAt(name, this.#keyAt(at)), at, ambiguous.has(name));
+      this.#phrases.set(key, found);
+    }
+    return found;
   }
 
-  /** Where the members of a class end that begin at a token, the longest first. */
+  #foundOf(lines: readonly Line[], from: number, isAmbiguous: boolean): readonly FoundPhrase[] {
+    const found: FoundPhrase[] = [];
+    for (const { name, variant, parts } of lines) {
+      for (const { to, captured } of this.#match(parts, 0, from, none)) {
+        const isKnown = !isAmbiguous && found.some((each) => each.to === to && each.name === name);
+        if (to > from && !isKnown) found.push({ name, variant, from, to, captured });
+      }
+    }
+    return found;
+  }
+
+  /** All ways in which the parts from a place on stand at a token. */
+  #match(parts: readonly Part[], place: number, at: number, captured: readonly Captured[]): readonly Hit[] {
+    const part = parts[place];
+    if (!part) return [{ to: at, captured }];
+    const hits: Hit[] = [];
+    for (const hit of this.#partAt(part, at)) {
+      const all = hit.captured.length > 0 ? [...captured, ...hit.captured] : captured;
+      hits.push(...this.#match(parts, place + 1, hit.to, all));
+    }
+    if (part.isOptional) hits.push(...this.#match(parts, place + 1, at, captured));
+    return hits;
+  }
+
+  #partAt(part: Part, at: number): readonly Hit[] {
+    switch (part.kind) {
+      case 'words': {
+        const { written } = this.#keyAt(at);
+        return written !== '' && part.what.has(written) ? [{ to: at + 1, captured: none }] : none;
+      }
+      case 'class':
+        return this.endsOf(part.what, at).map((to) => ({ to, captured: none }));
+      case 'free': {
+        const hits: Hit[] = [];
+        for (let to = at; to < at + part.what && this.isFree(to); ) hits.push({ to: ++to, captured: none });
+        return hits;
+      }
+      case 'name':
+        return this.at(part.what, at).map((found) => ({ to: found.to, captured: [found] }));
+      case 'builtIn': {
+        const key = `${part.what} ${at}`;
+        const found = this.#builtIns.get(key) ?? builtInsAt(this, part.what, at);
+        this.#builtIns.set(key, found);
+        return found.map((one) => ({ to: one.to, captured: [one] }));
+      }
+      case 'group':
+        return part.what.flatMap((choice) => this.#match(choice, 0, at, none));
+    }
+  }
+
   endsOf(name: WordClass, at: number): readonly number[] {
-    const membership = this.#membershipsAt(at).get(name);
-    if (!membership) return noEnds;
-    if (!membership.longer) return [at + 1];
-    let known = this.#ends.get(name);
-    if (!known) {
-      known = [];
-      this.#ends.set(name, known);
+    const token = at < this.to ? this.tokens[at] : undefined;
+    const membership = token?.kind === 'word' ? this.phrases.classesOf(token.word).get(name) : undefined;
+    if (!membership) return none;
+    if (membership.longer.length === 0) return [at + 1];
+    const key = `${name} ${at}`;
+    let ends = this.#ends.get(key);
+    if (!ends) {
+      const found = new Set(membership.longer.flatMap((parts) => this.#match(parts, 0, at, none).map(({ to }) => to)));
+      if (membership.isMember) found.add(at + 1);
+      ends = [...found].sort((one, other) => other - one);
+      this.#ends.set(key, ends);
     }
-    const before = known[at - this.from];
-    if (before) return before;
-    const ends = this.#search.endsOf(membership.longer, at);
-    if (membership.isMember) ends.add(at + 1);
-    const longestFirst = [...ends].sort((one, other) => other - one);
-    known[at - this.from] = longestFirst;
-    return longestFirst;
+    return ends;
   }
 
-  /** What the word at a token is; undefined where no word stands, and outside of the text that has been read. */
-  #wordAt(at: number): LexiconWord | undefined {
-    if (at >= this.to) return undefined;
-    const known = this.#words[at - this.from];
-    if (known) return known;
-    const token = this.tokens[at];
-    if (token?.kind !== 'word') return undefined;
-    const word = this.phrases.wordOf(token.word);
-    if (at >= this.from) this.#words[at - this.from] = word;
-    return word;
-  }
-
-  #membershipsAt(at: number): Memberships {
-    return this.#wordAt(at)?.memberships ?? noMemberships;
-  }
-
-  /** Whether a member of one of the classes begins at a token. */
   is(at: number, ...classes: readonly WordClass[]): boolean {
-    const memberships = this.#membershipsAt(at);
-    if (memberships.size === 0) return false;
-    for (const name of classes) {
-      const membership = memberships.get(name);
-      if (membership && (membership.isMember || this.endsOf(name, at).length > 0)) return true;
-    }
-    return false;
-  }
-
-  /** Whether a word stands at a token that means something for a roll. */
-  isMeaningful(at: number): boolean {
-    return this.#isOneOf(at, this.#wordAt(at)?.meaningful) && !this.#isOfOthers(at);
-  }
-
-  /** `casts a spell`, `the Greater Daemon`: a word that means something for a roll elsewhere. */
-  #isOfOthers(at: number): boolean {
-    return this.#isThrownElse(at) || this.isOfName(at);
-  }
-
-  /** `casts a spell`, `has thrown out the bag`: no dice stand beside it. */
-  #isThrownElse(at: number): boolean {
-    if (!this.is(at, 'hurl')) return false;
-    for (let near = at - farthestDice; near <= at + farthestDice; near++) {
-      if (near < this.from || near >= this.to) continue;
-      if (this.mentionAt(near) || this.is(near, 'die', 'again')) return false;
-      if (near > at && this.numberAt(near) !== undefined && !this.#isOfSpells(near + 1)) return false;
-    }
-    return true;
-  }
-
-  /** `casts one of his spells`, `throws two torches` */
-  #isOfSpells(at: number): boolean {
-    const token = this.tokens[at];
-    return token?.kind === 'word' && (this.is(at, 'of') || this.phrases.isThing(token.word));
-  }
-
-  /** `the Greater Daemon`, `a Lord of Change`: whether a degree or a change belongs to a name. */
-  isOfName(at: number): boolean {
-    const [token, next] = [this.tokens[at], this.tokens[at + 1]];
-    if (token?.kind !== 'word' || !token.isCapitalised) return false;
-    if (this.is(at, 'change') && this.is(at - 1, 'of') && this.tokens[at - 2]?.kind === 'word') return true;
-    if (at <= this.from || at + 1 >= this.to || next?.kind !== 'word' || !next.isCapitalised) return false;
-    if (this.tokens[at - 1]?.kind !== 'word' || !this.is(at, 'degree')) return false;
-    return this.phrases.isThing(next.word) && !this.#isOneOf(at + 1, this.#wordAt(at + 1)?.barred);
-  }
-
-  #isOneOf(at: number, classes: readonly WordClass[] | undefined): boolean {
-    if (classes) for (const name of classes) if (this.endsOf(name, at).length > 0) return true;
-    return false;
+    return classes.some((name) => this.endsOf(name, at).length > 0);
   }
 
   mentionAt(at: number): TokenMention | undefined {
@@ -143,18 +136,21 @@ export class Sentence implements ClassifiedTokens {
     return mention && mention.to <= this.to ? mention : undefined;
   }
 
-  /** The number at a token, in digits or in a word. */
   numberAt(at: number): number | undefined {
     const token = at < this.to ? this.tokens[at] : undefined;
     if (token?.kind === 'number') return token.value;
-    return token?.kind === 'word' ? this.#wordAt(at)?.number : undefined;
+    return token?.kind === 'word' ? this.phrases.numbers.get(token.word) : undefined;
   }
 
-  /** Whether the word at a token means nothing for a roll. */
   isFree(at: number): boolean {
-    const word = this.#wordAt(at);
-    if (word === undefined || word.number !== undefined || this.mentionAt(at)) return false;
-    return !this.#isOneOf(at, word.barred) || this.#isOfOthers(at);
+    const token = at < this.to ? this.tokens[at] : undefined;
+    if (token?.kind !== 'word' || this.phrases.numbers.has(token.word) || this.mentionAt(at)) return false;
+    return !this.is(at, ...this.phrases.meaningsOf(token.word));
+  }
+
+  isNoun(at: number): boolean {
+    const token = this.tokens[at];
+    return token?.kind === 'word' && this.isFree(at) && this.phrases.isThing(token.word);
   }
 
   /** Whether a number of the game is named here, such as a characteristic. */
@@ -165,54 +161,28 @@ export class Sentence implements ClassifiedTokens {
   }
 
   variableAt(at: number): VariableReading | undefined {
-    const place = at - this.from;
-    const known = this.#variables[place];
-    if (known) return known === noVariable ? undefined : known;
-    const found = variableAt(this.tokens, at);
-    if (place >= 0) this.#variables[place] = found ?? noVariable;
-    return found;
+    const found = this.#variables[at - this.from] ?? variableAt(this.tokens, at) ?? false;
+    if (at >= this.from) this.#variables[at - this.from] = found;
+    return found || undefined;
   }
 
-  /** What stands at a token, as the beginning of a phrase; of dice also what their first word is. */
-  beginningAt(at: number): TokenBeginning {
-    if (at >= this.to) return this.phrases.end;
-    const known = this.#beginnings[at - this.from];
-    if (known) return known;
-    let found = this.#beginningOfToken(at);
-    if (this.mentionAt(at)) {
-      found = this.phrases.interned(new TokenBits().include(found.bits).include(this.phrases.dice.bits), found.word);
+  #keyAt(at: number): TokenKey {
+    const token = at < this.to ? this.tokens[at] : undefined;
+    if (!token || at < this.from) return end;
+    let key = this.#keys[at - this.from];
+    if (!key) {
+      const written = token.kind === 'word' ? token.word : token.kind === 'sign' ? token.sign : '';
+      // Where dice stand, phrases begin with these, and none with what their first word is elsewhere.
+      if (this.mentionAt(at)) key = { kind: 'dice', written: '' };
+      else if (token.kind === 'word') key = { kind: this.variableAt(at) ? 'stat' : 'word', written };
+      else key = { kind: token.kind === 'die' ? 'dice' : token.kind, written };
+      this.#keys[at - this.from] = key;
     }
-    this.#beginnings[at - this.from] = found;
-    return found;
-  }
-
-  #beginningOfToken(at: number): TokenBeginning {
-    const token = this.tokens[at];
-    if (token?.kind === 'sign') return this.phrases.beginningOfSign(token.sign);
-    const word = this.#wordAt(at);
-    if (!word) return token?.kind === 'number' ? this.phrases.number : this.phrases.dice;
-    return this.variableAt(at) ? word.beginningOfStat : word.beginning;
-  }
-
-  restAt(at: number): TokenBits {
-    this.#rests ??= this.#allRests();
-    return this.#rests[at - this.from] ?? endOfSentence;
-  }
-
-  /** For each token all that stands there and behind, as far as the end. */
-  #allRests(): readonly TokenBits[] {
-    const rests: TokenBits[] = [];
-    let rest = endOfSentence;
-    for (let at = this.to - 1; at >= this.from; at--) {
-      rest = new TokenBits().include(rest).include(this.beginningAt(at).bits);
-      rests.push(rest);
-    }
-    return rests.reverse();
+    return key;
   }
 }
 
-const farthestDice = 3;
-const noVariable: VariableReading = { name: '', next: 0 };
+/** What the phrases of these names are made of says whether they make sense. */
+const ambiguous: ReadonlySet<PhraseName> = new Set<PhraseName>(['question', 'wanted']);
+const end: TokenKey = { kind: 'end', written: '' };
 const none: readonly never[] = [];
-const noEnds: readonly number[] = [];
-const noMemberships: Memberships = new Map();

@@ -83,6 +83,8 @@ export interface AskAct {
   readonly isSaid: boolean;
   /** Whether the words speak of what was rolled: `if the result is 5`, `on a score of 5`. */
   readonly namesRoll: boolean;
+  /** Whether a plus stands behind the number: `5+`. */
+  readonly isPlus: boolean;
   /** Whether so much is needed, so that more will do: `needs an 8`. */
   readonly isNeeded: boolean;
   /** Whether it is part of a score that goes on: `6 or a 1`. */
@@ -110,7 +112,8 @@ export interface DiceAct {
 /** What the dice of a roll have in common. */
 export interface AlikeAct {
   readonly kind: 'alike';
-  readonly of: VariantOf<'alike'>;
+  /** `pair`: two of them, whatever the others show. */
+  readonly of: VariantOf<'alike'> | 'pair';
   /** How many dice there are, if the text says so; the face of `doubleOf` and `tripleOf`. */
   readonly count: Value | undefined;
   /** The same face as scores: `double sixes`. */

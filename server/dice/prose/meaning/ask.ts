@@ -8,7 +8,7 @@ import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
 import { capturedDice, hasCaptured, sumOf, valueIn } from './captured.ts';
 import { endsClause, isSign, isThing, names, startsClause, startsSentence } from './places.ts';
-import { denied, type Target, targetIn } from './target.ts';
+import { type Target, targetIn } from './target.ts';
 import { isD6, oneD6 } from './targetTests.ts';
 
 /** A target, with its place in the sentence. */
@@ -20,7 +20,7 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
   const of = found.variant as VariantOf<'ask'>;
   const read = targetIn(found);
   if (of === 'idle') return { kind: 'aside', from, to };
-  if (read && isNoScore(sentence, found, read)) return undefined;
+  if (read ? isNoScore(sentence, found, read) : isDegree(sentence, found)) return undefined;
   const start = read?.from ?? to;
   const span = spanOfTokens(sentence.tokens, read ? start : from, read?.to ?? to);
   const hasArticle = sentence.is(start - 1, 'article', 'each') || sentence.is(start, 'article');
@@ -30,16 +30,21 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
   return {
     kind: 'ask',
     of,
-    target: of === 'mustNot' ? denied(read?.target) : read?.target,
+    target: read?.target,
     dice: of === 'test' ? testedDice(captured, span) : capturedDice(captured),
     span,
     // `if the die shows a 1`; not `if the dice score is 7`
     isNatural: hasNatural || (isOfDie && !namesTotal(sentence, from, to)),
-    isNamed: hasArticle || hasNatural || sentence.is(start, 'from') || names(sentence, from, start, 'result', 'score', 'scoring', 'need'),
+    isNamed:
+      hasArticle ||
+      hasNatural ||
+      sentence.is(start, 'from') ||
+      names(sentence, from, start, 'result', 'score', 'scoring', 'need'),
     hasArticle,
     isSaid: sentence.is(start - 1, 'of', 'is', 'shows', 'score', 'need', 'onScore'),
     namesRoll:
       hasCaptured(captured, 'score') || names(sentence, from, start, 'result', 'die', 'score', 'scoring', 'shows'),
+    isPlus: hasCaptured(captured, 'sign'),
     isNeeded: names(sentence, from, to, 'need', 'must') || sentence.is(to, 'need', 'try'),
     isPart: read !== undefined && (goesOn(sentence, read.to) || isOfOtherDice(sentence, to)),
     startsClause: isRow || startsClause(sentence, from),
@@ -57,19 +62,46 @@ function testedDice(captured: FoundPhrase['captured'], span: Span): Value | unde
 }
 
 /** `6 squares`, `3 Armor`, `more than one Warrior`, `one of them`: a number that counts or names something. */
-function isNoScore(sentence: Sentence, { from, to, variant, captured }: FoundPhrase, read: Read): boolean {
+function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean {
+  const { from, to, variant, captured } = found;
   const { target } = read;
-  // `2 or 3 natural 1s`
-  if (isThing(sentence, read.to, false) || sentence.numberAt(read.from - 1) !== undefined) return true;
+  if (isThing(sentence, read.to, false) || isPartOfOther(sentence, read.from)) return true;
+  // `you can save up to 3 dice`
+  if (variant === 'known' && target.kind === 'compared' && target.comparator !== '>=') return true;
   if (sentence.is(read.from - 1, 'article') || sentence.is(read.from, 'article')) return isOne(sentence, read);
-  const isRow = isSign(sentence, to - 1, ':=–—') || (variant === 'bare' && startsClause(sentence, from) && !isSign(sentence, from - 1, '('));
+  const isRow =
+    isSign(sentence, to - 1, ':=–—') ||
+    (variant === 'bare' && startsClause(sentence, from) && !isSign(sentence, from - 1, '('));
   const mayCount = (isSingleScore(target) && !isRow) || (target.kind === 'compared' && !hasCaptured(captured, 'sign'));
   // `on 1-2 Gurni is named`; not `on 6 Goblins`, `two or more spell users`
   if (mayCount && !names(sentence, from, read.from, 'result') && isThing(sentence, to, true)) return true;
-  if (isCountInWords(sentence, read)) return true;
+  if (isCountInWords(sentence, read) || isMade(sentence, found, read)) return true;
   // `he stays at 1`, `for 5`, `in 3`
   const isOn = read.from === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
   return isOn && isSingleScore(target) && variant === 'asked' && !startsClause(sentence, from);
+}
+
+/** `worse on a 5+`, `above 1 Wound`: a degree that is said of something else. */
+function isDegree(sentence: Sentence, { from, to }: FoundPhrase): boolean {
+  const isOpened = sentence.is(from, 'if');
+  return (
+    !isOpened && (sentence.is(to, 'on', 'pronoun', 'article', 'determiner') || sentence.numberAt(to) !== undefined)
+  );
+}
+
+/** `S5 or more`, `-2 S`, `2 or 3 natural 1s`: what stands right before a number belongs to it. */
+function isPartOfOther({ tokens }: Sentence, at: number): boolean {
+  const [other, before, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (before?.kind === 'number') return true;
+  if (!token?.isGlued || before === undefined) return false;
+  return before.kind === 'word' || (before.kind === 'sign' && '+-–−'.includes(before.sign) && other?.kind !== 'number');
+}
+
+/** `can make 2 stone throwing attacks`: a number behind a verb, with words behind it. */
+function isMade(sentence: Sentence, { variant, from, to }: FoundPhrase, { from: start, target }: Read): boolean {
+  if (variant !== 'asked' || !isSingleScore(target)) return false;
+  const isBehindVerb = names(sentence, from, start, 'score', 'scoring') && !sentence.is(from, 'on');
+  return isBehindVerb && (sentence.is(to, 'further') || sentence.isNoun(to));
 }
 
 /** `the one behind it`, `a one of them` */
@@ -80,18 +112,18 @@ function isOne(sentence: Sentence, { from, to }: Read): boolean {
 
 /** `two of his swords`, `make one roll`, `two or more spell users`: a number in words with what it counts. */
 function isCountInWords(sentence: Sentence, { from, to }: Read): boolean {
-  const token = sentence.tokens[to];
   if (sentence.tokens[from]?.kind !== 'word' || sentence.numberAt(from) === undefined) return false;
   if (sentence.numberAt(from) === 1 && to === from + 1 && !sentence.is(from - 1, 'natural', 'shows')) return true;
-  const isNoun = token?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(token.word);
-  return to < sentence.to && (sentence.is(to, 'of', 'result', 'unit') || isNoun);
+  return sentence.is(to, 'of', 'result', 'unit') || sentence.isNoun(to);
 }
 
 /** `… per level 4-6 He pays`: scores in a text that runs on, and behind them what begins a sentence. */
 function isRowMark({ tokens, to: end }: Sentence, { variant, from, to }: FoundPhrase, { target }: Read): boolean {
   const [mark, next] = [tokens[from], tokens[to]];
   const isRange = target.kind === 'oneOf' && !isSingleScore(target);
-  return variant === 'bare' && isRange && mark?.kind === 'number' && to < end && next?.kind === 'word' && next.isCapitalised;
+  return (
+    variant === 'bare' && isRange && mark?.kind === 'number' && to < end && next?.kind === 'word' && next.isCapitalised
+  );
 }
 
 /** Whether a target is a number alone. */
@@ -115,7 +147,8 @@ function goesOn(sentence: Sentence, at: number): boolean {
 function isOfOtherDice(sentence: Sentence, to: number): boolean {
   for (let at = to; at < to + farthestDice; at++) {
     const mention = sentence.mentionAt(at);
-    if (mention || isSign(sentence, at, '.,;')) return mention !== undefined && isSign(sentence, at - 1, '(') && !isD6(mention.expression);
+    if (mention || isSign(sentence, at, '.,;'))
+      return mention !== undefined && isSign(sentence, at - 1, '(') && !isD6(mention.expression);
   }
   return false;
 }

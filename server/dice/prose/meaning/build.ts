@@ -33,8 +33,8 @@ const builders: Partial<Record<PhraseName, Builder>> = {
   },
   otherwise(sentence, { variant, from, to }) {
     // `in addition to any other abilities`
-    const next = sentence.tokens[to];
-    const isNoun = to < sentence.to && next?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(next.word);
+    const isNoun =
+      to < sentence.to && sentence.tokens[to]?.kind === 'word' && !sentence.is(to, 'pronoun', 'article', 'determiner');
     if (isNoun && sentence.is(to - 1, 'other')) return undefined;
     const span = spanOfTokens(sentence.tokens, from, to);
     return { kind: 'otherwise', of: variant as VariantOf<'otherwise'>, span, from, to };

@@ -13,8 +13,15 @@ export function changeAct(sentence: Sentence, found: FoundPhrase): Act {
   const of = variant as VariantOf<'change'>;
   const value = sumIn(captured) ?? capturedDice(captured);
   if (of === 'elsewhere' || isOfOther(sentence, found, value)) return { kind: 'aside', from, to };
-  const act = { kind: 'change', ranges: capturedScores(captured), isOfRoll: isSaidOfRoll(sentence, found), from, to } as const;
-  if (isForSome(sentence, found, value) || goesOn(sentence, to) || isJoined(sentence, to)) return { ...act, of: 'unread', value };
+  const act = {
+    kind: 'change',
+    ranges: capturedScores(captured),
+    isOfRoll: isSaidOfRoll(sentence, found),
+    from,
+    to,
+  } as const;
+  if (isForSome(sentence, found, value) || goesOn(sentence, to) || isJoined(sentence, to))
+    return { ...act, of: 'unread', value };
   if (of !== 'addEach' && of !== 'subtractEach') return { ...act, of, value };
   // `adds his Toughness for each Warrior who drank`: each adds his own.
   if (value?.kind === 'name') return { ...act, of: of === 'addEach' ? 'add' : 'subtract', value };
@@ -41,14 +48,24 @@ function isOfOther(sentence: Sentence, { from, to, captured }: FoundPhrase, valu
   // `suma 2 a su Fuerza`
   if (sentence.is(to, 'hit', 'knownRoll') || (value?.kind === 'number' && sentence.is(to, 'to', 'from'))) return true;
   if (value?.kind === 'name') return false;
-  return isThing(sentence, to, true) || sentence.isStat(to) || (sentence.is(from - 1, 'is') && !sentence.is(from - 2, 'result', 'die'));
+  return (
+    isThing(sentence, to, true) ||
+    sentence.isStat(to) ||
+    (sentence.is(from - 1, 'is') && !sentence.is(from - 2, 'result', 'die'))
+  );
 }
 
 /** Whether it is made in some case only, so that the roll may also stay as it is: `add 1 if he is a Dwarf`, `the Elf adds 1`. */
 function isForSome(sentence: Sentence, { variant, from, to }: FoundPhrase, value: Value | undefined): boolean {
   if (variant !== 'add' && variant !== 'subtract') return false;
   if (sentence.is(to, 'if', 'unless') || sentence.is(from - 1, 'kin', 'may')) return true;
-  if (value?.kind === 'number' && !endsClause(sentence, to) && sentence.is(to, 'preposition', 'with', 'on') && !sentence.is(to, 'again')) return true;
+  if (
+    value?.kind === 'number' &&
+    !endsClause(sentence, to) &&
+    sentence.is(to, 'preposition', 'with', 'on') &&
+    !sentence.is(to, 'again')
+  )
+    return true;
   // `if it rains, subtract 1`
   for (let at = from - 1; at >= sentence.from && !sentence.mentionAt(at); at--) {
     if (sentence.is(at, 'if', 'unless')) return sentence.at('ask', at).length === 0;
@@ -67,6 +84,13 @@ function isJoined(sentence: Sentence, at: number): boolean {
 
 /** `add 1 to the roll for each torch`, `-1 if he is drunk`, `adds his Strength`. */
 function isSaidOfRoll(sentence: Sentence, { from, to, captured }: FoundPhrase): boolean {
-  if (hasCaptured(captured, 'toScore') || hasCaptured(captured, 'fromScore') || names(sentence, from + 1, to, 'result', 'die')) return true;
-  return endsClause(sentence, to) && (startsClause(sentence, from) || sentence.is(from - 1, 'pronoun', 'warrior', 'must'));
+  if (
+    hasCaptured(captured, 'toScore') ||
+    hasCaptured(captured, 'fromScore') ||
+    names(sentence, from + 1, to, 'result', 'die')
+  )
+    return true;
+  return (
+    endsClause(sentence, to) && (startsClause(sentence, from) || sentence.is(from - 1, 'pronoun', 'warrior', 'must'))
+  );
 }

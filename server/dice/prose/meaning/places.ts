@@ -54,7 +54,7 @@ export function isThing(sentence: Sentence, at: number, isAny: boolean): boolean
   if (sentence.is(at, 'natural') && sentence.numberAt(at + 1) !== undefined) return true;
   if (!isAny) return false;
   if (sentence.is(at, 'warrior', 'die')) return true;
-  if (!sentence.isFree(at) || !sentence.phrases.isThing(token.word)) return false;
+  if (!sentence.isNoun(at)) return false;
   return token.isCapitalised || (token.word.endsWith('s') && !isVerbBefore(sentence, at + 1));
 }
 
@@ -70,6 +70,7 @@ export function goesOn(sentence: Sentence, at: number): boolean {
 
 /** `each Warrior rolls`, `for each Warrior.`; not `each webbed Warrior`, `each Warrior next to it`. */
 export function isWholeParty(sentence: Sentence, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (sentence.isFree(at) && !sentence.is(at, 'warrior', 'each', 'on', 'preposition')) return false;
+  for (let at = from; at < to; at++)
+    if (sentence.isFree(at) && !sentence.is(at, 'warrior', 'each', 'on', 'preposition')) return false;
   return endsClause(sentence, to) || sentence.is(to, 'roll', 'must');
 }

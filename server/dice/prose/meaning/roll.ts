@@ -22,8 +22,6 @@ export function rollAct(sentence: Sentence, { variant, captured, from, to }: Fou
   const value = valueIn(captured);
   if (!dice) return undefined;
   if (variant === 'added') return value && rollActOf(sentence, 'rolled', sumOf([dice, value]), from, to);
-  // `two dice, one for the tens`
-  if (variant === 'tens') return rollActOf(sentence, 'rolled', { kind: 'd66', span: dice.span }, from, to);
   // `a throw of 1D6 decides`: a verb follows.
   const isNoun = sentence.is(from, 'article', 'determiner');
   const isAmount = variant === 'amount' || (!isNoun && isThing(sentence, to, true));
@@ -82,8 +80,7 @@ const farthestOwner = 5;
 
 /** `1D6 Wounds`, `1D6 rats`, `1D6 of his Wounds`: what the dice say how many there are of. */
 function isAmountOf(sentence: Sentence, from: number, to: number): boolean {
-  const token = sentence.tokens[to];
   if (isThing(sentence, to, false) || sentence.is(from - 1, 'above', 'below')) return true;
-  if (to < sentence.to && token?.kind === 'word' && sentence.isFree(to) && sentence.phrases.isThing(token.word)) return true;
+  if (sentence.isNoun(to)) return true;
   return sentence.is(to, 'of') && !names(sentence, to + 1, to + 3, 'die', 'result');
 }

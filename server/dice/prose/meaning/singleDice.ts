@@ -35,7 +35,8 @@ export function diceAct(sentence: Sentence, found: FoundPhrase): Act | undefined
 /** What the dice are asked as they lie; undefined for `double damage`, `breaks even`. */
 export function alikeAct(sentence: Sentence, found: FoundPhrase): Act | undefined {
   const { from, to, captured } = found;
-  const isOpened = sentence.is(from, 'if', 'on', 'unless', 'need') || hasCaptured(captured, 'opener') || hasCaptured(captured, 'dice');
+  const isOpened =
+    sentence.is(from, 'if', 'on', 'unless', 'need') || hasCaptured(captured, 'opener') || hasCaptured(captured, 'dice');
   if (!isOpened && !startsClause(sentence, from)) return undefined;
   // `a double 1 or 2`
   if (isTwiceAsMuch(sentence, to) || sentence.numberAt(to) !== undefined) return undefined;

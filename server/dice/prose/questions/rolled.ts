@@ -3,10 +3,8 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { PhraseName, QuestionVariantOf, VariantOf } from '../grammar/grammar.ts';
 import type { Captured, FoundPhrase } from '../match/foundPhrase.ts';
-import { capturedScores } from '../meaning/captured.ts';
-import { valueIn } from '../meaning/captured.ts';
-import { withChange } from '../reference/roll.ts';
-import { keeping, multiplied, plainRoll, type RolledDice, repeated } from '../reference/roll.ts';
+import { capturedScores, valueIn } from '../meaning/captured.ts';
+import { keeping, multiplied, plainRoll, type RolledDice, repeated, withChange } from '../reference/roll.ts';
 import { each, type Meant, meantBy } from './meant.ts';
 
 type Done = QuestionVariantOf<'done'> | QuestionVariantOf<'rolled'>;

@@ -5,8 +5,8 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import { capturedDice, capturedScores, valueIn } from '../meaning/captured.ts';
 import { type Target, targetIn } from '../meaning/target.ts';
 import { severalDice, testOf } from '../meaning/targetTests.ts';
-import { askedOfDice } from '../reference/singleDice.ts';
 import { plainRoll, type RolledDice } from '../reference/roll.ts';
+import { askedOfDice } from '../reference/singleDice.ts';
 import { type Meant, meantBy } from './meant.ts';
 import { phrasesIn, plainNumber, nowhere as span } from './rolled.ts';
 
@@ -47,9 +47,7 @@ export function wantedDirectly(bound: FoundPhrase, { total }: RolledDice): Meant
   const sum = target && testOf(total, target, span);
   const dice = total && severalDice(total);
   const counted =
-    dice && target && isMinimum(target)
-      ? asked({ of: 'each', count: undefined, target }, plainRoll(dice))
-      : undefined;
+    dice && target && isMinimum(target) ? asked({ of: 'each', count: undefined, target }, plainRoll(dice)) : undefined;
   if (!counted) return meantBy(sum);
   return sum ? { things: [counted, sum], habit: 'pool' } : meantBy(counted);
 }

@@ -134,7 +134,10 @@ export function askedOfSingle(state: RollState, act: DiceAct | AlikeAct): RollSt
   const found = roll?.rolled && !act.isPart && !isOfAmount ? askedOfDice(act, roll.rolled) : undefined;
   if (roll && found) {
     const next = { ...roll, isAsked: true, isIncomplete: true, age: 0 };
-    return [{ ...state, roll: next, rolls: own ? state.rolls + 1 : state.rolls }, { found, roll: roll.number }];
+    return [
+      { ...state, roll: next, rolls: own ? state.rolls + 1 : state.rolls },
+      { found, roll: roll.number },
+    ];
   }
   const ofEffect = !own && state.effect && !act.isPart ? askedOfDice(act, state.effect) : undefined;
   return [state, ofEffect && { found: ofEffect, roll: -1 }];

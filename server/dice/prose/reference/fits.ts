@@ -23,9 +23,12 @@ export function fits(roll: OpenRoll, act: AskAct): boolean {
 }
 
 /** A number or a bound without a word of scoring: a row of the roll, or what stands behind its dice. */
-function isRowOf(roll: OpenRoll, { of, target, isNamed, startsClause, startsSentence, hasOutcome }: AskAct): boolean {
+function isRowOf(
+  roll: OpenRoll,
+  { of, target, isNamed, isPlus, startsClause, startsSentence, hasOutcome }: AskAct,
+): boolean {
   // `The Dwarf needs 7+ and the Elf 9+.`
-  if (target?.kind === 'compared' && target.value.kind === 'number' && roll.isAsked && roll.age === 0) return true;
+  if (isPlus && roll.isAsked && roll.age === 0) return true;
   if (!startsClause || (startsSentence && roll.tests.some((test) => overlaps(test, target)))) return false;
   const isRow = roll.isListed || roll.hasRows;
   // `Roll 1D6; on a 6 it lasts. 3-5 A smith`: the row of a table in which the roll is made.
@@ -38,7 +41,10 @@ function isRowOf(roll: OpenRoll, { of, target, isNamed, startsClause, startsSent
 /** Whether one of the scores was asked for before. */
 function overlaps(test: Test, target: Target | undefined): boolean {
   const ranges = test.kind === 'in' ? test.ranges : rangesOfComparison(test);
-  return target?.kind === 'oneOf' && ranges.some(({ low, high }) => target.ranges.some((other) => other.low <= high && low <= other.high));
+  return (
+    target?.kind === 'oneOf' &&
+    ranges.some(({ low, high }) => target.ranges.some((other) => other.low <= high && low <= other.high))
+  );
 }
 
 function rangesOfComparison(test: Test): readonly Range[] {
@@ -79,7 +85,8 @@ export function dieOf(value: Value, { isNatural }: AskAct): Value | undefined {
 
 /** What is sought: of a sum with an open number `needs an 8` means 8 or more. Undefined where a die or the sum of several may be meant. */
 export function soughtOf(value: Value, target: Target, { isNeeded }: AskAct): Target | undefined {
-  if (isPool(value) && (value.count.kind !== 'number' || value.count.value > 2) && highestOf(target) <= 6) return undefined;
+  if (isPool(value) && (value.count.kind !== 'number' || value.count.value > 2) && highestOf(target) <= 6)
+    return undefined;
   if (!isSingleScore(target) || target.kind !== 'oneOf') return target;
   const [score] = target.ranges;
   const isOpen = value.kind === 'addition' && freeVariables(value).length > 0;

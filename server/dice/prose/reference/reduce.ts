@@ -53,7 +53,12 @@ function crossed(state: RollState, of: Break): RollState {
     if (!roll || roll.age >= oldest || (roll.item > 0 && roll.item !== items)) return undefined;
     return { ...roll, age: roll.age + 1, isFar: roll.isFar || isFar };
   };
-  return { ...crossing, roll: older(state.roll), outer: older(state.outer), effect: of === 'sentence' ? state.effect : undefined };
+  return {
+    ...crossing,
+    roll: older(state.roll),
+    outer: older(state.outer),
+    effect: of === 'sentence' ? state.effect : undefined,
+  };
 }
 
 /** The state with dice rolled. */
@@ -65,11 +70,17 @@ function rolledIn(state: RollState, { how, dice: written, owner, isConditional, 
   // `on 4-8 it is cheaper by 1D6 x 10; on 9 …`
   if (how === 'named' && dice?.kind === 'product' && before?.isAsked) return state;
   // `1D6, or 2D6 in the dark`: nobody knows which.
-  const isOneOfTwo = before !== undefined && !before.isAsked && before.age === 0 && before.how !== 'amount' && !isListed;
+  const isOneOfTwo =
+    before !== undefined && !before.isAsked && before.age === 0 && before.how !== 'amount' && !isListed;
   const plain = dice && !isOneOfTwo ? (how === 'amount' ? effectOf(dice) : plainRoll(dice)) : undefined;
-  const rolled = ahead.changes.reduce((changed: RolledDice | undefined, change) => changed && withChange(changed, change), plain);
+  const rolled = ahead.changes.reduce(
+    (changed: RolledDice | undefined, change) => changed && withChange(changed, change),
+    plain,
+  );
   const made = newRoll(state, rolled && withEach(rolled, ahead.each), how);
-  const isInner = before !== undefined && (before.isListed || (before.isAsked && (before.age === 0 || isConditional || before.hasRows)));
+  const isInner =
+    before !== undefined &&
+    (before.isListed || (before.isAsked && (before.age === 0 || isConditional || before.hasRows)));
   return {
     ...state,
     roll: { ...made, owner, isListed, isOfParty: ahead.isOfParty },
@@ -81,14 +92,16 @@ function rolledIn(state: RollState, { how, dice: written, owner, isConditional, 
 
 /** The roll, made for each of several: of a number that the game has, so many dice. */
 function withEach(rolled: RolledDice, each: Value | undefined): RolledDice {
-  if (each?.kind === 'name' && each.name !== numberOfWarriors && isNumberOfGame(each.name)) return repeated(rolled, each) ?? rolled;
+  if (each?.kind === 'name' && each.name !== numberOfWarriors && isNumberOfGame(each.name))
+    return repeated(rolled, each) ?? rolled;
   return each ? { ...rolled, each } : rolled;
 }
 
 /** The state with its roll, or the next one, made for each of several. */
 function repeatedIn(state: RollState, { of, value, isWhole }: RollsAct): RollState {
   const { roll, ahead } = state;
-  if (!roll?.rolled || roll.isAsked) return of === 'times' ? state : { ...state, ahead: { ...ahead, each: value, isOfParty: isWhole } };
+  if (!roll?.rolled || roll.isAsked)
+    return of === 'times' ? state : { ...state, ahead: { ...ahead, each: value, isOfParty: isWhole } };
   const { rolled } = roll;
   if (of === 'times') return { ...state, roll: { ...roll, rolled: value && repeated(rolled, value) } };
   // `1D6 + Strength + 1 for every helper`

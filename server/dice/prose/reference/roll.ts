@@ -51,7 +51,15 @@ export function withChange(
       return total && multiplied(roll, numberAt(2, total));
     case 'halveUp':
     case 'halveDown':
-      return total && alone({ kind: of === 'halveUp' ? 'roundUp' : 'roundDown', left: total, right: numberAt(2, total), span: total.span });
+      return (
+        total &&
+        alone({
+          kind: of === 'halveUp' ? 'roundUp' : 'roundDown',
+          left: total,
+          right: numberAt(2, total),
+          span: total.span,
+        })
+      );
     case 'highest':
     case 'lowest':
       return keeping(roll, of, number);
@@ -67,14 +75,10 @@ export function withChange(
       return differenceOf(roll);
     case 'product':
       return productOfDice(roll);
-    case 'without': {
-      const face = onlyFace(ranges, value);
-      return face && ofFaces(roll, 'sum', { kind: 'comparing', comparator: '!=', value: face });
-    }
     case 'reroll': {
       const face = onlyFace(ranges, value);
-      const comparing = face ? { comparator: '=', value: face } as const : lowestFaces(ranges);
-      return comparing && ofFaces(roll, 'reroll', { kind: 'comparing', ...comparing });
+      const comparing = face ? ({ comparator: '=', value: face } as const) : lowestFaces(ranges);
+      return comparing && rerolling(roll, { kind: 'comparing', ...comparing });
     }
     default:
       return undefined;
@@ -124,10 +128,10 @@ function productOfDice({ pool }: RolledDice): RolledDice | undefined {
   return alone({ kind: 'product', factors: Array.from({ length: count }, () => one), span: pool.span });
 }
 
-/** The roll where some faces do not count, or are rolled once more; undefined where something was done to it before. */
-function ofFaces(roll: RolledDice, kind: 'sum' | 'reroll', condition: Comparing): RolledDice | undefined {
+/** The roll where some faces are rolled once more; undefined where something was done to it before. */
+function rerolling(roll: RolledDice, condition: Comparing): RolledDice | undefined {
   const pool = roll.pool ?? (roll.total && singleDie(roll.total));
-  return pool && pool === roll.total ? alone({ kind, pool, condition, span: pool.span }) : undefined;
+  return pool && pool === roll.total ? alone({ kind: 'reroll', pool, condition, span: pool.span }) : undefined;
 }
 
 /** `1 or 2`, `1s and 2s`: all faces from 1 up to one. */
@@ -154,7 +158,6 @@ export function sharedPool({ total, each }: RolledDice): Dice | undefined {
   const die = total && singleDie(total);
   return die && die === total && each ? { ...die, count: each } : undefined;
 }
-
 
 function numberAt(value: number, { span }: Pick<Value, 'span'> = { span: { start: 0, end: 0 } }): NumberValue {
   return { kind: 'number', value, span };

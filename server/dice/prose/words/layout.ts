@@ -13,7 +13,8 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
   const [token, before] = [tokens[index], tokens[index - 1]];
   if (!token || !before) return 'none';
   if (isCellMark(before) || isCellMark(token)) return 'part';
-  if (startsRow(tokens, index) && !isListItem(text, tokens, index)) return token.kind === 'number' ? 'sentence' : 'part';
+  if (startsRow(tokens, index) && !isListItem(text, tokens, index))
+    return token.kind === 'number' ? 'sentence' : 'part';
   if (token.start - before.end > 0) {
     const gap = text.slice(before.end, token.start);
     if (gap.includes('<')) {

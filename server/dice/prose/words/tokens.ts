@@ -33,7 +33,7 @@ export function mayStateChance(text: string): boolean {
 
 const statedChance =
   /\bin[ -][\p{L}\d]+ chance|\bchances? in |(?:posibilidad|probabilidad|oportunidad)(?:es)? (?:entre|de|sobre) [\p{L}\d]|\bvez de cada |\bde cada [\p{L}\d]+ (?:veces|casos|ocasiones|tiradas|intentos)/u;
-const bareTarget = /(?<![\w+.,-])[1-6](?:[-–][2-6])?(?:\+|\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s])/;
+const bareTarget = /(?<![\w+.,-])(?:\d{1,2}\+|[1-6](?:[-–][2-6])?(?:\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s]))/;
 
 /** The dice that blanks split, such as `1 D 6`: where they are, and how they should stand. */
 export function splitDiceIn(text: string): readonly (Span & { readonly joined: string })[] {
