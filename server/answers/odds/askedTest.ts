@@ -9,7 +9,10 @@ import { membersOf, type Preview, withLevels } from '../reader.ts';
  * The question of a test in a text: the test itself, or, where each Warrior makes it, for how many of them it is true. While a number is open, it is
  * the test itself: its chances for the values of that number say more.
  */
-export function askedTest({ test, isOfParty }: Pick<ChanceMention, 'test' | 'isOfParty'>, preview: Preview): Expression {
+export function askedTest(
+  { test, isOfParty }: Pick<ChanceMention, 'test' | 'isOfParty'>,
+  preview: Preview,
+): Expression {
   if (!isOfParty) return test;
   const { span } = test;
   const times = { kind: 'name', name: numberOfWarriors, span } as const;

@@ -1,4 +1,3 @@
-import { upward } from '../../dice/prose/notation/upward.ts';
 import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/words/token.ts';
 import { tokensOf } from '../../dice/prose/words/tokens.ts';
 import type { Span } from '../../text/span.ts';
@@ -219,7 +218,7 @@ function numberSign(text: string, tokens: readonly Token[], first: number, last:
     strict: strictBefore(text, start.start),
     isOfDice: false,
     isWord: false,
-    sense: hasPlus || upward.at(tokens, last + 1) ? 'up' : senseBehind(text, end.end),
+    sense: hasPlus ? 'up' : senseBehind(text, end.end),
     span: { start: before?.start ?? start.start, end: hasPlus ? plus.end : end.end },
   };
 }

@@ -13,10 +13,8 @@ import { askedIn } from '../reference/references.ts';
 import { plainRoll, withChange } from '../reference/roll.ts';
 import { withoutEmphasis } from '../words/emphasis.ts';
 import { breakBefore, endOfSentence } from '../words/layout.ts';
-import { withoutNumbering } from '../words/numbering.ts';
 import type { Token } from '../words/token.ts';
 import { mayHaveBareTarget, mayHaveDice, mayStateChance, readTokens } from '../words/tokens.ts';
-import { diceOfCells } from './cells.ts';
 import { sentenceActs } from './sentenceActs.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -65,7 +63,7 @@ export function readProse(text: string, hasBareTargets = false): ProseReading {
 /** The same with pauses. */
 export function* readingProse(text: string, hasBareTargets: boolean): Paused<ProseReading> {
   if (!mayHaveDice(text) && !(hasBareTargets && mayHaveBareTarget(text)) && !mayStateChance(text)) return nothing;
-  const tokens = withoutNumbering(text, withoutEmphasis(text, yield* readTokens(text)));
+  const tokens = withoutEmphasis(text, yield* readTokens(text));
   const mentions = yield* readMentions(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
@@ -111,14 +109,11 @@ export function findChances(text: string): readonly ChanceMention[] {
 /** All acts of a text, in order; with pauses. */
 function* readActs(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]): Paused<readonly Act[]> {
   const byStart = new Map(mentions.map((mention) => [mention.from, mention]));
-  const diceOf = diceOfCells(text, tokens, mentions);
   const acts: Act[] = [];
   let sinceDice = mostSentences;
   let language: ProseLanguage = proseLanguage(text) ?? 'en';
   for (let from = 0; from < tokens.length; ) {
     acts.push({ kind: 'break', of: from === 0 ? 'sentence' : breakBefore(text, tokens, from), from, to: from });
-    const dice = diceOf.get(from);
-    if (dice) acts.push({ ...namedRoll, dice, from, to: from });
     const to = endOfSentence(text, tokens, from);
     language = languageOfTokens(tokens, from, to) ?? language;
     const phrases = phrasesOf(language);
@@ -131,15 +126,6 @@ function* readActs(text: string, tokens: readonly Token[], mentions: readonly To
   }
   return acts;
 }
-
-/** Dice that another cell of the table has. */
-const namedRoll = {
-  kind: 'roll',
-  how: 'named',
-  owner: undefined,
-  isConditional: false,
-  isListed: false,
-} as const;
 
 /** So far behind dice a sentence without a number says nothing of a roll. */
 const mostSentences = 4;

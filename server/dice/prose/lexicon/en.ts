@@ -19,8 +19,6 @@ export const englishLexicon: Lexicon = {
     if: 'if, when, whenever, should, where, in case, provided, as soon as, as|so long as, every|each|any time',
     unless: 'unless, except if|when',
     until: 'until, till',
-    inTime: 'when, whenever, while, whilst, once, as soon as, until, till, by the time, after',
-    defining: 'where, being, stands|standing for',
     not: "not, never, n't, cannot, can't",
     but: 'but, except, though, although, however, save',
     just: 'then, only, just, also, immediately, always, automatically, still, even, simply, instead, at once, exactly, merely',
@@ -32,15 +30,11 @@ export const englishLexicon: Lexicon = {
     roll: 'roll, rolls, throw, throws, cast, casts, toss, tosses, chuck, chucks, re roll, re rolls, reroll, rerolls, make a roll of, makes a roll of',
     rolling: 'rolling, throwing, casting, tossing, chucking',
     rolled: 'rolled, thrown, cast, tossed, chucked',
-    hurl: 'cast, casts, casting, throws, throwing, thrown, toss, tosses, tossing, tossed, chuck, chucks, chucking, chucked',
     score:
       'roll, rolls, throw, throws, score, scores, get, gets, obtain, obtains, make, makes, come|comes up with, manage, manages, achieve, achieves',
     scoring: 'rolling, throwing, scoring, getting, obtaining, showing, making, achieving, managing, having',
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, want|wants to roll|see|score|get, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
-    minimum: 'need, needs, needing, require, requires',
-    instead: 'instead',
-    particle: 'short, off, away, out, up, down, back, clear, free, loose, apart, aside, home',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
     unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches, gp, gc, hp, damage',
     point: 'point, points',
@@ -56,7 +50,6 @@ export const englishLexicon: Lexicon = {
       'in, at, by, for, from, into, onto, per, as, before, after, during, until, against, through, across, over, under, behind, beside, near, within, without, out, off, up, down, again, instead, away, apart, regardless, irrespective',
     result:
       'score, scores, result, results, total, totals, roll, rolls, throw, number, numbers, sum, tally, aggregate, figure, outcome, scoring, face, value',
-    thrown: 'roll, throw',
     kin: 'wizard, elf, dwarf, barbarian',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
@@ -68,7 +61,6 @@ export const englishLexicon: Lexicon = {
     knownRoll:
       'power roll|rolls|dice|die, to_hit roll|rolls, to hit roll|rolls, hit roll|rolls, roll|rolls to hit, power phase roll, roll|rolls for power',
     save: 'save, saves, saving throw|roll',
-    goal: 'target, targets, difficulty, threshold, requirement, requirements, aim, goal, limit, need',
     chance: 'chance, chances, probability, odds, likelihood',
     orMore:
       'or|and more|higher|above|greater|better|over|up|upward|upwards|beyond|rnore|m0re|bigger|larger, plus, minimum, at least, at the least, or anything higher|above|over|better|more',
@@ -91,8 +83,6 @@ export const englishLexicon: Lexicon = {
       'exceed, exceeds, beat, beats, top, tops, surpass, surpasses, go|goes|is over|above|beyond, outdo, outdoes, over|above, better, betters, beating, exceeding',
     reaches:
       'reach, reaches, reach|reaches or beat|beats|exceed|exceeds|top|tops|pass|passes|better|betters, equals or beats|exceeds|tops|betters, equal or beat|exceed|top|better, match or beat|exceed, matches or beats|exceeds, meets or beats|exceeds, meet or beat|exceed',
-    staysUnder:
-      'stay|stays|go|goes|keep|keeps|comes|come|roll|rolls|score|scores|gets|get under|below|beneath, undercut, undercuts, fall|falls|fell|come|comes|is short of',
     except:
       'anything|everything|all|any|other but|except|save|bar, anything|everything other|else than|but, any|every roll|score|result|number|total|throw but|except|save|bar|other than?, other than, not|never a|an, any other than, not',
     higher: 'higher, more, greater, above, over, bigger, better, larger',
@@ -109,20 +99,11 @@ export const englishLexicon: Lexicon = {
     all: 'all, both, every one, each one, all three, all four, all five',
     none: 'none, neither, no, not one, not a single',
     other: 'other, further, remaining, else',
-    indefinite:
-      'someone, somebody, anyone, anybody, everyone, everybody, nobody, no one, none of them|you|us, one|any|some|all|two|both|either|neither of them|you|us',
     placing:
       'place, places, placing, placed, put, puts, putting, set, sets, setting, lay, lays, laying, leave, leaves, stand, stands, balance, hide, hides, keep, keeps, turning, rotate, rotates',
     further: 'other, second, third, another, extra, additional, more, further',
-    thatOne: 'this, that, it, which',
     relative: 'who, whoever, that, which, anyone, anybody, everyone',
     wish: 'want, wants, wish, wishes, like, likes, prefer, prefers, choose, chooses, dare, dares',
-    along: 'with',
-    besides: 'plus, together|along with, as well as',
-    lone: 'there, nothing, something, everything, this, that',
-    ofEither: 'its',
-    ofOne: 'his, he, him, her, she',
-    nominative: 'he, she, they, we, i',
     period: 'day, week, month, year, hour, minute, night, head, person, piece, time',
     surplus: 'after, beyond, above, over, past, except, besides',
     raise:
@@ -148,9 +129,6 @@ export const englishLexicon: Lexicon = {
     odd: 'odd, odds',
     different: 'different, unlike, unequal',
     versus: 'versus, vs, against, opposed',
-    told: 'e g, suppose, imagine, yesterday, last week|night|time|saturday|friday|sunday|month|year|session, was|were once, once was|were, was|were enough|sufficient, in the first|second|third|old|last|previous edition|printing|version|rules, the old|first|original|earlier rule|version, old|former|previous|original version|rule|wording|text :, earlier draft|version|edition, somebody|someone proposed|suggested, cross|strike out',
-    unreal:
-      'used to, would always|usually|often, supposedly, allegedly, swears, swore, reckons, in the old|olden days, in those days, back then, formerly, once upon a time',
     repeat:
       'in succession, running, consecutive, consecutively, successive, successively, in a row, on the trot, on the bounce, on the spin, sequence, in turn, back to back, one [straight]? after|upon another, one after the other, on end, end on|to end, at a time|pinch|push|stretch, per head|hand|die|dice|roll|throw|man|go, on|in|with|for each|both|either|all of them|these|those, on|in|with|from both|either|all dice|die|hands, every|each other|second|third|single time|roll|turn|go|try|throw|die',
     often: 'twice, thrice, once, sometimes, occasionally, often, rarely, seldom, frequently',
@@ -164,15 +142,9 @@ export const englishLexicon: Lexicon = {
       'change|changes|alter|alters the|his|your score|roll|result|dice|die, modified, modifier, modifiers, modify, modifies, bonus, bonuses, penalty, penalties, re roll, re rolls, re rolling, reroll, rerolls, rerolling',
     comparing:
       'save|but on|for|with, except, than, as, like, according, following, unless, except, excepting, barring, provided, providing, assuming, depending, whichever, whatever',
-    occasion: 'occasion, occasions, attempts, tries',
     ofDice:
       'number, tally, sum, pair, trio, attempt, attempts, tries, try, occasion, occasions, average, pip, pips, modifier, modifiers, bonus, penalty, face, faces, spot, spots, opposite, reverse, margin, leeway',
-    source: 'table, tables, chart, charts, rule, rules, text, book, card, above, below, before, usual',
-    rate: 'per',
-    becomes: 'get, gets, feel, feels, grow, grows, grew, become, becomes, remain, remains, stay, stays, look, looks',
     bare: 'for, without, against, from, during, before, after, under, over, behind, near',
-    label:
-      'page, section, chapter, paragraph, room, table, event, row, column, step, number, card, type, size, phase, part, day, skill, by, x, times',
   },
   numbers: numberNames.en,
   faces: 'ones twos threes fours fives sixes',

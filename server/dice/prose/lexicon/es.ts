@@ -19,8 +19,6 @@ export const spanishLexicon: Lexicon = {
     if: 'si, cuando, en cuanto, tan pronto como, siempre que, siempre y cuando, cada|toda vez que, en caso de que?, mientras, con tal de que, caso de que?',
     unless: 'a menos que, salvo que|si, excepto que|si, a no ser que, menos si|que, si no es que',
     until: 'hasta que, hasta',
-    inTime: 'cuando, en cuanto, tan pronto como, una vez que, hasta que, apenas, al',
-    defining: 'donde, siendo, en el|la|los|las que, en donde',
     not: 'no, nunca, jamás, tampoco',
     but: 'pero, sino, aunque, sin embargo, ahora bien, y encima',
     just: 'entonces, sólo, solo, solamente, únicamente, también, además, inmediatamente, automáticamente, siempre, simplemente, todavía, aún, ya, enseguida, ahora, así, sí, luego, después, exactamente, justo, justamente, precisamente, normalmente',
@@ -37,7 +35,6 @@ export const spanishLexicon: Lexicon = {
       'repite|repita|repetid|repetir la tirada con',
     ].join(', '),
     rolling: 'tirando, lanzando, arrojando',
-    hurl: 'lanza, lanzas, lanzan, lance, lances, lancen, lanzar, lanzando, lanzado, lanzados, arroja, arrojas, arrojan, arroje, arrojen, arrojar, arrojando',
     rolled: 'tirado, tirada, tirados, tiradas, lanzado, lanzados',
     score: [
       'saca, sacas, sacan, sacamos, sacáis, saque, saques, saquen, saquemos, saquéis, sacar, sacarse, sacara, sacase, sacará, sacarán, sacad',
@@ -52,9 +49,6 @@ export const spanishLexicon: Lexicon = {
       'requiere, requieren, requiera, requerirá, pediría, pediríamos, exigiría, exigiríamos, exijo, pondría, precisa, precisas, precisan, precisará, exige, exigen',
       'sigue? hace|hacen|haga|hagan|hará|harán|haría|haciendo falta, basta|bastan|bastará|bastarán|bastaría|bastarían con, basta, bastan, bastará, bastarán, bastaría, bastarían, es|será|sería|fuera|son|serán necesario|necesarios|preciso|menester|suficiente, valdrá|valdría|valen con, pide, piden, pido',
     ].join(', '),
-    minimum: 'necesita, necesitas, necesitan, necesite, necesites, necesitáis, precisa, precisan, requiere, requieren',
-    instead: 'en cambio, en su lugar',
-    particle: 'corto, corta, fuera, lejos, atrás',
     must: [
       'debe|debes|deben|debéis|debemos|deberá|deberás|deberán|debería|deberías de?',
       'tiene|tienes|tienen|tenemos|tenéis|tendrá|tendrás|tendrán|tenga|tengas|tengan|tendría que',
@@ -77,7 +71,6 @@ export const spanishLexicon: Lexicon = {
       'en, a, al, por, para, de, del, con, como, antes, después, hasta, hacia, contra, cada, durante, mientras, sin, sobre, bajo, tras, desde, entre, según, además, también, y, o, que, si, cuando, otra, se, en total, inmediatamente, extra, adicional, adicionales, más',
     result:
       'resultado, resultados, tirada, tiradas, total, totales, suma, puntuación, puntuaciones, número, números, lanzamiento, lanzamientos, cifra, valor, valores, tiro, dado',
-    thrown: 'tirada, tiro, lanzamiento',
     kin: 'mago, elfo, enano, bárbaro, hechicero',
     warrior:
       'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras, héroe, héroes, personaje, personajes, mago, maga, elfo, elfa, enano, enana, bárbaro, bárbara, compañero, compañeros, líder, portador, uno, cual, quien',
@@ -90,7 +83,6 @@ export const spanishLexicon: Lexicon = {
     knownRoll:
       'tirada|tiradas|dado|tiro de poder, tirada|tiradas|dado|tiro para impactar|herir|golpear|acertar, tirada|tiradas|tiro|puntuación de impactar|impacto|acierto|lanzamiento, puntuación para impactar|herir|golpear|acertar, dado de|para impactar',
     save: 'salvación, tirada de salvación, tirada para salvar',
-    goal: 'objetivo, dificultad, umbral, requisito, meta, límite',
     chance: 'posibilidad, posibilidades, probabilidad, probabilidades, oportunidad, oportunidades',
     // Bounds
     orMore: [
@@ -134,8 +126,6 @@ export const spanishLexicon: Lexicon = {
       'iguala|igualas|igualan|iguale|iguales|igualen|igualar o supera|superas|superan|supere|superes|superen|superar a|al?',
       'alcanza|alcanzas|alcance|alcances|alcanzar o supera|superas|supere|superes|superar a|al?',
     ].join(', '),
-    staysUnder:
-      'queda|quedas|quedan|quede|quedes|queden|quedar|quedarse|quedarte por debajo de|del, está|esté|estar por debajo de|del, cae|caiga por debajo de|del',
     except: [
       'todo|toda|cualquiera [menos|salvo|excepto | lo? que no sea], lo que [no sea | sea menos|salvo|excepto]',
       'cualquier cosa [menos|salvo|excepto | que no sea | distinta|diferente de|a?]',
@@ -158,20 +148,11 @@ export const spanishLexicon: Lexicon = {
     none: 'ningún, ninguno, ninguna',
     other: 'otro, otra, otros, otras, demás, resto',
     // Changes
-    indefinite:
-      'alguien, nadie, alguno, alguna, ninguno, ninguna, todos, todas, uno|una|alguno|alguna|ninguno|ninguna|todos|todas de ellos|ellas|vosotros|ustedes',
     placing:
       'coloca, colocas, coloque, coloquen, colocad, pon, pone, pones, ponga, pongan, poned, deja, dejas, deje, dejad, apoya, apoyas, apoye, guarda, guardas, guarde, colocar, poner, dejar, gira, giras, gire, girad, girar, sitúa, sitúe, situad',
     further: 'segundo, tercer, otro, otra, otros, otras, adicional, más',
-    thatOne: 'esto, eso, ello',
     relative: 'que, quien, quienes',
     wish: 'quiera, quieras, quieran, quiere, quieren, prefiera, prefieras, prefieran, prefiere, desee, desees, deseen, desea, elija, elijas, elijan, elige, guste, apetezca',
-    along: 'con',
-    besides: 'junto con, además de, más',
-    lone: 'hay, nada',
-    ofEither: 'su, sus, suyo, suya',
-    ofOne: '',
-    nominative: 'él, ella, ellos, ellas, yo, nosotros, vosotros, usted, ustedes',
     period: 'día, semana, mes, año, hora, minuto, noche, cabeza, persona, pieza',
     surplus: 'después, a partir, más allá, por encima, salvo, excepto, además',
     raise:
@@ -213,10 +194,6 @@ export const spanishLexicon: Lexicon = {
     different: 'distintos, distintas, diferentes, desiguales',
     versus:
       'contra, frente a, versus, vs, enfrentada, enfrentado, ganándole, ganándoles, superándolo, superándole, venciendo, venciéndole',
-    told: 'p ej, ayer, anoche, el otro día, la semana pasada, el sábado|domingo|viernes|lunes|martes|miércoles|jueves pasado?, la última vez, imagina|imaginad|imaginaos|imagínate|imagine|imaginemos|supón|supongamos|suponed|pongamos|digamos que, antes se? necesitaba|necesitaban|hacía|hacían|exigía|bastaba|usaba, bastaba|bastaban, era|eran suficiente|suficientes|bastante, antes bastaba|bastaban|valía|valían|servía, antes se? era|eran|decíamos|decía|pedía|pedían|pedíamos|leía|hacíamos|tirábamos|tiraba|jugábamos|jugaba, donde dice|decía|ponía, en la primera|segunda|tercera|anterior|vieja edición|versión, alguien|uno propuso|sugirió, tacha|tachad|táchese|borra|borrad|olvida|olvidad lo|eso, yo antes, no uses|uséis|use la regla, la regla antigua|vieja, regla|versión|redacción antigua|anterior|vieja|original :, sería demasiado',
-    unreal:
-      'o eso, supuestamente, jura, juran, juraba, jurará, solía, solían, solías, solíamos, acostumbraba a, acostumbraban a, antaño, en otros tiempos, por entonces, en aquellos tiempos',
-    // Words that carry a meaning for a roll wherever nothing that was read has them
     repeat:
       'seguidas, seguidos, seguida, seguido, consecutivas, consecutivos, consecutiva, consecutivo, sucesivas, sucesivos, sucesivamente, una|uno tras otra|otro, en fila|serie|racha|tanda, a pares|tríos, por triplicado|duplicado, por barba|cabeza|dado|tirada|persona, cada cual, en cada uno|una|dado|tirada|vez|mano, de cada uno|una, un|una intento|vez|turno sí y otro|otra no, en los|las|ambos|ambas dos? dados|tiradas, y|o otra vez, de nuevo y otra vez',
     often:
@@ -232,16 +209,9 @@ export const spanishLexicon: Lexicon = {
       'modificado, modificada, modificador, modificadores, modifica, modificando, bonificación, bonificaciones, bonificador, bono, bonus, penalización, penalizaciones, penalizador, penalizadores, repite, repita, repetir, repitiendo',
     comparing:
       'según, conforme, salvo, excepto, exceptuando, siempre que, siempre y cuando, a menos que, a no ser que, dependiendo, tal como|cual, tanto|tantas|tantos como, igual, como dice|diga|manda|indica|indique|pone, cual, quienquiera, contra',
-    occasion: 'ocasión, ocasiones, intentos',
     ofDice:
       'suma, sumas, pareja, promedio, intento, intentos, ocasión, ocasiones, modificador, modificadores, bonificador, penalizador, cara, caras, número, números, contrario, reverso, margen',
-    source: 'tabla, tablas, regla, reglas, texto, libro, carta, cuadro, arriba, abajo, antes, siempre',
-    rate: '',
-    becomes:
-      'son, sean, eran, fueron, serán, han sido, queda, quedan, sigue, siguen, parece, va, van, siente, anda, resulta, vuelve, vuelven',
     bare: 'para, al, del, contra, sin, desde, tras, durante, antes, después',
-    label:
-      'sección, página, evento, carta, tabla, número, x, por, casilla, habitación, sala, paso, columna, fila, párrafo, capítulo, tipo, fase, día, en',
   },
   numbers: numberNames.es,
   faces: 'unos doses|dos treses cuatros cincos seises',

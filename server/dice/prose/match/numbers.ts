@@ -53,8 +53,8 @@ export function numbersAt(sentence: ClassifiedTokens, at: number): readonly Scor
   if (isRun && isCounted && length === 2 && sentence.is(at - 1, 'article')) {
     return [{ scores: { ranges: [first.range] }, to: first.to }];
   }
-  if (isRun && (length > 2 || endsRow(sentence, to)) && endsRow(sentence, to)) return sorted(ranges, to);
-  return hasOr && !isFirstAlone(sentence, first.to) ? [] : [{ scores: { ranges: [first.range] }, to: first.to }];
+  if (isRun && sentence.numberAt(to) === undefined) return sorted(ranges, to);
+  return hasOr ? [] : [{ scores: { ranges: [first.range] }, to: first.to }];
 }
 
 const mostItems = 12;
@@ -63,17 +63,6 @@ function sorted(ranges: readonly Range[], to: number): readonly ScoresReading[] 
   const inOrder = [...ranges].sort((one, other) => one.low - other.low);
   const isApart = inOrder.every((range, place) => place === 0 || range.low > (inOrder[place - 1]?.high ?? 0));
   return isApart ? [{ scores: { ranges: inOrder }, to }] : [];
-}
-
-/** `a 6, or on a 5 or a 6 if he is an Elf` */
-function isFirstAlone(sentence: ClassifiedTokens, at: number): boolean {
-  return jointAt(sentence, at)?.hasOn === true;
-}
-
-/** Whether what comes of a score follows behind a mark. */
-function endsRow(sentence: ClassifiedTokens, at: number): boolean {
-  const token = sentence.tokens[at];
-  return at >= sentence.to || (token?.kind === 'sign' && ':=.;()–-'.includes(token.sign)) || token?.kind === 'word';
 }
 
 /** `, `, ` or a `, `/`, `&`: what joins one score to the next. */
@@ -149,19 +138,13 @@ function isNumbering({ tokens }: ClassifiedTokens, at: number): boolean {
 function isPartOfNumber(sentence: ClassifiedTokens, at: number): boolean {
   const [before, token] = [sentence.tokens[at - 1], sentence.tokens[at]];
   const isBehindScore = before?.kind === 'sign' && before.sign === '.' && sentence.tokens[at - 2]?.kind === 'number';
-  if (isBehindScore && !isBehindDice(sentence, at - 1) && token?.startsLine === false && !isNumbering(sentence, at))
-    return true;
+  if (isBehindScore && token?.startsLine === false && !isNumbering(sentence, at)) return true;
   if (token?.isGlued !== true || !before) return false;
   return (
     before.kind === 'number' ||
     (before.kind === 'word' && !sentence.is(at - 1, 'or')) ||
     (before.kind === 'sign' && '.+x×$'.includes(before.sign))
   );
-}
-
-/** `2D6+1. 9 or 10`: no number that a scanner has cut in two. */
-function isBehindDice(sentence: ClassifiedTokens, end: number): boolean {
-  return [2, 3, 4].some((back) => sentence.mentionAt(end - back)?.to === end);
 }
 
 /** `from 1 to 3`, `between 2 and 4` */

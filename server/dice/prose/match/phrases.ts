@@ -2,7 +2,6 @@
 import { numbersByName } from '../../../text/numberWords.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
-import { withoutAccents } from './accents.ts';
 import { type BuiltIn, type Part, partsOf } from './parts.ts';
 
 /** A line of a grammar. */
@@ -75,7 +74,7 @@ export class Phrases {
   readonly faces: ReadonlyMap<string, number>;
   readonly #grammar: WrittenPhrases;
   readonly #lines = new Map<PhraseName, readonly Line[]>();
-  readonly #firsts = new Map<string, readonly Line[]>();
+  readonly #firsts = new Map<string, Map<string, readonly Line[]>>();
   readonly #words = new Map<string, Map<WordClass, { isMember: boolean; longer: (readonly Part[])[] }>>();
 
   constructor(lexicon: Lexicon, grammar: WrittenPhrases) {
@@ -84,19 +83,12 @@ export class Phrases {
     this.faces = new Map(
       lexicon.faces.split(' ').flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
     );
-    const plain: [WordClass, string][] = [];
     for (const [name, written] of Object.entries(lexicon.classes) as [WordClass, string][]) {
       for (const each of written.split(',')) {
         const member = each.trim();
-        if (member === '') continue;
-        this.#addMember(name, member);
-        const without = withoutAccents(member);
-        if (without !== undefined) plain.push([name, without]);
+        if (member !== '') this.#addMember(name, member);
       }
     }
-    // Without its accents a word is a member where it is no other word.
-    const known = new Set(this.#words.keys());
-    for (const [name, member] of plain) if (!known.has(member)) this.#addMember(name, member);
   }
 
   #addMember(name: WordClass, member: string): void {
@@ -144,13 +136,15 @@ export class Phrases {
 
   #linesAt(group: string, names: readonly PhraseName[], { kind, written }: TokenKey): readonly Line[] {
     const word = this.#words.has(written) || this.#literals.has(written) || kind === 'sign' ? written : '';
-    const key = `${group} ${kind} ${word}`;
-    let lines = this.#firsts.get(key);
+    const firsts = this.#firsts.get(group) ?? new Map<string, readonly Line[]>();
+    this.#firsts.set(group, firsts);
+    const key = kind === 'word' ? word : `${kind} ${word}`;
+    let lines = firsts.get(key);
     if (!lines) {
       lines = names
         .flatMap((name) => this.#linesOf(name))
         .filter(({ parts }) => this.#mayBegin(parts, 0, { kind, written }));
-      this.#firsts.set(key, lines);
+      firsts.set(key, lines);
     }
     return lines;
   }

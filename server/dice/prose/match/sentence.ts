@@ -7,7 +7,7 @@ import { type VariableReading, variableAt } from '../words/variables.ts';
 import { builtInsAt } from './builtIns.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { Captured, FoundPhrase } from './foundPhrase.ts';
-import type { Part } from './parts.ts';
+import type { BuiltIn, Part } from './parts.ts';
 import type { Line, Phrases, TokenKey } from './phrases.ts';
 
 /** Where some parts end, with what they captured. */
@@ -24,9 +24,9 @@ export class Sentence implements ClassifiedTokens {
   readonly phrases: Phrases;
   readonly #mentions: ReadonlyMap<number, TokenMention>;
   /** What was found at a token, by the name of the phrases, the built-in part or the class. */
-  readonly #phrases = new Map<string, readonly FoundPhrase[]>();
-  readonly #builtIns = new Map<string, readonly Captured[]>();
-  readonly #ends = new Map<string, readonly number[]>();
+  readonly #phrases = new Map<PhraseName, (readonly FoundPhrase[])[]>();
+  readonly #builtIns = new Map<BuiltIn, (readonly Captured[])[]>();
+  readonly #ends = new Map<WordClass, (readonly number[])[]>();
   readonly #keys: TokenKey[] = [];
   readonly #variables: (VariableReading | false)[] = [];
 
@@ -52,13 +52,9 @@ export class Sentence implements ClassifiedTokens {
   /** All phrases of a name that begin at a token, one for each end; all of those that may mean several things. */
   at(name: PhraseName, at: number): readonly FoundPhrase[] {
     if (at < this.from || at >= this.to) return none;
-    const key = `${name} ${at}`;
-    let found = this.#phrases.get(key);
-    if (!found) {
-      found = this.#foundOf(this.phrases.linesAt(name, this.#keyAt(at)), at, ambiguous.has(name));
-      this.#phrases.set(key, found);
-    }
-    return found;
+    return knownAt(this.#phrases, name, at - this.from, () =>
+      this.#foundOf(this.phrases.linesAt(name, this.#keyAt(at)), at, ambiguous.has(name)),
+    );
   }
 
   #foundOf(lines: readonly Line[], from: number, isAmbiguous: boolean): readonly FoundPhrase[] {
@@ -101,9 +97,8 @@ export class Sentence implements ClassifiedTokens {
       case 'name':
         return this.at(part.what, at).map((found) => ({ to: found.to, captured: [found] }));
       case 'builtIn': {
-        const key = `${part.what} ${at}`;
-        const found = this.#builtIns.get(key) ?? builtInsAt(this, part.what, at);
-        this.#builtIns.set(key, found);
+        const { what } = part;
+        const found = knownAt(this.#builtIns, what, at - this.from, () => builtInsAt(this, what, at));
         return found.map((one) => ({ to: one.to, captured: [one] }));
       }
       case 'group':
@@ -116,15 +111,11 @@ export class Sentence implements ClassifiedTokens {
     const membership = token?.kind === 'word' ? this.phrases.classesOf(token.word).get(name) : undefined;
     if (!membership) return none;
     if (membership.longer.length === 0) return [at + 1];
-    const key = `${name} ${at}`;
-    let ends = this.#ends.get(key);
-    if (!ends) {
+    return knownAt(this.#ends, name, at - this.from, () => {
       const found = new Set(membership.longer.flatMap((parts) => this.#match(parts, 0, at, none).map(({ to }) => to)));
       if (membership.isMember) found.add(at + 1);
-      ends = [...found].sort((one, other) => other - one);
-      this.#ends.set(key, ends);
-    }
-    return ends;
+      return [...found].sort((one, other) => other - one);
+    });
   }
 
   is(at: number, ...classes: readonly WordClass[]): boolean {
@@ -180,6 +171,17 @@ export class Sentence implements ClassifiedTokens {
     }
     return key;
   }
+}
+
+/** What was found of something at a place before; otherwise it is looked for. */
+function knownAt<Name, Found>(known: Map<Name, Found[]>, name: Name, place: number, look: () => Found): Found {
+  let found = known.get(name);
+  if (!found) {
+    found = [];
+    known.set(name, found);
+  }
+  found[place] ??= look();
+  return found[place];
 }
 
 /** What the phrases of these names are made of says whether they make sense. */

@@ -68,7 +68,7 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   if (isThing(sentence, read.to, false) || isPartOfOther(sentence, read.from)) return true;
   // `you can save up to 3 dice`
   if (variant === 'known' && target.kind === 'compared' && target.comparator !== '>=') return true;
-  if (sentence.is(read.from - 1, 'article') || sentence.is(read.from, 'article')) return isOne(sentence, read);
+  if (sentence.is(read.from - 1, 'article') || sentence.is(read.from, 'article')) return false;
   const isRow =
     isSign(sentence, to - 1, ':=–—') ||
     (variant === 'bare' && startsClause(sentence, from) && !isSign(sentence, from - 1, '('));
@@ -102,12 +102,6 @@ function isMade(sentence: Sentence, { variant, from, to }: FoundPhrase, { from: 
   if (variant !== 'asked' || !isSingleScore(target)) return false;
   const isBehindVerb = names(sentence, from, start, 'score', 'scoring') && !sentence.is(from, 'on');
   return isBehindVerb && (sentence.is(to, 'further') || sentence.isNoun(to));
-}
-
-/** `the one behind it`, `a one of them` */
-function isOne(sentence: Sentence, { from, to }: Read): boolean {
-  const isWord = sentence.tokens[to - 1]?.kind === 'word' && sentence.numberAt(to - 1) === 1 && to - from <= 2;
-  return isWord && sentence.is(to, 'of', 'relative', 'preposition') && !sentence.is(to, 'on');
 }
 
 /** `two of his swords`, `make one roll`, `two or more spell users`: a number in words with what it counts. */

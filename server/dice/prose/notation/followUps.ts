@@ -3,7 +3,6 @@ import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { goesOnInLetters } from '../words/misread.ts';
 import type { Token } from '../words/token.ts';
-import { variableNamed } from '../words/variableNames.ts';
 import { variableAt } from '../words/variables.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
@@ -13,23 +12,19 @@ export function followedRoll(tokens: readonly Token[], index: number, roll: Read
   const bonus = bonusAt(tokens, index, roll) ?? roll;
   // `1D6+)`: what is added stands somewhere else, so the roll is more than its dice.
   if (signAt(tokens, bonus.next) === '+' && signAt(tokens, bonus.next + 1) === ')') return undefined;
-  const multiplied = multipliedAt(tokens, index, bonus) ?? plusForLevelsAt(tokens, index, bonus) ?? bonus;
+  const multiplied = multipliedAt(tokens, index, bonus) ?? bonus;
   const factor = levelFactorAt(tokens, multiplied.next);
   if (!factor) return multiplied;
   const span = spanOfTokens(tokens, index, factor.next);
-  const isDirect = factor.counted === 0;
-  // `1D6 plus 1D6 per level`: what there is for each, nobody says.
-  if (isDirect && multiplied.value.kind === 'addition' && multiplied.value.terms.at(-1)?.value.kind !== 'number')
-    return undefined;
-  const value =
-    (isDirect && lastTimesLevel(multiplied.value, factor.value, span)) ||
-    timesLevel(multiplied.value, factor.value, span);
+  // `1D6+1 per level`: how much of it there is for each, nobody says.
+  if (factor.counted === 0 && multiplied.value.kind === 'addition') return undefined;
+  const value = timesLevel(multiplied.value, factor.value, span);
   return value && { value, next: factor.next };
 }
 
-/** `1D6 (+ Strength)`; and `1D6fStrength`, where a scanner took the plus for an f. */
+/** `1D6 (+ Strength)` */
 function bonusAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
-  const bonus = bracketedBonusAt(tokens, roll.next) ?? misreadBonusAt(tokens, roll.next);
+  const bonus = bracketedBonusAt(tokens, roll.next);
   if (!bonus) return undefined;
   const span = spanOfTokens(tokens, index, bonus.next);
   const terms = [
@@ -45,13 +40,6 @@ function bracketedBonusAt(tokens: readonly Token[], index: number): Reading | un
   if (!variable || signAt(tokens, variable.next) !== ')') return undefined;
   const { name, next } = variable;
   return { value: { kind: 'name', name, span: spanOfTokens(tokens, index + 2, next) }, next: next + 1 };
-}
-
-function misreadBonusAt(tokens: readonly Token[], index: number): Reading | undefined {
-  const token = tokens[index];
-  if (token?.kind !== 'word' || !token.isGlued || !token.word.startsWith('f')) return undefined;
-  const name = variableNamed(token.word.slice(1));
-  return name === undefined ? undefined : { value: { kind: 'name', name, span: token }, next: index + 1 };
 }
 
 const multiplications = wordSet(
@@ -74,21 +62,13 @@ function multipliedAt(tokens: readonly Token[], index: number, roll: Reading): R
   const preposition = wordAt(tokens, at);
   const factor = smallNumberAt(tokens, at + 1);
   if ((preposition !== 'by' && preposition !== 'por') || factor === undefined) return undefined;
-  const isWhole = Number.isSafeInteger(factor) && !continuesNumber(tokens, at + 2) && !goesOnInLetters(tokens, at + 1);
+  const isWhole = Number.isSafeInteger(factor) && !goesOnInLetters(tokens, at + 1);
   if (!isWhole) return undefined;
   const factors: readonly Value[] = [
     roll.value,
     { kind: 'number', value: factor, span: spanOfTokens(tokens, at + 1, at + 2) },
   ];
   return { value: { kind: 'product', factors, span: spanOfTokens(tokens, index, at + 2) }, next: at + 2 };
-}
-
-/** `1.5`, `2 x`, `50%`. */
-function continuesNumber(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (token?.kind === 'word') return token.word === 'x';
-  const isPoint = token?.kind === 'sign' && '.,'.includes(token.sign) && tokens[index + 1]?.kind === 'number';
-  return token?.kind === 'sign' && ((isPoint && tokens[index + 1]?.isGlued === true) || '%/*×+'.includes(token.sign));
 }
 
 /** What may stand between a roll and what there is for each level. */
@@ -108,36 +88,6 @@ function levelFactorAt(tokens: readonly Token[], index: number): (Reading & { re
   if (start === undefined || !variable || !levels.has(variable.name)) return undefined;
   const { name, next } = variable;
   return { value: { kind: 'name', name, span: spanOfTokens(tokens, start, next) }, next, counted: at - index };
-}
-
-/** `Wounds plus 1 Wound per Battle-level`: one for each level, and the dice once. */
-function plusForLevelsAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
-  let at = roll.next;
-  for (const last = at + maximumCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
-  const count = isOneOf(tokens, at, plusWords) ? smallNumberAt(tokens, at + 1) : undefined;
-  const factor = count === undefined ? undefined : levelFactorAt(tokens, at + 2);
-  if (count === undefined || !factor) return undefined;
-  const span = spanOfTokens(tokens, at + 1, factor.next);
-  const added: Value =
-    count === 1
-      ? factor.value
-      : { kind: 'product', factors: [{ kind: 'number', value: count, span }, factor.value], span };
-  const terms = [
-    { isSubtracted: false, value: roll.value },
-    { isSubtracted: false, value: added },
-  ];
-  return { value: { kind: 'addition', terms, span: spanOfTokens(tokens, index, factor.next) }, next: factor.next };
-}
-
-const plusWords = wordSet('plus más');
-
-/** `1D6+1 per Battle-level`: it is the number that there is for each level, where nothing stands between them. */
-function lastTimesLevel(value: Value, level: Value, span: Span): Value | undefined {
-  const last = value.kind === 'addition' ? value.terms.at(-1) : undefined;
-  if (value.kind !== 'addition' || last?.value.kind !== 'number') return undefined;
-  const factors: Value[] = last.value.value === 1 ? [] : [last.value];
-  const times: Value = factors.length === 0 ? level : { kind: 'product', factors: [...factors, level], span };
-  return { kind: 'addition', terms: [...value.terms.slice(0, -1), { ...last, value: times }], span };
 }
 
 function afterPer(tokens: readonly Token[], index: number): number | undefined {

@@ -14,11 +14,6 @@ const rollWords = wordSet(
   'roll rolls rolling rolled throw throws score scores scoring dice die tira tirar tiras lanza lanzar tirada tiradas puntuación ' +
     'resultado dado dados',
 );
-/** What a number that is no roll counts. */
-const counted = wordSet(
-  'gold gp gc crowns pieces coins points wound wounds page pages years feet miles men oro monedas coronas puntos página páginas ' +
-    'heridas años',
-);
 const sentenceLength = 30;
 
 /** Reads the number at a token as dice, where a roll is meant: `roll 106`, `the score they need on 106`, `on a 106 roll`. */
@@ -28,7 +23,7 @@ export function misreadNumberAt(
 ): (Reading & { readonly misread: Misread }) | undefined {
   const token = tokens[index];
   if (token?.kind !== 'number' || token.end - token.start !== 3 || !isDieNumber(token.value)) return undefined;
-  if (!isPlaceOfRoll(tokens, index) || continuesNumber(tokens, index)) return undefined;
+  if (token.isGlued || !isPlaceOfRoll(tokens, index)) return undefined;
   const span = spanOfTokens(tokens, index, index + 1);
   const count = Math.floor(token.value / 100);
   return {
@@ -62,17 +57,4 @@ function speaksOfRoll(tokens: readonly Token[], index: number): boolean {
     }
   }
   return false;
-}
-
-/** `106 gold`, `106,000`, `106%`, `106-7`. */
-function continuesNumber(tokens: readonly Token[], index: number): boolean {
-  const next = tokens[index + 1];
-  const previous = tokens[index];
-  if (previous?.isGlued === true && tokens[index - 1]?.kind !== 'sign') return true;
-  if (next?.kind === 'word') return next.isGlued || counted.has(next.word);
-  if (next?.kind !== 'sign') return next?.kind === 'number' || next?.kind === 'die';
-  return (
-    next.isGlued &&
-    ('%°"″/-–+×*'.includes(next.sign) || (',.'.includes(next.sign) && tokens[index + 2]?.isGlued === true))
-  );
 }

@@ -84,22 +84,11 @@ function termAt(tokens: readonly Token[], index: number, level: number): TermRea
 function spokenTermAt(tokens: readonly Token[], index: number, level: number): TermReading | undefined {
   const isSubtracted = isOneOf(tokens, index, minusWords);
   if (!isSubtracted && !isOneOf(tokens, index, plusWords)) return undefined;
-  const reading = productAt(tokens, afterRollOf(tokens, index + 1), level);
+  const reading = productAt(tokens, index + 1, level);
   if (!reading || (reading.value.kind === 'number' && !endsRoll(tokens, reading.next))) return undefined;
   return { term: { isSubtracted, value: reading.value }, next: reading.next };
 }
 
-/** The first token behind `the roll of a` where dice stand there; the same token elsewhere. */
-function afterRollOf(tokens: readonly Token[], index: number): number {
-  let at = isOneOf(tokens, index, determiners) ? index + 1 : index;
-  if (!isOneOf(tokens, at, rollNouns) || !isOneOf(tokens, at + 1, ofWords)) return index;
-  at += isOneOf(tokens, at + 2, determiners) ? 3 : 2;
-  return tokens[at]?.kind === 'die' ? at : index;
-}
-
-const determiners = wordSet('the a an one la el una un');
-const rollNouns = wordSet('roll score result throw tirada resultado');
-const ofWords = wordSet('of de');
 const plusWords = wordSet('plus más');
 const minusWords = wordSet('minus menos');
 

@@ -4,7 +4,6 @@ import type { Token } from '../words/token.ts';
 import { variableAt } from '../words/variables.ts';
 import {
   articles,
-  conjunctions,
   diceWords,
   isOneOf,
   prepositions,
@@ -14,9 +13,7 @@ import {
   wordAt,
   wordSet,
 } from '../words/words.ts';
-import { describedDiceAt } from './describedDice.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
-import { isTestedOn } from './testedOn.ts';
 
 const single = wordSet('a one un uno another further second single otro segundo');
 /** Dice on top of others that were named before. */
@@ -42,8 +39,6 @@ function chosenDiceAt(tokens: readonly Token[], index: number): Reading | undefi
   const isDie = token?.kind === 'die' && (token.count === undefined || token.count === 1) && token.sides !== 66;
   const isRolledWord = isOneOf(tokens, die, diceWords) && isOneOf(tokens, index - 1, rollVerbs);
   if (!isDie && !isRolledWord) return undefined;
-  const there = thereAre(tokens, die + 1);
-  if (there) return diceReading(tokens, index, die, there.count, there.next);
   const start = afterComparison(tokens, die + 1);
   const variable = start === undefined ? undefined : variableAt(tokens, start);
   if (start !== undefined && variable) {
@@ -81,27 +76,6 @@ function afterComparison(tokens: readonly Token[], index: number): number | unde
   return isEqual ? index + 2 : undefined;
 }
 
-/** `as there are torches`, `como antorchas haya`: how many there are is a number of its own, called as it is written. */
-function thereAre(
-  tokens: readonly Token[],
-  index: number,
-): { readonly count: Value; readonly next: number } | undefined {
-  const isEnglish =
-    wordAt(tokens, index) === 'as' && wordAt(tokens, index + 1) === 'there' && wordAt(tokens, index + 2) === 'are';
-  const isSpanish = wordAt(tokens, index) === 'como' && wordAt(tokens, index + 2) === 'haya';
-  const noun = isEnglish ? index + 3 : index + 1;
-  const name = isEnglish || isSpanish ? wordAt(tokens, noun) : undefined;
-  if (!name?.endsWith('s') || /[^\p{L}]/u.test(name)) return undefined;
-  const count: Value = {
-    kind: 'name',
-    name: warriorNames.has(name) ? 'warriors' : name,
-    span: spanOfTokens(tokens, noun, noun + 1),
-  };
-  return { count, next: isEnglish ? index + 4 : index + 3 };
-}
-
-const warriorNames = wordSet('warriors guerreros aventureros');
-
 /** `number of D6`, `número de D6`. */
 function isNumberOf(tokens: readonly Token[], index: number): boolean {
   const [noun, preposition] = [wordAt(tokens, index), wordAt(tokens, index + 1)];
@@ -124,12 +98,7 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
     isOneOf(tokens, verb, rollVerbs) ||
     isOneOf(tokens, verb, otherVerbs) ||
     isAlone(tokens, index) ||
-    isRolledBehind(tokens, index + 2) ||
-    isTestedOn(tokens, index) ||
     (isOneOf(tokens, verb, ofWords) && isOneOf(tokens, verb - 1, rollVerbs));
-  const pair =
-    pairOfDiceAt(tokens, index) ?? (isOneOf(tokens, verb, rollVerbs) ? describedDiceAt(tokens, index) : undefined);
-  if (pair) return pair;
   const isDie = isDieWithoutCount(tokens[index + 1]);
   if (isDie && wordAt(tokens, index) === 'n') {
     return diceReading(
@@ -182,31 +151,6 @@ const apiece = wordSet('each apiece');
 
 const scoringVerbs = wordSet('saca sacas saque saques obtiene obtienes obtenga');
 
-/** `a die is rolled`, `take a die and roll it`. */
-function isRolledBehind(tokens: readonly Token[], index: number): boolean {
-  if (isOneOf(tokens, index, passive)) return isOneOf(tokens, index + 1, rolled);
-  const pronoun = isOneOf(tokens, index + 2, pronouns);
-  return isOneOf(tokens, index, ands) && isOneOf(tokens, index + 1, rollVerbs) && pronoun;
-}
-
-const passive = wordSet('is are');
-const rolled = wordSet('rolled thrown cast');
-
-const ands = wordSet('and');
-const pronouns = wordSet('it them both');
-
-/** `throws a pair of dice` */
-function pairOfDiceAt(tokens: readonly Token[], index: number): Reading | undefined {
-  const verb = isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1;
-  const isPair = isOneOf(tokens, index, pairs) && isOneOf(tokens, index + 1, ofWords);
-  const isDice = isOneOf(tokens, index + 2, diceWords) || isDieWithoutCount(tokens[index + 2]);
-  if (!isPair || !isDice || !isOneOf(tokens, verb, rollVerbs)) return undefined;
-  const count = { kind: 'number', value: 2, span: spanOfTokens(tokens, index, index + 1) } as const;
-  return diceReading(tokens, index, index + 2, count, index + 3);
-}
-
-const pairs = wordSet('pair par');
-
 /** `roll one more die` */
 function furtherDieAt(tokens: readonly Token[], index: number): Reading | undefined {
   const count = tokens[index]?.kind === 'word' ? smallNumberAt(tokens, index) : undefined;
@@ -222,34 +166,13 @@ function isDieWithoutCount(token: Token | undefined): boolean {
 
 function diceReading(tokens: readonly Token[], index: number, die: number, count: Value, next: number): Reading {
   const token = tokens[die];
-  const named = isOneOf(tokens, die, diceWords) && next === die + 1 ? sidesBehind(tokens, next) : undefined;
-  const sides = named?.sides ?? (token?.kind === 'die' && token.sides !== 'n' ? token.sides : 6);
-  const span = spanOfTokens(tokens, index, named?.next ?? next);
+  const sides = token?.kind === 'die' && token.sides !== 'n' ? token.sides : 6;
+  const span = spanOfTokens(tokens, index, next);
   const value: Dice = {
     kind: 'dice',
     count,
     sides: { kind: 'number', value: sides, span: spanOfTokens(tokens, die, die + 1) },
     span,
   };
-  return { value, next: named?.next ?? next };
+  return { value, next };
 }
-
-/** `a die of six`, `un dado de seis caras`, `a die with ten sides`: how many sides the die has; not `a die of 6 or more`. */
-function sidesBehind(
-  tokens: readonly Token[],
-  index: number,
-): { readonly sides: number; readonly next: number } | undefined {
-  const sides = isOneOf(tokens, index, beforeSides) ? smallNumberAt(tokens, index + 1) : undefined;
-  if (sides === undefined) return undefined;
-  if (isOneOf(tokens, index + 2, sideWords) && dieSizes.has(sides)) return { sides, next: index + 3 };
-  // The usual die alone is named without a word for its sides.
-  const isOver = tokens[index + 2]?.kind !== 'sign' || '.,;:)'.includes(signAt(tokens, index + 2) ?? ' ');
-  const isTarget = isOneOf(tokens, index + 2, conjunctions) && tokens[index + 3]?.kind !== 'word';
-  const isMore = isOneOf(tokens, index + 2, conjunctions) && isOneOf(tokens, index + 3, degrees);
-  return sides === 6 && isOver && !isTarget && !isMore ? { sides, next: index + 2 } : undefined;
-}
-
-const beforeSides = wordSet('of de with con');
-const sideWords = wordSet('side sides face faces sided caras lados');
-const dieSizes: ReadonlySet<number> = new Set([2, 3, 4, 6, 8, 10, 12, 20, 100]);
-const degrees = wordSet('more less higher lower over under above below más menos mayor menor superior inferior');

@@ -20,7 +20,7 @@ export function restOf(
   const extent = extentOf(total);
   if (!first) return undefined;
   if (!extent || extent.high - extent.low > mostOutcomes || !tests.every((test) => scoresOf(test))) {
-    return tests.length === 1 ? opposite(first, of, span) : beyond(total, tests, of, span);
+    return tests.length === 1 ? opposite(first, of, span) : undefined;
   }
   const isAsked = (score: number): boolean => tests.some((test) => scoresOf(test)?.(score));
   const all = Array.from({ length: extent.high - extent.low + 1 }, (_, index) => extent.low + index);
@@ -44,29 +44,6 @@ function scoresOf(test: Test): ((score: number) => boolean) | undefined {
   if (test.kind !== 'comparison' || test.right.kind !== 'number') return undefined;
   const { comparator, right } = test;
   return (score) => compares(score, comparator, right.value);
-}
-
-/** Over or under all scores that are asked for, where the roll has no ends. */
-function beyond(total: Value, tests: readonly Test[], of: 'any' | 'above' | 'below', span: Span): Test | undefined {
-  const ends = tests.map(endsOf);
-  const number = of === 'below' ? Math.min(...ends.map(({ low }) => low)) : Math.max(...ends.map(({ high }) => high));
-  if (of === 'any' || !Number.isFinite(number)) return undefined;
-  const right = { kind: 'number', value: number, span } as const;
-  return { kind: 'comparison', comparator: of === 'below' ? '<' : '>', left: total, right, span };
-}
-
-/** The least and the greatest score that a test asks for. */
-function endsOf(test: Test): Range {
-  if (test.kind === 'in')
-    return { low: test.ranges[0]?.low ?? Number.NaN, high: test.ranges.at(-1)?.high ?? Number.NaN };
-  if (test.kind !== 'comparison' || test.right.kind !== 'number') return { low: Number.NaN, high: Number.NaN };
-  const { comparator, right } = test;
-  const least = comparator === '>' ? right.value + 1 : right.value;
-  const most = comparator === '<' ? right.value - 1 : right.value;
-  return {
-    low: comparator === '<' || comparator === '<=' ? Number.NEGATIVE_INFINITY : least,
-    high: comparator === '>' || comparator === '>=' ? Number.POSITIVE_INFINITY : most,
-  };
 }
 
 function opposite(test: Test, of: 'any' | 'above' | 'below', span: Span): Test | undefined {

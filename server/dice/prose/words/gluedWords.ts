@@ -1,6 +1,4 @@
 /** Words that a scanner has run together beside dice: `andadd`, `onthe`, `mustroll`. */
-import type { Token, WordToken } from './token.ts';
-
 /** The words that stand beside dice. */
 const parts =
   'must|may|should|shall|will|then|and|now|you|they|he|she|each|warriors?|players?|on|to|of|with|for|using|the|this|that|his|their|' +
@@ -37,33 +35,4 @@ export function withoutGlue(text: string): string {
       if (others.length === 0) return word;
       return [word.slice(0, first.length), ...others].join(' ');
     });
-}
-
-/** So many tokens beside spoilt dice may have run together. */
-const nearby = 12;
-
-/** The tokens with the words beside dice that stand in words of their own, if a scanner has spoilt dice of the text. */
-export function withoutGluedWords(tokens: readonly Token[]): readonly Token[] {
-  const spoilt = tokens.flatMap((token, index) =>
-    token.kind === 'die' && (token.misread === 'glued' || token.misread === 'split') ? [index] : [],
-  );
-  if (spoilt.length === 0) return tokens;
-  let next = 0;
-  return tokens.flatMap((token, index): readonly Token[] => {
-    while ((spoilt[next] ?? index) < index - nearby) next++;
-    const isNear = Math.abs((spoilt[next] ?? Number.POSITIVE_INFINITY) - index) <= nearby;
-    return isNear && token.kind === 'word' ? dividedToken(token) : [token];
-  });
-}
-
-function dividedToken(token: WordToken): readonly Token[] {
-  const words = partsOfWord(token.word);
-  // A hyphen or an apostrophe in the word: its letters are not those of the text.
-  if (!words || token.end - token.start !== token.word.length) return [token];
-  let start = token.start;
-  return words.map((word, index) => {
-    const part = { ...token, word, start, end: start + word.length };
-    start = part.end;
-    return index === 0 ? part : { ...part, isCapitalised: false, isGlued: false, startsLine: false };
-  });
 }

@@ -1,6 +1,5 @@
 /** Where sentences, paragraphs, rows and headings end. */
 import type { Token } from './token.ts';
-import { signAt } from './words.ts';
 
 /**
  * What lies between a token and the one before. `part`: a heading, a cell or a row, so that what follows has nothing to do with what stands
@@ -13,8 +12,6 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
   const [token, before] = [tokens[index], tokens[index - 1]];
   if (!token || !before) return 'none';
   if (isCellMark(before) || isCellMark(token)) return 'part';
-  if (startsRow(tokens, index) && !isListItem(text, tokens, index))
-    return token.kind === 'number' ? 'sentence' : 'part';
   if (token.start - before.end > 0) {
     const gap = text.slice(before.end, token.start);
     if (gap.includes('<')) {
@@ -28,7 +25,7 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
     }
   }
   if (token.startsLine) return 'paragraph';
-  return endsSentence(before, token) && !isShort(tokens[index - 2], token) ? 'sentence' : 'none';
+  return endsSentence(before, token) ? 'sentence' : 'none';
 }
 
 /** The first token behind the sentence that begins at a token; longer ones are cut. */
@@ -50,13 +47,6 @@ const longestSentence = 400;
 function endsSentence(before: Token, token: Token): boolean {
   return before.kind === 'sign' && '.!?'.includes(before.sign) && !token.isGlued;
 }
-
-/** `2D6 vs. his Initiative`, `approx. 4` */
-function isShort(word: Token | undefined, next: Token): boolean {
-  return word?.kind === 'word' && shortWords.has(word.word) && (next.kind !== 'word' || !next.isCapitalised);
-}
-
-const shortWords: ReadonlySet<string> = new Set(['vs', 'approx', 'incl', 'aprox']);
 
 function isCellMark(token: Token): boolean {
   return token.kind === 'sign' && token.sign === '|';
@@ -81,22 +71,4 @@ function isItemMark(text: string, tokens: readonly Token[], index: number): bool
   if (token?.kind === 'sign') return '-*•+–'.includes(token.sign) && next?.isGlued === false;
   if (token?.kind !== 'number') return false;
   return /^\d+[.)]\s/.test(text.slice(token.start, token.end + 2));
-}
-
-/** `- On a 1 …` on a line of its own */
-function isListItem(text: string, tokens: readonly Token[], index: number): boolean {
-  const [token, before] = [tokens[index], tokens[index - 1]];
-  const isLine = token !== undefined && before !== undefined && text.slice(before.end, token.start).includes('\n');
-  return isLine && token.kind === 'sign' && isItemMark(text, tokens, index);
-}
-
-/** `. 4 Grave Robber`, `. - Parrot`: something else begins, which has nothing to do with the roll before. */
-function startsRow(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  const before = signAt(tokens, index - 1);
-  const isAfterEnd = before !== undefined && '.*!:>'.includes(before);
-  const isMark = token?.kind === 'number' || signAt(tokens, index) === '-';
-  if (!isMark || !isAfterEnd || token?.isGlued === true) return false;
-  const next = tokens[index + 1];
-  return next?.kind === 'word' && next.isCapitalised && !next.isGlued;
 }

@@ -46,33 +46,9 @@ export function endsInDie(text: string, end: number): boolean {
   return text[end - 1] === 'D' && (side === '3' || side === '6') && /\p{Ll}/u.test(text.charAt(end - 2));
 }
 
-/** `1O or more`, `lO+`, `1l or higher` */
-function tenOrEleven(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
-  const [first, second] = [text[at] ?? ' ', text[at + 1] ?? ' '];
-  const isTen = '1l'.includes(first) && second === 'O';
-  const isEleven = first === '1' && second === 'l';
-  return (isTen || isEleven) && isScoreBehind(text, at + 2) ? { value: isTen ? 10 : 11, end: at + 2 } : undefined;
-}
-
-/** `a S or more`: after `a`, the letter S is a 5; `an S` would be the letter. */
-function fiveAt(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
-  const isLed = text[at] === 'S' && /(?:^|[ \n(])a $/.test(text.slice(Math.max(0, at - 3), at));
-  return isLed && isScoreBehind(text, at + 1) ? { value: 5, end: at + 1 } : undefined;
-}
-
-/** Whether what stands behind a spoilt number shows that it is a score. */
-function isScoreBehind(text: string, end: number): boolean {
-  return scoreBehind.test(text.slice(end, end + 12));
-}
-
-const scoreBehind = /^(?:\+(?![\w+])| (?:or|o|and) (?:more|less|higher|lower|over|under|better|m[aá]s|menos)\b)/;
-
 /** `l`, `l2`: a number that begins with a small L in place of a 1; undefined for anything that may be a word or a name. */
 export function spoiltNumberAt(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
-  const code = text.charCodeAt(at);
-  if (code !== smallL && code !== one && code !== capitalS) return undefined;
-  const spoilt = tenOrEleven(text, at) ?? fiveAt(text, at);
-  if (spoilt || code !== smallL) return spoilt;
+  if (text.charCodeAt(at) !== smallL) return undefined;
   const digit = text.charCodeAt(at + 1) - zero;
   const end = digit >= 0 && digit <= 2 ? at + 2 : at + 1;
   const next = text[end];
@@ -81,22 +57,8 @@ export function spoiltNumberAt(text: string, at: number): { readonly value: numb
   return isWhole ? { value: end === at + 2 ? 10 + digit : 1, end } : undefined;
 }
 
-/** `0r`: a zero in place of the first letter of `or`. */
-export function spoiltOrAt(text: string, at: number): { readonly word: string; readonly end: number } | undefined {
-  const isWord = text.charCodeAt(at) === zero && ' \n\r'.includes(text[at + 2] ?? '-');
-  const word = isWord ? wordsOfZero.get(text[at + 1] ?? '') : undefined;
-  return word === undefined ? undefined : { word, end: at + 2 };
-}
-
-const wordsOfZero: ReadonlyMap<string, string> = new Map([
-  ['r', 'or'],
-  ['n', 'on'],
-  ['f', 'of'],
-]);
 const smallL = 0x6c;
 const zero = 0x30;
-const one = 0x31;
-const capitalS = 0x53;
 
 /** `x50`, `x 50`: the dice before it are multiplied, and not part of a longer word. */
 export function startsProduct(text: string, at: number): boolean {
@@ -141,7 +103,7 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
     !usualSides.has(sides) ||
     isDigit(text.charCodeAt(end)) ||
     text[end] === '_' ||
-    (isSidesSplit && (continuesNumber(text, end, sides) || isFollowedByNumber(text, end)))
+    (isSidesSplit && continuesNumber(text, end, sides))
   ) {
     return undefined;
   }
@@ -160,12 +122,6 @@ function skipSpace(text: string, at: number): number {
 /** l, i, I and |. */
 function isLookalikeOfOne(code: number): boolean {
   return code === 0x6c || code === 0x69 || code === 0x49 || code === 0x7c;
-}
-
-/** `1 D 6 2`: a row of numbers. */
-function isFollowedByNumber(text: string, at: number): boolean {
-  const next = '.,'.includes(text[at] ?? ' ') ? at + 1 : at;
-  return next < text.length && skipSpace(text, next) > next && isDigit(text.charCodeAt(skipSpace(text, next)));
 }
 
 /** `1D 6-7` and `1D 6+` speak of something else; `2 D 6-2` and `1 D 6+1` are sums, because no range ends below its beginning. */

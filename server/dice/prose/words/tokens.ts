@@ -3,12 +3,9 @@ import { isDigit, isLetter } from '../../../text/characters.ts';
 import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
-import { clauseStarts } from './clauses.ts';
-import { withoutGluedWords } from './gluedWords.ts';
-import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
-import { restored } from './restored.ts';
+import { endsInDie, spoiltDieAt, spoiltNumberAt, startsProduct } from './misread.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
-import { isChanging, wordSet } from './words.ts';
+import { wordSet } from './words.ts';
 
 /** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
 const anyDie = /[dD](?:\d|[ \u00a0]\d|G|n(?![\p{L}\p{N}]))|[dD](?:ice|ie|ados?)(?!\p{L})|[1-9]06(?!\d)/u;
@@ -26,13 +23,13 @@ export function mayHaveBareTarget(text: string): boolean {
   return bareTarget.test(text);
 }
 
-/** Whether the text may state a chance of its own: `a 1 in 6 chance`, `una posibilidad entre seis`. */
+/** Whether the text may state a chance of its own, or test a characteristic: `a 1 in 6 chance`, `a Strength test (7+)`. */
 export function mayStateChance(text: string): boolean {
   return statedChance.test(text);
 }
 
 const statedChance =
-  /\bin[ -][\p{L}\d]+ chance|\bchances? in |(?:posibilidad|probabilidad|oportunidad)(?:es)? (?:entre|de|sobre) [\p{L}\d]|\bvez de cada |\bde cada [\p{L}\d]+ (?:veces|casos|ocasiones|tiradas|intentos)/u;
+  /\bin[ -][\p{L}\d]+ chance|\bchances? in |(?:posibilidad|probabilidad|oportunidad)(?:es)? (?:entre|de|sobre) [\p{L}\d]|\bvez de cada |\bde cada [\p{L}\d]+ (?:veces|casos|ocasiones|tiradas|intentos)|\b(?:[Tt]est|[Pp]rueba|[Cc]hequeo)\b[^.\d]{0,40}\d\+/u;
 const bareTarget = /(?<![\w+.,-])(?:\d{1,2}\+|[1-6](?:[-–][2-6])?(?:\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s]))/;
 
 /** The dice that blanks split, such as `1 D 6`: where they are, and how they should stand. */
@@ -83,7 +80,7 @@ export function* readTokens(text: string): Paused<readonly Token[]> {
     startsLine = false;
     if (tokens.length % maximumBetweenPauses === 0) yield;
   }
-  return withoutGluedWords(tokens);
+  return tokens;
 }
 
 /** The number of tokens that are read without a pause: in a millisecond or two. */
@@ -159,9 +156,6 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
   const number = isGlued ? undefined : spoiltNumberAt(text, start);
   if (number) return { kind: 'number', value: number.value, start, end: number.end, isGlued, startsLine: false };
   if (isDigit(text.charCodeAt(start))) {
-    const or = isGlued ? undefined : spoiltOrAt(text, start);
-    if (or)
-      return { kind: 'word', word: or.word, isCapitalised: false, start, end: or.end, isGlued, startsLine: false };
     const end = skipDigits(text, start, text.length);
     return { kind: 'number', value: Number(text.slice(start, end)), start, end, isGlued, startsLine: false };
   }
@@ -171,19 +165,12 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     const lettersEnd = skipLetters(text, at);
     const end = lettersEnd - 1 > at && endsInDie(text, lettersEnd) ? lettersEnd - 1 : lettersEnd;
     word += text.slice(at, end);
-    if (text.charCodeAt(end) === hyphen) {
-      const lineEnd = end - start < 2 ? hyphenatedAt(text, end) : Math.max(hyphenatedAt(text, end), tornAt(text, end));
-      if (lineEnd > end && !wholeParts.has(word.toLowerCase())) {
-        at = lineEnd;
-        continue;
-      }
-    }
     const joint = jointAt(text, end);
     if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
       const lower = word.toLowerCase();
       return {
         kind: 'word',
-        word: restored(lower),
+        word: lower,
         isCapitalised: lower[0] !== word[0],
         start,
         end,
@@ -196,50 +183,11 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
   }
 }
 
-/** `Stre-`, and `ngth` on the next line: where the word goes on behind its hyphen; the same offset where it does not. */
-function hyphenatedAt(text: string, at: number): number {
-  let next = at + 1;
-  if (text[next] === '\r') next++;
-  if (text[next] !== '\n') return at;
-  next++;
-  while (text[next] === ' ') next++;
-  return /\p{Ll}/u.test(text.charAt(next)) ? next : at;
-}
-
-/** `War- rior`, where a scanner has joined two lines: where the word goes on behind its hyphen; the same offset where another word begins. */
-function tornAt(text: string, at: number): number {
-  if (text[at + 1] !== ' ' || !isLetter(text.charCodeAt(at + 2))) return at;
-  const end = skipLetters(text, at + 2);
-  const rest = text.slice(at + 2, end);
-  const isRest =
-    rest.length > 1 && rest.length <= maximumRest && /^\p{Ll}+$/u.test(rest) && text.charCodeAt(end) !== hyphen;
-  return isRest && !clauseStarts.has(rest) && !joining.has(rest) && !isChanging(rest) ? at + 2 : at;
-}
-
-const maximumRest = 8;
 /** Words that no sentence ends in. */
 const unfinished = wordSet(
   'a an the his her its their your my our each every and or of at for from with but as if when while unless until than plus ' +
     'el la los las un una su sus tu tus mi cada y o u e a al de del en con por para si que pero como cuando sin más',
 );
-/** Words of their own behind a hyphen: `one- or two-handed`, `5 paces- if he can`. */
-const joining: ReadonlySet<string> = new Set([
-  ...unfinished,
-  ...['to', 'on', 'in', 'by', 'not', 'so', 'up', 'out', 'off', 'then', 'without', 'who', 'which', 'no', 'se'],
-]);
-
-/** Words that have a hyphen behind them wherever the line ends: `Battle-level`, `re-roll`. */
-const wholeParts: ReadonlySet<string> = new Set([
-  'battle',
-  'dungeon',
-  're',
-  'to',
-  'well',
-  'half',
-  'non',
-  'two',
-  'three',
-]);
 
 /** The length of a hyphen or an apostrophe here; 0 where there is none. */
 function jointAt(text: string, at: number): number {

@@ -1,5 +1,4 @@
 /** Tokens to the numbers of the game that they name, with whose they are. */
-import { numberOfWarriors } from '../../language/names.ts';
 import { ownerAt, ownerBehind } from './owners.ts';
 import type { Token } from './token.ts';
 import { isPersonal, spellingsFrom } from './variableNames.ts';
@@ -16,12 +15,9 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   const before = ownerAt(tokens, index);
   const named = phraseAt(tokens, before.next);
   const found =
-    (named && someWarriors(tokens, named)) ??
     named ??
     letterAt(tokens, before.next) ??
-    levelAt(tokens, before.next) ??
     (isOneOf(tokens, before.next, plainAdjectives) ? phraseAt(tokens, before.next + 1) : undefined) ??
-    (before.next > index ? woundsAt(tokens, before.next) : undefined) ??
     countedAt(tokens, before.next) ??
     ratingAt(tokens, before.next);
   if (!found) return undefined;
@@ -65,7 +61,6 @@ function letterAt(tokens: readonly Token[], index: number): VariableReading | un
   const name = letters.get(token.word);
   // `a S or more`: a 5 that a scanner has spoilt.
   if (name === undefined || (token.word === 's' && wordAt(tokens, index - 1) === 'a')) return undefined;
-  if ('is'.includes(token.word) && isMisreadDie(tokens[index - 2])) return undefined;
   const sign = signAt(tokens, index - 1);
   const isMeant =
     (sign !== undefined && '+-–−≤≥<>='.includes(sign)) ||
@@ -74,38 +69,6 @@ function letterAt(tokens: readonly Token[], index: number): VariableReading | un
     (isOneOf(tokens, index + 1, joiningLetters) && isOneOf(tokens, index + 2, behindLetters));
   return isMeant ? { name, next: index + 1 } : undefined;
 }
-
-/** `ID6+I`: behind such dice a letter may be a digit as well. */
-function isMisreadDie(token: Token | undefined): boolean {
-  return token?.kind === 'die' && token.misread === 'letter';
-}
-
-/** `his level`: a Warrior has one level only. */
-function levelAt(tokens: readonly Token[], index: number): VariableReading | undefined {
-  if (!isOneOf(tokens, index, levelWords) || !isOneOf(tokens, index - 1, ownersOfLevels)) return undefined;
-  return isOneOf(tokens, index + 1, beforeNames) ? undefined : { name: 'battle-level', next: index + 1 };
-}
-
-const present = wordSet('vivos juntos todos ellos nosotros vosotros');
-
-/** `número de Guerreros heridos`: not all of them. */
-function someWarriors(tokens: readonly Token[], all: VariableReading): VariableReading | undefined {
-  const word = all.name === numberOfWarriors ? wordAt(tokens, all.next) : undefined;
-  if (!word?.endsWith('os') || present.has(word)) return undefined;
-  return { name: `guerreros-${word}`, next: all.next + 1 };
-}
-
-/** `his Wounds`: as many as he has. */
-function woundsAt(tokens: readonly Token[], index: number): VariableReading | undefined {
-  const token = tokens[index];
-  if (token?.kind !== 'word' || !token.isCapitalised || !isOneOf(tokens, index - 1, ownersOfWounds)) return undefined;
-  return token.word === 'wounds' || token.word === 'heridas' ? { name: 'wounds', next: index + 1 } : undefined;
-}
-
-const ownersOfWounds = wordSet("his her its your their su sus tu tus warrior's monster's target's victim's");
-const levelWords = wordSet('level nivel');
-const ownersOfLevels = wordSet("his her your their su tu warrior's wizard's bearer's");
-const beforeNames = wordSet('of de del');
 
 /** They say nothing of which number it is. */
 const plainAdjectives = wordSet('current own unmodified normal basic full');
