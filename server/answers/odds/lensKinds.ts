@@ -15,7 +15,7 @@ export const details = ['quiet', 'normal', 'everything'] as const;
 export type Detail = (typeof details)[number];
 
 /** What the kind of an item depends on beside the item. */
-export interface PlaceOfItem {
+interface PlaceOfItem {
   readonly section: Section;
   /** The odds of its line. */
   readonly items: readonly LineItem[];
