@@ -67,7 +67,7 @@ export interface LensesAsked extends Asked {
 }
 
 /**
- * Where lenses stand, in steps: above every line with chances, abilities or dice whose odds are not common knowledge one that rolls, and one
+ * Where lenses stand, in steps: above every line with odds of the chosen detail one that rolls, and one
  * for each of its odds, chances first. The one that rolls is the first in every row: a row is not wrapped and may be longer than the visible
  * line, and behind odds it would move with their numbers. What they say is worked out by `lensCommand` when they are in sight.
  *
