@@ -1,15 +1,15 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
+import { assumedFor, numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
+import { type Detail, isChance } from '../answers/odds/lensKinds.ts';
 import type { LineItem } from '../answers/odds/lineItem.ts';
-import { isChance, type LineItems, lineOdds, type ShownAboveLines } from '../answers/odds/lineOdds.ts';
-import { oddsSummary, oddsTitle, outcomesTitle } from '../answers/odds/oddsText.ts';
+import { type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
+import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
 import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts';
-import type { Preview, Reader, Warrior } from '../answers/reader.ts';
+import type { Preview, Reader } from '../answers/reader.ts';
 import { rowMark, rowWords, shortText } from '../answers/tables/rowWords.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
-import { typicalNumbers } from '../dice/prose/words/gameNumbers.ts';
 import type { RollTable } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';
@@ -49,8 +49,8 @@ export interface RollOfLine {
 /** More than this on one line is hard to read, */
 const maximumPerLine = 3;
 
-/** but no chance is left out for that, in a line that somebody has written. */
-const maximumChances = 50;
+/** but a sentence with more chances has them all, unless it is as long as a list. */
+const maximumChances = 5;
 
 /** The maximum number of rolls of one line. */
 const maximumRolls = 20;
@@ -63,11 +63,11 @@ export type LensOfLine = number | 'roll';
 
 /** The document whose lenses are requested. */
 export interface LensesAsked extends Asked {
-  readonly shows: ShownAboveLines;
+  readonly detail: Detail;
 }
 
 /**
- * Where lenses stand, in steps: above every line with chances, abilities or dice whose odds are not common knowledge one that rolls, and one
+ * Where lenses stand, in steps: above every line with odds of the chosen detail one that rolls, and one
  * for each of its odds, chances first. The one that rolls is the first in every row: a row is not wrapped and may be longer than the visible
  * line, and behind odds it would move with their numbers. What they say is worked out by `lensCommand` when they are in sight.
  *
@@ -145,25 +145,24 @@ export function lensCommand(
     const [first] = rollable;
     return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, rollable)] };
   }
-  const tableCommand = (title: string, table: RollTable): Command => {
+  const lens = line.lenses[which];
+  if (!lens) return undefined;
+  const { table, item } = lens;
+  if (table) {
+    const tables = line.lenses.flatMap((one) => one.table ?? []);
+    const title = tableTitleWithAverages(section.text, table, reader.messages);
     const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, table)) };
-    return { title: title + apart(table), command: commands.showTable, arguments: [place] };
-  };
-  const { shown: items, openTables } = line;
-  const tables = [...items.flatMap((item) => item.table ?? []), ...openTables];
-  const apart = (table: RollTable): string => {
-    const title = tableTitle(table, reader.messages);
-    const isOnly = tables.filter((one) => tableTitle(one, reader.messages) === title).length === 1;
-    return isOnly ? '' : label(firstRowText(section.text, table));
-  };
-  const openTable = openTables[which - items.length];
-  if (openTable) return tableCommand(label(tableTitle(openTable, reader.messages)), openTable);
-  const shown = items[which];
-  const item = shown ?? (which === items.length + openTables.length ? line.beyond : undefined);
-  if (!item) return undefined;
-  const title = shown ? titleWithin(hard, section.text, shown, reader) : words.moreOnLine(line.countBeyond);
-  if (shown?.table) return tableCommand(title, shown.table);
+    const apart = isAloneIn(tables, table, reader) ? '' : firstRowText(section.text, table);
+    return { title: label(title) + label(apart), command: commands.showTable, arguments: [place] };
+  }
+  const title = lens.more === undefined ? titleWithin(hard, item, reader) : words.moreOnLine(lens.more);
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
+}
+
+/** Whether no other one of the tables has the same title. */
+function isAloneIn(tables: readonly RollTable[], table: RollTable, { messages }: Reader): boolean {
+  const title = tableTitle(table, messages);
+  return tables.filter((one) => tableTitle(one, messages) === title).length === 1;
 }
 
 /** ` · 1-3 A rope`: the beginning of the first row, which tells a table from another one of the line with the same title. */
@@ -195,18 +194,18 @@ function rolledByHand(item: LineItem): LineItem {
 interface Line {
   /** The offset of the first dice of the line in the section. */
   readonly offset: number;
-  /** The items with a lens of their own. */
-  readonly shown: readonly LineItem[];
-  /** The tables without a known roll: a lens each, behind those of the items. */
-  readonly openTables: readonly RollTable[];
-  /** The first that has none, and how many there are. */
-  readonly beyond: LineItem | undefined;
-  readonly countBeyond: number;
+  /** Those for odds and tables, in the order of the row. */
+  readonly lenses: readonly LensInRow[];
   /** All rolls of the line, those above first. */
   readonly rolls: readonly LineItem[];
   /** The rolls that need no number come first. */
   readonly rollable: readonly LineItem[];
 }
+
+/** A table, or odds; with `more` the first of the odds that have no lens, and how many there are. */
+type LensInRow =
+  | { readonly table: RollTable; readonly item?: undefined }
+  | { readonly table?: undefined; readonly item: LineItem; readonly more?: number };
 
 /** What is remembered of every line: of how many lenses it has the places. */
 interface Place {
@@ -218,43 +217,36 @@ interface Place {
 }
 
 const placesIn = rememberedWith(
-  (_: Section, { workspace, reader, shows }: LensesAsked) => [workspace.index.namesKey, reader, ...chosen(shows)],
+  (_: Section, { workspace, reader, detail }: LensesAsked) => [workspace.index.namesKey, reader, detail],
   (section, asked): readonly Place[] =>
-    linesIn(section, asked).map(({ offset, shown, openTables, beyond, rollable }) => ({
+    linesIn(section, asked).map(({ offset, lenses, rollable }) => ({
       offset,
-      count: shown.length + openTables.length + (beyond ? 1 : 0),
+      count: lenses.length,
       rolls: rollable.length > 0,
     })),
 );
 
 /** Only the visible lines are read again. */
 const linesIn = rememberedLately(
-  (_: Section, { workspace, reader, shows }: LensesAsked) => [workspace.index.names.version, reader, ...chosen(shows)],
-  (section, asked): readonly Line[] => lineOdds(section, asked).flatMap((items) => lineOf(items, asked.reader)),
+  (_: Section, { workspace, reader, detail }: LensesAsked) => [workspace.index.names.version, reader, detail],
+  (section, asked): readonly Line[] => lineOdds(section, asked).map((items) => lineOf(items, asked.reader)),
 );
 
-function chosen({ bareDice, simpleChances }: ShownAboveLines): readonly boolean[] {
-  return [bareDice, simpleChances];
-}
-
-function lineOf({ offset, told, others, openTables }: LineItems, reader: Reader): readonly Line[] {
+function lineOf({ offset, told, others, openTables }: LineItems, reader: Reader): Line {
   const chances = told.filter(isChance);
-  const first = told.slice(0, Math.max(maximumPerLine, Math.min(chances.length, maximumChances)));
-  // A lens that only asks for numbers is no help.
-  const shown = first.filter(({ subject }) => assumedFor(subject, reader) !== undefined);
-  if (shown.length + openTables.length === 0) return [];
+  const count = Math.max(maximumPerLine, Math.min(chances.length, maximumChances));
+  const [next] = told.slice(count);
   const rolls = [...told, ...others].slice(0, maximumRolls);
-  return [
-    {
-      offset,
-      shown,
-      openTables,
-      beyond: told[first.length],
-      countBeyond: told.length - first.length,
-      rolls,
-      rollable: rolls.filter(({ subject }) => isRollable(subject, reader.preview)),
-    },
-  ];
+  return {
+    offset,
+    lenses: [
+      ...told.slice(0, count).map((item) => (item.table ? { table: item.table } : { item })),
+      ...openTables.map((table) => ({ table })),
+      ...(next ? [{ item: next, more: told.length - count }] : []),
+    ],
+    rolls,
+    rollable: rolls.filter(({ subject }) => isRollable(subject, reader.preview)),
+  };
 }
 
 /** Whether all numbers for a roll are known. */
@@ -263,39 +255,25 @@ function isRollable(subject: Annotation | Expression, preview: Preview): boolean
 }
 
 /** The title of a lens, without its odds where nothing is left for those that are hard. */
-function titleWithin(hard: Budget, source: string, item: LineItem, reader: Reader): string {
+function titleWithin(hard: Budget, item: LineItem, reader: Reader): string {
   if (hard.steps <= 0) return label(`${item.written} → ${reader.messages.words.odds.tooMuch}`);
   const left = { steps: maximumSteps };
-  const title = titleOf(source, item, reader, left);
+  const title = titleOf(item, reader, left);
   const taken = maximumSteps - left.steps;
   if (taken > stepsOfEasyLens) hard.steps -= taken;
-  return title;
+  return label(title);
 }
 
-function titleOf(source: string, item: LineItem, reader: Reader, left: Budget): string {
-  const { written, subject, isAbility, isOfOutcomes, table } = item;
-  if (table) return label(tableTitleWithAverages(source, table, reader.messages));
-  if (isOfOutcomes) return label(outcomesTitle(subject, reader, left));
-  if (isAbility) return label(oddsTitle(written, subject, withAssumed(subject, reader), left));
-  return label(`${written} → ${withoutRepeatedName(written, summaryOf(item, reader, left))}`);
+function titleOf(item: LineItem, reader: Reader, left: Budget): string {
+  const { written, subject, ability } = item;
+  if (ability !== undefined) return oddsTitle(written, subject, withAssumed(subject, reader), left);
+  return `${written} → ${withoutRepeatedName(written, summaryOf(item, reader, left))}`;
 }
 
 /** `… > Monster's Fear value → 1: 100 %`: a name of several words with which the roll ends is not said twice. */
 function withoutRepeatedName(written: string, summary: string): string {
   const [whole = '', name = ''] = /^(\S+ \D+?) (?=\d)/.exec(summary) ?? [];
   return name !== '' && written.endsWith(` ${name}`) ? summary.slice(whole.length) : summary;
-}
-
-/**
- * What a lens takes for granted so that it has something to tell: where more than one number is open, the typical ones of all but one.
- * Undefined where there are no such numbers.
- */
-function assumedFor(subject: Annotation | Expression, { preview }: Reader): ReadonlyMap<string, number> | undefined {
-  const { party } = preview;
-  const open = openNames(subject, withPartySize(subject, preview));
-  const hasAll = (warrior: Warrior): boolean => open.every((name) => warrior.characteristics.has(name));
-  if (open.length < 2 || (party.length > 0 && party.every(hasAll))) return new Map();
-  return typicalNumbers(open);
 }
 
 function summaryOf({ subject, alternative }: LineItem, reader: Reader, left: Budget): string {
@@ -312,6 +290,6 @@ function summaryWithNumbers(subject: Annotation | Expression, reader: Reader, le
 /** The numbers that are taken for granted are said like the reader's own levels: `n 3: 33 %, 7+: 100 % at Battle-level 1`. */
 function withAssumed(subject: Annotation | Expression, reader: Reader): Reader {
   const preview = withPartySize(subject, reader.preview);
-  const assumed = assumedFor(subject, reader) ?? new Map();
+  const assumed = assumedFor(subject, reader.preview) ?? new Map();
   return { ...reader, preview: { ...preview, levels: new Map([...preview.levels, ...assumed]) } };
 }

@@ -145,5 +145,5 @@ for (const { language, readme, folder, suffix, texts } of languages) {
 
 /** What stands above the lines of a page, for a reader of a language. */
 function lensTitles(page: string, language: string): readonly (string | undefined)[] {
-  return lensesOf(read(page), language, false).map(({ command }) => command?.title);
+  return lensesOf(read(page), language).map(({ command }) => command?.title);
 }

@@ -77,7 +77,7 @@ describe('docs/odds.md', () => {
 
 /** What stands above a sentence in a page, without the results of plain dice. */
 function chancesAbove(sentence: string): readonly string[] {
-  const lenses = lensesOf(sentence, 'en', true).filter(({ command }) => command?.command === lensCommands.showOdds);
+  const lenses = lensesOf(sentence, 'en').filter(({ command }) => command?.command === lensCommands.showOdds);
   const expressions = lenses.map(({ command }) => String(command?.arguments?.[0]?.expression));
   return [...new Set(expressions)].filter((expression) => /[<>=]/.test(expression));
 }

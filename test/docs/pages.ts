@@ -61,12 +61,10 @@ export function linksOf(text: string): readonly string[] {
 }
 
 /** The lenses of a page beside the files of the example. */
-export function lensesOf(text: string, language: string, simpleChances: boolean): readonly CodeLens[] {
+export function lensesOf(text: string, language: string): readonly CodeLens[] {
   const workspace = new Workspace(packs);
   for (const file of ['rules/markup-rules.xml', 'rules/plain-rules.xml', 'monsters/salt-works.xml'])
     workspace.putFile(`file:///data/xml/${file}`, read(`docs/example/data/xml/${file}`));
   const document = workspace.putFile('file:///page.md', text);
-  return document
-    ? codeLenses({ workspace, document, reader: readerIn(language), shows: { simpleChances } }, lensCommands)
-    : [];
+  return document ? codeLenses({ workspace, document, reader: readerIn(language) }, lensCommands) : [];
 }

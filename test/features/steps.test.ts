@@ -44,8 +44,7 @@ const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<re
   ],
   lenses: [
     2,
-    ({ workspace, document }) =>
-      codeLensSteps({ workspace, document, reader, shows: { bareDice: false, simpleChances: true } }, (which) => which),
+    ({ workspace, document }) => codeLensSteps({ workspace, document, reader, detail: 'normal' }, (which) => which),
   ],
   hints: [2, ({ document, reader }) => inlayHints({ document, reader }, { start: 0, end: document.length })],
   symbols: [1, ({ document }) => documentSymbols(document)],

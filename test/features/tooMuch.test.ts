@@ -33,9 +33,7 @@ describeLong('what is too much to work out', () => {
     assert.ok(lenses.every(({ command }) => command === undefined));
     const [{ range } = assert.fail()] = lenses;
     assert.match(
-      lensCommand({ ...asked(document), shows: { bareDice: false, simpleChances: true } }, range.start, 0, commands, {
-        steps: 1,
-      })?.title ?? '',
+      lensCommand({ ...asked(document), detail: 'normal' }, range.start, 0, commands, { steps: 1 })?.title ?? '',
       /^number0 → /,
     );
   });

@@ -8,11 +8,11 @@ import {
 } from '../../server/features/codeLenses.ts';
 import { finished } from '../../server/workspace/documents/steps.ts';
 
-/** Lenses with all chances, if nothing else is said. */
-type AskedHere = Omit<LensesAsked, 'shows'> & { readonly shows?: Partial<LensesAsked['shows']> };
+/** With the detail of a reader who has chosen none, if nothing else is said. */
+type AskedHere = Omit<LensesAsked, 'detail'> & Partial<LensesAsked>;
 
-function withChoice(asked: AskedHere): LensesAsked {
-  return { ...asked, shows: { bareDice: false, simpleChances: true, ...asked.shows } };
+function withDetail(asked: AskedHere): LensesAsked {
+  return { detail: 'normal', ...asked };
 }
 
 /** The lenses of a document with what they say, as if all of them were in sight. */
@@ -21,7 +21,7 @@ export function codeLenses(asked: AskedHere, commands: LensCommands): CodeLens[]
   return placedLenses(asked).map((lens) => {
     if (lens.command) return lens;
     const which = typeof lens.data === 'number' ? lens.data : 'roll';
-    const command = lensCommand(withChoice(asked), lens.range.start, which, commands, hard);
+    const command = lensCommand(withDetail(asked), lens.range.start, which, commands, hard);
     if (!command) throw new Error(`no command for ${JSON.stringify(lens)}`);
     return { ...lens, command };
   });
@@ -29,7 +29,7 @@ export function codeLenses(asked: AskedHere, commands: LensCommands): CodeLens[]
 
 /** The lenses as they are listed, with which of their line they are as their data. */
 export function placedLenses(asked: AskedHere): CodeLens[] {
-  return finished(codeLensSteps(withChoice(asked), (which) => which));
+  return finished(codeLensSteps(withDetail(asked), (which) => which));
 }
 
 /** The names by which lenses call what a click on them does. */

@@ -10,9 +10,11 @@ import { type Span, shift } from '../../text/span.ts';
 import { hyphenated } from '../../text/writing.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import { usualSystem } from '../../workspace/documents/systemsIn.ts';
 import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { type Use, usesIn } from '../../workspace/index/use.ts';
+import { ruleKey } from '../../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { bindingsOf, type Given } from '../../workspace/rules/ruleBindings.ts';
@@ -31,12 +33,14 @@ interface AbilityChance {
   /** In the language of odds, with the ability and its value: `Fear 4, afraid: n = 4; 1D6 + battle-level <= n`. */
   readonly expression: string;
   readonly subject: Annotation;
+  /** What is asked: the same for all names of an ability, and for abilities without a value that ask the same. */
+  readonly ability: string;
 }
 
 /**
  * The chances of the abilities that a section names, in running text and as special rules. An ability with a value has one if its rule has
  * one chance alone that depends on the value, and if the mention gives it; an ability without, if its rule has one roll alone, and that is a
- * chance. The text of a translation has none: they are those of the original.
+ * chance; that is told once below each heading. The text of a translation has none: they are those of the original.
  *
  * @param language of the reader, for the label of the chance.
  */
@@ -47,14 +51,35 @@ export function abilityChancesIn(
   language: string,
 ): readonly AbilityChance[] {
   if (isTranslation(document.format)) return [];
+  const told = new Set<string>();
+  let end = 0;
   return namedIn(workspace, document, section).flatMap(({ definition, given, span, written }) => {
     const chance = definition.section === section ? undefined : chanceOf(definition, workspace, language);
-    const source = chance && sourceWith(chance, given, written);
-    const { annotation: subject } = source === undefined ? {} : parseAnnotation(source);
-    if (source === undefined || !subject) return [];
-    const told = chance?.label === undefined ? written : `${written}, ${chance.label}`;
-    return [{ span, written: told, expression: source, subject }];
+    const source = chance && sourceWith(chance, given);
+    if (!chance || source === undefined) return [];
+    const {
+      hasValue,
+      annotation: { label },
+    } = chance;
+    if (!hasValue) {
+      if (/^[ \t]*#{1,6}[ \t]/m.test(section.text.slice(end, span.start))) told.clear();
+      end = span.end;
+      if (told.has(source) || isOrdinaryWord(workspace, definition, written)) return [];
+      told.add(source);
+    }
+    const expression = rollOfAbility(source, written);
+    const { annotation: subject } = parseAnnotation(expression);
+    if (!subject) return [];
+    const title = hasValue || label === undefined ? written : `${written}, ${label}`;
+    return [
+      { span, written: title, expression, subject, ability: hasValue ? `${ruleKey(definition)}: ${source}` : source },
+    ];
   });
+}
+
+/** A name of one word in a pack of another game: _Fire_, _Manor_. */
+function isOrdinaryWord(workspace: Workspace, { document }: Definition, written: string): boolean {
+  return !written.includes(' ') && !workspace.systemsOf(document).includes(usualSystem);
 }
 
 /** A rule that a text names, with the values that it gives. */
@@ -116,8 +141,8 @@ function asWritten(text: string): string {
 /** The chance that a rule is about. */
 interface Chance {
   readonly annotation: Annotation;
-  /** The label of the chance, if the value of a mention does not tell it. */
-  readonly label: string | undefined;
+  /** Whether it depends on the value of a mention. */
+  readonly hasValue: boolean;
   /** The rule whose parameters are the names in it. */
   readonly definition: Definition;
 }
@@ -135,8 +160,7 @@ const chanceOf = rememberedWith(
         : annotations;
     const [annotation, ...others] = telling;
     if (!annotation || others.length > 0 || !isChance(annotation)) return undefined;
-    const label = parameters.size > 0 ? undefined : annotation.label;
-    return { annotation, label, definition: mechanicsFrom };
+    return { annotation, hasValue: parameters.size > 0, definition: mechanicsFrom };
   },
 );
 
@@ -151,7 +175,7 @@ function parametersOf({ rule: { template, parameters } }: Definition): ReadonlyS
 }
 
 /** The chance of the ability with the values of a mention; undefined if a value is missing, or if the ability needs no roll. */
-function sourceWith({ annotation, definition }: Chance, given: Given | undefined, ability: string): string | undefined {
+function sourceWith({ annotation, definition }: Chance, given: Given | undefined): string | undefined {
   const bindings = bindingsOf(definition.rule, given);
   const parameters = parametersOf(definition);
   const assigned: string[] = [];
@@ -162,7 +186,7 @@ function sourceWith({ annotation, definition }: Chance, given: Given | undefined
   }
   const own = annotation.assignments.map(({ name, value }) => assignment(name, value));
   const label = annotation.label === undefined ? '' : `${annotation.label}: `;
-  return rollOfAbility(`${label}${[...assigned, ...own, formatExpression(annotation.body)].join('; ')}`, ability);
+  return `${label}${[...assigned, ...own, formatExpression(annotation.body)].join('; ')}`;
 }
 
 function assignment(name: string, value: number | Value): string {

@@ -2,8 +2,9 @@ import { prepare } from '../../dice/evaluation/prepare.ts';
 import type { Annotation, Expression, Test } from '../../dice/language/expression.ts';
 import { asksParty, freeVariables, numberOfWarriors } from '../../dice/language/names.ts';
 import type { ChanceMention } from '../../dice/prose/chances/reading.ts';
+import { typicalNumbers } from '../../dice/prose/words/gameNumbers.ts';
 import { remembered } from '../../text/remembered.ts';
-import { membersOf, type Preview, withLevels } from '../reader.ts';
+import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
 
 /**
  * The question of a test in a text: the test itself, or, where each Warrior makes it, for how many of them it is true. While a number is open, it is
@@ -47,6 +48,21 @@ export function openNames(subject: Annotation | Expression, preview: Preview): r
   const bindings = withLevels(new Map(), preview);
   const prepared = prepare(subject, bindings, membersOf(preview, bindings));
   return prepared.kind === 'open' ? prepared.variables : [];
+}
+
+/**
+ * What a lens takes for granted so that it has something to tell: where more than one number is open, the typical ones of all but one.
+ * Undefined where there are no such numbers.
+ */
+export function assumedFor(
+  subject: Annotation | Expression,
+  preview: Preview,
+): ReadonlyMap<string, number> | undefined {
+  const { party } = preview;
+  const open = openNames(subject, withPartySize(subject, preview));
+  const hasAll = (warrior: Warrior): boolean => open.every((name) => warrior.characteristics.has(name));
+  if (open.length < 2 || (party.length > 0 && party.every(hasAll))) return new Map();
+  return typicalNumbers(open);
 }
 
 /** The numbers for the names of these rolls, if one of them is not from the settings; undefined otherwise. */

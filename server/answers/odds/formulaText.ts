@@ -41,7 +41,7 @@ export function annotationText({ assignments, body }: Annotation, messages: Mess
 }
 
 /** The scores that a roll of dice must show, if the test asks for nothing else. */
-export function scoresAsked(test: Test): { readonly roll: Value; readonly text: string } | undefined {
+function scoresAsked(test: Test): { readonly roll: Value; readonly text: string } | undefined {
   if (test.kind === 'in' && test.value.kind === 'dice') {
     const ranges = test.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}–${high}`));
     return { roll: test.value, text: ranges.join(', ') };

@@ -20,10 +20,8 @@ export interface LineItem {
   readonly once?: Test;
   /** The roll table that it is for. Its title says enough: `2D6 table · 8 rows · complete`. */
   readonly table?: RollTable;
-  /** Whether the line has an ability, and the odds are those of its rule. */
-  readonly isAbility?: boolean;
+  /** What an ability asks that the line has: the same for all names of the ability. The odds are those of its rule. */
+  readonly ability?: string;
   /** Whether the text says the chance itself: `a 1 in 6 chance`. */
   readonly isStated?: boolean;
-  /** Whether the odds are all outcomes of one roll that the line names. */
-  readonly isOfOutcomes?: boolean;
 }

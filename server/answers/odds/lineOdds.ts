@@ -1,10 +1,10 @@
 import { mechanicsOf } from '../../abilities/rule.ts';
 import type { Expression } from '../../dice/language/expression.ts';
-import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { readProse } from '../../dice/prose/chances/reading.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
+import { grouped } from '../../text/grouped.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -12,16 +12,16 @@ import { lineAt, type Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { textLinesOf } from '../../workspace/documents/textLines.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
+import { translationKeyIn } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Reader } from '../reader.ts';
 import { abilityChancesIn } from './abilityChances.ts';
 import { annotatedRolls } from './annotatedRolls.ts';
 import { askedTest } from './askedTest.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
+import { type Detail, isAboveLine, isChance, isPlain } from './lensKinds.ts';
 import type { LineItem } from './lineItem.ts';
 import { oddsKey } from './oddsKey.ts';
-import { outcomesOfRolls } from './outcomesOfRolls.ts';
-import { isSimpleChance } from './simpleChance.ts';
 import { tableAnnotation, tableTitle } from './tableText.ts';
 
 /** The rolls and chances of a line: `told` are shown above the line, `others` in the hover and in the panel. */
@@ -40,15 +40,7 @@ interface Told {
   readonly workspace: Workspace;
   readonly document: Document;
   readonly reader: Reader;
-  readonly shows: ShownAboveLines;
-}
-
-/** The odds that players know by heart: which of them are shown above lines too. The hover has all. */
-export interface ShownAboveLines {
-  /** Plain dice, and the dice in rows of tables. */
-  readonly bareDice: boolean;
-  /** Targets of one D6, and abilities whose value is such a target: `5+ on 1D6`, `Parry 5+`. */
-  readonly simpleChances: boolean;
+  readonly detail: Detail;
 }
 
 /** The lines of a section for which there are odds to tell, in the order of the text. A paragraph that is wrapped is one line. */
@@ -57,41 +49,31 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
   const items = itemsIn(section, tablesOfSection, told);
   const openTables = tablesOfSection.flatMap(({ table, odds }) => (odds ? [] : [table]));
   if (items.length + openTables.length === 0) return [];
-  const annotated = new Set(items.flatMap((item) => (item.isAbility ? [] : annotatedRolls(item.subject))));
+  const annotated = new Set(items.flatMap((item) => (item.ability === undefined ? annotatedRolls(item.subject) : [])));
   const { firstOf, rows } = textLinesOf(section);
-  const marks = new Set(items.flatMap(({ table }) => table?.rows.map(({ mark }) => mark.start) ?? []));
-  const byLine = new Map<number, { readonly items: LineItem[]; readonly tables: RollTable[] }>();
-  const inLineOf = (offset: number): { readonly items: LineItem[]; readonly tables: RollTable[] } => {
-    const { line } = lineAt(section, offset);
-    const first = firstOf[line] ?? line;
-    const known = byLine.get(first) ?? { items: [], tables: [] };
-    byLine.set(first, known);
-    return known;
+  const place = {
+    section,
+    rows: tablesOfSection.flatMap(({ table }) => table.rows),
+    hasParameters: hasParameters(section, told),
+    reader: told.reader,
   };
-  for (const item of items) inLineOf(item.span.start).items.push(item);
-  for (const table of openTables) inLineOf(startOf(table)).tables.push(table);
+  const lineOf = (offset: number): number => {
+    const { line } = lineAt(section, offset);
+    return firstOf[line] ?? line;
+  };
+  const itemsOf = grouped(items, ({ span }) => lineOf(span.start));
+  const tablesOf = grouped(openTables, (table) => lineOf(startOf(table)));
   let before: readonly LineItem[] = [];
-  return [...byLine]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([line, { items: found, tables }]) => {
+  return [...new Set([...itemsOf.keys(), ...tablesOf.keys()])]
+    .sort((one, other) => one - other)
+    .flatMap((line) => {
+      const found = itemsOf.get(line) ?? [];
+      const tables = tablesOf.get(line) ?? [];
       const unsaid = withoutContraries(found, before).filter(({ expression }) => !annotated.has(expression));
       before = found;
       const lineStart = section.lineStarts[line - 1] ?? 0;
-      const isInHover = (item: LineItem): boolean => {
-        if (item.table) return false;
-        // The table is told, and has the chances of its rows.
-        if (item.isStated || (isChance(item) && marks.has(item.span.start))) return true;
-        if (told.shows.bareDice) return false;
-        return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
-      };
-      const outcomes = outcomesOfRolls(
-        unsaid.filter((item) => !isInHover(item)),
-        told.reader.messages,
-      );
-      const parts = new Set(outcomes.flatMap((one) => one.parts));
-      const isLeft = (item: LineItem): boolean =>
-        isInHover(item) || parts.has(item) || (!told.shows.simpleChances && isSimpleChance(item));
-      const sorted = sortedItems([...outcomes.map(({ item }) => item), ...unsaid], isLeft);
+      const placeInLine = { ...place, items: unsaid, isRow: rows.has(line) };
+      const sorted = sortedItems(unsaid, (item) => isAboveLine(item, placeInLine, told.detail));
       const [openTable] = tables;
       if (sorted.told.length === 0 && !openTable) return [];
       const first = unsaid[0]?.span.start ?? (openTable ? startOf(openTable) : 0);
@@ -103,37 +85,33 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
 /** The rolls and chances of a text without sections, chances first, without the dice whose odds players know. */
 export function oddsOfText(text: string, reader: Reader): readonly LineItem[] {
   const items = [...textItems(text, readingOf(text), reader)].sort((a, b) => a.span.start - b.span.start);
-  return sortedItems(withoutContraries(items, []), isPlain).told;
+  return sortedItems(withoutContraries(items, []), (item) => !isPlain(item)).told;
 }
 
 /** Of the rules that an author looks at one after another, most are the same ones. */
 const readingOf = rememberedText({ most: 40, longest: 10_000 }, (text) => readProse(text));
 
-/**
- * Whether an item of a row is only shown in the hover: the scores at its beginning, and dice. Chances in its text are shown above the line
- * too.
- */
-function isOfRow({ text }: Section, lineStart: number, item: LineItem): boolean {
-  return !isChance(item) || /^[\s|>*_`-]*$/.test(text.slice(lineStart, item.span.start));
+/** Whether the section is the text of a rule with parameters, in its own language or in another one. */
+function hasParameters(section: Section, { workspace, document }: Told): boolean {
+  const key = translationKeyIn(document, section);
+  const rule = (key ? workspace.ruleWithId(key.id) : workspace.index.definitionIn(section))?.rule;
+  return rule !== undefined && rule.template.slots.length + rule.parameters.length > 0;
 }
 
 /** A sentence such as “on 4 or less it floats” often has a line of its own, after the line of the opposite test. */
 function withoutContraries(items: readonly LineItem[], before: readonly LineItem[]): readonly LineItem[] {
   const tests = new Map(before.filter(isChance).map((item) => [keyOf(item), item.expression]));
   return items.filter((item) => {
-    const key = isChance(item) ? keyOf(item) : undefined;
     // Tables have no key: each is told.
+    const key = isChance(item) && item.ability === undefined ? keyOf(item) : undefined;
     const told = key === undefined ? undefined : tests.get(key);
     return told === undefined || told === item.expression;
   });
 }
 
-/**
- * @param isLeft whether an item is only shown in the hover.
- */
 function sortedItems(
   items: readonly LineItem[],
-  isLeft: (item: LineItem) => boolean,
+  isAbove: (item: LineItem) => boolean,
 ): Pick<LineItems, 'told' | 'others'> {
   // A chance says more than the roll that it is about, or than the dice to which the sentence adds something.
   const known = new Set(items.flatMap(({ roll }) => (roll === undefined ? [] : beginningsOf(formatExpression(roll)))));
@@ -141,8 +119,8 @@ function sortedItems(
   const chances = telling.filter(isChance);
   const sorted = [...chances, ...telling.filter((item) => !isChance(item))];
   return {
-    told: sorted.filter((item) => !isLeft(item)),
-    others: [...distinct(sharedRolls(chances)), ...sorted.filter(isLeft)],
+    told: sorted.filter(isAbove),
+    others: [...distinct(sharedRolls(chances)), ...sorted.filter((item) => !isAbove(item))],
   };
 }
 
@@ -174,33 +152,13 @@ function distinct(items: readonly LineItem[], told: ReadonlySet<string> = new Se
   });
 }
 
-function keyOf({ table, subject, once, alternative, isAbility, written, expression }: LineItem): string | undefined {
+function keyOf({ table, subject, once, alternative, ability }: LineItem): string | undefined {
   if (table) return undefined;
-  if (isAbility) return `${written.toLowerCase()}: ${expression}`;
+  if (ability !== undefined) return ability;
   if (once) return `${subject.kind}: ${oddsKey(once)}`;
   const key = oddsKey(subject);
   return alternative && key !== undefined ? `${key} / ${formatExpression(alternative.expression)}` : key;
 }
-
-/** Whether the odds are a chance, or chances of several things. */
-export function isChance({ subject, once }: LineItem): boolean {
-  return once !== undefined || asksForChances(subject.kind === 'annotation' ? subject.body : subject);
-}
-
-/** Dice whose odds players know: `1D6`, `2D6`, `D66`. They are shown in the hover. */
-function isPlain({ subject, alternative }: LineItem): boolean {
-  if (alternative) return false;
-  if (subject.kind === 'annotation') return subject.assignments.length === 0 && isPlainRoll(subject.body);
-  return isPlainRoll(subject);
-}
-
-function isPlainRoll(expression: Expression): boolean {
-  if (expression.kind === 'd66') return true;
-  if (expression.kind !== 'dice' || expression.count.kind !== 'number') return false;
-  return expression.sides.kind === 'number' && expression.count.value <= maximumPlainDice;
-}
-
-const maximumPlainDice = 3;
 
 /** All rolls and chances of the section, in the order of the text, without those of the text that an annotation repeats. */
 function itemsIn(
@@ -210,15 +168,11 @@ function itemsIn(
 ): readonly LineItem[] {
   const inText = textItems(section.text, diceIn(section), reader);
   const told = new Set(inText.flatMap((item) => keyOf(item) ?? []));
-  const ofAbilities = abilityChancesIn(workspace, document, section, reader.messages.language).map((item) => ({
-    ...item,
-    isAbility: true,
-  }));
   return [
     ...inText,
     ...tableItems(tables, reader),
     ...distinct(annotationItems(section, reader), told),
-    ...ofAbilities,
+    ...abilityChancesIn(workspace, document, section, reader.messages.language),
   ].sort((a, b) => a.span.start - b.span.start);
 }
 

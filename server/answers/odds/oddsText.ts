@@ -8,7 +8,6 @@ import { commonValuesOf } from '../../dice/prose/words/gameNumbers.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, type PartAnswer, type Result, withoutEqualTail } from './answer.ts';
-import { formulaText } from './formulaText.ts';
 import { levelsText } from './levelsText.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 
@@ -35,23 +34,6 @@ export function oddsTitle(written: string, subject: Annotation | Expression, rea
   const summary = answerSummary(answered, messages);
   const levels = levelsText(subject, new Map(), preview, messages);
   return answered.kind === 'single' ? `${written}${levels}: ${summary}` : `${written} → ${summary}${levels}`;
-}
-
-/** The chances of the outcomes of a roll, in their order, without their names: `1D6: 33, 33, 33 %`. */
-export function outcomesTitle(subject: Annotation | Expression, reader: Reader, shared?: Budget): string {
-  const { messages, preview } = reader;
-  const answered = answer({ subject, given: new Map() }, preview, shared);
-  const [roll] = subject.kind === 'annotation' ? subject.assignments : [];
-  if (answered.kind !== 'single' || answered.odds.kind !== 'outcomes' || !roll)
-    return answerSummary(answered, messages);
-  const named = answered.odds.outcomes.filter(({ name }) => name !== undefined);
-  const percents = named.map(({ chance }) => percentText(chance.chance, messages));
-  const numbers = percents.map((percent, index) =>
-    index < percents.length - 1 ? percent.replace(/ %$/, '') : percent,
-  );
-  // A comma is also the decimal sign of some languages.
-  const separator = percents.some((percent) => percent.includes(',')) ? '; ' : ', ';
-  return `${formulaText(roll.value, messages)}: ${numbers.join(separator)}`;
 }
 
 /** The same for odds that are calculated already. */

@@ -10,8 +10,9 @@ export function validSettings(answer: unknown): Settings {
   // Mistakes in these two are named where they are read.
   const { severities, baseline } = fieldsOf(problems);
   const { quotes } = fieldsOf(formatting);
+  const { detail } = fieldsOf(codeLens);
   return {
-    codeLens: valid(codeLens, isFlag),
+    codeLens: { ...valid(codeLens, isFlag), ...(typeof detail === 'string' && { detail }) },
     problems: { ...valid(problems, isFlag), severities, baseline },
     formatting: { ...valid(formatting, isFlag), ...(typeof quotes === 'string' && { quotes }) },
     inlayHints: valid(inlayHints, isFlag),

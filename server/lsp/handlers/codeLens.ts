@@ -1,12 +1,7 @@
 import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type Detail, details } from '../../answers/odds/lensKinds.ts';
 import type { Budget } from '../../dice/language/limits.ts';
-import {
-  codeLensSteps,
-  type LensesAsked,
-  type LensOfLine,
-  lensCommand,
-  maximumStepsOfHardLenses,
-} from '../../features/codeLenses.ts';
+import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
 import { type DrawLens, drawLensCommand, drawLenses } from '../../features/drawLenses.ts';
 import {
   type FightBudget,
@@ -46,7 +41,7 @@ export const codeLensHandler: Handler = {
           request.assertWanted();
           const number = texts.numberOf(document);
           const dataOf = (which: LensOfLine | DrawLens): LensData => [number, which];
-          const lensesAsked = { ...asked, shows: shownAboveLines(codeLens) };
+          const lensesAsked = { ...asked, detail: detailOf(codeLens) };
           const odds =
             (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(lensesAsked, dataOf)) : [];
           const draws = (codeLens?.draws ?? false) ? await request.finish(() => drawLenses(asked, dataOf)) : [];
@@ -89,7 +84,7 @@ export const codeLensHandler: Handler = {
           }
           const ofLine = typeof which === 'number' ? which : 'roll';
           const command = lensCommand(
-            { ...asked, shows: shownAboveLines(codeLens) },
+            { ...asked, detail: detailOf(codeLens) },
             range.start,
             ofLine,
             commands,
@@ -102,8 +97,8 @@ export const codeLensHandler: Handler = {
   },
 };
 
-function shownAboveLines(codeLens: Settings['codeLens']): LensesAsked['shows'] {
-  return { bareDice: codeLens?.bareDice ?? false, simpleChances: codeLens?.simpleChances ?? false };
+function detailOf(codeLens: Settings['codeLens']): Detail {
+  return details.find((one) => one === codeLens?.detail) ?? 'normal';
 }
 
 /** The number of the lens's text, and which lens of its line it is; short, because an answer has thousands. */

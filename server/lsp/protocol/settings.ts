@@ -15,14 +15,13 @@ export const settingsSection = 'whq-rules';
 /** The settings that the server reads. A client that is not VS Code may leave any of them out: then the default counts. */
 export interface Settings {
   /**
-   * Odds above the lines with dice, default on, also of plain dice and of the dice in rows of tables, default off, and of single targets of
-   * 1D6 and plain ratings of abilities, default off; above rules how often they are used, default off; above Monsters, Events and tables how
-   * likely they are drawn, default off; above Monsters and stat blocks who wins a fight, default on.
+   * Odds above the lines with dice, default on: `quiet`, `normal`, which is the default, or `everything`; above rules how often they are
+   * used, default off; above Monsters, Events and tables how likely they are drawn, default off; above Monsters and stat blocks who wins a
+   * fight, default on.
    */
   readonly codeLens?: {
     readonly enabled?: boolean;
-    readonly bareDice?: boolean;
-    readonly simpleChances?: boolean;
+    readonly detail?: string;
     readonly references?: boolean;
     readonly draws?: boolean;
     readonly fights?: boolean;

@@ -32,9 +32,10 @@ describe('settings', () => {
 
   it('count one by one', () => {
     check(
-      { codeLens: { enabled: 'yes', draws: false }, problems: { enabled: false, listHints: 1 } },
+      { codeLens: { enabled: 'yes', detail: 1, draws: false }, problems: { enabled: false, listHints: 1 } },
       { codeLens: { draws: false }, problems: { enabled: false, severities: undefined, baseline: undefined } },
     );
+    check({ codeLens: { detail: 'quiet' } }, { codeLens: { detail: 'quiet' } });
     check({ formatting: { enabled: true, quotes: 2 } }, { formatting: { enabled: true } });
     check({ inlayHints: { enabled: true }, other: true }, { inlayHints: { enabled: true } });
   });
