@@ -274,6 +274,7 @@ export const englishGrammar: Grammar = {
       @hit|@save :|on? a|an? <bound>
       @save @on|of|with|: a? <bound>`,
     test: `
+      <stat> @test ( <bound> )
       <stat> @test ,? @on|@scoring|@score|of|requiring|needing <lead>? <bound>`,
     asked: `
       <opener> <lead>? <target> @natural? <onDice>?

@@ -275,6 +275,7 @@ export const spanishGrammar: Grammar = {
       @hit ,? @on un|una? <target>
       @hit|@save :|con? un|una? # <plus>`,
     test: `
+      @test|chequeo|prueba|tirada de <stat> ( <bound> )
       @test|chequeo|prueba|tirada de <stat> ,? @on|@scoring|@score|de|a <lead>? <bound>`,
     asked: `
       <opener> @natural? <target> @natural? <onDice>?
