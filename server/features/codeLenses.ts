@@ -1,5 +1,5 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { assumedFor, numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
+import { assumedFor, numbersToSay, openNames, withPartySize } from '../answers/odds/askedTest.ts';
 import { type Detail, isChance } from '../answers/odds/lensKinds.ts';
 import type { LineItem } from '../answers/odds/lineItem.ts';
 import { type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
@@ -8,7 +8,6 @@ import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts
 import type { Preview, Reader } from '../answers/reader.ts';
 import { rowMark, rowWords, shortText } from '../answers/tables/rowWords.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
-import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
 import type { RollTable } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
@@ -141,7 +140,7 @@ export function lensCommand(
   });
   const { odds: words } = reader.messages.words;
   if (which === 'roll') {
-    const rollable = withoutRollsOfTables(line.rollable).map(rolledByHand);
+    const rollable = withoutRollsOfTables(line.rollable);
     const [first] = rollable;
     return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, rollable)] };
   }
@@ -180,14 +179,6 @@ function withoutRollsOfTables(items: readonly LineItem[]): readonly LineItem[] {
     table?.die ? [table.die.span, ...table.rows.map(({ mark }) => mark)] : [],
   );
   return items.filter(({ table, span }) => table || !rolls.some((ofTable) => overlaps(ofTable, span)));
-}
-
-/** One roll of a test that is made in each turn is the test of one turn. */
-function rolledByHand(item: LineItem): LineItem {
-  const { subject, once } = item;
-  if (!once || subject.kind === 'annotation') return item;
-  const rolled = rolledTest(subject, once);
-  return { ...item, subject: rolled, expression: formatExpression(rolled) };
 }
 
 /** A line with lenses. Its odds are not calculated yet. */

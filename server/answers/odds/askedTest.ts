@@ -1,5 +1,5 @@
 import { prepare } from '../../dice/evaluation/prepare.ts';
-import type { Annotation, Expression, Test } from '../../dice/language/expression.ts';
+import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import { asksParty, freeVariables, numberOfWarriors } from '../../dice/language/names.ts';
 import type { ChanceMention } from '../../dice/prose/chances/reading.ts';
 import { typicalNumbers } from '../../dice/prose/words/gameNumbers.ts';
@@ -19,11 +19,6 @@ export function askedTest(
   const times = { kind: 'name', name: numberOfWarriors, span } as const;
   const ofParty: Expression = { kind: 'party', times, body: test, span };
   return openNames(ofParty, withPartySize(ofParty, preview)).length === 0 ? ofParty : test;
-}
-
-/** The single test of a question of `askedTest`: a roll by hand is made for one turn, and for all Warriors. */
-export function rolledTest(asked: Expression, test: Test): Expression {
-  return asked.kind === 'turns' ? test : asked;
 }
 
 /** The Warriors that a party has by the rules of the game. */

@@ -208,10 +208,11 @@ function textItems(
   return [
     ...dice.map(({ span, expression, alternative, misread }) => ({
       span,
-      // A text with mistakes of a scan is shown corrected.
-      written: misread
-        ? formatExpression(expression)
-        : asWritten(text.slice(span.start, span.end), expression, messages),
+      // A text with mistakes of a scan is shown corrected, and of dice of which some are kept it is said which.
+      written:
+        misread || !('count' in expression || expression.kind === 'addition' || expression.kind === 'product')
+          ? formulaText(expression, messages)
+          : asWritten(text.slice(span.start, span.end), expression, messages),
       expression: formatExpression(expression),
       subject: expression,
       alternative,

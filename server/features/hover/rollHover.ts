@@ -1,5 +1,5 @@
 import { dotted, type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
-import { askedTest, numbersToSay, rolledTest, withPartySize } from '../../answers/odds/askedTest.ts';
+import { askedTest, numbersToSay, withPartySize } from '../../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../../answers/odds/formulaText.ts';
 import { oddsDetails } from '../../answers/odds/oddsMarkdown.ts';
 import { openRowTest, rowOddsText, tableTitle, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
@@ -62,8 +62,7 @@ export function rollHoverAt(
     `${formula && formula !== written ? ` (${formula})` : ''} → `,
     line,
   );
-  const rolled = 'test' in mention ? rolledTest(subject, mention.test) : subject;
-  const links = rollLinks(document, inDocument(mention.span), formula || written, { subject, rolled }, reader);
+  const links = rollLinks(document, inDocument(mention.span), formula || written, subject, reader);
   return { span: mention.span, blocks: [head, ...present(table), ...present(histogram), ...links] };
 }
 
@@ -83,29 +82,22 @@ function rollLinks(
   document: Document,
   span: Span,
   label: string,
-  { subject, rolled }: { readonly subject: Expression; readonly rolled: Expression },
+  subject: Expression,
   { messages, links, preview }: Reader,
 ): readonly MarkdownBlock[] {
   if (!links) return [];
   const { odds: words } = messages.words;
   const position = document.positionAt(span.end);
   const variables = numbersToSay([subject], preview);
-  const argumentOf = (asked: Expression): RollOfLine => {
-    const expression = formatExpression(asked);
-    return {
-      expression,
-      uri: document.uri,
-      ...(variables && { variables }),
-      rolls: [{ label, expression, position }],
-    };
+  const expression = formatExpression(subject);
+  const argument: RollOfLine = {
+    expression,
+    uri: document.uri,
+    ...(variables && { variables }),
+    rolls: [{ label, expression, position }],
   };
-  const roll = { kind: 'command', text: words.roll, command: links.roll, argument: argumentOf(rolled) } as const;
-  const show = {
-    kind: 'command',
-    text: words.showOdds,
-    command: links.showOdds,
-    argument: argumentOf(subject),
-  } as const;
+  const roll = { kind: 'command', text: words.roll, command: links.roll, argument } as const;
+  const show = { kind: 'command', text: words.showOdds, command: links.showOdds, argument } as const;
   return [paragraph(...dotted([show, roll]))];
 }
 

@@ -66,6 +66,9 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   const { from, to, variant, captured } = found;
   const { target } = read;
   if (isThing(sentence, read.to, false) || isPartOfOther(sentence, read.from)) return true;
+  // `Hit: 7 (1D6+4) damage`: how much that is on average.
+  if (variant === 'bare' && isSingleScore(target) && isSign(sentence, read.to, '(') && sentence.mentionAt(read.to + 1))
+    return true;
   // `you can save up to 3 dice`
   if (variant === 'known' && target.kind === 'compared' && target.comparator !== '>=') return true;
   if (sentence.is(read.from - 1, 'article') || sentence.is(read.from, 'article')) return false;
