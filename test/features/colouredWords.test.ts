@@ -106,10 +106,6 @@ describe('what is coloured', () => {
     });
   }
 
-  itLong('has them where chances are marked', () => {
-    check(textsIn('test/prose/chances/develop', (marked) => marked.replace(/⟦[^|⟧]*\||[⟦⟧]/g, '')));
-  });
-
   itLong('has a hover in the files of the package', () => {
     check(realFiles('WHQ_CORPUS', '.xml'));
     check(realFiles('WHQ_SEEDS', '.txt'));
