@@ -132,15 +132,17 @@ function isProse({ nodes, text }: Section): boolean {
   return first?.kind === 'text' && second === undefined && first.span.end === text.length;
 }
 
-/** Whether a page is about this game: it has at least two of its words. */
+/** Whether a page is about this game, of which it has at least two words, or rolls D6 again and again and no other dice. */
 function speaksOfGame(text: string): boolean {
   const found = new Set<string>();
   for (const [word] of text.matchAll(gameWords)) {
     found.add(word);
     if (found.size > 1) return true;
   }
-  return false;
+  return (text.match(/\bD6\b/g) ?? []).length >= fewestDice && !/\b\d*d(?:4|8|10|12|20|100)\b/i.test(text);
 }
+
+const fewestDice = 3;
 
 const gameWords =
   /(?<![\p{L}])(?:Warriors?|Monsters?|Wounds?|Battle-level|Toughness|Initiative|Dungeon|Treasure|Power Phase|Casting Number|Guerreros?|Monstruos?|Heridas?|Resistencia|Iniciativa|Mazmorra|Tesoro|Fase de Poder|Hechicero|Wizard|Barbarian|WHQ|Warhammer|Skaven|Chaos|Daemons?|to hit|Power roll|para impactar|tirada de Poder)(?!\p{L})/gu;

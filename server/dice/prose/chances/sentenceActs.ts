@@ -54,7 +54,8 @@ function skipAt(sentence: Sentence, at: number): Step {
 
 /** `add`, `modified`, `keep the best dice`: words that change a roll wherever no phrase has them. */
 function isUnreadChange(sentence: Sentence, at: number): boolean {
-  if (sentence.is(at, 'add', 'subtract', 'multiply', 'change')) return true;
+  // `1D6 without bonuses`
+  if (sentence.is(at, 'add', 'subtract', 'multiply', 'change')) return !sentence.is(at - 1, 'negation', 'none');
   // `halve the result`
   if (sentence.is(at, 'halve', 'double')) return names(sentence, at + 1, at + 4, 'result', 'die');
   // `may roll again any dice`
@@ -71,7 +72,7 @@ function joined(sentence: Sentence, acts: readonly Act[]): readonly Act[] {
   for (const [index, act] of acts.entries()) {
     const before = acts[index - 1];
     if (!before || !isQuestion(before) || !isQuestion(act)) continue;
-    const isNear = act.from - before.to <= 1 && (sentence.is(act.from - 1, 'or') || sentence.is(act.from, 'or'));
+    const isNear = act.from - before.to <= 1 && (sentence.is(act.from - 1, 'or', 'but') || sentence.is(act.from, 'or'));
     const isOtherCase = sentence.is(act.from, 'on', 'if') && sentence.is(act.to, 'if', 'unless', 'with');
     if (!isNear || isOtherCase) continue;
     parts.add(before).add(act);

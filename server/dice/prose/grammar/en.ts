@@ -28,6 +28,7 @@ export const englishGrammar: Grammar = {
       <value> @orMore
       @atLeast @article? <value>
       @atLeastStat @article? <value>
+      equal to , or @above @article? <value>
       @equal @article? <value> @orMore
       > = <value>`,
     atMost: `
@@ -35,6 +36,7 @@ export const englishGrammar: Grammar = {
       <value> @orLess
       @atMost @article? <value>
       @atMostStat @article? <value>
+      equal to , or @below @article? <value>
       < = <value>`,
     above: `
       @above @article? <value>`,
@@ -66,7 +68,7 @@ export const englishGrammar: Grammar = {
   score: {
     any: `
       @article|@determiner? @natural|@whole? ~1? @result
-      @article|@determiner @die @result?
+      @article|@determiner @die|<dice> @result?
       @article|@determiner @result of @article|@determiner ~1? @result
       @article|@determiner @natural|@whole? @result of|on|from|with @article|@determiner? @die|<dice>
       it|this|that|that's|it's
@@ -104,6 +106,7 @@ export const englishGrammar: Grammar = {
       @scoring
       <who>? @must? @need
       <who>? @must @score
+      whoever @score
       to|@try @score
       @roll @article? @result
       say|says|call for?
@@ -269,9 +272,10 @@ export const englishGrammar: Grammar = {
       <opener>|@if|unless? <lead>? @result|@rolled @hit @of|@is? <lead>? <target>
       @each|any <lead>? <target> @hit
       @if|unless @article|@determiner? @knownRoll with|against|of|for|by|from @article|@determiner ~2 @is|@shows <lead>? <target>
-      @article|@determiner|all|any|each|every @knownRoll of <lead>? <target>
+      @article|@determiner|all|any|each|every? @knownRoll of <lead>? <target>
       @article|any ~1? @warrior who|that @score <lead>? <target> @hit
       @hit|@save :|on? a|an? <bound>
+      a|an? ~1? <bound> @natural? ~1? @save <onDice>?
       @save @on|of|with|: a? <bound>`,
     test: `
       <stat> @test ( <bound> )
@@ -283,7 +287,7 @@ export const englishGrammar: Grammar = {
       @if <bound> <onDice>?
       @if|unless|should <lead>? <target> @natural? @is? @scored <onDice>?
       and|or|but? <score> @must? @is @article? <bound> <onDice>?
-      @article|@determiner? <dice> @result? of|for <lead>? <target>
+      @article|@determiner? <dice> @result|@test|@save? of|for <lead>? <target>
       @article|@determiner? <dice> @just? @must? @is|@shows <lead>? <target>
       and|or|to|, @just? @score @article? <bound> <onDice>?
       @roll|@score <bound> <onDice>?

@@ -315,8 +315,7 @@ export const spanishGrammar: Grammar = {
       @if <score>? ${it}? @is @higherOrEqual
       @if <score>? ${it}? lo|la|los? iguala|igualas|iguale o supera|superas|supere`,
     atMost: `
-      @if <score>? ${it}? @is @lowerOrEqual
-      @if <score>? no lo|la|los|las supera|superas|supere|superan|excede`,
+      @if <score>? ${it}? @is @lowerOrEqual`,
   },
   askDice: {
     difference: `

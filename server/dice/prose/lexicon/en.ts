@@ -36,7 +36,7 @@ export const englishLexicon: Lexicon = {
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, want|wants to roll|see|score|get, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
-    unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches, gp, gc, hp, damage',
+    unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches, gp, gc, hp, damage, side, sides',
     point: 'point, points',
     level: 'level, levels, rank, ranks',
     may: 'may, can, could, might',
@@ -59,8 +59,8 @@ export const englishLexicon: Lexicon = {
     test: 'test, check, save, attempt, roll',
     hit: 'to hit|wound|save|dodge|parry|block, to_hit, [in|during|for] [the|his|her|their]? power [phase|roll|rolls]?, on the|his|her|a power|to_hit|hit roll|dice|die, on the|his|her|a [to hit] roll|dice|die, on a|one single? die, on the|a|any test, when attacking|shooting|casting, on the die|dice',
     knownRoll:
-      'power roll|rolls|dice|die, to_hit roll|rolls, to hit roll|rolls, hit roll|rolls, roll|rolls to hit, power phase roll, roll|rolls for power',
-    save: 'save, saves, saving throw|roll',
+      'power roll|rolls|dice|die, to_hit|wound|injury|ammo roll|rolls, to wound roll|rolls, to hit roll|rolls, hit roll|rolls, roll|rolls to hit, power phase roll, roll|rolls for power',
+    save: 'save, saves, saving throw|roll, ward|armour|armor|dispel save',
     chance: 'chance, chances, probability, odds, likelihood',
     orMore:
       'or|and more|higher|above|greater|better|over|up|upward|upwards|beyond|rnore|m0re|bigger|larger, plus, minimum, at least, at the least, or anything higher|above|over|better|more',

@@ -151,6 +151,9 @@ function isPartOfNumber(sentence: ClassifiedTokens, at: number): boolean {
 function ledRangeAt(sentence: ClassifiedTokens, at: number): ScoresReading | undefined {
   for (const from of sentence.endsOf('from', at)) {
     const start = sentence.endsOf('article', from)[0] ?? from;
+    // `de 1-3`
+    const item = itemAt(sentence, start);
+    if (item && item.range.low < item.range.high) return { scores: { ranges: [item.range] }, to: item.to };
     const low = sentence.numberAt(start);
     if (low === undefined) continue;
     for (const to of [...sentence.endsOf('to', start + 1), ...sentence.endsOf('and', start + 1)]) {

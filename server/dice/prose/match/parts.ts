@@ -8,21 +8,21 @@ export type BuiltIn = (typeof builtIns)[number];
 const builtIns = ['dice', 'stat', 'value', 'number', 'numbers', 'faces', 'thing', 'plus', 'minus'] as const;
 
 /** A part of a phrase: one of several words, a class, the name of phrases or of something else, up to so many free words, or choices. */
-export type Part = { readonly isOptional: boolean } & (
+export type PhrasePart = { readonly isOptional: boolean } & (
   | { readonly kind: 'words'; readonly what: ReadonlySet<string> }
   | { readonly kind: 'class'; readonly what: WordClass }
   | { readonly kind: 'name'; readonly what: PhraseName }
   | { readonly kind: 'builtIn'; readonly what: BuiltIn }
   | { readonly kind: 'free'; readonly what: number }
-  | { readonly kind: 'group'; readonly what: readonly (readonly Part[])[] }
+  | { readonly kind: 'group'; readonly what: readonly (readonly PhrasePart[])[] }
 );
 
 /** The parts of a line, in order. Throws if it cannot be read. */
-export function partsOf(line: string): readonly Part[] {
+export function phraseParts(line: string): readonly PhrasePart[] {
   const pieces = line.match(/\[|\]\??|[^\s[\]]+/g) ?? [];
   let at = 0;
-  const choices = (): (readonly Part[])[] => {
-    const all: Part[][] = [[]];
+  const choices = (): (readonly PhrasePart[])[] => {
+    const all: PhrasePart[][] = [[]];
     for (; at < pieces.length && !pieces[at]?.startsWith(']'); at++) {
       const piece = pieces[at] ?? '';
       if (piece === '|' && all.length > 0 && depth > 0) all.push([]);
@@ -31,7 +31,7 @@ export function partsOf(line: string): readonly Part[] {
     return all;
   };
   let depth = 0;
-  const group = (): Part => {
+  const group = (): PhrasePart => {
     at++;
     depth++;
     const what = choices();
@@ -45,13 +45,14 @@ export function partsOf(line: string): readonly Part[] {
 }
 
 /** A part without blanks; a question mark behind it says that it may be missing. */
-function partOf(written: string): Part {
+function partOf(written: string): PhrasePart {
   const isOptional = written.length > 1 && written.endsWith('?');
   const all = (isOptional ? written.slice(0, -1) : written).split('|');
   if (written === '|') return { kind: 'words', what: new Set(['|']), isOptional: false };
   if (all.includes('')) throw new Error(`No part of a phrase: ${written}`);
   const words = all.filter((each) => !isNamed(each));
-  const plain: Part[] = words.length > 0 ? [{ kind: 'words', what: new Set(words.map(withBlanks)), isOptional }] : [];
+  const plain: PhrasePart[] =
+    words.length > 0 ? [{ kind: 'words', what: new Set(words.map(withBlanks)), isOptional }] : [];
   const parts = [...plain, ...all.filter(isNamed).map((each) => namedPart(each, isOptional))];
   const [only] = parts;
   return only && parts.length === 1
@@ -69,7 +70,7 @@ function withBlanks(word: string): string {
   return word.replaceAll('_', ' ');
 }
 
-function namedPart(written: string, isOptional: boolean): Part {
+function namedPart(written: string, isOptional: boolean): PhrasePart {
   if (written === '#') return { kind: 'builtIn', what: 'number', isOptional };
   if (written.startsWith('~')) return { kind: 'free', what: Number(written.slice(1)), isOptional };
   const name = written.startsWith('@') ? written.slice(1) : written.slice(1, -1);

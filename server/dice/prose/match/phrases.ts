@@ -2,13 +2,13 @@
 import { numbersByName } from '../../../text/numberWords.ts';
 import type { PhraseName } from '../grammar/grammar.ts';
 import type { Lexicon, WordClass } from '../lexicon/lexicon.ts';
-import { type BuiltIn, type Part, partsOf } from './parts.ts';
+import { type BuiltIn, type PhrasePart, phraseParts } from './parts.ts';
 
 /** A line of a grammar. */
-export interface Line {
+export interface PhraseLine {
   readonly name: PhraseName;
   readonly variant: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PhrasePart[];
 }
 
 /** What is known of a token before phrases are looked for: what it may begin. */
@@ -19,9 +19,9 @@ export interface TokenKey {
 }
 
 /** How a word stands in a class: alone, or as the first of several, each member in parts. */
-export interface Membership {
+interface Membership {
   readonly isMember: boolean;
-  readonly longer: readonly (readonly Part[])[];
+  readonly longer: readonly (readonly PhrasePart[])[];
 }
 
 type Memberships = ReadonlyMap<WordClass, Membership>;
@@ -73,9 +73,9 @@ export class Phrases {
   readonly numbers: ReadonlyMap<string, number>;
   readonly faces: ReadonlyMap<string, number>;
   readonly #grammar: WrittenPhrases;
-  readonly #lines = new Map<PhraseName, readonly Line[]>();
-  readonly #firsts = new Map<string, Map<string, readonly Line[]>>();
-  readonly #words = new Map<string, Map<WordClass, { isMember: boolean; longer: (readonly Part[])[] }>>();
+  readonly #lines = new Map<PhraseName, readonly PhraseLine[]>();
+  readonly #firsts = new Map<string, Map<string, readonly PhraseLine[]>>();
+  readonly #words = new Map<string, Map<WordClass, { isMember: boolean; longer: (readonly PhrasePart[])[] }>>();
 
   constructor(lexicon: Lexicon, grammar: WrittenPhrases) {
     this.#grammar = grammar;
@@ -96,12 +96,13 @@ export class Phrases {
       this.#classOf(member.replaceAll('_', ' '), name).isMember = true;
       return;
     }
-    const parts = partsOf(member);
+    const parts = phraseParts(member);
     for (const word of firstWords(parts)) this.#classOf(word, name).longer.push(parts);
   }
 
-  #classOf(word: string, name: WordClass): { isMember: boolean; longer: (readonly Part[])[] } {
-    const classes = this.#words.get(word) ?? new Map<WordClass, { isMember: boolean; longer: (readonly Part[])[] }>();
+  #classOf(word: string, name: WordClass): { isMember: boolean; longer: (readonly PhrasePart[])[] } {
+    const classes =
+      this.#words.get(word) ?? new Map<WordClass, { isMember: boolean; longer: (readonly PhrasePart[])[] }>();
     this.#words.set(word, classes);
     const known = classes.get(name) ?? { isMember: false, longer: [] };
     classes.set(name, known);
@@ -125,18 +126,18 @@ export class Phrases {
   }
 
   /** The lines that stand for themselves and may begin at a token. */
-  actsAt(key: TokenKey): readonly Line[] {
+  actsAt(key: TokenKey): readonly PhraseLine[] {
     return this.#linesAt('', acts, key);
   }
 
   /** The lines of a name that may begin at a token. Throws if one of the phrases cannot be read. */
-  linesAt(name: PhraseName, key: TokenKey): readonly Line[] {
+  linesAt(name: PhraseName, key: TokenKey): readonly PhraseLine[] {
     return this.#linesAt(name, [name], key);
   }
 
-  #linesAt(group: string, names: readonly PhraseName[], { kind, written }: TokenKey): readonly Line[] {
+  #linesAt(group: string, names: readonly PhraseName[], { kind, written }: TokenKey): readonly PhraseLine[] {
     const word = this.#words.has(written) || this.#literals.has(written) || kind === 'sign' ? written : '';
-    const firsts = this.#firsts.get(group) ?? new Map<string, readonly Line[]>();
+    const firsts = this.#firsts.get(group) ?? new Map<string, readonly PhraseLine[]>();
     this.#firsts.set(group, firsts);
     const key = kind === 'word' ? word : `${kind} ${word}`;
     let lines = firsts.get(key);
@@ -149,11 +150,11 @@ export class Phrases {
     return lines;
   }
 
-  #linesOf(name: PhraseName): readonly Line[] {
+  #linesOf(name: PhraseName): readonly PhraseLine[] {
     let lines = this.#lines.get(name);
     if (!lines) {
       lines = Object.entries(this.#grammar[name] ?? {}).flatMap(([variant, written]) =>
-        linesIn(written).map((line) => ({ name, variant, parts: partsOf(line) })),
+        linesIn(written).map((line) => ({ name, variant, parts: phraseParts(line) })),
       );
       this.#lines.set(name, lines);
     }
@@ -177,13 +178,13 @@ export class Phrases {
   #literalWords: ReadonlySet<string> | undefined;
 
   /** Whether what stands at a place of a line may be found at a token. */
-  #mayBegin(parts: readonly Part[], place: number, key: TokenKey): boolean {
+  #mayBegin(parts: readonly PhrasePart[], place: number, key: TokenKey): boolean {
     const part = parts[place];
     if (!part) return true;
     return this.#mayBe(part, key) || (part.isOptional && this.#mayBegin(parts, place + 1, key));
   }
 
-  #mayBe(part: Part, key: TokenKey): boolean {
+  #mayBe(part: PhrasePart, key: TokenKey): boolean {
     const { kind, written } = key;
     switch (part.kind) {
       case 'words':
@@ -235,7 +236,7 @@ function linesIn(written: string): readonly string[] {
 }
 
 /** The words that a member of a class may begin with. */
-function firstWords(parts: readonly Part[]): readonly string[] {
+function firstWords(parts: readonly PhrasePart[]): readonly string[] {
   const found: string[] = [];
   for (const part of parts) {
     if (part.kind === 'words') found.push(...part.what);

@@ -7,8 +7,8 @@ import { type VariableReading, variableAt } from '../words/variables.ts';
 import { builtInsAt } from './builtIns.ts';
 import type { ClassifiedTokens } from './classifiedTokens.ts';
 import type { Captured, FoundPhrase } from './foundPhrase.ts';
-import type { BuiltIn, Part } from './parts.ts';
-import type { Line, Phrases, TokenKey } from './phrases.ts';
+import type { BuiltIn, PhrasePart } from './parts.ts';
+import type { PhraseLine, Phrases, TokenKey } from './phrases.ts';
 
 /** Where some parts end, with what they captured. */
 interface Hit {
@@ -57,7 +57,7 @@ export class Sentence implements ClassifiedTokens {
     );
   }
 
-  #foundOf(lines: readonly Line[], from: number, isAmbiguous: boolean): readonly FoundPhrase[] {
+  #foundOf(lines: readonly PhraseLine[], from: number, isAmbiguous: boolean): readonly FoundPhrase[] {
     const found: FoundPhrase[] = [];
     for (const { name, variant, parts } of lines) {
       for (const { to, captured } of this.#match(parts, 0, from, none)) {
@@ -69,7 +69,7 @@ export class Sentence implements ClassifiedTokens {
   }
 
   /** All ways in which the parts from a place on stand at a token. */
-  #match(parts: readonly Part[], place: number, at: number, captured: readonly Captured[]): readonly Hit[] {
+  #match(parts: readonly PhrasePart[], place: number, at: number, captured: readonly Captured[]): readonly Hit[] {
     const part = parts[place];
     if (!part) return [{ to: at, captured }];
     const hits: Hit[] = [];
@@ -81,7 +81,7 @@ export class Sentence implements ClassifiedTokens {
     return hits;
   }
 
-  #partAt(part: Part, at: number): readonly Hit[] {
+  #partAt(part: PhrasePart, at: number): readonly Hit[] {
     switch (part.kind) {
       case 'words': {
         const { written } = this.#keyAt(at);

@@ -7,7 +7,7 @@ import type { Break } from '../words/layout.ts';
 import type { Target } from './target.ts';
 
 /** The tokens of an act, the last one excluded. */
-export interface Place {
+interface Place {
   readonly from: number;
   readonly to: number;
 }

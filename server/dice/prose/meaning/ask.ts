@@ -6,9 +6,9 @@ import type { FoundPhrase } from '../match/foundPhrase.ts';
 import type { Sentence } from '../match/sentence.ts';
 import { spanOfTokens } from '../notation/rolls.ts';
 import type { Act } from './acts.ts';
-import { capturedDice, hasCaptured, sumOf, valueIn } from './captured.ts';
+import { additionOf, capturedDice, hasCaptured, valueIn } from './captured.ts';
 import { endsClause, isSign, isThing, names, startsClause, startsSentence } from './places.ts';
-import { type Target, targetIn } from './target.ts';
+import { denied, type Target, targetIn } from './target.ts';
 import { isD6, oneD6 } from './targetTests.ts';
 
 /** A target, with its place in the sentence. */
@@ -30,7 +30,7 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
   return {
     kind: 'ask',
     of,
-    target: read?.target,
+    target: isDenied(sentence, found, start) ? denied(read?.target) : read?.target,
     dice: of === 'test' ? testedDice(captured, span) : capturedDice(captured),
     span,
     // `if the die shows a 1`; not `if the dice score is 7`
@@ -55,10 +55,15 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
   };
 }
 
+/** `if he does not roll a 3`, `fails to score 5+`: the score must not come. */
+function isDenied(sentence: Sentence, { from, variant }: FoundPhrase, start: number): boolean {
+  return variant === 'denied' || names(sentence, from - 2, start, 'fail');
+}
+
 /** What a test of a characteristic rolls: 1D6, and the characteristic is added. */
 function testedDice(captured: FoundPhrase['captured'], span: Span): Value | undefined {
   const stat = valueIn(captured);
-  return stat && sumOf([oneD6(span), stat]);
+  return stat && additionOf([oneD6(span), stat]);
 }
 
 /** `6 squares`, `3 Armor`, `more than one Warrior`, `one of them`: a number that counts or names something. */
@@ -77,7 +82,7 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
     (variant === 'bare' && startsClause(sentence, from) && !isSign(sentence, from - 1, '('));
   const mayCount = (isSingleScore(target) && !isRow) || (target.kind === 'compared' && !hasCaptured(captured, 'sign'));
   // `on 1-2 Gurni is named`; not `on 6 Goblins`, `two or more spell users`
-  if (mayCount && !names(sentence, from, read.from, 'result') && isThing(sentence, to, true)) return true;
+  if (mayCount && !sentence.is(read.from - 1, 'of', 'shows') && isThing(sentence, to, true)) return true;
   if (isCountInWords(sentence, read) || isMade(sentence, found, read)) return true;
   // `he stays at 1`, `for 5`, `in 3`
   const isOn = read.from === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
@@ -137,6 +142,7 @@ function goesOn(sentence: Sentence, at: number): boolean {
   if (isComma && sentence.numberAt(next) !== undefined)
     return sentence.numberAt(next + 1) !== undefined || isSign(sentence, next + 1, ',') || sentence.is(next + 1, 'or');
   if (sentence.is(next, 'orMore', 'orLess', 'atMost')) return true;
+  if (next > at && !sentence.is(at, 'or') && sentence.is(next, 'above', 'below')) return true;
   return sentence.is(next, 'negation', 'none') && sentence.is(next + 1, 'degree');
 }
 

@@ -16,7 +16,7 @@ export function capturedDice(captured: readonly Captured[]): Value | undefined {
     if (each.name === 'dice') return each.mention.expression;
     const dice = 'captured' in each ? capturedDice(each.captured) : undefined;
     const added = each.name === 'onDice' ? valueIn(each.captured) : undefined;
-    if (dice) return added ? sumOf([dice, added]) : dice;
+    if (dice) return added ? additionOf([dice, added]) : dice;
   }
   return undefined;
 }
@@ -29,7 +29,7 @@ export function valueIn(captured: readonly Captured[]): Value | undefined {
 /** All values that were captured, added up. */
 export function sumIn(captured: readonly Captured[]): Value | undefined {
   const values = valuesIn(captured);
-  return values.length > 1 ? sumOf(values) : values[0];
+  return values.length > 1 ? additionOf(values) : values[0];
 }
 
 function valuesIn(captured: readonly Captured[]): readonly Value[] {
@@ -37,7 +37,7 @@ function valuesIn(captured: readonly Captured[]): readonly Value[] {
 }
 
 /** A sum of values. */
-export function sumOf(values: readonly Value[]): Value {
+export function additionOf(values: readonly Value[]): Value {
   const [first] = values;
   const span = first?.span ?? { start: 0, end: 0 };
   return { kind: 'addition', terms: values.map((value) => ({ isSubtracted: false, value })), span };

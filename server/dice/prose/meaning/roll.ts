@@ -5,7 +5,7 @@ import type { Sentence } from '../match/sentence.ts';
 import { isPlus } from '../notation/rolls.ts';
 import { ownerNamed } from '../words/owners.ts';
 import type { Act, RollAct } from './acts.ts';
-import { capturedDice, sumOf, valueIn } from './captured.ts';
+import { additionOf, capturedDice, valueIn } from './captured.ts';
 import { goesOn, isSign, isThing, names, startsClause } from './places.ts';
 
 /** Dice that no phrase has: `Bridge: 2D6, 9+`, `1D6 Wounds`. */
@@ -21,7 +21,7 @@ export function rollAct(sentence: Sentence, { variant, captured, from, to }: Fou
   const dice = capturedDice(captured);
   const value = valueIn(captured);
   if (!dice) return undefined;
-  if (variant === 'added') return value && rollActOf(sentence, 'rolled', sumOf([dice, value]), from, to);
+  if (variant === 'added') return value && rollActOf(sentence, 'rolled', additionOf([dice, value]), from, to);
   // `a throw of 1D6 decides`: a verb follows.
   const isNoun = sentence.is(from, 'article', 'determiner');
   const isAmount = variant === 'amount' || (!isNoun && isThing(sentence, to, true));

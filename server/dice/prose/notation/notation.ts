@@ -65,7 +65,7 @@ export function* readMentions(tokens: readonly Token[]): Paused<readonly TokenMe
     // Whatever stands further from the next dice has nothing to do with them.
     index = Math.max(index, anchor - maximumTokensBeforeDie);
     const reading = readingAt(tokens, index, anchor);
-    if (!reading || !isPlausible(reading.value)) continue;
+    if (!reading || !isPlausible(reading.value) || isFraction(tokens, index)) continue;
     const sign = signBefore(tokens, index);
     const alternative = alternativeAt(tokens, reading);
     const to = alternative?.next ?? reading.next;
@@ -87,6 +87,13 @@ const maximumTokensBeforeDie = 24;
 
 /** The number of mentions that are read without a pause: in a millisecond or two. */
 const maximumBetweenPauses = 40;
+
+/** `1/2D6`: half of them, which no notation of the game says. */
+function isFraction(tokens: readonly Token[], index: number): boolean {
+  const slash = tokens[index - 1];
+  const isSlash = slash?.kind === 'sign' && slash.sign === '/' && slash.isGlued && tokens[index]?.isGlued === true;
+  return isSlash && tokens[index - 2]?.kind === 'number';
+}
 
 /** Dice, what may be dice read as a number, and the word for them. */
 function mayBeDice(token: Token | undefined): boolean {

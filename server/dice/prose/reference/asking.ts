@@ -5,7 +5,7 @@ import { isSingleScore } from '../meaning/ask.ts';
 import type { Target } from '../meaning/target.ts';
 import { isD6, oneD6, testOf } from '../meaning/targetTests.ts';
 import { type AskedOfRoll, asTest } from './asked.ts';
-import { dieOf, fits, soughtOf, targetOf } from './fits.ts';
+import { dieOf, fits, soughtOf, targetFor } from './fits.ts';
 import { restOf } from './rest.ts';
 import { plainRoll } from './roll.ts';
 import { askedOfDice } from './singleDice.ts';
@@ -55,7 +55,7 @@ function highestIn(test: OpenRoll['tests'][number]): number {
 /** The test of a roll that a target is. */
 function foundIn(roll: OpenRoll, act: AskAct): AskedOfRoll | undefined {
   const total = roll.rolled?.total;
-  const target = targetOf(act, roll);
+  const target = targetFor(act, roll);
   const value = total && dieOf(total, act);
   const sought = target && value && soughtOf(value, target, act);
   const test = sought && !act.isPart ? testOf(value, sought, act.span) : undefined;
@@ -66,7 +66,7 @@ function foundIn(roll: OpenRoll, act: AskAct): AskedOfRoll | undefined {
 /** A roll that something was asked of. */
 function bound(roll: OpenRoll, act: AskAct, found: AskedOfRoll | undefined): OpenRoll {
   const test = found?.asked.kind === 'test' ? found.asked.test : undefined;
-  const target = targetOf(act, roll);
+  const target = targetFor(act, roll);
   return {
     ...roll,
     isAsked: true,

@@ -72,7 +72,7 @@ function highestOf(target: Target | undefined): number {
 }
 
 /** What a roll is asked: `if it is higher` than what was named before. */
-export function targetOf({ of, target }: AskAct, { compared, owner }: OpenRoll): Target | undefined {
+export function targetFor({ of, target }: AskAct, { compared, owner }: OpenRoll): Target | undefined {
   if (target?.kind === 'compared' && owner !== undefined) return { ...target, value: ownedValue(target.value, owner) };
   if (target) return target;
   const comparator = comparatorOf(of);

@@ -121,7 +121,8 @@ function changedIn(state: RollState, act: ChangeAct): RollState {
   const { roll, ahead } = state;
   const isForEach = act.of === 'addEach' || act.of === 'subtractEach';
   if (!roll || (roll.age > 0 && roll.isAsked && !isForEach)) {
-    return act.isOfRoll ? { ...state, ahead: { ...ahead, changes: [...ahead.changes, act] } } : state;
+    const isTerm = act.of === 'add' || act.of === 'subtract' || act.value !== undefined;
+    return act.isOfRoll && isTerm ? { ...state, ahead: { ...ahead, changes: [...ahead.changes, act] } } : state;
   }
   if (roll.how === 'amount') return state;
   if (roll.isAsked) {

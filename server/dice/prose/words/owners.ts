@@ -22,6 +22,7 @@ const others: ReadonlyMap<string, string> = new Map([
     (word) => [word, 'opponent'] as const,
   ),
   ...['enemy', 'enemies', 'enemigo', 'enemigos'].map((word) => [word, 'enemy'] as const),
+  ...['model', 'models', 'miniatura', 'miniaturas'].map((word) => [word, 'model'] as const),
   // Each by a name of its own.
   ...(
     'skeleton zombie ghoul ghost wight wraith minotaur beastman necromancer vampire demon daemon dragon giant ogre troll orc goblin skaven rat king queen guard guardian sentry chief chieftain abbot bishop bailiff ' +

@@ -10,7 +10,7 @@ import { wordSet } from './words.ts';
 /** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
 const anyDie = /[dD](?:\d|[ \u00a0]\d|G|n(?![\p{L}\p{N}]))|[dD](?:ice|ie|ados?)(?!\p{L})|[1-9]06(?!\d)/u;
 /** As XML authors escape them. */
-const apostrophes = ["'", '’', '&apos;', '&#39;', '&#x27;'];
+const apostrophes = ["'", '’', '‘', '&apos;', '&#39;', '&#x27;'];
 const maximumDigits = 4;
 
 /** Whether the text has anything that could be a die; where not, there is no need for tokens. */
@@ -193,7 +193,7 @@ const unfinished = wordSet(
 function jointAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code === hyphen) return 1;
-  if (code !== ampersand && code !== 0x27 && code !== 0x2019) return 0;
+  if (code !== ampersand && code !== 0x27 && code !== 0x2018 && code !== 0x2019) return 0;
   return apostrophes.find((apostrophe) => text.startsWith(apostrophe, at))?.length ?? 0;
 }
 

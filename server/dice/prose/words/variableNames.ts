@@ -98,11 +98,6 @@ export function spellingsFrom(word: string): readonly Spelling[] | undefined {
   return byFirstWord.get(word);
 }
 
-/** The variable that is spelled just so; undefined where there is none. */
-export function variableNamed(spelling: string): string | undefined {
-  return byFirstWord.get(spelling)?.find(({ words }) => words.length === 1)?.name;
-}
-
 /** What Warriors have as well as others, so that it must be said whose it is. */
 const personal: ReadonlySet<string> = new Set([
   ...['battle-level', 'strength', 'toughness', 'initiative', 'weapon-skill', 'ballistic-skill', 'movement', 'attacks'],

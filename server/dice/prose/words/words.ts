@@ -32,7 +32,6 @@ export const rollVerbs = wordSet(
 );
 export const articles = wordSet('a an the un una el');
 export const prepositions = wordSet('on en con with');
-export const conjunctions = wordSet('or o and y e u ó');
 export const diceWords = wordSet('dice die dado dados');
 
 /** The number that a word or a number token stands for: `two`, `dos`, `2`. */
