@@ -49,7 +49,7 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
     isPart: read !== undefined && (goesOn(sentence, read.to) || isOfOtherDice(sentence, to)),
     startsClause: isRow || startsClause(sentence, from),
     startsSentence: isRow || startsSentence(sentence, from),
-    hasOutcome: !endsClause(sentence, to) || sentence.is(to, 'if') || isSign(sentence, to, ':=–—?→>-'),
+    hasOutcome: !endsClause(sentence, to) || sentence.is(to, 'if', 'but') || isSign(sentence, to, ':=–—?→>-'),
     from,
     to,
   };
@@ -57,7 +57,7 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
 
 /** `if he does not roll a 3`, `fails to score 5+`: the score must not come. */
 function isDenied(sentence: Sentence, { from, variant }: FoundPhrase, start: number): boolean {
-  return variant === 'denied' || names(sentence, from - 2, start, 'fail');
+  return variant === 'denied' || names(sentence, Math.max(sentence.from, from - 2), start, 'fail');
 }
 
 /** What a test of a characteristic rolls: 1D6, and the characteristic is added. */
@@ -71,6 +71,8 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   const { from, to, variant, captured } = found;
   const { target } = read;
   if (isThing(sentence, read.to, false) || isPartOfOther(sentence, read.from)) return true;
+  // `better than 1+`
+  if (isSign(sentence, read.to, '+') && sentence.tokens[read.to]?.isGlued) return true;
   // `Hit: 7 (1D6+4) damage`: how much that is on average.
   if (variant === 'bare' && isSingleScore(target) && isSign(sentence, read.to, '(') && sentence.mentionAt(read.to + 1))
     return true;
@@ -80,9 +82,11 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   const isRow =
     isSign(sentence, to - 1, ':=–—') ||
     (variant === 'bare' && startsClause(sentence, from) && !isSign(sentence, from - 1, '('));
-  const mayCount = (isSingleScore(target) && !isRow) || (target.kind === 'compared' && !hasCaptured(captured, 'sign'));
+  const isBound = target.kind === 'compared' && target.value.kind === 'number' && !hasCaptured(captured, 'sign');
+  const mayCount = (isSingleScore(target) && !isRow) || isBound;
   // `on 1-2 Gurni is named`; not `on 6 Goblins`, `two or more spell users`
-  if (mayCount && !sentence.is(read.from - 1, 'of', 'shows') && isThing(sentence, to, true)) return true;
+  if (mayCount && (sentence.isStat(to) || (isThing(sentence, to, true) && !sentence.is(read.from - 1, 'of', 'shows'))))
+    return true;
   if (isCountInWords(sentence, read) || isMade(sentence, found, read)) return true;
   // `he stays at 1`, `for 5`, `in 3`
   const isOn = read.from === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
