@@ -15,10 +15,9 @@ export interface RollTable {
 }
 
 /**
- * `markup`: elements; `lines`: a line for each row; `cells`: a Markdown table; `columns`: two rows in a line; `inline`: in a sentence; `behind`: a scan with
- * the scores behind the texts.
+ * `markup`: elements; `lines`: a line for each row; `cells`: a Markdown table; `columns`: two rows in a line; `inline`: in a sentence.
  */
-export type TableLayout = 'markup' | 'lines' | 'cells' | 'columns' | 'inline' | 'behind';
+export type TableLayout = 'markup' | 'lines' | 'cells' | 'columns' | 'inline';
 
 export interface TableDie {
   readonly span: Span;

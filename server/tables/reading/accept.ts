@@ -52,22 +52,9 @@ export function isOutOfOrder(
   if (mark.low <= first.low) return false;
   const isOver = rows.some((row) => row.mark.high === highest);
   if (isOver) return rows.every((row) => row.mark.high < mark.low || row.mark.low > mark.high);
-  if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest || hasLostHyphen(mark, highest);
+  if (isLine(mark)) return true;
   // A 9 is an upside-down 6.
   return mark.low <= (highest ?? usualHighest) || (highest === usualHighest && mark.low === 9 && mark.high === 9);
-}
-
-/** Whether the digits of a score are those of a range: `45` for 4-5. */
-export function hasLostHyphen({ low, high }: Pick<RowMark, 'low' | 'high'>, highest = usualHighest): boolean {
-  const digits = String(low);
-  return (
-    low === high &&
-    low > highest &&
-    [1, 2].some((at) => {
-      const [first, last] = [Number(digits.slice(0, at)), Number(digits.slice(at))];
-      return at < digits.length && first > 0 && first < last && last <= highest;
-    })
-  );
 }
 
 function isListedLine(mark: RowMark, first: RowMark): boolean {
@@ -80,8 +67,6 @@ const usualHighest = 6;
 export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: TableGuess): boolean {
   const high = rows.at(-1)?.mark.high ?? 0;
   if (high === Number.POSITIVE_INFINITY) return true;
-  const last = rows.at(-1)?.mark;
-  if (last && isLine(last) && highest !== undefined && hasLostHyphen(last, highest)) return false;
   if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || high > highest;
   return !lead.modifies && fittingDice(rows, lead) !== undefined;
 }
@@ -91,18 +76,16 @@ function isPool(total: Value): boolean {
   return total.kind === 'dice' && total.count.kind === 'name';
 }
 
-/** A table without its first row begins here at the latest, and one whose first row is spoilt. */
+/** A table without its first row begins here at the latest. */
 const lastStart = 4;
-const lastStartBehindSpoilt = 8;
 
 /** Whether a table may begin with such a score, after such a text. */
-export function mayStart({ low, high, strength, place }: RowMark, { dice, announces, isBehindSpoilt }: Lead): boolean {
+export function mayStart({ low, high, strength, place }: RowMark, { dice, announces }: Lead): boolean {
   if (starts.has(low) || (low === 0 && announces && strength > 2 && place === 'line')) return true;
   // Its first row may be missing.
-  const isSure = announces && strength > 2 && place === 'line' && (high > low || isBehindSpoilt);
-  const latest = isBehindSpoilt ? lastStartBehindSpoilt : lastStart;
+  const isSure = announces && strength > 2 && place === 'line' && high > low;
   return dice.some(({ total, isRolled }) => {
-    if (isSure && isRolled && total?.kind === 'dice' && low <= latest) return true;
+    if (isSure && isRolled && total?.kind === 'dice' && low <= lastStart) return true;
     const outcomes = total && outcomesOf(total);
     return outcomes
       ? minimum(outcomes) === low

@@ -42,20 +42,6 @@ export function columnDraft(
   return isInOrder ? { rows: rows.map((mark) => ({ mark, tables: [] })), next: at } : undefined;
 }
 
-/** Whether the rows of a Markdown table go on in another of its columns: two tables side by side. */
-export function goOnBeside(
-  marks: readonly RowMark[],
-  rows: readonly { readonly mark: RowMark; readonly index: number }[],
-): boolean {
-  const last = rows.at(-1)?.mark;
-  const besides = rows.map(({ mark, index }) => {
-    for (let at = index + 1; marks[at]?.lineStart === mark.lineStart; at++)
-      if (marks[at]?.separator === 'cell' || marks[at]?.separator === 'own') return marks[at];
-    return undefined;
-  });
-  return last !== undefined && rows.length > 1 && beginsBehind(last, besides);
-}
-
 /** Whether scores beside rows begin behind the last of these, and each row has some. */
 export function beginsBehind(
   last: Pick<RowMark, 'high'>,

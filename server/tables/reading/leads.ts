@@ -34,13 +34,6 @@ export function mayAskForRoll(text: string): boolean {
   return text.search(spoken) >= 0;
 }
 
-/** A line with signs that look like a score, at the end of a text. */
-const spoiltRow =
-  /\n[ \t]*(?:[*•-][ \t]+)?(?![\d\s]+[ \t.])(?:[\dlIi|!íZSsGbB?]{1,2}|[\dlIZSGB?]-[\dlIZSGB?])[.:)]?[ \t]+(?:[-–][ \t]+)?[*_"“¡¿]{0,3}\p{Lu}[^\n]*\n\s*$/u;
-
-/** Longer rows are not looked at. */
-const maximumRowLength = 400;
-
 /** The parts of a line before dice and behind them, where the line is the head of a table. */
 const maximumHeadLength = 80;
 const maximumBehindHead = 200;
@@ -96,17 +89,16 @@ export class Leads {
    */
   before(floor: number, to: number, low?: number): Lead {
     const start = this.#startOf(floor, to);
-    const spoilt = low === undefined || low < 2 ? to : this.#spoiltRowBefore(start, to);
     const near = this.#diceBetween(start, to);
     const dice = low === undefined ? near : near.filter((one) => !this.#isOfRowBefore(one, floor, to, low));
-    return this.#leadOf(dice, [this.#announcement(start, spoilt)], floor, to, spoilt < to);
+    return this.#leadOf(dice, [this.#announcement(start, to)], floor, to);
   }
 
   /** The lead of the rows that begin at `to`, behind a head that begins at `head`: the announcement may stand before either. */
   beforeHead(head: number, to: number): Lead {
     const start = this.#startOf(0, to);
     const announcements = [this.#announcement(start, to), this.#announcement(this.#startOf(0, head), head)];
-    return this.#leadOf(this.#diceBetween(start, to), announcements, 0, to, false);
+    return this.#leadOf(this.#diceBetween(start, to), announcements, 0, to);
   }
 
   #leadOf(
@@ -114,7 +106,6 @@ export class Leads {
     announcements: readonly string[],
     floor: number,
     to: number,
-    isBehindSpoilt: boolean,
   ): Lead {
     const changes = this.#text.slice(Math.max(this.#startOf(floor, to), to - maximumChangeLength), to);
     return new LeadBefore(
@@ -122,7 +113,6 @@ export class Leads {
       announcements,
       { text: changes, end: to },
       () => this.speaks(floor, to),
-      isBehindSpoilt,
     );
   }
 
@@ -130,13 +120,6 @@ export class Leads {
   #announcement(start: number, end: number): string {
     const text = this.#text.slice(Math.max(start, end - maximumAnnouncementLength), end);
     return text.includes('|') ? text.replace(cellLines, '\n') : text;
-  }
-
-  /** Where the line directly before an offset begins, if it looks like a row whose scores a scanner has spoilt; else the offset. */
-  #spoiltRowBefore(start: number, to: number): number {
-    const from = Math.max(start, to - maximumRowLength);
-    const found = spoiltRow.exec(this.#text.slice(from, to));
-    return found ? from + found.index + 1 : to;
   }
 
   /** Behind a heading, unless that is the title of the table itself. The head of a Markdown table may be as long as its cells are. */

@@ -122,8 +122,6 @@ function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMa
   // `3-2` within a sentence may be the result of a match.
   if (isReversed(written) && before.place !== 'line' && before.place !== 'cell' && before.place !== 'sentence')
     return undefined;
-  // `1 D 6 x 50 gold`: dice that a scanner has split.
-  if (isSplitDie(text, span.end)) return undefined;
   // Within a sentence such numbers are counts: `1, 2 Goblins`.
   if (match[listedGroup] && isBeforeWord(text, span.end) && before.place !== 'line' && before.place !== 'cell')
     return undefined;
@@ -175,13 +173,6 @@ function listedRange(low: number, listed: string): { readonly low: number; reado
   const others = (listed.match(/\d+/g) ?? []).map(Number);
   return others.every((score, index) => score === low + index + 1) ? { low, high: low + others.length } : undefined;
 }
-
-function isSplitDie(text: string, offset: number): boolean {
-  splitDie.lastIndex = offset;
-  return splitDie.test(text);
-}
-
-const splitDie = /[ \u00a0]D[ \u00a0][36](?!\d)/y;
 
 /** Whether nothing but a blank stands between an offset and a word with a capital. */
 function isBeforeWord(text: string, offset: number): boolean {

@@ -4,19 +4,15 @@ import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import { scoreAfter } from '../outcomes.ts';
-import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
+import { type RollTable, shiftTable } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
-import { isBehind } from './behind.ts';
-import { columnDraft, goOnBeside } from './columns.ts';
+import { columnDraft } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
 import type { Lead } from './lead.ts';
 import { Leads, mayAskForRoll } from './leads.ts';
-import { withListedLines } from './listedLines.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
-import { mayRun, orderedDice, runFrom, verdictOnRun } from './runs.ts';
-import { tableBehind } from './tableBehind.ts';
 import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -31,7 +27,7 @@ export function plainTables(text: string, start = 0): readonly RollTable[] {
 
 /** As many as a large file has, none of them a page. */
 const tablesOfText = rememberedText({ most: 500, longest: 4000 }, (text): readonly RollTable[] => {
-  const marks = withListedLines(text, rowMarksIn(text));
+  const marks = rowMarksIn(text);
   return marks.length < 2 ? [] : new PlainReader(text, marks).read();
 });
 
@@ -78,16 +74,6 @@ function isItem({ place, separator, low, high }: RowMark): boolean {
   return place === 'line' && separator === 'sign' && low === high;
 }
 
-/** Where the last row of a table begins. */
-function lastStart({ table }: FoundTable): number {
-  return table.rows.at(-1)?.mark.start ?? table.span.start;
-}
-
-/** How many rows a table has, with those of the tables in it. */
-function allRows(table: RollTable): number {
-  return withNested(table).reduce((sum, { rows }) => sum + rows.length, 0);
-}
-
 class PlainReader {
   readonly #text: string;
   readonly #marks: readonly RowMark[];
@@ -123,38 +109,9 @@ class PlainReader {
   #tableAt(index: number, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     const first = this.#marks[index];
     if (!first || parents.length >= deepest) return undefined;
-    if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
+    if (first.place === 'bare' || first.strength < 1) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
-    const found = this.#tableOfNext(index, first, floor, parents);
-    if (found?.table.layout === 'columns') return found;
-    const read = this.#widest(index, first, floor, parents, found);
-    // Two tables side by side are read as columns or not at all.
-    const isBeside =
-      read && first.separator === 'cell' && goOnBeside(this.#marks, runFrom(this.#text, this.#marks, index));
-    return isBeside ? undefined : read;
-  }
-
-  /** The table with the most of the rows that look the same. */
-  #widest(
-    index: number,
-    first: RowMark,
-    floor: number,
-    parents: readonly Expected[],
-    found: FoundTable | undefined,
-  ): FoundTable | undefined {
-    if (found && first.place !== 'cell' && first.place !== 'line') return found;
-    const run = this.#runTable(index, first, floor, parents);
-    // A Markdown table that is read in part is for something else.
-    if (!run || !found)
-      return run ?? (found && first.place === 'cell' && this.#isCut(index, found) ? undefined : found);
-    const isFuller = run.table.rows.length > allRows(found.table);
-    // A whole table ends where a roll has no more scores, unless the rest stands in the same Markdown table.
-    return isFuller && (first.place === 'cell' || lastStart(run) === lastStart(found)) ? run : found;
-  }
-
-  /** Whether rows of a Markdown table are left behind those of a table. */
-  #isCut(index: number, { table }: FoundTable): boolean {
-    return runFrom(this.#text, this.#marks, index).length > allRows(table);
+    return this.#tableOfNext(index, first, floor, parents);
   }
 
   /** A table whose rows follow each other, as far as their scores do. */
@@ -163,8 +120,7 @@ class PlainReader {
     if (descending) return descending;
     // The marks are there already; the dice of the text are found with the first question about them.
     if (!this.#hasNext(index, first) || !this.#leads.speaks(floor, first.start)) return undefined;
-    const behind = isBehind(first) ? this.#tableBehind(index, floor) : undefined;
-    if (behind || (isBehind(first) && first.place !== 'line')) return behind;
+    if (first.separator === 'own' && first.place !== 'line') return undefined;
     if (this.#continues(index, floor)) return undefined;
     const lead = this.#leads.before(floor, first.start, first.low);
     const cuts = this.#cuts;
@@ -195,37 +151,6 @@ class PlainReader {
     return false;
   }
 
-  /** A table of rows that look the same, below words that order a roll on them. */
-  #runTable(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
-    if (!mayRun(this.#text, this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
-    const lead = this.#leads.before(floor, first.start);
-    const dice = orderedDice(lead, this.#isRolled, (one) => this.#isHeadOf(one, index));
-    if (!dice) return undefined;
-    const run = runFrom(this.#text, this.#marks, index);
-    this.#steps -= run.length;
-    const rows = run.map(({ mark }): DraftRow => ({ mark, tables: [] }));
-    const verdict = verdictOnRun(rows, lead, dice);
-    if (!verdict) return undefined;
-    let next = index + 1;
-    for (const [place, { mark, tables }] of rows.entries()) {
-      const limit = run[place + 1]?.mark.start ?? endOfParagraph(this.#text, mark.textStart);
-      next = (run[place]?.index ?? index) + 1;
-      while ((this.#marks[next]?.start ?? limit) < limit) {
-        const nested = this.#tableAt(next, mark.textStart, parents);
-        if (nested) tables.push(nested.table);
-        next = nested?.next ?? next + 1;
-      }
-    }
-    return this.#finished({ rows, next }, verdict, first);
-  }
-
-  /** Whether dice are in the head of the cells that begin at a mark: no other row stands between them. */
-  #isHeadOf(dice: NamedDice, index: number): boolean {
-    const before = this.#marks[index - 1];
-    const isBetween = before?.place === 'cell' && before.span.start >= dice.span.end;
-    return this.#marks[index]?.place === 'cell' && !isBetween && this.#leads.isHead(dice);
-  }
-
   /** A table from its highest score down, only if it has all scores of a roll. */
   #descendingTable(index: number, floor: number): FoundTable | undefined {
     const first = this.#marks[index];
@@ -238,32 +163,21 @@ class PlainReader {
     return draft && verdict?.isWhole ? this.#finished(draft, verdict, first) : undefined;
   }
 
-  /** A table with its scores behind the texts, only if they are all those of a roll. */
-  #tableBehind(index: number, floor: number): FoundTable | undefined {
-    const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
-    return tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
-  }
-
   /** With marks as sure as possible. */
   #bestFrom(index: number, first: RowMark, lead: Lead, parents: readonly Expected[]): FoundTable | undefined {
     const expectation = guessOf(first, lead, this.#isRolled);
     let sure: { draft: Draft; verdict: Verdict } | undefined;
     for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
       if (strength > 0 && first.strength < strength) continue;
-      for (const draft of this.#drafts(index, strength, expectation, parents)) {
-        const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
-        if (verdict?.isWhole) return this.#finished(draft, verdict, first);
-        if (verdict && strength > 1) sure ??= { draft, verdict };
-        else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
-      }
+      const inColumns = columnDraft(this.#text, this.#marks, index, strength);
+      const draft =
+        inColumns && fittingDice(inColumns.rows, lead) ? inColumns : this.#rowsFrom(index, strength, expectation, parents);
+      const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
+      if (verdict?.isWhole) return this.#finished(draft, verdict, first);
+      if (verdict && strength > 1) sure ??= { draft, verdict };
+      else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
     }
     return sure && this.#finished(sure.draft, sure.verdict, first);
-  }
-
-  #drafts(index: number, strength: number, expectation: TableGuess, parents: readonly Expected[]): readonly Draft[] {
-    const inColumns = columnDraft(this.#text, this.#marks, index, strength);
-    if (inColumns && fittingDice(inColumns.rows, expectation.lead)) return [inColumns];
-    return [this.#rowsFrom(index, strength, expectation, parents)];
   }
 
   /** Adds row after row: each mark goes to the innermost table that expects its score. */

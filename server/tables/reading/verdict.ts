@@ -36,7 +36,7 @@ export function verdictOn(
   const { lead, isD66, first } = expected;
   if (rows.length < 2) return undefined;
   const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
-  if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
+  if (fitting && (strength > 1 || lead.announces || rows.length > 2) && isCredible(fitting, expected, rows.length, isRolled))
     return { die: dieOf(fitting, false), isWhole: true };
   if (strength < 2 || ((first.separator === 'cell' || isLine(first)) && lead.isSideBySide)) return undefined;
   // Each score of one die once for each of another.
@@ -51,7 +51,7 @@ export function verdictOn(
   const isUnfit = dice && !isRolled(dice) && isClosed(dice) && lowestOf(dice) !== first.low;
   if ((isUnfit || (dice && isNumbered(rows))) && !lead.orders) return undefined;
   if (dice) {
-    const isAdded = lead.modifies && !(isWithin(rows, dice) && lead.modifiesAnother);
+    const isAdded = lead.modifies && !isWithin(rows, dice);
     const isModified = dice.isChanged || isAdded || !isClosed(dice);
     if (isModified && unbroken && (lead.announces || rows.length > 2)) return { die: dieOf(dice, true), isWhole: true };
     // The numbers of a list are never ranges.
