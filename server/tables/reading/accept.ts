@@ -65,9 +65,10 @@ const usualHighest = 6;
 
 /** Whether no row can follow. */
 export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: TableGuess): boolean {
-  const high = rows.at(-1)?.mark.high ?? 0;
+  const last = rows.at(-1);
+  const high = last?.mark.high ?? 0;
   if (high === Number.POSITIVE_INFINITY) return true;
-  if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || high > highest;
+  if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || (high > highest && !(last && isLine(last.mark)));
   return !lead.modifies && fittingDice(rows, lead) !== undefined;
 }
 

@@ -11,6 +11,8 @@ export interface ElementRow {
   readonly element: Element;
   readonly mark: RowMark | undefined;
   readonly isMisplaced: boolean;
+  /** Whether its scores are those of a table inside the row before. */
+  readonly isInner?: boolean;
 }
 
 /**
@@ -39,13 +41,46 @@ function readRows(source: string, element: Element, isMisplaced: boolean): reado
 
 /** The rows in a cell that belong to the table around it: without a table of their own, or in one that only goes on with the scores. */
 function misplacedRows(source: string, cell: Element, around: RowMark | undefined): readonly ElementRow[] {
-  const alone = rowsOf(source, cell, true);
+  const alone = isOwnTable(source, cell, around) ? [] : rowsOf(source, cell, true);
   const last = alone.findLast(({ mark }) => mark)?.mark ?? around;
-  const inTables = cell.children.flatMap((node) =>
-    node.kind === 'element' && goesOn(source, node, last) ? rowsOf(source, node, true) : [],
-  );
+  const inTables = cell.children.flatMap((node) => {
+    if (node.kind !== 'element' || node.name !== 'table') return [];
+    return goesOn(source, node, last) ? rowsOf(source, node, true) : foreignRows(source, node, last);
+  });
   return [...alone, ...inTables];
 }
+
+/** The last rows of a table in a cell, which begin again where the row around it ends: `1-3`, `4-6` and then `3-4`, `5-6` in a row for 1-2. */
+function foreignRows(source: string, table: Element, around: RowMark | undefined): readonly ElementRow[] {
+  if (!around) return [];
+  const rows = rowsOf(source, table, true).filter(({ mark }) => mark);
+  const from = rows.findIndex(({ mark }, index) => {
+    const before = rows[index - 1]?.mark;
+    return index > 1 && before && mark && mark.low === around.high + 1 && mark.low <= before.high;
+  });
+  return from < 0 ? [] : rows.slice(from);
+}
+
+/** The element without some rows in it. */
+function stripped(element: Element, rows: ReadonlySet<Node>): Element {
+  const children = element.children.flatMap((node): readonly Node[] => {
+    if (rows.has(node)) return [];
+    return [node.kind === 'element' && node.name !== 'tr' ? stripped(node, rows) : node];
+  });
+  return { ...element, children };
+}
+
+/** Whether the rows in a cell without a table around them begin again with the first score: a table of their own. */
+function isOwnTable(source: string, cell: Element, around: RowMark | undefined): boolean {
+  const marks = rowsOf(source, cell, false).flatMap(({ mark }) => mark ?? []);
+  const [first] = marks;
+  return (
+    first !== undefined && marks.length > 1 && first.low <= firstScores && first.low <= (around?.high ?? firstScores)
+  );
+}
+
+/** The lowest scores with which tables of one die and of two begin. */
+export const firstScores = 2;
 
 /** Whether an element is a table whose scores go on where those of a row end, so that it is no table of its own. */
 function goesOn(source: string, element: Element, row: RowMark | undefined): boolean {
@@ -98,9 +133,17 @@ export function textSpanOf(source: string, cell: Element): Span | undefined {
   return undefined;
 }
 
-/** The cell without the rows that belong to the table around it. */
+/** The cell without the tables that only go on with the table around it. */
 export function withoutRows(source: string, cell: Element, mark: RowMark): Element {
-  const isOutside = (node: Node): boolean =>
-    node.kind === 'element' && (node.name === 'tr' || goesOn(source, node, mark));
-  return cell.children.some(isOutside) ? { ...cell, children: cell.children.filter((node) => !isOutside(node)) } : cell;
+  const isOwn = isOwnTable(source, cell, mark);
+  let isChanged = false;
+  const children = cell.children.flatMap((node): readonly Node[] => {
+    if (node.kind !== 'element') return [node];
+    const isOutside = goesOn(source, node, mark) || (node.name === 'tr' && !isOwn);
+    const foreign = node.name === 'table' && !isOutside ? foreignRows(source, node, mark) : [];
+    isChanged ||= isOutside || foreign.length > 0;
+    if (isOutside) return [];
+    return [foreign.length > 0 ? stripped(node, new Set(foreign.map(({ element }) => element))) : node];
+  });
+  return isChanged ? { ...cell, children } : cell;
 }

@@ -7,6 +7,7 @@ import type { RollRow, RollTable } from '../rollTable.ts';
 import { beginsBehind } from './columns.ts';
 import { type DraftRow, guessOf } from './draft.ts';
 import { contentSpan, type ElementRow, rowCells, rowsOf, scoresOf, textSpanOf, withoutRows } from './elementRows.ts';
+import { withoutInnerScores } from './innerScores.ts';
 import type { Lead } from './lead.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -25,7 +26,7 @@ export function markupTable(
   isRolled: (dice: NamedDice) => boolean,
   readCells: CellReader,
 ): RollTable | undefined {
-  const rows = rowsOf(source, element, false);
+  const rows = withoutInnerScores(source, rowsOf(source, element, false));
   const [first] = rows.flatMap(({ mark }) => mark ?? []);
   const scored = rows.filter(({ mark }) => mark);
   if (!first || scored.length < 2) return undefined;
@@ -58,9 +59,9 @@ const maximumSpoilt = 2;
 const spoiltScore = /^[\dlIi|!íZSsGboóBO?]{1,3}(?:[-–.][\dlIi|!íZSsGboóBO?]{0,3}){0,2}$/;
 
 /** The text in the place of the scores, without markup; undefined in a row with scores, one that goes on with the row before, and a head. */
-function unreadScores(source: string, { element, mark }: ElementRow, isFirst: boolean): Span | undefined {
+function unreadScores(source: string, { element, mark, isInner }: ElementRow, isFirst: boolean): Span | undefined {
   const [cell] = rowCells(element);
-  const written = cell && !mark ? textSpanOf(source, cell) : undefined;
+  const written = cell && !mark && !isInner ? textSpanOf(source, cell) : undefined;
   const span = written && trimmed(source, written);
   return span && (!isFirst || spoiltScore.test(textOf(source, span))) ? span : undefined;
 }

@@ -4,7 +4,7 @@ import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import { scoreAfter } from '../outcomes.ts';
-import { type RollTable, shiftTable } from '../rollTable.ts';
+import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { columnDraft } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
@@ -13,6 +13,7 @@ import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable
 import type { Lead } from './lead.ts';
 import { Leads, mayAskForRoll } from './leads.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
+import { mayRun, orderedDice, runFrom, verdictOnRun } from './runs.ts';
 import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -74,6 +75,16 @@ function isItem({ place, separator, low, high }: RowMark): boolean {
   return place === 'line' && separator === 'sign' && low === high;
 }
 
+/** Where the last row of a table begins. */
+function lastStart({ table }: FoundTable): number {
+  return table.rows.at(-1)?.mark.start ?? table.span.start;
+}
+
+/** How many rows a table has, with those of the tables in it. */
+function allRows(table: RollTable): number {
+  return withNested(table).reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
 class PlainReader {
   readonly #text: string;
   readonly #marks: readonly RowMark[];
@@ -111,7 +122,31 @@ class PlainReader {
     if (!first || parents.length >= deepest) return undefined;
     if (first.place === 'bare' || first.strength < 1) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
-    return this.#tableOfNext(index, first, floor, parents);
+    const found = this.#tableOfNext(index, first, floor, parents);
+    return found?.table.layout === 'columns' ? found : this.#widest(index, first, floor, parents, found);
+  }
+
+  /** The table with the most of the rows that look the same. */
+  #widest(
+    index: number,
+    first: RowMark,
+    floor: number,
+    parents: readonly Expected[],
+    found: FoundTable | undefined,
+  ): FoundTable | undefined {
+    if (found && first.place !== 'cell' && first.place !== 'line') return found;
+    const run = this.#runTable(index, first, floor, parents);
+    // A Markdown table that is read in part is for something else.
+    if (!run || !found)
+      return run ?? (found && first.place === 'cell' && this.#isCut(index, found) ? undefined : found);
+    const isFuller = run.table.rows.length > allRows(found.table);
+    // A whole table ends where a roll has no more scores, unless the rest stands in the same Markdown table.
+    return isFuller && (first.place === 'cell' || lastStart(run) === lastStart(found)) ? run : found;
+  }
+
+  /** Whether rows of a Markdown table are left behind those of a table. */
+  #isCut(index: number, { table }: FoundTable): boolean {
+    return runFrom(this.#text, this.#marks, index).length > allRows(table);
   }
 
   /** A table whose rows follow each other, as far as their scores do. */
@@ -149,6 +184,37 @@ class PlainReader {
       if (isAlike(before, mark) && before.strength > 2) return scoreAfter(before.high, false) === mark.low;
     }
     return false;
+  }
+
+  /** A table of rows that look the same, below words that order a roll on them. */
+  #runTable(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
+    if (!mayRun(this.#text, this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
+    const lead = this.#leads.before(floor, first.start);
+    const dice = orderedDice(lead, this.#isRolled, (one) => this.#isHeadOf(one, index));
+    if (!dice) return undefined;
+    const run = runFrom(this.#text, this.#marks, index);
+    this.#steps -= run.length;
+    const rows = run.map(({ mark }): DraftRow => ({ mark, tables: [] }));
+    const verdict = verdictOnRun(rows, lead, dice);
+    if (!verdict) return undefined;
+    let next = index + 1;
+    for (const [place, { mark, tables }] of rows.entries()) {
+      const limit = run[place + 1]?.mark.start ?? endOfParagraph(this.#text, mark.textStart);
+      next = (run[place]?.index ?? index) + 1;
+      while ((this.#marks[next]?.start ?? limit) < limit) {
+        const nested = this.#tableAt(next, mark.textStart, parents);
+        if (nested) tables.push(nested.table);
+        next = nested?.next ?? next + 1;
+      }
+    }
+    return this.#finished({ rows, next }, verdict, first);
+  }
+
+  /** Whether dice are in the head of the cells that begin at a mark: no other row stands between them. */
+  #isHeadOf(dice: NamedDice, index: number): boolean {
+    const before = this.#marks[index - 1];
+    const isBetween = before?.place === 'cell' && before.span.start >= dice.span.end;
+    return this.#marks[index]?.place === 'cell' && !isBetween && this.#leads.isHead(dice);
   }
 
   /** A table from its highest score down, only if it has all scores of a roll. */

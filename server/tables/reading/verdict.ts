@@ -51,8 +51,7 @@ export function verdictOn(
   const isUnfit = dice && !isRolled(dice) && isClosed(dice) && lowestOf(dice) !== first.low;
   if ((isUnfit || (dice && isNumbered(rows))) && !lead.orders) return undefined;
   if (dice) {
-    const isAdded = lead.modifies && !isWithin(rows, dice);
-    const isModified = dice.isChanged || isAdded || !isClosed(dice);
+    const isModified = dice.isChanged || lead.modifies || !isClosed(dice);
     if (isModified && unbroken && (lead.announces || rows.length > 2)) return { die: dieOf(dice, true), isWhole: true };
     // The numbers of a list are never ranges.
     const hasRange = hasRanges(rows);
@@ -150,12 +149,6 @@ function hasEnds(rows: Draft['rows'], { total }: NamedDice, isWithoutGap: boolea
   const outcomes = total && outcomesOf(total);
   if (!outcomes || rows[0]?.mark.low !== minimum(outcomes)) return false;
   return isWithoutGap || rows.at(-1)?.mark.high === maximum(outcomes);
-}
-
-/** Whether all rows are scores of dice, if not all of them. */
-function isWithin(rows: Draft['rows'], { total }: NamedDice): boolean {
-  const outcomes = total && outcomesOf(total);
-  return !!outcomes && rows.every(({ mark }) => mark.low >= minimum(outcomes) && mark.high <= maximum(outcomes));
 }
 
 /** Fewer scores with a gap may be other numbers. */
