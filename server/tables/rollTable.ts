@@ -27,15 +27,39 @@ export interface TableDie {
   readonly isModified: boolean;
 }
 
-export interface RollRow {
-  /** From its scores to the end of its text. */
-  readonly span: Span;
-  /** Its scores as they are written: `1-3`, `6+`. */
-  readonly mark: Span;
+/** The scores of a row, from the lowest to the highest. */
+export interface Scores {
   /** Minus infinity in `2 or less`. */
   readonly low: number;
   /** Infinity in `6+`. */
   readonly high: number;
+  /** Only where some between them are left out, as in `1 or 3`: the scores in order. */
+  readonly ranges?: readonly ScoreRange[];
+}
+
+type ScoreRange = Pick<Scores, 'low' | 'high'>;
+
+export function rangesOf(scores: Scores): readonly ScoreRange[] {
+  return scores.ranges ?? [scores];
+}
+
+export function hasScore(scores: Scores, score: number): boolean {
+  return rangesOf(scores).some(({ low, high }) => low <= score && score <= high);
+}
+
+/** The first scores that two rows have in common. */
+export function sharedScores(one: Scores, other: Scores): ScoreRange | undefined {
+  for (const own of rangesOf(one))
+    for (const { low, high } of rangesOf(other))
+      if (low <= own.high && own.low <= high) return { low: Math.max(low, own.low), high: Math.min(high, own.high) };
+  return undefined;
+}
+
+export interface RollRow extends Scores {
+  /** From its scores to the end of its text. */
+  readonly span: Span;
+  /** Its scores as they are written: `1-3`, `6+`. */
+  readonly mark: Span;
   readonly text: Span;
   /** The tables in its text, in order. */
   readonly tables: readonly RollTable[];

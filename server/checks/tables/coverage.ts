@@ -7,7 +7,7 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
 import { lastTitle } from '../../tables/reading/topics.ts';
-import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
+import { hasScore, type RollRow, type RollTable, sharedScores, type TableDie } from '../../tables/rollTable.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** The rolls that tables are for. */
@@ -185,7 +185,7 @@ function gaps(rows: readonly RollRow[], outcomes: Distribution, roll: string): r
     ways = 0n;
   };
   for (const [outcome, count] of outcomes.counts) {
-    const row = rows.find(({ low, high }) => low <= outcome && outcome <= high);
+    const row = rows.find((one) => hasScore(one, outcome));
     if (row) end(row);
     else {
       missing.push(outcome);
@@ -198,9 +198,10 @@ function gaps(rows: readonly RollRow[], outcomes: Distribution, roll: string): r
 
 function overlaps(rows: readonly RollRow[], outcomes: Distribution | undefined): readonly Finding[] {
   return rows.flatMap((row, index): Finding[] => {
-    const other = rows.slice(0, index).find(({ low, high }) => low <= row.high && row.low <= high);
-    if (!other) return [];
-    const [first, last] = [Math.max(row.low, other.low), Math.min(row.high, other.high)];
+    const other = rows.slice(0, index).find((one) => sharedScores(one, row));
+    const shared = other && sharedScores(other, row);
+    if (!shared) return [];
+    const { low: first, high: last } = shared;
     const total = outcomes && Number(outcomes.total);
     const ways = [...(outcomes?.counts ?? [])].reduce(
       (sum, [outcome, count]) => (first <= outcome && outcome <= last ? sum + Number(count) : sum),

@@ -2,21 +2,27 @@
 
 import { minimum } from '../../dice/evaluation/statistics.ts';
 import type { Value } from '../../dice/language/expression.ts';
-import { outcomesOf } from '../outcomes.ts';
+import { follows, outcomesOf } from '../outcomes.ts';
 import { type DraftRow, fittingDice, isAlike, isAlikeInText, isUnbroken, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
 import type { RowMark } from './marks.ts';
 
 const starts: ReadonlySet<number> = new Set([1, 2, 11, Number.NEGATIVE_INFINITY]);
 
-/** The score that a table which is being read expects next; undefined if it has all. */
+/** What a table that is being read expects next. */
 export interface Expected {
   readonly first: RowMark;
-  readonly score: number | undefined;
+  /** The last row; undefined if the table has all rows. */
+  readonly last: RowMark | undefined;
+  readonly isD66: boolean;
 }
 
-export function expects({ first, score }: Expected, mark: RowMark): boolean {
-  return mark.low === score && mark.strength > 0 && isLine(mark) === isLine(first);
+export function expects(expected: Expected, mark: RowMark): boolean {
+  return isNext(expected, mark) && mark.strength > 0 && isLine(mark) === isLine(expected.first);
+}
+
+function isNext({ last, isD66 }: Expected, mark: RowMark): boolean {
+  return last !== undefined && follows(last, mark, isD66);
 }
 
 function isLine({ place }: RowMark): boolean {
@@ -24,7 +30,7 @@ function isLine({ place }: RowMark): boolean {
 }
 
 export function isAcceptable(mark: RowMark, strength: number, own: Expected, parents: readonly Expected[]): boolean {
-  if (mark.low !== own.score || mark.strength < strength) return false;
+  if (!isNext(own, mark) || mark.strength < strength) return false;
   if (strength > 2 && isLine(mark) !== isLine(own.first)) return false;
   // Two tables expect it: it belongs to the one whose rows look like it.
   return isAlike(mark, own.first) || !parents.some((parent) => expects(parent, mark) && isAlike(mark, parent.first));
@@ -68,7 +74,9 @@ export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: Tabl
   const last = rows.at(-1);
   const high = last?.mark.high ?? 0;
   if (high === Number.POSITIVE_INFINITY) return true;
-  if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || (high > highest && !(last && isLine(last.mark)));
+  if (last?.mark.ranges) return fittingDice(rows, lead) !== undefined;
+  if (highest !== undefined && high >= highest)
+    return isUnbroken(rows, isD66) || (high > highest && !(last && isLine(last.mark)));
   return !lead.modifies && fittingDice(rows, lead) !== undefined;
 }
 

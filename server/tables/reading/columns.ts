@@ -1,6 +1,8 @@
 /** Tables with two rows in a line: `1 Goblins   4 Trolls`. */
 
-import { scoreAfter } from '../outcomes.ts';
+import { follows } from '../outcomes.ts';
+import type { RollTable, Scores } from '../rollTable.ts';
+import { scoresIn } from './cellScores.ts';
 import type { Draft } from './draft.ts';
 import type { RowMark } from './marks.ts';
 
@@ -37,18 +39,30 @@ export function columnDraft(
   const rows = Array.from({ length: width }, (_, column) => lines.flatMap((line) => line[column] ?? [])).flat();
   const isInOrder = rows.every((mark, place) => {
     const before = rows[place - 1];
-    return !before || mark.low === scoreAfter(before.high, false);
+    return !before || follows(before, mark, false);
   });
   return isInOrder ? { rows: rows.map((mark) => ({ mark, tables: [] })), next: at } : undefined;
 }
 
+/** Whether the rows of a Markdown table have further scores in another of its columns: two tables side by side. */
+export function goesOnBeside(text: string, { layout, rows }: RollTable): boolean {
+  const last = rows.at(-1);
+  if (layout !== 'cells' || !last) return false;
+  const besides = rows.map(({ text: { start, end } }) => {
+    const [line = ''] = text.slice(start, end).split('\n');
+    return line
+      .split('|')
+      .slice(1)
+      .flatMap((cell) => scoresIn(cell.trim()) ?? [])[0];
+  });
+  return beginsBehind(last, besides);
+}
+
 /** Whether scores beside rows begin behind the last of these, and each row has some. */
-export function beginsBehind(
-  last: Pick<RowMark, 'high'>,
-  besides: readonly (Pick<RowMark, 'low'> | undefined)[],
-): boolean {
-  const isD66 = last.high > 10;
-  return besides.every((one) => one !== undefined) && besides[0]?.low === scoreAfter(last.high, isD66);
+export function beginsBehind(last: Scores, besides: readonly (Pick<RowMark, 'low'> | undefined)[]): boolean {
+  const [first] = besides;
+  const isNext = first !== undefined && (follows(last, first, false) || follows(last, first, true));
+  return isNext && besides.every((one) => one !== undefined);
 }
 
 /** Whether a line of text stands between the lines of two marks. */

@@ -26,7 +26,7 @@ function tableRows(
   endOf: (text: string, offset: number) => number,
 ): readonly RollRow[] {
   const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
-  return rows.map(({ mark: { span, start, low, high, textStart }, tables, isMisplaced }) => {
+  return rows.map(({ mark: { span, start, low, high, ranges, textStart }, tables, isMisplaced }) => {
     const following = starts.find((one) => one > start);
     const limit = following ?? Math.max(endOf(text, textStart), tables.at(-1)?.span.end ?? 0);
     const end = textStart + text.slice(textStart, limit).trimEnd().length;
@@ -35,6 +35,7 @@ function tableRows(
       mark: span,
       low,
       high,
+      ...(ranges && { ranges }),
       text: { start: Math.min(textStart, end), end },
       tables: tables.map((table) => clippedTable(table, text, end)),
       ...(isMisplaced && { isMisplaced }),

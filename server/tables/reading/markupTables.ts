@@ -104,6 +104,7 @@ function tableRow(
     mark: mark.span,
     low: mark.low,
     high: mark.high,
+    ...(mark.ranges && { ranges: mark.ranges }),
     text,
     tables: readCells(
       source,

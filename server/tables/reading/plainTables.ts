@@ -3,10 +3,10 @@
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
 import { rememberedText } from '../../text/remembered.ts';
-import { scoreAfter } from '../outcomes.ts';
-import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
+import { follows } from '../outcomes.ts';
+import { type RollTable, rangesOf, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
-import { columnDraft } from './columns.ts';
+import { columnDraft, goesOnBeside } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
@@ -39,7 +39,7 @@ const tablesOfText = rememberedText({ most: 500, longest: 4000 }, (text): readon
 function mayHaveTable(text: string): boolean {
   aloneNumber.lastIndex = 0;
   if (!aloneNumber.test(text) || !aloneNumber.test(text) || text.search(placedNumber) < 0) return false;
-  return mayHaveDice(text) || mayAskForRoll(text);
+  return mayHaveDice(text) || mayAskForRoll(text) || /d%/i.test(text);
 }
 
 const aloneNumber = /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/gu;
@@ -123,7 +123,9 @@ class PlainReader {
     if (first.place === 'bare' || first.strength < 1) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
     const found = this.#tableOfNext(index, first, floor, parents);
-    return found?.table.layout === 'columns' ? found : this.#widest(index, first, floor, parents, found);
+    if (found?.table.layout === 'columns') return found;
+    const read = this.#widest(index, first, floor, parents, found);
+    return read && goesOnBeside(this.#text, read.table) ? undefined : read;
   }
 
   /** The table with the most of the rows that look the same. */
@@ -165,7 +167,8 @@ class PlainReader {
   }
 
   /** Whether a score that may follow stands near enough: without it no table begins there. */
-  #hasNext(index: number, { high, textStart }: RowMark): boolean {
+  #hasNext(index: number, { textStart, ...scores }: RowMark): boolean {
+    const { high = 0 } = rangesOf(scores)[0] ?? {};
     for (let at = index + 1; at <= index + farthestNext; at++) {
       const next = this.#marks[at];
       if (!next || next.start - textStart > maximumRowLength) return false;
@@ -181,7 +184,7 @@ class PlainReader {
     for (let at = index - 1; at >= Math.max(0, index - farthestNext); at--) {
       const before = this.#marks[at];
       if (!before || before.start < floor || mark.start - before.textStart > maximumRowLength) return false;
-      if (isAlike(before, mark) && before.strength > 2) return scoreAfter(before.high, false) === mark.low;
+      if (isAlike(before, mark) && before.strength > 2) return follows(before, mark, false);
     }
     return false;
   }
@@ -189,6 +192,7 @@ class PlainReader {
   /** A table of rows that look the same, below words that order a roll on them. */
   #runTable(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     if (!mayRun(this.#text, this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
+    if (this.#continues(index, floor)) return undefined;
     const lead = this.#leads.before(floor, first.start);
     const dice = orderedDice(lead, this.#isRolled, (one) => this.#isHeadOf(one, index));
     if (!dice) return undefined;
@@ -237,7 +241,9 @@ class PlainReader {
       if (strength > 0 && first.strength < strength) continue;
       const inColumns = columnDraft(this.#text, this.#marks, index, strength);
       const draft =
-        inColumns && fittingDice(inColumns.rows, lead) ? inColumns : this.#rowsFrom(index, strength, expectation, parents);
+        inColumns && fittingDice(inColumns.rows, lead)
+          ? inColumns
+          : this.#rowsFrom(index, strength, expectation, parents);
       const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
       if (verdict?.isWhole) return this.#finished(draft, verdict, first);
       if (verdict && strength > 1) sure ??= { draft, verdict };
@@ -259,7 +265,7 @@ class PlainReader {
     for (let at = index + 1; at < this.#marks.length && last; ) {
       const mark = this.#marks[at];
       if (!mark || this.#steps-- <= 0 || mark.start > end || mark.start - last.mark.textStart > maximumRowLength) break;
-      const own: Expected = { first, score: isWhole ? undefined : scoreAfter(last.mark.high, expected.isD66) };
+      const own: Expected = { first, last: isWhole ? undefined : last.mark, isD66: expected.isD66 };
       const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < maximumRows;
       const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
       if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {

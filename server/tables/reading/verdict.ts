@@ -15,6 +15,7 @@ import {
 } from './draft.ts';
 import type { Lead } from './lead.ts';
 import { isClosed } from './lead.ts';
+import type { RowMark } from './marks.ts';
 
 export interface Verdict {
   readonly die: TableDie | undefined;
@@ -34,9 +35,13 @@ export function verdictOn(
   isRolled: (dice: NamedDice) => boolean,
 ): Verdict | undefined {
   const { lead, isD66, first } = expected;
-  if (rows.length < 2) return undefined;
+  if (rows.length < 2 || areTargets(rows)) return undefined;
   const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
-  if (fitting && (strength > 1 || lead.announces || rows.length > 2) && isCredible(fitting, expected, rows.length, isRolled))
+  if (
+    fitting &&
+    (strength > 1 || lead.announces || rows.length > 2) &&
+    isCredible(fitting, expected, rows.length, isRolled)
+  )
     return { die: dieOf(fitting, false), isWhole: true };
   if (strength < 2 || ((first.separator === 'cell' || isLine(first)) && lead.isSideBySide)) return undefined;
   // Each score of one die once for each of another.
@@ -75,6 +80,13 @@ export function verdictOn(
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
+}
+
+/** Whether rows have a score to reach each, `5+` and `4+`: those of things that are rolled for one by one. */
+export function areTargets(rows: Draft['rows']): boolean {
+  const isOpen = (end: (mark: RowMark) => number): boolean =>
+    rows.filter(({ mark }) => !Number.isFinite(end(mark))).length > 1;
+  return isOpen(({ low }) => low) || isOpen(({ high }) => high);
 }
 
 function hasTwice(rows: Draft['rows']): boolean {

@@ -97,8 +97,7 @@ export function addressesIn(text: string): readonly Span[] {
   return text.includes('://') || /www\./i.test(text) ? spansOf(address, text) : [];
 }
 
-const address =
-  /\b(?:https?:\/\/|www\.)(?:[^\s<>()]|\([^\s<>()]{0,200}\))+(?<![?!.,:;*_~'"’”\]])/gi;
+const address = /\b(?:https?:\/\/|www\.)(?:[^\s<>()]|\([^\s<>()]{0,200}\))+(?<![?!.,:;*_~'"’”\]])/gi;
 
 /** Where a pattern with the flag `g` matches. */
 export function spansOf(pattern: RegExp, text: string): Span[] {
