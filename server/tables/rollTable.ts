@@ -43,6 +43,11 @@ export function rangesOf(scores: Scores): readonly ScoreRange[] {
   return scores.ranges ?? [scores];
 }
 
+/** The scores without the rest of a row. */
+export function onlyScores({ low, high, ranges }: Scores): Scores {
+  return { low, high, ...(ranges && { ranges }) };
+}
+
 export function hasScore(scores: Scores, score: number): boolean {
   return rangesOf(scores).some(({ low, high }) => low <= score && score <= high);
 }

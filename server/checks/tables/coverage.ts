@@ -7,14 +7,21 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
 import { lastTitle } from '../../tables/reading/topics.ts';
-import { hasScore, type RollRow, type RollTable, sharedScores, type TableDie } from '../../tables/rollTable.ts';
+import {
+  hasScore,
+  type RollRow,
+  type RollTable,
+  type Scores,
+  sharedScores,
+  type TableDie,
+} from '../../tables/rollTable.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** The rolls that tables are for. */
 const usualRolls = ['1D6', '2D6', '3D6', 'D66', '1D3'];
 
 /** The roll that the rows have exactly all results of; undefined if none of the usual ones. */
-export function usualRollFor(rows: readonly RollRow[]): string | undefined {
+export function usualRollFor(rows: readonly Scores[]): string | undefined {
   return usualRolls.find((roll) => {
     const outcomes = outcomesNamed(roll);
     return outcomes !== undefined && fitsExactly(outcomes, rows);
