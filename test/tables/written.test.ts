@@ -20,7 +20,10 @@ function shapeOf({ die, rows }: RollTable): string {
 function readingOf(text: string): readonly string[] {
   const isXml = text.startsWith('<');
   const workspace = emptyWorkspace();
-  const document = workspace.putFile(`file:///${isXml ? 'rules.xml' : 'page.md'}`, isXml ? text : `${title}${text}`);
+  const document = workspace.putFile(
+    `file:///${isXml ? 'rules.xml' : 'page.md'}`,
+    isXml || /^\d/.test(text) ? text : `${title}${text}`,
+  );
   assert.ok(document);
   const tables = document.sections.flatMap(tablesIn).map(shapeOf);
   const problems = problemsOf(workspace, document).flatMap(({ code, facts, fixes }) => {
@@ -106,9 +109,21 @@ describe('tables as people write them', () => {
     'numbered steps': [
       'Roll 1D6 for each Warrior.\n\n1. Put down the board.\n2. Draw a counter.\n3. Move the Monsters.\n',
     ],
+    'numbered steps behind a roll': [
+      'Each player rolls 1D6:\n\n1. Put down the board.\n2. Draw a counter.\n3. Move the Monsters.\n',
+    ],
+    'lists in the items of a numbered list': [
+      '1. Roll 1D6:\n   - 1-3 A crab\n   - 4-6 A gull\n2. Tira 1D10:\n   - 1-5 Una gaviota\n   - 6-10 Una anguila\n',
+      '1D6: 1-3 4-6',
+      '1D10: 1-5 6-10',
+    ],
+    'scores of which a part stands in another line': [
+      '<rules>\n<rule id="a-b" name="A"><p>Roll 1D6:</p><table><tr><td>1-2<br/>3</td><td>A crab.</td></tr><tr><td>4-6</td><td>A gull.</td></tr></table></rule>\n</rules>\n',
+    ],
     'numbered steps in Spanish': [
       'Cada Guerrero tira 1D6.\n\n1. Coloca el tablero.\n2. Saca una ficha.\n3. Mueve los Monstruos.\n4. Lee el texto.\n',
     ],
+    'a number in the title of a page': ['11 – The Hound Must Die\n\nThe Warriors paid 2D6 x 100 gold.\n'],
     'lines within a cell': ['| Room | Find |\n|---|---|\n| Cellar | D6 Result:<br>1 Sword<br>2-4 Rope<br>5-6 Map |\n'],
     'rows in a cell': ['| Room | Find |\n|---|---|\n| Cellar | D6 Result: 1 Sword 2 Rope 3 Map 4 Lamp |\n'],
     'scores for several rows': [

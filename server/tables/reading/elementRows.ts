@@ -102,6 +102,8 @@ export function scoresOf(source: string, cell: Element): RowMark | undefined {
   const content = contentSpan(cell);
   if (!content) return undefined;
   const inner = trimmed(source, textSpanOf(source, cell) ?? content);
+  // `1-2<br/>3`: half of the scores are none.
+  if (/[^<>\s]/.test(source.slice(inner.end, content.end).replace(/<[^<>]*>/g, ''))) return undefined;
   const mark = scoresIn(withCharacters(source.slice(inner.start, inner.end)));
   if (!mark) return undefined;
   const at = ({ start, end }: Span): Span => ({ start: start + inner.start, end: end + inner.start });

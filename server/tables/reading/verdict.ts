@@ -54,6 +54,7 @@ export function verdictOn(
   if (isOfOther && isTableWithoutDice(rows, expected, strength, unbroken)) return { die: undefined, isWhole: true };
   // Dice that nobody rolls, with other scores: `(codes 16 and 21 of the D66)`.
   const isUnfit = dice && !isRolled(dice) && isClosed(dice) && lowestOf(dice) !== first.low;
+  if (dice && areSteps(rows, dice)) return undefined;
   if ((isUnfit || (dice && isNumbered(rows))) && !lead.orders) return undefined;
   if (dice) {
     const isModified = dice.isChanged || lead.modifies || !isClosed(dice);
@@ -108,6 +109,12 @@ function isOftenRepeated(rows: Draft['rows']): boolean {
 /** Whether rows are numbered like any list: `1.`, `2.`, `3.`. */
 function isNumbered(rows: Draft['rows']): boolean {
   return rows.every(({ mark }, index) => mark.separator === 'sign' && mark.low === index + 1 && mark.high === mark.low);
+}
+
+/** Whether rows are numbered, and for at most half of the scores of dice: steps of a list. */
+export function areSteps(rows: Draft['rows'], { total }: NamedDice): boolean {
+  const outcomes = total && outcomesOf(total);
+  return !!outcomes && isNumbered(rows) && rows.length * 2 <= outcomes.counts.size;
 }
 
 /** Dice that rows fit, unless the paragraph before these asks for a roll of others, and they stand above it: they are for another table. */
