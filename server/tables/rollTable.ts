@@ -28,7 +28,7 @@ export interface TableDie {
 }
 
 /** The scores of a row, from the lowest to the highest. */
-export interface Scores {
+export interface RowScores {
   /** Minus infinity in `2 or less`. */
   readonly low: number;
   /** Infinity in `6+`. */
@@ -37,30 +37,30 @@ export interface Scores {
   readonly ranges?: readonly ScoreRange[];
 }
 
-type ScoreRange = Pick<Scores, 'low' | 'high'>;
+type ScoreRange = Pick<RowScores, 'low' | 'high'>;
 
-export function rangesOf(scores: Scores): readonly ScoreRange[] {
+export function scoreRanges(scores: RowScores): readonly ScoreRange[] {
   return scores.ranges ?? [scores];
 }
 
 /** The scores without the rest of a row. */
-export function onlyScores({ low, high, ranges }: Scores): Scores {
+export function onlyScores({ low, high, ranges }: RowScores): RowScores {
   return { low, high, ...(ranges && { ranges }) };
 }
 
-export function hasScore(scores: Scores, score: number): boolean {
-  return rangesOf(scores).some(({ low, high }) => low <= score && score <= high);
+export function includesScore(scores: RowScores, score: number): boolean {
+  return scoreRanges(scores).some(({ low, high }) => low <= score && score <= high);
 }
 
 /** The first scores that two rows have in common. */
-export function sharedScores(one: Scores, other: Scores): ScoreRange | undefined {
-  for (const own of rangesOf(one))
-    for (const { low, high } of rangesOf(other))
+export function sharedScores(one: RowScores, other: RowScores): ScoreRange | undefined {
+  for (const own of scoreRanges(one))
+    for (const { low, high } of scoreRanges(other))
       if (low <= own.high && own.low <= high) return { low: Math.max(low, own.low), high: Math.min(high, own.high) };
   return undefined;
 }
 
-export interface RollRow extends Scores {
+export interface RollRow extends RowScores {
   /** From its scores to the end of its text. */
   readonly span: Span;
   /** Its scores as they are written: `1-3`, `6+`. */

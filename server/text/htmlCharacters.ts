@@ -59,7 +59,8 @@ export function withCharacters(text: string): string {
     /&(?:(\w{2,7})|#(\d{2,5})|#x([0-9a-f]{2,4}));/gi,
     (written, name?: string, ...numbers: string[]) => {
       const code = numbers[0] ? Number(numbers[0]) : Number.parseInt(numbers[1] ?? '', 16);
-      const character = name === undefined ? String.fromCharCode(code) : (ofXml[name] ?? htmlCharacter(name));
+      const character =
+        name === undefined ? String.fromCharCode(code) : Object.hasOwn(ofXml, name) ? ofXml[name] : htmlCharacter(name);
       if (character === undefined || /[|\r\n]/.test(character)) return written;
       return (character === '\u00a0' ? ' ' : character).padEnd(written.length, filler);
     },

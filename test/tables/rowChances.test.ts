@@ -4,7 +4,7 @@ import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../server/dice/language/format.ts';
 import { rowChances } from '../../server/tables/chances/rowChances.ts';
 import { readTables } from '../../server/tables/reading/readTables.ts';
-import { hasScore, type RollTable, withNested } from '../../server/tables/rollTable.ts';
+import { includesScore, type RollTable, withNested } from '../../server/tables/rollTable.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { filesIn, realFiles } from '../support/realFiles.ts';
 import { entriesWithTables } from '../support/realTables.ts';
@@ -29,7 +29,7 @@ function checkTable(source: string, table: RollTable): boolean {
     const number = ({ numerator, denominator }: typeof chance): number => Number(numerator) / Number(denominator);
     assert.equal(
       number(chance),
-      share((score) => hasScore(row, score)),
+      share((score) => includesScore(row, score)),
     );
     assert.equal(
       number(atMost),

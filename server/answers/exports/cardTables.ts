@@ -1,7 +1,7 @@
 import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
 import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import { type RollTable, rangesOf, type Scores } from '../../tables/rollTable.ts';
+import { type RollTable, type RowScores, scoreRanges } from '../../tables/rollTable.ts';
 import { rowMark, rowWords } from '../tables/rowWords.ts';
 import { knownOutcomes } from '../tables/tableView.ts';
 import type { CardRow, CardTable } from './card.ts';
@@ -34,7 +34,7 @@ function cardTable(source: string, table: RollTable, key: string, name: string):
       const scores = rowMark(source, row);
       const tables = cardTables(source, row.tables, `${key}/${scores}`, `${name}: ${scores}`);
       // Other programs know no row for `1 or 3`: it becomes two.
-      return rangesOf(row).map(
+      return scoreRanges(row).map(
         (range, index): CardRow => ({
           scores,
           ...endsOf(range, outcomes),
@@ -47,7 +47,7 @@ function cardTable(source: string, table: RollTable, key: string, name: string):
 }
 
 function endsOf(
-  { low, high }: Scores,
+  { low, high }: RowScores,
   outcomes: Distribution | undefined,
 ): { readonly from: number | undefined; readonly to: number | undefined; readonly chance: Fraction | undefined } {
   if (!outcomes) return { from: finite(low), to: finite(high), chance: undefined };

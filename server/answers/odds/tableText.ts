@@ -7,7 +7,7 @@ import { parseAnnotation } from '../../dice/language/parse.ts';
 import { averageAmounts } from '../../tables/chances/averageAmounts.ts';
 import { isAgainRow, type RowInTable, rowChances } from '../../tables/chances/rowChances.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import { type RollRow, type RollTable, rangesOf, type TableDie } from '../../tables/rollTable.ts';
+import { type RollRow, type RollTable, scoreRanges, type TableDie } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { formulaText } from './formulaText.ts';
 import { chanceText, numberText, percentText } from './numbers.ts';
@@ -92,7 +92,7 @@ function isUnbroken(rows: readonly RollRow[]): boolean {
 }
 
 function testOf(row: RollRow): string {
-  const tests = rangesOf(row).map(({ low, high }) => {
+  const tests = scoreRanges(row).map(({ low, high }) => {
     if (!Number.isFinite(low)) return `roll <= ${high}`;
     if (!Number.isFinite(high)) return `roll >= ${low}`;
     return low === high ? `roll = ${low}` : `roll >= ${low} and roll <= ${high}`;

@@ -2,7 +2,7 @@ import type { Position } from 'vscode-languageserver-types';
 import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
 import { fraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import { countIn, fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import { hasScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
@@ -134,7 +134,7 @@ function chancesOf(
 ): Pick<ViewRow, 'weight' | 'chance' | 'atMost'> {
   if (!outcomes) return { weight: undefined, chance: undefined, atMost: '' };
   const own = fraction(
-    waysTo(outcomes, (score) => hasScore(row, score)),
+    waysTo(outcomes, (score) => includesScore(row, score)),
     outcomes.total,
   );
   const upTo = fraction(

@@ -3,7 +3,7 @@ import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
 import { hasTitle } from '../../tables/reading/topics.ts';
-import { hasScore, type RollRow, type RollTable, sharedScores, withNested } from '../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable, sharedScores, withNested } from '../../tables/rollTable.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isModifiedBefore } from './coverage.ts';
 import { type ScoreCondition, scoreConditions } from './scoreConditions.ts';
@@ -34,7 +34,7 @@ export function deadBehindProblems(source: string, tables: readonly RollTable[])
     if (!earlier.includes(previous) || rowsOf(previous).some((row) => sharedScores(row, lead.wanted))) return [];
     const outcomes = closedOutcomes(source, previous);
     // A score that the table before cannot have may be that of an earlier table.
-    const isAmong = outcomes && [...outcomes.counts.keys()].some((score) => hasScore(lead.wanted, score));
+    const isAmong = outcomes && [...outcomes.counts.keys()].some((score) => includesScore(lead.wanted, score));
     return outcomes && (isAmong || earlier.length === 1) ? [findingFor(lead, undefined)] : [];
   });
 }

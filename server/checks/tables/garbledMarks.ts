@@ -3,7 +3,7 @@
 import { scoresText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
 import { isReversed } from '../../tables/reading/marks.ts';
-import { hasScore, type RollRow, type RollTable, sharedScores } from '../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable, sharedScores } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';
 import { misreadRow } from './misreadRows.ts';
@@ -104,7 +104,7 @@ function missingScores({ die, rows }: RollTable): readonly Missing[] {
   }
   const runs: { low: number; high: number }[] = [];
   for (const score of outcomes.counts.keys()) {
-    if (rows.some((row) => hasScore(row, score))) continue;
+    if (rows.some((row) => includesScore(row, score))) continue;
     const run = runs.at(-1);
     if (run && !sorted.some(({ low }) => low > run.high && low < score)) run.high = score;
     else runs.push({ low: score, high: score });

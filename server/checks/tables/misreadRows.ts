@@ -1,7 +1,7 @@
 /** Rows whose spoilt scores read as others: `34` for 3-4, a 9 for a 6. */
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import { hasScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import { repairOf } from './signs.ts';
 
@@ -51,7 +51,9 @@ function otherScores(
   const [before, after] = [rows[at - 1], rows[at + 1]];
   const missing = [...outcomes.counts.keys()].filter(
     (score) =>
-      !others.some((one) => hasScore(one, score)) && (!before || score > before.high) && (!after || score < after.low),
+      !others.some((one) => includesScore(one, score)) &&
+      (!before || score > before.high) &&
+      (!after || score < after.low),
   );
   const [low, high] = [missing[0], missing.at(-1)];
   if (low === undefined || high === undefined) return undefined;

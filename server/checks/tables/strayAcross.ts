@@ -3,7 +3,7 @@
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { leadingRows } from '../../tables/reading/strayRows.ts';
-import type { Scores } from '../../tables/rollTable.ts';
+import type { RowScores } from '../../tables/rollTable.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
@@ -17,7 +17,7 @@ import { isModifiedBefore } from './coverage.ts';
 /** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
 interface Ends {
   readonly leading: ReturnType<typeof leadingRows>;
-  readonly open?: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly Scores[] };
+  readonly open?: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly RowScores[] };
 }
 
 type Outcomes = NonNullable<ReturnType<typeof outcomesOf>>;

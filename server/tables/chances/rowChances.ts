@@ -3,7 +3,7 @@ import { waysTo } from '../../dice/evaluation/distribution.ts';
 import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { touches } from '../../text/span.ts';
 import { fitsExactly, outcomesOf } from '../outcomes.ts';
-import { hasScore, type RollRow, type RollTable, type Scores } from '../rollTable.ts';
+import { includesScore, type RollRow, type RollTable, type RowScores } from '../rollTable.ts';
 
 /** The chances of a row. */
 interface RowChance {
@@ -26,7 +26,7 @@ export function rowChances(source: string, { die, rows }: RollTable): readonly R
   const outcomes = die?.expression && outcomesOf(die.expression);
   if (!outcomes || (die.isModified && !fitsExactly(outcomes, rows))) return undefined;
   const { total } = outcomes;
-  const waysOf = (scores: Scores): bigint => waysTo(outcomes, (score) => hasScore(scores, score));
+  const waysOf = (scores: RowScores): bigint => waysTo(outcomes, (score) => includesScore(scores, score));
   const again = rows.filter((row) => isAgainRow(source, row)).reduce((sum, row) => sum + waysOf(row), 0n);
   return rows.map((row) => {
     const { low, high } = row;

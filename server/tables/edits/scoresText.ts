@@ -1,8 +1,8 @@
-import { rangesOf, type Scores } from '../rollTable.ts';
+import { type RowScores, scoreRanges } from '../rollTable.ts';
 
 /** The scores of a row: `3`, `3-5`, `6+`, `–2` for 2 or less, `1, 3`. */
-export function rowText(scores: Scores): string {
-  return rangesOf(scores)
+export function rowText(scores: RowScores): string {
+  return scoreRanges(scores)
     .map(({ low, high }) =>
       Number.isFinite(high) ? (Number.isFinite(low) ? scoresText(low, high) : `–${high}`) : `${low}+`,
     )

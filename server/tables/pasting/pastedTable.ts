@@ -1,6 +1,6 @@
 /** Texts and roll tables that come from another program, without the form that they have there. */
 
-import type { Scores } from '../rollTable.ts';
+import type { RowScores } from '../rollTable.ts';
 
 /** A running text, or a table in its place. */
 export type PastedPart = string | PastedTable;
@@ -12,7 +12,7 @@ export interface PastedTable {
   readonly rows: readonly PastedRow[];
 }
 
-export interface PastedRow extends Scores {
+export interface PastedRow extends RowScores {
   /** Its scores as they are written: `1-3`, `6+`. */
   readonly scores: string;
   /** The date that a spreadsheet has made of them: `01-feb`. */

@@ -1,7 +1,7 @@
 /** Tables with two rows in a line: `1 Goblins   4 Trolls`. */
 
 import { follows } from '../outcomes.ts';
-import type { RollTable, Scores } from '../rollTable.ts';
+import type { RollTable, RowScores } from '../rollTable.ts';
 import { scoresIn } from './cellScores.ts';
 import type { Draft } from './draft.ts';
 import type { RowMark } from './marks.ts';
@@ -59,7 +59,7 @@ export function goesOnBeside(text: string, { layout, rows }: RollTable): boolean
 }
 
 /** Whether scores beside rows begin behind the last of these, and each row has some. */
-export function beginsBehind(last: Scores, besides: readonly (Pick<RowMark, 'low'> | undefined)[]): boolean {
+export function beginsBehind(last: RowScores, besides: readonly (Pick<RowMark, 'low'> | undefined)[]): boolean {
   const [first] = besides;
   const isNext = first !== undefined && (follows(last, first, false) || follows(last, first, true));
   return isNext && besides.every((one) => one !== undefined);

@@ -2,7 +2,7 @@
 import { filler } from '../../text/htmlCharacters.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
-import type { Scores } from '../rollTable.ts';
+import type { RowScores } from '../rollTable.ts';
 
 /**
  * `line`: the first of its line; `cell`: the first of a line that begins with `|`; `column`: after a gap in a line; `sentence`: after the end of a
@@ -13,7 +13,7 @@ type Place = 'line' | 'cell' | 'column' | 'sentence' | 'clause' | 'bare';
 /** `own`: nothing else is on the line; `sign`: `1.`, `1)`; `dash`: `1 –`; `gap`: blanks as in a column; `glued`: `1-2+1 Strength`. */
 type Separator = 'own' | 'cell' | 'sign' | 'dash' | 'gap' | 'comma' | 'blank' | 'glued';
 
-export interface RowMark extends Scores {
+export interface RowMark extends RowScores {
   /** The scores. */
   readonly span: Span;
   readonly place: Place;
@@ -139,7 +139,7 @@ export function isReversed(written: string): boolean {
 
 const bothEnds = /^(\d{1,3})(?:[ \t]?\\?[-–—‐‑‒−][ \t]?|[ \t]+(?:to|a)[ \t]+)(\d{1,3})$/;
 
-function scoresOf([written, first, listed, plus, ...others]: RegExpExecArray): Scores | undefined {
+function scoresOf([written, first, listed, plus, ...others]: RegExpExecArray): RowScores | undefined {
   const [dashed, spoken, less, more] = others;
   const low = Number(first);
   if (listed) return listedScores([low, ...(listed.match(/\d+/g) ?? []).map(Number)], listed);
@@ -153,8 +153,8 @@ function scoresOf([written, first, listed, plus, ...others]: RegExpExecArray): S
   return { low, high };
 }
 
-/** Scores that are named one by one: `3, 4 or 5`, `2 or 12`. Undefined if they may be other numbers. */
-function listedScores(listed: readonly number[], written: string): Scores | undefined {
+/** RowScores that are named one by one: `3, 4 or 5`, `2 or 12`. Undefined if they may be other numbers. */
+function listedScores(listed: readonly number[], written: string): RowScores | undefined {
   const sorted = listed.toSorted((one, other) => one - other);
   const isRising = listed.every((score, index) => index === 0 || score > (listed[index - 1] ?? score));
   const [low = 0, high = low] = [sorted[0], sorted.at(-1)];
@@ -190,7 +190,10 @@ const listedGroup = 2;
 const hundred = 100;
 
 /** The scores of a row with a limit before its score; undefined if it has an end already. */
-function openRange([, atMost, atLeast, below]: RegExpExecArray, [written, first]: RegExpExecArray): Scores | undefined {
+function openRange(
+  [, atMost, atLeast, below]: RegExpExecArray,
+  [written, first]: RegExpExecArray,
+): RowScores | undefined {
   if (written !== first) return undefined;
   const score = Number(first);
   if (atMost || below) return { low: Number.NEGATIVE_INFINITY, high: atMost ? score : score - 1 };

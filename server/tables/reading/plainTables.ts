@@ -4,7 +4,7 @@ import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import { follows } from '../outcomes.ts';
-import { type RollTable, rangesOf, shiftTable, withNested } from '../rollTable.ts';
+import { type RollTable, scoreRanges, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { columnDraft, goesOnBeside } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
@@ -168,7 +168,7 @@ class PlainReader {
 
   /** Whether a score that may follow stands near enough: without it no table begins there. */
   #hasNext(index: number, { textStart, ...scores }: RowMark): boolean {
-    const { high = 0 } = rangesOf(scores)[0] ?? {};
+    const { high = 0 } = scoreRanges(scores)[0] ?? {};
     for (let at = index + 1; at <= index + farthestNext; at++) {
       const next = this.#marks[at];
       if (!next || next.start - textStart > maximumRowLength) return false;
