@@ -2,7 +2,6 @@ import { hasEntities } from '../formats/format.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { listsInTexts } from './abilities/listsInTexts.ts';
-import { chartMismatches } from './charts/chartMismatches.ts';
 import { chartProblems } from './charts/charts.ts';
 import type { CheckNeed, CheckOf, CheckRecord } from './checkRecord.ts';
 import { entryProblems } from './entries/entries.ts';
@@ -182,11 +181,6 @@ const checks: readonly CheckRecord[] = [
     find: ({ workspace, document, section }) => pictureProblems(workspace, document, section),
   },
 
-  {
-    codes: ['chart-mismatch'],
-    needs: 'texts',
-    find: ({ workspace, document }) => chartMismatches(workspace, document),
-  },
   {
     codes: codesOf('statBlocks'),
     needs: 'texts',

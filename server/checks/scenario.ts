@@ -38,9 +38,14 @@ export function scenarioProblems(format: Format, document: Document, section: Se
         ...problems,
         ...splitParagraphProblems(texts),
         ...repeatedProblems(texts, section.text, (_, index) => found[index]?.repeated ?? []),
-        ...tableProblems(section),
+        ...tableProblems(section).filter(isOfPage),
       ]
     : [...problems, ...tableProblems(section).filter(isOfNamedRoll)];
+}
+
+/** Whether it is no problem of a file with entries: a page has none before it from which rows may have strayed. */
+function isOfPage({ code }: Finding): boolean {
+  return code !== 'table-stray-rows';
 }
 
 /** Whether it is the problem of a table that names its roll: its scores are wrong in any game. */

@@ -1,7 +1,9 @@
 import type { Range } from 'vscode-languageserver-types';
 import { tableTitle } from '../answers/odds/tableText.ts';
 import { improved } from '../checks/fixes/improved.ts';
+import { usualRollFor } from '../checks/tables/coverage.ts';
 import { shapeAt } from '../formats/schema/shapes.ts';
+import { rowText } from '../tables/edits/scoresText.ts';
 import { type PastedPart, type PastedTable, wordsOfCell, wordsOfTable } from '../tables/pasting/pastedTable.ts';
 import { readPasted } from '../tables/pasting/readPasted.ts';
 import { type PastedForm, writePasted } from '../tables/pasting/writePasted.ts';
@@ -49,7 +51,7 @@ export function pasteTable(
   const before = document.getText().slice(0, span.start);
   const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';
   const isXml = document.format?.isXml ?? false;
-  const choices = forms.flatMap((form) => {
+  const choiceOf = (form: PastedForm, parts: readonly PastedPart[]): readonly PasteChoice[] => {
     const written = writePasted(parts, { form, isXml, indent });
     if (written === undefined || written === text.trim() || !hasWords(written, parts, isXml)) return [];
     const newText = `${linesBefore(before, form)}${written}${lineAfter(document.getText().slice(span.end), form)}`;
@@ -57,14 +59,27 @@ export function pasteTable(
     if (!found) return [];
     const summaries = found.map((table) => tableTitle(table, messages));
     return [{ form, title: [messages.words.tables.paste[form], ...summaries].join(' · '), newText }];
+  };
+  const choices = forms.flatMap((form) => {
+    const asTheyAre = choiceOf(form, parts);
+    return asTheyAre.length > 0 ? asTheyAre : choiceOf(form, parts.map(withRoll));
   });
   return { choices, rows: foundRows(parts) };
+}
+
+/** A table without a head gets the roll of which its rows are all results: without one it would be no roll table. */
+function withRoll(part: PastedPart): PastedPart {
+  const roll = typeof part === 'string' || part.head.length > 0 ? undefined : usualRollFor(part.rows);
+  return typeof part === 'string' || roll === undefined ? part : { ...part, head: [roll] };
 }
 
 /** The rows of all tables, without those of the tables in them. */
 function foundRows(parts: readonly PastedPart[]): readonly FoundRow[] {
   const rows = parts.flatMap((part) => (typeof part === 'string' ? [] : part.rows));
-  return rows.map(({ scores, cells }) => ({ scores, text: cells.map(wordsOfCell).join(' ') }));
+  return rows.map(({ scores, date, cells }) => ({
+    scores: date === undefined ? scores : `${scores} (${date})`,
+    text: cells.map(wordsOfCell).join(' '),
+  }));
 }
 
 /** The forms for tables at an offset; none where a text may not stand. */
@@ -136,14 +151,14 @@ function tablesAfter(
 }
 
 function shapeOf({ rows }: RollTable): string {
-  return rows.map(({ low, high, tables }) => `${low}-${high}(${tables.map(shapeOf).join(';')})`).join(',');
+  return rows.map((row) => `${rowText(row)}(${row.tables.map(shapeOf).join(';')})`).join('|');
 }
 
 function pastedShape({ rows }: PastedTable): string {
   return rows
-    .map(({ low, high, cells }) => {
-      const nested = cells.flat().flatMap((part) => (typeof part === 'string' ? [] : [pastedShape(part)]));
-      return `${low}-${high}(${nested.join(';')})`;
+    .map((row) => {
+      const nested = row.cells.flat().flatMap((part) => (typeof part === 'string' ? [] : [pastedShape(part)]));
+      return `${rowText(row)}(${nested.join(';')})`;
     })
-    .join(',');
+    .join('|');
 }

@@ -6,6 +6,7 @@ import { maximum, minimum } from '../dice/evaluation/statistics.ts';
 import type { Value } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { rememberedText } from '../text/remembered.ts';
+import { includesScore, type RowScores, scoreRanges } from './rollTable.ts';
 
 /** More results than any table has rows for. */
 const maximumOutcomes = 200;
@@ -25,16 +26,10 @@ export function outcomesOf(value: Value): Distribution | undefined {
   return known(formatExpression(value), value);
 }
 
-/** Scores that a row has. */
-interface Scores {
-  readonly low: number;
-  readonly high: number;
-}
-
 /** Whether each result of a roll is in exactly one of the rows, and each row has a result. */
-export function fitsExactly(outcomes: Distribution, rows: readonly Scores[]): boolean {
+export function fitsExactly(outcomes: Distribution, rows: readonly RowScores[]): boolean {
   if (rows.length > outcomes.counts.size) return false;
-  const sorted = rows.toSorted((one, other) => one.low - other.low);
+  const sorted = rows.flatMap(scoreRanges).sort((one, other) => one.low - other.low);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return false;
   if (Number.isFinite(first.low) ? first.low !== minimum(outcomes) : first.high < minimum(outcomes)) return false;
@@ -55,10 +50,15 @@ export function fitsExactly(outcomes: Distribution, rows: readonly Scores[]): bo
 }
 
 /** How many results of a roll are among some scores. */
-export function countIn(outcomes: Distribution, { low, high }: Scores): number {
+export function countIn(outcomes: Distribution, scores: RowScores): number {
   let count = 0;
-  for (const outcome of outcomes.counts.keys()) if (low <= outcome && outcome <= high) count++;
+  for (const outcome of outcomes.counts.keys()) if (includesScore(scores, outcome)) count++;
   return count;
+}
+
+/** Whether a row begins directly behind scores of another one: `3-11` behind `2 or 12`. */
+export function follows(before: RowScores, { low }: Pick<RowScores, 'low'>, isD66: boolean): boolean {
+  return scoreRanges(before).some(({ high }) => low === scoreAfter(high, isD66));
 }
 
 /** The score after another: 16 and 21 in a table for D66. */

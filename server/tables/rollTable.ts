@@ -15,10 +15,9 @@ export interface RollTable {
 }
 
 /**
- * `markup`: elements; `lines`: a line for each row; `cells`: a Markdown table; `columns`: two rows in a line; `inline`: in a sentence; `behind`: a scan with
- * the scores behind the texts.
+ * `markup`: elements; `lines`: a line for each row; `cells`: a Markdown table; `columns`: two rows in a line; `inline`: in a sentence.
  */
-export type TableLayout = 'markup' | 'lines' | 'cells' | 'columns' | 'inline' | 'behind';
+export type TableLayout = 'markup' | 'lines' | 'cells' | 'columns' | 'inline';
 
 export interface TableDie {
   readonly span: Span;
@@ -28,15 +27,44 @@ export interface TableDie {
   readonly isModified: boolean;
 }
 
-export interface RollRow {
-  /** From its scores to the end of its text. */
-  readonly span: Span;
-  /** Its scores as they are written: `1-3`, `6+`. */
-  readonly mark: Span;
+/** The scores of a row, from the lowest to the highest. */
+export interface RowScores {
   /** Minus infinity in `2 or less`. */
   readonly low: number;
   /** Infinity in `6+`. */
   readonly high: number;
+  /** Only where some between them are left out, as in `1 or 3`: the scores in order. */
+  readonly ranges?: readonly ScoreRange[];
+}
+
+type ScoreRange = Pick<RowScores, 'low' | 'high'>;
+
+export function scoreRanges(scores: RowScores): readonly ScoreRange[] {
+  return scores.ranges ?? [scores];
+}
+
+/** The scores without the rest of a row. */
+export function onlyScores({ low, high, ranges }: RowScores): RowScores {
+  return { low, high, ...(ranges && { ranges }) };
+}
+
+export function includesScore(scores: RowScores, score: number): boolean {
+  return scoreRanges(scores).some(({ low, high }) => low <= score && score <= high);
+}
+
+/** The first scores that two rows have in common. */
+export function sharedScores(one: RowScores, other: RowScores): ScoreRange | undefined {
+  for (const own of scoreRanges(one))
+    for (const { low, high } of scoreRanges(other))
+      if (low <= own.high && own.low <= high) return { low: Math.max(low, own.low), high: Math.min(high, own.high) };
+  return undefined;
+}
+
+export interface RollRow extends RowScores {
+  /** From its scores to the end of its text. */
+  readonly span: Span;
+  /** Its scores as they are written: `1-3`, `6+`. */
+  readonly mark: Span;
   readonly text: Span;
   /** The tables in its text, in order. */
   readonly tables: readonly RollTable[];

@@ -48,3 +48,23 @@ export function htmlCharacter(name: string): string | undefined {
   const letter = `${name.slice(0, 1)}${accents[accent] ?? ''}`.normalize('NFC');
   return letter.length === 1 ? letter : undefined;
 }
+
+/** Stands for what is taken out of a text within a sentence. */
+export const filler = '\u200b';
+
+/** The text with characters for their names and numbers in HTML, as long as before. A bar stays: it would end the cell of a table. */
+export function withCharacters(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:(\w{2,7})|#(\d{2,5})|#x([0-9a-f]{2,4}));/gi,
+    (written, name?: string, ...numbers: string[]) => {
+      const code = numbers[0] ? Number(numbers[0]) : Number.parseInt(numbers[1] ?? '', 16);
+      const character =
+        name === undefined ? String.fromCharCode(code) : Object.hasOwn(ofXml, name) ? ofXml[name] : htmlCharacter(name);
+      if (character === undefined || /[|\r\n]/.test(character)) return written;
+      return (character === '\u00a0' ? ' ' : character).padEnd(written.length, filler);
+    },
+  );
+}
+
+const ofXml: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' };

@@ -70,8 +70,8 @@ describe('slips in scenarios', () => {
     check(`${first.slice(0, 30)}\n\n${next}`, []);
   });
 
-  it('are not in code, links, comments and front matter', () => {
-    check('`Roll lD6`, <!-- 1D6 Stregnth --> and [1D6 x 1oo](x.md).\n\n```\nRoll lD6 (\n```\n', []);
+  it('are not in code, addresses, comments and front matter', () => {
+    check('`Roll lD6`, <!-- 1D6 Stregnth --> and [rules](1D6x1oo.md).\n\n```\nRoll lD6 (\n```\n', []);
     check('---\ntitle: Roll lD6 (\n---\n\nRoll 1D6.', []);
   });
 

@@ -358,15 +358,6 @@ describe('a file whose findings an earlier run has kept', () => {
     (text) => text.replaceAll('wick', 'lamp'),
     { 'data/i18n/content-es.sources.tsv': 'rule.wick.name\t0123456789abcdef\trule.wick.name\n' },
   );
-  follows('other games of the package', 'room.md', 'whq.json', (text) => text.replace('"warhammer-quest"', '"wfb"'), {
-    'room.md': 'The Orc needs 5+ to wound (S 4, T 3).\n',
-  });
-  follows('another chart', 'data/xml/rules/a.xml', 'chart.xml', (text) => text.replace('2 3 4', '2 3 3'), {
-    'data/xml/rules/a.xml':
-      '<rules><rule id="a" name="A"><p>A Warrior needs 3+ to hit (WS 4 against WS 3).</p></rule></rules>',
-    'chart.xml':
-      '<charts><chart id="whq-to-hit" name="To hit" roll="1D6" row="weapon-skill" column="opponent-weapon-skill"><columns>1 2 3</columns><row at="4">2 3 4</row></chart></charts>',
-  });
 });
 
 describe('a store', () => {

@@ -24,18 +24,17 @@ describe('gather', () => {
     }
   });
 
-  it('keeps pages that name their system, or a score with the values of a chart', async () => {
+  it('keeps pages that name their system', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
     try {
       const pages = {
-        'charts.md': 'He needs 4+ to hit (WS 4 against WS 3).',
         'notes.md': 'The linux box.',
         'other.md': '---\nsystem: linux\n---\n\nThe box.',
         'wfb.md': '<!-- whq-system: wfb -->\n\nThe regiment.',
       };
       for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, name), text);
       const { documents } = await gather(new Workspace(packs), folder, ['.']);
-      assert.deepEqual([...documents.keys()], ['charts.md', 'wfb.md']);
+      assert.deepEqual([...documents.keys()], ['wfb.md']);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

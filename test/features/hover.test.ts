@@ -76,23 +76,6 @@ describe('hover', () => {
     check(rule('costs 1|00 gold'), undefined);
   });
 
-  it('says what the charts of the system have for a score with its values', () => {
-    const piece = '4+ to hit (WS 4 against WS 3';
-    const usual = /^Warhammer Quest, To hit: Weapon Skill 4, opponent’s Weapon Skill 3: needs 3\\?\+ → 2 in 3/;
-    check(rule('He needs 4|+ to hit (WS 4 against WS 3).'), piece, [usual]);
-    check('He needs 4+ to hit (WS 4 aga|inst WS 3).', piece, [usual], 'markdown');
-    check('---\nsystems: wfb\n---\n\nHe needs 4+ to hit (WS 4 aga|inst WS 3).', piece, [/Fantasy Battle/], 'markdown');
-    check(
-      '<!-- whq-system: gamebook, wfb -->\n\nNecesita 4+ para he|rir (F 5 contra R 1).',
-      '4+ para herir (F 5 contra R 1',
-      [/Librojuego, To wound: Fuerza 5, Resistencia 1: [\s\S]*Fantasy Battle, To wound: Fuerza 5, Resistencia 1: /],
-      'markdown',
-      readerIn('es'),
-    );
-    // Of another game.
-    check('He needs 4+ to wound (S 5 aga|inst T 1).', undefined, [], 'markdown');
-  });
-
   it('says what a cell of a chart means', () => {
     const chart = (cells: string): string => `<charts>
   <?system wfb?>

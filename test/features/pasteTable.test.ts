@@ -67,6 +67,47 @@ describe('pasting a roll table', () => {
     assert.equal(pasted(rule, rows)[asLines], ruleWith('1D6 Result\n1-3 A rope of "silk". It is old.\n4-6 Gold.'));
   });
 
+  it('names the roll of rows that have all its results, where nothing else does', () => {
+    check(
+      '|',
+      '1-2\tCrab\n3-4\tGull\n5-6\tEel\n',
+      {
+        'Paste as a Markdown table · 1D6 table · 3 rows · complete':
+          '| 1D6 |  |\n| --- | --- |\n| 1-2 | Crab |\n| 3-4 | Gull |\n| 5-6 | Eel |',
+        'Paste as a list · 1D6 table · 3 rows · complete': '1D6\n\n* 1-2 Crab\n* 3-4 Gull\n* 5-6 Eel',
+      },
+      'markdown',
+    );
+    const inRule = pasted('<rules><rule id="a-well" name="WELL">|</rule></rules>', '2-6\tNada\n7-12\tOro\n');
+    assert.match(Object.keys(inRule)[0] ?? '', /2D6 table/);
+    check('|', '1-2\tCrab\n4-6\tGull\n', {}, 'markdown');
+  });
+
+  it('reads cells between commas or semicolons, with line ends in them', () => {
+    for (const sign of [',', ';'])
+      assert.equal(
+        pasted(
+          'Roll 1D6:\n\n|',
+          `1D6${sign}Result\n1-3${sign}"A rope${sign} ""old"",\nof silk"\n4-6${sign}Gold\n`,
+          'markdown',
+        )[asBars],
+        `Roll 1D6:\n\n| 1D6 | Result |\n| --- | --- |\n| 1-3 | A rope${sign} "old", of silk |\n| 4-6 | Gold |`,
+      );
+    check('Roll 1D6:\n\n|', '1, 2 Goblins\n3, a troll\n', {}, 'markdown');
+  });
+
+  it('reads the dates that a spreadsheet has made of scores', () => {
+    for (const dates of [
+      ['01-feb', '03-abr', '05-jun'],
+      ['2-Jan', '4-Mar', '6-May'],
+    ])
+      assert.ok(
+        pasted('|', dates.map((date) => `${date}\tCrab`).join('\n'), 'markdown')[
+          'Paste as a list · 1D6 table · 3 rows · complete'
+        ]?.endsWith('* 1-2 Crab\n* 3-4 Crab\n* 5-6 Crab'),
+      );
+  });
+
   it('keeps all columns', () => {
     const rows = '1D6\tMonster\tNumber\n1-3\tOrcs\t1D6\n4-6\tSnotlings\t2D6';
     assert.equal(

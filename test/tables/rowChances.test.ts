@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { openRowTest } from '../../server/answers/odds/tableText.ts';
+import { openRowTest, tableAnnotation } from '../../server/answers/odds/tableText.ts';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../server/dice/language/format.ts';
 import { rowChances } from '../../server/tables/chances/rowChances.ts';
 import { readTables } from '../../server/tables/reading/readTables.ts';
-import { type RollTable, withNested } from '../../server/tables/rollTable.ts';
+import { includesScore, type RollTable, withNested } from '../../server/tables/rollTable.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { filesIn, realFiles } from '../support/realFiles.ts';
 import { entriesWithTables } from '../support/realTables.ts';
@@ -29,7 +29,7 @@ function checkTable(source: string, table: RollTable): boolean {
     const number = ({ numerator, denominator }: typeof chance): number => Number(numerator) / Number(denominator);
     assert.equal(
       number(chance),
-      share((score) => row.low <= score && score <= row.high),
+      share((score) => includesScore(row, score)),
     );
     assert.equal(
       number(atMost),
@@ -80,6 +80,15 @@ describe('the chances of rows', () => {
       rows.some(({ tables }) => tables.length > 0),
     );
     assert.equal(giant?.rows[3]?.tables[0]?.rows.length, 6);
+  });
+
+  it('are those of each score that a row names', () => {
+    const text = 'Roll 2D6:\n\n- 2 or 12: A crab.\n- 3, 5, 7: A gull.\n- 4: An eel.\n- 6: A cod.\n- 8-11: A hen.\n';
+    const [table] = tablesOf(text, false);
+    assert.ok(table && checkTable(text, table));
+    assert.deepEqual(rowChances(text, table)?.[0]?.chance, { numerator: 1n, denominator: 18n });
+    const odds = tableAnnotation(text, table);
+    assert.ok(odds?.expression.includes('roll = 2 or roll = 12'));
   });
 
   it('count a roll that is made again', () => {

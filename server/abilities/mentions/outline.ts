@@ -1,23 +1,16 @@
 import { isAnnouncingLine, isAnnouncingTitle } from './announcements.ts';
 
-/** The subject of the part of a text below a heading. */
-type Subject =
-  /** `## Special rules`, `### The Troll's abilities`, `**Skills**`. */
-  | 'abilities'
-  /** `## Events`: names there belong to things, events or places. */
-  | 'things'
-  | 'unknown';
-
 interface Heading {
   readonly start: number;
   /** 1 to 6; 7 for a line of its own that announces abilities and is no heading. */
   readonly level: number;
-  readonly subject: Subject;
+  /** Whether it, or the heading above it, announces abilities: `## Special rules`, `### The Troll's abilities`, `**Skills**`. */
+  readonly isOfAbilities: boolean;
   /** The heading above it of which its part of the text is a part. */
   readonly parent: Heading | undefined;
 }
 
-/** The headings of a flattened text, which give the subject of each part. Offsets are asked for in ascending order. */
+/** The headings of a flattened text, which say where abilities are described. Offsets are asked for in ascending order. */
 export class Outline {
   readonly #headings: readonly Heading[];
   #next = 0;
@@ -26,17 +19,12 @@ export class Outline {
     this.#headings = flat.includes('\n') ? headingsIn(flat) : none;
   }
 
-  /** The heading below which the offset stands; for a heading itself its parent. */
-  headingAt(offset: number): Heading | undefined {
+  /** Whether the heading below which the offset stands announces abilities; for a heading itself its parent. */
+  isOfAbilities(offset: number): boolean {
     while ((this.#headings[this.#next]?.start ?? Number.POSITIVE_INFINITY) <= offset) this.#next++;
     const last = this.#headings[this.#next - 1];
-    return last?.start === offset ? last.parent : last;
+    return (last?.start === offset ? last.parent : last)?.isOfAbilities ?? false;
   }
-}
-
-/** The subject of the nearest heading with one. */
-export function subjectOf(heading: Heading | undefined): Subject {
-  return heading?.subject ?? 'unknown';
 }
 
 const none: readonly Heading[] = [];
@@ -54,18 +42,7 @@ function headingsIn(flat: string): readonly Heading[] {
     const level = marks?.length ?? (underline === undefined ? 7 : underline.startsWith('=') ? 1 : 2);
     let parent = headings.at(-1);
     while (parent && parent.level >= level) parent = parent.parent;
-    const said: Subject = isAnnouncement ? 'abilities' : things.test(text) ? 'things' : 'unknown';
-    const subject = said === 'unknown' ? inheritedFrom(parent) : said;
-    headings.push({ start: index, level, subject, parent });
+    headings.push({ start: index, level, isOfAbilities: isAnnouncement || (parent?.isOfAbilities ?? false), parent });
   }
   return headings;
 }
-
-/** The title of a whole text says little of its parts: `# The Treasure of Karak Azgal`. */
-function inheritedFrom(parent: Heading | undefined): Subject {
-  return parent?.level === 1 && parent.subject === 'things' ? 'unknown' : subjectOf(parent);
-}
-
-/** Things that are listed by name and are no abilities. */
-const things =
-  /(?<!\p{L})(?:events?|encounters?|treasures?|objects?|items?|rooms?|places?|locations?|chapters?|books?|shel(?:f|ves)|scenes?|shops?|prices?|names?|hazards?|rumou?rs?|inns?|spells?|cards?|sucesos?|eventos?|encuentros?|tesoros?|objetos?|salas?|lugares|capítulos?|libros?|estantes?|escenas?|tiendas?|precios?|nombres?|peligros?|rumores|posadas?|hechizos?|cartas?)(?!\p{L})/iu;

@@ -5,6 +5,7 @@ import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { scoresIn } from '../../tables/reading/cellScores.ts';
 import type { RowMark } from '../../tables/reading/marks.ts';
+import { includesScore } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { percentText } from '../odds/numbers.ts';
 
@@ -94,7 +95,7 @@ function chancesOf(
         outcomes && (fitsExactly(outcomes, marks) || (total.kind === 'addition' && isCovered(outcomes, marks)));
       if (!isTheirs) continue;
       const chanceOf = (mark: RowMark): Ratio => ({
-        numerator: waysTo(outcomes, (outcome) => isIn(mark, outcome)),
+        numerator: waysTo(outcomes, (outcome) => includesScore(mark, outcome)),
         denominator: outcomes.total,
       });
       return rows.flatMap((row, index) => {
@@ -106,11 +107,7 @@ function chancesOf(
   return [];
 }
 
-function isIn({ low, high }: RowMark, outcome: number): boolean {
-  return outcome >= low && outcome <= high;
-}
-
 /** Whether each result of the roll is in one row, and in no other. */
 function isCovered({ counts }: Distribution, marks: readonly RowMark[]): boolean {
-  return [...counts.keys()].every((outcome) => marks.filter((mark) => isIn(mark, outcome)).length === 1);
+  return [...counts.keys()].every((outcome) => marks.filter((mark) => includesScore(mark, outcome)).length === 1);
 }

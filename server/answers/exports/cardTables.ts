@@ -1,7 +1,7 @@
 import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
 import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { type RollTable, type RowScores, scoreRanges } from '../../tables/rollTable.ts';
 import { rowMark, rowWords } from '../tables/rowWords.ts';
 import { knownOutcomes } from '../tables/tableView.ts';
 import type { CardRow, CardTable } from './card.ts';
@@ -30,20 +30,24 @@ function cardTable(source: string, table: RollTable, key: string, name: string):
     key,
     name,
     die: outcomes && table.die?.expression ? formatExpression(table.die.expression) : undefined,
-    rows: table.rows.map((row): CardRow => {
+    rows: table.rows.flatMap((row) => {
       const scores = rowMark(source, row);
-      return {
-        scores,
-        ...endsOf(row, outcomes),
-        text: rowWords(source, row),
-        tables: cardTables(source, row.tables, `${key}/${scores}`, `${name}: ${scores}`),
-      };
+      const tables = cardTables(source, row.tables, `${key}/${scores}`, `${name}: ${scores}`);
+      // Other programs know no row for `1 or 3`: it becomes two.
+      return scoreRanges(row).map(
+        (range, index): CardRow => ({
+          scores,
+          ...endsOf(range, outcomes),
+          text: rowWords(source, row),
+          tables: index === 0 ? tables : [],
+        }),
+      );
     }),
   };
 }
 
 function endsOf(
-  { low, high }: RollRow,
+  { low, high }: RowScores,
   outcomes: Distribution | undefined,
 ): { readonly from: number | undefined; readonly to: number | undefined; readonly chance: Fraction | undefined } {
   if (!outcomes) return { from: finite(low), to: finite(high), chance: undefined };

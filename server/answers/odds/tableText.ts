@@ -7,7 +7,7 @@ import { parseAnnotation } from '../../dice/language/parse.ts';
 import { averageAmounts } from '../../tables/chances/averageAmounts.ts';
 import { isAgainRow, type RowInTable, rowChances } from '../../tables/chances/rowChances.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
+import { type RollRow, type RollTable, scoreRanges, type TableDie } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { formulaText } from './formulaText.ts';
 import { chanceText, numberText, percentText } from './numbers.ts';
@@ -88,13 +88,16 @@ export function tableAnnotation(source: string, { die, rows }: RollTable): Table
 
 /** Whether each row begins where the one before ends. */
 function isUnbroken(rows: readonly RollRow[]): boolean {
-  return rows.every(({ low }, index) => index === 0 || low === (rows[index - 1]?.high ?? 0) + 1);
+  return rows.every(({ low, ranges }, index) => index === 0 || (!ranges && low === (rows[index - 1]?.high ?? 0) + 1));
 }
 
-function testOf({ low, high }: RollRow): string {
-  if (!Number.isFinite(low)) return `roll <= ${high}`;
-  if (!Number.isFinite(high)) return `roll >= ${low}`;
-  return low === high ? `roll = ${low}` : `roll >= ${low} and roll <= ${high}`;
+function testOf(row: RollRow): string {
+  const tests = scoreRanges(row).map(({ low, high }) => {
+    if (!Number.isFinite(low)) return `roll <= ${high}`;
+    if (!Number.isFinite(high)) return `roll >= ${low}`;
+    return low === high ? `roll = ${low}` : `roll >= ${low} and roll <= ${high}`;
+  });
+  return tests.join(' or ');
 }
 
 const maximumWords = 4;

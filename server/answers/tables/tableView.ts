@@ -1,8 +1,8 @@
 import type { Position } from 'vscode-languageserver-types';
 import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
 import { fraction, toNumber } from '../../dice/evaluation/fraction.ts';
-import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { countIn, fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
+import { includesScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
@@ -128,21 +128,21 @@ function rowsWith({ rows }: RollTable, planned: readonly PlannedScores[]): reado
 }
 
 function chancesOf(
-  { low, high }: RollRow,
+  row: RollRow,
   outcomes: Distribution | undefined,
   messages: Messages,
 ): Pick<ViewRow, 'weight' | 'chance' | 'atMost'> {
   if (!outcomes) return { weight: undefined, chance: undefined, atMost: '' };
   const own = fraction(
-    waysTo(outcomes, (score) => low <= score && score <= high),
+    waysTo(outcomes, (score) => includesScore(row, score)),
     outcomes.total,
   );
   const upTo = fraction(
-    waysTo(outcomes, (score) => score <= high),
+    waysTo(outcomes, (score) => score <= row.high),
     outcomes.total,
   );
   return {
-    weight: [...outcomes.counts.keys()].filter((score) => low <= score && score <= high).length,
+    weight: countIn(outcomes, row),
     chance: { share: toNumber(own), percent: percentText(own, messages), exact: chanceText(own, messages) },
     atMost: percentText(upTo, messages),
   };

@@ -1,4 +1,3 @@
-import type { Needed } from '../../charts/chart.ts';
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
@@ -262,7 +261,6 @@ const charts = {
   'chart-step': info<{ readonly cell: string; readonly fitting: string | undefined }>(),
   'chart-formula': warning<FormulaFacts>(),
   // `written`: the score in the text; `needed`: that of the chart.
-  'chart-mismatch': info<{ readonly written: string; readonly chart: string; readonly needed: Needed }>(),
 };
 
 /** Stat blocks in texts. */

@@ -55,8 +55,8 @@ const maximumLengthBefore = 16;
 /** As long as a character reference. */
 const maximumLengthBehind = 8;
 
-/** `:)` */
-const isSmile = /[:;]-?$/;
+/** `:)`, `:')` */
+const isSmile = /[:;]['’]?-?$/;
 const isQuoted = /["'`“‘«]$/;
 const isQuotedBehind = /^["'`”’»]/;
 

@@ -17,9 +17,18 @@ const maximumGluedDice = 1;
 
 type Blemish = Extract<Finding, { readonly code: SlipCode }>;
 
-/** Whether a problem is a slip that changes no rule, or one that fills a file: the file says which and how many are reported. */
+/** Whether the file says if a problem is reported: a slip that changes no rule, one that fills a file, and a word that may be a name. */
 export function isJudgedInFile(problem: Finding): problem is Blemish {
+  return isBlemish(problem) || mayBeName(problem);
+}
+
+/** Whether a problem is a slip that changes no rule, or one that fills a file. */
+export function isBlemish(problem: Finding): problem is Blemish {
   return (severityOf(problem.code) === 'hint' || filling.has(problem.code)) && isSlip(problem);
+}
+
+function mayBeName(problem: Finding): problem is Blemish {
+  return problem.code === 'misspelt-word' && isSlip(problem) && /^\p{Lu}\p{Ll}/u.test(problem.facts.written);
 }
 
 /** Problems that fill a file if it has them at all. */
@@ -38,6 +47,7 @@ export function slipsOfFile(workspace: Workspace, document: Document, found: rea
   const byCode = grouped(found.filter(isJudgedInFile), ({ code }) => code);
   return [...byCode].flatMap(([code, alike]) => {
     alike.sort((a, b) => a.span.start - b.span.start);
+    if (code === 'misspelt-word') return misspeltWords(workspace, document, alike);
     const slips =
       code === 'stray-page-number'
         ? pageNumbers(document.getText(), alike)
@@ -47,6 +57,27 @@ export function slipsOfFile(workspace: Workspace, document: Document, found: rea
     return slips.length > (code === 'glued-die' ? maximumGluedDice : maximumDistance) ? asOne(slips) : slips;
   });
 }
+
+/** The words without the names of people and places: they have a capital within a sentence, and the folder has them more than once. */
+function misspeltWords(workspace: Workspace, document: Document, found: readonly Blemish[]): readonly Finding[] {
+  const text = document.getText();
+  const isWithin = (at: number): boolean => withinSentence.test(text.slice(Math.max(0, at - longestMarkup), at));
+  return found.filter(({ facts: { written, repaired = '' } }) => {
+    const uses = usesOf(text, written);
+    if (usesOf(text, repaired).length >= uses.length || !uses.some(isWithin)) return true;
+    const isThere = (other: Document): boolean => other !== document && usesOf(other.getText(), written).length > 0;
+    return uses.length < 2 && !workspace.documents().some(isThere);
+  });
+}
+
+function usesOf(text: string, word: string): readonly number[] {
+  const whole = new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'gu');
+  return text.includes(word) ? [...text.matchAll(whole)].map(({ index }) => index) : [];
+}
+
+/** A word in small letters or a comma, and perhaps markup, before a word. */
+const withinSentence = /[\p{Ll},][*_"”’)]*\s+(?:<[^<>]*>|[*_"“‘«([])*$/u;
+const longestMarkup = 100;
 
 /** Whether a quotation mark in a translation is the author's: the text that it translates has other marks than straight ones too. */
 function isQuotedInSource(workspace: Workspace, document: Document, { start }: Span): boolean {

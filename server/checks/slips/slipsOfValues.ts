@@ -9,7 +9,7 @@ import { isAllowedText } from '../structure/respelling.ts';
 import { structureProblems } from '../structure/structure.ts';
 import { prefixProblems } from '../wellFormed/prefixes.ts';
 import { ocrProblems } from './ocr.ts';
-import { isJudgedInFile } from './slipsOfFile.ts';
+import { isBlemish } from './slipsOfFile.ts';
 
 /** Violations of the schema in a section, and the slips in its texts. A place has one problem if the slip is the cause of the violation. */
 export function slipsAndValues(
@@ -39,7 +39,7 @@ function withSlipsOfValues(violations: readonly Finding[], slips: readonly Findi
     if (violation.code !== 'bad-content' || violation.fixes) return violation;
     const { facts, span } = violation;
     const slip = slips.find((one) => isSameSpan(one.span, span));
-    if (!slip?.fixes || isJudgedInFile(slip)) return violation;
+    if (!slip?.fixes || isBlemish(slip)) return violation;
     const isMended = slip.fixes.every(
       ({ edits: [edit] }) => edit && isSameSpan(edit.span, span) && isAllowedText(edit.newText, facts.expected),
     );

@@ -52,8 +52,8 @@ export function splitParagraphProblems(texts: readonly Prose[]): readonly Findin
 
 /** Shorter ones are labels, or lines of a verse. */
 const minimumParagraphLength = 60;
-/** A paragraph that begins with a mark is no sentence; one with a masked part at an end may end or begin with anything. */
-const isPart = /^(?:[ \t]*[#|>=~+•·–—-]|[ \t]{2,}|[ \t]*\d+[.)])/;
+/** A paragraph that begins with a mark is no sentence; one with a hidden part at an end may end or begin with anything. */
+const isPart = /^(?:[ \t]*[#|>=~+•·–—\ufffc-]|[ \t]{2,}|[ \t]*\d+[.)])/;
 
 /** A text of an entry that another one follows or is followed by. */
 interface EndsOfText {

@@ -7,14 +7,21 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
 import { lastTitle } from '../../tables/reading/topics.ts';
-import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
+import {
+  includesScore,
+  type RollRow,
+  type RollTable,
+  type RowScores,
+  sharedScores,
+  type TableDie,
+} from '../../tables/rollTable.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** The rolls that tables are for. */
 const usualRolls = ['1D6', '2D6', '3D6', 'D66', '1D3'];
 
 /** The roll that the rows have exactly all results of; undefined if none of the usual ones. */
-export function usualRollFor(rows: readonly RollRow[]): string | undefined {
+export function usualRollFor(rows: readonly RowScores[]): string | undefined {
   return usualRolls.find((roll) => {
     const outcomes = outcomesNamed(roll);
     return outcomes !== undefined && fitsExactly(outcomes, rows);
@@ -157,7 +164,7 @@ function neverReached(rows: readonly RollRow[], outcomes: Distribution, roll: st
   });
 }
 
-/** Scores between the lowest and the highest that no dice show, at the ends of rows: the 17 of `11-17` on D66. */
+/** RowScores between the lowest and the highest that no dice show, at the ends of rows: the 17 of `11-17` on D66. */
 function impossibleEnds(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
   const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
   if (outcomes.counts.size === highest - lowest + 1) return [];
@@ -185,7 +192,7 @@ function gaps(rows: readonly RollRow[], outcomes: Distribution, roll: string): r
     ways = 0n;
   };
   for (const [outcome, count] of outcomes.counts) {
-    const row = rows.find(({ low, high }) => low <= outcome && outcome <= high);
+    const row = rows.find((one) => includesScore(one, outcome));
     if (row) end(row);
     else {
       missing.push(outcome);
@@ -198,15 +205,16 @@ function gaps(rows: readonly RollRow[], outcomes: Distribution, roll: string): r
 
 function overlaps(rows: readonly RollRow[], outcomes: Distribution | undefined): readonly Finding[] {
   return rows.flatMap((row, index): Finding[] => {
-    const other = rows.slice(0, index).find(({ low, high }) => low <= row.high && row.low <= high);
-    if (!other) return [];
-    const [first, last] = [Math.max(row.low, other.low), Math.min(row.high, other.high)];
+    const other = rows.slice(0, index).find((one) => sharedScores(one, row));
+    const shared = other && sharedScores(other, row);
+    if (!shared) return [];
+    const { low: first, high: last } = shared;
     const total = outcomes && Number(outcomes.total);
     const ways = [...(outcomes?.counts ?? [])].reduce(
       (sum, [outcome, count]) => (first <= outcome && outcome <= last ? sum + Number(count) : sum),
       0,
     );
-    // Scores that nobody rolls are impossible, not doubled.
+    // RowScores that nobody rolls are impossible, not doubled.
     if (ways === 0 && outcomes) return [];
     const chance = total === undefined ? undefined : { ways, total };
     const facts = { scores: scoresText(first, last), row: rowText(row), other: rowText(other), chance };

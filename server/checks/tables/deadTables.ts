@@ -3,7 +3,7 @@ import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
 import { hasTitle } from '../../tables/reading/topics.ts';
-import { type RollRow, type RollTable, withNested } from '../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable, sharedScores, withNested } from '../../tables/rollTable.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isModifiedBefore } from './coverage.ts';
 import { type ScoreCondition, scoreConditions } from './scoreConditions.ts';
@@ -15,7 +15,7 @@ const farthestCondition = 400;
 export function deadTableProblem(source: string, table: RollTable, row: RollRow): readonly Finding[] {
   const before = row.tables.filter(({ span }) => span.end <= table.span.start);
   const lead = leadOf(source, table, Math.max(row.text.start, before.at(-1)?.span.end ?? 0));
-  if (!lead || has(row, lead.wanted) || before.flatMap(rowsOf).some((one) => has(one, lead.wanted))) return [];
+  if (!lead || [row, ...before.flatMap(rowsOf)].some((one) => sharedScores(one, lead.wanted))) return [];
   return [findingFor(lead, row)];
 }
 
@@ -31,23 +31,16 @@ export function deadBehindProblems(source: string, tables: readonly RollTable[])
     const lead = leadOf(source, table, previous.span.end);
     if (!lead || !(lead.wanted.isPast || lead.isFirst)) return [];
     const earlier = tables.slice(0, index).filter(({ span }) => !hasTitle(source.slice(span.end, table.span.start)));
-    if (!earlier.includes(previous) || rowsOf(previous).some((row) => has(row, lead.wanted))) return [];
+    if (!earlier.includes(previous) || rowsOf(previous).some((row) => sharedScores(row, lead.wanted))) return [];
     const outcomes = closedOutcomes(source, previous);
     // A score that the table before cannot have may be that of an earlier table.
-    const isAmong =
-      outcomes && [...outcomes.counts.keys()].some((score) => has(lead.wanted, { low: score, high: score }));
+    const isAmong = outcomes && [...outcomes.counts.keys()].some((score) => includesScore(lead.wanted, score));
     return outcomes && (isAmong || earlier.length === 1) ? [findingFor(lead, undefined)] : [];
   });
 }
 
 function rowsOf(table: RollTable): readonly RollRow[] {
   return withNested(table).flatMap(({ rows }) => rows);
-}
-
-type Scores = Pick<RollRow, 'low' | 'high'>;
-
-function has(one: Scores, other: Scores): boolean {
-  return one.low <= other.high && other.low <= one.high;
 }
 
 /** The results of the roll of a table; undefined if something may be added to it. */

@@ -3,7 +3,7 @@
 import { scoresText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
 import { isReversed } from '../../tables/reading/marks.ts';
-import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable, sharedScores } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';
 import { misreadRow } from './misreadRows.ts';
@@ -48,7 +48,7 @@ export function reversedMarks(source: string, { rows }: RollTable): readonly Gar
   return found.map((row) => {
     const { mark, low, high } = row;
     const written = source.slice(mark.start, mark.end);
-    const isTaken = rows.some((other) => other !== row && other.low <= high && low <= other.high);
+    const isTaken = rows.some((other) => other !== row && sharedScores(other, row));
     const repaired = isTaken ? undefined : written.replace(/^(\d+)(.*?)(\d+)$/, '$3$2$1');
     return { finding: garbled(mark, written, repaired), low, high };
   });
@@ -104,7 +104,7 @@ function missingScores({ die, rows }: RollTable): readonly Missing[] {
   }
   const runs: { low: number; high: number }[] = [];
   for (const score of outcomes.counts.keys()) {
-    if (rows.some(({ low, high }) => low <= score && score <= high)) continue;
+    if (rows.some((row) => includesScore(row, score))) continue;
     const run = runs.at(-1);
     if (run && !sorted.some(({ low }) => low > run.high && low < score)) run.high = score;
     else runs.push({ low: score, high: score });

@@ -1,7 +1,7 @@
 /** Rows whose spoilt scores read as others: `34` for 3-4, a 9 for a 6. */
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import { repairOf } from './signs.ts';
 
@@ -44,12 +44,14 @@ function otherScores(
   rows: readonly RollRow[],
   row: RollRow,
 ): Misread | undefined {
+  // Scores that are named one by one are meant so.
+  if (row.ranges) return undefined;
   const others = rows.filter((one) => one !== row);
   const at = rows.indexOf(row);
   const [before, after] = [rows[at - 1], rows[at + 1]];
   const missing = [...outcomes.counts.keys()].filter(
     (score) =>
-      !others.some(({ low, high }) => low <= score && score <= high) &&
+      !others.some((one) => includesScore(one, score)) &&
       (!before || score > before.high) &&
       (!after || score < after.low),
   );

@@ -2,7 +2,7 @@
 
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { type RollRow, type RollTable, sharedScores } from '../../tables/rollTable.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** Rows after one with greater scores, unless all rows go down. */
@@ -33,7 +33,7 @@ export function foreignRows(table: RollTable, around: RollTable, row: RollRow): 
   for (let count = 2; count < table.rows.length; count++) {
     if (!fitsExactly(outcomes, table.rows.slice(0, count))) continue;
     const rest = table.rows.slice(count);
-    const isMissing = rest.every(({ low, high }) => around.rows.every((one) => one.high < low || high < one.low));
+    const isMissing = rest.every((row) => around.rows.every((one) => !sharedScores(one, row)));
     return rest[0]?.low === row.high + 1 && isMissing ? rest : [];
   }
   return [];

@@ -3,7 +3,7 @@
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { leadingRows } from '../../tables/reading/strayRows.ts';
-import type { RollRow } from '../../tables/rollTable.ts';
+import type { RowScores } from '../../tables/rollTable.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { readBySection } from '../../workspace/documents/readBySection.ts';
@@ -16,11 +16,10 @@ import { isModifiedBefore } from './coverage.ts';
 
 /** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
 interface Ends {
-  readonly leading: readonly (Score & Pick<RollRow, 'mark'>)[];
-  readonly open?: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly Score[] };
+  readonly leading: ReturnType<typeof leadingRows>;
+  readonly open?: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly RowScores[] };
 }
 
-type Score = Pick<RollRow, 'low' | 'high'>;
 type Outcomes = NonNullable<ReturnType<typeof outcomesOf>>;
 
 type StrayRow = Extract<Finding, { readonly code: 'table-stray-rows' }>;
@@ -72,7 +71,7 @@ export function withStrayRows(document: Document, found: ListedProblems): Listed
 function endsIn(section: Section): Ends {
   if (!/\d/.test(section.text)) return nothing;
   const { text } = section;
-  const leading = leadingRows(text, section.nodes).map(({ mark, low, high }) => ({ mark, low, high }));
+  const leading = leadingRows(text, section.nodes);
   const open = openTable(section);
   return open ? { leading, open } : { leading };
 }
@@ -85,6 +84,5 @@ function openTable(section: Section): Ends['open'] {
   if (!table || !outcomes || !last || isModifiedBefore(text, table.die, table.span.start)) return undefined;
   // Text behind the table is that of the entry.
   if (!/^\s*(?:<|$)/.test(text.slice(table.span.end)) || fitsExactly(outcomes, table.rows)) return undefined;
-  const rows = table.rows.map(({ low, high }) => ({ low, high }));
-  return { lastMark: last.mark, outcomes, rows };
+  return { lastMark: last.mark, outcomes, rows: table.rows };
 }

@@ -109,7 +109,8 @@ function withoutDie(source: string, { rows, span, layout }: RollTable): readonly
   const sentence = /[^.!?<>\n]*[^\s.!?:<>][.:]?(?:\s|<[^<>]*>|[*#|:+•·–-])*$/.exec(before)?.[0] ?? '';
   const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|+•·–-])*$/, '');
   const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
-  if (fits !== undefined && isSpoken(written, fits)) return [];
+  // Dice that stick to words are a problem of their own.
+  if (/\dD\d/i.test(written) || (fits !== undefined && isSpoken(written, fits))) return [];
   // The head of a Markdown table may be wider than all that is said before it.
   const near = source.slice(Math.max(0, span.start - widestHead), span.start);
   const [head = ''] = cellLines.exec(near) ?? [];

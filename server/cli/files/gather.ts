@@ -1,5 +1,4 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import { statedScoresIn } from '../../checks/charts/chartMismatches.ts';
 import { hasTableOfRoll, speaksOfGame } from '../../checks/scenario.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { reading } from '../../hosts/cache/reading.ts';
@@ -261,7 +260,6 @@ function passOverProse(gathering: Gathering): void {
         (section) =>
           speaksOfGame(section) ||
           hasTableOfRoll(section) ||
-          statedScoresIn(workspace, document, section).length > 0 ||
           blocksIn(workspace, document, section).length > 0 ||
           mentionsIn(workspace, document, section).length > 0,
       );

@@ -5,7 +5,6 @@ import { chartText } from '../../answers/typed/typedText.ts';
 import type { ChartAnswer } from '../../charts/chartQuestion.ts';
 import { lookUpOn } from '../../charts/lookUp.ts';
 import { expressionOf } from '../../charts/needed.ts';
-import { statedScoresIn } from '../../checks/charts/chartMismatches.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { touches } from '../../text/span.ts';
 import { chartCells } from '../../workspace/documents/chartCells.ts';
@@ -16,18 +15,6 @@ import type { Place } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { childrenNamed } from '../../xml/tree.ts';
 import type { HoverText } from './hoverText.ts';
-
-/** What the charts of the systems of a text say where it names a score for some values: `4+ to hit (WS 4 against WS 3)`. */
-export function statedScoreHoverAt(
-  workspace: Workspace,
-  document: Document,
-  { section, offset }: Place,
-  reader: Reader,
-): HoverText | undefined {
-  const found = statedScoresIn(workspace, document, section, offset);
-  const stated = found.find(({ span }) => touches(span, offset));
-  return stated && { span: stated.span, blocks: stated.answers.map((answer) => answerBlock(answer, reader)) };
-}
 
 /** What the cell of a chart at the place means: for which values, what the roll needs, and how likely that is. */
 export function chartCellHoverAt(

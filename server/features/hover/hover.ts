@@ -6,7 +6,7 @@ import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Asked } from '../asked.ts';
 import { blockHoverAt } from './blockHover.ts';
-import { chartCellHoverAt, statedScoreHoverAt } from './chartHover.ts';
+import { chartCellHoverAt } from './chartHover.ts';
 import { effectHoverAt } from './effectHover.ts';
 import { entityHoverAt, replacementsAt } from './entityHover.ts';
 import type { HoverText } from './hoverText.ts';
@@ -43,7 +43,6 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       awaitedRuleHoverAt(workspace, document, place, reader) ??
       entityHoverAt(workspace, document, place, reader) ??
       abilityHoverAt(workspace, document, place, reader) ??
-      statedScoreHoverAt(workspace, document, place, reader) ??
       tableRowHoverAt(place, reader) ??
       rollHoverAt(document, place, reader) ??
       blockHoverAt(workspace, document, place, reader) ??

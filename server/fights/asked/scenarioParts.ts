@@ -1,7 +1,7 @@
 import { flatten } from '../../abilities/names/flatten.ts';
 import { heading, listItem, tableRow } from '../../text/markdown/lines.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { paragraphsIn } from '../../workspace/documents/paragraphsIn.ts';
+import { hiddenPart, paragraphsIn } from '../../workspace/documents/paragraphsIn.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 
@@ -26,7 +26,9 @@ export interface ScenarioPart {
  * paragraphs. Rows of roll tables are left out: what they bring is not there at once.
  */
 export function scenarioParts(document: Document, section: Section): readonly ScenarioPart[] {
-  const pieces = paragraphsIn(document, section).flatMap(({ text, start }) => piecesOf(text, start, section.text));
+  const pieces = paragraphsIn(document, section).flatMap(({ text, start }) =>
+    piecesOf(text.replaceAll(hiddenPart, ' '), start, section.text),
+  );
   const isMarkdown = document.languageId === 'markdown';
   const rows = tablesIn(section).map(({ span }) => span);
   const parts: { title: string; start: number; sentences: Sentence[] }[] = [];

@@ -41,9 +41,6 @@ const units: Readonly<Record<AmountUnit, UnitWords>> = {
 const open =
   /(?<!\p{L})(?:if|unless|or|each|every|per|all|may|can|could|half|twice|double|both|apiece|for (?:a|the|his|her)|on an?|si|o|u|cada|por cada|puede|pueden|mitad|doble|todos?|todas?|ambos)(?!\p{L})/iu;
 
-/** Effects that are rolled again, or that another roll decides. */
-const goesOn = /(?<!\p{L})(?:re-?rolls?|rolls?|tiras?|tirad|tire|tirar|again|otra vez|de nuevo|instead)(?!\p{L})/iu;
-
 /**
  * The averages of one roll for each unit of which at least two rows plainly say an amount; rows without the unit count as 0. Nothing where
  * the chances are open, or where any row speaks of the unit in another way: half of his gold, 10 gold for each Warrior.
@@ -86,7 +83,7 @@ function averageOf(source: string, table: RollTable, unit: AmountUnit): Average 
 function amountOfRow(source: string, row: RollRow, unit: AmountUnit): Average | undefined {
   const text = withoutTables(source, row);
   const own = amountIn(text, unit);
-  if (!own || (row.tables.length === 0 && goesOn.test(text))) return undefined;
+  if (!own || (row.tables.length === 0 && namedDiceIn(text).some(({ isRolled }) => isRolled))) return undefined;
   let { average, amounts } = own;
   for (const table of row.tables) {
     const inner = averageOf(source, table, unit);

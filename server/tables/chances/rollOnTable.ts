@@ -4,7 +4,7 @@ import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Value } from '../../dice/language/expression.ts';
 import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import { roll } from '../../dice/roll.ts';
-import type { RollRow, RollTable } from '../rollTable.ts';
+import { includesScore, type RollRow, type RollTable } from '../rollTable.ts';
 
 /** One roll on the way. */
 export interface TableStep {
@@ -64,7 +64,7 @@ class TableRoller {
       const rolled = roll(die.expression, this.#bindings, this.#random);
       if (rolled.kind !== 'rolled' || typeof rolled.total !== 'number') return false;
       const score = rolled.total;
-      const row = rows.find(({ low, high }) => low <= score && score <= high);
+      const row = rows.find((one) => includesScore(one, score));
       const text = row ? ownText(this.#source, row) : '';
       this.#steps.push({ depth, roll: die.expression, dice: rolled.dice, score, row, amounts: this.#amountsIn(text) });
       if (!row) return true;

@@ -3,7 +3,7 @@ import { waysTo } from '../../dice/evaluation/distribution.ts';
 import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { touches } from '../../text/span.ts';
 import { fitsExactly, outcomesOf } from '../outcomes.ts';
-import type { RollRow, RollTable } from '../rollTable.ts';
+import { includesScore, type RollRow, type RollTable, type RowScores } from '../rollTable.ts';
 
 /** The chances of a row. */
 interface RowChance {
@@ -26,8 +26,7 @@ export function rowChances(source: string, { die, rows }: RollTable): readonly R
   const outcomes = die?.expression && outcomesOf(die.expression);
   if (!outcomes || (die.isModified && !fitsExactly(outcomes, rows))) return undefined;
   const { total } = outcomes;
-  const waysOf = ({ low, high }: { readonly low: number; readonly high: number }): bigint =>
-    waysTo(outcomes, (score) => low <= score && score <= high);
+  const waysOf = (scores: RowScores): bigint => waysTo(outcomes, (score) => includesScore(scores, score));
   const again = rows.filter((row) => isAgainRow(source, row)).reduce((sum, row) => sum + waysOf(row), 0n);
   return rows.map((row) => {
     const { low, high } = row;

@@ -17,7 +17,8 @@ export type ReweighProblem = 'order' | 'tooManyRows' | 'noScore' | 'noRoom' | 'f
 /** How many scores of the dice each row has now, at least one; or the reason why that cannot be changed. */
 export function weightsOf(outcomes: Distribution, rows: readonly RollRow[]): readonly number[] | ReweighProblem {
   if (rows.length > outcomes.counts.size) return 'tooManyRows';
-  if (rows.some(({ low }, index) => index > 0 && low <= (rows[index - 1]?.low ?? low))) return 'order';
+  if (rows.some(({ low, ranges }, index) => ranges || (index > 0 && low <= (rows[index - 1]?.low ?? low))))
+    return 'order';
   return rows.map((row) => Math.max(1, countIn(outcomes, row)));
 }
 

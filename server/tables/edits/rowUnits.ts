@@ -22,7 +22,6 @@ const units: Readonly<Record<TableLayout, ((source: string, row: RollRow) => Spa
   cells: lineUnit,
   inline: sentenceUnit,
   columns: undefined,
-  behind: undefined,
 };
 
 /** Whether nobody can tell where the last row ends: it is in a sentence, and more than one sentence follows its scores. */

@@ -1,9 +1,12 @@
-import type { RollRow } from '../rollTable.ts';
+import { type RowScores, scoreRanges } from '../rollTable.ts';
 
-/** The scores of a row: `3`, `3-5`, `6+`, `–2` for 2 or less. */
-export function rowText({ low, high }: Pick<RollRow, 'low' | 'high'>): string {
-  if (!Number.isFinite(high)) return `${low}+`;
-  return Number.isFinite(low) ? scoresText(low, high) : `–${high}`;
+/** The scores of a row: `3`, `3-5`, `6+`, `–2` for 2 or less, `1, 3`. */
+export function rowText(scores: RowScores): string {
+  return scoreRanges(scores)
+    .map(({ low, high }) =>
+      Number.isFinite(high) ? (Number.isFinite(low) ? scoresText(low, high) : `–${high}`) : `${low}+`,
+    )
+    .join(', ');
 }
 
 /** `3`, or `3-5`. */

@@ -1,5 +1,7 @@
 /** Texts and roll tables that come from another program, without the form that they have there. */
 
+import type { RowScores } from '../rollTable.ts';
+
 /** A running text, or a table in its place. */
 export type PastedPart = string | PastedTable;
 
@@ -10,11 +12,11 @@ export interface PastedTable {
   readonly rows: readonly PastedRow[];
 }
 
-export interface PastedRow {
+export interface PastedRow extends RowScores {
   /** Its scores as they are written: `1-3`, `6+`. */
   readonly scores: string;
-  readonly low: number;
-  readonly high: number;
+  /** The date that a spreadsheet has made of them: `01-feb`. */
+  readonly date?: string;
   readonly cells: readonly PastedCell[];
 }
 

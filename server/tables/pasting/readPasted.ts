@@ -1,5 +1,5 @@
 import { readTables } from '../reading/readTables.ts';
-import type { RollRow, RollTable } from '../rollTable.ts';
+import { onlyScores, type RollRow, type RollTable } from '../rollTable.ts';
 import { htmlParts } from './htmlParts.ts';
 import { oneLine, type PastedCell, type PastedPart, type PastedRow, type PastedTable } from './pastedTable.ts';
 import { tablesOfRows } from './tablesOfRows.ts';
@@ -51,12 +51,13 @@ function proseTable(text: string, { rows }: RollTable, end: number): PastedTable
   return { head: [], rows: rows.map((row) => proseRow(text, row, end)) };
 }
 
-function proseRow(text: string, { mark, low, high, text: span, tables }: RollRow, end: number): PastedRow {
+function proseRow(text: string, row: RollRow, end: number): PastedRow {
+  const { mark, text: span, tables } = row;
   const parts = partsWithin(text, span.start, Math.min(span.end, end), tables);
   const cell = parts
     .map((part) => (typeof part === 'string' ? withoutBullet(oneLine(part)) : part))
     .filter((part) => part !== '');
-  return { scores: text.slice(mark.start, mark.end), low, high, cells: [cell] };
+  return { scores: text.slice(mark.start, mark.end), ...onlyScores(row), cells: [cell] };
 }
 
 /** The bullet before the scores of the next row is no text. */

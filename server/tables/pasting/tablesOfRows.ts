@@ -1,4 +1,5 @@
 import { scoresIn } from '../reading/cellScores.ts';
+import { onlyScores } from '../rollTable.ts';
 import { type PastedCell, type PastedPart, type PastedRow, wordsOfCell } from './pastedTable.ts';
 
 /**
@@ -47,11 +48,27 @@ function isScored([first = [], ...cells]: readonly PastedCell[] = []): boolean {
 
 /** The row with these scores; undefined if they are none, or nothing is beside them. */
 function scoredRow(written: string, cells: readonly PastedCell[]): PastedRow | undefined {
-  const mark = cells.some((cell) => cell.length > 0) ? scoresIn(written) : undefined;
+  if (!cells.some((cell) => cell.length > 0)) return undefined;
+  const ofDate = scoresOfDate(written);
+  const mark = scoresIn(ofDate ?? written);
   if (!mark) return undefined;
   const used = cells.slice(0, cells.findLastIndex((cell) => cell.length > 0) + 1);
-  return { scores: written.slice(0, mark.span.end), low: mark.low, high: mark.high, cells: used };
+  const scores = (ofDate ?? written).slice(mark.span.start, mark.span.end);
+  return { scores, ...onlyScores(mark), cells: used, ...(ofDate !== undefined && { date: written }) };
 }
+
+/** The scores that a spreadsheet has taken for a day and a month: `01-feb` and `2-Jan` for 1-2. */
+function scoresOfDate(written: string): string | undefined {
+  const [, first, month = '', last] = date.exec(written) ?? [];
+  const day = Number(first ?? last);
+  const number = 1 + months.findIndex((names) => names.includes(month.toLowerCase()));
+  return day > 0 && number > 0 && day !== number ? `${Math.min(day, number)}-${Math.max(day, number)}` : undefined;
+}
+
+const date = /^(?:(\d{1,2})[-/ ])?(\p{L}{3})\.?(?:[-/ ](\d{1,2}))?$/u;
+const months = 'jan ene,feb,mar,apr abr,may,jun,jul,aug ago,sep,oct,nov,dec dic'
+  .split(',')
+  .map((names) => names.split(' '));
 
 function joined(cells: readonly PastedCell[], more: readonly PastedCell[]): readonly PastedCell[] {
   const count = Math.max(cells.length, more.findLastIndex((cell) => cell.length > 0) + 1);

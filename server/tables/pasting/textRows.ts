@@ -1,4 +1,5 @@
-/** Rows of cells in plain text: between tabs, as spreadsheets copy them, or between bars, as in Markdown. */
+/** Rows of cells in plain text: between tabs, commas or semicolons, as spreadsheets write them, or between bars, as in Markdown. */
+import { scoresIn } from '../reading/cellScores.ts';
 
 /** A run of lines that are rows of cells, or the text between such runs. */
 type TextBlock = { readonly rows: readonly (readonly string[])[] } | { readonly text: string };
@@ -16,14 +17,15 @@ export function textBlocks(text: string): readonly TextBlock[] {
     if (lines.length > 0) blocks.push({ text: `${lines.join('\n')}\n` });
     lines = [];
   };
-  for (const line of linesOf(text)) {
-    const cells = cellsOf(line);
-    if (cells) {
+  for (const record of recordsIn(text)) {
+    const [line = ''] = record;
+    const cells = record.length > 1 ? record : cellsOf(line);
+    if (cells?.some((cell) => /\S/.test(cell))) {
       endLines();
       rows.push(cells);
     } else if (!isRule(line)) {
       endRows();
-      lines.push(line);
+      lines.push(record.join('\t'));
     }
   }
   endRows();
@@ -31,26 +33,40 @@ export function textBlocks(text: string): readonly TextBlock[] {
   return blocks;
 }
 
-/** The lines of a text. A line end between quotation marks that begin a cell belongs to the cell. */
-function linesOf(text: string): readonly string[] {
-  const lines: string[] = [];
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const last = lines.at(-1);
-    if (last?.includes('\t') && isOpen(last)) lines[lines.length - 1] = `${last}\n${line}`;
-    else lines.push(line);
+/** The cells of each line; a line of a text without cells is one. */
+function recordsIn(text: string): readonly (readonly string[])[] {
+  if (text.includes('\t')) return recordsBetween(text, '\t');
+  for (const sign of [';', ',']) {
+    const records = recordsBetween(text, sign).filter((cells) => cells.join('') !== '');
+    const scored = records.filter(([first = '']) => scoresIn(first)).length;
+    const width = records[0]?.length ?? 0;
+    // Its first line may be a head.
+    if (width > 1 && scored > 1 && scored >= records.length - 1 && records.every((cells) => cells.length === width))
+      return records;
   }
-  return lines;
+  return text.split(/\r\n|\r|\n/).map((line) => [line]);
 }
 
-/** Whether the last cell of a line begins with a quotation mark that is not closed. */
-function isOpen(line: string): boolean {
-  const cell = line.slice(line.lastIndexOf('\t"') + 1);
-  if (!cell.startsWith('"') || cell.length > maximumQuoted) return false;
-  return (cell.match(/"/g)?.length ?? 0) % 2 === 1;
+/** A cell may be quoted as a whole, with line ends and signs in it; a mark that is not closed within so many characters is a mistake. */
+function recordsBetween(text: string, sign: string): readonly (readonly string[])[] {
+  const cell = new RegExp(
+    `(?:[ ]*"((?:[^"]|""){0,2000})"[ ]*(?=${sign}|[\\r\\n]|$)|([^${sign}\\r\\n]*))(${sign}|\\r\\n?|\\n|$)`,
+    'y',
+  );
+  const records: string[][] = [[]];
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain = '', end = ''] = cell.exec(text) ?? [];
+    records.at(-1)?.push(quoted === undefined ? plain.trim() : unquoted(quoted));
+    if (end !== sign && cell.lastIndex < text.length) records.push([]);
+    else if (end === sign && cell.lastIndex === text.length) records.at(-1)?.push('');
+  }
+  return records;
 }
 
-/** A quotation mark that is not closed within so many characters is a mistake. */
-const maximumQuoted = 2000;
+/** A spreadsheet quotes a cell that has line ends or quotation marks; any other marks are those of the text. */
+function unquoted(inner: string): string {
+  return inner.replaceAll('""', '"');
+}
 
 /** The line below the head of a Markdown table. */
 function isRule(line: string): boolean {
@@ -58,18 +74,8 @@ function isRule(line: string): boolean {
 }
 
 function cellsOf(line: string): readonly string[] | undefined {
-  if (isRule(line)) return undefined;
-  if (line.includes('\t')) return /\S/.test(line) ? line.split('\t').map(unquoted) : undefined;
-  const [, inner] = /^\s*\|(.*)$/.exec(line.trimEnd()) ?? [];
+  const [, inner] = isRule(line) ? [] : (/^\s*\|(.*)$/.exec(line.trimEnd()) ?? []);
   if (inner === undefined) return undefined;
   const cells = inner.replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/);
   return cells.length < 2 ? undefined : cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
-}
-
-/** A cell with line ends or quotation marks is quoted as a whole. */
-function unquoted(cell: string): string {
-  const written = cell.trim();
-  const isQuoted =
-    written.length > 1 && written.startsWith('"') && written.endsWith('"') && /[\n"]/.test(written.slice(1, -1));
-  return isQuoted ? written.slice(1, -1).replaceAll('""', '"') : written;
 }

@@ -2,21 +2,27 @@
 
 import { minimum } from '../../dice/evaluation/statistics.ts';
 import type { Value } from '../../dice/language/expression.ts';
-import { outcomesOf } from '../outcomes.ts';
+import { follows, outcomesOf } from '../outcomes.ts';
 import { type DraftRow, fittingDice, isAlike, isAlikeInText, isUnbroken, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
 import type { RowMark } from './marks.ts';
 
 const starts: ReadonlySet<number> = new Set([1, 2, 11, Number.NEGATIVE_INFINITY]);
 
-/** The score that a table which is being read expects next; undefined if it has all. */
+/** What a table that is being read expects next. */
 export interface Expected {
   readonly first: RowMark;
-  readonly score: number | undefined;
+  /** The last row; undefined if the table has all rows. */
+  readonly last: RowMark | undefined;
+  readonly isD66: boolean;
 }
 
-export function expects({ first, score }: Expected, mark: RowMark): boolean {
-  return mark.low === score && mark.strength > 0 && isLine(mark) === isLine(first);
+export function expects(expected: Expected, mark: RowMark): boolean {
+  return isNext(expected, mark) && mark.strength > 0 && isLine(mark) === isLine(expected.first);
+}
+
+function isNext({ last, isD66 }: Expected, mark: RowMark): boolean {
+  return last !== undefined && follows(last, mark, isD66);
 }
 
 function isLine({ place }: RowMark): boolean {
@@ -24,7 +30,7 @@ function isLine({ place }: RowMark): boolean {
 }
 
 export function isAcceptable(mark: RowMark, strength: number, own: Expected, parents: readonly Expected[]): boolean {
-  if (mark.low !== own.score || mark.strength < strength) return false;
+  if (!isNext(own, mark) || mark.strength < strength) return false;
   if (strength > 2 && isLine(mark) !== isLine(own.first)) return false;
   // Two tables expect it: it belongs to the one whose rows look like it.
   return isAlike(mark, own.first) || !parents.some((parent) => expects(parent, mark) && isAlike(mark, parent.first));
@@ -52,22 +58,9 @@ export function isOutOfOrder(
   if (mark.low <= first.low) return false;
   const isOver = rows.some((row) => row.mark.high === highest);
   if (isOver) return rows.every((row) => row.mark.high < mark.low || row.mark.low > mark.high);
-  if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest || hasLostHyphen(mark, highest);
+  if (isLine(mark)) return true;
   // A 9 is an upside-down 6.
   return mark.low <= (highest ?? usualHighest) || (highest === usualHighest && mark.low === 9 && mark.high === 9);
-}
-
-/** Whether the digits of a score are those of a range: `45` for 4-5. */
-export function hasLostHyphen({ low, high }: Pick<RowMark, 'low' | 'high'>, highest = usualHighest): boolean {
-  const digits = String(low);
-  return (
-    low === high &&
-    low > highest &&
-    [1, 2].some((at) => {
-      const [first, last] = [Number(digits.slice(0, at)), Number(digits.slice(at))];
-      return at < digits.length && first > 0 && first < last && last <= highest;
-    })
-  );
 }
 
 function isListedLine(mark: RowMark, first: RowMark): boolean {
@@ -78,11 +71,12 @@ const usualHighest = 6;
 
 /** Whether no row can follow. */
 export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: TableGuess): boolean {
-  const high = rows.at(-1)?.mark.high ?? 0;
+  const last = rows.at(-1);
+  const high = last?.mark.high ?? 0;
   if (high === Number.POSITIVE_INFINITY) return true;
-  const last = rows.at(-1)?.mark;
-  if (last && isLine(last) && highest !== undefined && hasLostHyphen(last, highest)) return false;
-  if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || high > highest;
+  if (last?.mark.ranges) return fittingDice(rows, lead) !== undefined;
+  if (highest !== undefined && high >= highest)
+    return isUnbroken(rows, isD66) || (high > highest && !(last && isLine(last.mark)));
   return !lead.modifies && fittingDice(rows, lead) !== undefined;
 }
 
@@ -91,18 +85,16 @@ function isPool(total: Value): boolean {
   return total.kind === 'dice' && total.count.kind === 'name';
 }
 
-/** A table without its first row begins here at the latest, and one whose first row is spoilt. */
+/** A table without its first row begins here at the latest. */
 const lastStart = 4;
-const lastStartBehindSpoilt = 8;
 
 /** Whether a table may begin with such a score, after such a text. */
-export function mayStart({ low, high, strength, place }: RowMark, { dice, announces, isBehindSpoilt }: Lead): boolean {
+export function mayStart({ low, high, strength, place }: RowMark, { dice, announces }: Lead): boolean {
   if (starts.has(low) || (low === 0 && announces && strength > 2 && place === 'line')) return true;
   // Its first row may be missing.
-  const isSure = announces && strength > 2 && place === 'line' && (high > low || isBehindSpoilt);
-  const latest = isBehindSpoilt ? lastStartBehindSpoilt : lastStart;
+  const isSure = announces && strength > 2 && place === 'line' && high > low;
   return dice.some(({ total, isRolled }) => {
-    if (isSure && isRolled && total?.kind === 'dice' && low <= latest) return true;
+    if (isSure && isRolled && total?.kind === 'dice' && low <= lastStart) return true;
     const outcomes = total && outcomesOf(total);
     return outcomes
       ? minimum(outcomes) === low

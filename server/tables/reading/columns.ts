@@ -1,6 +1,8 @@
 /** Tables with two rows in a line: `1 Goblins   4 Trolls`. */
 
-import { scoreAfter } from '../outcomes.ts';
+import { follows } from '../outcomes.ts';
+import type { RollTable, RowScores } from '../rollTable.ts';
+import { scoresIn } from './cellScores.ts';
 import type { Draft } from './draft.ts';
 import type { RowMark } from './marks.ts';
 
@@ -37,32 +39,30 @@ export function columnDraft(
   const rows = Array.from({ length: width }, (_, column) => lines.flatMap((line) => line[column] ?? [])).flat();
   const isInOrder = rows.every((mark, place) => {
     const before = rows[place - 1];
-    return !before || mark.low === scoreAfter(before.high, false);
+    return !before || follows(before, mark, false);
   });
   return isInOrder ? { rows: rows.map((mark) => ({ mark, tables: [] })), next: at } : undefined;
 }
 
-/** Whether the rows of a Markdown table go on in another of its columns: two tables side by side. */
-export function goOnBeside(
-  marks: readonly RowMark[],
-  rows: readonly { readonly mark: RowMark; readonly index: number }[],
-): boolean {
-  const last = rows.at(-1)?.mark;
-  const besides = rows.map(({ mark, index }) => {
-    for (let at = index + 1; marks[at]?.lineStart === mark.lineStart; at++)
-      if (marks[at]?.separator === 'cell' || marks[at]?.separator === 'own') return marks[at];
-    return undefined;
+/** Whether the rows of a Markdown table have further scores in another of its columns: two tables side by side. */
+export function goesOnBeside(text: string, { layout, rows }: RollTable): boolean {
+  const last = rows.at(-1);
+  if (layout !== 'cells' || !last) return false;
+  const besides = rows.map(({ text: { start, end } }) => {
+    const [line = ''] = text.slice(start, end).split('\n');
+    return line
+      .split('|')
+      .slice(1)
+      .flatMap((cell) => scoresIn(cell.trim()) ?? [])[0];
   });
-  return last !== undefined && rows.length > 1 && beginsBehind(last, besides);
+  return beginsBehind(last, besides);
 }
 
 /** Whether scores beside rows begin behind the last of these, and each row has some. */
-export function beginsBehind(
-  last: Pick<RowMark, 'high'>,
-  besides: readonly (Pick<RowMark, 'low'> | undefined)[],
-): boolean {
-  const isD66 = last.high > 10;
-  return besides.every((one) => one !== undefined) && besides[0]?.low === scoreAfter(last.high, isD66);
+export function beginsBehind(last: RowScores, besides: readonly (Pick<RowMark, 'low'> | undefined)[]): boolean {
+  const [first] = besides;
+  const isNext = first !== undefined && (follows(last, first, false) || follows(last, first, true));
+  return isNext && besides.every((one) => one !== undefined);
 }
 
 /** Whether a line of text stands between the lines of two marks. */

@@ -1,7 +1,7 @@
 /** A table while it is read. */
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
-import { fitsExactly, outcomesOf, scoreAfter } from '../outcomes.ts';
+import { fitsExactly, follows, outcomesOf } from '../outcomes.ts';
 import type { RollTable } from '../rollTable.ts';
 import type { Lead } from './lead.ts';
 import type { RowMark } from './marks.ts';
@@ -69,7 +69,7 @@ export function fittingDice(rows: readonly DraftRow[], { dice }: Lead): NamedDic
 export function isUnbroken(rows: readonly DraftRow[], isD66: boolean): boolean {
   return rows.every(({ mark }, index) => {
     const before = rows[index - 1];
-    return !before || mark.low === scoreAfter(before.mark.high, isD66);
+    return !before || follows(before.mark, mark, isD66);
   });
 }
 

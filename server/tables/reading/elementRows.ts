@@ -1,5 +1,6 @@
 /** The rows of a table of elements, with those that stand inside others. */
 import { gathered } from '../../text/gathered.ts';
+import { withCharacters } from '../../text/htmlCharacters.ts';
 import { remembered } from '../../text/remembered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
@@ -101,7 +102,9 @@ export function scoresOf(source: string, cell: Element): RowMark | undefined {
   const content = contentSpan(cell);
   if (!content) return undefined;
   const inner = trimmed(source, textSpanOf(source, cell) ?? content);
-  const mark = scoresIn(source.slice(inner.start, inner.end));
+  // `1-2<br/>3`: half of the scores are none.
+  if (/[^<>\s]/.test(source.slice(inner.end, content.end).replace(/<[^<>]*>/g, ''))) return undefined;
+  const mark = scoresIn(withCharacters(source.slice(inner.start, inner.end)));
   if (!mark) return undefined;
   const at = ({ start, end }: Span): Span => ({ start: start + inner.start, end: end + inner.start });
   // All rows of a table of elements look the same.

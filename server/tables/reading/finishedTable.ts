@@ -1,5 +1,5 @@
 /** A table in running text, of the marks that have been found to be its rows. */
-import type { RollRow, RollTable, TableLayout } from '../rollTable.ts';
+import { onlyScores, type RollRow, type RollTable, type TableLayout } from '../rollTable.ts';
 import { clippedTable } from './clippedTable.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import type { RowMark } from './marks.ts';
@@ -26,15 +26,15 @@ function tableRows(
   endOf: (text: string, offset: number) => number,
 ): readonly RollRow[] {
   const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
-  return rows.map(({ mark: { span, start, low, high, textStart }, tables, isMisplaced }) => {
+  return rows.map(({ mark, tables, isMisplaced }) => {
+    const { span, start, textStart } = mark;
     const following = starts.find((one) => one > start);
     const limit = following ?? Math.max(endOf(text, textStart), tables.at(-1)?.span.end ?? 0);
     const end = textStart + text.slice(textStart, limit).trimEnd().length;
     return {
       span: { start: span.start, end: Math.max(end, span.end) },
       mark: span,
-      low,
-      high,
+      ...onlyScores(mark),
       text: { start: Math.min(textStart, end), end },
       tables: tables.map((table) => clippedTable(table, text, end)),
       ...(isMisplaced && { isMisplaced }),

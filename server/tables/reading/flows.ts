@@ -1,4 +1,5 @@
 /** The running text and the tables of elements, in reading order. */
+import { filler, withCharacters } from '../../text/htmlCharacters.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
@@ -77,7 +78,7 @@ class FlowReader {
       this.#start = start;
       this.#end = start;
     }
-    this.#parts.push(blanks(this.#source, this.#end, start), this.#source.slice(start, end));
+    this.#parts.push(blanks(this.#source, this.#end, start), withCharacters(this.#source.slice(start, end)));
     this.#end = end;
   }
 
@@ -114,6 +115,3 @@ function blanks(source: string, from: number, to: number): string {
   const ends = (source.slice(from, to).match(/\n/g) ?? []).length;
   return ends > 0 ? '\n'.padEnd(to - from, ' ') : filler.repeat(to - from);
 }
-
-/** Stands for a tag within a sentence. */
-export const filler = '\u200b';

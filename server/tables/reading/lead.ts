@@ -18,10 +18,6 @@ export interface Lead {
   readonly asks: boolean;
   /** Whether it says that something is added to a roll. */
   readonly modifies: boolean;
-  /** Whether it adds only to other rolls, which have paragraphs of their own. */
-  readonly modifiesAnother: boolean;
-  /** Whether a row with spoilt scores stands between it and the table. */
-  readonly isBehindSpoilt: boolean;
   /** Where the paragraph directly before the table begins. */
   readonly introduction: number;
 }
@@ -47,10 +43,6 @@ const changing =
 /** A change in words that nobody can take apart: `Warriorandaddthedicetogether`. */
 const gluedChange = /\p{L}(?:adding|add|plus|suma|añad|resta)\p{L}|\p{L}(?:adding|plus|sumando)(?!\p{L})/u;
 
-/** A score as a target; a row of a table has it at the beginning of a line. */
-const askedScore =
-  /[^\n]{3}(?<!\d)\d{1,2}(?:\+| or (?:more|less|better|above|over|higher|lower|under|below)(?!\p{L})| o (?:más|mas|menos|mayor|menor|superior|inferior)(?!\p{L}))/iu;
-
 /** A part of the text, and the offset where it ends. */
 interface TextBefore {
   readonly text: string;
@@ -60,7 +52,6 @@ interface TextBefore {
 /** Most leads are asked for their dice alone: the rest is found out when it is asked for. */
 export class LeadBefore implements Lead {
   readonly dice: readonly NamedDice[];
-  readonly isBehindSpoilt: boolean;
   readonly #announcements: readonly string[];
   readonly #changes: TextBefore;
   readonly #speaks: () => boolean;
@@ -77,10 +68,8 @@ export class LeadBefore implements Lead {
     announcements: readonly string[],
     changes: TextBefore,
     speaks: () => boolean,
-    isBehindSpoilt: boolean,
   ) {
     this.dice = dice;
-    this.isBehindSpoilt = isBehindSpoilt;
     this.#isSpoilt = dice.some(({ isSpoilt }) => isSpoilt);
     this.#announcements = this.#isSpoilt ? announcements.map(withoutGlue) : announcements;
     this.#changes = changes;
@@ -116,42 +105,10 @@ export class LeadBefore implements Lead {
     return this.#modifies;
   }
 
-  get modifiesAnother(): boolean {
-    const { text, end } = this.#changes;
-    const [roll] = this.dice;
-    if (!roll || !this.modifies) return false;
-    const length = Math.max(0, text.length - (end - roll.span.start));
-    const [own = '', ...others] = text
-      .slice(0, length)
-      .split(/\n[ \t\r]*\n/)
-      .reverse();
-    const isOwnChanged = changing.test(own + text.slice(length));
-    const dice = plainDice(text.slice(length, length + roll.span.end - roll.span.start));
-    return !isOwnChanged && others.every((part) => !changing.test(part) || isDecided(part) || hasOther(part, dice));
-  }
-
   get introduction(): number {
     const { text, end } = this.#changes;
     return end - text.length + lastParagraph(text);
   }
-}
-
-/** Whether the paragraph names dice, adds something to them, and then asks the total for a score. */
-function isDecided(paragraph: string): boolean {
-  const change = changing.exec(paragraph);
-  if (!change || !/\d{0,2}[dD]\d/.test(paragraph.slice(0, change.index))) return false;
-  return askedScore.test(paragraph.slice(change.index));
-}
-
-/** Whether the paragraph names dice, and never those: what it adds is for its own. */
-function hasOther(paragraph: string, dice: string): boolean {
-  const named = paragraph.match(/\d{0,2}[dD]\d{1,3}/g);
-  return dice !== '' && !!named && named.every((one) => plainDice(one) !== dice);
-}
-
-/** The notation of the first dice in a text, the same for `D6` and `1d6`; empty for a text without any. */
-function plainDice(text: string): string {
-  return /\d{0,2}[dD]\d{1,3}/.exec(text)?.[0].toUpperCase().replace(/^0?1D/, 'D') ?? '';
 }
 
 /** Where the last paragraph of a text begins; the head of a Markdown table is none. */

@@ -1,8 +1,9 @@
 /** Finds the text before each table of a text: the dice that it names, and its announcement. */
 import { minimum } from '../../dice/evaluation/statistics.ts';
+import type { Value } from '../../dice/language/expression.ts';
 import { type NamedDice, namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
+import { filler } from '../../text/htmlCharacters.ts';
 import { outcomesOf } from '../outcomes.ts';
-import { filler } from './flows.ts';
 import { cellLines, type Lead, LeadBefore } from './lead.ts';
 import { hasTitle } from './topics.ts';
 
@@ -34,12 +35,9 @@ export function mayAskForRoll(text: string): boolean {
   return text.search(spoken) >= 0;
 }
 
-/** A line with signs that look like a score, at the end of a text. */
+/** A line with signs that look like a score, at the end of a text: the first row, whose scores a scanner has spoilt. */
 const spoiltRow =
-  /\n[ \t]*(?:[*•-][ \t]+)?(?![\d\s]+[ \t.])(?:[\dlIi|!íZSsGbB?]{1,2}|[\dlIZSGB?]-[\dlIZSGB?])[.:)]?[ \t]+(?:[-–][ \t]+)?[*_"“¡¿]{0,3}\p{Lu}[^\n]*\n\s*$/u;
-
-/** Longer rows are not looked at. */
-const maximumRowLength = 400;
+  /\n[ \t]*(?:[*•-][ \t]+)?(?:[lIi|!íZSsGbB?]{1,2}|[lIZSGB?]-\d|\d-[lIZSGB?])[.:)]?[ \t]+(?:[-–][ \t]+)?[*_"“¡¿]{0,3}\p{Lu}[^\n]*\n\s*$/u;
 
 /** The parts of a line before dice and behind them, where the line is the head of a table. */
 const maximumHeadLength = 80;
@@ -51,6 +49,9 @@ const maximumIndent = 20;
 const maximumBeforeDice = 12;
 const beforeDice = /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i;
 const behindDice = /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/;
+
+/** Nothing but dice in the first cell; `` `dice: 1d6` `` as Obsidian's rollers write it. */
+const firstHead = /^[ \t]*\|[\s*_(`]*(?:roll |tira |dice: ?)?(?:an? |un )?$/i;
 
 /** `Table (D6) | Result`: below the first cell are the scores. Behind the head is the line of a Markdown table, or the end of a row of elements. */
 const inFirstCell = /^[\s|*_]*\p{L}[^|\n]*$/u;
@@ -75,7 +76,7 @@ export class Leads {
   /** The dice in the whole text, in order. */
   get dice(): readonly NamedDice[] {
     if (!this.#dice) {
-      this.#dice = namedDiceIn(this.#text);
+      this.#dice = withPercentages(this.#text, namedDiceIn(this.#text));
       this.#ends = this.#dice.map(({ span }) => span.end);
     }
     return this.#dice;
@@ -95,48 +96,29 @@ export class Leads {
    * @param low the first score of the table.
    */
   before(floor: number, to: number, low?: number): Lead {
-    const start = this.#startOf(floor, to);
-    const spoilt = low === undefined || low < 2 ? to : this.#spoiltRowBefore(start, to);
+    const start = Math.max(this.#startOf(floor, to), this.#itemAround(to));
     const near = this.#diceBetween(start, to);
     const dice = low === undefined ? near : near.filter((one) => !this.#isOfRowBefore(one, floor, to, low));
-    return this.#leadOf(dice, [this.#announcement(start, spoilt)], floor, to, spoilt < to);
+    return this.#leadOf(dice, [this.#announcement(start, to, low)], floor, to);
   }
 
   /** The lead of the rows that begin at `to`, behind a head that begins at `head`: the announcement may stand before either. */
   beforeHead(head: number, to: number): Lead {
     const start = this.#startOf(0, to);
     const announcements = [this.#announcement(start, to), this.#announcement(this.#startOf(0, head), head)];
-    return this.#leadOf(this.#diceBetween(start, to), announcements, 0, to, false);
+    return this.#leadOf(this.#diceBetween(start, to), announcements, 0, to);
   }
 
-  #leadOf(
-    dice: readonly NamedDice[],
-    announcements: readonly string[],
-    floor: number,
-    to: number,
-    isBehindSpoilt: boolean,
-  ): Lead {
+  #leadOf(dice: readonly NamedDice[], announcements: readonly string[], floor: number, to: number): Lead {
     const changes = this.#text.slice(Math.max(this.#startOf(floor, to), to - maximumChangeLength), to);
-    return new LeadBefore(
-      dice,
-      announcements,
-      { text: changes, end: to },
-      () => this.speaks(floor, to),
-      isBehindSpoilt,
-    );
+    return new LeadBefore(dice, announcements, { text: changes, end: to }, () => this.speaks(floor, to));
   }
 
-  /** The text directly before an offset, without the head of a Markdown table. */
-  #announcement(start: number, end: number): string {
+  /** The text directly before rows, without the head of a Markdown table and a first row that is spoilt. */
+  #announcement(start: number, end: number, low = 1): string {
     const text = this.#text.slice(Math.max(start, end - maximumAnnouncementLength), end);
-    return text.includes('|') ? text.replace(cellLines, '\n') : text;
-  }
-
-  /** Where the line directly before an offset begins, if it looks like a row whose scores a scanner has spoilt; else the offset. */
-  #spoiltRowBefore(start: number, to: number): number {
-    const from = Math.max(start, to - maximumRowLength);
-    const found = spoiltRow.exec(this.#text.slice(from, to));
-    return found ? from + found.index + 1 : to;
+    if (text.includes('|')) return text.replace(cellLines, '\n');
+    return low > 1 ? text.replace(spoiltRow, '\n') : text;
   }
 
   /** Behind a heading, unless that is the title of the table itself. The head of a Markdown table may be as long as its cells are. */
@@ -145,6 +127,16 @@ export class Leads {
     const before = this.#text.slice(start, to);
     const heading = before.lastIndexOf('\n#');
     return heading >= 0 && !title.test(before.slice(heading)) ? start + heading : start;
+  }
+
+  /** Where the item begins in which a list stands: items beside that one are about something else. */
+  #itemAround(to: number): number {
+    const line = this.#lineStart(to);
+    const own = /^[ \t]*/.exec(this.#text.slice(line, to))?.[0].length ?? 0;
+    const from = Math.max(0, line - maximumLeadLength);
+    const lines = [...this.#text.slice(from, line).matchAll(/^([ \t]*)(?:([-*+] )|\S)/gm)];
+    const above = lines.findLast(([, indent = '']) => indent.length < own);
+    return above?.[2] ? from + above.index : 0;
   }
 
   /** Where the two lines of the head of a Markdown table directly before an offset begin; the offset where there are none. */
@@ -177,7 +169,7 @@ export class Leads {
     const lineStart = Math.max(span.start - maximumHeadLength, this.#lineStart(span.start));
     const before = this.#text.slice(lineStart, span.start).replaceAll(filler, ' ');
     const after = this.#text.slice(span.end, span.end + maximumBehindHead).replaceAll(filler, ' ');
-    if (/^[ \t]*\|[\s*_(]*(?:roll |tira )?(?:an? |un )?$/i.test(before) && /^[\s*_)]*\|/.test(after)) return true;
+    if (firstHead.test(before) && /^[\s*_)`]*\|/.test(after)) return true;
     if (beforeDice.test(before.slice(-maximumBeforeDice)) && behindDice.test(after)) return true;
     return (inFirstCell.test(before) && behindCell.test(after)) || (inTitle.test(before) && behindTitle.test(after));
   }
@@ -204,6 +196,28 @@ export class Leads {
     return found;
   }
 }
+
+/** The dice with those that are written `d%`, which only tables have. */
+function withPercentages(text: string, dice: readonly NamedDice[]): readonly NamedDice[] {
+  const found = [...text.matchAll(percentage)].map(
+    ({ 0: written, index }): NamedDice => ({
+      span: { start: index, end: index + written.length },
+      total: hundred,
+      plain: hundred,
+      isRolled: true,
+      isAmount: false,
+      isPrice: false,
+      isSpoilt: false,
+      isChanged: false,
+    }),
+  );
+  return found.length === 0 ? dice : [...dice, ...found].sort((one, other) => one.span.start - other.span.start);
+}
+
+const percentage = /(?<![\p{L}\d])1?[dD]%/gu;
+const nowhere = { start: 0, end: 0 };
+const numberOf = (value: number): Value => ({ kind: 'number', value, span: nowhere });
+const hundred: Value = { kind: 'dice', count: numberOf(1), sides: numberOf(100), span: nowhere };
 
 /** How many of the numbers, which are in order, are below a limit. */
 function countBelow(numbers: readonly number[], limit: number): number {

@@ -1,8 +1,8 @@
 /** Places in running text where the scores of a row may stand. */
-import { isLetter } from '../../text/characters.ts';
+import { filler } from '../../text/htmlCharacters.ts';
 import { rememberedText } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
-import { filler } from './flows.ts';
+import type { RowScores } from '../rollTable.ts';
 
 /**
  * `line`: the first of its line; `cell`: the first of a line that begins with `|`; `column`: after a gap in a line; `sentence`: after the end of a
@@ -13,11 +13,9 @@ type Place = 'line' | 'cell' | 'column' | 'sentence' | 'clause' | 'bare';
 /** `own`: nothing else is on the line; `sign`: `1.`, `1)`; `dash`: `1 –`; `gap`: blanks as in a column; `glued`: `1-2+1 Strength`. */
 type Separator = 'own' | 'cell' | 'sign' | 'dash' | 'gap' | 'comma' | 'blank' | 'glued';
 
-export interface RowMark {
+export interface RowMark extends RowScores {
   /** The scores. */
   readonly span: Span;
-  readonly low: number;
-  readonly high: number;
   readonly place: Place;
   readonly separator: Separator;
   /** `*`, `-` or nothing before the scores. */
@@ -66,7 +64,7 @@ export const rowMarksIn = rememberedText({ most: 1000, longest: 4000 }, (text): 
     const mark = rowMark(text, match, lineStart);
     if (mark) marks.push(mark);
     // `1, 2 Goblins` in a sentence: the last number may be a mark of its own.
-    else if (match[listedGroup] && isBeforeWord(text, scores.lastIndex)) scores.lastIndex = index + 1;
+    else if (isCounted(match) && isBeforeWord(text, scores.lastIndex)) scores.lastIndex = index + 1;
   }
   return marks;
 });
@@ -86,46 +84,33 @@ function lastLineEnd(text: string, from: number, to: number): number {
   return 0;
 }
 
-/** `3`, `1-3`, `1 to 3`, `1 or 2`, `2, 3`, `3,4`, `3, 4 or 5`, `3/4/5`, `6+`, `2 or less`; `1\-3` with the hyphen as some programs write it in Markdown. Only at a digit the characters before it are looked at. */
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `1 & 3`, `2, 3`, `3,4`, `3, 4 or 5`, `3/4/5`, `6+`, `2 or less`; `1\\-3` with the hyphen as some programs write it in Markdown. Only at a digit the characters before it are looked at. */
 const scores =
-  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:\/\d{1,3}){1,5}(?![/\d\p{L}])|(?:,[ \t]?\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||[ \t]+[*_"“¡¿(]{0,3}\p{Lu}|$)))|(\+)(?![ \t]?\d)|[ \t]?\\?[-–—‐‑‒−][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:((?:\/\d{1,3}){1,5}(?![/\d\p{L}])|(?:,[ \t]?\d{1,3}){1,5}(?:,?[ \t](?:or|and|o|u|y)[ \t]\d{1,3})?(?=[*_]{0,3}(?:[.):]|[ \t]+[–—-][ \t]|[ \t]{2}|[ \t]*\||[ \t]+[*_"“¡¿(]{0,3}\p{Lu}|$))|[ \t]+(?:or|and|o|u|ó|y|&\u200b*)[ \t]+\d{1,3}(?![\d\p{L}]))|(\+)(?![ \t]?\d)|\u200b*[ \t]?\u200b*\\?[-–—‐‑‒−]\u200b*[ \t]?\u200b*(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|a)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
 
-/** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
-const limitBefore =
-  /(?<!\p{L})(?:(up to|at most|hasta)|(less than|fewer than|under|below|lower than|menos de)|(at least|al menos|desde)|(more than|over|above|higher than|m[áa]s de))[ \t]+$/iu;
+/** `≤2`, `>=5`: a sign before the score that makes it the last or the first of its row. A single `>` also opens a quotation, so it counts in a cell alone. */
+const limitBefore = /(?:(≤|<\u200b*=)|(≥|>\u200b*=)|(?:^|\|[ \t]*)(?:(<)|(>)))\u200b*[ \t]?$/;
 
-/** Whether blanks stand before an offset, and a letter before these: all words of a limit end with one. */
-function isLetterBeforeBlanks(text: string, offset: number): boolean {
-  let at = offset - 1;
-  while (text[at] === ' ' || text[at] === '\t') at--;
-  return at < offset - 1 && isLetter(text.charCodeAt(at));
-}
-
-/** Longer than all words of a limit. */
-const maximumLimitLength = 16;
+/** Longer than such a sign and the bar of its cell. */
+const maximumLimitLength = 12;
 
 function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMark | undefined {
   const { 0: written, index } = match;
-  const isBehindWord = index > lineStart && isLetterBeforeBlanks(text, index);
-  const limit = isBehindWord
-    ? limitBefore.exec(text.slice(Math.max(lineStart, index - maximumLimitLength), index))
-    : null;
-  const start = index - (limit?.[0].length ?? 0);
+  const limit = limitBefore.exec(text.slice(Math.max(lineStart, index - maximumLimitLength), index));
+  const start = index - (limit?.[0].replace(/^\|[ \t]*/, '').length ?? 0);
   const span = { start, end: index + written.length };
-  const range = limit ? openRange(limit, match) : rangeOf(match);
+  const range = limit ? openRange(limit, match) : scoresOf(match);
   const before = range && placeBefore(text, beforeTags(text, start), lineStart);
-  // Within a sentence such words count something.
+  // Within a sentence such a sign compares something.
   if (limit && before?.place !== 'line' && before?.place !== 'cell') return undefined;
   const after = before && separatorAfter(text, behindTags(text, span.end));
   if (!before || !after) return undefined;
-  const isRange = range.low < range.high;
+  const isRange = range.low < range.high && !range.ranges;
   // `3-2` within a sentence may be the result of a match.
   if (isReversed(written) && before.place !== 'line' && before.place !== 'cell' && before.place !== 'sentence')
     return undefined;
-  // `1 D 6 x 50 gold`: dice that a scanner has split.
-  if (isSplitDie(text, span.end)) return undefined;
   // Within a sentence such numbers are counts: `1, 2 Goblins`.
-  if (match[listedGroup] && isBeforeWord(text, span.end) && before.place !== 'line' && before.place !== 'cell')
+  if (isCounted(match) && isBeforeWord(text, span.end) && before.place !== 'line' && before.place !== 'cell')
     return undefined;
   const strength = strengthOf(text, before, after, isRange);
   if (strength === undefined) return undefined;
@@ -154,12 +139,10 @@ export function isReversed(written: string): boolean {
 
 const bothEnds = /^(\d{1,3})(?:[ \t]?\\?[-–—‐‑‒−][ \t]?|[ \t]+(?:to|a)[ \t]+)(\d{1,3})$/;
 
-function rangeOf([written, first, listed, plus, ...others]: RegExpExecArray):
-  | { readonly low: number; readonly high: number }
-  | undefined {
+function scoresOf([written, first, listed, plus, ...others]: RegExpExecArray): RowScores | undefined {
   const [dashed, spoken, less, more] = others;
   const low = Number(first);
-  if (listed) return listedRange(low, listed);
+  if (listed) return listedScores([low, ...(listed.match(/\d+/g) ?? []).map(Number)], listed);
   if (less) return { low: Number.NEGATIVE_INFINITY, high: low };
   if (plus || more) return { low, high: Number.POSITIVE_INFINITY };
   const last = dashed ?? spoken ?? first;
@@ -170,18 +153,28 @@ function rangeOf([written, first, listed, plus, ...others]: RegExpExecArray):
   return { low, high };
 }
 
-/** The range of scores that are listed one by one, `3, 4 or 5`; undefined if one is missing: `1, 3, 5`. */
-function listedRange(low: number, listed: string): { readonly low: number; readonly high: number } | undefined {
-  const others = (listed.match(/\d+/g) ?? []).map(Number);
-  return others.every((score, index) => score === low + index + 1) ? { low, high: low + others.length } : undefined;
+/** RowScores that are named one by one: `3, 4 or 5`, `2 or 12`. Undefined if they may be other numbers. */
+function listedScores(listed: readonly number[], written: string): RowScores | undefined {
+  const sorted = listed.toSorted((one, other) => one - other);
+  const isRising = listed.every((score, index) => index === 0 || score > (listed[index - 1] ?? score));
+  const [low = 0, high = low] = [sorted[0], sorted.at(-1)];
+  if (low === high || (!isRising && /^[,/]/.test(written))) return undefined;
+  if (high - low === listed.length - 1) return { low, high };
+  // `1/4` is a fraction.
+  if (written.startsWith('/')) return undefined;
+  const ranges: { low: number; high: number }[] = [];
+  for (const score of sorted) {
+    const last = ranges.at(-1);
+    if (last && score === last.high + 1) last.high = score;
+    else ranges.push({ low: score, high: score });
+  }
+  return { low, high, ranges };
 }
 
-function isSplitDie(text: string, offset: number): boolean {
-  splitDie.lastIndex = offset;
-  return splitDie.test(text);
+/** Whether numbers with commas or strokes between them are perhaps counts. */
+function isCounted({ [listedGroup]: listed }: RegExpExecArray): boolean {
+  return listed !== undefined && /^[,/]/.test(listed);
 }
-
-const splitDie = /[ \u00a0]D[ \u00a0][36](?!\d)/y;
 
 /** Whether nothing but a blank stands between an offset and a word with a capital. */
 function isBeforeWord(text: string, offset: number): boolean {
@@ -196,14 +189,14 @@ const listedGroup = 2;
 
 const hundred = 100;
 
-/** The range of a score with `up to` or `over` before it; undefined if it has an end already. */
+/** The scores of a row with a limit before its score; undefined if it has an end already. */
 function openRange(
-  [, upTo, lessThan, atLeast]: RegExpExecArray,
+  [, atMost, atLeast, below]: RegExpExecArray,
   [written, first]: RegExpExecArray,
-): { readonly low: number; readonly high: number } | undefined {
+): RowScores | undefined {
   if (written !== first) return undefined;
   const score = Number(first);
-  if (upTo || lessThan) return { low: Number.NEGATIVE_INFINITY, high: upTo ? score : score - 1 };
+  if (atMost || below) return { low: Number.NEGATIVE_INFINITY, high: atMost ? score : score - 1 };
   return { low: atLeast ? score : score + 1, high: Number.POSITIVE_INFINITY };
 }
 
@@ -223,7 +216,7 @@ function placeBefore(
   const opened = /[*_]{1,3}$|[([]$/.exec(text.slice(Math.max(0, index - 3), index))?.[0].length ?? 0;
   const start = index - opened;
   const near = text.slice(Math.max(0, start - 4), start);
-  const place = /(?:[ ]{2}|\t)$/.test(near)
+  const place = /(?:[ ]{2}|[\t|])$/.test(near)
     ? 'column'
     : /[.!?:…][)”"’'»*_\]]*[ ]$/.test(near)
       ? 'sentence'

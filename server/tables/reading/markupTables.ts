@@ -3,7 +3,7 @@
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element } from '../../xml/tree.ts';
-import type { RollRow, RollTable } from '../rollTable.ts';
+import { onlyScores, type RollRow, type RollTable } from '../rollTable.ts';
 import { beginsBehind } from './columns.ts';
 import { type DraftRow, guessOf } from './draft.ts';
 import { contentSpan, type ElementRow, rowCells, rowsOf, scoresOf, textSpanOf, withoutRows } from './elementRows.ts';
@@ -102,8 +102,7 @@ function tableRow(
   return {
     span: { start: element.span.start, end: more.at(-1)?.span.end ?? element.span.end },
     mark: mark.span,
-    low: mark.low,
-    high: mark.high,
+    ...onlyScores(mark),
     text,
     tables: readCells(
       source,

@@ -3,20 +3,17 @@
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
 import { rememberedText } from '../../text/remembered.ts';
-import { scoreAfter } from '../outcomes.ts';
-import { type RollTable, shiftTable, withNested } from '../rollTable.ts';
+import { follows } from '../outcomes.ts';
+import { type RollTable, scoreRanges, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
-import { isBehind } from './behind.ts';
-import { columnDraft, goOnBeside } from './columns.ts';
+import { columnDraft, goesOnBeside } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
 import type { Lead } from './lead.ts';
 import { Leads, mayAskForRoll } from './leads.ts';
-import { withListedLines } from './listedLines.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
 import { mayRun, orderedDice, runFrom, verdictOnRun } from './runs.ts';
-import { tableBehind } from './tableBehind.ts';
 import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -31,7 +28,7 @@ export function plainTables(text: string, start = 0): readonly RollTable[] {
 
 /** As many as a large file has, none of them a page. */
 const tablesOfText = rememberedText({ most: 500, longest: 4000 }, (text): readonly RollTable[] => {
-  const marks = withListedLines(text, rowMarksIn(text));
+  const marks = rowMarksIn(text);
   return marks.length < 2 ? [] : new PlainReader(text, marks).read();
 });
 
@@ -42,7 +39,7 @@ const tablesOfText = rememberedText({ most: 500, longest: 4000 }, (text): readon
 function mayHaveTable(text: string): boolean {
   aloneNumber.lastIndex = 0;
   if (!aloneNumber.test(text) || !aloneNumber.test(text) || text.search(placedNumber) < 0) return false;
-  return mayHaveDice(text) || mayAskForRoll(text);
+  return mayHaveDice(text) || mayAskForRoll(text) || /d%/i.test(text);
 }
 
 const aloneNumber = /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/gu;
@@ -123,15 +120,12 @@ class PlainReader {
   #tableAt(index: number, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     const first = this.#marks[index];
     if (!first || parents.length >= deepest) return undefined;
-    if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
+    if (first.place === 'bare' || first.strength < 1) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
     const found = this.#tableOfNext(index, first, floor, parents);
     if (found?.table.layout === 'columns') return found;
     const read = this.#widest(index, first, floor, parents, found);
-    // Two tables side by side are read as columns or not at all.
-    const isBeside =
-      read && first.separator === 'cell' && goOnBeside(this.#marks, runFrom(this.#text, this.#marks, index));
-    return isBeside ? undefined : read;
+    return read && goesOnBeside(this.#text, read.table) ? undefined : read;
   }
 
   /** The table with the most of the rows that look the same. */
@@ -163,8 +157,7 @@ class PlainReader {
     if (descending) return descending;
     // The marks are there already; the dice of the text are found with the first question about them.
     if (!this.#hasNext(index, first) || !this.#leads.speaks(floor, first.start)) return undefined;
-    const behind = isBehind(first) ? this.#tableBehind(index, floor) : undefined;
-    if (behind || (isBehind(first) && first.place !== 'line')) return behind;
+    if (first.separator === 'own' && first.place !== 'line') return undefined;
     if (this.#continues(index, floor)) return undefined;
     const lead = this.#leads.before(floor, first.start, first.low);
     const cuts = this.#cuts;
@@ -174,7 +167,8 @@ class PlainReader {
   }
 
   /** Whether a score that may follow stands near enough: without it no table begins there. */
-  #hasNext(index: number, { high, textStart }: RowMark): boolean {
+  #hasNext(index: number, { textStart, ...scores }: RowMark): boolean {
+    const { high = 0 } = scoreRanges(scores)[0] ?? {};
     for (let at = index + 1; at <= index + farthestNext; at++) {
       const next = this.#marks[at];
       if (!next || next.start - textStart > maximumRowLength) return false;
@@ -190,7 +184,7 @@ class PlainReader {
     for (let at = index - 1; at >= Math.max(0, index - farthestNext); at--) {
       const before = this.#marks[at];
       if (!before || before.start < floor || mark.start - before.textStart > maximumRowLength) return false;
-      if (isAlike(before, mark) && before.strength > 2) return scoreAfter(before.high, false) === mark.low;
+      if (isAlike(before, mark) && before.strength > 2) return follows(before, mark, false);
     }
     return false;
   }
@@ -198,6 +192,7 @@ class PlainReader {
   /** A table of rows that look the same, below words that order a roll on them. */
   #runTable(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
     if (!mayRun(this.#text, this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
+    if (this.#continues(index, floor)) return undefined;
     const lead = this.#leads.before(floor, first.start);
     const dice = orderedDice(lead, this.#isRolled, (one) => this.#isHeadOf(one, index));
     if (!dice) return undefined;
@@ -238,32 +233,23 @@ class PlainReader {
     return draft && verdict?.isWhole ? this.#finished(draft, verdict, first) : undefined;
   }
 
-  /** A table with its scores behind the texts, only if they are all those of a roll. */
-  #tableBehind(index: number, floor: number): FoundTable | undefined {
-    const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
-    return tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
-  }
-
   /** With marks as sure as possible. */
   #bestFrom(index: number, first: RowMark, lead: Lead, parents: readonly Expected[]): FoundTable | undefined {
     const expectation = guessOf(first, lead, this.#isRolled);
     let sure: { draft: Draft; verdict: Verdict } | undefined;
     for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
       if (strength > 0 && first.strength < strength) continue;
-      for (const draft of this.#drafts(index, strength, expectation, parents)) {
-        const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
-        if (verdict?.isWhole) return this.#finished(draft, verdict, first);
-        if (verdict && strength > 1) sure ??= { draft, verdict };
-        else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
-      }
+      const inColumns = columnDraft(this.#text, this.#marks, index, strength);
+      const draft =
+        inColumns && fittingDice(inColumns.rows, lead)
+          ? inColumns
+          : this.#rowsFrom(index, strength, expectation, parents);
+      const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
+      if (verdict?.isWhole) return this.#finished(draft, verdict, first);
+      if (verdict && strength > 1) sure ??= { draft, verdict };
+      else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
     }
     return sure && this.#finished(sure.draft, sure.verdict, first);
-  }
-
-  #drafts(index: number, strength: number, expectation: TableGuess, parents: readonly Expected[]): readonly Draft[] {
-    const inColumns = columnDraft(this.#text, this.#marks, index, strength);
-    if (inColumns && fittingDice(inColumns.rows, expectation.lead)) return [inColumns];
-    return [this.#rowsFrom(index, strength, expectation, parents)];
   }
 
   /** Adds row after row: each mark goes to the innermost table that expects its score. */
@@ -279,7 +265,7 @@ class PlainReader {
     for (let at = index + 1; at < this.#marks.length && last; ) {
       const mark = this.#marks[at];
       if (!mark || this.#steps-- <= 0 || mark.start > end || mark.start - last.mark.textStart > maximumRowLength) break;
-      const own: Expected = { first, score: isWhole ? undefined : scoreAfter(last.mark.high, expected.isD66) };
+      const own: Expected = { first, last: isWhole ? undefined : last.mark, isD66: expected.isD66 };
       const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < maximumRows;
       const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
       if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
@@ -293,8 +279,8 @@ class PlainReader {
         next = ++at;
         continue;
       }
-      // The number of the next item of a list: the table stands in the one before.
-      if (isItem(mark) && !isLineOrCell(first)) break;
+      // The next item of a list: the table stands in the one before.
+      if (isItem(mark) && (!isLineOrCell(first) || mark.indent < first.indent - 2)) break;
       if (Number.isFinite(end) && this.#leads.isTitled(last.mark.textStart, mark.start)) break;
       if (hasTitle(this.#text.slice(last.mark.textStart, mark.start))) break;
       const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);

@@ -15,6 +15,7 @@ import {
 } from './draft.ts';
 import type { Lead } from './lead.ts';
 import { isClosed } from './lead.ts';
+import type { RowMark } from './marks.ts';
 
 export interface Verdict {
   readonly die: TableDie | undefined;
@@ -34,9 +35,13 @@ export function verdictOn(
   isRolled: (dice: NamedDice) => boolean,
 ): Verdict | undefined {
   const { lead, isD66, first } = expected;
-  if (rows.length < 2) return undefined;
+  if (rows.length < 2 || areTargets(rows)) return undefined;
   const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
-  if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
+  if (
+    fitting &&
+    (strength > 1 || lead.announces || rows.length > 2) &&
+    isCredible(fitting, expected, rows.length, isRolled)
+  )
     return { die: dieOf(fitting, false), isWhole: true };
   if (strength < 2 || ((first.separator === 'cell' || isLine(first)) && lead.isSideBySide)) return undefined;
   // Each score of one die once for each of another.
@@ -49,10 +54,10 @@ export function verdictOn(
   if (isOfOther && isTableWithoutDice(rows, expected, strength, unbroken)) return { die: undefined, isWhole: true };
   // Dice that nobody rolls, with other scores: `(codes 16 and 21 of the D66)`.
   const isUnfit = dice && !isRolled(dice) && isClosed(dice) && lowestOf(dice) !== first.low;
+  if (dice && areSteps(rows, dice)) return undefined;
   if ((isUnfit || (dice && isNumbered(rows))) && !lead.orders) return undefined;
   if (dice) {
-    const isAdded = lead.modifies && !(isWithin(rows, dice) && lead.modifiesAnother);
-    const isModified = dice.isChanged || isAdded || !isClosed(dice);
+    const isModified = dice.isChanged || lead.modifies || !isClosed(dice);
     if (isModified && unbroken && (lead.announces || rows.length > 2)) return { die: dieOf(dice, true), isWhole: true };
     // The numbers of a list are never ranges.
     const hasRange = hasRanges(rows);
@@ -78,6 +83,13 @@ export function verdictOn(
   return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
 }
 
+/** Whether rows have a score to reach each, `5+` and `4+`: those of things that are rolled for one by one. */
+export function areTargets(rows: Draft['rows']): boolean {
+  const isOpen = (end: (mark: RowMark) => number): boolean =>
+    rows.filter(({ mark }) => !Number.isFinite(end(mark))).length > 1;
+  return isOpen(({ low }) => low) || isOpen(({ high }) => high);
+}
+
 function hasTwice(rows: Draft['rows']): boolean {
   return new Set(rows.map(({ mark }) => `${mark.low}-${mark.high}`)).size < rows.length;
 }
@@ -97,6 +109,12 @@ function isOftenRepeated(rows: Draft['rows']): boolean {
 /** Whether rows are numbered like any list: `1.`, `2.`, `3.`. */
 function isNumbered(rows: Draft['rows']): boolean {
   return rows.every(({ mark }, index) => mark.separator === 'sign' && mark.low === index + 1 && mark.high === mark.low);
+}
+
+/** Whether rows are numbered, and for at most half of the scores of dice: steps of a list. */
+export function areSteps(rows: Draft['rows'], { total }: NamedDice): boolean {
+  const outcomes = total && outcomesOf(total);
+  return !!outcomes && isNumbered(rows) && rows.length * 2 <= outcomes.counts.size;
 }
 
 /** Dice that rows fit, unless the paragraph before these asks for a roll of others, and they stand above it: they are for another table. */
@@ -150,12 +168,6 @@ function hasEnds(rows: Draft['rows'], { total }: NamedDice, isWithoutGap: boolea
   const outcomes = total && outcomesOf(total);
   if (!outcomes || rows[0]?.mark.low !== minimum(outcomes)) return false;
   return isWithoutGap || rows.at(-1)?.mark.high === maximum(outcomes);
-}
-
-/** Whether all rows are scores of dice, if not all of them. */
-function isWithin(rows: Draft['rows'], { total }: NamedDice): boolean {
-  const outcomes = total && outcomesOf(total);
-  return !!outcomes && rows.every(({ mark }) => mark.low >= minimum(outcomes) && mark.high <= maximum(outcomes));
 }
 
 /** Fewer scores with a gap may be other numbers. */

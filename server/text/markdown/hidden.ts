@@ -1,5 +1,6 @@
 import { merged, type Span } from '../span.ts';
 import { markdownBlocks } from './blocks.ts';
+import { addressesIn, spansOf } from './inline.ts';
 
 /**
  * The parts of a text that nobody reads as a sentence: addresses, and on a page also front matter, fenced code, comments and the targets of links. Code
@@ -8,7 +9,7 @@ import { markdownBlocks } from './blocks.ts';
  * @param isPage whether the text is a page of Markdown or plain text. In plain text an indented line is no code, so in neither it is.
  */
 export function hiddenIn(text: string, isPage: boolean): readonly Span[] {
-  const addresses = text.includes('://') || /www\./i.test(text) ? spansOf(address, text) : [];
+  const addresses = addressesIn(text);
   if (!isPage) return addresses;
   const targets = text.includes('](') ? spansOf(linkTarget, text) : [];
   const defined = text.includes(']:') ? spansOf(definedTarget, text) : [];
@@ -21,16 +22,11 @@ function hiddenBlocks(text: string): readonly Span[] {
   return [...comments, ...code.filter(({ start }) => !indented.test(text.slice(start, start + 5)))];
 }
 
-const address = /\b(?:https?:\/\/|www\.)[^\s<>]+/gi;
 const linkTarget = /(?<=\])\([^()\n]{0,1000}\)/g;
 /** `[map]: maps/2D6.png`; `[1-3]: 2D6 rats` is a row of a table. */
 const definedTarget = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*[^\s/.]*[/.]\S*/gm;
 const mayHaveBlocks = /^---|^[ \t>*+-]*(?:```|~~~)|<!--/m;
 const indented = /^(?: {4}|\t)/;
-
-function spansOf(pattern: RegExp, text: string): Span[] {
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
-}
 
 /** The text with blanks for some of its parts, as long as before. Line breaks stay. */
 export function blanked(text: string, parts: readonly Span[]): string {

@@ -1,4 +1,4 @@
-import type { Span } from '../span.ts';
+import { type Span, shift } from '../span.ts';
 
 /** The labels that a document defines for links (`[label]: address`), in small letters. */
 export function linkLabels(text: string): ReadonlySet<string> {
@@ -7,26 +7,31 @@ export function linkLabels(text: string): ReadonlySet<string> {
 
 const definition = /^ {0,3}\[([^\]^\n][^\]\n]{0,200})\]:[ \t]*\S.*$/gm;
 
+/** A part of a paragraph that is no running text. Of a link a reader sees the text between its marks. */
+interface InlinePart extends Span {
+  readonly shown?: Span;
+}
+
 /**
- * Code spans, links with their texts and HTML tags in a paragraph of Markdown.
+ * Code spans, links with their texts, images and HTML tags in a paragraph of Markdown.
  *
  * @param labels the labels that `[text][label]` and `[label]` may refer to.
  * @param commentEnds the end of each comment of the document, by its start: marks in comments mean nothing.
  */
-export function inlineMasks(
+export function inlineParts(
   text: string,
   { start, end }: Span,
   labels: ReadonlySet<string>,
   commentEnds: ReadonlyMap<number, number>,
-): readonly Span[] {
+): readonly InlinePart[] {
   const paragraph = text.slice(start, end);
   if (!/[`<[]/.test(paragraph)) return [];
-  const masks: Span[] = [...paragraph.matchAll(definition)].map(({ 0: found, index }) => spanAt(start + index, found));
+  const parts: InlinePart[] = spansOf(definition, paragraph).map((span) => shift(span, start));
   const codeEnds = codeEndsIn(paragraph);
   const opened: number[] = [];
   let at = 0;
   const add = (from: number, to: number): void => {
-    masks.push({ start: start + from, end: start + to });
+    parts.push({ start: start + from, end: start + to });
     at = to;
   };
   for (const { 0: mark, index } of paragraph.matchAll(/\\[^\n]|`+|[<[\]]/g)) {
@@ -36,7 +41,10 @@ export function inlineMasks(
     } else if (mark === ']') {
       const open = opened.pop();
       const close = open === undefined ? -1 : linkEnd(paragraph, open, index, labels);
-      if (open !== undefined && close >= 0) add(open, close);
+      if (open === undefined || close < 0) continue;
+      const shown = { start: start + open + 1, end: start + index };
+      parts.push({ start: start + open, end: start + close, ...(paragraph[open - 1] !== '!' && { shown }) });
+      at = close;
     } else if (mark === '<') {
       const found = matchAt(tag, paragraph, index);
       if (found) add(index, index + found.length);
@@ -47,7 +55,7 @@ export function inlineMasks(
       if (close !== undefined) add(index, close);
     }
   }
-  return masks;
+  return parts;
 }
 
 /** The end of each code span, by its start: a run of backticks is closed by the next run of the same length. */
@@ -84,6 +92,14 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-function spanAt(start: number, found: string): Span {
-  return { start, end: start + found.length };
+/** The addresses in a text. A mark behind one is that of the sentence, and so is a bracket that is not opened in it. */
+export function addressesIn(text: string): readonly Span[] {
+  return text.includes('://') || /www\./i.test(text) ? spansOf(address, text) : [];
+}
+
+const address = /\b(?:https?:\/\/|www\.)(?:[^\s<>()]|\([^\s<>()]{0,200}\))+(?<![?!.,:;*_~'"’”\]])/gi;
+
+/** Where a pattern with the flag `g` matches. */
+export function spansOf(pattern: RegExp, text: string): Span[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }

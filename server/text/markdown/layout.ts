@@ -3,7 +3,7 @@ import { merged, type Span } from '../span.ts';
 import { markdownBlocks } from './blocks.ts';
 import { commentsIn } from './comments.ts';
 import { beginsFrontMatter, frontMatterEnd } from './frontMatter.ts';
-import { inlineMasks, linkLabels } from './inline.ts';
+import { addressesIn, inlineParts, linkLabels } from './inline.ts';
 
 /** The parts of a page of prose. All lists are in the order of the text. */
 export interface ProseLayout {
@@ -20,26 +20,35 @@ export interface ProseLayout {
    * plain text addresses and comments. An unclosed part hides no more than CommonMark says. They do not touch each other.
    */
   readonly masks: readonly Span[];
+  /** The same parts without the texts of links, which a reader sees as text. */
+  readonly hidden: readonly Span[];
 }
 
 /** Reads the layout of a page, in linear time for any text. */
 export function proseLayout(text: string, languageId: 'markdown' | 'plaintext'): ProseLayout {
-  const addresses = [...text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>]+/gi)].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-  }));
+  const addresses = addressesIn(text);
   const textStart = frontMatterEnd(text);
   if (languageId === 'plaintext') {
     const comments = commentsIn(text);
     const masks = merged([...addresses, ...comments]);
-    return { isMarkdown: false, textStart, paragraphs: paragraphsOf(text), comments, code: [], masks };
+    return { isMarkdown: false, textStart, paragraphs: paragraphsOf(text), comments, code: [], masks, hidden: masks };
   }
   const { code, comments, paragraphs } = markdownBlocks(text);
   const labels = linkLabels(text);
   const commentEnds = new Map(comments.map(({ start, end }) => [start, end]));
-  const inline = paragraphs.flatMap((paragraph) => inlineMasks(text, paragraph, labels, commentEnds));
-  const masks = merged([...addresses, ...code, ...comments, ...inline]);
-  return { isMarkdown: true, textStart, paragraphs, comments, code, masks };
+  const inline = paragraphs.flatMap((paragraph) => inlineParts(text, paragraph, labels, commentEnds));
+  const others = [...addresses, ...code, ...comments];
+  const masks = merged([...others, ...inline]);
+  const hidden = merged([...others, ...inline.flatMap(({ shown, ...span }) => (shown ? around(span, shown) : [span]))]);
+  return { isMarkdown: true, textStart, paragraphs, comments, code, masks, hidden };
+}
+
+/** The parts of a link before its text and behind it. */
+function around({ start, end }: Span, shown: Span): readonly Span[] {
+  return [
+    { start, end: shown.start },
+    { start: shown.end, end },
+  ];
 }
 
 /** Whether the offset is in code, a comment or front matter, closed or not: completion offers nothing there. */

@@ -1,4 +1,3 @@
-import type { Needed } from '../../charts/chart.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
@@ -24,12 +23,4 @@ export const chartsEn = {
       ? `The formula can only use the names of the sides of the chart, ${list(facts.known.map(shorten), 'and')}: "${shorten(facts.name)}" is none of them.`
       : 'The formula must give one number, without dice or comparisons.';
   },
-  'chart-mismatch': ({ written, chart, needed }) =>
-    `The chart "${shorten(chart)}" says ${inWords(needed)} for these values, not ${written}. Correct the number, or say what changes the roll.`,
 } satisfies Partial<ProblemMessages>;
-
-function inWords(needed: Needed): string {
-  if (needed.kind === 'certain') return 'that no roll is needed';
-  if (needed.kind === 'impossible') return 'that it is impossible';
-  return needed.scores.map((score) => `${score}+`).join(' and then ');
-}

@@ -1,4 +1,3 @@
-import type { Needed } from '../../charts/chart.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
@@ -24,12 +23,4 @@ export const chartsEs = {
       ? `La fórmula solo puede usar los nombres de los lados de la tabla, ${list(facts.known.map(shorten), 'y')}: «${shorten(facts.name)}» no es ninguno de ellos.`
       : 'La fórmula tiene que dar un solo número, sin dados ni comparaciones.';
   },
-  'chart-mismatch': ({ written, chart, needed }) =>
-    `La tabla «${shorten(chart)}» dice ${inWords(needed)} para estos valores, no ${written}. Corrige el número, o di qué cambia la tirada.`,
 } satisfies Partial<ProblemMessages>;
-
-function inWords(needed: Needed): string {
-  if (needed.kind === 'certain') return 'que no hace falta ninguna tirada';
-  if (needed.kind === 'impossible') return 'que es imposible';
-  return needed.scores.map((score) => `${score}+`).join(' y luego ');
-}

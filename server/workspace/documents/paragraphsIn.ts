@@ -4,25 +4,31 @@ import { layoutOf } from './layoutOf.ts';
 import type { Prose } from './prose.ts';
 import type { Section } from './section.ts';
 
-/** The paragraphs of a scenario, with spaces for code, links, comments and the marks of list items. Offsets as in `Prose`. */
+/** Stands with spaces behind it for a part that is no running text: words on both sides of it are no neighbours. */
+export const hiddenPart = '\ufffc';
+
+/**
+ * The running text of the paragraphs of a scenario: all checks of words take it from here. Code, comments, addresses and the marks of links are
+ * hidden, and the marks of list items are spaces. Offsets as in `Prose`.
+ */
 export function paragraphsIn(document: Document, section: Section): readonly Prose[] {
-  const { paragraphs, masks } = layoutOf(document, section);
+  const { paragraphs, hidden } = layoutOf(document, section);
   let mask = 0;
   return paragraphs.map(({ start, end }) => {
-    while (mask < masks.length && (masks[mask]?.end ?? end) <= start) mask++;
-    const isMasked = (masks[mask]?.start ?? end) < end;
-    const text = isMasked ? masked(section.text, { start, end }, masks, mask) : section.text.slice(start, end);
+    while (mask < hidden.length && (hidden[mask]?.end ?? end) <= start) mask++;
+    const isMasked = (hidden[mask]?.start ?? end) < end;
+    const text = isMasked ? masked(section.text, { start, end }, hidden, mask) : section.text.slice(start, end);
     return { use: 'text', text: mayHaveListMark(text) ? text.replace(listMarks, spaces) : text, start };
   });
 }
 
-/** The text of the span, with spaces for the ascending masks from the one with that index on, the first that ends in it. */
+/** The text of the span without the ascending masks from the one with that index on, the first that ends in it. */
 function masked(text: string, { start, end }: Span, masks: readonly Span[], first: number): string {
   const pieces: string[] = [];
   let at = start;
   for (let next = first; (masks[next]?.start ?? end) < end; next++) {
     const [from, to] = [Math.max(at, masks[next]?.start ?? at), Math.min(end, masks[next]?.end ?? end)];
-    pieces.push(text.slice(at, from), ' '.repeat(to - from));
+    pieces.push(text.slice(at, from), hiddenPart.padEnd(to - from).slice(0, to - from));
     at = to;
   }
   pieces.push(text.slice(at, end));

@@ -17,7 +17,7 @@ export function chartsOf(workspace: Workspace, systems?: readonly string[]): rea
 }
 
 /** The same as a function that reads the charts when they are first needed: the same function as long as nothing has changed. */
-export function chartsLater(workspace: Workspace, systems?: readonly string[]): () => readonly SystemCharts[] {
+function chartsLater(workspace: Workspace, systems?: readonly string[]): () => readonly SystemCharts[] {
   return listsOf(workspace)(systems?.join() ?? '');
 }
 

@@ -31,7 +31,7 @@ describe('the chances of rows', () => {
   });
 
   it('are those of scores in any form that roll tables have', () => {
-    check('Roll 1D6 for the catch.\nup to 2|Weed.\n3 to 5|Crab.\n6 or more|Pearl.', '(33 %)', '(50 %)', '(17 %)');
+    check('Roll 1D6 for the catch.\n≤2|Weed.\n3 to 5|Crab.\n6 or more|Pearl.', '(33 %)', '(50 %)', '(17 %)');
     check('Tira D100 por la pesca.\n01-50.|Algas.\n51-00.|Nada.', '(50 %)', '(50 %)');
   });
 

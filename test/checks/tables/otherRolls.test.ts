@@ -18,24 +18,15 @@ function check(paragraph: string, lastScores: string, expected: readonly string[
 }
 
 describe('a table below another roll', () => {
-  it('is for its own dice where the other roll is changed and decided in its paragraph', () => {
+  it('has any scores where something is added to a roll before it', () => {
     for (const other of [
       'Each Warrior rolls 1D6 and adds his Strength. On 7+ the door opens.',
       'Roll 2D6, adding 1 for each torch: 9 or more and the fire spreads.\n\nThere is a barrel.',
       'Cada Guerrero tira 1D6 y suma su Fuerza; con un 7 o más abre la puerta.',
     ]) {
-      check(other, '5', ['table-gap']);
+      check(other, '5', []);
       check(other, '5-6', []);
     }
-  });
-
-  it('is for the dice of its head where the paragraph only changes others', () => {
-    for (const other of ['Roll 2D6 and add 1 for each torch.', 'Tira 3D6 y suma tu Fuerza para abrir.'])
-      for (const head of ['1D6', 'Barrel (D6)', 'Tonel – 1D6']) {
-        check(other, '5', ['table-gap'], head);
-        check(other, '5-6', [], head);
-      }
-    check('Roll 1d6, adding 1 for each torch.', '5', [], 'Barrel (D6)');
   });
 
   it('may still have scores that only a changed roll shows', () => {

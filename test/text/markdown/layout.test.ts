@@ -58,7 +58,12 @@ describe('what is not running text in Markdown', () => {
   });
 
   it('finds addresses, tags and comments, which may go on over empty lines', () => {
-    check('see https://a.b/fear_6, <https://c.d> or www.e.f!', ['https://a.b/fear_6,', '<https://c.d>', 'www.e.f!']);
+    check('see https://a.b/fear_6, <https://c.d> or www.e.f!', ['https://a.b/fear_6', '<https://c.d>', 'www.e.f']);
+    check('(see https://a.b/c), [d](https://e.f/g_(h))) and (https://i.j/k).', [
+      'https://a.b/c',
+      '[d](https://e.f/g_(h))',
+      'https://i.j/k',
+    ]);
     check('<b title="Fear 6">Fear 6</b> and 5 < 6 > 4', ['<b title="Fear 6">', '</b>']);
     check('a <!-- Fear\n\n    6 --> b <!-- c --> d', ['<!-- Fear\n\n    6 -->', '<!-- c -->']);
     check('<!-- whq-ignore x -->\n<!-- Fear 6', ['<!-- whq-ignore x -->']);

@@ -1,7 +1,7 @@
 /** The scores that rows of a table must have so that it is complete. */
 import type { Distribution } from '../../../dice/evaluation/distribution.ts';
 import { fitsExactly } from '../../../tables/outcomes.ts';
-import type { RollRow, RollTable } from '../../../tables/rollTable.ts';
+import { includesScore, type RollRow, type RollTable } from '../../../tables/rollTable.ts';
 
 /** A row, and the scores that it must have. */
 interface Renumbered {
@@ -15,7 +15,7 @@ interface Renumbered {
  * result. Empty if there are several ways or none.
  */
 export function numbering({ rows, layout }: RollTable, outcomes: Distribution): readonly Renumbered[] {
-  if (layout === 'columns' || rows.some(({ isMisplaced }) => isMisplaced)) return [];
+  if (layout === 'columns' || rows.some(({ isMisplaced, ranges }) => isMisplaced || ranges)) return [];
   const scores = [...outcomes.counts.keys()];
   const ways = rows.flatMap((row) => changed(row, rows, scores, outcomes) ?? []);
   const [only, other] = ways;
@@ -35,7 +35,7 @@ function changed(
   outcomes: Distribution,
 ): Renumbered | undefined {
   const others = rows.filter((one) => one !== row);
-  const missing = scores.filter((score) => !others.some(({ low, high }) => low <= score && score <= high));
+  const missing = scores.filter((score) => !others.some((one) => includesScore(one, score)));
   const [first, last] = [missing[0], missing.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const low = Number.isFinite(row.low) ? first : Number.NEGATIVE_INFINITY;

@@ -22,7 +22,6 @@ export function stubRow(source: string, table: RollTable, low: number, high: num
     case 'inline':
       return textRow(source, pattern, after, mark);
     case 'columns':
-    case 'behind':
       return undefined;
     default:
       return layout satisfies never;

@@ -2,7 +2,6 @@
 
 import { rowText, scoresText } from '../../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../../tables/outcomes.ts';
-import { hasLostHyphen } from '../../../tables/reading/accept.ts';
 import type { RollRow, RollTable } from '../../../tables/rollTable.ts';
 import type { Finding, Fix } from '../../problems/finding.ts';
 import { movedRows } from './movedRows.ts';
@@ -50,6 +49,16 @@ function isAmbiguous(
 ): boolean {
   const row = rows.find(({ mark }) => mark.start === span.start);
   return row !== undefined && hasLostHyphen(row, facts.highest);
+}
+
+/** Whether the digits of a score are those of a range: `45` for 4-5. */
+function hasLostHyphen({ low, high }: RollRow, highest: number): boolean {
+  const digits = String(low);
+  const isRange = (at: number): boolean => {
+    const [first, last] = [Number(digits.slice(0, at)), Number(digits.slice(at))];
+    return at < digits.length && first > 0 && first < last && last <= highest;
+  };
+  return low === high && low > highest && (isRange(1) || isRange(2));
 }
 
 function renumberFix(source: string, table: RollTable): readonly Fix[] {
