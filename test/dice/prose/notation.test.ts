@@ -112,7 +112,6 @@ describe('the dice of a text', () => {
     check('Roll i D6 for each', 'i D6 => 1D6 (letter)');
     check('2D6/1DG}', '2D6/1DG => 2D6 / 1D6 (letter)');
     check('roll IDG', 'IDG => 1D6 (letter)');
-    check('causes iD6fStrength damage', 'iD6fStrength => 1D6 + strength (letter)');
     check('roll 106', '106 => 1D6 (letter)');
     check('the score that he needs on 106 is 5', '106 => 1D6 (letter)');
     check('on a 206 roll of 3', '206 => 2D6 (letter)');

@@ -77,18 +77,21 @@ export function* readingProse(text: string, hasBareTargets: boolean): Paused<Pro
       chances.push({ ...mention, test, ...(isStated && { isStated }), ...(isOfParty && { isOfParty }) });
     }
   }
+  let place = 0;
   const dice = mentions.flatMap((mention) => {
-    const expression = keptDice(acts, mention);
+    while (place < acts.length && (acts[place]?.to ?? 0) <= mention.from) place++;
+    const expression = keptDice(acts, place, mention);
     return expression ? diceMention(text, tokens, { ...mention, expression }) : [];
   });
   return { dice, chances, scores, hasOpenRoll };
 }
 
 /** `4D6 and keep the three best`: the dice with what their sentence says of which are kept; undefined where nobody can say. */
-function keptDice(acts: readonly Act[], { from, to, expression }: TokenMention): Value | undefined {
-  const place = acts.findIndex((act) => act.kind === 'roll' && act.from <= from && to <= act.to);
-  const [next, behind] = place < 0 ? [] : acts.slice(place + 1);
-  const change = next?.kind === 'purpose' ? behind : next;
+function keptDice(acts: readonly Act[], place: number, { from, expression }: TokenMention): Value | undefined {
+  const act = acts[place];
+  if (act?.kind !== 'roll' || act.from > from) return expression;
+  const next = acts[place + 1];
+  const change = next?.kind === 'purpose' ? acts[place + 2] : next;
   if (change?.kind !== 'change' || !choosing.has(change.of)) return expression;
   return withChange(plainRoll(expression), change)?.total;
 }

@@ -132,6 +132,8 @@ export const englishGrammar: Grammar = {
     added: `
       @add @article? <dice> to|and|with|, <value>
       @add <value> to @article? [@result of|on]? <dice>`,
+    tens: `
+      @roll <dice> ,|:|(? the? one|first ~2? the? tens [and|, the? one|other|second ~2? the? units|ones]?`,
     amount: `
       for <dice> ~1
       gets|get|has|have @article? <dice>
@@ -210,9 +212,9 @@ export const englishGrammar: Grammar = {
       @keep only? the? @lowest # of? the? them|@result|@die?
       only? @article|@determiner @lowest @result|@die|one|of? the? two? [@is|@must be?]? @keep`,
     dropLowest: `
-      @drop the? @lowest of? the? two|three|them|@result|@die|one?`,
+      @drop the? @lowest #? of? the? two|three|them|@result|@die|one?`,
     dropHighest: `
-      @drop the? @highest of? the? two|three|them|@result|@die|one?`,
+      @drop the? @highest #? of? the? two|three|them|@result|@die|one?`,
     sum: `
       @add them|both|all|these|everything up|together?
       @add the|all|both|his|their ~1? scores|results|rolls|dice|numbers|totals|two|three|four @die|@result? @together|up?

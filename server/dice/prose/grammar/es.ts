@@ -154,6 +154,8 @@ export const spanishGrammar: Grammar = {
       @again @article? <dice>`,
     added: `
       @must? ${it}? @add <dice> a|al|con|y @article|@determiner? <value>`,
+    tens: `
+      @roll <dice> ,|:|(? el? uno|un|primero ~2? las? decenas [y|, el? otro|segundo ~2? las? unidades]?`,
     amount: `
       <dice> ${counted} [${modified}]?
       <dice> de oro|daño|plata|${counted}|${stats} [${modified}]?
@@ -346,7 +348,8 @@ export const spanishGrammar: Grammar = {
   alike: {
     double: `
       @but ,? @if ${it}? @score|@shows|@is un|una? @doubles
-      <opener> un|una|cualquier? @doubles <onDice>?`,
+      <opener> un|una|cualquier? @doubles <onDice>?
+      un|una? @doubles <onDice>`,
     same: `
       [@if|@unless <onDice>?]? [ambos|ambas|todos|todas ${these}? | ${these}] #? @die|@result @is|son|sean|@shows|@score|tienen|caen @same @result?
       @if <onDice>? ambos|ambas|todos? @is|son|sean|@shows|@score @same @result?`,

@@ -29,7 +29,7 @@ const phraseVariants = {
 
   // Acts
   /** Dice that somebody is told to roll (captures <dice>): `roll 1D6`, `a roll of 2D6`, `2D6 are rolled`, `tira 1D6`; `amount`: `loses 1D6 Wounds`; `added` also captures <value>: `adds 1D6 to his Strength`. */
-  roll: ['rolled', 'added', 'amount'],
+  roll: ['rolled', 'added', 'tens', 'amount'],
   /** Of the roll that is open or comes: for each Warrior one; one for each of something (captures <thing>); several times (captures <value>). */
   rolls: ['perWarrior', 'perThing', 'times'],
   /** What the dice are for, so that the roll is used up: `for damage`, `for the number of Goats`. */

@@ -82,7 +82,10 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   const isRow =
     isSign(sentence, to - 1, ':=–—') ||
     (variant === 'bare' && startsClause(sentence, from) && !isSign(sentence, from - 1, '('));
-  const isBound = target.kind === 'compared' && target.value.kind === 'number' && !hasCaptured(captured, 'sign');
+  const isPlus =
+    hasCaptured(captured, 'sign') &&
+    !(variant === 'asked' && sentence.is(from, 'with') && !sentence.is(from, 'onScore'));
+  const isBound = target.kind === 'compared' && target.value.kind === 'number' && !isPlus;
   const mayCount = (isSingleScore(target) && !isRow) || isBound;
   // `on 1-2 Gurni is named`; not `on 6 Goblins`, `two or more spell users`
   if (mayCount && (sentence.isStat(to) || (isThing(sentence, to, true) && !sentence.is(read.from - 1, 'of', 'shows'))))

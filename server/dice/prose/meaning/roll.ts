@@ -22,6 +22,7 @@ export function rollAct(sentence: Sentence, { variant, captured, from, to }: Fou
   const value = valueIn(captured);
   if (!dice) return undefined;
   if (variant === 'added') return value && rollActOf(sentence, 'rolled', additionOf([dice, value]), from, to);
+  if (variant === 'tens') return rollActOf(sentence, 'rolled', { kind: 'd66', span: dice.span }, from, to);
   // `a throw of 1D6 decides`: a verb follows.
   const isNoun = sentence.is(from, 'article', 'determiner');
   const isAmount = variant === 'amount' || (!isNoun && isThing(sentence, to, true));

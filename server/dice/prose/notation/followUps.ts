@@ -62,13 +62,19 @@ function multipliedAt(tokens: readonly Token[], index: number, roll: Reading): R
   const preposition = wordAt(tokens, at);
   const factor = smallNumberAt(tokens, at + 1);
   if ((preposition !== 'by' && preposition !== 'por') || factor === undefined) return undefined;
-  const isWhole = Number.isSafeInteger(factor) && !goesOnInLetters(tokens, at + 1);
+  const isWhole = Number.isSafeInteger(factor) && !goesOnInLetters(tokens, at + 1) && !isDecimal(tokens, at + 2);
   if (!isWhole) return undefined;
   const factors: readonly Value[] = [
     roll.value,
     { kind: 'number', value: factor, span: spanOfTokens(tokens, at + 1, at + 2) },
   ];
   return { value: { kind: 'product', factors, span: spanOfTokens(tokens, index, at + 2) }, next: at + 2 };
+}
+
+/** `1.5` */
+function isDecimal(tokens: readonly Token[], point: number): boolean {
+  const isPoint = signAt(tokens, point) === '.' || signAt(tokens, point) === ',';
+  return isPoint && tokens[point + 1]?.kind === 'number' && tokens[point + 1]?.isGlued === true;
 }
 
 /** What may stand between a roll and what there is for each level. */

@@ -14,6 +14,10 @@ const rollWords = wordSet(
   'roll rolls rolling rolled throw throws score scores scoring dice die tira tirar tiras lanza lanzar tirada tiradas puntuación ' +
     'resultado dado dados',
 );
+/** What a number that is no roll counts. */
+const counted = wordSet(
+  'gold gp gc crowns coins points page pages years feet miles men oro monedas coronas puntos página años',
+);
 const sentenceLength = 30;
 
 /** Reads the number at a token as dice, where a roll is meant: `roll 106`, `the score they need on 106`, `on a 106 roll`. */
@@ -23,7 +27,7 @@ export function misreadNumberAt(
 ): (Reading & { readonly misread: Misread }) | undefined {
   const token = tokens[index];
   if (token?.kind !== 'number' || token.end - token.start !== 3 || !isDieNumber(token.value)) return undefined;
-  if (token.isGlued || !isPlaceOfRoll(tokens, index)) return undefined;
+  if (token.isGlued || isOneOf(tokens, index + 1, counted) || !isPlaceOfRoll(tokens, index)) return undefined;
   const span = spanOfTokens(tokens, index, index + 1);
   const count = Math.floor(token.value / 100);
   return {

@@ -103,7 +103,7 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
     !usualSides.has(sides) ||
     isDigit(text.charCodeAt(end)) ||
     text[end] === '_' ||
-    (isSidesSplit && continuesNumber(text, end, sides))
+    (isSidesSplit && (continuesNumber(text, end, sides) || rowOfNumbers.test(text.slice(end, end + 3))))
   ) {
     return undefined;
   }
@@ -111,6 +111,9 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
   const misread = isOne || isG ? 'letter' : isCountSplit || isSidesSplit ? 'split' : undefined;
   return { count, sides, end, misread };
 }
+
+/** `1 D 6 2` */
+const rowOfNumbers = /^[.,]?[ \u00a0]\d/;
 
 const usualSides: ReadonlySet<number> = new Set([3, 6, 66]);
 
