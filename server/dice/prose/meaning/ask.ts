@@ -100,7 +100,7 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
 function isDegree(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   const isOpened = sentence.is(from, 'if');
   return (
-    !isOpened && (sentence.is(to, 'on', 'pronoun', 'article', 'determiner') || sentence.numberAt(to) !== undefined)
+    !isOpened && (sentence.is(to, 'on', 'pronoun', 'article', 'determiner', 'comparing') || sentence.numberAt(to) !== undefined)
   );
 }
 
