@@ -88,7 +88,7 @@ function* readDice(section: Section): Paused<DiceReading> {
   for (const run of joinedRuns(section)) {
     const written = textOf(section, run);
     const text = blanked(written, hiddenIn(written, isPage));
-    // In XML each paragraph is a run of its own, and the first one may have the dice of the second.
+    // In XML each cell and each point of a list is a run of its own, and the first one may have the dice of the second.
     const reading: ProseReading = yield* readingProse(text, isOfGame && !hasOpenRoll);
     hasOpenRoll = reading.hasOpenRoll;
     const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
@@ -147,19 +147,19 @@ const fewestDice = 3;
 const gameWords =
   /(?<![\p{L}])(?:Warriors?|Monsters?|Wounds?|Battle-level|Toughness|Initiative|Dungeon|Treasure|Power Phase|Casting Number|Guerreros?|Monstruos?|Heridas?|Resistencia|Iniciativa|Mazmorra|Tesoro|Fase de Poder|Hechicero|Wizard|Barbarian|WHQ|Warhammer|Skaven|Chaos|Daemons?|to hit|Power roll|para impactar|tirada de Poder)(?!\p{L})/gu;
 
-/** The runs of text, those that only tags such as `<b>` divide in one: a target may stand in such an element. */
+/** The runs of text, those that only tags such as `<b>` and `<p>` divide in one: the target of a roll may stand behind them. */
 function joinedRuns(section: Section): readonly Span[] {
   const joined: Span[] = [];
   for (const run of textRuns(section.nodes)) {
     const before = joined.at(-1);
-    const isJoined = before !== undefined && inlineTags.test(section.text.slice(before.end, run.start));
+    const isJoined = before !== undefined && joiningTags.test(section.text.slice(before.end, run.start));
     if (before && isJoined) joined[joined.length - 1] = { start: before.start, end: run.end };
     else joined.push(run);
   }
   return joined;
 }
 
-const inlineTags = /^(?:<\/?(?:b|i|u|em|strong|span)>)+$/;
+const joiningTags = /^(?:<\/?(?:b|i|u|em|strong|span|p)>)+$/;
 
 /**
  * The sides of the dice that the text speaks of: `6` of `2D6`. A target without dice is for a D6, so its roll adds nothing to a text that has

@@ -49,6 +49,13 @@ describe('the dice of a page', () => {
     const text = '<rules><rule id="a" name="A"><p>See https://a.example/2D6 and roll 1D6.</p></rule></rules>';
     assert.deepEqual(read('rules.xml', text).dice, ['1D6']);
   });
+
+  it('have their targets in the next paragraph too, but not in the next rule', () => {
+    const text = (between: string) =>
+      `<rules><rule id="a" name="A"><p>Roll 2D6 for the <b>gate</b>.</p>${between}<p>On a total of 9 or more it opens.</p></rule></rules>`;
+    assert.deepEqual(read('rules.xml', text('\n  ')).chances, ['2D6 >= 9']);
+    assert.deepEqual(read('rules.xml', text('</rule><rule id="b" name="B">')).chances, []);
+  });
 });
 
 describe('a target in a row of a table', () => {

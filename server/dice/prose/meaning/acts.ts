@@ -83,6 +83,8 @@ export interface AskAct {
   readonly isSaid: boolean;
   /** Whether the words speak of what was rolled: `if the result is 5`, `on a score of 5`. */
   readonly namesRoll: boolean;
+  /** Whether only a pronoun says what is asked: `if it is 5`. */
+  readonly isOfIt: boolean;
   /** Whether a plus stands behind the number: `5+`. */
   readonly isPlus: boolean;
   /** Whether so much is needed, so that more will do: `needs an 8`. */

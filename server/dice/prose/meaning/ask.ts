@@ -44,9 +44,10 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
     isSaid: sentence.is(start - 1, 'of', 'is', 'shows', 'score', 'need', 'onScore'),
     namesRoll:
       hasCaptured(captured, 'score') || names(sentence, from, start, 'result', 'die', 'score', 'scoring', 'shows'),
+    isOfIt: sentence.is(from + 1, 'pronoun', 'determiner') && sentence.is(from + 2, 'is'),
     isPlus: hasCaptured(captured, 'sign'),
     isNeeded: names(sentence, from, to, 'need', 'must') || sentence.is(to, 'need', 'try'),
-    isPart: read !== undefined && (goesOn(sentence, read.to) || isOfOtherDice(sentence, to)),
+    isPart: read !== undefined && (goesOn(sentence, read.to) || ((hasNatural || of === 'bare') && isOfOtherDice(sentence, to))),
     startsClause: isRow || startsClause(sentence, from),
     startsSentence: isRow || startsSentence(sentence, from),
     hasOutcome: !endsClause(sentence, to) || sentence.is(to, 'if', 'but') || isSign(sentence, to, ':=–—?→>-'),

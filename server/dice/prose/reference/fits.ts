@@ -12,7 +12,7 @@ import type { OpenRoll } from './state.ts';
 /** Whether a target may be for a roll, by the place of both. */
 export function fits(roll: OpenRoll, act: AskAct): boolean {
   const { of, target, startsClause, startsSentence, namesRoll } = act;
-  if (of === 'known') return false;
+  if (of === 'known' || (roll.isFar && act.isOfIt)) return false;
   if (!target && !(startsClause && roll.compared)) return false;
   // `suffers 1D6 Wounds. If the result is a 6`
   if (roll.how === 'amount') return namesRoll && roll.age <= 1 && !roll.isFar;

@@ -49,8 +49,8 @@ function crossed(state: RollState, of: Break): RollState {
   if (of === 'part') return { ...crossing, roll: undefined, outer: undefined, effect: undefined };
   const isFar = of === 'paragraph';
   const older = (roll: OpenRoll | undefined): OpenRoll | undefined => {
-    // A roll in a point of a list is not that of the next one.
-    if (!roll || roll.age >= oldest || (roll.item > 0 && roll.item !== items)) return undefined;
+    // A roll in a point of a list is not that of the next one, unless it announces a list itself.
+    if (!roll || roll.age >= oldest || (roll.item > 0 && roll.item !== items && !roll.isListed)) return undefined;
     return { ...roll, age: roll.age + 1, isFar: roll.isFar || isFar };
   };
   return {
