@@ -377,7 +377,7 @@ export const spanishGrammar: Grammar = {
     else: `
       @otherwise`,
     any: `
-      @onScore @any? @other [@result|~1]?`,
+      @onScore @any? @other @result?`,
     above: `
       @on? @article|@any @result @higher
       @on más|mayor`,

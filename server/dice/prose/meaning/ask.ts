@@ -47,7 +47,9 @@ export function askAct(sentence: Sentence, found: FoundPhrase): Act | undefined 
     isOfIt: sentence.is(from + 1, 'pronoun', 'determiner') && sentence.is(from + 2, 'is'),
     isPlus: hasCaptured(captured, 'sign'),
     isNeeded: names(sentence, from, to, 'need', 'must') || sentence.is(to, 'need', 'try'),
-    isPart: read !== undefined && (goesOn(sentence, read.to) || ((hasNatural || of === 'bare') && isOfOtherDice(sentence, to))),
+    isPart:
+      read !== undefined &&
+      (goesOn(sentence, read.to) || ((hasNatural || of === 'bare') && isOfOtherDice(sentence, to))),
     startsClause: isRow || startsClause(sentence, from),
     startsSentence: isRow || startsSentence(sentence, from),
     hasOutcome: !endsClause(sentence, to) || sentence.is(to, 'if', 'but') || isSign(sentence, to, ':=–—?→>-'),
@@ -61,10 +63,11 @@ function isDenied(sentence: Sentence, { from, variant }: FoundPhrase, start: num
   return variant === 'denied' || names(sentence, Math.max(sentence.from, from - 2), start, 'fail');
 }
 
-/** What a test of a characteristic rolls: 1D6, and the characteristic is added. */
+/** What a test of a characteristic rolls: 1D6, and the characteristic is added; a skill is the score itself that is needed. */
 function testedDice(captured: FoundPhrase['captured'], span: Span): Value | undefined {
   const stat = valueIn(captured);
-  return stat && additionOf([oneD6(span), stat]);
+  const isSkill = stat?.kind === 'name' && stat.name.endsWith('-skill');
+  return stat && (isSkill ? oneD6(span) : additionOf([oneD6(span), stat]));
 }
 
 /** `6 squares`, `3 Armor`, `more than one Warrior`, `one of them`: a number that counts or names something. */
@@ -72,6 +75,8 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   const { from, to, variant, captured } = found;
   const { target } = read;
   if (isThing(sentence, read.to, false) || isPartOfOther(sentence, read.from)) return true;
+  // `may go above his Wounds`
+  if (target.kind === 'compared' && sentence.is(from - 1, 'may')) return true;
   // `better than 1+`
   if (isSign(sentence, read.to, '+') && sentence.tokens[read.to]?.isGlued) return true;
   // `Hit: 7 (1D6+4) damage`: how much that is on average.
@@ -92,6 +97,9 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   if (mayCount && (sentence.isStat(to) || (isThing(sentence, to, true) && !sentence.is(read.from - 1, 'of', 'shows'))))
     return true;
   if (isCountInWords(sentence, read) || isMade(sentence, found, read)) return true;
+  // `consigue 3 de experiencia`, `as in result 4`
+  const isOther = sentence.is(to, 'of') || sentence.is(from - 1, 'comparing');
+  if (isOther && isSingleScore(target) && !sentence.is(read.from - 1, 'of')) return true;
   // `he stays at 1`, `for 5`, `in 3`
   const isOn = read.from === from + 1 && sentence.is(from, 'on') && !sentence.is(from, 'onScore');
   return isOn && isSingleScore(target) && variant === 'asked' && !startsClause(sentence, from);
@@ -101,7 +109,9 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
 function isDegree(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   const isOpened = sentence.is(from, 'if');
   return (
-    !isOpened && (sentence.is(to, 'on', 'pronoun', 'article', 'determiner', 'comparing') || sentence.numberAt(to) !== undefined)
+    !isOpened &&
+    (sentence.is(to, 'on', 'if', 'pronoun', 'article', 'determiner', 'comparing') ||
+      sentence.numberAt(to) !== undefined)
   );
 }
 

@@ -68,9 +68,14 @@ export function goesOn(sentence: Sentence, at: number): boolean {
   return sentence.tokens[at - 1]?.kind === 'word' && sentence.is(at, 'of') && sentence.isStat(at - 1);
 }
 
-/** `each Warrior rolls`, `for each Warrior.`; not `each webbed Warrior`, `each Warrior next to it`. */
+/** `each Warrior rolls`, `for each Warrior.`; not `each webbed Warrior`, `each Warrior next to it`, `each Elf`. */
 export function isWholeParty(sentence: Sentence, from: number, to: number): boolean {
-  for (let at = from; at < to; at++)
+  for (let at = from; at < to; at++) {
+    const token = sentence.tokens[at];
+    if (sentence.is(at, 'warrior') && !(token?.kind === 'word' && anyWarrior.test(token.word))) return false;
     if (sentence.isFree(at) && !sentence.is(at, 'warrior', 'each', 'on', 'preposition')) return false;
+  }
   return endsClause(sentence, to) || sentence.is(to, 'roll', 'must');
 }
+
+const anyWarrior = /^(?:warriors?|players?|adventurers?|guerrer[oa]s?|jugador(?:a|es|as)?|aventurer[oa]s?)$/;

@@ -15,10 +15,11 @@ export function diceAct(sentence: Sentence, found: FoundPhrase): Act | undefined
   if (!read || (isThing(sentence, to, true) && !names(sentence, from, to, 'die'))) return undefined;
   // `they do not roll any 1s`
   if (found.variant !== 'none' && [1, 2].some((back) => sentence.is(from - back, 'not', 'fail'))) return undefined;
-  // `each one`, `must have at least Toughness 3`
+  // `each one`, `any two results`, `must have at least Toughness 3`
   const value = valueIn(captured);
   if (value?.kind === 'name' && !names(sentence, from, to, 'die', 'shows')) return undefined;
-  if (sentence.tokens[read.from]?.kind === 'word' && sentence.numberAt(read.from) === 1) return undefined;
+  const isInWords = sentence.tokens[read.from]?.kind === 'word' && sentence.numberAt(read.from) !== undefined;
+  if (isInWords && (sentence.numberAt(read.from) === 1 || sentence.is(read.to, 'result'))) return undefined;
   return {
     kind: 'askDice',
     of: found.variant as VariantOf<'askDice'>,
@@ -40,6 +41,8 @@ export function alikeAct(sentence: Sentence, found: FoundPhrase): Act | undefine
   if (!isOpened && !startsClause(sentence, from)) return undefined;
   // `a double 1 or 2`
   if (isTwiceAsMuch(sentence, to) || sentence.numberAt(to) !== undefined) return undefined;
+  // `un par de monedas`
+  if (found.variant === 'even' && sentence.is(to, 'of')) return undefined;
   return {
     kind: 'alike',
     of: found.variant as VariantOf<'alike'>,

@@ -31,8 +31,9 @@ function isRowOf(
   if (isPlus && roll.isAsked && roll.age === 0) return true;
   if (!startsClause || (startsSentence && roll.tests.some((test) => overlaps(test, target)))) return false;
   const isRow = roll.isListed || roll.hasRows;
-  // `Spawn: 2D6, 3, 0, 4`
-  if (roll.how === 'named' && target?.kind === 'oneOf' && !isRow && !hasOutcome) return false;
+  // `Spawn: 2D6, 3, 0, 4`, `hammer (1D6), 3 Luck`
+  const isInList = !hasOutcome || (of === 'bare' && !startsSentence && !isNamed && isSingleScore(target));
+  if (roll.how === 'named' && target?.kind === 'oneOf' && !isRow && isInList) return false;
   // `Roll 1D6; on a 6 it lasts. 3-5 A smith`: the row of a table in which the roll is made.
   if (roll.isAsked && !isRow && startsSentence && !isNamed) return false;
   if (roll.isFar || roll.age > 1) return isRow && startsSentence;
