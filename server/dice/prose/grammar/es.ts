@@ -111,6 +111,7 @@ export const spanishGrammar: Grammar = {
       @if ${it}? @score ${resultOf}?
       @if <who> ${it}? @just? @score ${resultOf}?
       @if <score> ${it}? @just? @is|@shows|@score ${resultOf}?
+      @if <score> @is de
       @if @just? @is @just? ${resultOf}?
       @if @on el|su|tu|este|ese @die ${it}? @score|@shows|@is ${resultOf}?
       @if al ~3 ${it}? @score ${resultOf}?

@@ -36,7 +36,7 @@ export const englishLexicon: Lexicon = {
     scored: 'rolled, thrown, scored, obtained, got, achieved, made, shown, up, showing, needed, required',
     need: 'need, needs, require, requires, needed, required, it takes, takes, want, wants, want|wants to roll|see|score|get, calls for, demands, must be, has|have to be, needs|need to be, should be, is|are enough, will|would do, is|are wanted|sufficient, suffices, needing, requiring, will|would take, hope|hopes|hoping for',
     must: 'must, has|have to, may, can, could, should, will, would, shall, needs|need to, is to, are to, had better',
-    unit: 'square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches, gp, gc, hp, damage, power, side, sides',
+    unit: 'cm, mm, yard, yards, square, squares, wound, wounds, gold, turn, turns, feet, foot, miles, mile, paces, pace, coins, crowns, years, days, hours, points, inches, gp, gc, hp, damage, power, side, sides',
     point: 'point, points',
     level: 'level, levels, rank, ranks',
     may: 'may, can, could, might',

@@ -56,7 +56,7 @@ export const spanishLexicon: Lexicon = {
       'hay|habrá|habría|haya que',
       'puede, puedes, pueden, podrá, podrás, podrán, pueda, podéis',
     ].join(', '),
-    unit: 'caras, lados, pg, po, rata, ratas, goblin, goblins, orco, orcos, esqueleto, esqueletos, murciélagos, arañas, enemigos, monstruos, amigos, compañeros, dagas, espadas, antorchas, flechas, cuerdas, llaves, cartas, pociones, hechizos, objetos, tesoros, habitaciones, salas, puertas, provisiones, vendas, kilos, metros, minutos, semanas, meses, personas, hombres, casilla, casillas, herida, heridas, oro, turno, turnos, pies, millas, pasos, monedas, coronas, años, días, horas, puntos',
+    unit: 'cm, caras, lados, pg, po, rata, ratas, goblin, goblins, orco, orcos, esqueleto, esqueletos, murciélagos, arañas, enemigos, monstruos, amigos, compañeros, dagas, espadas, antorchas, flechas, cuerdas, llaves, cartas, pociones, hechizos, objetos, tesoros, habitaciones, salas, puertas, provisiones, vendas, kilos, metros, minutos, semanas, meses, personas, hombres, casilla, casillas, herida, heridas, oro, turno, turnos, pies, millas, pasos, monedas, coronas, años, días, horas, puntos',
     point: 'punto, puntos',
     level: 'nivel, niveles, rango, rangos',
     may: 'puede, puedes, pueden, podrá, podrás, podrán, podría',

@@ -71,7 +71,7 @@ function isGluedSign(sentence: ClassifiedTokens, at: number, signs: string): boo
   if (!token.isGlued) {
     // `a 4 + he is safe`
     const isEnd = at + 1 >= to || next?.kind === 'sign' || (next?.kind === 'word' && !sentence.variableAt(at + 1));
-    return token.sign === '+' && isEnd;
+    return token.sign === '+' && isEnd && next?.isGlued !== true;
   }
   return at + 1 >= to || next?.isGlued !== true || next.kind === 'sign';
 }

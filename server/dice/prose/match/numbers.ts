@@ -26,6 +26,8 @@ export function numbersAt(sentence: ClassifiedTokens, at: number): readonly Scor
   for (;;) {
     const joint = jointAt(sentence, to);
     const item = joint && itemAt(sentence, joint.to);
+    // `2 or 3+`: the whole score or nothing.
+    if (joint?.isOr && !item && sentence.numberAt(joint.to) !== undefined) return [];
     if (!joint || !item || ranges.length > mostItems) break;
     const isRising = item.range.low > (ranges.at(-1)?.high ?? 0);
     // `on a 1, 2-5 a rat`: behind a comma a list goes on only if a word ends it.
@@ -119,8 +121,11 @@ function isSpoilt(sentence: ClassifiedTokens, at: number): boolean {
   const token = at < sentence.to ? sentence.tokens[at] : undefined;
   if (token?.kind === 'word') return token.isGlued;
   if (token?.kind !== 'sign') return false;
-  if ('%"″°+×'.includes(token.sign)) return token.isGlued || token.sign === '%' || token.sign === '+';
   const next = sentence.tokens[at + 1];
+  // `4 or 5 +1 Wound`: the plus belongs to what comes of the score.
+  const isPlusOfNext = token.sign === '+' && !token.isGlued && next?.kind === 'number' && next.isGlued;
+  if ('%"″°+×'.includes(token.sign))
+    return token.isGlued || token.sign === '%' || (token.sign === '+' && !isPlusOfNext);
   // `a 2-`, `1.5`
   if ('-–−'.includes(token.sign) && token.isGlued) return true;
   // `a score of 1. 2 or 3`, where a scanner took a comma for a full stop

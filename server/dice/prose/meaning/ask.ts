@@ -77,6 +77,7 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   if (isThing(sentence, read.to, false) || isPartOfOther(sentence, read.from)) return true;
   // `may go above his Wounds`
   if (target.kind === 'compared' && sentence.is(from - 1, 'may')) return true;
+  if (isValueOfRow(sentence, found, read) || isLimit(sentence, found, read)) return true;
   // `better than 1+`
   if (isSign(sentence, read.to, '+') && sentence.tokens[read.to]?.isGlued) return true;
   // `Hit: 7 (1D6+4) damage`: how much that is on average.
@@ -105,6 +106,20 @@ function isNoScore(sentence: Sentence, found: FoundPhrase, read: Read): boolean 
   return isOn && isSingleScore(target) && variant === 'asked' && !startsClause(sentence, from);
 }
 
+/** `3=8 cm`, `4: 1 hit`: what stands behind the score of a row. */
+function isValueOfRow({ tokens }: Sentence, { captured }: FoundPhrase, { from }: Read): boolean {
+  const mark = tokens[from - 1];
+  const isBehindKey = mark?.kind === 'sign' && ':='.includes(mark.sign) && tokens[from - 2]?.kind === 'number';
+  return isBehindKey && !hasCaptured(captured, 'sign');
+}
+
+/** `several engines (no more than 3)` */
+function isLimit(sentence: Sentence, { variant, from, captured }: FoundPhrase, { target }: Read): boolean {
+  const isPlus = hasCaptured(captured, 'sign');
+  const isBound = variant === 'bare' && target.kind === 'compared' && !isPlus && isSign(sentence, from - 1, '(');
+  return isBound && isThing(sentence, from - 2, true);
+}
+
 /** `worse on a 5+`, `above 1 Wound`: a degree that is said of something else. */
 function isDegree(sentence: Sentence, { from, to }: FoundPhrase): boolean {
   const isOpened = sentence.is(from, 'if');
@@ -116,7 +131,8 @@ function isDegree(sentence: Sentence, { from, to }: FoundPhrase): boolean {
 }
 
 /** `S5 or more`, `-2 S`, `2 or 3 natural 1s`: what stands right before a number belongs to it. */
-function isPartOfOther({ tokens }: Sentence, at: number): boolean {
+function isPartOfOther({ tokens, from }: Sentence, at: number): boolean {
+  if (at === from) return false;
   const [other, before, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
   if (before?.kind === 'number') return true;
   if (!token?.isGlued || before === undefined) return false;
@@ -134,7 +150,8 @@ function isMade(sentence: Sentence, { variant, from, to }: FoundPhrase, { from: 
 function isCountInWords(sentence: Sentence, { from, to }: Read): boolean {
   if (sentence.tokens[from]?.kind !== 'word' || sentence.numberAt(from) === undefined) return false;
   if (sentence.numberAt(from) === 1 && to === from + 1 && !sentence.is(from - 1, 'natural', 'shows')) return true;
-  return sentence.is(to, 'of', 'result', 'unit') || sentence.isNoun(to);
+  // `two or more 1s`
+  return sentence.is(to, 'of', 'result', 'unit') || sentence.isNoun(to) || sentence.numberAt(to) !== undefined;
 }
 
 /** `… per level 4-6 He pays`: scores in a text that runs on, and behind them what begins a sentence. */

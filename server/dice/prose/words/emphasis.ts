@@ -6,7 +6,7 @@ import type { Token } from './token.ts';
  * begins a row stays.
  */
 export function withoutEmphasis(text: string, tokens: readonly Token[]): readonly Token[] {
-  if (!/[*_`<>"“”«»]/.test(text)) return tokens;
+  if (!/[*_`<>"'“”«»]/.test(text)) return tokens;
   const kept: Token[] = [];
   let isGlued = true;
   let startsLine = false;
@@ -19,17 +19,17 @@ export function withoutEmphasis(text: string, tokens: readonly Token[]): readonl
     if (token.kind === 'sign') {
       if (token.sign === '<') tagEnd = endOfTag(tokens, index);
       if (index <= tagEnd) continue;
-      const opens = token.sign === '"' && opensQuote(tokens, index);
+      const opens = '"\''.includes(token.sign) && opensQuote(tokens, index);
       if (opens) openQuote = index;
       const closes =
-        token.sign === '"' && openQuote >= 0 && index > openQuote && index - openQuote <= maximumQuoteLength;
+        isSame(tokens[openQuote], token.sign) && index > openQuote && index - openQuote <= maximumQuoteLength;
       if (opens || closes || isMark(text, tokens, index, token.sign)) {
         if (closes && !opens) openQuote = -1;
         continue;
       }
     }
-    const isSame = token.isGlued === isGlued && token.startsLine === startsLine;
-    kept.push(isSame ? token : { ...token, isGlued, startsLine });
+    const isUnchanged = token.isGlued === isGlued && token.startsLine === startsLine;
+    kept.push(isUnchanged ? token : { ...token, isGlued, startsLine });
     isGlued = true;
     startsLine = false;
   }
@@ -52,7 +52,7 @@ function endOfTag(tokens: readonly Token[], index: number): number {
 
 const maximumQuoteLength = 6;
 
-/** `"5+"`, and not the inches of `6"`. */
+/** `"5+"`, `'5+'`, and not the inches of `6"`. */
 function opensQuote(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   return tokens[index]?.isGlued === false && next?.kind !== 'word' && next?.isGlued === true;

@@ -22,6 +22,7 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
       if (isHeadingMark(token) || isInHeading(text, before.start)) return 'part';
       if (isItemMark(text, tokens, index)) return token.kind === 'sign' ? 'item' : 'part';
       if (/\n[ \t\r>*_]*\n/.test(gap)) return 'paragraph';
+      if (token.kind === 'number' && rowKey.test(text.slice(token.start, token.start + longestKey))) return 'sentence';
     }
   }
   if (token.startsLine) return 'paragraph';
@@ -47,6 +48,10 @@ const longestSentence = 400;
 function endsSentence(before: Token, token: Token): boolean {
   return before.kind === 'sign' && '.!?'.includes(before.sign) && !token.isGlued;
 }
+
+/** `2-3:` at the start of a line. */
+const rowKey = /^\d{1,3}(?:[-–—]\d{1,3})? ?[:=]/;
+const longestKey = 9;
 
 function isCellMark(token: Token): boolean {
   return token.kind === 'sign' && token.sign === '|';
