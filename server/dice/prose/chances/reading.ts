@@ -116,7 +116,7 @@ function* readActs(text: string, tokens: readonly Token[], mentions: readonly To
   let sinceDice = mostSentences;
   let language: ProseLanguage = proseLanguage(text) ?? 'en';
   for (let from = 0; from < tokens.length; ) {
-    acts.push({ kind: 'break', of: from === 0 ? 'sentence' : breakBefore(text, tokens, from), from, to: from });
+    acts.push({ kind: 'break', of: breakBefore(text, tokens, from), from, to: from });
     const to = endOfSentence(text, tokens, from);
     language = languageOfTokens(tokens, from, to) ?? language;
     const phrases = phrasesOf(language);

@@ -198,7 +198,6 @@ export const englishGrammar: Grammar = {
       <score> @is @double`,
     halveUp: `
       @halve <score>|it|that ,|(? @up`,
-    halveDown: '',
     highest: `
       @keep only? the? @highest of? the? @result|@die|one?
       @keep only? the? @highest of the? two|three
@@ -222,7 +221,7 @@ export const englishGrammar: Grammar = {
       @add up|together the|his|her|your|their score|total|result|number|sum
       @result @together`,
     difference: `
-      @subtract the? @lowest @result|@die? from the? @highest @result|@die?`,
+      @keep|@subtract the? @lowest @result|@die? from the? @highest @result|@die?`,
     product: `
       @multiply the|both|two? @die|@result|them|two @together|with?`,
     reroll: `
@@ -306,7 +305,7 @@ export const englishGrammar: Grammar = {
       <verbBound> <onDice>?
       @roll a|an <numbers>`,
     idle: `
-      ,? instead|rather of|than @just? @on? @article? usual|normal|customary|ordinary|basic? <target>`,
+      ,? instead|rather of|than @just? @on? @article? usual|normal|customary|ordinary|basic? <target> <onDice>?`,
     subject: '',
     above: `
       @if <score>? @is? @higher

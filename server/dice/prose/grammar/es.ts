@@ -213,7 +213,6 @@ export const spanishGrammar: Grammar = {
     double: `
       @double @article|@determiner @result @whole?`,
     halveUp: '',
-    halveDown: '',
     highest: `
       @keep @just? @article @result? @highest
       @keep @just? @article @highest [@result|@die]? [de [@article ${count}|ambos|ellos|los] ]?

@@ -43,7 +43,6 @@ const phraseVariants = {
     'multiply',
     'double',
     'halveUp',
-    'halveDown',
     'highest',
     'lowest',
     'dropLowest',
@@ -77,14 +76,12 @@ const phraseVariants = {
   ],
   /**
    * What is asked of single dice (captures <target>, and <onDice>; before these a <value>: for `atLeast` and `exactly` how many dice, elsewhere how
-   * many there are). `highest` and `lowest`: of that one. `difference`: how far apart they are. `anyOrMore`: `at
-   * least a 6`, of several dice one of them, of one die that or more.
+   * many there are). `difference`: how far apart they are.
    */
   askDice: ['each', 'any', 'both', 'all', 'none', 'atLeast', 'exactly', 'difference'],
   /**
    * What is asked of the dice as they lie (captures <onDice>). `double`: `a double`, of two dice. `pair`: any two of them. `same`: all of them (a <value> says of
-   * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`. `even` and `odd` are of the total; `evenAll`, `oddAny`
-   * and so on of the dice.
+   * how many). `doubleOf` and `tripleOf` capture <value> or <faces>: `a double six`. `even` and `odd` are of the total.
    */
   alike: ['double', 'same', 'triple', 'doubleOf', 'tripleOf', 'snakeEyes', 'different', 'even', 'odd'],
   /** The text has the chance itself: `a 1 in 6 chance`: captures <value> twice, first how many; `one`: only the second. */
@@ -93,7 +90,7 @@ const phraseVariants = {
   otherwise: ['any', 'above', 'below', 'else'],
   /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */
   compared: ['any'],
-  /** A condition about a score that the text may have had rolled before (captures <target>), which no question is: `if the die showed a 1`. `past`: it says so. */
+  /** A condition about a score that the text may have had rolled before (captures <target>): `if the die showed a 1`; the check of dead tables reads it. `past`: it says so. */
   earlier: ['past', 'now'],
 } as const;
 

@@ -137,5 +137,5 @@ function changedIn(state: RollState, act: ChangeAct): RollState {
 
 /** Changes that choose among dice, or put them together. */
 const ofDice: ReadonlySet<ChangeAct['of']> = new Set<ChangeAct['of']>([
-  ...(['highest', 'lowest', 'dropLowest', 'dropHighest', 'sum', 'difference', 'product'] as const),
+  ...(['highest', 'lowest', 'dropLowest', 'dropHighest', 'sum', 'difference', 'product', 'reroll'] as const),
 ]);

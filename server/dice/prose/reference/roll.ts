@@ -50,16 +50,7 @@ export function withChange(
     case 'double':
       return total && multiplied(roll, numberAt(2, total));
     case 'halveUp':
-    case 'halveDown':
-      return (
-        total &&
-        alone({
-          kind: of === 'halveUp' ? 'roundUp' : 'roundDown',
-          left: total,
-          right: numberAt(2, total),
-          span: total.span,
-        })
-      );
+      return total && alone({ kind: 'roundUp', left: total, right: numberAt(2, total), span: total.span });
     case 'highest':
     case 'lowest':
       return keeping(roll, of, number);

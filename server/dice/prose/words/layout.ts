@@ -10,7 +10,8 @@ export type Break = 'none' | 'sentence' | 'item' | 'paragraph' | 'part';
 /** The break before a token. */
 export function breakBefore(text: string, tokens: readonly Token[], index: number): Break {
   const [token, before] = [tokens[index], tokens[index - 1]];
-  if (!token || !before) return 'none';
+  if (!token) return 'none';
+  if (!before) return isItemMark(text, tokens, index) ? 'item' : 'sentence';
   if (isCellMark(before) || isCellMark(token)) return 'part';
   if (token.start - before.end > 0) {
     const gap = text.slice(before.end, token.start);
