@@ -337,7 +337,7 @@ export const englishGrammar: Grammar = {
       ${front} @any one? ${theDice} ${showing} <target>|<faces> <onDice>?
       ${front} @any one? [@is|@shows [a|an]?]? <numbers>|<bound>|<faces> <onDice>?
       @if [there is|are|was|were | there's] [at least]? a|an|any|one @natural? <numbers>|<faces> [@is? @scored|@shows]? [among|amongst|amid [them|these|those | the #? @die | the? <dice>]]?
-      @article? <target> [@is? @scored|@shows]? on [at least]? @any|one [one? of? @determiner|the #? @die|them|these | @die | of? # @die | of them|these | of? <dice>]`,
+      @article? <target> [@is? @scored|@shows]? on [at least]? @any|one [one? of? @determiner|the #? @die|them|these | ~1? @die | of? # @die | of them|these | of? <dice>]`,
     both: `
       ${front} both ${theDice}? ${showing} <target>|<faces> <onDice>?
       @article? <target> [@is? @scored|@shows]? on both ${theDice}?`,

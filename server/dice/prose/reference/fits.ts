@@ -88,7 +88,8 @@ export function dieOf(value: Value, { isNatural }: AskAct): Value | undefined {
 
 /** What is sought: of a sum with an open number `needs an 8` means 8 or more. Undefined where a die or the sum of several may be meant. */
 export function soughtOf(value: Value, target: Target, { isNeeded }: AskAct): Target | undefined {
-  if (isPool(value) && (value.count.kind !== 'number' || value.count.value > 2) && highestOf(target) <= 6)
+  const pool = value.kind === 'product' ? value.factors.find(isPool) : value;
+  if (pool && isPool(pool) && (pool.count.kind !== 'number' || pool.count.value > 2) && highestOf(target) <= 6)
     return undefined;
   if (!isSingleScore(target) || target.kind !== 'oneOf') return target;
   const [score] = target.ranges;
