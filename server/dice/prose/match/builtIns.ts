@@ -83,7 +83,7 @@ function thingsAt(sentence: ClassifiedTokens, at: number): readonly Captured[] {
     const token = sentence.tokens[to - 1];
     if (token?.kind === 'word') found.push({ name: 'thing', word: token.word, from: at, to });
   }
-  return found.reverse();
+  return found;
 }
 
 const longestThing = 3;
