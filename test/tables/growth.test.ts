@@ -18,8 +18,10 @@ const hostile: Readonly<Record<string, string>> = {
   'scores that go down': 'Roll 1D6:\n6 A rat.\n5 A bat.\n4 A cat.\n',
   'titles in capitals': 'Roll 1D6:\n1-2 A rat.\n\nTHE MILL\n\n',
   'numbers before a comma': 'Roll 1D6: 1-2, a rat; 3-4, a bat; ',
-  'a long line': 'Roll 1D6. 1-2 A rat, 3-4 a bat, ',
 };
+
+/** In a long line a row is looked for further on: shorter texts do not show how it grows. */
+const longLine = 'Roll 1D6. 1-2 A rat, 3-4 a bat, ';
 
 /** Each row may be one of several tables: the reader stops looking for more when it has taken its steps for each mark. */
 const overlapping = 'Roll 1D6 on this table:\n1-2 A rat.\n2-3 A bat.\n3-4 A cat.\n';
@@ -31,6 +33,7 @@ describe('reading tables', () => {
   // A row is looked for in the next thousands of characters: shorter texts do not show how it grows.
   itLong('takes steps in proportion to the text', () => {
     assertLinearSteps(repeated(Object.values(hostile)), (text) => plainTables(text), 8000);
+    assertLinearSteps(repeated([longLine]), (text) => plainTables(text), 16_000);
   });
 
   itLong('stops looking for more where each row overlaps others', () => {

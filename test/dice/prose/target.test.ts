@@ -30,8 +30,6 @@ describe('findChances', () => {
 
   itLong('takes steps in proportion to the text', () => {
     const find = (text: string): unknown => findChances(`Roll 1D6 ${text}`);
-    assertLinearSteps(repeated(['Roll 1D6. On a 5+ ', '1, ', 'and add ', 'Roll 1D6 ']), find, 3000);
-    // Fewer of these: from 3,000 characters to 12,000 some of their steps grow eight times.
-    assertLinearSteps(repeated(['on a score of 1, ']), find, 400);
+    assertLinearSteps(repeated(['Roll 1D6. On a 5+ ', '1, ', 'and add ', 'Roll 1D6 ', 'on a score of 1, ']), find, 3000);
   });
 });
