@@ -30,6 +30,10 @@ describe('findChances', () => {
 
   itLong('takes steps in proportion to the text', () => {
     const find = (text: string): unknown => findChances(`Roll 1D6 ${text}`);
-    assertLinearSteps(repeated(['Roll 1D6. On a 5+ ', '1, ', 'and add ', 'Roll 1D6 ', 'on a score of 1, ']), find, 3000);
+    assertLinearSteps(
+      repeated(['Roll 1D6. On a 5+ ', '1, ', 'and add ', 'Roll 1D6 ', 'on a score of 1, ']),
+      find,
+      3000,
+    );
   });
 });
