@@ -53,6 +53,7 @@ export const englishLexicon: Lexicon = {
     kin: 'wizard, elf, dwarf, barbarian',
     warrior:
       'warrior, warriors, player, players, hero, heroes, adventurer, adventurers, character, characters, wizard, elf, dwarf, barbarian, leader, party, companion',
+    anyWarrior: 'warrior, warriors, player, players, adventurer, adventurers',
     times: 'times, time, x',
     natural: 'natural, unmodified, unadjusted, before modifiers|modification',
     whole: 'exact, final, total, modified, combined, grand, overall, resulting, minimum, maximum',

@@ -74,6 +74,8 @@ export const spanishLexicon: Lexicon = {
     kin: 'mago, elfo, enano, bárbaro, hechicero',
     warrior:
       'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras, héroe, héroes, personaje, personajes, mago, maga, elfo, elfa, enano, enana, bárbaro, bárbara, compañero, compañeros, líder, portador, uno, cual, quien',
+    anyWarrior:
+      'guerrero, guerrera, guerreros, guerreras, jugador, jugadora, jugadores, aventurero, aventurera, aventureros, aventureras',
     times: 'veces, vez, x',
     natural: 'natural, naturales, sin modificar, pelado, pelada',
     whole:

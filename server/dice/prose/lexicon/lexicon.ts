@@ -49,6 +49,7 @@ export const wordClasses = {
   result: 'score, roll, result, total, throw, number, sum; resultado, tirada, total, suma',
   kin: 'Wizard, Elf: Warriors of one kind, and not all of them',
   warrior: 'Warrior, Warriors, player, players, Wizard, Elf …: who is one of the party',
+  anyWarrior: 'Warrior, player: any one of the party, and not one kind of them',
   times: 'times; veces',
   natural: 'natural, unmodified, straight: what the die itself shows',
   whole: 'total, final, combined, modified: of a score',

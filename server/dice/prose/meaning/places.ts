@@ -71,11 +71,8 @@ export function goesOn(sentence: Sentence, at: number): boolean {
 /** `each Warrior rolls`, `for each Warrior.`; not `each webbed Warrior`, `each Warrior next to it`, `each Elf`. */
 export function isWholeParty(sentence: Sentence, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
-    const token = sentence.tokens[at];
-    if (sentence.is(at, 'warrior') && !(token?.kind === 'word' && anyWarrior.test(token.word))) return false;
+    if (sentence.is(at, 'warrior') && !sentence.is(at, 'anyWarrior')) return false;
     if (sentence.isFree(at) && !sentence.is(at, 'warrior', 'each', 'on', 'preposition')) return false;
   }
   return endsClause(sentence, to) || sentence.is(to, 'roll', 'must');
 }
-
-const anyWarrior = /^(?:warriors?|players?|adventurers?|guerrer[oa]s?|jugador(?:a|es|as)?|aventurer[oa]s?)$/;

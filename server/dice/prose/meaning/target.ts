@@ -23,10 +23,15 @@ export function comparatorOf(variant: string): Comparator | undefined {
   return comparators[variant];
 }
 
-/** The target that a phrase captured, with the tokens that it stands at; undefined where it has none. */
-export function targetIn({
-  captured,
-}: Pick<FoundPhrase, 'captured'>): { readonly target: Target; readonly from: number; readonly to: number } | undefined {
+/** A target, with the tokens that it stands at. */
+export interface ReadTarget {
+  readonly target: Target;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The target that a phrase captured; undefined where it has none. */
+export function targetIn({ captured }: Pick<FoundPhrase, 'captured'>): ReadTarget | undefined {
   for (const each of captured) {
     if (each.name === 'target' || each.name === 'bound' || each.name === 'verbBound') {
       const target = targetOf(each);
@@ -56,6 +61,12 @@ export function targetOf(found: FoundPhrase): Target | undefined {
   const all = found.captured.flatMap((each) => (each.name === 'scores' ? each.scores.ranges : []));
   const ranges = [...all].sort((one, other) => one.low - other.low);
   return { kind: found.variant === 'not' ? 'anythingBut' : 'oneOf', ranges };
+}
+
+/** Whether a target is a number alone. */
+export function isSingleScore(target: Target | undefined): boolean {
+  const [range, other] = target?.kind === 'oneOf' ? target.ranges : [];
+  return range !== undefined && other === undefined && range.low === range.high;
 }
 
 /** What holds where a comparison does not. */

@@ -1,8 +1,7 @@
 /** What is asked of a roll. */
 import type { Value } from '../../language/expression.ts';
 import type { Act, AlikeAct, AskAct, DiceAct } from '../meaning/acts.ts';
-import { isSingleScore } from '../meaning/ask.ts';
-import type { Target } from '../meaning/target.ts';
+import { isSingleScore, type Target } from '../meaning/target.ts';
 import { isD6, oneD6, testOf } from '../meaning/targetTests.ts';
 import { type AskedOfRoll, asTest } from './asked.ts';
 import { dieOf, fits, soughtOf, targetFor } from './fits.ts';

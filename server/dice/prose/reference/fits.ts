@@ -2,8 +2,7 @@
 import type { Dice, Range, Test, Value } from '../../language/expression.ts';
 import { freeVariables } from '../../language/names.ts';
 import type { AskAct } from '../meaning/acts.ts';
-import { isSingleScore } from '../meaning/ask.ts';
-import { comparatorOf, type Target } from '../meaning/target.ts';
+import { comparatorOf, isSingleScore, type Target } from '../meaning/target.ts';
 import { isD6, singleDie } from '../meaning/targetTests.ts';
 import { extentOf } from '../words/extent.ts';
 import { ownedValue } from './owned.ts';
