@@ -97,7 +97,7 @@ function isWholeElement({ span }: LineItem, { section: { text } }: PlaceOfItem):
 
 /**
  * Whether players know the chance by heart: that of scores of one D6, `5+ on 1D6`, or of an ability whose value is such a target, `Parry 5+`.
- * A test for each turn or each Warrior has more to tell, and the author of an annotation wants it shown.
+ * A test of each Warrior has more to tell, and the author of an annotation wants it shown.
  */
 function isSimpleChance({ subject, once, ability, written, expression }: LineItem): boolean {
   if (subject.kind === 'annotation') return ability !== undefined && isRating(subject, written);

@@ -35,15 +35,15 @@ export function diceIn(section: Section): DiceReading {
   }
 }
 
-/** Reads these in steps, so that `diceIn` then knows them: in a text of a megabyte that takes seconds. */
+/** Reads these in steps, so that `diceIn` then knows them: in a text of a megabyte that takes seconds. Ends at a step that is left out. */
 export function* diceSteps(section: Section): Steps<void> {
   if (section.text.length < longText) return;
   const begun = begunIn(section);
-  for (let isEnded = false; !isEnded; ) {
+  for (let goesOn = true; goesOn; ) {
+    // A step that fails, or that its caller leaves out, is the last.
+    goesOn = false;
     yield () => {
-      // A step that fails is the last.
-      isEnded = true;
-      isEnded = goOn(begun, section) !== undefined;
+      goesOn = goOn(begun, section) === undefined;
     };
   }
 }

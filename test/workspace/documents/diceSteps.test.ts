@@ -51,6 +51,14 @@ describe('diceSteps', () => {
     assert.equal([...stepsOf(steps)].length, 1);
   });
 
+  it('ends where its caller leaves steps out, and reads the rest when it is asked', () => {
+    const section = pageOf(40);
+    const steps = diceSteps(section);
+    assert.equal(steps.next().done, false);
+    assert.equal(steps.next().done, true);
+    assert.deepEqual(diceIn(section), diceIn(pageOf(40)));
+  });
+
   it('has no steps for a short text', () => {
     assert.deepEqual([...diceSteps(pageOf(1))], []);
   });
