@@ -45,10 +45,12 @@ export function keptFiles(folder: string, files: Files = disk): KeptFiles {
       try {
         if (!isOwn(folder, files)) return undefined;
         const path = join(folder, name);
+        const status = files.statSync(path);
+        // Reading a pipe in its place would never end.
+        if (!status.isFile()) return undefined;
         const content = contentOf(files.readFileSync(path));
         const now = Date.now();
-        if (content && now - files.statSync(path).mtimeMs > day)
-          attempt(() => files.utimesSync(path, now / 1000, now / 1000));
+        if (content && now - status.mtimeMs > day) attempt(() => files.utimesSync(path, now / 1000, now / 1000));
         return content;
       } catch {
         return undefined;
@@ -105,7 +107,7 @@ let written = 0;
 function writeWhole(path: string, content: readonly Buffer[], files: Files): void {
   const beside = `${path}.${process.pid}.${written++}.tmp`;
   try {
-    const file = files.openSync(beside, 'w', 0o600);
+    const file = files.openSync(beside, 'wx', 0o600);
     try {
       for (const bytes of [headOf(content), ...content])
         for (let start = 0; start < bytes.length; ) start += files.writeSync(file, bytes, start);

@@ -83,6 +83,23 @@ describe('what is kept', () => {
       assert.equal(files.read('a'), undefined);
     }));
 
+  it('is neither read from a pipe nor written into one, which would never end', () =>
+    inFolder((folder) => {
+      const opened: unknown[] = [];
+      keptFiles(
+        folder,
+        diskWith((name, [, flag]) => name === 'openSync' && opened.push(flag)),
+      ).write('a', [Buffer.from('a')]);
+      assert.deepEqual(opened, ['wx']);
+      let read = 0;
+      const pipe: Disk = {
+        ...fs,
+        statSync: ((path: string) => Object.assign(statSync(path), { isFile: () => false })) as Disk['statSync'],
+        readFileSync: (() => read++) as unknown as Disk['readFileSync'],
+      };
+      assert.deepEqual([keptFiles(folder, pipe).read('a'), read], [undefined, 0]);
+    }));
+
   it('is the old file or the new one, at whatever operation the program ends', () => {
     const names: string[] = [];
     const whole = (at: number): boolean => {
