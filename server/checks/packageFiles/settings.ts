@@ -2,6 +2,7 @@ import { type JsonFormat, keywordsOf, type SchemaError, validatorOfJson } from '
 import type { JsonSchema } from '../../formats/schema/model.ts';
 import type { JsonValue, ReadJson } from '../../json/readJson.ts';
 import { nearest } from '../../text/nearest.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { SettingExpectation, SettingFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -43,15 +44,21 @@ function badSetting({ value, span }: PlaceOfValue, facts: SettingFacts): Finding
 }
 
 function unknownSetting(object: JsonValue, name: string, others: readonly string[]): Finding | undefined {
-  const property = object.properties.findLast((one) => one.name === name);
+  const properties = propertiesOf(object);
+  const property = properties.get(name);
   if (!property) return undefined;
-  const free = others.filter((other) => object.properties.every((one) => one.name !== other));
+  const free = others.filter((other) => !properties.has(other));
   const near = nearest(name, free);
   const span = property.nameSpan;
   const problem: Finding = { code: 'unknown-setting', span, facts: { name, nearest: near } };
   if (near === undefined) return problem;
   return { ...problem, fixes: [{ kind: 'replace', text: near, edits: [{ span, newText: JSON.stringify(near) }] }] };
 }
+
+/** The properties of an object by name: of a name that is there twice the last counts. */
+const propertiesOf = remembered(
+  ({ properties }: JsonValue) => new Map(properties.map((property) => [property.name, property])),
+);
 
 /** A value, and the name of the innermost property around it. */
 interface PlaceOfValue {
@@ -67,8 +74,7 @@ function placeOf(root: JsonValue, path: string): PlaceOfValue {
   let span: Span = { start: root.span.start, end: root.span.start + 1 };
   for (const part of path.split('/').slice(1)) {
     const step = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    // Of a name that is there twice the last counts.
-    const property = value.properties.findLast((one) => one.name === step);
+    const property = propertiesOf(value).get(step);
     const next = property ? property.value : value.items[Number(step)];
     if (!next) break;
     if (property) [name, span] = [step, property.nameSpan];

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../../server/checks/check.ts';
 import { safeEdits } from '../../../server/checks/fixes/safeEdits.ts';
+import { settingProblems } from '../../../server/checks/packageFiles/settings.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
+import { jsonFormatOf } from '../../../server/formats/jsonFormat.ts';
+import { readJson } from '../../../server/json/readJson.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { assertProblems, readMarked } from '../../support/marked.ts';
@@ -101,6 +104,23 @@ describe('whq.json', () => {
 }`,
     );
     check('whq.json', '[]\n^ error bad-setting: This file must be an object');
+  });
+
+  it('is looked through once, not for each unknown code', () => {
+    const severities = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`u${index}`, 'off']));
+    const text = JSON.stringify({ severities });
+    const read = readJson(text);
+    const object = read.root?.properties[0]?.value;
+    const format = jsonFormatOf('/whq.json', text);
+    assert.ok(object && format);
+    let looks = 0;
+    const get = (target: object, name: string | symbol): unknown => {
+      looks++;
+      return Reflect.get(target, name);
+    };
+    Object.assign(object, { properties: new Proxy(object.properties, { get }) });
+    assert.equal(settingProblems(text, read, format).length, 50);
+    assert.ok(looks < 5 * 500, `${looks} looks`);
   });
 
   it('names an existing baseline', () => {
