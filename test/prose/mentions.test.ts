@@ -126,3 +126,35 @@ describe('mentions in prose', () => {
     }
   });
 });
+
+/** Texts that each kind of evidence decides: without its points, or with none against it, another mention is found. */
+const decided: Readonly<Record<string, string>> = {
+  rating: 'Nobody sees the ⟦rpb-dodge|dodge 5+⟧ of a newt.',
+  formula: 'It spreads a ⟦rpb-fear|fear (Dungeon Level +3)⟧ around it.',
+  'dice in a bracket': 'Long ⟦ext-claw|claws (d6)⟧ and short ears.',
+  'automatic, and a sentence that goes on': 'There was an ⟦rpb-ambush|ambush A⟧ or a trap.',
+  'a number that ends a sentence': 'We spoke of ⟦rpb-fear|fear 4⟧.',
+  'a number that counts': 'The cook had magic 2 days old.',
+  'the name of a race': 'Most of the newts ⟦rpb-hate|Hate Elves⟧.',
+  'a capital at the beginning': '⟦rpb-chill|Chill 4⟧ means four dice.',
+  'a title': 'Few expect a ⟦rpb-ambush-magic|Magic Ambush⟧ at noon.',
+  'a title of plain words, and the word for a value': 'See the ⟦rpb-greater-daemon|Greater Daemon⟧ entry.',
+  'a coinage': 'They bite or use a ⟦rpb-deathleap|Deathleap⟧ instead.',
+  'a count of things': '⟦rpb-magic-item|2 x MAGIC ITEM⟧',
+  'the word for an ability': 'Newts with the ⟦rpb-ambush|ambush⟧ ability go first.',
+  'no word for an ability without an article': 'This counts as usual missile weapon rules do.',
+  'a verb': 'Newts cause ⟦rpb-fear|Fear⟧ because of their size.',
+  'a part of a name': 'Roll on the General Daemonic Rewards Table.',
+};
+
+describe('the evidence for a mention', () => {
+  for (const [kind, marked] of Object.entries(decided))
+    it(`is ${kind}`, () => {
+      const { text, marks } = readMarks(marked);
+      const all = found({ name: 'evidence.md', text }).map(({ id, span }) => ({ id, span }));
+      assert.deepEqual(
+        all,
+        marks.map(({ id, span }) => ({ id, span })),
+      );
+    });
+});

@@ -22,8 +22,6 @@ const points = {
   bracket: 1,
   /** A bare number may be a number of anything. */
   number: 2,
-  /** A bare number where the name asks for a rating, which is written with a plus. */
-  numberForRating: 1,
   /** `Hate Elves`: the words in a slot have a capital. */
   properName: 2,
   /** The value ends the sentence or the item. */
@@ -41,14 +39,8 @@ const points = {
   coinage: 2,
   /** `2 x Magic Items`. */
   multiplier: 3,
-  /** `**Regenerate 2**`: a name with its value, and nothing else, in emphasis. */
-  emphasised: 1,
-  /** `Skaven magic 1`. */
-  school: 2,
   /** `the Fly ability`, `la habilidad Volar`. */
   calledAbility: 4,
-  /** The same without a capital and without an article: `magic ability`. */
-  calledAbilitySmall: 2,
   /** `Fear Value`, `Chill attack`, `tirada de Miedo`: with a capital only. */
   calledValue: 2,
   /** `causes Fear`, `immune to Terror`, `con Volar`: with a capital or a value. */
@@ -60,7 +52,6 @@ const points = {
 /** The writing of a name. */
 interface Writing {
   readonly capitals: Capitals;
-  readonly isEmphasised: boolean;
   /** Whether the name is also an ordinary word. */
   readonly isPlain: boolean;
 }
@@ -73,7 +64,7 @@ interface Writing {
 export function evidenceFor<Owner>(
   flat: string,
   mention: Mention<Owner>,
-  { capitals, isEmphasised, isPlain }: Writing,
+  { capitals, isPlain }: Writing,
   end: number,
 ): number {
   const value = mention.values.size > 0 ? valuePoints(flat, mention, capitals) : 0;
@@ -86,7 +77,6 @@ export function evidenceFor<Owner>(
     (isPlain ? 0 : points.coinage) +
     (mention.multiplier > 1 ? points.multiplier : 0) +
     (isNamed && isGovernedAt(flat, mention.span.start) ? points.verb : 0) +
-    (isEmphasised && value > 0 ? points.emphasised : 0) +
     (called === 0 &&
     isNameOfThing(flat, mention, { end, capitals, ofWords: value === points.properName, isValued: value !== 0 })
       ? points.partOfName
@@ -130,9 +120,7 @@ function valuePoints<Owner>(
   }
   // `+n` has its sign, or another number stands there.
   if (slot.kind === 'signed') return 0;
-  const hasSchool = slots.length > 1 || (leading?.kind === 'slot' && span.start < nameSpan.start);
-  const school = hasSchool ? points.school : 0;
-  return amountPoints(slot, value) + school + followerPoints(flat, span, written.endsWith(')'));
+  return amountPoints(slot, value) + followerPoints(flat, span, written.endsWith(')'));
 }
 
 const properName = /^(?:(?:a|al|of|the|de|del|la|las|el|los) )*\p{Lu}/u;
@@ -142,7 +130,7 @@ function amountPoints({ kind }: Slot, value: string): number {
   if (kind === 'die' || /^\d*[Dd]\d/.test(value)) return points.dice;
   if (value === 'A') return points.automatic;
   if (!/^\d+$/.test(value)) return points.formula;
-  return kind === 'target' ? points.numberForRating : points.number;
+  return points.number;
 }
 
 /** Words that continue a sentence after a value, and are not things with that number. */
@@ -193,9 +181,8 @@ function isGovernedAt(flat: string, start: number): boolean {
 function calledPoints(flat: string, start: number, end: number, isCapital: boolean): number {
   const isCalledBehind = abilities.has(headAfter(flat, end));
   if (isCapital && (isCalledBehind || abilities.has(headBefore(flat, start)))) return points.calledAbility;
-  // Not `la habilidad de volar`, which anybody says.
-  if (isCalledBehind)
-    return articles.has(wordBefore(flat, start)?.word ?? '') ? points.calledAbility : points.calledAbilitySmall;
+  // Not `la habilidad de volar`, which anybody says, nor `missile weapon rules`.
+  if (isCalledBehind && articles.has(wordBefore(flat, start)?.word ?? '')) return points.calledAbility;
   const isCalledValue = isCapital && (values.has(headAfter(flat, end)) || valuesOf.has(headBefore(flat, start)));
   return isCalledValue ? points.calledValue : 0;
 }

@@ -67,7 +67,7 @@ export function readCandidate<Owner>(
   const capitals = capitalsAt(flat, mention.nameSpan);
   const isEmphasised = isEmphasisedIn(text, { start: mention.span.start, end });
   const isForeign = values.size === 0 && searched.isOfOtherGame(mention.nameSpan);
-  const evidence = isForeign ? 0 : evidenceFor(flat, mention, { capitals, isEmphasised, isPlain: name.isPlain }, end);
+  const evidence = isForeign ? 0 : evidenceFor(flat, mention, { capitals, isPlain: name.isPlain }, end);
   return { mention, end, capitals, isEmphasised, evidence };
 }
 
