@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
@@ -8,6 +8,9 @@ import { gather } from '../../server/cli/files/gather.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { costOf, costOfIndexed } from '../../server/workspace/documents/memoryCost.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { callIn, inFolder } from './commandLine.ts';
+
+const rules = '<rules><rule id="a" name="A"><p>Text</p></rule></rules>';
 
 describe('gather', () => {
   it('says of a long text that is named, and of none that only lies in a folder', async () => {
@@ -23,6 +26,16 @@ describe('gather', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+  it('names links that lead out of a folder, which the command tells', () =>
+    inFolder({ 'a.xml': rules, 'in/b.xml': rules }, async (folder) => {
+      symlinkSync('../a.xml', join(folder, 'in', 'c.xml'));
+      const { documents, outside } = await gather(new Workspace([]), folder, ['in']);
+      assert.deepEqual([[...documents.keys()], outside], [['in/b.xml'], ['in/c.xml']]);
+      const { status, err } = await callIn(folder, ['check', 'in']);
+      assert.equal(status, 0);
+      assert.match(err, /^in\/c\.xml: not checked\. It is a link that leads out of the folder/);
+    }));
 
   it('keeps pages that name their system', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));

@@ -20,7 +20,9 @@ function zipOf(files: Readonly<Record<string, string>>, zone: string): Promise<B
     const before = process.env.TZ;
     process.env.TZ = zone;
     try {
-      assert.equal((await callIn(folder, ['pack', 'my-pack'])).status, 0);
+      const { status, err } = await callIn(folder, ['pack', 'my-pack']);
+      assert.equal(status, 0);
+      assert.match(err, /^data\/xml\/link\.xml: not in the zip, because it is a link\./m);
     } finally {
       if (before === undefined) delete process.env.TZ;
       else process.env.TZ = before;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   chmodSync,
+  linkSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -53,7 +54,8 @@ describe('what is left of a write', () => {
       // 2 to the power of 30 is no process.
       const gone = ['.a.xml.0123456789ab.tmp', '.a.xml.1073741824.0123456789ab.tmp'];
       const kept = [`.a.xml.${process.pid}.0123456789ab.tmp`, '.b.xml.0123456789ab.tmp', '.a.xml.mine.tmp'];
-      for (const write of [() => writeText(path, 'new'), () => replaceFile(path, 'new', 'newer')]) {
+      const same = (): Promise<boolean> => writeText(path, 'new');
+      for (const write of [same, same, () => replaceFile(path, 'new', 'newer')]) {
         for (const name of [...gone, ...kept]) writeFileSync(join(folder, name), 'x');
         await write();
         assert.deepEqual(readdirSync(folder).toSorted(), [...kept, 'a.xml'].toSorted());
@@ -92,6 +94,22 @@ describe('replaceFile', () => {
     const japanese = Buffer.from([...Buffer.from('<?xml version="1.0" encoding="Shift_JIS"?>'), 0x83, 0x41]);
     await check(japanese, '<?xml version="1.0" encoding="Shift_JIS"?>ア', 'b', 'otherEncoding');
   });
+
+  it('leaves alone a file with another name, which would keep the old text', () =>
+    inFolder(async (folder) => {
+      const path = join(folder, 'a.xml');
+      writeFileSync(path, 'a');
+      linkSync(path, join(folder, 'b.xml'));
+      assert.equal(await replaceFile(path, 'a', 'b'), 'hardLink');
+      assert.deepEqual(
+        readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
+        ['a', 'a'],
+      );
+      // What a killed process has left is no other name.
+      rmSync(join(folder, 'b.xml'));
+      linkSync(path, join(folder, '.a.xml.1073741824.0123456789ab.tmp'));
+      assert.equal(await replaceFile(path, 'a', 'b'), 'written');
+    }));
 
   it('leaves alone a file that has changed', () => check(Buffer.from('changed'), 'a', 'b', 'changed'));
 

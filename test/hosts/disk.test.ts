@@ -126,12 +126,13 @@ describe('diskHost', () => {
       writeFileSync(join(inside, '.shared', 'eel.xml'), '<rules/>');
       writeFileSync(join(inside, 'a.xml'), '<rules/>');
       symlinkSync('../secret.xml', join(inside, 'file.xml'));
+      symlinkSync('../secret.xml', join(inside, 'map.png'));
       symlinkSync(outside, join(inside, 'up'));
       symlinkSync('.shared', join(inside, 'shared'));
       symlinkSync(inside, join(outside, 'link'));
       assert.deepEqual(await listFiles(join(outside, 'link')), {
         files: ['a.xml', 'shared/eel.xml'],
-        others: [],
+        others: ['map.png'],
         hasAllOthers: true,
         unreadable: [],
         followed: ['shared'],

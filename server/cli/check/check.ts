@@ -103,6 +103,7 @@ async function checkOnce(
   const choices = await readChoices(call, [...gathered.documents.values()]);
   const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
   for (const trouble of troubles) terminal.complain(trouble);
+  for (const path of gathered.outside) terminal.complain(words.check.outside(path));
   const done = (status: ExitStatus): CheckedOnce => {
     collectAsUsual();
     const { places } = choices;

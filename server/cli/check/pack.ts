@@ -102,9 +102,10 @@ async function isSound(call: Call, folder: string): Promise<'sound' | 'hasErrors
   return error > 0 ? 'hasErrors' : 'sound';
 }
 
-function tell({ terminal, words }: Call, { leftOut, unlisted, hasNewList }: PackageContent): void {
+function tell({ terminal, words }: Call, { leftOut, links, unlisted, hasNewList }: PackageContent): void {
   for (const path of unlisted) terminal.complain(words.pack.unlisted(path));
   for (const path of leftOut) terminal.complain(words.pack.leftOut(path));
+  for (const path of links) terminal.complain(words.pack.link(path));
   if (hasNewList) terminal.complain(words.pack.newList);
 }
 

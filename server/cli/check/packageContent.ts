@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parsedJson } from '../../text/parsedJson.ts';
 import { isWindowsName } from '../../text/windowsName.ts';
+import { isPassedOver } from '../../workspace/packages/listing.ts';
 
 /** The files of a package for a zip. */
 export interface PackageContent {
@@ -9,6 +10,8 @@ export interface PackageContent {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Other files, which no app loads. */
   readonly leftOut: readonly string[];
+  /** Links, which are left out too. */
+  readonly links: readonly string[];
   /** XML files that the list of the package does not name: the browser app does not load them. */
   readonly unlisted: readonly string[];
   /** Files of the package that Windows cannot have: nobody could unpack the zip there. */
@@ -25,8 +28,8 @@ const listName = 'content-manifest.json';
  * files that describe the package. Links, hidden files and the rest are left out. A package without a list of its XML files gets one.
  */
 export async function packageContent(folder: string): Promise<PackageContent> {
-  const names = await namesIn(folder);
-  const wanted = names.filter(isLoaded).sort();
+  const { names, links } = await namesIn(folder);
+  const wanted = names.filter(isLoaded);
   const files = new Map<string, Uint8Array>();
   for (const name of wanted) files.set(name, await readFile(join(folder, name)));
   const inApp = wanted.filter((name) => name.startsWith('data/xml/'));
@@ -37,7 +40,8 @@ export async function packageContent(folder: string): Promise<PackageContent> {
   }
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
-    leftOut: names.filter((name) => !isLoaded(name)).sort(),
+    leftOut: names.filter((name) => !isLoaded(name)),
+    links,
     unlisted: list ? inApp.filter((name) => !list.includes(name)) : [],
     notForWindows: wanted.filter((name) => !name.split('/').every(isWindowsName)),
     hasNewList: !list,
@@ -54,17 +58,16 @@ function isLoaded(name: string): boolean {
   );
 }
 
-/** All files in a folder and its folders, without links, dependencies, and names that begin with a dot. */
-async function namesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
-        .split(sep)
-        .join('/'),
-    )
-    .filter((name) => !name.split('/').some((part) => part.startsWith('.') || part === 'node_modules'));
+/** All files and links in a folder and its folders, without dependencies, and names that begin with a dot. */
+async function namesIn(folder: string): Promise<Readonly<Record<'names' | 'links', readonly string[]>>> {
+  const found = { names: [] as string[], links: [] as string[] };
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const parts = relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep);
+    if (parts.some(isPassedOver)) continue;
+    if (entry.isFile()) found.names.push(parts.join('/'));
+    else if (entry.isSymbolicLink()) found.links.push(parts.join('/'));
+  }
+  return { names: found.names.sort(), links: found.links.sort() };
 }
 
 /** The paths in the list, from the folder of the package; undefined without a list that can be read. */

@@ -23,6 +23,8 @@ export interface Gathered {
   /** Ours, each once, in the order in which they were asked for; by the paths to show, relative with `/`. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly troubles: readonly { readonly kind: FileTrouble; readonly path: string }[];
+  /** Links in the folders that lead out of them, which are not followed. */
+  readonly outside: readonly string[];
   /** Whether all documents fit into memory with all their results. If not, those of a document are to be dropped when it has been checked. */
   readonly hasRoomForResults: boolean;
 }
@@ -41,6 +43,7 @@ interface Gathering {
   readonly seen: Set<string>;
   readonly documents: Map<string, Document>;
   readonly troubles: { kind: FileTrouble; path: string }[];
+  readonly outside: string[];
   /** Prose that was asked for by name, with its absolute path. */
   readonly namedProse: Map<Document, string>;
   /** By URI. */
@@ -116,6 +119,7 @@ function begin(
     seen: new Set(),
     documents: new Map(),
     troubles: [],
+    outside: [],
     namedProse: new Map(),
     known: new Map([...known].map((document) => [document.uri, document])),
     progress,
@@ -126,8 +130,8 @@ function begin(
   };
 }
 
-function gatheredIn({ documents, troubles, taken, room }: Gathering): Gathered {
-  return { documents, troubles, hasRoomForResults: taken.whole <= room };
+function gatheredIn({ documents, troubles, outside, taken, room }: Gathering): Gathered {
+  return { documents, troubles, outside, hasRoomForResults: taken.whole <= room };
 }
 
 /** Returns whether all of the folder could be looked at. */
@@ -143,6 +147,7 @@ async function addFolder(gathering: Gathering, folder: string): Promise<boolean>
     const path = resolve(folder, file);
     await addFile(gathering, path, await readText(path), 'found');
   }
+  for (const name of outside) gathering.outside.push(shown(gathering, resolve(folder, name)));
   for (const name of unreadable) addTrouble(gathering, 'forbiddenFolder', resolve(folder, name));
   if (!isComplete) addTrouble(gathering, 'tooManyFiles', folder);
   return gathering.troubles.length === before;

@@ -8,11 +8,12 @@ import { removeLeftovers, temporaryFile } from './temporaryFile.ts';
 const disk = { access, open, readFile, realpath, rename, stat, unlink };
 
 /** The result of writing a file: written, or the reason why it stays as it is. */
-type Replaced = 'written' | 'changed' | 'otherEncoding' | 'readOnly' | 'notWritten';
+type Replaced = 'written' | 'changed' | 'otherEncoding' | 'readOnly' | 'hardLink' | 'notWritten';
 
 /**
  * Replaces the text of a file, in its encoding, with its byte order mark and its permissions. A reader sees the old file or the new one,
- * never a part, even if the program is killed: the new file is written beside it and then takes its name. A link stays a link.
+ * never a part, even if the program is killed: the new file is written beside it and then takes its name. A link stays a link; a file with
+ * several names (hard links) is left alone.
  *
  * @param before the text that was read; a file with another text by now is left alone.
  * @param files what the file is read and written with.
@@ -50,7 +51,9 @@ async function exchange(
 ): Promise<Replaced> {
   await removeLeftovers(path);
   const beside = temporaryFile(path);
-  const { mode, uid, gid } = await files.stat(path);
+  const { mode, uid, gid, nlink } = await files.stat(path);
+  // The other names would keep the old text.
+  if (nlink > 1) return 'hardLink';
   const file = await files.open(beside, 'wx', 0o600);
   try {
     try {

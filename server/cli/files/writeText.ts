@@ -6,7 +6,12 @@ import { removeLeftovers, temporaryFile } from './temporaryFile.ts';
 /** Writes a text file, new or in place of another one, whose encoding it keeps. Returns whether it could be written. */
 export async function writeText(path: string, text: string): Promise<boolean> {
   const old = await readText(path);
-  if (old.kind === 'text') return old.text === text || (await replaceFile(path, old.text, text)) === 'written';
+  if (old.kind === 'text' && old.text === text) {
+    // A process that was killed while it wrote this text may have left a second name of it.
+    await removeLeftovers(path);
+    return true;
+  }
+  if (old.kind === 'text') return (await replaceFile(path, old.text, text)) === 'written';
   if (old.kind !== 'missing') return false;
   return writeWhole(path, Buffer.from(text), placing.new).then(
     () => true,

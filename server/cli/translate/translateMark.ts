@@ -53,7 +53,7 @@ async function markIn(
     return undefined;
   }
   const { text, marked, unknown } = marking;
-  const isWritten = text === workspace.textsBeside.recordOf(document)?.text || (await writeText(path, text));
+  const isWritten = await writeText(path, text);
   const say = isSame ? words.translate.markedSame : words.translate.marked;
   if (isWritten) terminal.print(`${say(marked.length, shown)}\n`);
   else terminal.complain(words.translate.notWritten(shown));

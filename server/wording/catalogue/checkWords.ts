@@ -18,9 +18,11 @@ export interface CheckWords {
     readonly leftBroken: (path: string) => string;
     /** `changed`: since it was read. */
     readonly notWritten: Readonly<
-      Record<'changed' | 'otherEncoding' | 'readOnly' | 'notWritten', (path: string) => string>
+      Record<'changed' | 'otherEncoding' | 'readOnly' | 'hardLink' | 'notWritten', (path: string) => string>
     >;
   };
+  /** A link in a checked folder, to a place outside it. */
+  readonly outside: (path: string) => string;
   /** About `whq.json` and baselines. */
   readonly choices: {
     readonly noBaseline: (path: string, isMissing: boolean) => string;

@@ -122,6 +122,7 @@ export interface CliWords {
     readonly refused: string;
     readonly unlisted: (path: string) => string;
     readonly leftOut: (path: string) => string;
+    readonly link: (path: string) => string;
     readonly newList: string;
     /** A file with a name that Windows cannot have. */
     readonly notForWindows: (path: string) => string;

@@ -26,9 +26,12 @@ export const checkWordsEn: CheckWords = {
       changed: (path) => `${path}: not changed. Another program has changed the file in the meantime.`,
       otherEncoding: (path) => `${path}: not changed. The text cannot be written in the encoding of the file.`,
       readOnly: (path) => `${path}: not changed. You have no permission to write this file.`,
+      hardLink: (path) =>
+        `${path}: not changed. The file has another name on the disk (a hard link), which would keep the old text. Replace it with a copy, or change it in an editor.`,
       notWritten: (path) => `${path}: not changed. The file cannot be written.`,
     },
   },
+  outside: (path) => `${path}: not checked. It is a link that leads out of the folder; name it to check it.`,
   choices: {
     noBaseline: (path, isMissing) =>
       isMissing

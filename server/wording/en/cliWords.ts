@@ -161,6 +161,7 @@ export const cliWordsEn: CliWords = {
     refused: 'No zip was written. Correct the errors, or use --force.',
     unlisted: (path) => `${path}: content-manifest.json does not list this file, so the browser app does not load it.`,
     leftOut: (path) => `${path}: not in the zip, because no app loads it.`,
+    link: (path) => `${path}: not in the zip, because it is a link. Put the file or folder itself in its place.`,
     notForWindows: (path) =>
       `${path}: Windows cannot have a file with this name, so the zip could not be unpacked there. Rename it.`,
     newList: 'There is no content-manifest.json that can be read; the zip has one with all XML files.',

@@ -30,9 +30,12 @@ export const checkWordsEs: CheckWords = {
       changed: (path) => `${path}: sin cambios. Otro programa ha cambiado el archivo entretanto.`,
       otherEncoding: (path) => `${path}: sin cambios. El texto no se puede escribir en la codificación del archivo.`,
       readOnly: (path) => `${path}: sin cambios. No tienes permiso para escribir este archivo.`,
+      hardLink: (path) =>
+        `${path}: sin cambios. El archivo tiene otro nombre en el disco (un enlace físico), que conservaría el texto anterior. Sustitúyelo por una copia o cámbialo en un editor.`,
       notWritten: (path) => `${path}: sin cambios. El archivo no se puede escribir.`,
     },
   },
+  outside: (path) => `${path}: sin comprobar. Es un enlace que lleva fuera de la carpeta; nómbralo para comprobarlo.`,
   choices: {
     noBaseline: (path, isMissing) =>
       isMissing

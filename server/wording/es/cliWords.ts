@@ -164,6 +164,7 @@ export const cliWordsEs: CliWords = {
     unlisted: (path) =>
       `${path}: content-manifest.json no enumera este archivo, así que la aplicación web no lo carga.`,
     leftOut: (path) => `${path}: no está en el zip, porque ninguna aplicación lo carga.`,
+    link: (path) => `${path}: no está en el zip, porque es un enlace. Pon en su lugar el archivo o la carpeta.`,
     notForWindows: (path) =>
       `${path}: Windows no puede tener un archivo con este nombre, así que allí no se podría descomprimir el zip. Renómbralo.`,
     newList: 'No hay ningún content-manifest.json que se pueda leer; el zip tiene uno con todos los archivos XML.',
