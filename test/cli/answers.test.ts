@@ -73,11 +73,13 @@ describe('reports of whq-rules check for other programs', () => {
   it('have paths from the root of the repository for GitHub, and pages for code scanning', async () => {
     const files = { 'pack/a.xml': '<rules><rule id="a" name="A"><p zap="1">Text</p></rule></rules>' };
     await inFolder(files, async (root) => {
-      const report = async (format: string): Promise<string> => {
-        const environment = { GITHUB_WORKSPACE: root };
+      const report = async (format: string, workspace = root): Promise<string> => {
+        const environment = { GITHUB_WORKSPACE: workspace };
         return (await callIn(join(root, 'pack'), ['check', '--format', format], { environment })).out;
       };
       assert.match(await report('github'), /^::error file=pack\/a\.xml,line=1,endLine=1,col=33,/);
+      // A run outside the repository.
+      assert.match(await report('github', join(root, 'other')), /^::error file=a\.xml,/);
       const [{ tool, results }] = JSON.parse(await report('sarif')).runs;
       assert.equal(results[0].locations[0].physicalLocation.artifactLocation.uri, 'pack/a.xml');
       assert.match(tool.driver.rules[0].help.markdown, /^# unknown-attribute\n/);

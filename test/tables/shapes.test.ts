@@ -186,6 +186,9 @@ describe('the shapes of tables', () => {
     ['1D6: 1-2 3 6'],
   );
   check('scores between slashes', 'The goat rolls 1D6: 1/2 it butts, 3/4/5 it chews, 6 it bolts.', ['1D6: 1-2 3-5 6']);
+  check('two rows that run down', 'Roll 1D6 and add 1 for each goat:\n\n8 or more: A rat.\n7 or less: A bat.\n', [
+    '1D6: 8-Infinity -Infinity-7',
+  ]);
   check('scores between slashes in lines', 'Roll 1D6:\n1/2 It butts.\n3/4/5 It chews.\n6 It bolts.\n', [
     '1D6: 1-2 3-5 6',
   ]);
