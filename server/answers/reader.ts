@@ -12,7 +12,7 @@ export interface Reader {
   readonly markup?: { readonly hover: Markup; readonly documentation: Markup } | undefined;
 }
 
-export interface LinkCommands {
+interface LinkCommands {
   readonly showOdds: string;
   readonly roll: string;
   readonly openRule: string;

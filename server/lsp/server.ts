@@ -5,26 +5,24 @@ import {
   type InitializeParams,
   InlayHintRefreshRequest,
   PositionEncodingKind,
+  SemanticTokensRefreshRequest,
   type ServerCapabilities,
   TextDocumentSyncKind,
-  TextDocuments,
 } from 'vscode-languageserver';
-import type { LinkCommands, Reader } from '../answers/reader.ts';
-import { readerOfText } from '../answers/saidPreview.ts';
 import type { KeptStore } from '../text/store.ts';
 import { messagesFor } from '../wording/messages.ts';
 import { Document } from '../workspace/documents/document.ts';
-import { saidLevels } from '../workspace/documents/saidLevels.ts';
 import type { BundledPackage, Host } from '../workspace/packages/host.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
-import type { ServerContext } from './connection/context.ts';
+import type { ServerContext, ServerState } from './connection/context.ts';
 import { Faults } from './connection/faults.ts';
 import { FilesKnown } from './connection/filesKnown.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
 import { showsOtherPlaces } from './connection/relatedPlaces.ts';
-import { readerFrom, SettingsCache } from './connection/settings.ts';
+import { readersOf, SettingsCache } from './connection/settings.ts';
 import { shownMarkup } from './connection/shownMarkup.ts';
 import { Slices } from './connection/slices.ts';
+import { syncedDocuments } from './connection/syncedDocuments.ts';
 import { TypedPlaces } from './connection/typedPlaces.ts';
 import { choiceTeller } from './files/choiceTeller.ts';
 import { PackageChoices } from './files/packageChoices.ts';
@@ -57,169 +55,153 @@ interface ServerEnvironment {
 
 /** Answers a client over the connection until `exit`. The caller creates and owns the connection. Returns the state of the server. */
 export function startServer(connection: Connection, environment: ServerEnvironment): Pick<LifeCycle, 'isShutDown'> {
-  const workspace = new Workspace(environment.packs);
+  const lifeCycle = new LifeCycle(connection);
+  connection.onInitialize((params) => {
+    lifeCycle.initialize();
+    const state = stateFrom(params, connection, lifeCycle, environment);
+    return { serverInfo: { name: 'whq-rules' }, capabilities: serve(state, environment) };
+  });
+  connection.listen();
+  return lifeCycle;
+}
+
+/** The state of the server for the client with these params. */
+function stateFrom(
+  params: InitializeParams,
+  connection: Connection,
+  lifeCycle: LifeCycle,
+  { packs, createStore, nextTurn }: ServerEnvironment,
+): ServerState {
+  const { capabilities, workspaceFolders, rootUri } = params;
+  const options: InitializationOptions = params.initializationOptions ?? {};
+  const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+  const store = createStore?.(folders);
+  const workspace = new Workspace(packs);
+  if (store) workspace.keepIn(store);
   const typedPlaces = new TypedPlaces();
   const documents = syncedDocuments(workspace, typedPlaces);
-  let messages = messagesFor(undefined);
-  let capabilities: ClientCapabilities = {};
-  let options: InitializationOptions = {};
-  let links: LinkCommands | undefined;
-  let markup: Reader['markup'];
-  const settings = new SettingsCache(connection, () => capabilities);
-  const lifeCycle = new LifeCycle(connection);
-  const choices = new PackageChoices(
-    environment.createHost,
-    (uri) => settings.get(uri),
-    choiceTeller(connection, () => messages),
-  );
-  const filesKnown = new FilesKnown(() => files.settled());
-  const context: ServerContext = {
+  const settings = new SettingsCache(connection, capabilities);
+  const messages = messagesFor(options.language ?? params.locale);
+  const markup = shownMarkup(capabilities, options.padsTables === true);
+  const { showOdds, roll, openRule } = commands;
+  const links = options.commandLinks ? { showOdds, roll, openRule } : undefined;
+  return {
     connection,
     documents,
     workspace,
     typedPlaces,
     answered: new WeakSet(),
     settings,
-    slices: new Slices(undefined, undefined, undefined, environment.nextTurn),
+    slices: new Slices(undefined, undefined, undefined, nextTurn),
     faults: new Faults(connection),
     lifeCycle,
-    messages: () => messages,
-    markup: () => markup,
-    readerOf: async (uri) => {
-      const reader = readerFrom(await settings.get(uri), messages, links, markup);
-      const document = uri === undefined ? undefined : documents.get(uri);
-      return document ? readerOfText(reader, saidLevels(document)) : reader;
-    },
+    messages,
+    markup,
+    readerOf: readersOf({ messages, links, markup }, documents, settings),
     diagnosticStyleOf: async (uri) => ({
       pages: options.problemPages,
       listsHints: (await settings.get(uri)).problems?.listHints === true,
       placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
     }),
+    initializationOptions: options,
+    capabilities,
+    folders,
+    store,
+  };
+}
+
+/** The context of the handlers in this state. `readFiles` reads the files of the workspace that it waits for. */
+function contextIn(
+  state: ServerState,
+  createHost: ServerEnvironment['createHost'],
+  filesChanged: () => void,
+): { readonly context: ServerContext; readonly readFiles: () => Promise<void> } {
+  const { connection, documents, workspace, settings, messages } = state;
+  const choices = new PackageChoices(createHost, (uri) => settings.get(uri), choiceTeller(connection, messages));
+  const files = watchedFiles(state, createHost, choices, filesChanged);
+  const filesKnown = new FilesKnown(() => files.settled());
+  const context: ServerContext = {
+    ...state,
     choicesOf: (uri) => choices.of(uri),
     baselines: async () => {
       const packageFiles = workspace.documents().filter(({ jsonFormat }) => jsonFormat?.isOfPackage);
       const texts = await choices.baselineTexts(packageFiles.map(({ uri }) => uri));
       return [...texts].map(([uri, text]) => documents.get(uri) ?? new Document(uri, 'json', 0, text));
     },
-    initializationOptions: () => options,
-    capabilities: () => capabilities,
     filesKnown: () => filesKnown.wait(),
     filesSettled: () => files.settled(),
   };
+  const readFiles = async (): Promise<void> => {
+    workspace.beginReading();
+    await files.begin();
+    workspace.endReading();
+    filesKnown.firstReadingEnded();
+    // The problems of the open file come first; then the packs are read, before the first hover needs them.
+    setTimeout(() => workspace.index.load(), quietMilliseconds);
+  };
+  return { context, readFiles };
+}
 
-  const diagnostics = new DiagnosticsHandler(environment.patience, environment.onFirstProblems);
-  const packageProblems = new PackageProblems(context);
-  const formatting = new FormattingHandler();
-  const workspaceDiagnostics = new WorkspaceDiagnostics(() =>
-    setTimeout(() => workspace.store && store?.save(), quietMilliseconds),
-  );
-  const handlers: readonly Handler[] = [
-    ...featureHandlers,
-    diagnostics,
-    // After the problems of open documents, whose capability it extends.
-    workspaceDiagnostics,
-    formatting,
-    executeCommandHandler(packageProblems),
-  ];
-  let folders: readonly string[] = [];
-  let store: KeptStore | undefined;
-  const files = watchedFiles(context, environment.createHost, choices, () => {
+/** Answers requests and follows changes from now on. Returns the capabilities of the server. */
+function serve(state: ServerState, environment: ServerEnvironment): ServerCapabilities {
+  const { connection, documents, lifeCycle, settings, store } = state;
+  const problemsChanged = (): void => {
     workspaceDiagnostics.changed();
     diagnostics.refresh();
     packageProblems.refresh();
-    refreshNames(context);
+  };
+  const { context, readFiles } = contextIn(state, environment.createHost, () => {
+    problemsChanged();
+    refresh(state, 'semanticTokens', 'codeLens');
   });
-
-  connection.onInitialize((params) => {
-    lifeCycle.initialize();
-    options = (params.initializationOptions ?? {}) as InitializationOptions;
-    messages = messagesFor(options.language ?? params.locale);
-    if (options.commandLinks) links = { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule };
-    workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
-    capabilities = params.capabilities;
-    markup = shownMarkup(capabilities, options.padsTables === true);
-    folders = foldersOf(params);
-    for (const handler of handlers) handler.register(context);
-    registerOwnRequests(context);
-    lifeCycle.untilShutDown(documents.listen(connection));
-    return { serverInfo: { name: 'whq-rules' }, capabilities: announced(handlers, capabilities) };
-  });
-
-  connection.onInitialized(() => {
-    if (!lifeCycle.isRunning) return;
+  const diagnostics = new DiagnosticsHandler(environment.patience, environment.onFirstProblems);
+  const packageProblems = new PackageProblems(context);
+  const formatting = new FormattingHandler();
+  const workspaceDiagnostics = new WorkspaceDiagnostics(() => setTimeout(() => store?.save(), quietMilliseconds));
+  workspaceDiagnostics.isWanted = state.initializationOptions.workspaceDiagnostics !== false;
+  // The problems of all files come after those of open documents, whose capability they extend.
+  const ofProblems = [diagnostics, workspaceDiagnostics, executeCommandHandler(packageProblems)];
+  const handlers: readonly Handler[] = [...featureHandlers, ...ofProblems, formatting];
+  for (const handler of handlers) handler.register(context);
+  registerOwnRequests(context);
+  lifeCycle.untilShutDown(documents.listen(connection));
+  lifeCycle.untilShutDown({ dispose: () => store?.save() });
+  const initialized = connection.onInitialized(() => {
     for (const handler of handlers) handler.initialized?.(context);
-    lifeCycle.untilShutDown(
-      settings.listen(() => {
-        workspaceDiagnostics.changed();
-        diagnostics.refresh();
-        packageProblems.refresh();
-        formatting.refresh();
-        refreshOdds(context);
-      }),
-    );
-    store = environment.createStore?.(folders);
-    if (store) workspace.keepIn(store);
-    lifeCycle.untilShutDown({ dispose: () => store?.save() });
-    workspace.beginReading();
-    files.begin(folders).then(() => {
-      workspace.endReading();
-      filesKnown.firstReadingEnded();
+    const listener = settings.listen(() => {
+      problemsChanged();
+      formatting.refresh();
+      refresh(state, 'codeLens', 'inlayHint');
+    });
+    lifeCycle.untilShutDown(listener);
+    readFiles().then(() => {
       // References can be checked now.
       diagnostics.refresh();
       // Lenses with numbers of uses can count all files now; and an editor that was opened in the background requests its lenses.
-      refreshOdds(context);
-      // The problems of the open file come first; then the packs are read, before the first hover needs them.
-      setTimeout(() => workspace.index.load(), quietMilliseconds);
+      refresh(state, 'codeLens', 'inlayHint');
     });
   });
-  connection.listen();
-  return lifeCycle;
+  lifeCycle.untilShutDown(initialized);
+  return announced(handlers, state.capabilities);
 }
 
-/** Open documents, kept as the client has them; the index follows each change. */
-function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces): TextDocuments<Document> {
-  return new TextDocuments<Document>({
-    create: (uri, languageId, version, content) => {
-      // A shown pack is the indexed document: the cached results of its sections are valid for the editor too.
-      const pack = workspace.packWith(uri);
-      if (pack && pack.getText() === content) return pack;
-      const file = workspace.fileWith(uri, languageId, content);
-      const document = file ?? new Document(uri, languageId, version, content);
-      // What is not saved anywhere is kept nowhere.
-      document.shownAs(version, uri.startsWith('file:') ? workspace.store?.of(uri).parts : undefined);
-      return document;
-    },
-    update: (document, changes, version) => {
-      if (workspace.packageOf(document).settings.isReadOnly) return document;
-      typedPlaces.note(document, changes);
-      workspace.update(document, changes, version);
-      return document;
-    },
-  });
-}
+/** What a client is asked to request again. It keeps the old answers until it has the new. */
+const refreshes = {
+  codeLens: CodeLensRefreshRequest.type,
+  inlayHint: InlayHintRefreshRequest.type,
+  semanticTokens: SemanticTokensRefreshRequest.type,
+};
 
-/** Tells the client that lenses and hints may have changed. It keeps the old ones until it has the new. */
-function refreshOdds({ connection, capabilities }: ServerContext): void {
-  const { workspace } = capabilities();
-  const requests = [
-    ...(workspace?.codeLens?.refreshSupport ? [connection.sendRequest(CodeLensRefreshRequest.type)] : []),
-    ...(workspace?.inlayHint?.refreshSupport ? [connection.sendRequest(InlayHintRefreshRequest.type)] : []),
-  ];
-  Promise.all(requests).catch(() => {
-    // The client is about to close.
-  });
-}
-
-/** Tells the client that the known rules have changed, and with them mentions in texts and the lenses above them. */
-function refreshNames({ connection, capabilities }: ServerContext): void {
-  const { workspace } = capabilities();
-  const requests = [
-    ...(workspace?.semanticTokens?.refreshSupport ? [connection.languages.semanticTokens.refresh()] : []),
-    ...(workspace?.codeLens?.refreshSupport ? [connection.sendRequest(CodeLensRefreshRequest.type)] : []),
-  ];
-  Promise.all(requests).catch(() => {
-    // The client is about to close.
-  });
+/** Tells the client that these answers may have changed, if it takes that. */
+function refresh(
+  { connection, capabilities: { workspace } }: ServerState,
+  ...features: readonly (keyof typeof refreshes)[]
+): void {
+  for (const feature of features)
+    if (workspace?.[feature]?.refreshSupport)
+      connection.sendRequest(refreshes[feature]).catch(() => {
+        // The client is about to close.
+      });
 }
 
 /** By then the first problems are on the screen. */
@@ -245,7 +227,3 @@ function announced(handlers: readonly Handler[], client: ClientCapabilities): Se
 
 /** Files and folders of all names: a folder may contain files that are read, and a baseline may have any name. */
 const anyFile = { filters: [{ pattern: { glob: '**/*' } }] };
-
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
-  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
-}

@@ -5,5 +5,5 @@ import type { ServerContext } from './context.ts';
  * request gets no location in a pack, because it could not open it; the card of the rule has the text anyway.
  */
 export function canOpen({ workspace, capabilities }: ServerContext, uri: string): boolean {
-  return capabilities().workspace?.textDocumentContent !== undefined || !workspace.packWith(uri);
+  return capabilities.workspace?.textDocumentContent !== undefined || !workspace.packWith(uri);
 }

@@ -1,6 +1,7 @@
 import type { ClientCapabilities, Connection, TextDocuments } from 'vscode-languageserver';
 import type { Reader } from '../../answers/reader.ts';
 import type { FileChoices } from '../../checks/settings/chosenProblems.ts';
+import type { KeptStore } from '../../text/store.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -12,8 +13,8 @@ import type { SettingsCache } from './settings.ts';
 import type { Slices } from './slices.ts';
 import type { TypedPlaces } from './typedPlaces.ts';
 
-/** The shared context of all handlers. */
-export interface ServerContext {
+/** The state of the server, made of the params of `initialize`. */
+export interface ServerState {
   readonly connection: Connection;
   readonly documents: TextDocuments<Document>;
   readonly workspace: Workspace;
@@ -24,8 +25,8 @@ export interface ServerContext {
   readonly slices: Slices;
   readonly faults: Faults;
   readonly lifeCycle: LifeCycle;
-  readonly messages: () => Messages;
-  readonly markup: () => Reader['markup'];
+  readonly messages: Messages;
+  readonly markup: Reader['markup'];
   /**
    * The reader for a document, with the levels that an open document says of itself, or for none. The same object as long as the settings
    * and these levels stay the same.
@@ -33,13 +34,20 @@ export interface ServerContext {
   readonly readerOf: (uri: string | undefined) => Promise<Reader>;
   /** The style of that document's problems. */
   readonly diagnosticStyleOf: (uri: string) => Promise<DiagnosticStyle>;
+  readonly initializationOptions: InitializationOptions;
+  readonly capabilities: ClientCapabilities;
+  /** The URIs of the workspace folders at the start. */
+  readonly folders: readonly string[];
+  /** What is kept of earlier runs in these folders. */
+  readonly store: KeptStore | undefined;
+}
+
+/** The shared context of all handlers: the state, and what depends on the files of the workspace. */
+export interface ServerContext extends ServerState {
   /** The severities and known problems that are chosen for that document. */
   readonly choicesOf: (uri: string) => Promise<FileChoices>;
   /** The baselines of the workspace, with the texts of open editors. */
   readonly baselines: () => Promise<readonly Document[]>;
-  /** What the client has said of itself at its start. */
-  readonly initializationOptions: () => InitializationOptions;
-  readonly capabilities: () => ClientCapabilities;
   /** Resolves when all files of the workspace, and their latest changes, have been read, or after three seconds: for answers that do not wait longer. */
   readonly filesKnown: () => Promise<void>;
   /** The same however long it takes, for answers that change files. */

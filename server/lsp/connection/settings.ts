@@ -3,17 +3,13 @@ import {
   type Connection,
   DidChangeConfigurationNotification,
   type Disposable,
+  type TextDocuments,
 } from 'vscode-languageserver';
-import {
-  type LinkCommands,
-  noPreview,
-  numbersIn,
-  type Preview,
-  type Reader,
-  warriorFrom,
-} from '../../answers/reader.ts';
-import { rememberedWith } from '../../text/remembered.ts';
-import type { Messages } from '../../wording/messages.ts';
+import { noPreview, numbersIn, type Preview, type Reader, warriorFrom } from '../../answers/reader.ts';
+import { readerOfText } from '../../answers/saidPreview.ts';
+import { remembered } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import { type Settings, settingsSection } from '../protocol/settings.ts';
 import { validSettings } from './validSettings.ts';
 
@@ -22,17 +18,17 @@ const noSettings: Promise<Settings> = Promise.resolve({});
 /** The settings by resource, requested once and again after each change. A client without settings gets the defaults. */
 export class SettingsCache {
   readonly #connection: Connection;
-  readonly #capabilities: () => ClientCapabilities;
+  readonly #capabilities: ClientCapabilities;
   readonly #known = new Map<string | undefined, Promise<Settings>>();
 
-  constructor(connection: Connection, capabilities: () => ClientCapabilities) {
+  constructor(connection: Connection, capabilities: ClientCapabilities) {
     this.#connection = connection;
     this.#capabilities = capabilities;
   }
 
   /** Undefined means the settings of the window. */
   get(uri: string | undefined): Promise<Settings> {
-    if (!this.#capabilities().workspace?.configuration) return noSettings;
+    if (!this.#capabilities.workspace?.configuration) return noSettings;
     const known = this.#known.get(uri) ?? this.#ask(uri);
     this.#known.set(uri, known);
     return known;
@@ -40,7 +36,7 @@ export class SettingsCache {
 
   /** Empties the cache at each change of settings, and then calls `changed`, until it is disposed of. */
   listen(changed: () => void): Disposable {
-    if (this.#capabilities().workspace?.didChangeConfiguration?.dynamicRegistration) {
+    if (this.#capabilities.workspace?.didChangeConfiguration?.dynamicRegistration) {
       this.#connection.client
         .register(DidChangeConfigurationNotification.type, { section: settingsSection })
         .catch(() => {
@@ -63,20 +59,19 @@ export class SettingsCache {
   }
 }
 
-/**
- * The reader with these settings.
- *
- * @param links the commands for links, if the client has them.
- * @param markup how the client shows texts.
- */
-export const readerFrom = rememberedWith(
-  (_: Settings, messages: Messages, links: LinkCommands | undefined, markup: Reader['markup']) => [
-    messages,
-    links,
-    markup,
-  ],
-  (settings, messages, links, markup): Reader => ({ messages, preview: previewFrom(settings), links, markup }),
-);
+/** The readers for documents, as `ServerContext.readerOf`, of a client that shows texts like this. */
+export function readersOf(
+  client: Omit<Reader, 'preview'>,
+  documents: TextDocuments<Document>,
+  settings: SettingsCache,
+): (uri: string | undefined) => Promise<Reader> {
+  const readerFrom = remembered((found: Settings): Reader => ({ ...client, preview: previewFrom(found) }));
+  return async (uri) => {
+    const reader = readerFrom(await settings.get(uri));
+    const document = uri === undefined ? undefined : documents.get(uri);
+    return document ? readerOfText(reader, saidLevels(document)) : reader;
+  };
+}
 
 function previewFrom({ levels, party }: Settings): Preview {
   const levelNumbers = numbersIn(levels ?? {});

@@ -23,7 +23,7 @@ export async function shownProblems(
   findings: ListedProblems,
 ): Promise<ListedProblems<Problem>> {
   const own =
-    document.jsonFormat && initializationOptions().checksJson === true
+    document.jsonFormat && initializationOptions.checksJson === true
       ? filterListed(document, findings, ({ code }) => !ofSchemas.has(code))
       : findings;
   return whileTyped(document, chosenBySection(document, own, await choicesOf(document.uri)), typedPlaces.at(document));

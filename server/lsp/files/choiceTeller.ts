@@ -4,7 +4,7 @@ import type { Messages } from '../../wording/messages.ts';
 import type { ChoiceTeller } from './packageChoices.ts';
 
 /** Logs mistakes in `whq.json`, in the same settings and in baselines, each sentence once. */
-export function choiceTeller(connection: Connection, messages: () => Messages): ChoiceTeller {
+export function choiceTeller(connection: Connection, { words }: Messages): ChoiceTeller {
   const told = new Set<string>();
   const warn = (line: string): void => {
     if (told.has(line)) return;
@@ -12,7 +12,7 @@ export function choiceTeller(connection: Connection, messages: () => Messages): 
     connection.console.warn(printable(line));
   };
   return {
-    fault: (where, fault) => warn(`${where}: ${messages().words.choiceFault(fault)}`),
-    noBaseline: (where) => warn(`${where}: ${messages().words.noBaseline}`),
+    fault: (where, fault) => warn(`${where}: ${words.choiceFault(fault)}`),
+    noBaseline: (where) => warn(`${where}: ${words.noBaseline}`),
   };
 }

@@ -11,7 +11,7 @@ import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
 import { maximumCost, maximumCostOfFile } from '../../workspace/documents/memoryCost.ts';
 import type { Host, Unread } from '../../workspace/packages/host.ts';
 import { describesPackage } from '../../workspace/packages/listing.ts';
-import type { ServerContext } from '../connection/context.ts';
+import type { ServerState } from '../connection/context.ts';
 import type { ServerNotifications } from '../protocol/protocol.ts';
 import { WorkspaceFiles } from './files.ts';
 import type { PackageChoices } from './packageChoices.ts';
@@ -27,8 +27,8 @@ const maximumNamed = 20;
 
 /** The files of the workspace, after their folders are known. */
 interface WatchedFiles {
-  /** Reads the files of the folders and has them watched from now on. Resolves when they have been read. */
-  begin(folders: readonly string[]): Promise<void>;
+  /** Reads the files of the workspace folders and has them watched from now on. Resolves when they have been read. */
+  begin(): Promise<void>;
   /** Resolves when all files, and their latest changes, have been read. */
   settled(): Promise<void>;
 }
@@ -40,13 +40,13 @@ interface WatchedFiles {
  * @param changed called when the set of known files has changed.
  */
 export function watchedFiles(
-  context: ServerContext,
+  state: ServerState,
   createHost: (folders: readonly string[]) => Host,
   choices: PackageChoices,
   changed: () => void,
 ): WatchedFiles {
-  const { connection, documents, workspace, slices, faults, lifeCycle } = context;
-  const tellUnread = unreadTeller(context);
+  const { connection, documents, workspace, slices, faults, lifeCycle, messages, capabilities, folders } = state;
+  const tellUnread = unreadTeller(state);
   const files = new WorkspaceFiles({
     workspace,
     createHost,
@@ -67,7 +67,7 @@ export function watchedFiles(
     tellUnread(files.unread());
     // A long text may be anything, so only the status shows it, without a message.
     if (document.languageId !== 'xml') return;
-    const message = context.messages().words.unread.openIsTooLarge(fileNameOf(document.uri));
+    const message = messages.words.unread.openIsTooLarge(fileNameOf(document.uri));
     void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
   });
   documents.onDidClose(({ document }) => files.closed(document));
@@ -88,11 +88,11 @@ export function watchedFiles(
     ),
   );
   return {
-    begin: async (folders) => {
+    begin: async () => {
       choices.setFolders(folders);
       files.setFolders(folders);
-      watch(context);
-      if (context.capabilities().workspace?.workspaceFolders) {
+      watch(state);
+      if (capabilities.workspace?.workspaceFolders) {
         const listener = connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
           const gone = new Set(removed.map(({ uri }) => uri));
           const now = [...files.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)];
@@ -127,8 +127,8 @@ function isOtherJson(uri: string): boolean {
 }
 
 /** For a created or deleted folder VS Code reports only the folder, so all names are watched; changes matter only for content. */
-function watch({ connection, capabilities }: ServerContext): void {
-  if (!capabilities().workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
+function watch({ connection, capabilities }: ServerState): void {
+  if (!capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
   const watchers = [
     { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
     {
@@ -143,18 +143,18 @@ function watch({ connection, capabilities }: ServerContext): void {
 }
 
 /** Logs each file that has not been read, once, and sends their number to a client that takes it. */
-function unreadTeller(context: ServerContext): (unread: readonly Unread[]) => void {
-  const { connection, messages } = context;
+function unreadTeller(state: ServerState): (unread: readonly Unread[]) => void {
+  const { connection, messages, initializationOptions } = state;
   let told: ReadonlySet<string> = new Set();
   let count = 0;
   return (unread) => {
-    const { unread: words } = messages().words;
+    const { unread: words } = messages.words;
     const lines = unread.map(({ uri, reason }) => words.line(decodedUri(uri), words.reasons[reason]));
     const fresh = lines.filter((line) => !told.has(line));
     told = new Set(lines);
     for (const line of fresh.slice(0, maximumNamed)) connection.console.warn(printable(line));
     if (fresh.length > maximumNamed) connection.console.warn(words.more(fresh.length - maximumNamed));
-    if (unread.length === count || context.initializationOptions().countsUnread !== true) return;
+    if (unread.length === count || initializationOptions.countsUnread !== true) return;
     count = unread.length;
     const params: ServerNotifications['whq/unreadFiles'] = { count };
     void connection.sendNotification('whq/unreadFiles' satisfies keyof ServerNotifications, params);

@@ -75,7 +75,7 @@ export const codeActionHandler: Handler = {
               ? [...convertTable(asked, span.start), ...convertBlock(asked, span.start)]
               : []),
           ];
-          const { textDocument, workspace: files } = context.capabilities();
+          const { textDocument, workspace: files } = context.capabilities;
           if (textDocument?.codeAction?.codeActionLiteralSupport) return actions;
           return files?.applyEdit ? actions.flatMap(commandOf) : [];
         },

@@ -26,7 +26,7 @@ import { triggerCharacters, triggerCharactersOfTexts } from './triggerCharacters
 export const completionHandler: Handler = {
   capabilities: (client) => (isToldLater(client) ? {} : { completionProvider: forAllLanguages }),
   initialized: (context) => {
-    if (isToldLater(context.capabilities())) announce(context);
+    if (isToldLater(context.capabilities)) announce(context);
   },
   register: (context) => {
     const { connection, workspace, capabilities, messages } = context;
@@ -44,7 +44,7 @@ export const completionHandler: Handler = {
           const answer = (cause: CompletionCause): CompletionList =>
             completion(asked, document.offsetAt(position), cause);
           const offered = wanted.answer(document, position, why?.triggerKind, answer);
-          const client = capabilities().textDocument?.completion;
+          const client = capabilities.textDocument?.completion;
           const hasSnippets = client?.completionItem?.snippetSupport ?? false;
           const list = hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
           return withDefaults(list, client?.completionList?.itemDefaults ?? []);
@@ -61,7 +61,7 @@ export const completionHandler: Handler = {
           const around = latest ? workspace.around(latest) : workspace;
           const asked = {
             workspace: around,
-            reader: { messages: messages(), preview: noPreview, markup: context.markup() },
+            reader: { messages, preview: noPreview, markup: context.markup },
           };
           return resolveEntityItem(asked, resolveRuleItem(asked, item));
         },
@@ -82,7 +82,7 @@ function isToldLater({ textDocument }: ClientCapabilities): boolean {
 function announce({ connection, initializationOptions }: ServerContext): void {
   for (const [language, characters] of Object.entries(triggerCharacters)) {
     const announced =
-      language === 'xml' && initializationOptions().asksInTags === true ? triggerCharactersOfTexts : characters;
+      language === 'xml' && initializationOptions.asksInTags === true ? triggerCharactersOfTexts : characters;
     const options: CompletionRegistrationOptions = {
       documentSelector: [{ language }],
       triggerCharacters: [...announced],

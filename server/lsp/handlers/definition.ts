@@ -17,7 +17,7 @@ export const definitionHandler: Handler = {
         (asked, { position }) => {
           const found = definition(asked, asked.document.offsetAt(position));
           const links = found.filter(({ targetUri }) => canOpen(context, targetUri));
-          if (capabilities().textDocument?.definition?.linkSupport) return links;
+          if (capabilities.textDocument?.definition?.linkSupport) return links;
           return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
         },
       ),

@@ -54,7 +54,7 @@ export class DiagnosticsHandler implements Handler {
   register(context: ServerContext): void {
     const patience = this.#patience;
     const answeredOne = onlyOnce(this.#onFirst);
-    this.refresh = canAsk(context.capabilities())
+    this.refresh = canAsk(context.capabilities)
       ? pull(context, patience, answeredOne)
       : push(context, patience, answeredOne);
     const { documents, typedPlaces } = context;
@@ -146,7 +146,7 @@ class FirstAnswers {
 /** Answers a client that requests problems. Returns a function that makes it request them again. */
 function pull(context: ServerContext, patience: number, answeredOne: () => void): () => void {
   const { connection, documents, capabilities } = context;
-  const canRefresh = (): boolean => capabilities().workspace?.diagnostics?.refreshSupport === true;
+  const canRefresh = (): boolean => capabilities.workspace?.diagnostics?.refreshSupport === true;
   const firstAnswers = new FirstAnswers(context, patience);
   const refresh = (): void => {
     if (!canRefresh()) return;
@@ -245,5 +245,5 @@ async function diagnosticsOf(
   const style = await diagnosticStyleOf(uri);
   const checked = await finish(() => beginningOfCheck(workspace, document, isOver));
   const problems = await shownProblems(context, document, checked.problems);
-  return { items: diagnosticsIn(document, problems, messages(), style), isWhole: checked.isWhole };
+  return { items: diagnosticsIn(document, problems, messages, style), isWhole: checked.isWhole };
 }

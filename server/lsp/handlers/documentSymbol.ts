@@ -14,7 +14,7 @@ export const documentSymbolHandler: Handler = {
         () => [],
         async ({ document }, _, request) => {
           const symbols = await request.finish(() => documentSymbols(document));
-          const { textDocument } = context.capabilities();
+          const { textDocument } = context.capabilities;
           return textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport
             ? symbols
             : flatSymbols(document.uri, symbols);

@@ -64,7 +64,7 @@ async function checkPackage(
   progress: WorkDoneProgressReporter,
   cancellations: readonly (CancellationToken | undefined)[],
 ): Promise<PackageCheckResult | null> {
-  const { packageCheck: words } = messages().words;
+  const { packageCheck: words } = messages.words;
   progress.begin(words.title, 0, undefined, true);
   let shown = 0;
   try {

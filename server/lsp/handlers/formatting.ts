@@ -52,7 +52,7 @@ export class FormattingHandler implements Handler {
   }
 
   initialized(context: ServerContext): void {
-    if (!isDynamic(context.capabilities())) return;
+    if (!isDynamic(context.capabilities)) return;
     let announced: Disposable | undefined;
     let turns = Promise.resolve();
     this.refresh = () => {

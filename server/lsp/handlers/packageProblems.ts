@@ -126,7 +126,7 @@ export class PackageProblems {
         wishes && workspace.get(document.uri) === document ? yield* checkBySection(workspace, document) : asListed([]);
       yield () => {
         const shown = whileTyped(document, chosenBySection(document, found, wishes?.choices ?? usualChoices));
-        const diagnostics = diagnosticsIn(document, shown, messages(), wishes?.style);
+        const diagnostics = diagnosticsIn(document, shown, messages, wishes?.style);
         const problems = inDocument(document, shown).flatMap(({ severity }, at) => {
           const diagnostic = diagnostics[at];
           return diagnostic ? [{ severity, diagnostic }] : [];

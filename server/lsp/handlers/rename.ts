@@ -46,7 +46,7 @@ function orRefuse<Result extends object>(result: Renaming<Result> | undefined): 
 
 /** What a client can do with the edits of a rename. */
 export function supportOf({ documents, capabilities }: ServerContext): FileEditSupport {
-  const support = capabilities().workspace?.workspaceEdit;
+  const support = capabilities.workspace?.workspaceEdit;
   return {
     versionOf: ({ uri }) => documents.get(uri)?.version ?? null,
     hasDocumentChanges: support?.documentChanges ?? false,

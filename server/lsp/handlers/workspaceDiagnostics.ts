@@ -51,7 +51,7 @@ export class WorkspaceDiagnostics implements Handler {
 
   register(context: ServerContext): void {
     const { connection, documents } = context;
-    if (!context.capabilities().textDocument?.diagnostic || !this.isWanted) return;
+    if (!context.capabilities.textDocument?.diagnostic || !this.isWanted) return;
     documents.onDidChangeContent(() => this.changed());
     documents.onDidClose(() => this.changed());
     const empty = (): WorkspaceDiagnosticReport => ({ items: [] });
@@ -111,7 +111,7 @@ async function reportOf(
   const problems = whileTyped(document, chosenBySection(document, found, choices));
   // A file that is opened later must not lose the problems that are shown.
   context.answered.add(document);
-  const items = diagnosticsIn(document, problems, messages(), style);
+  const items = diagnosticsIn(document, problems, messages, style);
   const resultId = fingerprint(JSON.stringify(items));
   if (resultId === previous) return { kind: DocumentDiagnosticReportKind.Unchanged, uri, version: null, resultId };
   return { kind: DocumentDiagnosticReportKind.Full, uri, version: null, resultId, items };

@@ -19,11 +19,11 @@ export function diceRequests({
   workspace,
   readerOf,
 }: ServerContext): RequestHandlers<'whq/expression' | 'whq/oddsData' | 'whq/oddsCsv' | 'whq/roll'> {
-  const read = (expression: string): TypedReading => readTyped(expression, () => workspace, messages().language);
+  const read = (expression: string): TypedReading => readTyped(expression, () => workspace, messages.language);
   const odds = async ({ expression, variables }: Roll) => {
     const { preview } = await readerOf(undefined);
     // Names without a value in the panel stay open.
-    const reader = { messages: messages(), preview: { ...preview, levels: noPreview.levels } };
+    const reader = { messages, preview: { ...preview, levels: noPreview.levels } };
     return typedOdds(
       expression,
       read(expression),
@@ -37,21 +37,21 @@ export function diceRequests({
       empty: () => unread(null),
       answer: async ({ expression }) => {
         const reading = read(expression);
-        if (reading.kind === 'unread') return unread(faultText(reading.fault, messages()));
+        if (reading.kind === 'unread') return unread(faultText(reading.fault, messages));
         const reader = await readerOf(undefined);
         const [roll] = reading.rolls;
         const variables = openNames(roll.annotation, reader.preview).filter((name) => !roll.given.has(name));
         return {
           problem: null,
-          readAs: allReadAsText(reading.rolls, messages()),
-          variables: variables.map((name) => ({ name, label: messages().words.odds.variable(name) })),
+          readAs: allReadAsText(reading.rolls, messages),
+          variables: variables.map((name) => ({ name, label: messages.words.odds.variable(name) })),
           given: givenNumbers(roll),
           rolls: typedChoices(reading, reader),
         };
       },
     },
     'whq/oddsData': {
-      empty: ({ expression }) => ({ ...oddsProblem(expression, '', messages()), readAs: '', hint: '', rolls: [] }),
+      empty: ({ expression }) => ({ ...oddsProblem(expression, '', messages), readAs: '', hint: '', rolls: [] }),
       answer: odds,
     },
     'whq/oddsCsv': {
@@ -66,7 +66,7 @@ export function diceRequests({
       answer: async ({ expression, variables, seed }) => {
         const reading = read(expression);
         if (reading.kind === 'unread') {
-          const text = faultText(reading.fault, messages());
+          const text = faultText(reading.fault, messages);
           return { text, result: text };
         }
         const random = seed === undefined ? Math.random : mulberry32(seed);

@@ -25,7 +25,7 @@ export function fightRequests(
   };
   return {
     'whq/fight': {
-      empty: () => emptyView(['', ''], messages().words.fights.noAnswer, messages()),
+      empty: () => emptyView(['', ''], messages.words.fights.noAnswer, messages),
       answer: async (question, request) => {
         const { around, document, reader, asked } = await read(question);
         const { fight, problem, assumed, refused } = asked;

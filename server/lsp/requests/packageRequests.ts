@@ -51,7 +51,7 @@ export function packageRequests(context: ServerContext): RequestHandlers<keyof P
         const known = tally.known();
         const isWanted = entryFilter(workspace, filter, known);
         const all = part ? await request.finishWhole(() => wantedEntries(part, kind, isWanted)) : [];
-        const sorted = all.sort(byName(messages().language));
+        const sorted = all.sort(byName(messages.language));
         const shown = sorted.slice(from, from + maximumEntries);
         return { entries: shown.map((entry) => entryShown(workspace, entry, tally, known)), count: all.length };
       },
@@ -113,14 +113,14 @@ function* packagesShown(
     const untranslated = progress
       .filter(({ document, missing }) => missing.length > 0 && documents.includes(document))
       .map(({ language, missing }) => ({
-        language: languageName(language, messages().language),
+        language: languageName(language, messages.language),
         count: missing.length,
       }));
     const problems = known.reduce((sum, { counts }) => added(sum, counts), noProblems);
     shown.push({
       folder,
       label: label(name),
-      health: messages().words.packageCheck.found(known.length, problems),
+      health: messages.words.packageCheck.found(known.length, problems),
       checked: known.length,
       files: documents.length,
       problems,
@@ -153,7 +153,7 @@ function* kindsShown(
         known.problems = added(known.problems, tally.problemsOf(entry) ?? noProblems);
       }
     };
-  const { many } = messages().words.entities;
+  const { many } = messages.words.entities;
   const shown = [...listedKinds].flatMap(([kind, symbol]): readonly EntryKindShown[] => {
     const found = kinds.get(kind);
     return found ? [{ kind, label: label(many[kind]), symbol, ...found }] : [];

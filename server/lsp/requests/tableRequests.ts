@@ -25,7 +25,7 @@ export function tableRequests({
       empty: () => [],
       answer: async ({ uri }, request) => {
         const document = documents.get(uri);
-        return document?.format ? request.in(document).finish(() => listedTables(document, messages())) : [];
+        return document?.format ? request.in(document).finish(() => listedTables(document, messages)) : [];
       },
     },
     'whq/tableView': {
@@ -37,19 +37,19 @@ export function tableRequests({
       },
     },
     'whq/tablePlan': {
-      empty: () => ({ ...noPlan, problem: messages().words.tables.nothingHere }),
+      empty: () => ({ ...noPlan, problem: messages.words.tables.nothingHere }),
       answer: ({ uri, position, wish, weights }) => {
         const document = documents.get(uri);
-        if (!document) return { ...noPlan, problem: messages().words.tables.nothingHere };
-        return tablePlan(document, position, wish, weights, messages());
+        if (!document) return { ...noPlan, problem: messages.words.tables.nothingHere };
+        return tablePlan(document, position, wish, weights, messages);
       },
     },
     'whq/rowAction': {
-      empty: () => ({ problem: messages().words.tables.nothingHere, edits: [], version: 0 }),
+      empty: () => ({ problem: messages.words.tables.nothingHere, edits: [], version: 0 }),
       answer: ({ uri, position, action, row }) => {
         const document = documents.get(uri);
-        if (!document) return { problem: messages().words.tables.nothingHere, edits: [], version: 0 };
-        return rowAction(document, position, action, row, messages());
+        if (!document) return { problem: messages.words.tables.nothingHere, edits: [], version: 0 };
+        return rowAction(document, position, action, row, messages);
       },
     },
     'whq/pasteTable': {
@@ -63,7 +63,7 @@ export function tableRequests({
       },
     },
     'whq/rollTable': {
-      empty: () => unrolled(messages().words.tables.nothingHere),
+      empty: () => unrolled(messages.words.tables.nothingHere),
       answer: async ({ uri, position, seed, variables = {} }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);

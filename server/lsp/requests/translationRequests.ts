@@ -160,7 +160,7 @@ async function nextIn(
   if (!found) return null;
   const { need, key, span } = found.need;
   const { wrapped, number } = found;
-  const text = label(textOf(found.need, document, context.messages()));
+  const text = label(textOf(found.need, document, context.messages));
   return { need, key, range: document.range(span), text, number, count: needs.length, wrapped };
 }
 
@@ -173,7 +173,7 @@ function textOf({ need, key, absent, problem }: Need, document: Document, messag
 }
 
 function languageShown({ messages }: ServerContext, progress: LanguageProgress, needs: readonly Need[]): LanguageShown {
-  const { words, language: reader } = messages();
+  const { words, language: reader } = messages;
   const { language, document, needed, missing } = progress;
   const counts = { needed: needed.length, translated: needed.length - missing.length };
   const kinds = overviewOf(progress, needs).map((one) => ({

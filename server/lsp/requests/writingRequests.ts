@@ -71,7 +71,7 @@ export function writingRequests({
       empty: () => ({ snippet: '' }),
       answer: ({ kind, uri }) => {
         const prefix = prefixOfFile(uri);
-        return { snippet: fileTemplate(newFileFormats[kind], prefix, messages(), knownMonster(workspace, prefix)) };
+        return { snippet: fileTemplate(newFileFormats[kind], prefix, messages, knownMonster(workspace, prefix)) };
       },
     },
     'whq/dataFolder': {
@@ -88,7 +88,7 @@ export function writingRequests({
         await filesKnown();
         const document = documents.get(uri);
         const offset = document?.offsetAt(position) ?? 0;
-        const entry = document && newEntryAt(workspace, document, offset, messages(), name);
+        const entry = document && newEntryAt(workspace, document, offset, messages, name);
         if (!entry || !document.format?.isXml) return null;
         const hasName = beginsWithName(document.format.kind);
         return { position: document.positionAt(entry.offset), snippet: entry.snippet, hasName, id: entry.id ?? null };
@@ -106,7 +106,7 @@ export function writingRequests({
     },
     'whq/newPackage': {
       empty: () => ({ folder: '', isReserved: false, files: [] }),
-      answer: ({ name }) => packageTemplate(name, messages()),
+      answer: ({ name }) => packageTemplate(name, messages),
     },
     'whq/documentKind': {
       empty: () => ({ kind: 'other' }),

@@ -1,0 +1,26 @@
+import { TextDocuments } from 'vscode-languageserver';
+import { Document } from '../../workspace/documents/document.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { TypedPlaces } from './typedPlaces.ts';
+
+/** Open documents, kept as the client has them; the index follows each change. */
+export function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces): TextDocuments<Document> {
+  return new TextDocuments<Document>({
+    create: (uri, languageId, version, content) => {
+      // A shown pack is the indexed document: the cached results of its sections are valid for the editor too.
+      const pack = workspace.packWith(uri);
+      if (pack && pack.getText() === content) return pack;
+      const file = workspace.fileWith(uri, languageId, content);
+      const document = file ?? new Document(uri, languageId, version, content);
+      // What is not saved anywhere is kept nowhere.
+      document.shownAs(version, uri.startsWith('file:') ? workspace.store?.of(uri).parts : undefined);
+      return document;
+    },
+    update: (document, changes, version) => {
+      if (workspace.packageOf(document).settings.isReadOnly) return document;
+      typedPlaces.note(document, changes);
+      workspace.update(document, changes, version);
+      return document;
+    },
+  });
+}
