@@ -77,3 +77,5 @@ export const sources: Sources = new Map([
   ...filesOf('media', /\.js$/),
 ]);
 export const testSources: Sources = filesOf('test', /\.(?:ts|mjs)$/);
+/** What the build and volunteers run. */
+export const serverScripts: Sources = filesOf('server', /\.mjs$/);

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../client/start/dependencies.mjs';
 import { addLanguage } from './newLanguage.mjs';
 import { textsInEnglish } from './texts.mjs';
+
+const root = join(import.meta.dirname, '../../..');
 
 const [language = '', ...others] = process.argv.slice(2);
 if (!/^[a-z]{2,3}$/.test(language) || others.length > 0) {
@@ -14,7 +15,14 @@ if (!/^[a-z]{2,3}$/.test(language) || others.length > 0) {
 if (!existsSync(join(root, 'server/wording', language))) {
   addLanguage(root, language);
   // The edited files get the form of all others.
-  const edited = [`server/wording`, 'server/text', 'server/hosts', 'schemas', 'l10n', `package.nls.${language}.json`];
+  const edited = [
+    `server/wording`,
+    'server/text',
+    'server/hosts',
+    'schemas',
+    'client/l10n',
+    `package.nls.${language}.json`,
+  ];
   spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...edited], { cwd: root });
   console.log(`The program has the language ${language} now, with English texts.`);
 }
