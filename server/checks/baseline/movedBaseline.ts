@@ -29,10 +29,7 @@ export function movedBaseline(names: FileNames, uri: string, text: string, moved
   const problems = readJson(text).root?.properties.findLast(({ name }) => name === 'problems')?.value;
   return (problems?.items ?? []).flatMap(({ properties }): readonly Edit[] => {
     const file = properties.findLast(({ name }) => name === 'file')?.value;
-    const path = file?.text;
-    const newPath = path === undefined ? undefined : changed.get(path);
-    return file && path !== undefined && newPath !== undefined
-      ? [pathEdit(text, { path, span: file.span }, newPath)]
-      : [];
+    const newPath = changed.get(file?.text ?? '');
+    return file && newPath !== undefined ? [pathEdit(file.span, newPath)] : [];
   });
 }

@@ -1,8 +1,7 @@
 import type { XmlFormat } from '../../formats/format.ts';
-import { changedNames } from '../../text/changedNames.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { FileNames } from '../../workspace/packages/fileNames.ts';
-import { escapeText, unescapeText } from '../../xml/references.ts';
+import { escapeText } from '../../xml/references.ts';
 import { elementsIn, textIn } from '../entries/elementsIn.ts';
 import { pathLike } from '../packageFiles/listedFiles.ts';
 import type { Moved } from '../packageFiles/movedPaths.ts';
@@ -30,20 +29,7 @@ export function movedPictures(
     const path = written.text.replace(/^\//, '');
     const place = moved(`${root}/${path}`);
     if (path === '' || place === `${root}/${path}` || !place.startsWith(`${root}/`)) return [];
-    const { start, end, newText } = changedNames(written.text, pathLike(written.text, place.slice(root.length + 1)));
-    const raw = section.text.slice(written.span.start, written.span.end);
-    const placeOf = (offset: number): number => written.span.start + rawLength(raw, offset);
-    return [{ span: { start: placeOf(start), end: placeOf(end) }, newText: escapeText(newText) }];
+    const newPath = pathLike(written.text, place.slice(root.length + 1));
+    return [{ span: written.span, newText: escapeText(newPath) }];
   });
-}
-
-/** The length of so many characters of a text with its references. */
-function rawLength(raw: string, characters: number): number {
-  let [length, read] = [0, 0];
-  for (const [unit] of raw.matchAll(/&#?\w+;|./gs)) {
-    if (read >= characters) break;
-    length += unit.length;
-    read += unescapeText(unit).length;
-  }
-  return length;
 }

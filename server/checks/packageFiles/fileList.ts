@@ -1,6 +1,5 @@
 import type { JsonFormat } from '../../formats/jsonFormat.ts';
 import type { JsonValue, ReadJson } from '../../json/readJson.ts';
-import { writtenLike, writtenUnits } from '../../json/writtenText.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -40,7 +39,7 @@ export function fileListProblems(
   const forgotten = free.filter((name) => !meant.has(name) && isOurs(workspace, `${folder}/${name}`));
   return [
     ...repeated,
-    ...missing.map((file) => missingFile(text, list, file, near.get(file))),
+    ...missing.map((file) => missingFile(list, file, near.get(file))),
     ...unlisted(text, list, property.nameSpan, forgotten, listed),
   ];
 }
@@ -66,13 +65,13 @@ function repeatedFile(list: JsonValue, file: ListedFile, first: ListedFile): Fin
   return { code: 'repeated-file', span: file.span, facts, fixes: [removal(list, file)] };
 }
 
-function missingFile(text: string, list: JsonValue, file: ListedFile, near: string | undefined): Finding {
+function missingFile(list: JsonValue, file: ListedFile, near: string | undefined): Finding {
   const { path, name, span } = file;
   const isCase = near !== undefined && near.toLowerCase() === name.toLowerCase();
   const nearest = near === undefined ? undefined : pathLike(path, near);
   const problem: Finding = { code: 'missing-file', span, facts: { path, nearest, isCase, isListed: true } };
   if (nearest === undefined) return { ...problem, fixes: [removal(list, file)] };
-  const fix: Fix = { kind: 'replace', text: nearest, edits: [pathEdit(text, file, nearest)] };
+  const fix: Fix = { kind: 'replace', text: nearest, edits: [pathEdit(file.span, nearest)] };
   return { ...problem, fixes: isCase ? [fix] : [fix, removal(list, file)] };
 }
 
@@ -94,9 +93,8 @@ function unlisted(
   if (names.length === 0) return [];
   const example = listed.at(-1);
   const paths = names.map((name) => pathLike(example?.path ?? '/', name));
-  const units = example ? writtenUnits(text.slice(example.span.start, example.span.end)) : [];
   const [before, last] = [items.at(-2), items.at(-1)];
-  const written = paths.map((path) => `"${writtenLike(units, path)}"`);
+  const written = paths.map((path) => JSON.stringify(path));
   // As the items are separated already: on one line, or each on its own.
   const gap = before ? text.slice(before.span.end, last?.span.start) : `,${text.slice(start + 1, last?.span.start)}`;
   const edit = last

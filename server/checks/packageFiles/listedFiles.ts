@@ -1,19 +1,13 @@
 import type { JsonValue } from '../../json/readJson.ts';
-import { writtenLike, writtenUnits } from '../../json/writtenText.ts';
-import { changedNames } from '../../text/changedNames.ts';
 import type { Span } from '../../text/span.ts';
 import type { Edit } from '../problems/finding.ts';
 
-/** A path in a text of JSON. */
-export interface WrittenPath {
+/** A path in the list of a package. */
+export interface ListedFile {
   /** Without quotation marks and escapes. */
   readonly path: string;
   /** With the quotation marks. */
   readonly span: Span;
-}
-
-/** A path in the list of a package. */
-export interface ListedFile extends WrittenPath {
   /** From the folder of the package. */
   readonly name: string;
   readonly index: number;
@@ -31,10 +25,7 @@ export function pathLike(path: string, name: string): string {
   return path.startsWith('/') ? `/${name}` : name;
 }
 
-/** Writes another path in the place of one in the text, with the same escapes: of the names in it only those that differ. */
-export function pathEdit(text: string, { path, span }: WrittenPath, newPath: string): Edit {
-  const units = writtenUnits(text.slice(span.start + 1, span.end - 1));
-  const { start, end, newText } = changedNames(path, newPath);
-  const placeOf = (unit: number): number => span.start + 1 + units.slice(0, unit).join('').length;
-  return { span: { start: placeOf(start), end: placeOf(end) }, newText: writtenLike(units, newText) };
+/** Writes a path in the place of another one with its quotation marks. */
+export function pathEdit(span: Span, newPath: string): Edit {
+  return { span, newText: JSON.stringify(newPath) };
 }

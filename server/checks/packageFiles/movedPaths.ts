@@ -5,7 +5,7 @@ import { decodedUri, folderOf, pathFrom } from '../../workspace/documents/fileNa
 import type { FileNames } from '../../workspace/packages/fileNames.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Edit } from '../problems/finding.ts';
-import { listedFiles, pathEdit, pathLike, type WrittenPath } from './listedFiles.ts';
+import { listedFiles, pathEdit, pathLike } from './listedFiles.ts';
 import { placeNamed } from './namedFile.ts';
 import { contentFolder, packageRootOf } from './packageRoot.ts';
 
@@ -26,27 +26,20 @@ export function movedPaths(
   { filesIn, fileIn }: JsonFormat,
   moved: Moved,
 ): readonly Edit[] {
-  const text = document.getText();
-  const { root, errors } = readJson(text);
+  const { root, errors } = readJson(document.getText());
   if (errors.some(({ kind }) => kind !== 'comment' && kind !== 'trailingComma')) return [];
   const settingOf = (wanted: string | undefined): JsonValue | undefined =>
     root?.properties.findLast(({ name }) => name === wanted)?.value;
   const list = movedInList(fileNames, document.uri, settingOf(filesIn), moved);
   const setting = movedSetting(fileNames, document.uri, settingOf(fileIn), moved);
-  return [...list, ...setting].map(({ file, newPath }) => pathEdit(text, file, newPath));
-}
-
-/** A path in the text, and the one that names the same file afterwards. */
-interface MovedPath {
-  readonly file: WrittenPath;
-  readonly newPath: string;
+  return [...list, ...setting];
 }
 
 /**
  * Of a package that moves as a whole the paths stay. So they do if `data` or `data/xml` is moved or renamed: the apps look for their files
  * nowhere else, and the list is right again once the folder is back in its place.
  */
-function movedInList(names: FileNames, uri: string, list: JsonValue | undefined, moved: Moved): readonly MovedPath[] {
+function movedInList(names: FileNames, uri: string, list: JsonValue | undefined, moved: Moved): readonly Edit[] {
   const root = list && packageRootOf(names, uri);
   if (!list || root === undefined || moved(`${root}/${contentFolder}`) !== `${root}/${contentFolder}`) return [];
   return listedFiles(list).flatMap((file) => {
@@ -55,7 +48,7 @@ function movedInList(names: FileNames, uri: string, list: JsonValue | undefined,
     if (place === old || place.length > maximumLength || !isListable(place)) return [];
     // The new place may be in another package, also in one inside this one.
     if (packageRootOf(names, place) !== root) return [];
-    return [{ file, newPath: pathLike(file.path, place.slice(root.length + 1)) }];
+    return [pathEdit(file.span, pathLike(file.path, place.slice(root.length + 1)))];
   });
 }
 
@@ -65,7 +58,7 @@ function isListable(place: string): boolean {
 }
 
 /** The path of one file, from the folder of the file that has the setting, which may move too. */
-function movedSetting(names: FileNames, uri: string, value: JsonValue | undefined, moved: Moved): readonly MovedPath[] {
+function movedSetting(names: FileNames, uri: string, value: JsonValue | undefined, moved: Moved): readonly Edit[] {
   const path = value?.text;
   const old = path === undefined ? undefined : placeNamed(folderOf(uri), path);
   if (!value || path === undefined || old === undefined) return [];
@@ -75,7 +68,7 @@ function movedSetting(names: FileNames, uri: string, value: JsonValue | undefine
   const written = pathFrom(folder, place);
   if (written === pathFrom(folderOf(uri), old) || !names.knows(place)) return [];
   const newPath = writtenAs(path, written);
-  return placeNamed(folder, newPath) === place ? [{ file: { path, span: value.span }, newPath }] : [];
+  return placeNamed(folder, newPath) === place ? [pathEdit(value.span, newPath)] : [];
 }
 
 /** A path with `/`, written as the other one is. */

@@ -201,14 +201,7 @@ describe('content-manifest.json', () => {
   it('gets a path in the form of the others, and only an author removes one', () => {
     const one = { 'data/xml/rules/a.xml': rules };
     const a = '/data/xml/rules/a.xml';
-    assert.equal(
-      fixed(String.raw`{"xmlFiles": ["\/data\/xml\/rules\/A.xml"]}`, one).text,
-      String.raw`{"xmlFiles": ["\/data\/xml\/rules\/a.xml"]}`,
-    );
-    assert.equal(
-      fixed(String.raw`{"xmlFiles": ["\/data\/xml\/rules\/a.xml"]}`, files).text,
-      String.raw`{"xmlFiles": ["\/data\/xml\/rules\/a.xml","\/data\/xml\/rules\/sub\/b.xml"]}`,
-    );
+    assert.equal(fixed('{"xmlFiles": ["/data/xml/rules/A.xml"]}', one).text, `{"xmlFiles": ["${a}"]}`);
     assert.deepEqual(fixed('{"xmlFiles": []}', one), { text: `{"xmlFiles": ["${a}"]}`, isSafe: false });
     assert.equal(
       fixed(`{"xmlFiles": [\n  "${a}"\n]}`, files).text,
