@@ -16,18 +16,10 @@ export function isProseLanguage(language: string): boolean {
   return /^(?:en|es)(?:-|$)/.test(language);
 }
 
-const englishWords =
-  /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|with|if|on|to|each|roll|or|may|for|this|that)(?![A-Za-zÀ-ÿ])/giu;
-const spanishWords =
-  /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?![A-Za-zÀ-ÿ])/giu;
-
 /** The language of a text, by its commonest words; undefined if there are too few of them. */
 export function proseLanguage(text: string): ProseLanguage | undefined {
-  const start = text.slice(0, maximumJudgedLength);
-  const english = start.match(englishWords)?.length ?? 0;
-  const spanish = start.match(spanishWords)?.length ?? 0;
-  if (english === spanish) return undefined;
-  return english > spanish ? 'en' : 'es';
+  const words = wordsIn(text);
+  return likelier(count(words, wordsOfKnown.en), count(words, wordsOfKnown.es));
 }
 
 const maximumJudgedLength = 2000;
@@ -49,7 +41,7 @@ const wordsOfOthers: readonly ReadonlySet<string>[] = [
   'és az hogy egy nem van ha csak meg vagy minden lehet',
 ].map((row) => new Set(row.split(' ')));
 
-/** More of them than `proseLanguage` asks for, so that a text in one of the two languages is not taken for one in another. */
+/** More of them, so that a text in one of the two languages is not taken for one in another. */
 const wordsOfKnown: Readonly<Record<ProseLanguage, ReadonlySet<string>>> = {
   en: new Set(
     (
@@ -73,18 +65,26 @@ export type TextLanguage = ProseLanguage | 'other' | undefined;
  * single word is enough: where a text may be in a language that the readers do not know, nothing is said of its words.
  */
 export const languageOfWords = rememberedText({ most: 2000, longest: 400 }, (text): TextLanguage => {
-  const counts = { en: 0, es: 0 };
-  const others = wordsOfOthers.map(() => 0);
-  for (const [word] of text
-    .slice(0, maximumJudgedLength)
-    .toLowerCase()
-    .matchAll(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu)) {
-    if (wordsOfKnown.en.has(word)) counts.en++;
-    if (wordsOfKnown.es.has(word)) counts.es++;
-    for (const [index, words] of wordsOfOthers.entries()) if (words.has(word)) others[index] = (others[index] ?? 0) + 1;
-  }
-  const known = Math.max(counts.en, counts.es);
-  if (Math.max(...others) > known) return 'other';
-  if (counts.en === counts.es) return undefined;
-  return counts.en > counts.es ? 'en' : 'es';
+  const words = wordsIn(text);
+  const [english, spanish] = [count(words, wordsOfKnown.en), count(words, wordsOfKnown.es)];
+  const most = Math.max(english, spanish);
+  return wordsOfOthers.some((known) => count(words, known) > most) ? 'other' : likelier(english, spanish);
 });
+
+function likelier(english: number, spanish: number): ProseLanguage | undefined {
+  return english === spanish ? undefined : english > spanish ? 'en' : 'es';
+}
+
+/** The words of a text in small letters, as far as they are judged. */
+function wordsIn(text: string): readonly string[] {
+  return (
+    text
+      .slice(0, maximumJudgedLength)
+      .toLowerCase()
+      .match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
+  );
+}
+
+function count(words: readonly string[], known: ReadonlySet<string>): number {
+  return words.filter((word) => known.has(word)).length;
+}

@@ -65,14 +65,13 @@ export function isSlipOf(found: string, expected: string): boolean {
 
 /** Whether two words differ by one wrong, missing or extra letter, or by two swapped neighbours. Case counts. */
 function isOneLetterOff(a: string, b: string): boolean {
-  const parts = differingParts(a, b);
-  return parts !== undefined && isOneOff(parts);
+  return a !== b && editDistance(a, b, 1) === 1;
 }
 
 /** The same, but with equal last letters, because those make plurals and adjectives. */
 export function isOneLetterOffWithin(a: string, b: string): boolean {
-  const parts = differingParts(a, b);
-  return parts !== undefined && !parts.isAtEnd && isOneOff(parts);
+  if (Math.abs(a.length - b.length) > 1 || a.at(-1) !== b.at(-1) || a.startsWith(b) || b.startsWith(a)) return false;
+  return isOneLetterOff(a, b);
 }
 
 /**
@@ -84,35 +83,4 @@ export function wordsWithSameEnd(words: readonly string[]): (word: string) => re
   const byEnd = new Map<string, string[]>();
   for (const word of words) for (const end of endsOf(word)) addTo(byEnd, end, word);
   return (word) => [...new Set(endsOf(word).flatMap((end) => byEnd.get(end) ?? []))];
-}
-
-/** The two neighbouring letters of the first word that are swapped in the second, if nothing else differs. */
-export function swappedLetters(a: string, b: string): string | undefined {
-  const parts = differingParts(a, b);
-  return parts && isSwap(parts) ? parts.inFirst : undefined;
-}
-
-/** The parts of two different words between their common beginning and their common end. */
-interface DifferingParts {
-  readonly inFirst: string;
-  readonly inSecond: string;
-  readonly isAtEnd: boolean;
-}
-
-/** Undefined for equal words and for lengths that differ by more than one. */
-function differingParts(a: string, b: string): DifferingParts | undefined {
-  if (a === b || Math.abs(a.length - b.length) > 1) return undefined;
-  let front = 0;
-  while (front < a.length && a[front] === b[front]) front++;
-  let back = 0;
-  while (back < Math.min(a.length, b.length) - front && a[a.length - 1 - back] === b[b.length - 1 - back]) back++;
-  return { inFirst: a.slice(front, a.length - back), inSecond: b.slice(front, b.length - back), isAtEnd: back === 0 };
-}
-
-function isOneOff(parts: DifferingParts): boolean {
-  return (parts.inFirst.length <= 1 && parts.inSecond.length <= 1) || isSwap(parts);
-}
-
-function isSwap({ inFirst, inSecond }: DifferingParts): boolean {
-  return inFirst.length === 2 && inSecond.length === 2 && inFirst[0] === inSecond[1] && inFirst[1] === inSecond[0];
 }

@@ -6,24 +6,11 @@ const blankLines = new RegExp(blankLine, 'g');
 
 /** The paragraphs between empty lines, in order: from the first line of each, with its indentation, to the end of its last line. */
 export function paragraphsOf(text: string): readonly Span[] {
-  const paragraphs: Span[] = [];
-  let start: number | undefined;
-  let end = 0;
-  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    const isBlank = !/\S/.test(line);
-    const isApart = start !== undefined && blankLine.test(text.slice(end, index));
-    if (start !== undefined && (isBlank || isApart)) {
-      paragraphs.push({ start, end });
-      start = undefined;
-    }
-    if (!isBlank) {
-      start ??= index;
-      end = index + line.length;
-    }
-  }
-  if (start !== undefined) paragraphs.push({ start, end });
-  return paragraphs;
+  return [...text.matchAll(paragraph)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
+
+/** Lines with anything but white space. Linear: each line is read once. */
+const paragraph = /(?<![^\r\n])[^\S\r\n]*\S[^\r\n]*(?:(?:\r*\n|\r)[^\S\r\n]*\S[^\r\n]*)*/g;
 
 /** The start of the paragraph at the offset, at most `reach` before the offset. */
 export function paragraphStart(text: string, offset: number, reach: number): number {

@@ -1,4 +1,4 @@
-import { swappedLetters } from '../text/nearest.ts';
+import { editDistance } from '../text/nearest.ts';
 
 /** The encoding of a file. */
 export interface FileEncoding {
@@ -39,17 +39,16 @@ export function encodingFamily(name: string): string | undefined {
 export function nearestEncoding(name: string): string | undefined {
   if (encodingFamily(name)) return name;
   const letters = lettersOf(name);
-  return names.flat().find((known) => lettersOf(known) === letters || swaps(letters, lettersOf(known)));
+  return names.flat().find((known) => isNear(letters, lettersOf(known)));
 }
 
 function lettersOf(name: string): string {
   return name.length > 20 ? name : name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Whether two neighbouring letters are swapped: `UFT-8`. */
-function swaps(found: string, expected: string): boolean {
-  const swapped = swappedLetters(found, expected);
-  return swapped !== undefined && !/\d/.test(swapped);
+/** Whether at most one letter is wrong, `UFT-8`, and no digit. */
+function isNear(found: string, expected: string): boolean {
+  return found.replace(/\D/g, '') === expected.replace(/\D/g, '') && editDistance(found, expected, 1) <= 1;
 }
 
 const beyondAscii = /[^\0-\x7f]/u;

@@ -3,27 +3,6 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { grouped } from '../../server/text/grouped.ts';
 import { OrderedSet } from '../../server/text/orderedSet.ts';
-import { withPart } from '../../server/text/withPart.ts';
-
-describe('a list with another part', () => {
-  it('has the same items as if they had been spliced', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(9), { maxLength: 8 }),
-        fc.array(fc.nat(9), { maxLength: 4 }),
-        fc.nat(8),
-        fc.nat(8),
-        (list, items, from, length) => {
-          const start = Math.min(from, list.length);
-          const end = Math.min(start + length, list.length);
-          const before = list.slice();
-          assert.deepEqual(withPart(list, start, end, items), list.toSpliced(start, end - start, ...items));
-          assert.deepEqual(list, before);
-        },
-      ),
-    );
-  });
-});
 
 describe('grouped items', () => {
   it('are in the order of the items, and their keys in that of the first item of each', () => {

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import {
-  editDistance,
-  isOneLetterOffWithin,
-  isSlipOf,
-  nearest,
-  swappedLetters,
-  wordsWithSameEnd,
-} from '../../server/text/nearest.ts';
+import { editDistance, isOneLetterOffWithin, isSlipOf, nearest, wordsWithSameEnd } from '../../server/text/nearest.ts';
 
 const candidates = ['id', 'name', 'parameterName', 'parameterNames', 'parameterFormat', 'rpb-fear', 'rpb-feared'];
 
@@ -73,12 +66,6 @@ describe('one letter off', () => {
       assert.ok(isOneLetterOffWithin(a, b) && isOneLetterOffWithin(b, a), a);
     for (const other of ['khorne', 'khornee', 'khorn', 'khornr', 'khoren', 'Khorne s', 'korn', 'hkonre'])
       assert.ok(!isOneLetterOffWithin(other, 'khorne'), other);
-  });
-
-  it('names the letters that have changed places', () => {
-    assert.equal(swappedLetters('UFT8', 'UTF8'), 'FT');
-    for (const other of ['UTF8', 'FUTT8', 'UT8F8', 'TFU8', 'UTF', 'UFF8'])
-      assert.equal(swappedLetters(other, 'UTF8'), undefined);
   });
 });
 

@@ -11,31 +11,29 @@ import { addressesIn, spansOf } from './inline.ts';
 export function hiddenIn(text: string, isPage: boolean): readonly Span[] {
   const addresses = addressesIn(text);
   if (!isPage) return addresses;
-  const targets = text.includes('](') ? spansOf(linkTarget, text) : [];
-  const defined = text.includes(']:') ? spansOf(definedTarget, text) : [];
-  const blocks = mayHaveBlocks.test(text) ? hiddenBlocks(text) : [];
-  return merged([...addresses, ...targets, ...defined, ...blocks]);
-}
-
-function hiddenBlocks(text: string): readonly Span[] {
   const { code, comments } = markdownBlocks(text);
-  return [...comments, ...code.filter(({ start }) => !indented.test(text.slice(start, start + 5)))];
+  const written = code.filter(({ start }) => !indented.test(text.slice(start, start + 5)));
+  const targets = [...spansOf(linkTarget, text), ...spansOf(definedTarget, text)];
+  return merged([...addresses, ...targets, ...comments, ...written]);
 }
 
 const linkTarget = /(?<=\])\([^()\n]{0,1000}\)/g;
 /** `[map]: maps/2D6.png`; `[1-3]: 2D6 rats` is a row of a table. */
 const definedTarget = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*[^\s/.]*[/.]\S*/gm;
-const mayHaveBlocks = /^---|^[ \t>*+-]*(?:```|~~~)|<!--/m;
 const indented = /^(?: {4}|\t)/;
 
 /** The text with blanks for some of its parts, as long as before. Line breaks stay. */
 export function blanked(text: string, parts: readonly Span[]): string {
-  const pieces: string[] = [];
+  return withParts(text, parts, (part) => part.replace(/[^\r\n]/g, ' '));
+}
+
+/** The text with others in place of some of its parts, which are in order and do not overlap. */
+export function withParts(text: string, parts: readonly Span[], write: (part: string) => string): string {
   let at = 0;
-  for (const { start, end } of parts) {
-    pieces.push(text.slice(at, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
+  const pieces = parts.map(({ start, end }) => {
+    const before = text.slice(at, start);
     at = end;
-  }
-  pieces.push(text.slice(at));
-  return pieces.join('');
+    return before + write(text.slice(start, end));
+  });
+  return pieces.join('') + text.slice(at);
 }

@@ -8,7 +8,6 @@ import { prose } from '../../formats/prose.ts';
 import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { DocumentValues, PartValues } from '../../text/store.ts';
-import { withPart } from '../../text/withPart.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import { cut } from '../../xml/sections.ts';
@@ -238,7 +237,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       return;
     }
     const added = sectionsOf(text, cuts.starts, rootOf(now), first === 0, window, true);
-    this.#sections = withPart(this.#sections, first, last + 1, added);
+    this.#sections = [...this.#sections.slice(0, first), ...added, ...this.#sections.slice(last + 1)];
     this.#edited = { first, end: first + added.length };
     this.#recognised = now;
     this.#measure(first);

@@ -1,3 +1,4 @@
+import { frontMatterEnd } from '../../text/markdown/frontMatter.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
@@ -22,9 +23,10 @@ const inXml = remembered(({ text }: Section) =>
 
 const inProse = remembered(({ text }: Section) => {
   const head = text.slice(0, maximumHead);
-  const [frontMatter = ''] = /^---\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(head) ?? [];
   const [, named] =
-    /^systems?:[ \t]*\[?([^\]\r\n]*)/m.exec(frontMatter) ?? /<!--\s*whq-systems?:\s*([^<>]*?)\s*-->/.exec(head) ?? [];
+    /^systems?:[ \t]*\[?([^\]\r\n]*)/m.exec(head.slice(0, frontMatterEnd(head))) ??
+    /<!--\s*whq-systems?:\s*([^<>]*?)\s*-->/.exec(head) ??
+    [];
   return namesIn(named);
 });
 

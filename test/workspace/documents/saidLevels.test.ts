@@ -28,7 +28,6 @@ describe('the levels that a text says of itself', () => {
       '3: warriors 4',
     ]);
     check('An adventure for three Warriors.', ['1: warriors 3'], 'plaintext');
-    check('This quest takes place on Dungeon level 5.', ['1: dungeon-level 5']);
     check('*For four Warriors of Battle-level 3. Dungeon level: 2.*', [
       '1: battle-level 3',
       '1: dungeon-level 2',
