@@ -23,7 +23,6 @@ export function decode(bytes: Uint8Array): Decoded {
   if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return unreadable('utf-16le', bytes);
   if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return unreadable('utf-16be', bytes);
   const declared = declaredEncoding(bytes);
-  if (declared !== undefined && isShifting(declared)) return decodedAs(declared, bytes);
   const asUtf8 = decodedAs('utf-8', bytes);
   return asUtf8.kind === 'text' || declared === undefined ? asUtf8 : decodedAs(declared, bytes);
 }
@@ -53,9 +52,4 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   const family = name && encodingFamily(name);
   // UTF-16 and UTF-32 were recognised before by their bytes.
   return family === undefined || family === '' || /^UTF-/.test(family) ? undefined : name?.toLowerCase();
-}
-
-/** Whether the encoding writes other letters as ASCII bytes, which would be valid UTF-8 with another meaning. */
-function isShifting(encoding: string): boolean {
-  return /^(?:iso-2022-|hz-)/.test(encoding);
 }

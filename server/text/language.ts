@@ -19,8 +19,13 @@ export function isProseLanguage(language: string): boolean {
 /** The language of a text, by its commonest words; undefined if there are too few of them. */
 export function proseLanguage(text: string): ProseLanguage | undefined {
   const words = wordsIn(text);
-  return likelier(count(words, wordsOfKnown.en), count(words, wordsOfKnown.es));
+  return likelier(count(words, commonest.en), count(words, commonest.es));
 }
+
+const commonest: Readonly<Record<ProseLanguage, ReadonlySet<string>>> = {
+  en: new Set('the and is are of you your his with if on to each roll or may for this that'.split(' ')),
+  es: new Set('el la los las un una de del que y si por con tu su sus para cada en tira'.split(' ')),
+};
 
 const maximumJudgedLength = 2000;
 
@@ -41,7 +46,7 @@ const wordsOfOthers: readonly ReadonlySet<string>[] = [
   'és az hogy egy nem van ha csak meg vagy minden lehet',
 ].map((row) => new Set(row.split(' ')));
 
-/** More of them, so that a text in one of the two languages is not taken for one in another. */
+/** More of them than `proseLanguage` asks for, so that a text in one of the two languages is not taken for one in another. */
 const wordsOfKnown: Readonly<Record<ProseLanguage, ReadonlySet<string>>> = {
   en: new Set(
     (

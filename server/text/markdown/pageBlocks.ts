@@ -23,63 +23,57 @@ export function pageBlocks(text: string, languageId: string): readonly PageBlock
   const comments = languageId === 'markdown' ? markdownBlocks(text).comments : commentsIn(text);
   const lines = blanked(text, comments).slice(frontMatterEnd(text)).split(/\r?\n/);
   const found: PageBlock[] = [];
-  let open: { kind: 'paragraph' | 'item'; indent: number; depth: number; text: string } | undefined;
-  let code: { fence: string; lines: string[] } | undefined;
+  /** The paragraph or item that goes on. */
+  let open: { kind: 'paragraph'; text: string } | { kind: 'item'; depth: number; text: string } | undefined;
+  let code: { kind: 'code'; text: string } | undefined;
+  let fence = '';
   let indents: number[] = [];
-  const close = (): void => {
-    if (open?.kind === 'paragraph') found.push({ kind: 'paragraph', text: open.text });
-    else if (open) found.push({ kind: 'item', depth: open.depth, text: open.text });
-    open = undefined;
-  };
   for (const line of lines) {
     if (code) {
-      const [, mark = ''] = fenceLine.exec(line) ?? [];
-      if (mark.startsWith(code.fence)) {
-        found.push({ kind: 'code', text: code.lines.join('\n') });
+      if (fenceLine.exec(line)?.[1]?.startsWith(fence)) {
+        code.text = code.text.slice(0, -1);
         code = undefined;
-      } else code.lines.push(line);
+      } else code.text += `${line}\n`;
       continue;
     }
-    const fence = languageId === 'markdown' ? fenceStart.exec(line) : null;
+    const opening = languageId === 'markdown' ? fenceStart.exec(line) : null;
     const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/.exec(line);
-    const item = listItem.exec(line);
-    if (line.trim() === '') close();
-    else if (fence) {
-      close();
-      code = { fence: fence[1] ?? fence[2] ?? '```', lines: [] };
+    const [, lead] = listItem.exec(line) ?? [];
+    if (opening) {
+      fence = opening[1] ?? opening[2] ?? '';
+      code = { kind: 'code', text: '' };
+      found.push(code);
     } else if (heading) {
-      close();
       indents = [];
       found.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: withoutMarks(heading[2] ?? '') });
     } else if (open?.kind === 'paragraph' && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line)) {
-      found.push({ kind: 'heading', level: line.trim().startsWith('=') ? 1 : 2, text: open.text });
-      open = undefined;
+      found[found.length - 1] = { kind: 'heading', level: line.trim().startsWith('=') ? 1 : 2, text: open.text };
     } else if (/^ {0,3}(?:-[ \t]*){3,}$|^ {0,3}(?:\*[ \t]*){3,}$|^ {0,3}(?:_[ \t]*){3,}$/.test(line)) {
-      close();
       found.push({ kind: 'line' });
-    } else if (item) {
-      close();
-      const [, lead = ''] = item;
-      const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+    } else if (lead !== undefined) {
+      const indent = lead.search(/\S/);
       indents = [...indents.filter((other) => other < indent), indent];
       const number = /\d+[.)]/.exec(lead)?.[0];
       const own = line.slice(lead.length).trim();
-      open = { kind: 'item', indent, depth: indents.length - 1, text: number === undefined ? own : `${number} ${own}` };
+      open = { kind: 'item', depth: indents.length - 1, text: number === undefined ? own : `${number} ${own}` };
+      found.push(open);
+      continue;
     } else if (tableRow.test(line)) {
-      close();
       const cells = cellsOf(line);
       if (!cells.every((cell) => /^:?-+:?$/.test(cell))) found.push({ kind: 'row', cells });
-    } else {
+    } else if (line.trim() !== '') {
       const own = line.replace(quotation, '').trim();
       if (open) open.text += `${open.text === '' ? '' : ' '}${own}`;
       else {
         if (!/^[ \t]/.test(line)) indents = [];
-        open = { kind: 'paragraph', indent: 0, depth: 0, text: own };
+        open = { kind: 'paragraph', text: own };
+        found.push(open);
       }
+      continue;
     }
+    open = undefined;
   }
-  if (code) found.push({ kind: 'code', text: code.lines.join('\n') });
-  close();
+  if (code) code.text = code.text.slice(0, -1);
   return found;
 }
 

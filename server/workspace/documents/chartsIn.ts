@@ -28,35 +28,30 @@ export const bookOf = remembered((section: Section, document: Document): ChartBo
 
 /** The chart of a `<chart>`; undefined without an id, a roll or columns. */
 function chartFrom(section: Section, element: Element): Chart | undefined {
-  const value = (name: string): string => attributeIn(section, element, name);
+  const value = attributesIn(section, element);
   const [columns] = childrenNamed(element, 'columns');
   const rows = childrenNamed(element, 'row');
   if (value('id') === '' || value('roll') === '' || !columns || rows.length === 0) return undefined;
-  const rowName = value('row');
+  const valuesIn = (line: Element): readonly string[] => chartCells(section, line).map((cell) => cell.value);
+  const rowValues = rows.map((row) => attributesIn(section, row));
   const row: Axis = {
-    name: rowName,
-    values: rows.map((one) => attributeIn(section, one, 'at')),
-    words: new Map(
-      rows.flatMap((one) =>
-        namesIn(attributeIn(section, one, 'also')).map((word) => [word, attributeIn(section, one, 'at')] as const),
-      ),
-    ),
+    name: value('row'),
+    values: rowValues.map((of) => of('at')),
+    words: new Map(rowValues.flatMap((of) => namesIn(of('also')).map((word) => [word, of('at')] as const))),
   };
-  const outside = outsides.find((one) => one === value('outside')) ?? 'none';
   const marks = childrenNamed(element, 'mark').flatMap((mark): readonly (readonly [string, Needed])[] => {
-    const needed = readNeeded(attributeIn(section, mark, 'means'));
-    return needed ? [[attributeIn(section, mark, 'text'), needed]] : [];
+    const of = attributesIn(section, mark);
+    const needed = readNeeded(of('means'));
+    return needed ? [[of('text'), needed]] : [];
   });
   return {
-    id: value('id'),
-    name: value('name'),
-    also: namesIn(value('also')),
+    ...namedBy(value),
     roll: value('roll'),
-    ...(rowName !== '' && { row }),
-    column: { name: value('column'), values: valuesIn(section, columns), words: new Map() },
-    cells: rows.map((one) => valuesIn(section, one)),
+    ...(row.name !== '' && { row }),
+    column: { name: value('column'), values: valuesIn(columns), words: new Map() },
+    cells: rows.map(valuesIn),
     marks: new Map(marks),
-    outside,
+    outside: outsides.find((one) => one === value('outside')) ?? 'none',
     ...(value('formula') !== '' && { formula: value('formula') }),
   };
 }
@@ -64,23 +59,17 @@ function chartFrom(section: Section, element: Element): Chart | undefined {
 const outsides: readonly Outside[] = ['none', 'nearest', 'formula'];
 
 function modifiersFrom(section: Section, element: Element): readonly Modifiers[] {
-  const value = (name: string): string => attributeIn(section, element, name);
+  const value = attributesIn(section, element);
   if (value('id') === '') return [];
   const list = childrenNamed(element, 'modifier').flatMap((one): readonly ChartModifier[] => {
-    const [add, most] = [
-      Number(attributeIn(section, one, 'add')),
-      Number(attributeIn(section, one, 'most') || Number.NaN),
-    ];
+    const of = attributesIn(section, one);
+    const [add, most] = [Number(of('add')), Number(of('most') || Number.NaN)];
     if (!Number.isSafeInteger(add)) return [];
-    const name = attributeIn(section, one, 'name');
-    const also = namesIn(attributeIn(section, one, 'also'));
-    return [{ name, also, add, ...(Number.isSafeInteger(most) && { most }) }];
+    return [{ name: of('name'), also: namesIn(of('also')), add, ...(Number.isSafeInteger(most) && { most }) }];
   });
   return [
     {
-      id: value('id'),
-      name: value('name'),
-      also: namesIn(value('also')),
+      ...namedBy(value),
       ...(value('of') !== '' && { of: value('of') }),
       ...(/^\d+$/.test(value('base')) && { base: Number(value('base')) }),
       ...(value('roll') !== '' && { roll: value('roll') }),
@@ -89,17 +78,15 @@ function modifiersFrom(section: Section, element: Element): readonly Modifiers[]
   ];
 }
 
-function valuesIn(section: Section, line: Element): readonly string[] {
-  return chartCells(section, line).map(({ value }) => value);
+function namedBy(value: (name: string) => string) {
+  return { id: value('id'), name: value('name'), also: namesIn(value('also')) };
 }
 
 function namesIn(text: string): readonly string[] {
-  return text
-    .split(';')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  return text.split(';').flatMap((name) => name.trim() || []);
 }
 
-function attributeIn(section: Section, element: Element, name: string): string {
-  return attributeValue(section.text, element, name)?.trim() ?? '';
+/** The values of the attributes of an element by name; empty for one that it does not have. */
+function attributesIn({ text }: Section, element: Element): (name: string) => string {
+  return (name) => attributeValue(text, element, name)?.trim() ?? '';
 }

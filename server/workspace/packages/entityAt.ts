@@ -30,22 +30,16 @@ export function entityAt({ index }: Workspace, document: Document, offset: numbe
     const named = index.entities.referencesIn(section).find(({ span }) => touches(span, offset - start));
     if (named) {
       const kind = isInProse(named) ? kindInProse(index, named.id) : named.to;
-      return {
-        kind,
-        id: index.entities.idOf(named),
-        span: shift(named.span, start),
-        isDefinition: false,
-        isName: false,
-      };
+      const id = index.entities.idOf(named);
+      return { kind, id, span: shift(named.span, start), isDefinition: false, isName: false };
     }
     const entities = index.entities.entitiesIn(section);
-    const own = entities.find(({ idSpan }) => touches(idSpan, offset - start));
-    if (own) return { kind: own.kind, id: own.id, span: shift(own.idSpan, start), isDefinition: true, isName: false };
     const label = entryLabelsIn(document, section).find(({ span }) => touches(span, offset - start));
-    const called = label && entities.find(({ id }) => label.key?.endsWith(`.${id}`));
-    if (called) {
-      const { kind, id } = called;
-      return { kind, id, span: shift(label.span, start), isDefinition: true, isName: true };
+    const byId = entities.find(({ idSpan }) => touches(idSpan, offset - start));
+    const own = byId ?? entities.find(({ id }) => label?.key?.endsWith(`.${id}`));
+    const span = byId?.idSpan ?? label?.span;
+    if (own && span) {
+      return { kind: own.kind, id: own.id, span: shift(span, start), isDefinition: true, isName: !byId };
     }
   }
   return undefined;

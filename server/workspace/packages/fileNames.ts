@@ -23,12 +23,11 @@ export class FileNames {
    * @param files the URIs of all files in them, and of folders and links that have not been looked into.
    */
   replace(roots: readonly string[], files: Iterable<string>): void {
-    const names = new Set([...files].map(decodedUri));
-    const known = roots.map((uri) => decodedUri(uri).replace(/\/$/, ''));
-    if (isSame(names, this.#names) && known.join('\n') === this.#roots.join('\n')) return;
-    this.#names = names;
-    this.#roots = known;
-    this.#folders = foldersOf(names);
+    const before = this.all;
+    this.#names = new Set([...files].map(decodedUri));
+    this.#roots = roots.map((uri) => decodedUri(uri).replace(/\/$/, ''));
+    if (this.all === before) return;
+    this.#folders = foldersOf(this.#names);
     this.#key = newMark();
   }
 
@@ -59,12 +58,6 @@ export class FileNames {
     if (!this.hasFolder(folder)) return [];
     return [...this.#names].filter((name) => name.startsWith(`${folder}/`)).sort();
   }
-}
-
-function isSame(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
-  if (left.size !== right.size) return false;
-  for (const name of left) if (!right.has(name)) return false;
-  return true;
 }
 
 function foldersOf(names: ReadonlySet<string>): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { Template } from '../../abilities/template.ts';
+import { foldedText } from '../../text/fuzzyMatch.ts';
 import type { Span } from '../../text/span.ts';
 import { writtenWords } from '../../text/writing.ts';
 import type { Document } from '../documents/document.ts';
@@ -22,8 +23,8 @@ interface RuleReference {
 /** A search for references to a rule. */
 interface Sought {
   readonly key: string;
-  /** Matches every text with one of its names, and some others, so that most texts need not be read. */
-  readonly hint: RegExp | undefined;
+  /** For each of its names, parts that every text with the name has, so that most texts need not be read. */
+  readonly hint: readonly (readonly string[])[];
 }
 
 /** Undefined for a rule with neither an id nor a definition. */
@@ -42,9 +43,10 @@ export function ruleReferencesIn(
   workspace: Workspace,
   document: Document,
   section: Section,
-  { key, hint }: Sought,
+  sought: Sought,
 ): readonly RuleReference[] {
   const { index } = workspace;
+  const { key } = sought;
   const found: RuleReference[] = [];
   const definition = index.definitionIn(section);
   if (definition && ruleKey(definition) === key)
@@ -52,11 +54,17 @@ export function ruleReferencesIn(
   if (definition?.rule.variantOf?.id === key)
     found.push({ section, span: definition.rule.variantOf.idSpan, kind: 'variant' });
   for (const { id, span, kind } of index.referencesIn(section)) if (id === key) found.push({ section, span, kind });
-  if (hint && (isReadForMentions(workspace, document, section) || hint.test(section.text))) {
+  if (isReadForMentions(workspace, document, section) || mayName(section, sought)) {
     for (const mention of ruleMentionsIn(workspace, document, section))
       if (mention.key === key) found.push({ section, span: mention.span, kind: 'mention' });
   }
   return found.length < 2 ? found : found.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Whether a section may name the rule in its text. */
+export function mayName({ text }: Section, { hint }: Pick<Sought, 'hint'>): boolean {
+  const folded = foldedText(text);
+  return hint.some((parts) => parts.every((part) => folded.includes(part)));
 }
 
 /** The documents to search: those of the workspace, and a bundled pack only if the request comes from it. */
@@ -65,50 +73,18 @@ export function documentsToSearch(workspace: Workspace, from: Document): readonl
   return workspace.packageOf(from).settings.isReadOnly ? [...own, from] : own;
 }
 
-const letter = 'A-Za-z\\u00c0-\\u024f\\u0300-\\u036f';
+/** Names of more rules take longer to look for than mentions. */
+const maximumNames = 50;
 
-/** A pattern of more names takes longer than reading the texts. */
-const maximumBeginnings = 50;
-const anyText = /(?:)/;
-
-/** The beginnings of its first two words, at the start of any word: a single word alone is often part of many other names. */
-function hintOf(templates: readonly Template[]): RegExp | undefined {
-  const beginnings = new Set(
-    templates.flatMap(({ searchName }) => {
-      const [first, second] = writtenWords(searchName);
-      if (first === undefined) return [];
-      return second === undefined
-        ? [beginningOf(first)]
-        : [`${beginningOf(first)}[${letter}'’]{0,40}[^${letter}]{1,12}${beginningOf(second)}`];
-    }),
-  );
-  if (beginnings.size > maximumBeginnings) return anyText;
-  return beginnings.size > 0 ? new RegExp(`(?<![${letter}])(?:${[...beginnings].join('|')})`, 'i') : undefined;
+/** The beginnings of the first two words of each name: a single word alone is often part of many other names. */
+function hintOf(templates: readonly Template[]): Sought['hint'] {
+  const names = templates.map(({ searchName }) => writtenWords(searchName).slice(0, 2).map(beginningOf));
+  const wanted = names.filter((words) => words.length > 0);
+  return wanted.length > maximumNames ? [[]] : wanted;
 }
 
-/**
- * The part of a word that is the same in its plural, and in armour and armor; each letter with or without an accent, which may be a
- * combining character.
- */
+/** The part of a word that is the same in its plural, and in armour and armor. */
 function beginningOf(word: string): string {
-  const letters = [
-    ...word
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/['’].*/, ''),
-  ];
-  const kept = letters.slice(0, Math.max(1, Math.min(4, letters.length - 1)));
-  return kept
-    .map((character) => (accented[character] ? `[${character}${accented[character]}]` : character))
-    .join('[\\u0300-\\u036f]?');
+  const letters = foldedText(word).replace(/['’].*/, '');
+  return letters.slice(0, Math.max(1, Math.min(4, letters.length - 1)));
 }
-
-const accented: Readonly<Record<string, string>> = {
-  a: 'áàâäãå',
-  e: 'éèêë',
-  i: 'íìîï',
-  o: 'óòôöõ',
-  u: 'úùûü',
-  n: 'ñ',
-  c: 'ç',
-};

@@ -30,7 +30,7 @@ const textTokens = rememberedWith(
   (_: Section, { index }: Workspace, __: Document) => [index.namesKey],
   (section, workspace, document) => {
     const { dice, chances } = diceIn(section);
-    return [
+    const found = [
       ownNameIn(workspace, section),
       usedIn(workspace, document, section),
       mentionsIn(workspace, document, section).flatMap((mention) =>
@@ -39,7 +39,12 @@ const textTokens = rememberedWith(
       chances.map(({ span }): TextToken => ({ span, type: 'target' })),
       scoresIn(section),
       dice.map(({ span }): TextToken => ({ span, type: 'dice' })),
-    ].reduce(joined);
+    ].flat();
+    // If they overlap, the first counts.
+    const taken = new Uint8Array(section.text.length);
+    return found
+      .filter(({ span: { start, end } }) => !taken.subarray(start, end).includes(1) && taken.fill(1, start, end))
+      .sort((a, b) => a.span.start - b.span.start);
   },
 );
 
@@ -52,13 +57,9 @@ function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[]
 
 /** The scores of the rows of roll tables, in any layout. */
 function scoresIn(section: Section): readonly TextToken[] {
-  const marks = tablesIn(section)
-    .flatMap(withNested)
-    .flatMap(({ rows }) => rows.map(({ mark }) => trimmed(section.text, mark)));
-  return marks
-    .filter(({ start, end }) => end > start)
-    .sort((a, b) => a.start - b.start)
-    .map((span) => ({ span, type: 'target' }));
+  const tables = tablesIn(section).flatMap(withNested);
+  const marks = tables.flatMap(({ rows }) => rows.map(({ mark }) => trimmed(section.text, mark)));
+  return marks.flatMap((span) => (span.end > span.start ? [{ span, type: 'target' }] : []));
 }
 
 /** The texts of uses, read as names of the rules with their ids. */
@@ -109,21 +110,4 @@ function withoutBrackets(text: string, { start, end }: Span): Span {
   const from = start + before.length;
   const rest = text.slice(from, end);
   return { start: from, end: from + rest.replace(/[\s\u00a0*_]+$/, '').replace(/^([^([]*)[)\]]$/, '$1').length };
-}
-
-/** Both lists in one, in order. If they overlap, the first counts. */
-function joined(first: readonly TextToken[], second: readonly TextToken[]): readonly TextToken[] {
-  const all: TextToken[] = [];
-  let next = 0;
-  let end = 0;
-  for (const token of second) {
-    for (; (first[next]?.span.start ?? Number.POSITIVE_INFINITY) < token.span.end; next++) {
-      const before = first[next];
-      if (!before) break;
-      all.push(before);
-      end = Math.max(end, before.span.end);
-    }
-    if (token.span.start >= end) all.push(token);
-  }
-  return [...all, ...first.slice(next)];
 }
