@@ -22,7 +22,8 @@ export function paragraphEnd(text: string, offset: number): ParagraphEnd {
   let next = first + 1;
   while (first > 0 && !begins(lineOf(first)) && lineOf(first - 1).trim() !== '') first--;
   while (goesOn(lineOf(first), lineOf(next))) next++;
-  const end = Math.max(offset, written.slice(0, next).join('\n').replace(/\r$/, '').length);
+  const { length } = written.slice(0, next).join('\n');
+  const end = Math.max(offset, text.startsWith('\r\n', length - 1) ? length - 1 : length);
   const lead = listItem.exec(lineOf(first))?.[1] ?? /^[ \t]*/.exec(lineOf(first))?.[0] ?? '';
   return { end, indent: lead.replace(/\S/g, ' '), isFollowed: lineOf(next).trim() !== '' };
 }
