@@ -10,13 +10,14 @@ import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
+import { entryOf } from '../workspace/documents/entry.ts';
+import { type EntryLabel, entryLabelsIn } from '../workspace/documents/entryLabels.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Reference } from '../workspace/index/reference.ts';
 import { documentTitle } from '../workspace/packages/documentTitle.ts';
 import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
-import { type Entry, entryIn, entrySpan } from '../workspace/packages/entries.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
@@ -155,7 +156,8 @@ function entryOfItem(workspace: Workspace, { uri, selectionRange, data }: CallHi
 function itemOf(workspace: Workspace, entry: Entry, messages: Messages): CallHierarchyItem {
   const { document, index, section, label: own } = entry;
   const file = label(documentTitle(workspace, document, messages.language));
-  const range = document.range(entrySpan(entry));
+  const element = own && entryOf(section, document.format);
+  const range = document.range(documentSpan(document, index, element?.span ?? { start: 0, end: section.text.length }));
   const { uri } = document;
   if (!own) return { name: file, kind: SymbolKind.File, uri, range, selectionRange: { ...range, end: range.start } };
   const definition = workspace.index.definitionIn(section);
@@ -169,4 +171,21 @@ function itemOf(workspace: Workspace, entry: Entry, messages: Messages): CallHie
     // The key of a rule, because an edit above moves the rule but keeps its id.
     ...(definition && { data: ruleKey(definition) }),
   };
+}
+
+/** An entry of a file, or a whole prose document, which has no label. */
+interface Entry {
+  readonly document: Document;
+  /** The index of its section in the document. */
+  readonly index: number;
+  readonly section: Section;
+  readonly label: EntryLabel | undefined;
+}
+
+/** Undefined for the section before the first entry, and for translations, which belong to other entries. */
+function entryIn(document: Document, index: number): Entry | undefined {
+  const section = document.sections[index];
+  const [label] = section ? entryLabelsIn(document, section) : [];
+  const isPage = document.format?.isXml === false;
+  return section && (label || isPage) ? { document, index, section, label } : undefined;
 }

@@ -1,11 +1,11 @@
 import type { Dirent } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { decodedUri } from '../workspace/documents/fileName.ts';
-import type { Host, HostListing, HostText, Unread } from '../workspace/packages/host.ts';
+import type { Host, HostListing, HostText } from '../workspace/packages/host.ts';
 import {
   type FolderEntry,
   type FolderReader,
+  hostListing,
   isPassedOver,
   type Listing,
   listFolder,
@@ -23,38 +23,19 @@ export function diskHost(folders: readonly string[]): Host {
     return path === undefined ? [] : [{ uri: uri.replace(/\/$/, ''), path }];
   });
   const list = async (places: readonly string[]): Promise<HostListing> => {
-    const files = new Map<string, string>();
-    const others = new Map<string, string>();
-    let hasAllOthers = true;
-    const unread: Unread[] = [];
+    const listed: Parameters<typeof hostListing>[0][number][] = [];
     for (const uri of places) {
       const place = await placeOf(roots, uri);
-      if (place === 'link') return { ...(await list(folders)), isWhole: true };
       if (!place) continue;
-      // In the client's own encoding of the folder, so that the client has the same URI for the file.
-      const uriOf = (relative: string): string =>
-        relative === '' ? place.root.uri : `${place.root.uri}/${relative.split('/').map(encode).join('/')}`;
-      const {
-        files: found,
-        others: foundOthers,
-        hasAllOthers: hasAllHere,
-        unreadable,
-        followed,
-        outside,
-        isComplete,
-      } = await listFolder(diskReader(place.real), place.real, place.names);
+      const listing = place === 'link' ? undefined : await listFolder(diskReader(place.real), place.real, place.names);
       // The target of a link may be listed under its own name elsewhere.
-      if (place.names.length > 0 && followed.length > 0) return { ...(await list(folders)), isWhole: true };
-      // A workspace folder inside another one is listed twice.
-      for (const file of found) files.set(decodedUri(uriOf(file)), uriOf(file));
-      for (const file of foundOthers) others.set(decodedUri(uriOf(file)), uriOf(file));
-      hasAllOthers &&= hasAllHere;
-      for (const folder of unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
-      for (const link of outside) unread.push({ uri: uriOf(link), reason: 'outside' });
-      if (!isComplete) unread.push({ uri: place.root.uri, reason: 'tooManyFiles' });
+      if (place === 'link' || !listing || (place.names.length > 0 && listing.followed.length > 0))
+        return { ...(await list(folders)), isWhole: true };
+      const root = place.root.uri;
+      // In the client's own encoding of the folder, so that the client has the same URI for the file.
+      listed.push([listing, root, (path) => (path === '' ? root : `${root}/${path.split('/').map(encode).join('/')}`)]);
     }
-    const names = hasAllOthers ? [...others.values()] : undefined;
-    return { files: [...files.values()], others: names, unread, isWhole: false };
+    return hostListing(listed);
   };
   return {
     list,

@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
-import type { Host, HostListing, Unread } from '../../workspace/packages/host.ts';
-import { type FolderReader, isPassedOver, listFolder } from '../../workspace/packages/listing.ts';
+import type { Host, HostListing } from '../../workspace/packages/host.ts';
+import { type FolderReader, hostListing, isPassedOver, listFolder } from '../../workspace/packages/listing.ts';
 import type { ClientRequests } from '../protocol/protocol.ts';
 
 /** A host that asks the client for files: for a server in a browser, and for virtual file systems. Links are not followed. */
@@ -24,24 +24,16 @@ export function clientHost(connection: Connection, folders: readonly string[]): 
   };
   return {
     list: async (places): Promise<HostListing> => {
-      const files = new Map<string, string>();
-      const others: string[] = [];
-      let hasAllOthers = true;
-      const unread: Unread[] = [];
+      const listed: Parameters<typeof hostListing>[0][number][] = [];
       for (const place of places) {
         const inFolder = placeIn(folders, place);
         if (!inFolder) continue;
         const { root, names } = inFolder;
-        const listing = await listFolder(reader, root, names);
         const uriOf = (path: string): string =>
           path.split('/').reduce((uri, name) => (name === '' ? uri : reader.childOf(uri, name)), root);
-        others.push(...listing.others.map(uriOf));
-        hasAllOthers &&= listing.hasAllOthers;
-        for (const file of listing.files) files.set(decodedUri(uriOf(file)), uriOf(file));
-        for (const folder of listing.unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
-        if (!listing.isComplete) unread.push({ uri: root, reason: 'tooManyFiles' });
+        listed.push([await listFolder(reader, root, names), root, uriOf]);
       }
-      return { files: [...files.values()], others: hasAllOthers ? others : undefined, unread, isWhole: false };
+      return hostListing(listed);
     },
     read: async (uri, largest) => {
       const text = await ask('whq/readFile', { uri, largest });

@@ -1,3 +1,5 @@
+import { decodedUri } from '../documents/fileName.ts';
+import type { HostListing, Unread } from './host.ts';
 import { isKeptText } from './sourceRecord.ts';
 
 /** A larger workspace is listed up to this number of files, and of folders. */
@@ -125,6 +127,33 @@ export async function listFolder(reader: FolderReader, root: string, start: read
     followed: found.followed.sort(),
     outside: found.outside.sort(),
     isComplete,
+  };
+}
+
+/**
+ * What a host says of several places.
+ *
+ * @param listed each with the URI of its workspace folder, and the URI of a path in it.
+ */
+export function hostListing(
+  listed: readonly (readonly [Listing, root: string, uriOf: (path: string) => string])[],
+): HostListing {
+  const [files, others] = [new Map<string, string>(), new Map<string, string>()];
+  const unread: Unread[] = [];
+  for (const [listing, root, uriOf] of listed) {
+    // A workspace folder inside another one is listed twice.
+    for (const uri of listing.files.map(uriOf)) files.set(decodedUri(uri), uri);
+    for (const uri of listing.others.map(uriOf)) others.set(decodedUri(uri), uri);
+    for (const folder of listing.unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
+    for (const link of listing.outside) unread.push({ uri: uriOf(link), reason: 'outside' });
+    if (!listing.isComplete) unread.push({ uri: root, reason: 'tooManyFiles' });
+  }
+  const hasAllOthers = listed.every(([listing]) => listing.hasAllOthers);
+  return {
+    files: [...files.values()],
+    others: hasAllOthers ? [...others.values()] : undefined,
+    unread,
+    isWhole: false,
   };
 }
 

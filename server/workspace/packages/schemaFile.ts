@@ -1,5 +1,4 @@
 import type { XsdText } from '../../formats/xsd/xsd.ts';
-import { remembered } from '../../text/remembered.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
@@ -9,9 +8,6 @@ import { rootOf } from '../documents/place.ts';
 export interface SchemaFile extends XsdText {
   readonly name: string;
 }
-
-/** The same object as long as the text is the same. */
-export const schemaFile = remembered((kept: XsdText, name: string): SchemaFile => ({ text: kept.text, name }));
 
 /** The name of the schema file in the root of a document; undefined without one, and for a path to another folder. */
 export function schemaNameOf(document: Document): string | undefined {

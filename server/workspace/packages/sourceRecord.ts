@@ -8,17 +8,10 @@ export interface RecordText {
  * source the translations belong to.
  */
 export function recordPathOf(translations: string): string {
-  return `${translations.replace(/\.xml$/i, '')}${extension}`;
-}
-
-/** Whether a file with this name is a record of sources. */
-function isRecordPath(path: string): boolean {
-  return path.toLowerCase().endsWith(extension);
+  return `${translations.replace(/\.xml$/i, '')}.sources.tsv`;
 }
 
 /** Whether a file with this path or URI is kept as a text beside the documents: a record of sources, or a schema that documents name. */
 export function isKeptText(path: string): boolean {
-  return isRecordPath(path) || /\.xsd$/i.test(path);
+  return /(?:\.sources\.tsv|\.xsd)$/i.test(path);
 }
-
-const extension = '.sources.tsv';

@@ -1,17 +1,17 @@
 import type { Document } from '../documents/document.ts';
-import { decodedUri, folderOf } from '../documents/fileName.ts';
-import { type SchemaFile, schemaFile, schemaNameOf } from './schemaFile.ts';
+import { decodedUri, fileNameOf, folderOf } from '../documents/fileName.ts';
+import { type SchemaFile, schemaNameOf } from './schemaFile.ts';
 import { type RecordText, recordPathOf } from './sourceRecord.ts';
 
 /** The texts that are kept beside the documents of a workspace: records of sources, and schemas that documents name. */
 export class TextsBeside {
   /** By decoded URI. */
-  readonly #texts = new Map<string, RecordText>();
+  readonly #texts = new Map<string, SchemaFile>();
 
   /** Adds a text, in place of an earlier one. */
   put(uri: string, text: string): void {
     const key = decodedUri(uri);
-    if (this.#texts.get(key)?.text !== text) this.#texts.set(key, { text });
+    if (this.#texts.get(key)?.text !== text) this.#texts.set(key, { text, name: fileNameOf(uri) });
   }
 
   delete(uri: string): void {
@@ -31,7 +31,6 @@ export class TextsBeside {
   /** The schema that the root of a document names, if it lies beside the document; undefined without one. */
   schemaOf(document: Document): SchemaFile | undefined {
     const name = schemaNameOf(document);
-    const text = name === undefined ? undefined : this.#texts.get(`${folderOf(document.uri)}/${name}`);
-    return name === undefined || !text ? undefined : schemaFile(text, name);
+    return name === undefined ? undefined : this.#texts.get(`${folderOf(document.uri)}/${name}`);
   }
 }
