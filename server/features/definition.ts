@@ -8,7 +8,7 @@ import type { Entity } from '../workspace/index/entity.ts';
 import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
-import { locationIn, ruleNameSpan, ruleSpan } from '../workspace/rules/ruleLocation.ts';
+import { locationIn, ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
 import type { Asked } from './asked.ts';
 
 /**
@@ -25,7 +25,9 @@ export function definition(
   const [here] = found.definitions;
   const others = found.kind === 'definition' && here ? othersLike(workspace, here) : [];
   const origin = document.range(found.place.inDocument(found.span));
-  return (others.length > 0 ? others : found.definitions).flatMap((target) => linkTo(target, origin));
+  return (others.length > 0 ? others : found.definitions).flatMap((target) =>
+    link(target.document, target.section, ruleNameSpan(target), origin),
+  );
 }
 
 function othersLike(workspace: Workspace, definition: Definition): readonly Definition[] {
@@ -47,7 +49,7 @@ function entityLinks(workspace: Workspace, document: Document, offset: number): 
   const all = entitiesWithId(workspace, found.kind, found.id);
   const others = all.filter((entity) => !found.isDefinition || !isAt(entity, document, found.span));
   return (others.length > 0 ? others : all).flatMap(({ document: target, section, idSpan }) =>
-    link(target, section, entryOf(section, target.format)?.span ?? idSpan, idSpan, origin),
+    link(target, section, idSpan, origin),
   );
 }
 
@@ -55,21 +57,9 @@ function isAt(entity: Entity, document: Document, { start }: Span): boolean {
   return entity.document === document && document.sections[document.sectionIndexAt(start)] === entity.section;
 }
 
-function linkTo(target: Definition, origin: Range): readonly LocationLink[] {
-  return link(target.document, target.section, ruleSpan(target), ruleNameSpan(target), origin);
-}
-
-/**
- * @param whole the span of the entry, like `id` in section coordinates.
- */
-function link(
-  document: Document,
-  section: Section,
-  whole: Span,
-  id: Span,
-  originSelectionRange: Range,
-): readonly LocationLink[] {
-  const entry = locationIn(document, section, whole);
+/** @param id the span of the id, in section coordinates. */
+function link(document: Document, section: Section, id: Span, originSelectionRange: Range): readonly LocationLink[] {
+  const entry = locationIn(document, section, entryOf(section, document.format)?.span ?? id);
   const name = locationIn(document, section, id);
   if (!entry || !name) return [];
   return [{ originSelectionRange, targetUri: entry.uri, targetRange: entry.range, targetSelectionRange: name.range }];

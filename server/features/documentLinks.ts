@@ -7,7 +7,7 @@ import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionsIn } from '../workspace/rules/mentions.ts';
-import { linkTo, placeOf } from '../workspace/rules/ruleLocation.ts';
+import { locationIn, placeOf, ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
 import type { Asked } from './asked.ts';
 
 /**
@@ -51,4 +51,10 @@ function linkedIn(workspace: Workspace, document: Document, section: Section): r
   });
   if (document.format?.isXml) return ids;
   return [...ids, ...mentionsIn(workspace, document, section)];
+}
+
+/** Where an editor opens the rule: its file, and the line behind a `#`. */
+function linkTo(definition: Definition): string {
+  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  return location ? `${location.uri}#L${location.range.start.line + 1}` : definition.document.uri;
 }

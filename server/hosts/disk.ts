@@ -65,20 +65,25 @@ async function placeOf(
     if (relative === undefined) continue;
     const names = relative.split(sep).filter((name) => name !== '');
     if (names.some(isPassedOver)) continue;
-    const real = await reading.place(root.path).catch(() => undefined);
+    const real = await realPath(root.path);
     if (real === undefined) continue;
-    const realPlace = await reading.place(path).catch(() => undefined);
+    const realPlace = await realPath(path);
     if (realPlace !== undefined && realPlace !== join(real, ...names)) return 'link';
     return { root, real, names };
   }
   return undefined;
 }
 
+/** The path without links; undefined for what does not exist. */
+async function realPath(path: string): Promise<string | undefined> {
+  return reading.place(path).catch(() => undefined);
+}
+
 async function isInOneOf(roots: readonly Root[], path: string): Promise<boolean> {
-  const real = await reading.place(path).catch(() => undefined);
+  const real = await realPath(path);
   if (real === undefined) return false;
   for (const root of roots) {
-    const realRoot = await reading.place(root.path).catch(() => undefined);
+    const realRoot = await realPath(root.path);
     if (realRoot !== undefined && relativePath(realRoot, real) !== undefined) return true;
   }
   return false;
@@ -92,7 +97,7 @@ function relativePath(folder: string, path: string): string | undefined {
 
 /** Lists a folder of the disk, perhaps a link, like `listFolder`. A missing folder has no files. */
 export async function listFiles(folder: string): Promise<Listing> {
-  const real = await reading.place(folder).catch(() => folder);
+  const real = (await realPath(folder)) ?? folder;
   return listFolder(diskReader(real), real);
 }
 
@@ -112,7 +117,7 @@ function diskReader(root: string): FolderReader {
     },
     childOf: (path, name) => join(path, name),
     follow: async (path) => {
-      const real = await reading.place(path).catch(() => undefined);
+      const real = await realPath(path);
       if (real === undefined) return undefined;
       return relativePath(root, real) === undefined ? 'outside' : { path: real };
     },
@@ -139,9 +144,7 @@ function hostText(file: FileText): HostText {
     case 'tooLarge':
     case 'unreadable':
       return { kind: 'unread', reason: file.kind };
-    case 'folder':
-    case 'missing':
-    case 'notAFile':
+    default:
       return { kind: 'missing' };
   }
 }

@@ -16,16 +16,16 @@ export function isProseLanguage(language: string): boolean {
   return /^(?:en|es)(?:-|$)/.test(language);
 }
 
+const englishWords =
+  /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|with|if|on|to|each|roll|or|may|for|this|that)(?![A-Za-zÀ-ÿ])/giu;
+const spanishWords =
+  /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?![A-Za-zÀ-ÿ])/giu;
+
 /** The language of a text, by its commonest words; undefined if there are too few of them. */
 export function proseLanguage(text: string): ProseLanguage | undefined {
-  const words = wordsIn(text);
-  return likelier(count(words, commonest.en), count(words, commonest.es));
+  const start = text.slice(0, maximumJudgedLength);
+  return likelier(start.match(englishWords)?.length ?? 0, start.match(spanishWords)?.length ?? 0);
 }
-
-const commonest: Readonly<Record<ProseLanguage, ReadonlySet<string>>> = {
-  en: new Set('the and is are of you your his with if on to each roll or may for this that'.split(' ')),
-  es: new Set('el la los las un una de del que y si por con tu su sus para cada en tira'.split(' ')),
-};
 
 const maximumJudgedLength = 2000;
 
@@ -70,26 +70,14 @@ export type TextLanguage = ProseLanguage | 'other' | undefined;
  * single word is enough: where a text may be in a language that the readers do not know, nothing is said of its words.
  */
 export const languageOfWords = rememberedText({ most: 2000, longest: 400 }, (text): TextLanguage => {
-  const words = wordsIn(text);
-  const [english, spanish] = [count(words, wordsOfKnown.en), count(words, wordsOfKnown.es)];
+  const start = text.slice(0, maximumJudgedLength).toLowerCase();
+  const words = start.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
+  const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
+  const [english, spanish] = [count(wordsOfKnown.en), count(wordsOfKnown.es)];
   const most = Math.max(english, spanish);
-  return wordsOfOthers.some((known) => count(words, known) > most) ? 'other' : likelier(english, spanish);
+  return wordsOfOthers.some((known) => count(known) > most) ? 'other' : likelier(english, spanish);
 });
 
 function likelier(english: number, spanish: number): ProseLanguage | undefined {
   return english === spanish ? undefined : english > spanish ? 'en' : 'es';
-}
-
-/** The words of a text in small letters, as far as they are judged. */
-function wordsIn(text: string): readonly string[] {
-  return (
-    text
-      .slice(0, maximumJudgedLength)
-      .toLowerCase()
-      .match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
-  );
-}
-
-function count(words: readonly string[], known: ReadonlySet<string>): number {
-  return words.filter((word) => known.has(word)).length;
 }

@@ -1,5 +1,3 @@
-import { isLetter } from './characters.ts';
-
 /** A word beside a place in a flattened text, in small letters. */
 interface Neighbour {
   readonly word: string;
@@ -11,35 +9,29 @@ interface Neighbour {
 const maximumWordLength = 20;
 const maximumGapLength = 60;
 
-const quotation = '"\'“”«»';
-
 /** The word before an offset, with only spaces and perhaps a quotation mark between; undefined if there is none so near. */
 export function wordBefore(flat: string, offset: number): Neighbour | undefined {
-  const gapStart = blankStart(flat, quotation.includes(flat[offset - 1] ?? ' ') ? offset - 1 : offset);
-  if (gapStart === offset || offset - gapStart > maximumGapLength) return undefined;
-  let start = gapStart;
-  while (start > 0 && gapStart - start <= maximumWordLength && isLetter(flat.charCodeAt(start - 1))) start--;
-  return start === gapStart ? undefined : { word: flat.slice(start, gapStart).toLowerCase(), start, end: gapStart };
+  return neighbour(flat, Math.max(0, offset - maximumGapLength - maximumWordLength - 1), offset, before);
 }
 
 /** The word after an offset, likewise. */
 export function wordAfter(flat: string, offset: number): Neighbour | undefined {
-  let start = quotation.includes(flat[offset] ?? ' ') ? offset + 1 : offset;
-  const gap = start;
-  while (isBlank(flat.charCodeAt(start))) start++;
-  if (start === gap || start - gap > maximumGapLength) return undefined;
-  let end = start;
-  while (end - start <= maximumWordLength && isLetter(flat.charCodeAt(end))) end++;
-  return end === start ? undefined : { word: flat.slice(start, end).toLowerCase(), start, end };
+  return neighbour(flat, offset, offset + maximumGapLength + maximumWordLength + 1, after);
+}
+
+const before = /(\p{L}+)(?:[ \n]+["'“”«»]?|["'“”«»])$/du;
+const after = /^["'“”«»]?[ \n]+(\p{L}+)/du;
+
+function neighbour(flat: string, from: number, to: number, pattern: RegExp): Neighbour | undefined {
+  const found = pattern.exec(flat.slice(from, to));
+  const [start, end] = found?.indices?.[1] ?? [];
+  if (!found || start === undefined || end === undefined) return undefined;
+  return { word: (found[1] ?? '').toLowerCase(), start: from + start, end: from + end };
 }
 
 /** The start of the spaces and line ends before an offset, at most a little more than `maximumGapLength` back. */
 export function blankStart(flat: string, offset: number): number {
   let start = offset;
-  while (start > 0 && offset - start <= maximumGapLength && isBlank(flat.charCodeAt(start - 1))) start--;
+  while (start > 0 && offset - start <= maximumGapLength && /[ \n]/.test(flat[start - 1] ?? '')) start--;
   return start;
-}
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x0a;
 }

@@ -1,6 +1,5 @@
 import { numberChoices, numberNamed } from '../../text/numberWords.ts';
 import { remembered } from '../../text/remembered.ts';
-import type { Span } from '../../text/span.ts';
 import type { Document } from './document.ts';
 import { layoutOf } from './layoutOf.ts';
 import type { Section } from './section.ts';
@@ -29,11 +28,9 @@ export function saidLevels(document: Document): readonly SaidLevel[] {
 const saidIn = remembered((section: Section, document: Document): readonly SaidLevel[] => {
   const text = section.text.slice(0, maximumCharacters);
   if (!anyName.test(text)) return [];
-  const { comments, code, textStart } = layoutOf(document, section);
-  const isFrontMatter = ({ start }: Span): boolean => start < textStart;
-  const hidden = [...comments, ...code.filter((span) => !isFrontMatter(span))];
+  const { hidden, textStart } = layoutOf(document, section);
   const found = [...ofLines(text), ...ofSentences(text)].filter(
-    ({ offset }) => !hidden.some(({ start, end }) => start <= offset && offset < end),
+    ({ offset }) => offset < textStart || !hidden.some(({ start, end }) => start <= offset && offset < end),
   );
   return (['battle-level', 'dungeon-level', 'warriors'] as const).flatMap((name) => {
     const own = found.filter((one) => one.name === name);

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import { type Span, touches } from '../../text/span.ts';
 import type { Document } from './document.ts';
 import { documentSpan } from './document.ts';
 import { type Place, rootOf } from './place.ts';
@@ -30,5 +30,5 @@ function tagNamesOfRoot(document: Document): TagNames | undefined {
 }
 
 function isIn({ start, end }: TagNames, offset: number): boolean {
-  return [start, end].some((span) => span.start <= offset && offset <= span.end);
+  return touches(start, offset) || touches(end, offset);
 }

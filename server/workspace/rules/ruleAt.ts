@@ -1,6 +1,7 @@
 import { readUse } from '../../abilities/mentions/use.ts';
 import { notesOf } from '../../abilities/rule.ts';
-import { type Span, touches, trimmed } from '../../text/span.ts';
+import { type Span, shift, touches, trimmed } from '../../text/span.ts';
+import type { Location } from '../../xml/locate.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
 import { type Place, placeAt } from '../documents/place.ts';
@@ -27,13 +28,14 @@ interface RuleAt {
   readonly place: Place;
 }
 
-type Found = Omit<RuleAt, 'place'>;
+/** Without definitions, those of the id. */
+type Found = Pick<RuleAt, 'id' | 'kind' | 'span'> & Partial<Pick<RuleAt, 'definitions'>>;
 
 /** The rule for the id, name or key at the offset; undefined without one. */
 export function ruleAt(workspace: Workspace, document: Document, offset: number): RuleAt | undefined {
   const place = placeAt(document, offset);
   const found = place && foundAt(workspace, document, place);
-  return found && { ...found, place };
+  return found && { definitions: definitionsOf(workspace, found.id ?? ''), ...found, place };
 }
 
 /** The effective rules for an id: all of the package, of which the app keeps the last, or else the first of another one. */
@@ -51,9 +53,9 @@ function foundAt(workspace: Workspace, document: Document, place: Place): Found 
         ? textAt(workspace, document, place)
         : (referenceAt(workspace, place) ?? namedAt(workspace, document, place));
     case 'attributeValue':
-      return attributeAt(workspace, document, place, location.attribute.name, location.span);
+      return attributeAt(workspace, document, place, location);
     case 'processingInstruction':
-      return instructionAt(workspace, document, place, location.node.target, location.span);
+      return instructionAt(workspace, document, place, location);
     case 'elementName':
       return namelessAt(workspace, document, place);
     default:
@@ -76,7 +78,7 @@ function referenceAt(workspace: Workspace, { section, offset }: Place): Found | 
   if (reference?.kind !== 'link' && reference?.kind !== 'code') return undefined;
   const { id, kind, span } = reference;
   // Most code in a text is not an id.
-  return workspace.ruleWithId(id) && withId(workspace, id, kind, span);
+  return workspace.ruleWithId(id) && { id, kind, span };
 }
 
 function namedAt(workspace: Workspace, document: Document, { section, offset }: Place): Found | undefined {
@@ -84,20 +86,18 @@ function namedAt(workspace: Workspace, document: Document, { section, offset }: 
   if (!mention) return undefined;
   const { definition, span } = mention;
   const { id } = definition.rule;
-  return id === undefined
-    ? { id, definitions: [definition], kind: 'mention', span }
-    : withId(workspace, id, 'mention', span);
+  return { id, kind: 'mention', span, ...(id === undefined && { definitions: [definition] }) };
 }
 
 function textAt(workspace: Workspace, document: Document, place: Place): Found | undefined {
   const { section, location } = place;
   const element = location.path.at(-1);
   const key = translationKeyIn(document, section);
-  if (key?.part === 'name') return withId(workspace, key.id, 'translation', trimmed(section.text, location.span));
+  const span = trimmed(section.text, location.span);
+  if (key?.part === 'name') return { id: key.id, kind: 'translation', span };
   const use = element && useOf(document, section, element);
-  if (use && workspace.ruleWithId(use.id)) {
-    return suffixAt(workspace, place, use.id) ?? withId(workspace, use.id, 'use', trimmed(section.text, location.span));
-  }
+  if (use && workspace.ruleWithId(use.id))
+    return suffixAt(workspace, place, use.id) ?? { id: use.id, kind: 'use', span };
   return isAwaitedAt(workspace, document, place) ? undefined : namedAt(workspace, document, place);
 }
 
@@ -120,26 +120,24 @@ function suffixAt(workspace: Workspace, { section, location, offset }: Place, us
   );
   const id = suffix && mentionOf(workspace, suffix.text)?.definition.rule.id;
   if (!suffix || id === undefined) return undefined;
-  const { start } = location.span;
-  return withId(workspace, id, 'mention', { start: start + suffix.span.start, end: start + suffix.span.end });
+  return { id, kind: 'mention', span: shift(suffix.span, location.span.start) };
 }
 
 function attributeAt(
   workspace: Workspace,
   document: Document,
-  { section, location, offset }: Place,
-  name: string,
-  span: Span,
+  { section, offset }: Place,
+  { attribute: { name }, path, span }: Extract<Location, { kind: 'attributeValue' }>,
 ): Found | undefined {
-  const element = location.path.at(-1);
+  const element = path.at(-1);
   if (!element) return undefined;
   const definition = workspace.index.definitionIn(section);
   if (definition && element === entryOf(section, document.format))
     return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
-  const use = name === 'id' ? element && useOf(document, section, element) : undefined;
-  if (use) return withId(workspace, use.id, 'use', span);
+  const use = name === 'id' ? useOf(document, section, element) : undefined;
+  if (use) return { id: use.id, kind: 'use', span };
   const key = name === 'key' ? translationKeyIn(document, section) : undefined;
-  return key && withId(workspace, key.id, 'translation', touches(key.idSpan, offset) ? key.idSpan : span);
+  return key && { id: key.id, kind: 'translation', span: touches(key.idSpan, offset) ? key.idSpan : span };
 }
 
 /** `<?variant-of rpb-fear?>` is about the other rule, `<?also-named DREAD?>` about the rule around it. */
@@ -147,25 +145,18 @@ function instructionAt(
   workspace: Workspace,
   document: Document,
   { section, offset }: Place,
-  target: string,
-  span: Span,
+  { node: { target }, span }: Extract<Location, { kind: 'processingInstruction' }>,
 ): Found | undefined {
   const definition = workspace.index.definitionIn(section);
   const key = translationKeyIn(document, section);
-  if (target === 'also-named' || target === 'misnamed') {
-    if (definition) return atDefinition(definition, span);
-    return key && withId(workspace, key.id, 'translation', span);
-  }
+  if (target === 'also-named' || target === 'misnamed')
+    return definition ? atDefinition(definition, span) : key && { id: key.id, kind: 'translation', span };
   if (target !== 'variant-of' || (!definition && !key)) return undefined;
-  const variant = definition ? definition.rule.variantOf : notesOf(section.text, section.nodes).variantOf;
-  if (!variant || !touches(variant.idSpan, offset)) return undefined;
-  return withId(workspace, variant.id, 'variant', variant.idSpan);
+  const { variantOf } = definition ? definition.rule : notesOf(section.text, section.nodes);
+  if (!variantOf || !touches(variantOf.idSpan, offset)) return undefined;
+  return { id: variantOf.id, kind: 'variant', span: variantOf.idSpan };
 }
 
 function atDefinition(definition: Definition, span: Span): Found {
   return { id: definition.rule.id, definitions: [definition], kind: 'definition', span };
-}
-
-function withId(workspace: Workspace, id: string, kind: RuleAt['kind'], span: Span): Found {
-  return { id, definitions: definitionsOf(workspace, id), kind, span };
 }

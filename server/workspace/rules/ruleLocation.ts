@@ -20,18 +20,7 @@ export function placeOf(workspace: Workspace, { document }: Definition, language
   return documentTitle(workspace, document, language);
 }
 
-/** The whole entry of a rule, without the text between it and the next entry. */
-export function ruleSpan({ document, section, rule }: Definition): Span {
-  return entryOf(section, document.format)?.span ?? rule.idSpan ?? { start: 0, end: 0 };
-}
-
-/** The part to select in it: its id, or without one its start tag. */
+/** The part to select in the entry of a rule: its id, or without one its start tag. */
 export function ruleNameSpan({ document, section, rule }: Definition): Span {
   return rule.idSpan ?? entryOf(section, document.format)?.nameSpan ?? { start: 0, end: 0 };
-}
-
-/** Where an editor opens the rule: its file, and the line behind a `#`. */
-export function linkTo(definition: Definition): string {
-  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
-  return location ? `${location.uri}#L${location.range.start.line + 1}` : definition.document.uri;
 }

@@ -14,15 +14,12 @@ export interface UseCount {
 /** How often a document uses rules, by their keys: by id, by name in running text, and as the origin of a variant. In steps. */
 export function* ruleUseCounts(workspace: Workspace, document: Document): Steps<ReadonlyMap<string, UseCount>> {
   const counts = new Map<string, UseCount>();
-  const add = (key: string, isTranslation = false): void => {
-    const { all, untranslated } = counts.get(key) ?? { all: 0, untranslated: 0 };
-    counts.set(key, { all: all + 1, untranslated: untranslated + (isTranslation ? 0 : 1) });
-  };
+  const add = (key: string, untranslated = 1): void => addUses(counts, key, { all: 1, untranslated });
   for (const section of document.sections) {
     yield () => {
       const variant = workspace.index.definitionIn(section)?.rule.variantOf;
       if (variant) add(variant.id);
-      for (const { id, kind } of workspace.index.referencesIn(section)) add(id, kind === 'translation');
+      for (const { id, kind } of workspace.index.referencesIn(section)) add(id, kind === 'translation' ? 0 : 1);
       for (const { key } of ruleMentionsIn(workspace, document, section)) add(key);
     };
   }
@@ -32,10 +29,11 @@ export function* ruleUseCounts(workspace: Workspace, document: Document): Steps<
 /** The counts of several documents together. */
 export function sumOfUses(parts: Iterable<ReadonlyMap<string, UseCount>>): ReadonlyMap<string, UseCount> {
   const sums = new Map<string, UseCount>();
-  for (const part of parts)
-    for (const [key, { all, untranslated }] of part) {
-      const sum = sums.get(key) ?? { all: 0, untranslated: 0 };
-      sums.set(key, { all: sum.all + all, untranslated: sum.untranslated + untranslated });
-    }
+  for (const part of parts) for (const [key, uses] of part) addUses(sums, key, uses);
   return sums;
+}
+
+function addUses(counts: Map<string, UseCount>, key: string, uses: UseCount): void {
+  const { all, untranslated } = counts.get(key) ?? { all: 0, untranslated: 0 };
+  counts.set(key, { all: all + uses.all, untranslated: untranslated + uses.untranslated });
 }
