@@ -1,4 +1,4 @@
-import { isOneLetterOffWithin, wordsWithSameEnd } from './nearest.ts';
+import { isOneLetterOffWithin } from './nearest.ts';
 import { rememberedText } from './remembered.ts';
 
 /** Names of the game's world with the same spelling in English and Spanish, except names one letter away from a common word or name. */
@@ -6,7 +6,6 @@ const names: readonly string[] = (
   'slaanesh tzeentch nurgle khorne sigmar nagash hashut grungni valaya shallya manann khaine asuryan naggaroth ulthuan altdorf ' +
   'middenheim marienburg talabheim kislev khemri nehekhara drachenfels warhammer kadon fimir tilea carstein'
 ).split(' ');
-const candidatesFor = wordsWithSameEnd(names);
 const known: ReadonlySet<string> = new Set(names);
 
 /** Whether a word is such a name. */
@@ -17,7 +16,7 @@ export function isKnownName(word: string): boolean {
 /** The name of the game's world one letter away from a word; undefined if there is none, or if the word is such a name. */
 export const nearlyKnownName = rememberedText({ most: 20_000, longest: 12 }, (word): string | undefined => {
   const lower = word.toLowerCase();
-  const near = known.has(lower) ? undefined : candidatesFor(lower).find((name) => mayBeMisread(lower, name));
+  const near = known.has(lower) ? undefined : names.find((name) => mayBeMisread(lower, name));
   return near && near.charAt(0).toUpperCase() + near.slice(1);
 });
 

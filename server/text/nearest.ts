@@ -1,5 +1,3 @@
-import { addTo } from './grouped.ts';
-
 /**
  * The candidate most likely meant by a word: equal except for capitals, or with few wrong, missing, extra or swapped letters (one in three
  * at most). Undefined if none is near. Of equally near candidates the first counts.
@@ -72,15 +70,4 @@ function isOneLetterOff(a: string, b: string): boolean {
 export function isOneLetterOffWithin(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a.at(-1) !== b.at(-1) || a.startsWith(b) || b.startsWith(a)) return false;
   return isOneLetterOff(a, b);
-}
-
-/**
- * Finds among words those with the first two or the last three letters of another word: of words with six letters or more all that differ
- * from it by one letter, or by two swapped neighbours.
- */
-export function wordsWithSameEnd(words: readonly string[]): (word: string) => readonly string[] {
-  const endsOf = (word: string): readonly string[] => [word.slice(0, 2), word.slice(-3)];
-  const byEnd = new Map<string, string[]>();
-  for (const word of words) for (const end of endsOf(word)) addTo(byEnd, end, word);
-  return (word) => [...new Set(endsOf(word).flatMap((end) => byEnd.get(end) ?? []))];
 }

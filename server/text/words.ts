@@ -20,14 +20,9 @@ export interface Word extends Spelling {
  *
  * @param isWanted by the stem: a long text has many words, and few of them matter.
  */
-export function wordsOf(
-  flat: string,
-  start = 0,
-  end = flat.length,
-  isWanted: (stem: string) => boolean = () => true,
-): readonly Word[] {
+export function wordsOf(flat: string, isWanted: (stem: string) => boolean = () => true): readonly Word[] {
   const words: Word[] = [];
-  for (let at = start; at < end; ) {
+  for (let at = 0; at < flat.length; ) {
     const code = flat.charCodeAt(at);
     let next = at + 1;
     if (isDigit(code)) while (isDigit(flat.charCodeAt(next))) next++;

@@ -61,7 +61,7 @@ export class NameTable<Owner> {
    */
   find(text: string, masks: readonly Span[] = []): readonly Mention<Owner>[] {
     const flat = flatten(text, masks);
-    const words = wordsOf(flat, 0, flat.length, this.#names.holds);
+    const words = wordsOf(flat, this.#names.holds);
     const isOfOthers = this.#mayBeOfOtherGame && speaksOfOthers(flat);
     const candidates = candidatesIn({
       text,

@@ -8,7 +8,7 @@ export function linkLabels(text: string): ReadonlySet<string> {
 const definition = /^ {0,3}\[([^\]^\n][^\]\n]{0,200})\]:[ \t]*\S.*$/gm;
 
 /** A part of a paragraph that is no running text. Of a link a reader sees the text between its marks. */
-interface InlinePart extends Span {
+export interface InlinePart extends Span {
   readonly shown?: Span;
 }
 

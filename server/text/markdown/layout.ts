@@ -3,7 +3,7 @@ import { merged, type Span } from '../span.ts';
 import { markdownBlocks } from './blocks.ts';
 import { commentsIn } from './comments.ts';
 import { beginsFrontMatter, frontMatterEnd } from './frontMatter.ts';
-import { addressesIn, inlineParts, linkLabels } from './inline.ts';
+import { addressesIn, type InlinePart, inlineParts, linkLabels } from './inline.ts';
 
 /** The parts of a page of prose. All lists are in the order of the text. */
 export interface ProseLayout {
@@ -39,16 +39,18 @@ export function proseLayout(text: string, languageId: 'markdown' | 'plaintext'):
   const inline = paragraphs.flatMap((paragraph) => inlineParts(text, paragraph, labels, commentEnds));
   const others = [...addresses, ...code, ...comments];
   const masks = merged([...others, ...inline]);
-  const hidden = merged([...others, ...inline.flatMap(({ shown, ...span }) => (shown ? around(span, shown) : [span]))]);
+  const hidden = merged([...others, ...inline.flatMap(visibleMarks)]);
   return { isMarkdown: true, textStart, paragraphs, comments, code, masks, hidden };
 }
 
-/** The parts of a link before its text and behind it. */
-function around({ start, end }: Span, shown: Span): readonly Span[] {
-  return [
-    { start, end: shown.start },
-    { start: shown.end, end },
-  ];
+/** Of a link the parts before its text and behind it. */
+function visibleMarks({ start, end, shown }: InlinePart): readonly Span[] {
+  return shown
+    ? [
+        { start, end: shown.start },
+        { start: shown.end, end },
+      ]
+    : [{ start, end }];
 }
 
 /** Whether the offset is in code, a comment or front matter, closed or not: completion offers nothing there. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import { type Span, shift, trimmed } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Section } from './section.ts';
@@ -25,11 +25,8 @@ export function chartCells({ text }: Section, { children }: Element): readonly C
   const separable = shown.replace(/&[#\w]{1,30};/g, (reference) => '&'.repeat(reference.length));
   const pattern = separable.includes(';') ? /[^;]+|(?<=;)(?=;)|^(?=;)/g : /\S+/g;
   return [...separable.matchAll(pattern)].flatMap(({ 0: { length }, index }): ChartCell[] => {
-    const written = shown.slice(index, index + length);
-    const blanks = written.length - written.trimStart().length;
-    const trimmed = written.trim();
-    if (trimmed === '' && index + length === shown.length) return [];
-    const from = start + index + (trimmed === '' ? 0 : blanks);
-    return [{ value: unescapeText(trimmed), span: { start: from, end: from + trimmed.length } }];
+    const span = trimmed(shown, { start: index, end: index + length });
+    const value = unescapeText(shown.slice(span.start, span.end));
+    return value === '' && index + length === shown.length ? [] : [{ value, span: shift(span, start) }];
   });
 }

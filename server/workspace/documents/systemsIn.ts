@@ -14,23 +14,15 @@ const maximumHead = 4000;
  * comment `<!-- whq-system: mordheim -->` near the beginning of any text. Undefined if it names none.
  */
 export function systemsIn({ sections: [section], format }: Document): readonly string[] | undefined {
-  return section && (format?.isXml ? inXml(section) : inProse(section));
+  return section && named(section, format);
 }
 
-const inXml = remembered(({ text }: Section) =>
-  namesIn(/<\?system\s+([^?<>]*)\?>/.exec(text.slice(0, maximumHead))?.[1]),
-);
-
-const inProse = remembered(({ text }: Section) => {
+const named = remembered(({ text }: Section, format: Document['format']): readonly string[] | undefined => {
   const head = text.slice(0, maximumHead);
-  const [, named] =
-    /^systems?:[ \t]*\[?([^\]\r\n]*)/m.exec(head.slice(0, frontMatterEnd(head))) ??
-    /<!--\s*whq-systems?:\s*([^<>]*?)\s*-->/.exec(head) ??
-    [];
-  return namesIn(named);
-});
-
-function namesIn(list: string | undefined): readonly string[] | undefined {
-  const names = list?.toLowerCase().match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
+  const found = format?.isXml
+    ? /<\?system\s+([^?<>]*)\?>/.exec(head)
+    : (/^systems?:[ \t]*\[?([^\]\r\n]*)/m.exec(head.slice(0, frontMatterEnd(head))) ??
+      /<!--\s*whq-systems?:\s*([^<>]*?)\s*-->/.exec(head));
+  const names = found?.[1]?.toLowerCase().match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
   return names.length > 0 ? names : undefined;
-}
+});

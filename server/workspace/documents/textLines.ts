@@ -1,6 +1,7 @@
 import { withNested } from '../../tables/rollTable.ts';
 import { fenceStart, heading, listItem, quotation, tableRow } from '../../text/markdown/lines.ts';
 import { rememberedLately } from '../../text/remembered.ts';
+import type { Span } from '../../text/span.ts';
 import type { Node } from '../../xml/tree.ts';
 import { lineAt, type Section } from './section.ts';
 import { tablesIn } from './tablesIn.ts';
@@ -24,23 +25,23 @@ export const textLinesOf = rememberedLately(
 );
 
 function rowsIn(section: Section, lines: readonly string[]): ReadonlySet<number> {
-  const rows = new Set(rowElements(section, section.nodes));
-  for (const table of tablesIn(section).flatMap(withNested)) {
-    for (const { mark } of table.rows) rows.add(lineAt(section, mark.start).line);
-  }
+  const rows = new Set<number>();
+  const add = ({ start, end }: Span): void => {
+    const last = lineAt(section, end).line;
+    for (let { line } = lineAt(section, start); line <= last; line++) rows.add(line);
+  };
+  const addElements = (nodes: readonly Node[]): void => {
+    for (const node of nodes)
+      if (node.kind === 'element') {
+        if (node.name === 'tr') add(node.span);
+        else addElements(node.children);
+      }
+  };
+  addElements(section.nodes);
+  for (const table of tablesIn(section).flatMap(withNested))
+    for (const { mark } of table.rows) add({ start: mark.start, end: mark.start });
   for (const [line, text] of lines.entries()) if (tableRow.test(text)) rows.add(line);
   return rows;
-}
-
-/** All lines of `<tr>` elements. */
-function rowElements(section: Section, nodes: readonly Node[]): readonly number[] {
-  return nodes.flatMap((node) => {
-    if (node.kind !== 'element') return [];
-    if (node.name !== 'tr') return rowElements(section, node.children);
-    const first = lineAt(section, node.span.start).line;
-    const last = lineAt(section, node.span.end).line;
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  });
 }
 
 /** Nobody sets a margin at fewer characters, */

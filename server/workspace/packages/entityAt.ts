@@ -84,12 +84,8 @@ export function placesOfEntity(
 ): readonly PlaceOfEntity[] {
   const { index } = workspace;
   const { entities } = index;
-  const definitions = entities
-    .ownWithId(kind, id)
-    .map(({ document, section, idSpan }): PlaceOfEntity => ({ document, section, span: idSpan, isDefinition: true }));
-  const references = referencesToEntity(workspace, { kind, id }).map(
-    ({ document, section, span }): PlaceOfEntity => ({ document, section, span, isDefinition: false }),
-  );
+  const definitions = entities.ownWithId(kind, id).map((own) => ({ ...own, span: own.idSpan, isDefinition: true }));
+  const references = referencesToEntity(workspace, { kind, id }).map((one) => ({ ...one, isDefinition: false }));
   return [...definitions, ...references].sort(
     (left, right) => index.comparePlaces(left, right) || left.span.start - right.span.start,
   );

@@ -84,13 +84,9 @@ export class PackageUnits {
 
   /** The other package with that id; of several, such as a package and its copy, the one whose folder is nearest. */
   #withId(id: string, { folder }: PackageUnit): PackageUnit | undefined {
-    let nearest: { readonly unit: PackageUnit; readonly shared: number } | undefined;
-    for (const unit of this.#units) {
-      if (unit.id !== id || unit.folder === folder) continue;
-      const shared = sharedFolders(unit.folder, folder);
-      if (!nearest || shared > nearest.shared) nearest = { unit, shared };
-    }
-    return nearest?.unit;
+    const others = this.#units.filter((unit) => unit.id === id && unit.folder !== folder);
+    const shared = (unit: PackageUnit): number => sharedFolders(unit.folder, folder);
+    return others.sort((one, other) => shared(other) - shared(one))[0];
   }
 }
 

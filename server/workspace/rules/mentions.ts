@@ -52,9 +52,9 @@ function mentionsInRun(
   section: Section,
   run: Span,
 ): readonly AbilityMention[] {
-  const passedOver = masksIn(document, section)
-    .filter((mask) => overlaps(mask, run))
-    .map((mask) => shift(mask, -run.start));
+  // Code, links and the like in prose. In XML all text is running text.
+  const masks = document.format?.isXml === false ? layoutOf(document, section).masks : [];
+  const passedOver = masks.filter((mask) => overlaps(mask, run)).map((mask) => shift(mask, -run.start));
   const found = workspace.index.names.find(section.text.slice(run.start, run.end), passedOver);
   return found.flatMap((mention) => {
     const placed = withDefinition(workspace, mention);
@@ -69,13 +69,6 @@ function mentionsInRun(
     ];
   });
 }
-
-/** Code, links and the like in prose. In XML all text is running text. */
-function masksIn(document: Document, section: Section): readonly Span[] {
-  return document.format?.isXml === false ? layoutOf(document, section).masks : none;
-}
-
-const none: readonly Span[] = [];
 
 function withDefinition(workspace: Workspace, mention: Mention<RuleName>): AbilityMention | undefined {
   const definition = workspace.index.definitionOf(mention.owner);
