@@ -109,16 +109,12 @@ function isTooDeep(text: string): boolean {
 }
 
 function readValue({ type, offset, length, children = [], value }: Node): JsonValue {
-  const properties = type === 'object' ? children.flatMap(propertyOf) : [];
-  const items = type === 'array' ? children.map(readValue) : [];
-  const kind = type === 'property' ? 'object' : type;
-  const text: unknown = type === 'string' ? value : undefined;
   return {
-    kind,
+    kind: type === 'property' ? 'object' : type,
     span: { start: offset, end: offset + length },
-    properties,
-    items,
-    text: typeof text === 'string' ? text : undefined,
+    properties: type === 'object' ? children.flatMap(propertyOf) : [],
+    items: type === 'array' ? children.map(readValue) : [],
+    text: typeof value === 'string' ? value : undefined,
   };
 }
 

@@ -40,5 +40,5 @@ export function fuzzyScore(query: string, text: string): number | undefined {
 }
 
 function isWordStart(text: string, at: number): boolean {
-  return at === 0 || (at > 0 && /[^\p{L}\p{N}]/u.test(text[at - 1] ?? ''));
+  return /[^\p{L}\p{N}]/u.test(text[at - 1] ?? ' ');
 }

@@ -2,7 +2,7 @@ import { conversionTo, type Unsaid } from '../../formats/editions/conversion.ts'
 import type { TextChange } from '../../formats/editions/markupOf.ts';
 import type { EditionName, FirstEdition } from '../../formats/format.ts';
 import { formatOfRoot } from '../../formats/formats.ts';
-import { remembered } from '../../text/remembered.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
@@ -21,7 +21,7 @@ export function editionChanges(document: Document, edition: EditionName): Editio
   if (!first) return undefined;
   const counts = new Map<string, number>();
   const changes = sections.flatMap((section, index) => {
-    const found = conversions[edition](section, first);
+    const found = changesIn(section, edition, first);
     for (const { name, count } of found.unsaid) counts.set(name, (counts.get(name) ?? 0) + count);
     const start = document.startOf(index);
     return found.changes.map(({ span, newText }) => ({ span: shift(span, start), newText }));
@@ -30,9 +30,8 @@ export function editionChanges(document: Document, edition: EditionName): Editio
 }
 
 /** An entry that is not well-formed stays as it is: its elements may be others than they seem. */
-const inSection =
-  (edition: EditionName) =>
-  ({ text, nodes, errors }: Section, first: FirstEdition): EditionChanges =>
-    errors.length > 0 ? { changes: [], unsaid: [] } : conversionTo(edition, first, text, nodes);
-
-const conversions = { present: remembered(inSection('present')), first: remembered(inSection('first')) };
+const changesIn = rememberedWith(
+  (_: Section, edition: EditionName, __: FirstEdition) => [edition],
+  ({ text, nodes, errors }, edition, first): EditionChanges =>
+    errors.length > 0 ? { changes: [], unsaid: [] } : conversionTo(edition, first, text, nodes),
+);

@@ -21,9 +21,15 @@ export function folderOf(uri: string): string {
 /** The path of a file from a folder, with `/`. Both are decoded URIs. */
 export function pathFrom(folder: string, place: string): string {
   const [from, to] = [folder.split('/'), place.split('/')];
-  let shared = 0;
-  while (shared < from.length && from[shared] === to[shared]) shared++;
+  const shared = sharedFolders(folder, place);
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
+
+/** The number of names with which both paths begin. */
+export function sharedFolders(one: string, other: string): number {
+  const [names, others] = [one.split('/'), other.split('/')];
+  const end = names.findIndex((name, index) => name !== others[index]);
+  return end < 0 ? names.length : end;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

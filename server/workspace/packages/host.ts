@@ -61,7 +61,6 @@ interface BundledFile {
 
 /** The language id of VS Code for a file with this name: one of three. */
 export function languageIdOf(uri: string): 'xml' | 'markdown' | 'plaintext' {
-  const extension = /\.([^./]*)$/.exec(uri)?.[1]?.toLowerCase();
-  if (extension === 'md' || extension === 'markdown') return 'markdown';
-  return extension === 'txt' ? 'plaintext' : 'xml';
+  if (/\.(?:md|markdown)$/i.test(uri)) return 'markdown';
+  return /\.txt$/i.test(uri) ? 'plaintext' : 'xml';
 }

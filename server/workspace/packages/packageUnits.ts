@@ -1,7 +1,7 @@
 import { readJson } from '../../json/readJson.ts';
 import { addTo } from '../../text/grouped.ts';
 import type { Document } from '../documents/document.ts';
-import { decodedUri, folderOf } from '../documents/fileName.ts';
+import { decodedUri, folderOf, sharedFolders } from '../documents/fileName.ts';
 import { NearestPlaces } from './nearestPlaces.ts';
 
 /**
@@ -127,10 +127,4 @@ function unitFrom(folder: string, documents: readonly Document[]): PackageUnit {
 /** Whether it is a folder in the content of a package with a `whq.json` of its own, which can only be about severities. */
 function setsOnlySeverities({ folder, isOpen, base }: PackageUnit): boolean {
   return isOpen && base.length === 0 && /\/data(?:\/(?:xml|i18n)(?:\/|$)|$)/.test(folder);
-}
-
-function sharedFolders(one: string, other: string): number {
-  const [names, others] = [one.split('/'), other.split('/')];
-  const end = names.findIndex((name, index) => name !== others[index]);
-  return end < 0 ? names.length : end;
 }

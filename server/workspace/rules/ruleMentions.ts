@@ -15,8 +15,6 @@ interface RuleMention {
   readonly key: string;
   /** The whole mention. */
   readonly span: Span;
-  /** The words of the name. */
-  readonly nameSpan: Span;
 }
 
 /**
@@ -30,10 +28,9 @@ export function ruleMentionsIn(workspace: Workspace, document: Document, section
 const ruleMentions = rememberedWith(
   (_: Section, { index }: Workspace, __: Document) => [index.namesKey],
   (section, workspace, document): readonly RuleMention[] =>
-    mentionsWithoutId(workspace, document, section).map(({ definition, span, nameSpan }) => ({
+    mentionsWithoutId(workspace, document, section).map(({ definition, span }) => ({
       key: ruleKey(definition),
       span,
-      nameSpan,
     })),
 );
 

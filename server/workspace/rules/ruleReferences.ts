@@ -58,7 +58,7 @@ export function ruleReferencesIn(
     for (const mention of ruleMentionsIn(workspace, document, section))
       if (mention.key === key) found.push({ section, span: mention.span, kind: 'mention' });
   }
-  return found.length < 2 ? found : found.sort((a, b) => a.span.start - b.span.start);
+  return found.sort((a, b) => a.span.start - b.span.start);
 }
 
 /** Whether a section may name the rule in its text. */
