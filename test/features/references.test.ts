@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
-import { mayName, soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
+import { soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
 import { references } from '../support/atOnce.ts';
 import { inDungeon, openPackage } from '../support/package.ts';
 import { itLong } from '../support/runs.ts';
@@ -136,7 +136,7 @@ describe('references', () => {
       for (const section of document.sections) {
         for (const { definition } of mentionsIn(workspace, document, section)) {
           const sought = soughtRule(workspace, { id: definition.rule.id, definitions: [definition] });
-          assert.ok(sought && mayName(section, sought), `${definition.rule.name} in ${section.text}`);
+          assert.ok(sought?.mayBeIn(section.text), `${definition.rule.name} in ${section.text}`);
           count++;
         }
       }

@@ -23,8 +23,8 @@ interface RuleReference {
 /** A search for references to a rule. */
 interface Sought {
   readonly key: string;
-  /** For each of its names, parts that every text with the name has, so that most texts need not be read. */
-  readonly hint: readonly (readonly string[])[];
+  /** Whether a text may have one of its names, so that most texts need not be read. */
+  readonly mayBeIn: (text: string) => boolean;
 }
 
 /** Undefined for a rule with neither an id nor a definition. */
@@ -35,7 +35,7 @@ export function soughtRule(
   const [definition] = definitions;
   const key = id ?? (definition && ruleKey(definition));
   if (key === undefined) return undefined;
-  return { key, hint: hintOf(definition ? templatesOf(workspace, definition) : []) };
+  return { key, mayBeIn: mayName(definition ? templatesOf(workspace, definition) : []) };
 }
 
 /** The references to the rule in a section, in order: its definition, ids, and names in running text. */
@@ -43,10 +43,9 @@ export function ruleReferencesIn(
   workspace: Workspace,
   document: Document,
   section: Section,
-  sought: Sought,
+  { key, mayBeIn }: Sought,
 ): readonly RuleReference[] {
   const { index } = workspace;
-  const { key } = sought;
   const found: RuleReference[] = [];
   const definition = index.definitionIn(section);
   if (definition && ruleKey(definition) === key)
@@ -54,17 +53,11 @@ export function ruleReferencesIn(
   if (definition?.rule.variantOf?.id === key)
     found.push({ section, span: definition.rule.variantOf.idSpan, kind: 'variant' });
   for (const { id, span, kind } of index.referencesIn(section)) if (id === key) found.push({ section, span, kind });
-  if (isReadForMentions(workspace, document, section) || mayName(section, sought)) {
+  if (isReadForMentions(workspace, document, section) || mayBeIn(section.text)) {
     for (const mention of ruleMentionsIn(workspace, document, section))
       if (mention.key === key) found.push({ section, span: mention.span, kind: 'mention' });
   }
   return found.sort((a, b) => a.span.start - b.span.start);
-}
-
-/** Whether a section may name the rule in its text. */
-export function mayName({ text }: Section, { hint }: Pick<Sought, 'hint'>): boolean {
-  const folded = foldedText(text);
-  return hint.some((parts) => parts.every((part) => folded.includes(part)));
 }
 
 /** The documents to search: those of the workspace, and a bundled pack only if the request comes from it. */
@@ -77,10 +70,13 @@ export function documentsToSearch(workspace: Workspace, from: Document): readonl
 const maximumNames = 50;
 
 /** The beginnings of the first two words of each name: a single word alone is often part of many other names. */
-function hintOf(templates: readonly Template[]): Sought['hint'] {
+function mayName(templates: readonly Template[]): Sought['mayBeIn'] {
   const names = templates.map(({ searchName }) => writtenWords(searchName).slice(0, 2).map(beginningOf));
   const wanted = names.filter((words) => words.length > 0);
-  return wanted.length > maximumNames ? [[]] : wanted;
+  return (text) => {
+    const folded = foldedText(text);
+    return wanted.length > maximumNames || wanted.some((parts) => parts.every((part) => folded.includes(part)));
+  };
 }
 
 /** The part of a word that is the same in its plural, and in armour and armor. */
