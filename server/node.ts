@@ -11,7 +11,7 @@ import { WholeMessages } from './hosts/wholeMessages.ts';
 import { messageParts } from './lsp/connection/messageParts.ts';
 import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
-import type { KeptStore } from './text/store.ts';
+import type { Store } from './queries/kept.ts';
 
 // Over IPC or standard input and output, as the arguments of the process say (`--node-ipc`, `--stdio`).
 const isOnStandardOutput = process.argv.includes('--stdio');
@@ -37,7 +37,7 @@ function areOnDisk(folders: readonly string[]): boolean {
 }
 
 /** What servers of this program have found out in these folders; without any, in files that were opened alone. */
-function storeOf(folders: readonly string[]): KeptStore | undefined {
+function storeOf(folders: readonly string[]): Store | undefined {
   const folder = cacheFolder(process.env, process.platform);
   if (folder === undefined || !areOnDisk(folders)) return undefined;
   if (process.argv.includes('--no-cache')) return undefined;

@@ -9,6 +9,7 @@ import { parseAnnotation } from '../server/dice/language/parse.ts';
 import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
 import type { Definition } from '../server/workspace/index/definition.ts';
+import type { Package } from '../server/workspace/packages/package.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
 import type { Given } from '../server/workspace/rules/ruleBindings.ts';
 import { problemsOf } from './support/problems.ts';
@@ -27,9 +28,8 @@ function check({ name, text }: TestFile, expected: Readonly<Record<number, strin
 
 const ofWarhammerQuest = packs.filter(({ system }) => system === undefined);
 
-/** The packs of all systems together. */
-function withAllSystems(): Workspace {
-  const workspace = new Workspace(packs);
+/** What one sees of the packs of all systems together, and of the files of a workspace. */
+function ofAllSystems(workspace = new Workspace(packs)): Package {
   return workspace.ofSystems(workspace.allSystems);
 }
 
@@ -109,20 +109,20 @@ describe('rules/ and docs/example/', () => {
   });
 
   it('give each rule an id of its own', () => {
-    const workspace = withAllSystems();
+    const workspace = new Workspace(packs);
     for (const { name, text } of files.filter((file) => !isBroken(file) && !file.name.startsWith('rules'))) {
       workspace.putFile(`file:///${name}`, text);
     }
-    assert.deepEqual([...workspace.index.entities.repeatedIds('rule')], []);
+    assert.deepEqual([...ofAllSystems(workspace).index.entities.repeatedIds('rule')], []);
     const packed = new Workspace([]);
     for (const { uri, text } of packs.flatMap(({ files }) => files)) packed.putFile(uri, text);
-    assert.deepEqual([...packed.index.entities.repeatedIds('rule')], []);
-    assert.notEqual(packed.ruleWithId('rpb-fear'), undefined);
+    assert.deepEqual([...packed.all.index.entities.repeatedIds('rule')], []);
+    assert.notEqual(packed.all.ruleWithId('rpb-fear'), undefined);
   });
 
   it('hold all books, whole', () => {
     const counts: Record<string, number> = {};
-    for (const { rule } of withAllSystems().index.definitions()) {
+    for (const { rule } of ofAllSystems().index.definitions()) {
       const book = rule.id?.replace(/-.*/, '') ?? '';
       counts[book] = (counts[book] ?? 0) + 1;
     }
@@ -140,17 +140,17 @@ describe('rules/ and docs/example/', () => {
   });
 
   it('say of each ability that stands in both whether the rules are the same, and have one text exactly then', () => {
-    const workspace = new Workspace(packs);
+    const scope = new Workspace(packs).all;
     let count = 0;
-    for (const definition of workspace.index.definitions()) {
+    for (const definition of scope.index.definitions()) {
       const { variantOf, id } = definition.rule;
       if (!variantOf) continue;
       count++;
-      const original = workspace.ruleWithId(variantOf.id);
+      const original = scope.ruleWithId(variantOf.id);
       assert.ok(original, `${id} is a variant of ${variantOf.id}`);
       for (const language of [undefined, 'es']) {
-        const own = ruleTextIn(workspace, definition, language);
-        const other = ruleTextIn(workspace, original, language);
+        const own = ruleTextIn(scope, definition, language);
+        const other = ruleTextIn(scope, original, language);
         const textOf = ({ blocks }: RuleText): string => blocks.map(({ text }) => text).join('\n');
         assert.equal(textOf(own) === textOf(other), own.difference === undefined, `${id} ${language}`);
       }
@@ -159,21 +159,21 @@ describe('rules/ and docs/example/', () => {
   });
 
   it('say one thing in one way, as the style sheet in their README has it for Warhammer Quest', () => {
-    const workspace = new Workspace(ofWarhammerQuest);
-    for (const definition of workspace.index.definitions()) {
+    const scope = new Workspace(ofWarhammerQuest).all;
+    for (const definition of scope.index.definitions()) {
       for (const [language, otherWays] of notInStyle) {
-        const { blocks } = ruleTextIn(workspace, definition, language);
+        const { blocks } = ruleTextIn(scope, definition, language);
         for (const { text } of blocks) assert.doesNotMatch(text, otherWays, `${definition.rule.id} ${language}`);
       }
     }
   });
 
   it('say the roll of each table, in both languages, so that its rows have chances', () => {
-    const workspace = withAllSystems();
+    const scope = ofAllSystems();
     let count = 0;
-    for (const definition of workspace.index.definitions()) {
+    for (const definition of scope.index.definitions()) {
       for (const language of [undefined, 'es']) {
-        const blocks = boundBlocks(ruleTextIn(workspace, definition, language), anyValues(definition));
+        const blocks = boundBlocks(ruleTextIn(scope, definition, language), anyValues(definition));
         const noteOf = rowNotes(blocks, messagesFor('en'));
         for (const block of blocks) {
           if (block.kind !== 'row' || withoutARow.has(definition.rule.id ?? '')) continue;
@@ -186,10 +186,10 @@ describe('rules/ and docs/example/', () => {
   });
 
   it('have a Spanish name and text for each rule, with the same dice, targets and rows', () => {
-    const workspace = withAllSystems();
-    for (const definition of workspace.index.definitions()) {
+    const scope = ofAllSystems();
+    for (const definition of scope.index.definitions()) {
       const { id = '', template, mechanics } = definition.rule;
-      const [english, spanish] = [undefined, 'es'].map((language) => ruleTextIn(workspace, definition, language));
+      const [english, spanish] = [undefined, 'es'].map((language) => ruleTextIn(scope, definition, language));
       assert.ok(english && spanish?.language === 'es', id);
       const kinds = (slots: typeof template.slots) => slots.map(({ kind }) => kind).sort();
       assert.deepEqual(kinds(spanish.template.slots), kinds(template.slots), `${id}: ${spanish.template.name}`);
@@ -198,7 +198,7 @@ describe('rules/ and docs/example/', () => {
       assert.deepEqual(expressions(spanish.mechanics), expressions(mechanics), id);
       for (const source of mechanics) assertNamed(source);
       const notModelled = definition.rule.fights.filter((source) => source.startsWith('not-modelled'));
-      const inSpanish = workspace.index
+      const inSpanish = scope.index
         .translationsOf(id)
         .flatMap(({ section }) => section.text.match(/(?<=<\?fight\s+)\S.*?(?=\s*\?>)/g) ?? []);
       assert.equal(inSpanish.length, notModelled.length, `${id}: what fights leave out, in Spanish`);

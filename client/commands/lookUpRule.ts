@@ -36,13 +36,14 @@ export function ruleLookUp(server: Server, view: RuleTextView, memory: vscode.Me
   return {
     show: async (question) => {
       const from = await startingPoint(server);
-      const rules = await server.ask('whq/rules', {});
+      const uri = vscode.window.activeTextEditor?.document.uri.toString();
+      const rules = await server.ask('whq/rules', { uri });
       await setOpen(true);
       try {
         const offer = (perform: (action: LookUpAction) => void): void => {
           act = perform;
         };
-        const list = { rules, question: question ?? from.question, point: from.point };
+        const list = { rules, uri, question: question ?? from.question, point: from.point };
         const chosen = await pickRule(server, list, beside, offer).finally(() => view.hide());
         if (chosen) await actOn(server, chosen.action, chosen.rule, from.point);
       } finally {

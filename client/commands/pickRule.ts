@@ -8,6 +8,8 @@ import { type ActionButton, buttonsFor, type InsertionPoint, type RuleAction, ty
 /** The initial content of the list. */
 interface RuleList {
   readonly rules: readonly RuleItem[];
+  /** The document from which somebody asks: its package decides what counts; undefined without one. */
+  readonly uri: string | undefined;
   /** The text in the field when the list opens. */
   readonly question: string;
   /** The place where a mention can be inserted, if there is one. */
@@ -49,7 +51,7 @@ export function pickRule(
 ): Promise<ChosenRule | undefined> {
   const picker = createPicker();
   const updateItems = itemUpdater(server, picker, list);
-  const showDetails = detailsUpdater(server, picker, beside);
+  const showDetails = detailsUpdater(server, picker, beside, list.uri);
   const toggle = async (): Promise<void> => {
     await beside.toggle();
     await (beside.isOn() ? showDetails(picker.activeItems[0]) : beside.view.hide());
@@ -118,7 +120,7 @@ function titleText(): string {
  * Returns a function that updates the list for the typed text. The editor filters the names in the list; the server also finds mentions
  * with a value and misspelt names, which come first. The items change only when the server finds other rules.
  */
-function itemUpdater(server: Server, picker: Picker, { rules, point }: RuleList): () => Promise<void> {
+function itemUpdater(server: Server, picker: Picker, { rules, uri, point }: RuleList): () => Promise<void> {
   const all = rules.map((rule) => pickOf(rule, rule.id ?? rule.name, point));
   const names = new Set(rules.map(({ name }) => name));
   let first: string | undefined;
@@ -133,7 +135,7 @@ function itemUpdater(server: Server, picker: Picker, { rules, point }: RuleList)
   return async () => {
     const typed = picker.value.trim();
     if (first === undefined) show([]);
-    const found = typed === '' ? [] : await server.ask('whq/lookUp', { question: typed });
+    const found = typed === '' ? [] : await server.ask('whq/lookUp', { question: typed, uri });
     if (picker.value.trim() !== typed) return;
     const isListed = all.some((item) => contains(item, typed));
     const wanted = found.filter(({ name }) => !isListed || !names.has(name));
@@ -142,7 +144,12 @@ function itemUpdater(server: Server, picker: Picker, { rules, point }: RuleList)
 }
 
 /** Returns a function that shows the active rule: its odds above the list and, if wanted, the whole rule in the editor beside. */
-function detailsUpdater(server: Server, picker: Picker, beside: Beside): (item: RulePick | undefined) => Promise<void> {
+function detailsUpdater(
+  server: Server,
+  picker: Picker,
+  beside: Beside,
+  uri: string | undefined,
+): (item: RulePick | undefined) => Promise<void> {
   let active: RulePick | undefined;
   picker.onDidHide(() => {
     active = undefined;
@@ -153,7 +160,7 @@ function detailsUpdater(server: Server, picker: Picker, beside: Beside): (item: 
     if (active !== item) return;
     picker.title = odds === '' ? titleText() : odds;
     if (!item || !beside.isOn()) return;
-    const { text } = await server.ask('whq/ruleText', { question: item.question });
+    const { text } = await server.ask('whq/ruleText', { question: item.question, uri });
     if (active === item && text !== '') await beside.view.show(text);
   };
 }
@@ -161,7 +168,11 @@ function detailsUpdater(server: Server, picker: Picker, beside: Beside): (item: 
 function pickOf(rule: RuleItem, question: string, point: InsertionPoint | undefined): RulePick {
   return {
     label: label(rule.name),
-    description: label([rule.otherNames.join(', '), rule.place, rule.id ?? ''].filter(Boolean).join(' · ')),
+    description: label(
+      [rule.otherNames.join(', '), rule.package === rule.place ? '' : rule.package, rule.place, rule.id ?? '']
+        .filter(Boolean)
+        .join(' · '),
+    ),
     detail: label(rule.text),
     buttons: buttonsFor(rule, point),
     rule,

@@ -1,6 +1,6 @@
+import { remembered, rememberedText } from '../queries/remembered.ts';
 import { gathered } from '../text/gathered.ts';
 import { lean } from '../text/lean.ts';
-import { remembered, rememberedText } from '../text/remembered.ts';
 import { inTitleCase } from '../text/writing.ts';
 
 /** The kind of a placeholder in a rule's name. */

@@ -1,5 +1,5 @@
 import { numberOfWarriors } from '../dice/language/names.ts';
-import { remembered, rememberedText } from '../text/remembered.ts';
+import { remembered, rememberedText } from '../queries/remembered.ts';
 import type { SaidLevel } from '../workspace/documents/saidLevels.ts';
 import type { Preview, Reader } from './reader.ts';
 

@@ -38,7 +38,7 @@ async function load() {
   const root = join(dirname(import.meta.dirname), '..');
   const contents = `
     import { Document } from './server/workspace/documents/document.ts';
-    import { bundledContributions, plainContributions } from './server/workspace/index/keptContributions.ts';
+    import { bundledContributions, plainContributions } from './server/workspace/index/bundledContributions.ts';
     export function contributionsOfText(name, text) {
       const document = new Document('whq-rules:/' + name, 'xml', 0, text);
       return plainContributions(document, bundledContributions(document));

@@ -1,12 +1,13 @@
 import type { Format, XmlFormat } from '../formats/format.ts';
+import { query } from '../queries/remembered.ts';
+import { inParts } from '../queries/run.ts';
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import { finished, type Steps, until, whileUnchanged } from '../workspace/documents/steps.ts';
+import type { Package } from '../workspace/packages/package.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import type { AskedOfDocument } from './checkRecord.ts';
 import { checksThatNeed } from './checks.ts';
-import { eachSectionChecked } from './eachSectionChecked.ts';
-import { type FoundProblems, keptFindings } from './keptFindings.ts';
+import { type Elsewhere, elsewhereIn } from './elsewhere/elsewhere.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { withSoundFixesInSections } from './problems/soundFixes.ts';
 import { SaidOnce } from './saidOnce.ts';
+import { type FoundInSections, foundInSections, foundInSectionsSoFar } from './sectionProblems.ts';
 import { withoutCopies } from './slips/copies.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
@@ -34,101 +36,72 @@ const maximumProblems = 1000;
 
 /** All problems of a document, in the order of its text; none for a document that is not recognised. */
 export function check(workspace: Workspace, document: Document): readonly Finding[] {
-  return inDocument(document, finished(checkBySection(workspace, document)));
+  return inDocument(document, checkBySection(workspace, document));
+}
+
+/** The same by section: the same object as long as nothing that they depend on has changed. In a run it pauses between two sections. */
+export function checkBySection(workspace: Workspace, document: Document): ListedProblems {
+  return problemsOf(document, workspace.packageOf(document), elsewhereIn(workspace));
 }
 
 /**
- * The same by section, in steps, one or two for each new section. If the document changes between two of them, the check begins again.
+ * What can be said at once: the problems of the sections that have been checked so far, and the errors of markup in all others. Each of them is
+ * among the problems of the whole check, which goes on where it has paused.
  */
-export function* checkBySection(workspace: Workspace, document: Document): Steps<ListedProblems> {
-  return (yield* beginningOfCheck(workspace, document, () => false)).problems;
+export function problemsSoFar(workspace: Workspace, document: Document): ListedProblems {
+  const { format } = document;
+  const scope = workspace.packageOf(document);
+  if (!format) return checkBySection(workspace, document);
+  const inSections = foundInSectionsSoFar(document, scope, elsewhereIn(workspace));
+  const edited = format.isXml ? foundInEdited({ scope, document, format }) : none;
+  const found = foundIn(scope, document, format, inSections, withSoundFixesInSections(document, edited), false);
+  return judged(scope, document, filterListed(document, found, isSettled));
 }
 
-/** The problems of a document that are known, and whether these are all. */
-export interface Checked {
-  readonly problems: ListedProblems;
-  readonly isWhole: boolean;
-}
-
-/**
- * The same as `checkBySection` until it `isOver`, and then what can be said at once: the problems of the sections that have been checked so far,
- * and the errors of markup in all others. Each of them is among the problems of the whole check, which goes on where this one has ended.
- */
-export function beginningOfCheck(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
-  return whileUnchanged(document, () => checkOnce(workspace.around(document), document, isOver));
-}
-
-function* checkOnce(workspace: Workspace, document: Document, isOver: () => boolean): Steps<Checked> {
+const problemsOf = query((document: Document, scope: Package, elsewhere: Elsewhere): ListedProblems => {
   const { format, jsonFormat } = document;
-  if (jsonFormat) {
-    const asked = { workspace, document, format: jsonFormat };
-    return { problems: asListed(yield* foundInDocument(checksThatNeed('packageFile'), asked)), isWhole: true };
-  }
-  if (!format) return { problems: asListed(none), isWhole: true };
-  const kept = yield* keptFindings(workspace, document);
-  const found = kept?.found ?? (yield* foundIn(workspace, document, format, isOver));
-  const { problems, conflicts, isWhole } = found;
-  if (!kept?.found && isWhole) kept?.keep(found);
-  const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, problems));
-  return { problems: reported(document, judged, conflicts), isWhole };
-}
+  if (jsonFormat) return asListed(foundInDocument(document, 'packageFile', scope));
+  if (!format) return asListed(none);
+  const inSections = foundInSections(document, scope, elsewhere);
+  const found = foundIn(scope, document, format, inSections, foundAcross(scope, document, format), true);
+  return judged(scope, document, withStrayRows(document, found));
+});
 
 /** What is found in a document, before it is compared with what is found in others. */
-function* foundIn(
-  workspace: Workspace,
+function foundIn(
+  scope: Package,
   document: Document,
   format: Format,
-  isOver: () => boolean,
-): Steps<FoundProblems> {
-  const said = yield* SaidOnce.read(document);
-  const suppressions = yield* Suppressions.read(document);
+  inSections: FoundInSections,
+  across: readonly Finding[],
+  isWhole: boolean,
+): ListedProblems {
+  const said = new SaidOnce(document);
+  const suppressions = new Suppressions(document);
   const isReported = (problem: Finding): boolean =>
     !said.isNone(problem) &&
     !suppressions.ignores(problem.code, document.sectionIndexAt(problem.span.start), problem.span.start);
-  const inXml = format.isXml && { workspace, document, format };
-  const before = inXml ? (yield* foundInDocument(checksThatNeed('document'), inXml)).filter(isReported) : none;
+  const before = format.isXml ? foundInDocument(document, 'document', scope).filter(isReported) : none;
   const ofSections: SectionProblems[] = [];
-  let errors = before.length;
-  let seen = 0;
-  const isSoFar = yield* eachSectionChecked(workspace, document, format, isOver, (index, found) => {
-    seen++;
-    if (found.length === 0) return true;
-    const problems = found.flatMap((problem) => {
-      const told = said.problemOf(problem, index);
-      if (!told || suppressions.ignores(told.code, index, told.span.start)) return [];
-      said.add(told, index);
-      if (severityOf(told.code) === 'error') errors++;
-      return told;
+  for (const { index, problems } of inSections) {
+    const told = problems.flatMap((problem) => {
+      const one = said.problemOf(problem, index);
+      if (!one || suppressions.ignores(one.code, index, one.span.start)) return [];
+      said.add(one, index);
+      return one;
     });
-    if (problems.length > 0) ofSections.push({ index, problems });
-    return errors <= maximumProblems;
-  });
-  const across = isSoFar ? yield* until(foundAcross(workspace, document, format), isOver) : undefined;
-  const isWhole = across !== undefined;
-  const soFar = inXml && !isWhole ? withSoundFixesInSections(document, foundInEdited(inXml)) : none;
-  const behind = [...(across ?? soFar).filter(isReported)];
-  if (isWhole) behind.push(...suppressions.problems(maximumProblems, seen === document.sections.length));
-  const conflicts = format.isXml ? yield* mergeConflicts(document) : [];
-  const found = { ofSections, before, behind };
-  return {
-    problems: isWhole ? withStrayRows(document, found) : filterListed(document, found, isSettled),
-    conflicts,
-    isWhole,
-  };
+    if (told.length > 0) ofSections.push({ index, problems: told });
+  }
+  const behind = across.filter(isReported);
+  return { ofSections, before, behind: isWhole ? [...behind, ...suppressions.problems(maximumProblems)] : behind };
 }
 
 /** Problems that show in several texts, or in a section beside others; after the sections, with which their texts are read. */
-function* foundAcross(workspace: Workspace, document: Document, format: Format): Steps<readonly Finding[]> {
-  const inTexts = yield* foundInDocument(checksThatNeed('texts'), { workspace, document, format });
-  return format.isXml
-    ? [
-        ...inTexts,
-        ...withSoundFixesInSections(
-          document,
-          yield* foundInDocument(checksThatNeed('sections'), { workspace, document, format }),
-        ),
-      ]
-    : inTexts;
+function foundAcross(scope: Package, document: Document, format: Format): readonly Finding[] {
+  const inTexts = foundInDocument(document, 'texts', scope);
+  if (!format.isXml) return inTexts;
+  const found = foundInDocument(document, 'sections', scope);
+  return [...inTexts, ...withSoundFixesInSections(document, found)];
 }
 
 /** What checks of several sections find in those that were edited last. */
@@ -139,22 +112,26 @@ function foundInEdited(asked: AskedOfDocument<XmlFormat>): readonly Finding[] {
   return indexes.flatMap((index) => checks.flatMap(({ findAt }) => findAt?.(asked, index) ?? none));
 }
 
-/** The problems that checks of whole documents find, in document coordinates. */
-function* foundInDocument<Kind>(
-  checks: readonly {
-    readonly find: (asked: AskedOfDocument<Kind>) => readonly Finding[] | Steps<readonly Finding[]>;
-  }[],
-  asked: AskedOfDocument<Kind>,
-): Steps<readonly Finding[]> {
-  const problems: Finding[] = [];
-  for (const { find } of checks) {
-    let found = none as ReturnType<typeof find>;
-    yield () => {
-      found = find(asked);
-    };
-    for (const problem of 'next' in found ? yield* found : found) problems.push(problem);
-  }
-  return problems;
+/** The problems that checks of whole documents find, in document coordinates. In a run it pauses between two checks. */
+const foundInDocument = inParts(
+  (_: Document, need: NeedOfDocument, __: Package) => checksThatNeed(need).length,
+  (index, document, need, scope: Package): readonly Finding[] => {
+    const check = checksThatNeed(need)[index] as CheckOfDocument | undefined;
+    return check?.find({ scope, document, format: document.format ?? document.jsonFormat }) ?? none;
+  },
+);
+
+type NeedOfDocument = 'packageFile' | 'document' | 'texts' | 'sections';
+
+/** Whatever kind of document it is for. */
+interface CheckOfDocument {
+  readonly find: (asked: AskedOfDocument<unknown>) => readonly Finding[];
+}
+
+/** Without what is told at the place of a copy, or once for the file. */
+function judged(scope: Package, document: Document, found: ListedProblems): ListedProblems {
+  const conflicts = document.format?.isXml ? mergeConflicts(document) : [];
+  return reported(document, withSlipsOfFile(scope, document, withoutCopies(scope, document, found)), conflicts);
 }
 
 /** What is told of the problems: not more than the maximum of them, and not what follows from the marks of a conflict. */
@@ -174,14 +151,14 @@ function isSettled(problem: Finding): boolean {
 }
 
 /** The same with the slips that only the whole file can tell from intended text. */
-function withSlipsOfFile(workspace: Workspace, document: Document, found: ListedProblems): ListedProblems {
+function withSlipsOfFile(scope: Package, document: Document, found: ListedProblems): ListedProblems {
   const slips: Finding[] = [];
   eachListed(document, found, (problem, start) => {
     if (isJudgedInFile(problem)) slips.push(shiftFinding(problem, start));
   });
   if (slips.length === 0) return found;
   const others = filterListed(document, found, (problem) => !isJudgedInFile(problem));
-  return { ...others, behind: [...others.behind, ...slipsOfFile(workspace, document, slips)] };
+  return { ...others, behind: [...others.behind, ...slipsOfFile(scope, document, slips)] };
 }
 
 function worstOf(all: readonly Finding[]): readonly Finding[] {

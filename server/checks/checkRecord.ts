@@ -2,10 +2,10 @@ import type { Format, XmlFormat } from '../formats/format.ts';
 import type { JsonFormat } from '../formats/jsonFormat.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import type { Steps } from '../workspace/documents/steps.ts';
+import type { Package } from '../workspace/packages/package.ts';
 import type { SchemaFile } from '../workspace/packages/schemaFile.ts';
-import type { Workspace } from '../workspace/packages/workspace.ts';
 import type { MissingRoot } from '../xml/parse.ts';
+import type { Elsewhere } from './elsewhere/elsewhere.ts';
 import type { Finding } from './problems/finding.ts';
 import type { ProblemCode } from './problems/kinds.ts';
 
@@ -18,12 +18,10 @@ export interface CheckOf<Need extends CheckNeed> {
   readonly codes: readonly ProblemCode[];
   readonly needs: Need;
   readonly find: Find[Need];
-  /** What it reads in each section of an XML document, if that is read together with the section and kept with its problems. */
-  readonly reading?: ReadingOfSection;
+  /** What it reads in each section of an XML document, if that is read together with the section. */
+  readonly reading?: { at(document: Document, index: number): unknown };
   /** The problems of one section by itself, for an answer before the check has come to it. Spans count in the document. */
   readonly findAt?: (asked: AskedOfDocument<XmlFormat>, index: number) => readonly Finding[];
-  /** Whether a problem is none because a scenario mentions a rule. Asked each time, so that its problems are kept when a scenario changes. */
-  readonly isMoot?: (problem: Finding, isMentioned: (ruleId: string) => boolean) => boolean;
 }
 
 export type CheckNeed = keyof Find;
@@ -53,7 +51,7 @@ interface Find {
 }
 
 /** Finds problems in one step, or in several. */
-type FindInDocument<Kind> = (asked: AskedOfDocument<Kind>) => readonly Finding[] | Steps<readonly Finding[]>;
+type FindInDocument<Kind> = (asked: AskedOfDocument<Kind>) => readonly Finding[] | readonly Finding[];
 
 /** Everything that the own problems of an entry may depend on: they are kept by the same. */
 export interface AskedOfSection {
@@ -76,19 +74,14 @@ interface AskedOfPage {
 }
 
 interface AskedOfOthers {
-  readonly workspace: Workspace;
+  readonly scope: Package;
+  readonly elsewhere: Elsewhere;
   readonly document: Document;
   readonly section: Section;
 }
 
 export interface AskedOfDocument<Kind> {
   readonly format: Kind;
-  readonly workspace: Workspace;
+  readonly scope: Package;
   readonly document: Document;
-}
-
-/** What `readBySection` reads in the sections of a document, if it is plain data. */
-interface ReadingOfSection {
-  valueIn(document: Document, section: Section, index: number): unknown;
-  note(document: Document, index: number, make: () => unknown): void;
 }

@@ -47,7 +47,7 @@ const checks: readonly CheckRecord[] = [
   {
     codes: codesOf('packageFiles'),
     needs: 'packageFile',
-    find: ({ workspace, document, format }) => packageFileProblems(workspace, document, format),
+    find: ({ scope, document, format }) => packageFileProblems(scope, document, format),
   },
 
   {
@@ -72,11 +72,11 @@ const checks: readonly CheckRecord[] = [
     needs: 'document',
     find: ({ format, document }) => misplacedFileProblems(format, document),
   },
-  { codes: codesOf('ids'), needs: 'document', find: ({ workspace, document }) => idProblems(workspace, document) },
+  { codes: codesOf('ids'), needs: 'document', find: ({ scope, document }) => idProblems(scope, document) },
   {
     codes: codesOf('charts'),
     needs: 'document',
-    find: ({ workspace, document }) => chartProblems(workspace, document),
+    find: ({ scope, document }) => chartProblems(scope, document),
   },
 
   {
@@ -126,65 +126,64 @@ const checks: readonly CheckRecord[] = [
   {
     codes: ['unknown-reference', 'other-package', 'entry-elsewhere', 'missing-prefix'],
     needs: 'rules',
-    find: ({ workspace, document, section }) => referenceProblems(workspace, document, section),
+    find: ({ scope, elsewhere, document, section }) => referenceProblems(scope, elsewhere, document, section),
   },
   {
     codes: codesOf('uses'),
     needs: 'rules',
-    find: ({ workspace, document, section }) => parameterProblems(workspace, document, section),
+    find: ({ scope, document, section }) => parameterProblems(scope, document, section),
   },
   {
     codes: ['unexplained-value'],
     needs: 'rules',
-    find: ({ workspace, document, section }) => unexplainedProblems(workspace, document, section),
+    find: ({ scope, document, section }) => unexplainedProblems(scope, document, section),
   },
   {
     codes: ['free-rule'],
     needs: 'rules',
-    find: ({ workspace, document, section }) => freeTextProblems(workspace, document, section),
+    find: ({ scope, document, section }) => freeTextProblems(scope, document, section),
   },
   {
     codes: ['unfit-parameter'],
     needs: 'rules',
-    find: ({ workspace, document, section }) => mentionedValueProblems(workspace, document, section),
+    find: ({ scope, document, section }) => mentionedValueProblems(scope, document, section),
   },
   {
     codes: ['unknown-ability'],
     needs: 'rules',
-    find: ({ workspace, document, section }) => abilityListProblems(workspace, document, section),
+    find: ({ scope, document, section }) => abilityListProblems(scope, document, section),
   },
 
   {
     codes: ['table-cycle'],
     needs: 'references',
-    find: ({ workspace, document, section }) => cycleProblems(workspace, document, section),
+    find: ({ scope, document, section }) => cycleProblems(scope, document, section),
   },
   {
     codes: ['unused-entry'],
     needs: 'references',
-    find: ({ workspace, document, section }) => unusedProblems(workspace, document, section),
-    isMoot: (problem, isMentioned) => problem.code === 'unused-entry' && isMentioned(problem.facts.id),
+    find: ({ scope, elsewhere, document, section }) => unusedProblems(scope, elsewhere, document, section),
   },
   {
     codes: ['unknown-guarded', 'never-drawn'],
     needs: 'words',
-    find: ({ workspace, document, section }) => groupProblems(workspace, document, section),
+    find: ({ scope, document, section }) => groupProblems(scope, document, section),
   },
   {
     codes: ['unusual-spelling'],
     needs: 'words',
-    find: ({ workspace, document, section }) => freeWordProblems(workspace, document, section),
+    find: ({ scope, document, section }) => freeWordProblems(scope, document, section),
   },
   {
     codes: ['missing-picture'],
     needs: 'files',
-    find: ({ workspace, document, section }) => pictureProblems(workspace, document, section),
+    find: ({ scope, document, section }) => pictureProblems(scope, document, section),
   },
 
   {
     codes: codesOf('statBlocks'),
     needs: 'texts',
-    find: ({ workspace, document }) => statBlockProblems(workspace, document),
+    find: ({ scope, document }) => statBlockProblems(scope, document),
   },
 
   {
@@ -202,8 +201,8 @@ const checks: readonly CheckRecord[] = [
   {
     codes: codesOf('translations'),
     needs: 'sections',
-    find: ({ workspace, document }) => translationProblems(workspace, document),
-    findAt: ({ workspace, document }, index) => problemsOfEntry(workspace, document, index),
+    find: ({ scope, document }) => translationProblems(scope, document),
+    findAt: ({ scope, document }, index) => problemsOfEntry(scope, document, index),
   },
   {
     codes: ['table-stray-rows'],
@@ -214,17 +213,17 @@ const checks: readonly CheckRecord[] = [
   {
     codes: ['unknown-ability'],
     needs: 'sections',
-    find: ({ workspace, document }) => listsInTexts(workspace, document),
+    find: ({ scope, document }) => listsInTexts(scope, document),
   },
   {
     codes: ['undeclared-placeholder', 'unused-parameter'],
     needs: 'sections',
-    find: ({ workspace, document }) => lostDeclarationProblems(workspace, document),
+    find: ({ scope, document }) => lostDeclarationProblems(scope, document),
   },
   {
     codes: ['left-out-part'],
     needs: 'sections',
-    find: ({ workspace, document }) => leftOutProblems(document, workspace.textsBeside.schemaOf(document)),
+    find: ({ scope, document }) => leftOutProblems(document, scope.textsBeside.schemaOf(document)),
   },
 ];
 

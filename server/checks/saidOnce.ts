@@ -1,6 +1,5 @@
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../queries/remembered.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import type { Steps } from '../workspace/documents/steps.ts';
 import { entitiesOf } from '../xml/entities.ts';
 import type { Finding } from './problems/finding.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
@@ -17,16 +16,12 @@ export class SaidOnce {
   readonly #isEntity: (name: string) => boolean;
   readonly #prefixes: Set<string>;
 
-  private constructor(document: Document, nested: NestedEntries | undefined) {
+  constructor(document: Document) {
     this.#document = document;
-    this.#nested = nested;
+    this.#nested = document.format?.isXml ? nestedEntries(document) : undefined;
     const [section] = document.sections;
     this.#isEntity = section ? entitiesOf(section.text, section.nodes) : () => false;
     this.#prefixes = new Set(prefixesOfRoot(document));
-  }
-
-  static *read(document: Document): Steps<SaidOnce> {
-    return new SaidOnce(document, document.format?.isXml ? yield* nestedEntries(document) : undefined);
   }
 
   /** The problem of that section as it is reported; undefined if it is settled. Its span is in section coordinates. */

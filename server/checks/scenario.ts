@@ -1,7 +1,7 @@
 import { mayHaveDice } from '../dice/prose/words/tokens.ts';
 import type { Format } from '../formats/format.ts';
-import { rememberedWith } from '../text/remembered.ts';
-import { rememberedParts } from '../text/rememberedParts.ts';
+import { query } from '../queries/remembered.ts';
+import { rememberedParts } from '../queries/rememberedParts.ts';
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { paragraphsIn } from '../workspace/documents/paragraphsIn.ts';
@@ -86,9 +86,8 @@ function paragraphProblems(format: Format, text: string, isOfGame: boolean): Par
 }
 
 /** The findings of paragraphs of a document. */
-const foundIn = rememberedWith(
-  (_: Document, __: Format, isOfGame: boolean) => [isOfGame],
-  (_, format, isOfGame) => rememberedParts((text) => paragraphProblems(format, text, isOfGame)),
+const foundIn = query((_: Document, format: Format, isOfGame: boolean) =>
+  rememberedParts((text) => paragraphProblems(format, text, isOfGame)),
 );
 
 /**

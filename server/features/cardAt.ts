@@ -19,37 +19,37 @@ import type { Asked } from './asked.ts';
  * the cursor, or of the roll table that it is in. Undefined without any.
  */
 export function cardAt(asked: Asked, offset: number): Card | undefined {
-  const { workspace, document, reader } = asked;
+  const { scope, document, reader } = asked;
   const place = document.format ? placeAt(document, offset) : undefined;
   if (!place) return undefined;
   if (document.format?.isXml) {
-    const own = workspace.index.entities.entitiesIn(place.section);
-    const card = own.map((entity) => entityToCard(workspace, entity, reader)).find((one) => one !== undefined);
+    const own = scope.index.entities.entitiesIn(place.section);
+    const card = own.map((entity) => entityToCard(scope, entity, reader)).find((one) => one !== undefined);
     if (card) return card;
   }
   const entity = entityNamedAt(asked, offset) ?? monsterNamedAt(asked, place);
-  if (entity) return entityToCard(workspace, entity, reader);
-  const mention = mentionAt(workspace, document, place.section, place.offset);
+  if (entity) return entityToCard(scope, entity, reader);
+  const mention = mentionAt(scope, document, place.section, place.offset);
   if (mention) {
-    const language = mentionLanguage(workspace, place.section, mention);
+    const language = mentionLanguage(scope, place.section, mention);
     const { definition, suffixes, multiplier } = mention;
-    return ruleToCard(workspace, { definition, given: mention, language, suffixes, multiplier }, reader);
+    return ruleToCard(scope, { definition, given: mention, language, suffixes, multiplier }, reader);
   }
   const table = tableAt(document, offset);
-  return table && tableToCard(workspace, document, table, reader);
+  return table && tableToCard(scope, document, table, reader);
 }
 
-function entityNamedAt({ workspace, document }: Asked, offset: number): Entity | undefined {
-  const named = entityAt(workspace, document, offset);
-  return named && workspace.index.entities.withId(named.kind, named.id)[0];
+function entityNamedAt({ scope, document }: Asked, offset: number): Entity | undefined {
+  const named = entityAt(scope, document, offset);
+  return named && scope.index.entities.withId(named.kind, named.id)[0];
 }
 
 /** The Monster that a text names at the place: `6 Goblins (Ambush 5+)`. */
-export function monsterNamedAt({ workspace, document }: Asked, { section, offset }: Place): Entity | undefined {
+export function monsterNamedAt({ scope, document }: Asked, { section, offset }: Place): Entity | undefined {
   if (document.format?.isXml !== false) return undefined;
   const start = lineStart(section.text, offset);
   const [line = ''] = /^[^\r\n]{0,4000}/.exec(section.text.slice(start)) ?? [];
   const at = offset - start;
-  const named = namedIn(workspace, line, () => false).find((one) => one.start <= at && at <= one.end);
-  return named && monstersNamed(workspace, named.name)[0];
+  const named = namedIn(scope, line, () => false).find((one) => one.start <= at && at <= one.end);
+  return named && monstersNamed(scope, named.name)[0];
 }

@@ -9,14 +9,15 @@ import type { Preview, Reader } from '../answers/reader.ts';
 import { rowMark, rowWords, shortText } from '../answers/tables/rowWords.ts';
 import type { Annotation, Expression } from '../dice/language/expression.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
+import { query, rememberedLately } from '../queries/remembered.ts';
 import type { RollTable } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
-import { rememberedLately, rememberedWith } from '../text/remembered.ts';
 import { overlaps } from '../text/span.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { listedBySection } from '../workspace/documents/listedBySection.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import type { Steps } from '../workspace/documents/steps.ts';
 import { placeOfTable } from '../workspace/documents/tableAt.ts';
-import { diceSteps } from '../workspace/documents/textReading.ts';
+import type { Package } from '../workspace/packages/package.ts';
 import type { Asked } from './asked.ts';
 
 /** The commands that lenses run on the client, with a `RollOfLine` if nothing else is said. */
@@ -66,37 +67,40 @@ export interface LensesAsked extends Asked {
 }
 
 /**
- * Where lenses stand, in steps: above every line with odds of the chosen detail one that rolls, and one
+ * Where lenses stand: above every line with odds of the chosen detail one that rolls, and one
  * for each of its odds, chances first. The one that rolls is the first in every row: a row is not wrapped and may be longer than the visible
  * line, and behind odds it would move with their numbers. What they say is worked out by `lensCommand` when they are in sight.
  *
  * @param dataOf what a lens carries, so that it is known again when it is in sight.
  */
-export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) => unknown): Steps<CodeLens[]> {
-  const { document, reader } = asked;
+export function codeLenses(
+  { scope, document, reader, detail }: LensesAsked,
+  dataOf: (which: LensOfLine) => unknown,
+): readonly CodeLens[] {
+  if (!document.format) return [];
   const lenses: CodeLens[] = [];
-  if (!document.format) return lenses;
-  let lines = 0;
-  for (const [index, section] of document.sections.entries()) {
-    yield* diceSteps(section);
-    yield () => {
-      for (const { offset, count, rolls } of placesIn(section, asked)) {
-        const position = document.positionAt(document.startOf(index) + offset);
-        const range = { start: position, end: position };
-        lines++;
-        if (lines > maximumLines) {
-          // A lens without a command says why there are no more.
-          lenses.push({ range, command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
-          return;
-        }
-        if (rolls) lenses.push({ range, data: dataOf('roll') });
-        for (let which = 0; which < count; which++) lenses.push({ range, data: dataOf(which) });
-      }
-    };
-    if (lines > maximumLines) break;
+  for (const [line, { offset, count, rolls }] of allPlaces(document, scope, reader, detail).entries()) {
+    const position = document.positionAt(offset);
+    const range = { start: position, end: position };
+    if (line >= maximumLines) {
+      // A lens without a command says why there are no more.
+      lenses.push({ range, command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
+      break;
+    }
+    if (rolls) lenses.push({ range, data: dataOf('roll') });
+    for (let which = 0; which < count; which++) lenses.push({ range, data: dataOf(which) });
   }
   return lenses;
 }
+
+/** The lines with lenses; their offsets are those of the document. */
+const allPlaces = listedBySection(
+  (document, section, index, scope: Package, reader: Reader, detail: Detail): readonly Place[] =>
+    placesIn(section, scope, document, reader, detail).map((place) => ({
+      ...place,
+      offset: document.startOf(index) + place.offset,
+    })),
+);
 
 /** The budget of all lenses of one text that are hard to calculate. */
 export const maximumStepsOfHardLenses = 20 * maximumSteps;
@@ -110,19 +114,19 @@ const stepsOfEasyLens = maximumSteps / 10;
  * @param hard what is left for the hard ones of all lenses of the text. Where nothing is, a lens says so, and does what it does.
  */
 export function lensCommand(
-  asked: LensesAsked,
+  { scope, document, reader, detail }: LensesAsked,
   position: Position,
   which: LensOfLine,
   commands: LensCommands,
   hard: Budget,
 ): Command | undefined {
-  const { document, reader } = asked;
   const index = document.sectionIndexAt(document.offsetAt(position));
   const start = document.startOf(index);
   const section = document.sections[index];
   const offset = document.offsetAt(position) - start;
-  const line = section && document.format && linesIn(section, asked).find((one) => one.offset === offset);
-  if (!line) return undefined;
+  const lines = section && document.format ? linesIn(section, scope, document, reader, detail) : [];
+  const line = lines.find((one) => one.offset === offset);
+  if (!section || !line) return undefined;
   const variables = numbersToSay(
     line.rolls.map(({ subject }) => subject),
     reader.preview,
@@ -207,10 +211,9 @@ interface Place {
   readonly rolls: boolean;
 }
 
-const placesIn = rememberedWith(
-  (_: Section, { workspace, reader, detail }: LensesAsked) => [workspace.index.namesKey, reader, detail],
-  (section, asked): readonly Place[] =>
-    linesIn(section, asked).map(({ offset, lenses, rollable }) => ({
+const placesIn = query(
+  (section: Section, scope: Package, document: Document, reader: Reader, detail: Detail): readonly Place[] =>
+    linesIn(section, scope, document, reader, detail).map(({ offset, lenses, rollable }) => ({
       offset,
       count: lenses.length,
       rolls: rollable.length > 0,
@@ -219,8 +222,8 @@ const placesIn = rememberedWith(
 
 /** Only the visible lines are read again. */
 const linesIn = rememberedLately(
-  (_: Section, { workspace, reader, detail }: LensesAsked) => [workspace.index.names.version, reader, detail],
-  (section, asked): readonly Line[] => lineOdds(section, asked).map((items) => lineOf(items, asked.reader)),
+  (section: Section, scope: Package, document: Document, reader: Reader, detail: Detail): readonly Line[] =>
+    lineOdds(section, { scope, document, reader, detail }).map((items) => lineOf(items, reader)),
 );
 
 function lineOf({ offset, told, others, openTables }: LineItems, reader: Reader): Line {

@@ -6,7 +6,7 @@ import type { Section } from '../workspace/documents/section.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Entity } from '../workspace/index/entity.ts';
 import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
-import type { Workspace } from '../workspace/packages/workspace.ts';
+import type { Package } from '../workspace/packages/package.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn, ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
 import type { Asked } from './asked.ts';
@@ -17,36 +17,36 @@ import type { Asked } from './asked.ts';
  * which override it, and its variants in other books; without any, itself. The same for Monsters, Events and other entities.
  */
 export function definition(
-  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
+  { scope, document }: Pick<Asked, 'scope' | 'document'>,
   offset: number,
 ): readonly LocationLink[] {
-  const found = ruleAt(workspace, document, offset);
-  if (!found) return entityLinks(workspace, document, offset);
+  const found = ruleAt(scope, document, offset);
+  if (!found) return entityLinks(scope, document, offset);
   const [here] = found.definitions;
-  const others = found.kind === 'definition' && here ? othersLike(workspace, here) : [];
+  const others = found.kind === 'definition' && here ? othersLike(scope, here) : [];
   const origin = document.range(found.place.inDocument(found.span));
   return (others.length > 0 ? others : found.definitions).flatMap((target) =>
     link(target.document, target.section, ruleNameSpan(target), origin),
   );
 }
 
-function othersLike(workspace: Workspace, definition: Definition): readonly Definition[] {
+function othersLike(scope: Package, definition: Definition): readonly Definition[] {
   const { id, variantOf } = definition.rule;
-  const { index } = workspace;
+  const { index } = scope;
   const others = new Set([
     ...(id === undefined ? [] : index.withId(id)),
-    ...(variantOf ? definitionsOf(workspace, variantOf.id) : []),
+    ...(variantOf ? definitionsOf(scope, variantOf.id) : []),
     ...(id === undefined ? [] : index.variantsOf(id)),
   ]);
   others.delete(definition);
   return [...others];
 }
 
-function entityLinks(workspace: Workspace, document: Document, offset: number): readonly LocationLink[] {
-  const found = entityAt(workspace, document, offset);
+function entityLinks(scope: Package, document: Document, offset: number): readonly LocationLink[] {
+  const found = entityAt(scope, document, offset);
   if (!found) return [];
   const origin = document.range(found.span);
-  const all = entitiesWithId(workspace, found.kind, found.id);
+  const all = entitiesWithId(scope, found.kind, found.id);
   const others = all.filter((entity) => !found.isDefinition || !isAt(entity, document, found.span));
   return (others.length > 0 ? others : all).flatMap(({ document: target, section, idSpan }) =>
     link(target, section, idSpan, origin),

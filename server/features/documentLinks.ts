@@ -2,55 +2,59 @@ import type { DocumentLink } from 'vscode-languageserver-types';
 import { label } from '../text/label.ts';
 import { type Span, shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
+import { listedBySection } from '../workspace/documents/listedBySection.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
-import type { Workspace } from '../workspace/packages/workspace.ts';
+import type { Package } from '../workspace/packages/package.ts';
 import { mentionsIn } from '../workspace/rules/mentions.ts';
 import { locationIn, placeOf, ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
 import type { Asked } from './asked.ts';
 
 /**
  * A link to the rule from each mention in prose, from ids as code there, and from the ids of uses and translations in XML. A section that
- * is not well-formed has none, so that links do not come and go while a tag is typed. In steps, one for each section.
+ * is not well-formed has none, so that links do not come and go while a tag is typed.
  *
  * @param canOpen whether the client can show a document with that URI; there is no link to any other.
  */
 export function documentLinks(
-  { workspace, document, reader: { messages } }: Asked,
+  { scope, document, reader: { messages } }: Asked,
   canOpen: (uri: string) => boolean,
-): Steps<DocumentLink[]> {
+): readonly DocumentLink[] {
   const targets = new Map<Definition, Pick<DocumentLink, 'target' | 'tooltip'>>();
   const targetOf = (definition: Definition): Pick<DocumentLink, 'target' | 'tooltip'> => {
     const known = targets.get(definition) ?? {
       target: linkTo(definition),
-      tooltip: label(`${definition.rule.name} · ${placeOf(workspace, definition, messages.language)}`),
+      tooltip: label(`${definition.rule.name} · ${placeOf(scope, definition, messages.language)}`),
     };
     targets.set(definition, known);
     return known;
   };
-  return listedBySection(document, (section, index) =>
-    linkedIn(workspace, document, section).flatMap(({ span, definition }) => {
-      if (!canOpen(definition.document.uri)) return [];
-      return [{ range: document.range(shift(span, document.startOf(index))), ...targetOf(definition) }];
-    }),
+  return allLinked(document, scope).flatMap(({ span, definition }) =>
+    canOpen(definition.document.uri) ? [{ range: document.range(span), ...targetOf(definition) }] : [],
   );
 }
+
+/** Spans in document coordinates. */
+const allLinked = listedBySection((document, section, index, scope: Package) =>
+  linkedIn(scope, document, section).map(
+    ({ span, definition }): Linked => ({ span: shift(span, document.startOf(index)), definition }),
+  ),
+);
 
 interface Linked {
   readonly span: Span;
   readonly definition: Definition;
 }
 
-function linkedIn(workspace: Workspace, document: Document, section: Section): readonly Linked[] {
+function linkedIn(scope: Package, document: Document, section: Section): readonly Linked[] {
   if (section.errors.length > 0) return [];
-  const ids = workspace.index.referencesIn(section).flatMap(({ id, kind, span }): readonly Linked[] => {
+  const ids = scope.index.referencesIn(section).flatMap(({ id, kind, span }): readonly Linked[] => {
     // A Markdown link is a link already.
-    const definition = kind === 'link' ? undefined : workspace.ruleWithId(id);
+    const definition = kind === 'link' ? undefined : scope.ruleWithId(id);
     return definition ? [{ span, definition }] : [];
   });
   if (document.format?.isXml) return ids;
-  return [...ids, ...mentionsIn(workspace, document, section)];
+  return [...ids, ...mentionsIn(scope, document, section)];
 }
 
 /** Where an editor opens the rule: its file, and the line behind a `#`. */

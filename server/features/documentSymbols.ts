@@ -2,29 +2,24 @@ import type { DocumentSymbol } from 'vscode-languageserver-types';
 import { type EntryFormat, entryFormat, type XmlFormat } from '../formats/format.ts';
 import { label } from '../text/label.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
+import { listedBySection } from '../workspace/documents/listedBySection.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element } from '../xml/tree.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
-/**
- * The entries of a file, by their names, and in them the parts that have ids too, such as the adventures of a room. In steps, one for each
- * section.
- */
-export function* documentSymbols(document: Document): Steps<DocumentSymbol[]> {
+/** The entries of a file, by their names, and in them the parts that have ids too, such as the adventures of a room. */
+export const documentSymbols = listedBySection((document, section, index): readonly DocumentSymbol[] => {
   const { format } = document;
   if (!format?.isXml) return [];
-  return yield* listedBySection(document, (section, index) =>
-    section.nodes.flatMap((node) => {
-      const entry = node.kind === 'element' && section.openRoot !== node && entryFormat(format, node.name);
-      if (!entry) return [];
-      const parts = partsIn(format, node).map(([part, element]) => symbolOf(document, section, index, element, part));
-      const symbol = symbolOf(document, section, index, node, entry);
-      return [parts.length > 0 ? { ...symbol, children: parts } : symbol];
-    }),
-  );
-}
+  return section.nodes.flatMap((node) => {
+    const entry = node.kind === 'element' && section.openRoot !== node && entryFormat(format, node.name);
+    if (!entry) return [];
+    const parts = partsIn(format, node).map(([part, element]) => symbolOf(document, section, index, element, part));
+    const symbol = symbolOf(document, section, index, node, entry);
+    return [parts.length > 0 ? { ...symbol, children: parts } : symbol];
+  });
+});
 
 /** The children of an entry that have ids of their own. */
 function partsIn({ parts = [] }: XmlFormat, { children }: Element): readonly (readonly [EntryFormat, Element])[] {

@@ -1,27 +1,32 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
 import { shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
+import { listedBySection } from '../workspace/documents/listedBySection.ts';
 import { rootOf } from '../workspace/documents/place.ts';
-import type { Steps } from '../workspace/documents/steps.ts';
 import type { Node } from '../xml/tree.ts';
 
-/** Every element and comment of several lines; the closing tag stays visible. In steps, one for each section. */
-export function* foldingRanges(document: Document): Steps<FoldingRange[]> {
+/** Every element and comment of several lines; the closing tag stays visible. */
+export function foldingRanges(document: Document): readonly FoldingRange[] {
   if (!document.format?.isXml) return [];
-  const ranges: FoldingRange[] = [];
-  const root = rootOf(document);
-  if (root && document.sections.length > 1) {
-    const startLine = document.positionAt(root.startTag.start).line;
-    const end = document.sections.findLastIndex(({ rootEnd }) => rootEnd !== undefined);
-    const rootEnd = document.sections[end]?.rootEnd;
-    const endOffset = rootEnd ? document.startOf(end) + rootEnd.span.start : document.length;
-    const endLine = document.positionAt(endOffset).line - (rootEnd ? 1 : 0);
-    if (endLine > startLine) ranges.push({ startLine, endLine });
-  }
-  for (const [index, section] of document.sections.entries())
-    yield () => addRanges(document, document.startOf(index), section.nodes, ranges);
-  return ranges;
+  return [...rootRange(document), ...rangesBelow(document)];
 }
+
+function rootRange(document: Document): readonly FoldingRange[] {
+  const root = rootOf(document);
+  if (!root || document.sections.length < 2) return [];
+  const startLine = document.positionAt(root.startTag.start).line;
+  const end = document.sections.findLastIndex(({ rootEnd }) => rootEnd !== undefined);
+  const rootEnd = document.sections[end]?.rootEnd;
+  const endOffset = rootEnd ? document.startOf(end) + rootEnd.span.start : document.length;
+  const endLine = document.positionAt(endOffset).line - (rootEnd ? 1 : 0);
+  return endLine > startLine ? [{ startLine, endLine }] : [];
+}
+
+const rangesBelow = listedBySection((document, { nodes }, index) => {
+  const ranges: FoldingRange[] = [];
+  addRanges(document, document.startOf(index), nodes, ranges);
+  return ranges;
+});
 
 function addRanges(document: Document, base: number, nodes: readonly Node[], ranges: FoldingRange[]): void {
   for (const node of nodes) {

@@ -1,15 +1,18 @@
 import type { InlayHint } from 'vscode-languageserver-types';
 import { percentText } from '../answers/odds/numbers.ts';
 import { oddsSummary } from '../answers/odds/oddsText.ts';
+import type { Reader } from '../answers/reader.ts';
 import type { Fraction } from '../dice/evaluation/fraction.ts';
 import type { Expression } from '../dice/language/expression.ts';
 import { maximumSteps } from '../dice/language/limits.ts';
+import { remembered } from '../queries/remembered.ts';
+import { inParts } from '../queries/run.ts';
 import { rowChances } from '../tables/chances/rowChances.ts';
 import { withNested } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
 import { type Span, shift } from '../text/span.ts';
+import type { Document } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import type { Steps } from '../workspace/documents/steps.ts';
 import { tablesIn } from '../workspace/documents/tablesIn.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
 import type { Asked } from './asked.ts';
@@ -21,40 +24,50 @@ const maximumRequestSteps = 20 * maximumSteps;
 const maximumHints = 5000;
 
 /**
- * The odds behind every roll and every chance in the span of the document. A roll that needs a number first has no hint. In steps: one for
- * reading each section, and one for each hint. If a limit is exceeded, the last hint says so.
+ * The odds behind every roll and every chance in the span of the document. A roll that needs a number first has no hint. If a limit is exceeded,
+ * the last hint says so.
  */
-export function* inlayHints({ document, reader }: Pick<Asked, 'document' | 'reader'>, span: Span): Steps<InlayHint[]> {
-  const hints: InlayHint[] = [];
-  if (!document.format) return hints;
-  const first = document.sectionIndexAt(span.start);
-  const last = document.sectionIndexAt(span.end);
-  const left = { steps: maximumRequestSteps };
-  for (const [index, section] of document.sections.slice(first, last + 1).entries()) {
-    const start = document.startOf(first + index);
-    let subjects: readonly Subject[] = [];
-    yield () => {
-      subjects = subjectsIn(section, shift(span, -start));
-    };
-    for (const { end, subject } of subjects) {
-      const position = document.positionAt(start + end);
-      const isTooMuch = left.steps <= 0 || hints.length >= maximumHints;
-      yield () => {
-        const text = isTooMuch
-          ? reader.messages.words.odds.tooMuchBelow
-          : 'numerator' in subject
-            ? percentText(subject, reader.messages)
-            : oddsSummary(subject, new Map(), reader, left);
-        hints.push({ position, label: label(text), paddingLeft: true });
-      };
-      if (isTooMuch) return hints;
-    }
-  }
-  return hints;
+export function inlayHints(
+  { document, reader }: Pick<Asked, 'document' | 'reader'>,
+  { start, end }: Span,
+): readonly InlayHint[] {
+  return document.format ? hintsFor(subjectsFrom(document, start, end), document, reader) : [];
 }
 
+/** The rolls and chances between two offsets; their ends are offsets of the document. */
+const subjectsFrom = inParts(
+  (document: Document, start: number, end: number) => document.sectionIndexAt(end) - document.sectionIndexAt(start) + 1,
+  (part, document, start, end): readonly Subject[] => {
+    const index = document.sectionIndexAt(start) + part;
+    const section = document.sections[index];
+    const base = document.startOf(index);
+    const found = section ? subjectsIn(section, shift({ start, end }, -base)) : [];
+    return found.map((one) => ({ ...one, end: base + one.end }));
+  },
+);
+
+/** What is left for the hints of one request. */
+const budgetFor = remembered((_: readonly Subject[]) => ({ steps: maximumRequestSteps, isExceeded: false }));
+
+const hintsFor = inParts(
+  (subjects: readonly Subject[], _document: Document, _reader: Reader) => subjects.length,
+  (part, subjects, document, reader): readonly InlayHint[] => {
+    const found = subjects[part];
+    const left = budgetFor(subjects);
+    if (!found || left.isExceeded) return [];
+    left.isExceeded = left.steps <= 0 || part >= maximumHints;
+    const { end, subject } = found;
+    const text = left.isExceeded
+      ? reader.messages.words.odds.tooMuchBelow
+      : 'numerator' in subject
+        ? percentText(subject, reader.messages)
+        : oddsSummary(subject, new Map(), reader, left);
+    return [{ position: document.positionAt(end), label: label(text), paddingLeft: true }];
+  },
+);
+
 interface Subject {
-  /** The end of its text, in the section. */
+  /** The end of its text. */
   readonly end: number;
   /** A roll or a test, or the chance of a row. */
   readonly subject: Expression | Fraction;

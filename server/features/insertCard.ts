@@ -12,10 +12,10 @@ import { monsterNamedAt } from './cardAt.ts';
 
 /** Offers to insert the card of the Monster, Event or table that a text in Markdown names at the offset, below its paragraph. */
 export function insertCard(asked: Asked, offset: number): readonly CodeAction[] {
-  const { workspace, document, reader } = asked;
+  const { scope, document, reader } = asked;
   const place = document.languageId === 'markdown' && document.format ? placeAt(document, offset) : undefined;
   const entity = place && (namedById(asked, offset) ?? monsterNamedAt(asked, place));
-  const card = entity && entityToCard(workspace, entity, reader);
+  const card = entity && entityToCard(scope, entity, reader);
   if (!place || !card) return [];
   return [
     {
@@ -33,10 +33,10 @@ export function insertCard(asked: Asked, offset: number): readonly CodeAction[] 
 }
 
 /** A rule has its own action, which inserts its text as a quotation. */
-function namedById({ workspace, document }: Asked, offset: number): Entity | undefined {
-  const named = entityAt(workspace, document, offset);
+function namedById({ scope, document }: Asked, offset: number): Entity | undefined {
+  const named = entityAt(scope, document, offset);
   if (!named || named.kind === 'rule' || named.kind === 'magic') return undefined;
-  return workspace.index.entities.withId(named.kind, named.id)[0];
+  return scope.index.entities.withId(named.kind, named.id)[0];
 }
 
 function insertionBelow({ document }: Asked, { section, offset, inDocument }: Place, text: string) {

@@ -11,7 +11,7 @@ import { messagesBeside } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import type { Workspace } from '../workspace/packages/workspace.ts';
+import type { Package } from '../workspace/packages/package.ts';
 import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
 import { type AbilityMention, mentionAt } from '../workspace/rules/mentions.ts';
 import { placeOf } from '../workspace/rules/ruleLocation.ts';
@@ -21,12 +21,12 @@ import type { Asked } from './asked.ts';
  * Offers to insert the text of the ability at the offset below the paragraph, with its value and the book under it: in Markdown as a
  * quotation, in plain text indented. It is in the language of the mention. Nothing else in the document changes.
  */
-export function insertRuleText({ workspace, document, reader }: Asked, offset: number): readonly CodeAction[] {
+export function insertRuleText({ scope, document, reader }: Asked, offset: number): readonly CodeAction[] {
   const place = document.format?.isXml === false ? placeAt(document, offset) : undefined;
-  const mention = place && mentionAt(workspace, document, place.section, place.offset);
+  const mention = place && mentionAt(scope, document, place.section, place.offset);
   if (!place || !mention) return [];
   const { section } = place;
-  const lines = quotationOf(workspace, document, section, mention, reader);
+  const lines = quotationOf(scope, document, section, mention, reader);
   if (lines.length === 0) return [];
   const isMarkdown = document.languageId === 'markdown';
   const { end, indent, isFollowed } = paragraphEnd(section.text, mention.span.end);
@@ -47,25 +47,23 @@ export function insertRuleText({ workspace, document, reader }: Asked, offset: n
 
 /** The lines of the quotation; empty for a rule without a text. */
 function quotationOf(
-  workspace: Workspace,
+  scope: Package,
   { languageId }: Document,
   section: Section,
   mention: AbilityMention,
   reader: Reader,
 ): readonly string[] {
   const { definition } = mention;
-  const language = mentionLanguage(workspace, section, mention) ?? reader.messages.language;
-  const text = ruleTextIn(workspace, definition, language);
+  const language = mentionLanguage(scope, section, mention) ?? reader.messages.language;
+  const text = ruleTextIn(scope, definition, language);
   const blocks = boundBlocks(text, mention);
   if (blocks.length === 0) return [];
   const messages = messagesBeside(text.language, reader.messages);
   // In the language of the text, but not by a name that is only for reading.
   const template =
-    text.language === undefined
-      ? text.template
-      : writableName(workspace, definition, undefined, text.language).template;
+    text.language === undefined ? text.template : writableName(scope, definition, undefined, text.language).template;
   const name = boundName({ ...text, template }, mention);
-  const place = placeOf(workspace, definition, messages.language);
+  const place = placeOf(scope, definition, messages.language);
   if (languageId !== 'markdown') return [name, '', ...blocksText(blocks), '', `— ${place}`];
   return markdownOf([
     paragraph({ kind: 'bold', text: name }),

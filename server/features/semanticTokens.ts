@@ -1,9 +1,10 @@
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../queries/remembered.ts';
+import { inParts } from '../queries/run.ts';
 import type { Span } from '../text/span.ts';
+import type { Document } from '../workspace/documents/document.ts';
 import { lineAt, type Section } from '../workspace/documents/section.ts';
-import type { Steps } from '../workspace/documents/steps.ts';
-import { diceSteps } from '../workspace/documents/textReading.ts';
+import type { Package } from '../workspace/packages/package.ts';
 import { type TextToken, type TextTokenType, textTokensIn } from '../workspace/rules/textTokens.ts';
 import type { Asked } from './asked.ts';
 
@@ -15,12 +16,9 @@ export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...toke
 
 /**
  * The tokens of running text, and of rule names in definitions, for colours: in the whole document, or on the lines of a range. Other
- * markup has none, because VS Code colours XML and Markdown. In steps, one for each section.
+ * markup has none, because VS Code colours XML and Markdown.
  */
-export function* semanticTokens(
-  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
-  range?: Span,
-): Steps<SemanticTokens> {
+export function semanticTokens({ scope, document }: Pick<Asked, 'scope' | 'document'>, range?: Span): SemanticTokens {
   const data: number[] = [];
   if (!document.format) return { data };
   const first = range ? document.sectionIndexAt(range.start) : 0;
@@ -28,9 +26,9 @@ export function* semanticTokens(
   const firstLine = range ? document.positionAt(range.start).line : 0;
   const lastLine = range ? document.positionAt(range.end).line : Number.POSITIVE_INFINITY;
   let [line, character] = [0, 0];
-  const add = (section: Section, index: number): void => {
+  for (const { index, tokens } of tokensBetween(scope, document, first, last)) {
     const base = document.positionAt(document.startOf(index));
-    for (const token of lineTokensIn(textTokensIn(workspace, document, section), section)) {
+    for (const token of tokens) {
       const tokenLine = base.line + token.line;
       if (tokenLine < firstLine || tokenLine > lastLine) continue;
       const column = token.line === 0 ? base.character + token.character : token.character;
@@ -38,13 +36,19 @@ export function* semanticTokens(
       data.push(tokenLine - line, isSameLine ? column - character : column, token.length, token.type, 0);
       [line, character] = [tokenLine, column];
     }
-  };
-  for (const [index, section] of document.sections.slice(first, last + 1).entries()) {
-    yield* diceSteps(section);
-    yield () => add(section, first + index);
   }
   return { data };
 }
+
+/** The tokens of the sections between two, section by section. */
+const tokensBetween = inParts(
+  (_scope: Package, _document: Document, first: number, last: number) => last - first + 1,
+  (part, scope, document, first) => {
+    const index = first + part;
+    const section = document.sections[index];
+    return section ? [{ index, tokens: lineTokensIn(textTokensIn(scope, document, section), section) }] : [];
+  },
+);
 
 /** A part of a token on one line, because editors refuse tokens with line breaks. */
 interface LineToken {

@@ -1,5 +1,5 @@
 // The descriptors of the kinds of document. Code that depends on the kind asks its descriptor.
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../queries/remembered.ts';
 import type { EntryValues } from './entryValues.ts';
 import type { DocumentSchema } from './schema/model.ts';
 

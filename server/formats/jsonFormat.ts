@@ -1,6 +1,6 @@
 import manifestSchema from '../../schemas/whq-content-manifest.schema.json?compiled';
 import packageSchema from '../../schemas/whq-package.schema.json?compiled';
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../queries/remembered.ts';
 import { type CompiledSchema, type JsonSchema, validatorOf } from './schema/model.ts';
 
 /** A kind of JSON file that describes a package. It is recognised by its name. */

@@ -1,6 +1,6 @@
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import type { Steps } from '../workspace/documents/steps.ts';
+import { listedBySection } from '../workspace/documents/listedBySection.ts';
 import { type Quotes, quoteEdits } from './quotes.ts';
 import { placesIn, type TagPlace } from './structure.ts';
 
@@ -30,29 +30,29 @@ interface Gap extends TagPlace {
  *
  * @param within only edits that touch this span, in document coordinates.
  */
-export function* formatEdits(document: Document, style: FormatStyle, within?: Span): Steps<readonly FormatEdit[]> {
+export function formatEdits(document: Document, style: FormatStyle, within?: Span): readonly FormatEdit[] {
   const { format, rootDamage } = document;
   if (!format?.isXml || rootDamage) return [];
-  const gaps: Gap[] = [];
-  const edits: FormatEdit[] = [];
+  const parts = partsOf(document, style.quotes);
+  if (parts.some(({ isBroken }) => isBroken)) return [];
   const text = document.getText();
-  let isBroken = false;
-  for (const [index, section] of document.sections.entries()) {
-    yield () => {
-      isBroken ||= section.errors.length > 0;
-      if (isBroken) return;
-      const base = document.startOf(index);
-      for (const place of placesIn(format, section, format.root)) gaps.push(gapAt(text, base, place));
-      for (const edit of quoteEdits(section, base, style.quotes)) edits.push(edit);
-    };
-  }
-  if (isBroken) return [];
+  const gaps = parts.flatMap(({ base, places }) => places.map((place) => gapAt(text, base, place)));
+  const edits = parts.flatMap(({ quotes }) => quotes);
   const indentOf = indentation(text, gaps, style);
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   for (const gap of gaps) edits.push(...indentEdit(text, gap, indentOf(gap.depth), lineBreak));
   edits.sort((a, b) => a.span.start - b.span.start);
   return within ? edits.filter(({ span }) => span.start <= within.end && within.start <= span.end) : edits;
 }
+
+/** What there is to format in each section of XML, by its start in the document. */
+const partsOf = listedBySection((document, section, index, quotes: Quotes) => {
+  const { format } = document;
+  if (!format?.isXml) return [];
+  const base = document.startOf(index);
+  const places = placesIn(format, section, format.root);
+  return [{ base, isBroken: section.errors.length > 0, places, quotes: quoteEdits(section, base, quotes) }];
+});
 
 function gapAt(text: string, base: number, place: TagPlace): Gap {
   const end = base + place.offset;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { AbstractMessageWriter, type Message, type MessageWriter } from 'vscode-languageserver/node';
 import type { MessageParts } from '../lsp/connection/messageParts.ts';
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../queries/remembered.ts';
 
 /**
  * Writes each message of a server with one call. The writer of the library for JSON-RPC writes the header of a message and its content one after

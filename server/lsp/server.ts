@@ -9,7 +9,7 @@ import {
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
-import type { KeptStore } from '../text/store.ts';
+import type { Store } from '../queries/kept.ts';
 import { messagesFor } from '../wording/messages.ts';
 import { Document } from '../workspace/documents/document.ts';
 import type { BundledPackage, Host } from '../workspace/packages/host.ts';
@@ -44,7 +44,7 @@ interface ServerEnvironment {
   /** The host for these workspace folders (URIs). */
   readonly createHost: (folders: readonly string[]) => Host;
   /** Where what is found out about closed files in these workspace folders (URIs) is kept; undefined where nothing is. */
-  readonly createStore?: (folders: readonly string[]) => KeptStore | undefined;
+  readonly createStore?: (folders: readonly string[]) => Store | undefined;
   /** As for `DiagnosticsHandler`. */
   readonly patience?: number;
   /** As for `Slices`. */
@@ -137,7 +137,7 @@ function contextIn(
     workspace.endReading();
     filesKnown.firstReadingEnded();
     // The problems of the open file come first; then the packs are read, before the first hover needs them.
-    setTimeout(() => workspace.index.load(), quietMilliseconds);
+    setTimeout(() => workspace.all.index.load(), quietMilliseconds);
   };
   return { context, readFiles };
 }

@@ -5,7 +5,7 @@ import { evaluate } from '../dice/evaluation/evaluate.ts';
 import { maximum, minimum } from '../dice/evaluation/statistics.ts';
 import type { Value } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
-import { rememberedText } from '../text/remembered.ts';
+import { rememberedText } from '../queries/remembered.ts';
 import { includesScore, type RowScores, scoreRanges } from './rollTable.ts';
 
 /** More results than any table has rows for. */

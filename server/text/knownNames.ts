@@ -1,5 +1,5 @@
+import { rememberedText } from '../queries/remembered.ts';
 import { isOneLetterOffWithin } from './nearest.ts';
-import { rememberedText } from './remembered.ts';
 
 /** Names of the game's world with the same spelling in English and Spanish, except names one letter away from a common word or name. */
 const names: readonly string[] = (

@@ -1,4 +1,4 @@
-import { rememberedText } from './remembered.ts';
+import { rememberedText } from '../queries/remembered.ts';
 
 /**
  * The languages of the program's texts and of the descriptions in schemas, English first. A row here is a new language: the compiler then

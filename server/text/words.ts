@@ -1,5 +1,5 @@
+import { rememberedText } from '../queries/remembered.ts';
 import { isDigit, isLetter } from './characters.ts';
-import { rememberedText } from './remembered.ts';
 
 /** The part that all spellings of a word have in common. */
 export interface Spelling {

@@ -1,5 +1,5 @@
 /** The tree that `parse` makes of XML text: plain data, in which every name, value and run of text has a span. */
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../queries/remembered.ts';
 import type { Span } from '../text/span.ts';
 
 /** Elements nested deeper than this are read as siblings, so that no input can exhaust the stack of code that walks the tree. */

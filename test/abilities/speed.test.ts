@@ -9,7 +9,7 @@ import { assertLinearSteps, repeated } from '../support/growth.ts';
 import { itLong } from '../support/runs.ts';
 
 /** The names of the bundled packs in both languages. */
-const { names } = new Workspace(packs).index;
+const { names } = new Workspace(packs).all.index;
 
 describe('values are put into texts in linear time', () => {
   const { slots } = parseTemplate('LURK n+ race [a-b] oar (STR n)');

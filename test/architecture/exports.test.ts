@@ -39,7 +39,7 @@ function importedBy(sources: Sources): ReadonlySet<string> {
 function isEntryPoint(path: string, name: string): boolean {
   if (path === 'server/node.ts') return name === 'firstProblems';
   if (path === 'server/cli.ts') return name === 'runCommand';
-  if (path === 'server/workspace/index/keptContributions.ts') return name === 'plainContributions';
+  if (path === 'server/workspace/index/bundledContributions.ts') return name === 'plainContributions';
   if (path === 'client/site/sitePages.ts') return name === 'sitePages';
   return /^client\/(?:node|browser)\.ts$/.test(path) && /^(?:activate|deactivate)$/.test(name);
 }

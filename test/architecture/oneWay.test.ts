@@ -27,11 +27,11 @@ function branchesOnKinds(sources: Sources): readonly string[] {
   );
 }
 
-/** Memories by hand: whatever is remembered goes through `text/remembered.ts`. */
+/** Memories by hand: whatever is remembered goes through `queries/remembered.ts`. */
 function memoriesByHand(sources: Sources): readonly string[] {
   const memory = /new WeakMap\b|\.size\s*>=?[^;{]*[;{)]\s*[\w.#]+\.clear\(\)/g;
   return [...sources].flatMap(([path, source]) =>
-    path.startsWith('server/') && !/^server\/text\/(?:remembered|recent)\.ts$/.test(path)
+    path.startsWith('server/') && !/^server\/queries\/(?:remembered|recent)\.ts$/.test(path)
       ? [...withoutComments(source).matchAll(memory)].map(([found]) => `${path} has ${found}`)
       : [],
   );
@@ -65,7 +65,7 @@ describe('another way is', () => {
 
   it('a memory by hand', () => {
     const sources = {
-      'server/text/remembered.ts': 'const values = new WeakMap<object, string>();',
+      'server/queries/remembered.ts': 'const values = new WeakMap<object, string>();',
       'server/checks/odds/odds.ts': 'const known = new WeakMap();',
       'server/features/hover/hover.ts': 'if (known.size >= most) known.clear();',
       'server/features/rename/rename.ts': 'if (this.#known.size > most) {\n  this.#known.clear();\n}',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { rememberedText } from '../../server/text/remembered.ts';
+import { rememberedText } from '../../server/queries/remembered.ts';
 
 /** The texts of source files by their paths from the project's folder. */
 export type Sources = ReadonlyMap<string, string>;

@@ -16,7 +16,7 @@ import { english } from '../support/cursor.ts';
 const workspace = new Workspace(packs);
 
 function chart(id: string): Chart {
-  const found = chartsOf(workspace).flatMap(({ book }) => book.charts.filter((one) => one.id === id))[0];
+  const found = chartsOf(workspace.all).flatMap(({ book }) => book.charts.filter((one) => one.id === id))[0];
   assert.ok(found, id);
   return found;
 }
@@ -137,7 +137,7 @@ const refused: Readonly<Record<string, Partial<ChartFault> | undefined>> = {
 };
 
 describe('a question about a chart', () => {
-  const read = (text: string) => readTyped(text, () => workspace, 'en');
+  const read = (text: string) => readTyped(text, () => workspace.all, 'en');
 
   for (const [text, expected] of Object.entries(questions)) {
     it(`is answered: ${text}`, () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { beginningOfCheck, check as findingsIn } from '../../server/checks/check.ts';
+import { checkBySection, check as findingsIn, problemsSoFar } from '../../server/checks/check.ts';
 import type { Finding } from '../../server/checks/problems/finding.ts';
+import { isSyntaxCode } from '../../server/checks/problems/kinds.ts';
 import { inDocument } from '../../server/checks/problems/listedProblems.ts';
+import { Run } from '../../server/queries/run.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { faultyFiles as files } from '../support/faultyFiles.ts';
 
@@ -22,34 +23,81 @@ function documentOf(workspace: Workspace, name: string): Document {
 
 const written = (findings: readonly Finding[]): readonly string[] => findings.map((finding) => JSON.stringify(finding));
 
-describe('the beginning of a check', () => {
-  for (const name of Object.keys(files))
-    it(`of ${name} has only problems of the whole, those of markup at least, and more the later it ends`, () => {
-      const whole = opened();
-      const expected = written(findingsIn(whole, documentOf(whole, name)));
+/** Does so many parts of a check, and sees what is known then. */
+function checkedSoFar(name: string, parts: number) {
+  const workspace = opened();
+  const document = documentOf(workspace, name);
+  const run = new Run(assert.ifError);
+  let done: unknown;
+  for (let part = 0; part < parts; part++)
+    done = run.goOn(
+      () => checkBySection(workspace, document),
+      () => true,
+    );
+  const found = written(inDocument(document, problemsSoFar(workspace, document)));
+  return { workspace, document, found, isWhole: done !== undefined };
+}
+
+describe('the problems that are known so far', () => {
+  for (const name of Object.keys(files)) {
+    const whole = opened();
+    const findings = findingsIn(whole, documentOf(whole, name));
+    const expected = written(findings);
+
+    it(`of ${name} are only problems of the whole, those of markup at least, and more the later they are asked for`, () => {
+      const markup = written(findings.filter(({ code }) => isSyntaxCode(code)));
+      assert.ok(markup.length > 0);
       const counts: number[] = [];
-      for (let most = 0; ; most++) {
-        const workspace = opened();
-        const document = documentOf(workspace, name);
-        let asked = 0;
-        const { problems, isWhole } = finished(beginningOfCheck(workspace, document, () => asked++ >= most));
-        if (isWhole) {
-          assert.deepEqual(written(inDocument(document, problems)), expected);
-          break;
-        }
-        const found = written(inDocument(document, problems));
+      for (let parts = 0; ; parts++) {
+        const { workspace, document, found, isWhole } = checkedSoFar(name, parts);
         assert.deepEqual(
           found.filter((one) => !expected.includes(one)),
           [],
         );
+        assert.deepEqual(
+          markup.filter((one) => !found.includes(one)),
+          [],
+        );
         counts.push(found.length);
-        assert.deepEqual(written(findingsIn(workspace, document)), expected, `after ${most}`);
+        assert.deepEqual(written(findingsIn(workspace, document)), expected, `after ${parts} parts`);
+        if (isWhole) break;
       }
-      assert.ok((counts[0] ?? 0) > 0, 'the errors of markup are known at once');
+      assert.ok(counts.length > whole.documents().length);
       assert.ok((counts[0] ?? 0) < expected.length);
+      assert.ok((counts.at(-1) ?? 0) > (counts[0] ?? 0));
       assert.deepEqual(
         counts.toSorted((a, b) => a - b),
         counts,
       );
     });
+
+    it(`of ${name} do not depend on whether they have been asked for before`, () => {
+      const { workspace, document } = checkedSoFar(name, 0);
+      const run = new Run(assert.ifError);
+      for (let parts = 1; ; parts++) {
+        const done = run.goOn(
+          () => checkBySection(workspace, document),
+          () => true,
+        );
+        const found = written(inDocument(document, problemsSoFar(workspace, document)));
+        assert.deepEqual(found, checkedSoFar(name, parts).found, `after ${parts} parts`);
+        if (!done) continue;
+        assert.deepEqual(written(inDocument(document, done.result)), expected);
+        break;
+      }
+    });
+  }
+
+  it('have those of the sections that were edited last', () => {
+    const workspace = new Workspace([]);
+    const text = '<rules>\n<rule id="a" name="A">Roll 1D6.</rule>\n<rule id="b" name="B">Roll 1D6.</rule>\n</rules>';
+    const document = new Document('file:///salt/rules.xml', 'xml', 0, text);
+    workspace.put(document);
+    const codes = (): readonly string[] =>
+      inDocument(document, problemsSoFar(workspace, document)).map(({ code }) => code);
+    assert.deepEqual(codes(), []);
+    const start = text.lastIndexOf('1D6');
+    workspace.update(document, [{ range: document.range({ start, end: start + 3 }), text: '106' }], 1);
+    assert.deepEqual(codes(), ['misread-die']);
+  });
 });

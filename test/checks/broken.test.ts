@@ -63,7 +63,7 @@ function codesOf(original: string): readonly string[] {
 }
 
 function assertKnown(workspace: Workspace, document: Document, id: string, name: string, where: string): void {
-  const [definition, ...others] = workspace.index.withId(id);
+  const [definition, ...others] = workspace.all.index.withId(id);
   assert.ok(definition?.document === document && others.length === 0, `${id} is lost: ${where}`);
   assert.equal(definition.rule.name, name, where);
   const [entry] = definition.section.nodes;

@@ -18,7 +18,8 @@ function problemsIn(text: string): readonly ToldProblem[] {
   const workspace = new Workspace([]);
   const document = workspace.putFile('file:///rules.xml', text);
   assert.ok(document, `not taken for a rules file: ${text}`);
-  for (const id of ['my-kelp', 'my-reef']) assert.equal(workspace.index.withId(id).length, 1, `${id} is lost: ${text}`);
+  for (const id of ['my-kelp', 'my-reef'])
+    assert.equal(workspace.all.index.withId(id).length, 1, `${id} is lost: ${text}`);
   return problemsOf(workspace, document, messagesFor('en')).filter(isOwn);
 }
 

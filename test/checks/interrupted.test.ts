@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { checkBySection, check as findingsIn } from '../../server/checks/check.ts';
 import { inDocument, type ListedProblems } from '../../server/checks/problems/listedProblems.ts';
+import { Run } from '../../server/queries/run.ts';
+import { bySection } from '../../server/workspace/documents/bySection.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { eachSection, finished, type Steps } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { itLong } from '../support/runs.ts';
 
@@ -41,14 +42,23 @@ const edit = fc.record({
   text: fc.oneof(fc.constantFrom(...pieces), fc.constant('')),
 });
 
-/** Runs so many of the steps. Returns the answer, if that was all. */
-function some<Result>(steps: Steps<Result>, count: number): { readonly result: Result } | undefined {
-  for (let step = 0; step < count; step++) {
-    const { done, value } = steps.next();
-    if (done) return { result: value };
-    value();
+/** A check that has been begun. */
+class Begun {
+  readonly #run = new Run(assert.ifError);
+  readonly #work: () => ListedProblems;
+
+  constructor(workspace: Workspace, document: Document) {
+    this.#work = () => checkBySection(workspace, document);
   }
-  return undefined;
+
+  /** Does so many slices of it, of one part each. Returns the answer, if that was all. */
+  goOn(slices: number): ListedProblems | undefined {
+    for (let slice = 0; slice < slices; slice++) {
+      const done = this.#run.goOn(this.#work, () => true);
+      if (done) return done.result;
+    }
+    return undefined;
+  }
 }
 
 function opened(texts: Readonly<Record<string, string>>): Workspace {
@@ -71,23 +81,23 @@ describe('a check that is interrupted by keys', () => {
         const workspace = opened(files);
         const document = documentOf(workspace, checked);
         findingsIn(workspace, document);
-        const begun: Steps<ListedProblems>[] = [];
+        const begun: Begun[] = [];
         for (const { edit: key, before, after } of all) {
-          const steps = checkBySection(workspace, document);
-          if (!some(steps, before)) begun.push(steps);
+          const check = new Begun(workspace, document);
+          if (!check.goOn(before)) begun.push(check);
           const typed = documentOf(workspace, key.name);
           const range = typed.range({ start: key.at, end: key.at + key.length });
           workspace.update(typed, [{ range, text: key.text }], typed.version + 1);
-          const next = checkBySection(workspace, document);
-          if (!some(next, after)) begun.push(next);
-          for (const earlier of begun) some(earlier, before);
+          const next = new Begun(workspace, document);
+          if (!next.goOn(after)) begun.push(next);
+          for (const earlier of begun) earlier.goOn(before);
         }
-        const last = begun.map((steps) => finished(steps)).at(-1);
         const texts = Object.fromEntries(
           Object.keys(files).map((name) => [name, documentOf(workspace, name).getText()]),
         );
         const fresh = opened(texts);
         const expected = findingsIn(fresh, documentOf(fresh, checked));
+        const last = begun.map((check) => check.goOn(Infinity)).at(-1);
         assert.deepEqual(findingsIn(workspace, document), expected);
         // A check that depends on another file is asked for again by the editor.
         if (last && all.every(({ edit: key }) => key.name === checked))
@@ -97,17 +107,35 @@ describe('a check that is interrupted by keys', () => {
     );
   });
 
-  it('looks into no section of a document that has changed', () => {
-    const entries = Array.from({ length: 200 }, (_, index) => `<rule id="r${index}" name="R ${index}">Roll.</rule>`);
+  it('looks again only into the section that has changed, and into those that it has not come to', () => {
+    const entries = Array.from({ length: 50 }, (_, index) => `<rule id="r${index}" name="R ${index}">Roll.</rule>`);
     const workspace = opened({ 'rules/many.xml': `<rules>${entries.join('\n')}</rules>` });
     const document = documentOf(workspace, 'rules/many.xml');
     const seen: number[] = [];
-    const steps = eachSection(document, (_, index) => seen.push(index));
-    some(steps, 1);
-    const before = seen.length;
-    assert.ok(before > 0 && before < document.sections.length);
-    workspace.update(document, [{ range: document.range({ start: 8, end: 8 }), text: ' ' }], 2);
-    assert.deepEqual(some(steps, 1), { result: undefined });
-    assert.equal(seen.length, before);
+    const read = bySection<string, []>({
+      valueIn: (_, { text }, index) => {
+        seen.push(index);
+        return text;
+      },
+      isFound: () => true,
+    });
+    const some = (slices: number): readonly number[] => {
+      seen.length = 0;
+      const run = new Run(assert.ifError);
+      for (let slice = 0; slice < slices; slice++)
+        run.goOn(
+          () => read(document),
+          () => true,
+        );
+      return seen;
+    };
+    assert.deepEqual(some(3), [0, 1, 2]);
+    const at = document.getText().indexOf('Roll', document.startOf(1));
+    workspace.update(document, [{ range: document.range({ start: at, end: at }), text: ' ' }], 2);
+    assert.deepEqual(some(2), [1, 3]);
+    assert.deepEqual(
+      some(60),
+      Array.from({ length: document.sections.length - 4 }, (_, index) => index + 4),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { terminalOn } from '../../server/cli/call/terminalOn.ts';
 import { program } from '../../server/cli/program.ts';
 import type { Piece } from '../../server/hosts/cache/keptRun.ts';
-import type { KeptStore } from '../../server/text/store.ts';
+import type { Store } from '../../server/queries/kept.ts';
 
 /** The files of a folder by their paths in it. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -13,7 +13,7 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 export interface Circumstances {
   readonly input?: string | Uint8Array | undefined;
   readonly environment?: Readonly<Record<string, string>> | undefined;
-  readonly store?: KeptStore | undefined;
+  readonly store?: Store | undefined;
   /** Called with all that is written, as it may be kept. */
   readonly written?: ((piece: Piece) => void) | undefined;
 }

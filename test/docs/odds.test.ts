@@ -38,7 +38,7 @@ describe('docs/odds.md', () => {
   for (const line of linesOf('odds-typed')) {
     it(line.replace(/ {2,}/g, '  '), () => {
       const [, typed = '', said = ''] = /^(.*?) +→ (.*)$/.exec(line) ?? [];
-      const reading = readTyped(typed, () => rules, 'en');
+      const reading = readTyped(typed, () => rules.all, 'en');
       const [roll] = reading.kind === 'rolls' ? reading.rolls : [];
       const answer = reading.kind === 'unread' ? faultText(reading.fault, english) : roll && readAsText(roll, english);
       check(said, answer, line);
@@ -54,7 +54,7 @@ describe('docs/odds.md', () => {
 
   for (const { typed, reads, offers } of otherTools(page)) {
     it(`${typed} of another tool`, () => {
-      const reading = readTyped(typed, () => rules, 'en');
+      const reading = readTyped(typed, () => rules.all, 'en');
       if (reading.kind === 'rolls')
         check(
           reads,

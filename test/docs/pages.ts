@@ -66,5 +66,7 @@ export function lensesOf(text: string, language: string): readonly CodeLens[] {
   for (const file of ['rules/markup-rules.xml', 'rules/plain-rules.xml', 'monsters/salt-works.xml'])
     workspace.putFile(`file:///data/xml/${file}`, read(`docs/example/data/xml/${file}`));
   const document = workspace.putFile('file:///page.md', text);
-  return document ? codeLenses({ workspace, document, reader: readerIn(language) }, lensCommands) : [];
+  return document
+    ? codeLenses({ scope: workspace.packageOf(document), document, reader: readerIn(language) }, lensCommands)
+    : [];
 }

@@ -29,13 +29,16 @@ const contexts: readonly { readonly language: string; readonly marked: string }[
 function check(files: readonly TestFile[]): readonly string[] {
   const workspace = new Workspace(packs);
   for (const { name, text } of files) workspace.putFile(`file:///package/${name}`, text);
-  const beginnings = new Set([...workspace.index.allNames()].map(({ template }) => template.searchName.slice(0, 3)));
+  const beginnings = new Set(
+    [...workspace.all.index.allNames()].map(({ template }) => template.searchName.slice(0, 3)),
+  );
   const tried = new Set<string>();
   const wrong = contexts.flatMap(({ language, marked }) =>
     [...beginnings].flatMap((typed) => {
       const offset = marked.indexOf('|') + typed.length;
       const text = marked.replace('|', typed);
-      const { items } = completion({ workspace, document: made(language, text), reader: english }, offset);
+      const typedIn = made(language, text);
+      const { items } = completion({ scope: workspace.packageOf(typedIn), document: typedIn, reader: english }, offset);
       return items.flatMap(({ label, textEdit }) => {
         assert.ok(textEdit && 'range' in textEdit);
         const choices = marked.includes('<special>|') ? (['first', 'last'] as const) : (['first'] as const);

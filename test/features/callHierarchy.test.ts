@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CallHierarchyItem, Range } from 'vscode-languageserver-types';
-import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
-import { incomingCalls } from '../support/atOnce.ts';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { english, readerIn } from '../support/cursor.ts';
 import { inDungeon, openPackage } from '../support/package.ts';
 
@@ -22,9 +21,9 @@ type Calls = Readonly<Record<string, readonly string[]>>;
 /** Who uses what the cursor before that text is on, and what that uses, each with the places. */
 function check(file: keyof typeof files, at: string, item: string, incoming: Calls, outgoing: Calls): void {
   assert.ok(files[file].includes(at), at);
-  const { workspace, document, offset } = openPackage({ ...files, [file]: files[file].replace(at, `|${at}`) });
+  const { workspace, scope, document, offset } = openPackage({ ...files, [file]: files[file].replace(at, `|${at}`) });
   const reader = english;
-  const [prepared, ...others] = prepareCallHierarchy({ workspace, document, reader }, offset);
+  const [prepared, ...others] = prepareCallHierarchy({ scope, document, reader }, offset);
   assert.ok(prepared && others.length === 0);
   const nameOf = ({ name, detail, uri, range, selectionRange }: CallHierarchyItem): string => {
     const within = workspace.get(uri) ?? workspace.packWith(uri);
@@ -41,7 +40,7 @@ function check(file: keyof typeof files, at: string, item: string, incoming: Cal
   const returned = JSON.parse(JSON.stringify(prepared)) as CallHierarchyItem;
   assert.deepEqual(
     Object.fromEntries(
-      incomingCalls({ workspace, reader }, returned).map(({ from, fromRanges }) => [
+      incomingCalls({ scope, reader }, returned).map(({ from, fromRanges }) => [
         nameOf(from),
         textsIn(from.uri, fromRanges),
       ]),
@@ -50,7 +49,7 @@ function check(file: keyof typeof files, at: string, item: string, incoming: Cal
   );
   assert.deepEqual(
     Object.fromEntries(
-      outgoingCalls({ workspace, reader }, returned).map(({ to, fromRanges }) => [
+      outgoingCalls({ scope, reader }, returned).map(({ to, fromRanges }) => [
         nameOf(to),
         textsIn(prepared.uri, fromRanges),
       ]),
@@ -92,10 +91,10 @@ describe('callHierarchy', () => {
   it('tells which tables lead to a table or an Event, and which entries a card or a Warrior is named in', () => {
     const reader = english;
     const callers = (file: Parameters<typeof inDungeon>[0], at: string) => {
-      const { workspace, document, offset } = openPackage(inDungeon(file, at));
-      const [item] = prepareCallHierarchy({ workspace, document, reader }, offset);
+      const { scope, document, offset } = openPackage(inDungeon(file, at));
+      const [item] = prepareCallHierarchy({ scope, document, reader }, offset);
       assert.ok(item);
-      return [item.name, ...incomingCalls({ workspace, reader }, item).map(({ from }) => from.name)];
+      return [item.name, ...incomingCalls({ scope, reader }, item).map(({ from }) => from.name)];
     };
     assert.deepEqual(callers('tables.xml', 'tableRef name="Tide'), ['Tide & Foam', 'Deep']);
     assert.deepEqual(callers('events.xml', 'breaks'), ['Wave', 'Tide & Foam']);
@@ -109,25 +108,22 @@ describe('callHierarchy', () => {
 
   it('tells of a bundled rule who uses it in the workspace', () => {
     const uses = { 'a.md': ['Fear 6'], 'Pit Ogre · monsters.xml': ['Fear 3'], 'SCARE n · rules.xml': ['Fear 1'] };
-    const { workspace, document, offset } = openPackage({ ...files, 'a.md': 'Two ogres (Scare 4, Fe|ar 6).\n' });
+    const { scope, document, offset } = openPackage({ ...files, 'a.md': 'Two ogres (Scare 4, Fe|ar 6).\n' });
     const reader = readerIn('es');
-    const [item] = prepareCallHierarchy({ workspace, document, reader }, offset);
+    const [item] = prepareCallHierarchy({ scope, document, reader }, offset);
     assert.equal(item?.detail, 'Libro de Rol');
     assert.deepEqual(
-      incomingCalls({ workspace, reader }, item).map(({ from }) => from.name),
+      incomingCalls({ scope, reader }, item).map(({ from }) => from.name),
       Object.keys(uses).map((name) => name.split(' · ')[0]),
     );
   });
 
   it('has nothing to say where there is no entry', () => {
-    const { workspace, document, offset } = openPackage({ 'a.md': 'Nothing |here.' });
-    assert.deepEqual(prepareCallHierarchy({ workspace, document, reader: english }, offset), []);
+    const { scope, document, offset } = openPackage({ 'a.md': 'Nothing |here.' });
+    assert.deepEqual(prepareCallHierarchy({ scope, document, reader: english }, offset), []);
     const foreign = openPackage({ 'a.xml': '<rules>|</rules>' });
     assert.deepEqual(
-      prepareCallHierarchy(
-        { workspace: foreign.workspace, document: foreign.document, reader: english },
-        foreign.offset,
-      ),
+      prepareCallHierarchy({ scope: foreign.scope, document: foreign.document, reader: english }, foreign.offset),
       [],
     );
   });

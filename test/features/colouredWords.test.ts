@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { documentLinks } from '../../server/features/documentLinks.ts';
 import { hover } from '../../server/features/hover/hover.ts';
+import { references } from '../../server/features/references.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { type Span, shift, touches } from '../../server/text/span.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
@@ -8,7 +10,6 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
 import { textTokensIn } from '../../server/workspace/rules/textTokens.ts';
 import { readMarks } from '../prose/marks.ts';
-import { documentLinks, references } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
 import { filesIn, realFiles, type TestFile } from '../support/realFiles.ts';
 import { itLong } from '../support/runs.ts';
@@ -46,7 +47,7 @@ function check(files: readonly TestFile[], shows = true): void {
 
 function tokensOf(document: Document): readonly Span[] {
   return document.sections.flatMap((section, index) =>
-    textTokensIn(workspace, document, section)
+    textTokensIn(workspace.packageOf(document), document, section)
       // A rule's own name, where it is defined, is no use of it.
       .filter(({ span }) => !touchesName(section, span))
       .map(({ span }) => shift(span, document.startOf(index))),
@@ -54,26 +55,28 @@ function tokensOf(document: Document): readonly Span[] {
 }
 
 function touchesName(section: Document['sections'][number], span: Span): boolean {
-  const name = workspace.index.definitionIn(section)?.rule.nameSpan;
+  const name = workspace.all.index.definitionIn(section)?.rule.nameSpan;
   return name !== undefined && touches(name, span.start);
 }
 
 function withoutHover(document: Document): readonly Gap[] {
+  const scope = workspace.packageOf(document);
   return tokensOf(document)
-    .filter(({ start, end }) => !hover({ workspace, document, reader: english }, Math.floor((start + end) / 2)))
+    .filter(({ start, end }) => !hover({ scope, document, reader: english }, Math.floor((start + end) / 2)))
     .map(({ start, end }) => ({ text: document.getText().slice(start, end), lacks: 'hover' }));
 }
 
 function withoutReference(document: Document): readonly Gap[] {
   if (document.format?.isXml) return [];
-  const links = documentLinks({ workspace, document, reader: english }, () => true).map(({ range }) => lined(range));
+  const scope = workspace.packageOf(document);
+  const links = documentLinks({ scope, document, reader: english }, () => true).map(({ range }) => lined(range));
   const known = new Map<unknown, ReadonlySet<string>>();
   return document.sections.flatMap((section, index) =>
-    mentionsIn(workspace, document, section).flatMap(({ span, definition }): readonly Gap[] => {
+    mentionsIn(scope, document, section).flatMap(({ span, definition }): readonly Gap[] => {
       const place = shift(span, document.startOf(index));
       const places =
         known.get(definition) ??
-        new Set(references({ workspace, document }, place.start, false).map(({ range }) => lined(range)));
+        new Set(references({ scope, document }, place.start, false).map(({ range }) => lined(range)));
       known.set(definition, places);
       const text = document.getText().slice(place.start, place.end);
       const written = lined(document.range(place));

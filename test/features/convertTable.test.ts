@@ -10,7 +10,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 function converted(text: string, words: string, languageId = 'xml'): Readonly<Record<string, string>> {
   const document = new Document('file:///a', languageId, 1, text);
   const reader = { messages: messagesFor('en'), preview: noPreview };
-  const actions = convertTable({ workspace: new Workspace(packs), document, reader }, text.indexOf(words));
+  const actions = convertTable({ scope: new Workspace(packs).all, document, reader }, text.indexOf(words));
   return Object.fromEntries(
     actions.map(({ title, edit }) => {
       const next = new Document('file:///a', languageId, 1, text);

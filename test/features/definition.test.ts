@@ -5,8 +5,8 @@ import { inDungeon, openPackage } from '../support/package.ts';
 
 /** From what to where the definition leads. */
 function check(files: Readonly<Record<string, string>>, from: string | undefined, ...targets: readonly string[]): void {
-  const { workspace, document, offset, show } = openPackage(files);
-  const links = definition({ workspace, document }, offset);
+  const { scope, document, offset, show } = openPackage(files);
+  const links = definition({ scope, document }, offset);
   const origins = new Set(
     links.map((link) => link.originSelectionRange && document.getText(link.originSelectionRange)),
   );
@@ -139,8 +139,8 @@ describe('definition', () => {
     check(inDungeon('monsters.xml', '"Eel'), 'Eel', 'monsters.xml "eel"');
     check(inDungeon('locations.xml', '<name>Qu'), 'Quay', 'locations.xml "quay"');
     check(inDungeon('adventures.xml', '"Brine'), 'Brine', 'adventures.xml "1"');
-    const { workspace, document, offset } = openPackage(inDungeon('monsters.xml', '"rat'));
-    const [link] = definition({ workspace, document }, offset);
+    const { scope, document, offset } = openPackage(inDungeon('monsters.xml', '"rat'));
+    const [link] = definition({ scope, document }, offset);
     assert.equal(link?.targetRange.start.line, 3);
     check({ 'tables.xml': '<tables><table name="A"><monster id="no|body"/></table></tables>' }, undefined);
   });

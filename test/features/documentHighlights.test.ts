@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { DocumentHighlightKind } from 'vscode-languageserver-types';
+import { documentHighlights } from '../../server/features/documentHighlights.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
-import { documentHighlights } from '../support/atOnce.ts';
 import { withCursor } from '../support/cursor.ts';
 
 /** What is highlighted, each with `!` behind it where it is the definition, and `~` where it is a tag. */
 function check(marked: string, expected: readonly string[], languageId = 'xml'): void {
-  const { workspace, document, offset } = withCursor(marked, languageId);
+  const { scope, document, offset } = withCursor(marked, languageId);
   const marks = {
     [DocumentHighlightKind.Write]: '!',
     [DocumentHighlightKind.Read]: '',
     [DocumentHighlightKind.Text]: '~',
   };
-  const found = documentHighlights({ workspace, document }, offset).map(
+  const found = documentHighlights({ scope, document }, offset).map(
     ({ range, kind }) => `${document.getText(range)}${marks[kind ?? DocumentHighlightKind.Text]}`,
   );
   assert.deepEqual(found, expected);

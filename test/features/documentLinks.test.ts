@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { documentLinks } from '../support/atOnce.ts';
+import { documentLinks } from '../../server/features/documentLinks.ts';
 import { english } from '../support/cursor.ts';
 import { openPackage } from '../support/package.ts';
 
@@ -10,8 +10,8 @@ function check(
   links: readonly (readonly [text: string, target: string, tooltip?: string])[],
   { canOpen = true } = {},
 ): void {
-  const { workspace, document } = openPackage(files);
-  const found = documentLinks({ workspace, document, reader: english }, (uri) => canOpen || uri.startsWith('file:'));
+  const { workspace, scope, document } = openPackage(files);
+  const found = documentLinks({ scope, document, reader: english }, (uri) => canOpen || uri.startsWith('file:'));
   assert.deepEqual(
     found.map(({ range }) => document.getText(range)),
     links.map(([text]) => text),

@@ -4,7 +4,6 @@ import { describe, it } from 'mocha';
 import type { Reader } from '../../server/answers/reader.ts';
 import { type DrawLens, drawLensCommand, drawLenses } from '../../server/features/drawLenses.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { readerIn } from '../support/cursor.ts';
 import { openPackage } from '../support/package.ts';
@@ -20,8 +19,8 @@ function lensesIn(name: string, reader: Reader): readonly string[] {
   }
   const document = workspace.get(`file:///salt/${name}`);
   assert.ok(document);
-  const asked = { workspace, document, reader };
-  return finished(drawLenses(asked, (which) => which)).map(({ range, data }) => {
+  const asked = { scope: workspace.packageOf(document), document, reader };
+  return drawLenses(asked, (which) => which).map(({ range, data }) => {
     const command = drawLensCommand(asked, range.start, data as DrawLens, commands);
     const [line = ''] = document.getText().slice(document.offsetAt(range.start)).split('"');
     return `${line}: ${command?.title} (${command?.command})`;
@@ -31,7 +30,7 @@ function lensesIn(name: string, reader: Reader): readonly string[] {
 /** The titles over the file with the cursor. */
 function titlesIn(files: Readonly<Record<string, string>>, reader: Reader): readonly (string | undefined)[] {
   const asked = { ...openPackage(files), reader };
-  return finished(drawLenses(asked, (which) => which)).map(
+  return drawLenses(asked, (which) => which).map(
     ({ range, data }) => drawLensCommand(asked, range.start, data as DrawLens, commands)?.title,
   );
 }

@@ -31,8 +31,8 @@ function renamed(file: string, marked: string, newName: string): Readonly<Record
   assert.ok(text.includes(plain), marked);
   const opened = openPackage({ ...files, [file]: text.replace(plain, marked) });
   const { workspace, document, offset } = opened;
-  const target = prepareRename({ workspace, document, reader }, offset);
-  const result = rename({ workspace, document, reader }, offset, newName, {
+  const target = prepareRename({ scope: workspace.packageOf(document), document, reader }, offset);
+  const result = rename({ scope: workspace.packageOf(document), document, reader }, offset, newName, {
     versionOf: () => null,
     hasDocumentChanges: true,
     hasAnnotations: false,
@@ -172,11 +172,11 @@ describe('rename of what is no rule', () => {
     );
     const [name, text] = Object.entries(contents).find(([file]) => file.includes('rpbook-monsters')) ?? ['', ''];
     if (name === '') return;
-    const { workspace, document, offset } = openPackage({
+    const { scope, document, offset } = openPackage({
       ...contents,
       [name]: text.replace('id="rpb-ogre"', 'id="rpb-o|gre"'),
     });
-    const result = rename({ workspace, document, reader }, offset, 'rpb-brute', {
+    const result = rename({ scope, document, reader }, offset, 'rpb-brute', {
       versionOf: () => null,
       hasDocumentChanges: true,
       hasAnnotations: false,

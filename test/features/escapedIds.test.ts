@@ -22,16 +22,19 @@ describe('an id with characters that XML escapes', () => {
       const document = new Document('file:///p/m.xml', 'xml', 1, text);
       workspace.put(document);
       for (const place of [inMonsters, 'Glow 3']) {
-        const found = hover({ workspace, document, reader: english }, text.indexOf(place) + 1);
+        const found = hover(
+          { scope: workspace.packageOf(document), document, reader: english },
+          text.indexOf(place) + 1,
+        );
         assert.match(JSON.stringify(found?.contents), /It shines/, place);
       }
       const offset = text.indexOf(inMonsters) + 1;
-      assert.equal(definition({ workspace, document }, offset).length, 1);
-      const [reference] = workspace.index.referencesIn(document.sections[1] ?? assert.fail());
+      assert.equal(definition({ scope: workspace.packageOf(document), document }, offset).length, 1);
+      const [reference] = workspace.all.index.referencesIn(document.sections[1] ?? assert.fail());
       assert.ok(reference);
       const { start, end } = reference.span;
       assert.equal(document.sections[1]?.text.slice(start, end), inMonsters, 'spans stay where the text has the id');
-      assert.ok(workspace.ruleWithId(reference.id));
+      assert.ok(workspace.all.ruleWithId(reference.id));
     });
   }
 });

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Reader } from '../../server/answers/reader.ts';
-import { fightLenses, fightLensSteps } from '../../server/features/fights/fightLenses.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
+import { fightLensCommand, fightLenses } from '../../server/features/fights/fightLenses.ts';
 import { opened, readerIn } from '../support/cursor.ts';
 
 /** The lenses of a text: the words at its place, and its title. */
 function lensesOf(text: string, reader: Reader, budget = { steps: 20_000 }): readonly string[] {
-  const { workspace, document } = opened(text, 'markdown');
-  const asked = { workspace, document, reader };
-  return finished(fightLenses(asked, 'data')).map(({ range }) => {
-    const command = finished(fightLensSteps(asked, range.start, 'showFight', budget));
+  const { scope, document } = opened(text, 'markdown');
+  const asked = { scope, document, reader };
+  return fightLenses(asked, 'data').map(({ range }) => {
+    const command = fightLensCommand(asked, range.start, 'showFight', budget);
     const [words = ''] = text.slice(document.offsetAt(range.start)).split(/[\n:\t]/);
     return `${words}: ${command?.title}`;
   });

@@ -6,25 +6,22 @@ import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { textOfSnippet } from '../../server/answers/snippet.ts';
 import { check as findingsIn } from '../../server/checks/check.ts';
 import type { Problem } from '../../server/checks/problems/problem.ts';
-import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { completion } from '../../server/features/completion/completion.ts';
 import { resolveEntityItem } from '../../server/features/completion/resolveEntityItem.ts';
 import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
+import { documentLinks } from '../../server/features/documentLinks.ts';
+import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
+import { inlayHints } from '../../server/features/inlayHints.ts';
 import { insertRuleText } from '../../server/features/insertRuleText.ts';
+import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
-import {
-  documentLinks,
-  documentSymbols,
-  incomingCalls,
-  inlayHints,
-  referenceLenses,
-  workspaceSymbols,
-} from '../support/atOnce.ts';
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { describeLong } from '../support/runs.ts';
@@ -123,6 +120,8 @@ function placesIn(document: Document): readonly number[] {
 }
 
 function checkDocument(workspace: Workspace, document: Document, reader: Reader): number {
+  const scope = workspace.packageOf(document);
+  const asked = { scope, document, reader };
   let count = 0;
   const { messages } = reader;
   const seen = new Set<string>();
@@ -133,24 +132,24 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   };
   const whole = { start: 0, end: document.getText().length };
   for (const [index, offset] of placesIn(document).entries()) {
-    markdown(hover({ workspace, document, reader }, offset)?.contents);
+    markdown(hover(asked, offset)?.contents);
     if (index % 3 > 0) continue;
-    for (const item of completion({ workspace, document, reader }, offset).items) {
+    for (const item of completion(asked, offset).items) {
       if (seen.has(item.label)) continue;
       seen.add(item.label);
       for (const text of [item.label, item.detail, item.labelDetails?.description]) checkLabel(text);
       // A string is shown as it is.
       if (typeof item.documentation !== 'string') markdown(item.documentation);
       checkInserted(document, item);
-      const resolved = resolveEntityItem({ workspace, reader }, resolveRuleItem({ workspace, reader }, item));
+      const resolved = resolveEntityItem(asked, resolveRuleItem(asked, item));
       checkLabel(resolved.detail);
       if (typeof resolved.documentation !== 'string') markdown(resolved.documentation);
     }
-    for (const { title } of insertRuleText({ workspace, document, reader }, offset)) checkLabel(title);
-    for (const item of prepareCallHierarchy({ workspace, document, reader }, offset)) {
+    for (const { title } of insertRuleText(asked, offset)) checkLabel(title);
+    for (const item of prepareCallHierarchy(asked, offset)) {
       const others = [
-        ...incomingCalls({ workspace, reader }, item).map(({ from }) => from),
-        ...outgoingCalls({ workspace, reader }, item).map(({ to }) => to),
+        ...incomingCalls(asked, item).map(({ from }) => from),
+        ...outgoingCalls(asked, item).map(({ to }) => to),
       ];
       for (const { name, detail } of [item, ...others]) [name, detail].forEach(checkLabel);
     }
@@ -164,13 +163,13 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   for (const problem of problems) checkLine(markdownIn(diagnose(problem).message));
   for (const { name, detail } of documentSymbols(document)) [name, detail].forEach(checkLabel);
   for (const lens of [
-    ...codeLenses({ workspace, document, reader }, { showOdds: 'a', roll: 'b', showTable: 'table' }),
-    ...referenceLenses({ workspace, document, reader }, 'c'),
+    ...codeLenses(asked, { showOdds: 'a', roll: 'b', showTable: 'table' }),
+    ...referenceLenses(asked, 'c'),
   ])
     checkLabel(lens.command?.title);
   for (const hint of inlayHints({ document, reader }, whole))
     checkLabel(typeof hint.label === 'string' ? hint.label : undefined);
-  for (const { tooltip = '' } of documentLinks({ workspace, document, reader }, () => true)) {
+  for (const { tooltip = '' } of documentLinks(asked, () => true)) {
     checkLabel(tooltip);
     checkTooltip(tooltip);
   }

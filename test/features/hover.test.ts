@@ -11,8 +11,8 @@ function check(
   languageId = 'xml',
   reader = english,
 ): void {
-  const { workspace, document, offset } = withCursor(marked, languageId);
-  const found = hover({ workspace, document, reader }, offset);
+  const { scope, document, offset } = withCursor(marked, languageId);
+  const found = hover({ scope, document, reader }, offset);
   assert.equal(found?.range && document.getText(found.range), on, marked);
   const text = found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
   for (const pattern of says) assert.match(text, pattern);
@@ -211,8 +211,8 @@ describe('hover', () => {
       /\|[\s\u2060]+afraid \|[\s\u2060]+5\/6/,
       /replaces the bundled FEAR n of: Roleplay Book/,
     ]);
-    const { workspace, document, offset } = withCursor(own('Roll 2D10. With n or less he is afraid.'));
-    assert.doesNotMatch(JSON.stringify(hover({ workspace, document, reader: english }, offset)), /afraid \|/);
+    const { scope, document, offset } = withCursor(own('Roll 2D10. With n or less he is afraid.'));
+    assert.doesNotMatch(JSON.stringify(hover({ scope, document, reader: english }, offset)), /afraid \|/);
   });
 
   it('cuts a long text at the end of a sentence', () => {
@@ -242,9 +242,9 @@ describe('hover, while the workspace is read', () => {
     after: RegExp,
     locale = 'en',
   ): void {
-    const { workspace, document, offset } = withCursor(marked, languageId);
+    const { workspace, scope, document, offset } = withCursor(marked, languageId);
     const said = (): string => {
-      const found = hover({ workspace, document, reader: readerIn(locale) }, offset);
+      const found = hover({ scope, document, reader: readerIn(locale) }, offset);
       return found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
     };
     workspace.beginReading();

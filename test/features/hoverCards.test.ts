@@ -11,11 +11,11 @@ import { compareGolden } from '../support/golden.ts';
  */
 function cardsOf(marked: string): string {
   const cursors = [...marked.matchAll(/\|/g)].map(({ index }) => index);
-  const { workspace, document } = opened(marked.replaceAll('|', ''));
+  const { scope, document } = opened(marked.replaceAll('|', ''));
   return cursors
     .flatMap((at, cursorsBefore) =>
       (['en', 'es'] as const).map((language) => {
-        const found = hover({ workspace, document, reader: readerIn(language) }, at - cursorsBefore);
+        const found = hover({ scope, document, reader: readerIn(language) }, at - cursorsBefore);
         const contents = found?.contents;
         const markdown = typeof contents === 'object' && 'value' in contents ? contents.value : 'nothing';
         const on = found?.range ? document.getText(found.range) : '';

@@ -8,12 +8,12 @@ import { withSeverity } from '../support/withSeverity.ts';
 
 /** The titles of what is offered at the cursor, with the new texts of their edits. */
 function offered(marked: string, language = 'en') {
-  const { workspace, document, offset } = withCursor(marked);
+  const { workspace, scope, document, offset } = withCursor(marked);
   const reader = readerIn(language);
   const problems = check(workspace, document).map(withSeverity);
   const diagnose = (problem: Problem) => diagnosticOf(document, problem, reader.messages);
   const support = { versionOf: () => null, hasDocumentChanges: false, hasAnnotations: false };
-  const actions = idFixes({ workspace, document, reader }, problems, { start: offset, end: offset }, diagnose, support);
+  const actions = idFixes({ scope, document, reader }, problems, { start: offset, end: offset }, diagnose, support);
   return actions.map(({ title, edit }) => [
     title,
     ...Object.values(edit?.changes ?? {})

@@ -26,7 +26,7 @@ function withCursor(marked: string, languageId: string) {
 function check(marked: string, expected: Expected = {}, languageId = 'markdown', reader = english): void {
   const { workspace, document, offset } = withCursor(marked, languageId);
   workspace.put(new Document('file:///rules.xml', 'xml', 1, rules));
-  const [action, ...others] = insertRuleText({ workspace, document, reader }, offset);
+  const [action, ...others] = insertRuleText({ scope: workspace.packageOf(document), document, reader }, offset);
   assert.deepEqual(others, []);
   const edits = action?.edit?.changes?.[document.uri] ?? [];
   assert.deepEqual(
@@ -67,7 +67,7 @@ describe('inserting the text of a rule', () => {
     );
     workspace.putFile('file:///rules.xml', `<rules>${made.join('')}</rules>`);
     workspace.putFile('file:///content-es.xml', `<translations>${entries.join('')}</translations>`);
-    const [action] = insertRuleText({ workspace, document, reader: english }, offset);
+    const [action] = insertRuleText({ scope: workspace.packageOf(document), document, reader: english }, offset);
     const [edit] = action?.edit?.changes?.[document.uri] ?? [];
     assert.match(edit?.newText ?? '', /^\s*> \*\*ATACAR EN GRUPO\*\*\n>\n> Texto\./);
   });
@@ -113,7 +113,7 @@ describe('inserting the text of a rule', () => {
 
   it('is in the language of the mention, its title in that of the reader', () => {
     const { workspace, document, offset } = withCursor('Orcos (Miedo 6^)', 'markdown');
-    const [action] = insertRuleText({ workspace, document, reader: english }, offset);
+    const [action] = insertRuleText({ scope: workspace.packageOf(document), document, reader: english }, offset);
     assert.equal(action?.title, 'Insert the text of Miedo 6 here');
     const text = action?.edit?.changes?.[document.uri]?.[0]?.newText ?? '';
     assert.match(text, /^\n\n> \*\*MIEDO 6\*\*\n>\n> \S/);

@@ -36,9 +36,9 @@ function withLenses(head: string, lines: readonly string[]): string {
   const [kind = '', ...words] = head.slice(3).split(' ');
   const [before, after] = kind === 'rule' ? ['<rules>\n<rule id="a" name="A">\n', '\n</rule>\n</rules>'] : ['', ''];
   const text = `${before}${lines.join('\n')}${after}`;
-  const { workspace, document } = opened(text, kind === 'rule' ? 'xml' : kind);
+  const { scope, document } = opened(text, kind === 'rule' ? 'xml' : kind);
   const detail = details.find((one) => words.includes(one)) ?? 'normal';
-  const asked = { workspace: workspace.around(document), document, reader: readerOf(words), detail };
+  const asked = { scope, document, reader: readerOf(words), detail };
   const lenses = codeLenses(asked, lensCommands);
   for (const { command } of lenses) {
     if (command?.command === 'table') continue;
@@ -75,10 +75,10 @@ describe('lenses of lines', () => {
   if (process.env.UPDATE_GOLDEN === '1') writeFileSync(golden, `${written.join('\n')}\n`);
 
   it('opens and rolls each of the rolls of its line', () => {
-    const { workspace, document } = opened(
+    const { scope, document } = opened(
       '<rules>\n<rule id="a" name="A">\nIt costs 1D6 x 50 gold. Roll 1D6: on 4+ it is free, on a 6 it is free, and 2D6 more.\n</rule>\n</rules>',
     );
-    const lenses = codeLenses({ workspace, document, reader: english }, lensCommands);
+    const lenses = codeLenses({ scope, document, reader: english }, lensCommands);
     assert.deepEqual(
       lenses.map(({ command }) => [command?.title, command?.arguments?.[0]?.expression]),
       [
@@ -110,8 +110,8 @@ describe('lenses of lines', () => {
   });
 
   it('opens the panel of a table, and rolls on it without a question', () => {
-    const { workspace, document } = opened('Then roll 1D6:\n\n1-3 A rope.\n4-6 Nothing.\n', 'markdown');
-    const lenses = codeLenses({ workspace, document, reader: english }, lensCommands);
+    const { scope, document } = opened('Then roll 1D6:\n\n1-3 A rope.\n4-6 Nothing.\n', 'markdown');
+    const lenses = codeLenses({ scope, document, reader: english }, lensCommands);
     const table = { line: 2, character: 0 };
     assert.deepEqual(
       lenses.map(({ command }) => [
@@ -131,7 +131,7 @@ describe('where lenses stand', () => {
   it('follows the odds that an author writes for an ability, and says of what they are where it has no value', () => {
     const { workspace, document } = opened('A Salt Crab (Pinch 4+, Salt Bell) sits here.', 'markdown');
     const titles = (): readonly unknown[] =>
-      codeLenses({ workspace, document, reader: english }, lensCommands)
+      codeLenses({ scope: workspace.packageOf(document), document, reader: english }, lensCommands)
         .filter(({ command }) => command?.command === 'odds')
         .map(({ command }) => command?.title);
     const uri = 'file:///data/xml/rules/mine.xml';
@@ -208,8 +208,8 @@ function rolled(text: string, reader: Reader): Pick<RollOfLine, 'expression' | '
 }
 
 function hoverText(marked: string, reader: Reader): string {
-  const { workspace, document, offset } = withCursor(marked, 'markdown');
-  const found = hover({ workspace, document, reader }, offset);
+  const { scope, document, offset } = withCursor(marked, 'markdown');
+  const found = hover({ scope, document, reader }, offset);
   return found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
 }
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { RenameFile } from 'vscode-languageserver-types';
 import { willRenameFiles } from '../../server/features/rename/willRenameFiles.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english as reader } from '../support/cursor.ts';
 
@@ -41,7 +40,7 @@ function renamesFor(names: readonly string[], moves: readonly Move[], canRenameF
   for (const name of names) workspace.putFile(uriOf(name), name.endsWith('.tsv') ? '' : '<translations/>');
   const support = { versionOf: () => null, hasDocumentChanges: canRenameFiles, canRenameFiles, hasAnnotations: true };
   const files = moves.map(([from, to]) => ({ oldUri: uriOf(from), newUri: uriOf(to) }));
-  const edit = finished(willRenameFiles({ workspace, reader }, files, [], support));
+  const edit = willRenameFiles({ scope: workspace.all, reader }, files, [], support);
   const changes = edit?.documentChanges ?? [];
   const renames = changes.filter((change) => 'kind' in change && change.kind === 'rename');
   assert.equal(renames.length, changes.length);

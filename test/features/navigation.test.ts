@@ -2,21 +2,18 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe } from 'mocha';
 import type { Range } from 'vscode-languageserver-types';
-import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { definition } from '../../server/features/definition.ts';
+import { documentHighlights } from '../../server/features/documentHighlights.ts';
+import { documentLinks } from '../../server/features/documentLinks.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
+import { references } from '../../server/features/references.ts';
+import { semanticTokens } from '../../server/features/semanticTokens.ts';
+import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { ruleAt } from '../../server/workspace/rules/ruleAt.ts';
-import {
-  documentHighlights,
-  documentLinks,
-  incomingCalls,
-  references,
-  semanticTokens,
-  workspaceSymbols,
-} from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
 import { casesOf, itProperty, runs } from '../support/runs.ts';
 
@@ -29,24 +26,25 @@ function check(workspace: Workspace, document: Document, offset: number): void {
     assert.ok(start <= end && end <= within.length);
     assert.deepEqual(within.range({ start, end }), range);
   };
-  const found = ruleAt(workspace, document, offset);
+  const scope = workspace.packageOf(document);
+  const found = ruleAt(scope, document, offset);
   if (found) {
     const { start, end } = found.place.inDocument(found.span);
     assert.ok(start <= end && start <= document.length);
   }
-  for (const { targetUri, targetRange } of definition({ workspace, document }, offset)) inside(targetUri, targetRange);
-  const all = references({ workspace, document }, offset, true);
+  for (const { targetUri, targetRange } of definition({ scope, document }, offset)) inside(targetUri, targetRange);
+  const all = references({ scope, document }, offset, true);
   for (const { uri, range } of all) inside(uri, range);
-  assert.ok(references({ workspace, document }, offset, false).length <= all.length);
-  for (const { range } of documentHighlights({ workspace, document }, offset)) inside(document.uri, range);
+  assert.ok(references({ scope, document }, offset, false).length <= all.length);
+  for (const { range } of documentHighlights({ scope, document }, offset)) inside(document.uri, range);
   const names = linkedEditingRanges(document, offset)?.ranges.map((range) => document.getText(range)) ?? [];
   assert.ok(names.length === 0 || (names.length === 2 && names[0] === names[1]));
-  for (const item of prepareCallHierarchy({ workspace, document, reader: english }, offset)) {
+  for (const item of prepareCallHierarchy({ scope, document, reader: english }, offset)) {
     assert.notEqual(item.name, '');
     inside(item.uri, item.range);
-    for (const { fromRanges, from } of incomingCalls({ workspace, reader: english }, item))
+    for (const { fromRanges, from } of incomingCalls({ scope, reader: english }, item))
       for (const range of fromRanges) inside(from.uri, range);
-    for (const { fromRanges } of outgoingCalls({ workspace, reader: english }, item))
+    for (const { fromRanges } of outgoingCalls({ scope, reader: english }, item))
       for (const range of fromRanges) inside(item.uri, range);
   }
 }
@@ -92,8 +90,9 @@ describe('navigation', () => {
         // What is called as ours by chance is not ours, and is not looked at.
         fc.pre(document !== undefined);
         check(bundled, document, seed % (document.length + 1));
-        documentLinks({ workspace: bundled, document, reader: english }, () => true);
-        semanticTokens({ workspace: bundled, document });
+        const scope = bundled.packageOf(document);
+        documentLinks({ scope, document, reader: english }, () => true);
+        semanticTokens({ scope, document });
         workspaceSymbols({ workspace: bundled, reader: english }, 'scare', () => true);
         bundled.delete(document.uri);
       }),

@@ -11,7 +11,6 @@ import { inlayHints } from '../../server/features/inlayHints.ts';
 import { referenceLenses } from '../../server/features/referenceLenses.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { codeLenses, lensCommands } from '../support/lenses.ts';
@@ -26,19 +25,19 @@ const stride = 17;
 
 /** All that an editor shows of a document, as plain data. */
 function shownOf(workspace: Workspace, document: Document): unknown {
-  const asked = { workspace, document, reader: english };
+  const asked = { scope: workspace.packageOf(document), document, reader: english };
   const { length } = document.getText();
   const offsets = Array.from({ length: Math.ceil(length / stride) }, (_, at) => at * stride);
   return {
     lenses: codeLenses(asked, lensCommands),
-    draws: finished(drawLenses(asked, (which) => which)).map(({ range, data }) =>
+    draws: drawLenses(asked, (which) => which).map(({ range, data }) =>
       drawLensCommand(asked, range.start, data, drawCommands),
     ),
-    references: finished(referenceLenses(asked, 'references')),
-    tokens: finished(semanticTokens(asked)),
-    symbols: finished(documentSymbols(document)),
-    links: finished(documentLinks(asked, () => true)),
-    hints: finished(inlayHints(asked, { start: 0, end: length })),
+    references: referenceLenses(asked, 'references'),
+    tokens: semanticTokens(asked),
+    symbols: documentSymbols(document),
+    links: documentLinks(asked, () => true),
+    hints: inlayHints(asked, { start: 0, end: length }),
     places: offsets.map((offset) => [hover(asked, offset), definition(asked, offset)]),
     offered: offsets.filter((_, at) => at % 4 === 0).map((offset) => completion(asked, offset)),
   };

@@ -15,7 +15,7 @@ function pasted(marked: string, copied: string, languageId = 'xml', html = ''): 
   const reader = { messages: messagesFor('en'), preview: noPreview };
   const position = document.positionAt(at);
   const { choices } = pasteTable(
-    { workspace: emptyWorkspace(), document, reader },
+    { scope: emptyWorkspace().all, document, reader },
     { start: position, end: position },
     { text: copied, html },
   );

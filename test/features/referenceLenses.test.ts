@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { referenceLenses, references } from '../support/atOnce.ts';
+import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { references } from '../../server/features/references.ts';
 import { readerIn } from '../support/cursor.ts';
 import { dungeon, openPackage } from '../support/package.ts';
 
 /** What stands above the rules of the file with the cursor; behind each the number of references that a click shows. */
 function check(files: Readonly<Record<string, string>>, expected: readonly string[], language = 'en'): void {
-  const { workspace, document } = openPackage(files);
-  const lenses = referenceLenses({ workspace, document, reader: readerIn(language) }, 'show');
+  const { scope, document } = openPackage(files);
+  const lenses = referenceLenses({ scope, document, reader: readerIn(language) }, 'show');
   const shown = lenses.map(({ range, command }) => {
-    const found = references({ workspace, document }, document.offsetAt(range.start), false);
+    const found = references({ scope, document }, document.offsetAt(range.start), false);
     assert.equal(command?.command, found.length > 0 ? 'show' : '');
     assert.deepEqual(command?.arguments, [{ uri: document.uri, position: range.start }]);
     return `${document.getText(range)}: ${command?.title} (${found.length})`;

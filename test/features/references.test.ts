@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { references } from '../../server/features/references.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
-import { soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
-import { references } from '../support/atOnce.ts';
+import { mentionsWithoutId } from '../../server/workspace/rules/ruleMentions.ts';
+import { ruleReferencesIn, soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
 import { inDungeon, openPackage } from '../support/package.ts';
 import { itLong } from '../support/runs.ts';
 
@@ -14,8 +14,8 @@ function check(
   expected: readonly string[],
   { includeDeclaration = true } = {},
 ): void {
-  const { workspace, document, offset, show } = openPackage(files);
-  const found = references({ workspace, document }, offset, includeDeclaration).map((location) => show(location));
+  const { scope, document, offset, show } = openPackage(files);
+  const found = references({ scope, document }, offset, includeDeclaration).map((location) => show(location));
   assert.deepEqual([...found].sort(), [...expected].sort());
 }
 
@@ -113,7 +113,8 @@ describe('references', () => {
 
   it('follow a rule that is called otherwise', () => {
     const { workspace, document, offset, show } = openPackage(cursorAt('rules.xml', 'my-scare'));
-    const shown = () => references({ workspace, document }, offset, true).map((location) => show(location));
+    const shown = () =>
+      references({ scope: workspace.packageOf(document), document }, offset, true).map((location) => show(location));
     assert.ok(shown().includes('a.md "SCARE 4"'));
     const start = document.getText().indexOf('SCARE');
     const range = document.range({ start, end: start + 'SCARE'.length });
@@ -133,10 +134,13 @@ describe('references', () => {
     for (const { uri, text } of files) {
       const document = workspace.putFile(`file:///package/${uri}`, text);
       assert.ok(document);
+      const scope = workspace.packageOf(document);
       for (const section of document.sections) {
-        for (const { definition } of mentionsIn(workspace, document, section)) {
-          const sought = soughtRule(workspace, { id: definition.rule.id, definitions: [definition] });
-          assert.ok(sought?.mayBeIn(section.text), `${definition.rule.name} in ${section.text}`);
+        for (const { definition, span } of mentionsWithoutId(scope, document, section)) {
+          const sought = soughtRule(scope, { id: definition.rule.id, definitions: [definition] });
+          const found = sought ? ruleReferencesIn(scope, document, section, sought) : [];
+          const isFound = found.some((one) => one.kind === 'mention' && one.span.start === span.start);
+          assert.ok(isFound, `${definition.rule.name} in ${section.text}`);
           count++;
         }
       }

@@ -57,7 +57,12 @@ function check(marked: string, newId: string, contents = files): Readonly<Record
   for (const document of workspace.documents()) {
     const at = document.getText().indexOf(needle);
     if (at < 0) continue;
-    const result = rename({ workspace, document, reader }, at + marked.indexOf('|'), newId, support);
+    const result = rename(
+      { scope: workspace.packageOf(document), document, reader },
+      at + marked.indexOf('|'),
+      newId,
+      support,
+    );
     return 'refusal' in result ? result.refusal : applied(workspace, result);
   }
   throw new Error(`nowhere: ${marked}`);
@@ -128,7 +133,7 @@ describe('rename', () => {
     const workspace = workspaceWith(files);
     const document = workspace.get('file:///w/data/i18n/content-es.xml') as Document;
     const at = document.getText().indexOf('my-glare') + 3;
-    assert.deepEqual(prepareRename({ workspace, document, reader }, at), {
+    assert.deepEqual(prepareRename({ scope: workspace.packageOf(document), document, reader }, at), {
       range: { start: { line: 1, character: 17 }, end: { line: 1, character: 25 } },
       placeholder: 'my-glare',
     });
@@ -138,13 +143,13 @@ describe('rename', () => {
     const workspace = workspaceWith(files);
     const document = workspace.get('file:///w/data/xml/rules/mine.xml') as Document;
     const at = document.getText().indexOf('my-glare');
-    const asked = rename({ workspace, document, reader }, at, 'my-gaze', support);
+    const asked = rename({ scope: workspace.packageOf(document), document, reader }, at, 'my-gaze', support);
     assert.ok(!('refusal' in asked));
     assert.deepEqual(Object.keys(asked.changeAnnotations ?? {}).sort(), ['definition', 'prose', 'translation', 'use']);
     assert.ok(
       Object.values(asked.changeAnnotations ?? {}).every(({ needsConfirmation }) => needsConfirmation === false),
     );
-    const plain = rename({ workspace, document, reader }, at, 'my-gaze', {
+    const plain = rename({ scope: workspace.packageOf(document), document, reader }, at, 'my-gaze', {
       versionOf: () => null,
       hasDocumentChanges: false,
       hasAnnotations: false,

@@ -6,8 +6,8 @@ import { openPackage } from '../support/package.ts';
 
 /** The line about what replaces what, at the `|`. */
 function check(files: Readonly<Record<string, string>>, expected: RegExp | undefined): void {
-  const { workspace, document, offset } = openPackage(files);
-  const contents = hover({ workspace, document, reader: english }, offset)?.contents;
+  const { scope, document, offset } = openPackage(files);
+  const contents = hover({ scope, document, reader: english }, offset)?.contents;
   assert.ok(typeof contents === 'object' && 'value' in contents);
   if (expected) assert.match(contents.value, expected);
   else assert.doesNotMatch(contents.value, /replace|same id/);

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
+import { ruleItems } from '../../server/answers/cards/ruleItems.ts';
 import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { completion } from '../../server/features/completion/completion.ts';
+import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
+import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { documentSymbols, ruleItems, workspaceSymbols } from '../support/atOnce.ts';
 import { english, readerIn } from '../support/cursor.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { problemsOf } from '../support/problems.ts';
@@ -45,20 +47,15 @@ function saidOf(workspace: Workspace, name: string): string {
   const said: unknown[] = [];
   for (const reader of [english, readerIn('es')]) {
     for (const document of workspace.documents()) {
+      const asked = { scope: workspace.packageOf(document), document, reader };
       said.push(problemsOf(workspace, document, reader.messages).map(({ message }) => message));
-      said.push(
-        codeLenses({ workspace, document, reader }, { showOdds: 'a', roll: 'b', showTable: 'table' }),
-        documentSymbols(document),
-      );
+      said.push(codeLenses(asked, { showOdds: 'a', roll: 'b', showTable: 'table' }), documentSymbols(document));
       for (let offset = 0; offset < document.getText().length; offset += 7)
-        said.push(
-          hover({ workspace, document, reader }, offset),
-          completion({ workspace, document, reader }, offset).items[0],
-        );
+        said.push(hover(asked, offset), completion(asked, offset).items[0]);
     }
     said.push(
-      ruleItems(workspace, reader).filter(({ id }) => id === name),
-      lookUp(workspace, `${name} 5`).kind,
+      ruleItems(workspace.all, reader).filter(({ id }) => id === name),
+      lookUp(workspace.all, `${name} 5`).kind,
     );
     said.push(workspaceSymbols({ workspace, reader }, name, () => true).map((symbol) => symbol.name));
   }
@@ -70,7 +67,7 @@ describeLong('names that every object of JavaScript has', () => {
     it(name, () => {
       const workspace = packageWith(name);
       assert.doesNotMatch(saidOf(workspace, name), /native code|\[object|function |undefined|NaN/);
-      assert.equal(workspace.ruleWithId(name)?.rule.id, name);
+      assert.equal(workspace.all.ruleWithId(name)?.rule.id, name);
     });
   }
 

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { semanticTokensLegend } from '../../server/features/semanticTokens.ts';
+import { semanticTokens, semanticTokensLegend } from '../../server/features/semanticTokens.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import type { Span } from '../../server/text/span.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { semanticTokens } from '../support/atOnce.ts';
 import { opened } from '../support/cursor.ts';
 import { itLong } from '../support/runs.ts';
 
 /** The tokens as an editor reads them, `ability Fear`. Fails unless they are in order, apart, and each on one line. */
 function decoded(workspace: Workspace, document: Document, range?: Span): readonly string[] {
-  const { data } = semanticTokens({ workspace, document }, range);
+  const { data } = semanticTokens({ scope: workspace.packageOf(document), document }, range);
   assert.equal(data.length % 5, 0);
   const tokens: string[] = [];
   let [line, character, end] = [0, 0, 0];
@@ -168,7 +167,7 @@ describe('semanticTokens', () => {
     const workspace = new Workspace(packs);
     for (const { uri } of packs.flatMap(({ files }) => files)) {
       const document = workspace.packWith(uri);
-      assert.ok(document && decoded(workspace.around(document), document).length > 5, uri);
+      assert.ok(document && decoded(workspace, document).length > 5, uri);
     }
   });
 });

@@ -15,7 +15,7 @@ import { expandSnippet } from '../support/expandSnippet.ts';
 function converted(text: string, words: string, language: Language = 'en'): Readonly<Record<string, string>> {
   const document = new Document('file:///a.md', 'markdown', 1, text);
   const actions = convertBlock(
-    { workspace: new Workspace(packs), document, reader: readerIn(language) },
+    { scope: new Workspace(packs).all, document, reader: readerIn(language) },
     text.indexOf(words),
   );
   return Object.fromEntries(
@@ -78,7 +78,8 @@ describe('stat blocks in the editor', () => {
       const workspace = new Workspace(packs);
       const document = workspace.putFile('file:///a.md', text);
       assert.ok(document);
-      const { contents } = hover({ workspace, document, reader: readerIn(language) }, text.indexOf(',')) ?? {};
+      const { contents } =
+        hover({ scope: workspace.packageOf(document), document, reader: readerIn(language) }, text.indexOf(',')) ?? {};
       return contents && typeof contents === 'object' && 'value' in contents ? contents.value : '';
     };
     const english = says('Ork: WS 4, S 3, T 4, W 10; ranged Slugga S 4 D 2; close Choppa x1.5; save 6', 'en');
@@ -122,12 +123,15 @@ describe('stat blocks in the editor', () => {
       const workspace = new Workspace(packs);
       const document = workspace.putFile(uri, text);
       assert.ok(document);
-      const { items } = completion({ workspace, document, reader: readerIn(language) }, offset);
+      const { items } = completion(
+        { scope: workspace.packageOf(document), document, reader: readerIn(language) },
+        offset,
+      );
       const edit = items.find((item) => item.label === label)?.textEdit;
       assert.ok(edit && 'range' in edit, label);
       const filled = expandSnippet(edit.newText);
       document.update([{ range: edit.range, text: filled }], 2);
-      const found = document.sections.flatMap((section) => blocksIn(workspace, document, section));
+      const found = document.sections.flatMap((section) => blocksIn(workspace.packageOf(document), document, section));
       assert.deepEqual(
         found.map(({ block }) => block?.system),
         [system],
@@ -137,7 +141,7 @@ describe('stat blocks in the editor', () => {
     const workspace = new Workspace(packs);
     const document = workspace.putFile('file:///a.md', 'A page \n');
     assert.ok(document);
-    const { items } = completion({ workspace, document, reader: readerIn('en') }, 7);
+    const { items } = completion({ scope: workspace.packageOf(document), document, reader: readerIn('en') }, 7);
     assert.ok(items.every((item) => !String(item.label).startsWith('Stat block')));
   });
 });

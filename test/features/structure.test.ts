@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { SymbolKind } from 'vscode-languageserver-types';
+import { documentSymbols } from '../../server/features/documentSymbols.ts';
+import { foldingRanges } from '../../server/features/foldingRanges.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
-import { documentSymbols, foldingRanges } from '../support/atOnce.ts';
 import { opened, withCursor } from '../support/cursor.ts';
 
 const text = `<?xml version="1.0"?>

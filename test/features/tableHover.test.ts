@@ -5,8 +5,8 @@ import { english, withCursor } from '../support/cursor.ts';
 
 /** The hover of the scores at the cursor begins with a line, and has another one. */
 function checkRow(marked: string, first: string, other: string, preview: Preview = english.preview): void {
-  const { workspace, document, offset } = withCursor(marked, 'markdown');
-  const found = hover({ workspace, document, reader: { ...english, preview } }, offset);
+  const { scope, document, offset } = withCursor(marked, 'markdown');
+  const found = hover({ scope, document, reader: { ...english, preview } }, offset);
   const text = found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
   const lines = text.split('\n');
   assert.equal(lines[0], first);

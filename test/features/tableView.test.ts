@@ -10,7 +10,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 function viewAt(text: string, words: string, language = 'en', name = 'a.md') {
   const document = new Document(`file:///${name}`, name.endsWith('.md') ? 'markdown' : 'xml', 1, text);
   const reader = { messages: messagesFor(language), preview: noPreview };
-  return tableView({ workspace: new Workspace(packs), document, reader }, document.positionAt(text.indexOf(words)));
+  return tableView({ scope: new Workspace(packs).all, document, reader }, document.positionAt(text.indexOf(words)));
 }
 
 const vault = `# The vault

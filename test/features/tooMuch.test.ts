@@ -3,9 +3,9 @@ import { it } from 'mocha';
 import type { CodeLens } from 'vscode-languageserver-types';
 import { lensCommand } from '../../server/features/codeLenses.ts';
 import { hover } from '../../server/features/hover/hover.ts';
+import { inlayHints } from '../../server/features/inlayHints.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { inlayHints } from '../support/atOnce.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 import { codeLenses, placedLenses } from '../support/lenses.ts';
 import { describeLong } from '../support/runs.ts';
@@ -23,7 +23,7 @@ const rules = (entries: readonly string[]): Document =>
   new Document('file:///much.xml', 'xml', 1, `<rules>\n${entries.join('\n')}\n</rules>\n`);
 const rule = (body: string, number = 0): string => `<rule id="much-${number}" name="MUCH ${number}">${body}</rule>`;
 
-const asked = (document: Document) => ({ workspace: new Workspace([]), document, reader: english });
+const asked = (document: Document) => ({ scope: new Workspace([]).packageOf(document), document, reader: english });
 
 describeLong('what is too much to work out', () => {
   it('costs nothing where lenses are out of sight: they are listed without being worked out', () => {
@@ -76,11 +76,11 @@ describeLong('what is too much to work out', () => {
 
   it('ends the odds of a card with a line that says so', () => {
     const card = (body: string): string => {
-      const { workspace, document } = opened(
+      const { scope, document } = opened(
         `<rules>\n<rule id="scary" name="SCARY THING">${body}</rule>\n${rule('The SCARY THING ability.', 1)}\n</rules>`,
       );
       const offset = document.getText().lastIndexOf('SCARY') + 1;
-      return JSON.stringify(hover({ workspace, document, reader: english }, offset)?.contents ?? '');
+      return JSON.stringify(hover({ scope, document, reader: english }, offset)?.contents ?? '');
     };
     assert.match(card(numbers(50).map(annotation).join('')), /number1: .*too much to calculate here"/);
     assert.doesNotMatch(

@@ -14,7 +14,10 @@ function hoverOver(word: string): { readonly text: string; readonly about: strin
   const workspace = openedFiles({ 'file:///p/rules.xml': source, [uri]: translated });
   const document = workspace.get(uri);
   assert.ok(document);
-  const found = hover({ workspace, document, reader: english }, translated.indexOf(word) + 1);
+  const found = hover(
+    { scope: workspace.packageOf(document), document, reader: english },
+    translated.indexOf(word) + 1,
+  );
   if (!found?.range) return undefined;
   return { text: JSON.stringify(found.contents), about: document.getText(found.range) };
 }

@@ -37,10 +37,10 @@ function check(context: keyof typeof contexts, letters: string, label: string): 
  */
 function bundledNames(): readonly { readonly label: string; readonly letters: string }[] {
   const workspace = emptyWorkspace();
-  return [...offeredNames(workspace, '', 'en')].flatMap((offered) => {
+  return [...offeredNames(workspace.all, '', 'en')].flatMap((offered) => {
     const letters = offered.name.template.searchName.slice(0, 3);
     const { name: named } =
-      [...offeredNames(workspace, letters, 'en')].find(
+      [...offeredNames(workspace.all, letters, 'en')].find(
         ({ definition, language }) => definition === offered.definition && language === 'en',
       ) ?? offered;
     const { name, rest } = writtenTemplate(named.template, asPrinted);

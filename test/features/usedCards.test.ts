@@ -17,7 +17,10 @@ function check(
   const text = isXml ? `<monsters><monster id="m" name="M"><special>${marked}</special></monster></monsters>` : marked;
   const document = workspace.putFile(`file:///package/used.${isXml ? 'xml' : 'md'}`, text.replace('|', ''));
   assert.ok(document);
-  const contents = hover({ workspace, document, reader: readerIn(locale) }, text.indexOf('|'))?.contents;
+  const contents = hover(
+    { scope: workspace.packageOf(document), document, reader: readerIn(locale) },
+    text.indexOf('|'),
+  )?.contents;
   assert.ok(typeof contents === 'object' && 'value' in contents, marked);
   for (const part of expected) {
     if (typeof part === 'string') assert.ok(contents.value.includes(part), `${part} in\n${contents.value}`);

@@ -6,11 +6,10 @@ import type { Problem } from '../../server/checks/problems/problem.ts';
 import { chosenBySection, usualChoices } from '../../server/checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../server/features/whileTyped.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 function shownIn(workspace: Workspace, document: Document, place?: number): readonly Problem[] {
-  const found = finished(checkBySection(workspace, document));
+  const found = checkBySection(workspace, document);
   return inDocument(document, whileTyped(document, chosenBySection(document, found, usualChoices), place));
 }
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { edited } from '../../server/checks/problems/edited.ts';
 import { willRenameFiles } from '../../server/features/rename/willRenameFiles.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english as reader } from '../support/cursor.ts';
 
@@ -32,7 +31,7 @@ function after(
   for (const [path, text] of Object.entries(all)) workspace.putFile(uriOf(path), text);
   const moved = moves.map(([from, to]) => ({ oldUri: uriOf(from), newUri: uriOf(to) }));
   const support = { versionOf: () => null, hasDocumentChanges: false, canRenameFiles: false, hasAnnotations: false };
-  const edit = finished(willRenameFiles({ workspace, reader }, moved, [], support));
+  const edit = willRenameFiles({ scope: workspace.all, reader }, moved, [], support);
   return Object.fromEntries(
     Object.entries(edit?.changes ?? {}).map(([uri, edits]) => {
       const document = workspace.get(uri);

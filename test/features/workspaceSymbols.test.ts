@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { foldedText, fuzzyScore } from '../../server/text/fuzzyMatch.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { workspaceSymbols } from '../support/atOnce.ts';
 import { english, readerIn } from '../support/cursor.ts';
 
 const files: Readonly<Record<string, string>> = {

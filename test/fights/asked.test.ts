@@ -43,7 +43,12 @@ const party = [
 ];
 
 function asked(text: string, warriors: Parameters<typeof partySide>[0] = []) {
-  return readSide(openedFiles(files), text, { party: warriors, partyName: 'The party', label: 'A', language: 'en' });
+  return readSide(openedFiles(files).all, text, {
+    party: warriors,
+    partyName: 'The party',
+    label: 'A',
+    language: 'en',
+  });
 }
 
 function shown(side: FightSide | undefined): string | undefined {
@@ -146,7 +151,7 @@ describe('a side of a fight', () => {
   it('is of one game with the other', () => {
     const gamebook = 'B: WS 3, S 3, T 3, W 10, A 1; close Knife x1';
     const options = { party: [], partyName: 'The party' };
-    const { fight, faults } = readFight(openedFiles(files), ['party', gamebook], options);
+    const { fight, faults } = readFight(openedFiles(files).all, ['party', gamebook], options);
     assert.equal(fight, undefined);
     assert.deepEqual(told(faults), ['The two sides are of different games: Warhammer Quest and Gamebook.']);
   });
@@ -222,7 +227,7 @@ function fightsIn(text: string): readonly string[] {
   const workspace: Workspace = openedFiles({ ...files, 'scenario.md': text });
   const document = workspace.documents().find(({ uri }) => uri.endsWith('scenario.md'));
   assert.ok(document);
-  return fightsOfScenario(workspace, document).map(({ title, monsters, notPlaced, notCounted }) => {
+  return fightsOfScenario(workspace.all, document).map(({ title, monsters, notPlaced, notCounted }) => {
     const placed = monsters.map(({ least, most, name, block }) => {
       const count = least === most ? `${least}` : `${least}-${most}`;
       return `${count} ${block ? [block.name, ...block.abilities].join(', ') : `? ${name}`}`;

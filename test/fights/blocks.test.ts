@@ -151,7 +151,7 @@ function inProse(text: string, name: string, systems: string): readonly string[]
   const document = workspace.putFile(`file:///p/${name}`, marked);
   assert.ok(document);
   return document.sections.flatMap((section) =>
-    blocksIn(workspace, document, section).map(({ block, faults }) =>
+    blocksIn(workspace.all, document, section).map(({ block, faults }) =>
       block ? shown(block) : faultsIn(section.text, faults),
     ),
   );
@@ -363,9 +363,9 @@ describe('stat blocks', () => {
         'file:///p/monsters/a.xml',
         `<monsters><monster id="a" name="Salt Hag">${values(change)}${special}</monster></monsters>`,
       );
-      const [entity] = workspace.index.entities.withId('monster', 'a');
+      const [entity] = workspace.all.index.entities.withId('monster', 'a');
       assert.ok(entity);
-      const { block, faults } = monsterBlock(entity, workspace);
+      const { block, faults } = monsterBlock(entity, workspace.all);
       return block ? shown(block) : faultsIn(entity.section.text, faults);
     };
     assert.equal(read({}), 'quest Salt Hag 4 4 3 7 2 2D6 0: Fear 5 & chaos-magic 2 & rpb-fly');

@@ -206,7 +206,7 @@ function answered(fighter: Fighter, count: number, party: readonly Fighter[], ab
   const combatantOf = (one: Fighter, many: number, own: readonly string[]): Combatant => {
     const { name, weaponSkill, strength, toughness, wounds, ...others } = one;
     const block = quest(name, [weaponSkill, strength, toughness, wounds], { ...others, initiative: 3 });
-    const { effects, notModelled } = effectsOf(workspace, own);
+    const { effects, notModelled } = effectsOf(workspace.all, own);
     return { block, count: many, effects, notModelled };
   };
   const { sides, rounds, notModelled } = fought({

@@ -26,7 +26,7 @@ function told({ hook, change, value, test, moment, naturalFrom, against, binding
 }
 
 function check(abilities: string | readonly string[], effects: readonly string[], notModelled: readonly string[] = []) {
-  const found = effectsOf(bundled, [abilities].flat());
+  const found = effectsOf(bundled.all, [abilities].flat());
   assert.deepEqual(
     { effects: found.effects.map(told), notModelled: found.notModelled },
     { effects, notModelled },
@@ -91,12 +91,12 @@ describe('effectsOf', () => {
     check(['Dodge 4+', ' Dodge  4+'], ['avoids 1D6 >= n, n = 4']);
     check(['Fear 5', 'Fear 6'], [], ['Fear 5', 'Fear 6']);
     check(['Hate Elves', 'Hate Dwarfs'].slice(0, 1), ['attacks add 1 against Elves', 'to-hit add -1 against Elves']);
-    assert.equal(effectsOf(bundled, ['Hate Elves', 'Hate Dwarfs']).effects.length, 4);
+    assert.equal(effectsOf(bundled.all, ['Hate Elves', 'Hate Dwarfs']).effects.length, 4);
   });
 
   it('says in words what it leaves out of an ability, in the language of the reader', () => {
     check('Petrify', ['to-hit-against add -2'], ['Petrify: 3D6 Wounds for a Warrior who rolls a natural 1 to hit it']);
-    assert.deepEqual(effectsOf(bundled, ['Petrify', 'Gran Demonio 13'], 'es').notModelled, [
+    assert.deepEqual(effectsOf(bundled.all, ['Petrify', 'Gran Demonio 13'], 'es').notModelled, [
       'Petrify: 3D6 Heridas a un Guerrero que saca un 1 natural al atacarlo',
       'Gran Demonio 13: un Guerrero que saca un 1 natural ante su Terror queda indefenso durante 1 turno',
     ]);
@@ -106,7 +106,7 @@ describe('effectsOf', () => {
     const withRule = (rule: string, ability: string): readonly string[] => {
       const workspace = new Workspace(packs);
       workspace.putFile('file:///a/rules.xml', `<rules>${rule}</rules>`);
-      const { effects, notModelled } = effectsOf(workspace, [ability]);
+      const { effects, notModelled } = effectsOf(workspace.all, [ability]);
       return [...effects.map(told), ...notModelled.map((name) => `not ${name}`)];
     };
     const scales = (instructions: string): string =>
@@ -129,7 +129,7 @@ describe('effectsOf', () => {
 
   it('reads every instruction of the packs', () => {
     let count = 0;
-    for (const { rule } of bundled.index.definitions()) {
+    for (const { rule } of bundled.all.index.definitions()) {
       for (const source of rule.fights) {
         count++;
         assert.deepEqual(readEffect(source, undefined).faults, [], `${rule.id}: ${source}`);

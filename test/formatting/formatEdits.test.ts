@@ -4,7 +4,6 @@ import { describe, it } from 'mocha';
 import { edited } from '../../server/checks/problems/edited.ts';
 import { type FormatStyle, formatEdits } from '../../server/formatting/formatEdits.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
 import { itLong, itProperty, runs } from '../support/runs.ts';
 
@@ -12,7 +11,7 @@ const usual: FormatStyle = { indentation: '  ', quotes: 'keep' };
 
 function formatted(text: string, style: FormatStyle = usual, languageId = 'xml'): string {
   const document = new Document('file:///data/xml/a.xml', languageId, 1, text);
-  return edited(text, finished(formatEdits(document, style)));
+  return edited(text, formatEdits(document, style));
 }
 
 /** The text becomes this one, which stays as it is. */
@@ -106,7 +105,7 @@ describe('formatEdits', () => {
       '<rules>\n  <rule id="a" name="A">x</rule>\n   <rule id="b" name="B">x</rule>\n <rule id="c" name="C">x</rule>\n</rules>';
     const document = new Document('file:///data/xml/a.xml', 'xml', 1, text);
     const at = text.indexOf('<rule id="c"');
-    const edits = finished(formatEdits(document, usual, { start: at, end: at + 3 }));
+    const edits = formatEdits(document, usual, { start: at, end: at + 3 });
     assert.equal(edited(text, edits), text.replace(' <rule id="c"', '  <rule id="c"'));
   });
 

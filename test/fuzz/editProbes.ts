@@ -14,12 +14,12 @@ import { expectNotWorse, expectSpan } from './soundness.ts';
 /** What is put in replaces what was typed, on the line of the cursor. */
 export const completion: Probe = {
   share: 0.25,
-  ask: ({ workspace, document, offset, reader, random }) => {
-    const offered = completionAt({ workspace, document, reader }, offset);
+  ask: ({ scope, document, offset, reader, random }) => {
+    const offered = completionAt({ scope, document, reader }, offset);
     for (const item of offered.items) expectAtCursor(item, document, offset);
     const item = offered.items[random.below(offered.items.length)];
     if (item)
-      expect(resolveRuleItem({ workspace, reader }, item).label === item.label, () => 'resolving changes the label');
+      expect(resolveRuleItem({ scope, reader }, item).label === item.label, () => 'resolving changes the label');
     return offered;
   },
 };
@@ -33,15 +33,15 @@ function expectAtCursor({ label, textEdit }: CompletionItem, document: Document,
 
 export const rename: Probe = {
   share: 0.1,
-  ask: ({ workspace, document, offset, reader, random }) => {
+  ask: ({ scope, document, offset, reader, random }) => {
     const newId = random.pick(['fresh-id', 'rpb-fear', 'b', 'Ñandú', '$&', 'constructor', '']);
     const support = {
       versionOf: () => 1,
       hasDocumentChanges: random.chance(0.5),
       hasAnnotations: random.chance(0.5),
     };
-    const target = prepareRename({ workspace, document, reader }, offset);
-    return [target, renameAt({ workspace, document, reader }, offset, newId, support)];
+    const target = prepareRename({ scope, document, reader }, offset);
+    return [target, renameAt({ scope, document, reader }, offset, newId, support)];
   },
 };
 

@@ -1,20 +1,17 @@
-import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { definition } from '../../server/features/definition.ts';
+import { documentHighlights } from '../../server/features/documentHighlights.ts';
+import { documentLinks } from '../../server/features/documentLinks.ts';
+import { documentSymbols } from '../../server/features/documentSymbols.ts';
+import { foldingRanges } from '../../server/features/foldingRanges.ts';
 import { hover } from '../../server/features/hover/hover.ts';
+import { inlayHints } from '../../server/features/inlayHints.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
+import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { references } from '../../server/features/references.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
+import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { commands } from '../../server/lsp/protocol/commands.ts';
-import {
-  documentHighlights,
-  documentLinks,
-  documentSymbols,
-  foldingRanges,
-  incomingCalls,
-  inlayHints,
-  referenceLenses,
-  references,
-  workspaceSymbols,
-} from '../support/atOnce.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { codeActions, completion, insertRuleText, paragraphEnd, rename } from './editProbes.ts';
@@ -27,26 +24,26 @@ const always = (): boolean => true;
 export const probes: Readonly<Record<string, Probe>> = {
   hover: {
     share: 0.25,
-    ask: ({ workspace, document, offset, reader }) => hover({ workspace, document, reader }, offset),
+    ask: ({ scope, document, offset, reader }) => hover({ scope, document, reader }, offset),
   },
   completion,
-  definition: { share: 0.1, ask: ({ workspace, document, offset }) => definition({ workspace, document }, offset) },
+  definition: { share: 0.1, ask: ({ scope, document, offset }) => definition({ scope, document }, offset) },
   references: {
     share: 0.05,
-    ask: ({ workspace, document, offset, random }) => references({ workspace, document }, offset, random.chance(0.5)),
+    ask: ({ scope, document, offset, random }) => references({ scope, document }, offset, random.chance(0.5)),
   },
   highlights: {
     share: 0.08,
-    ask: ({ workspace, document, offset }) => documentHighlights({ workspace, document }, offset),
+    ask: ({ scope, document, offset }) => documentHighlights({ scope, document }, offset),
   },
   rename,
   linkedEditing: { share: 0.1, ask: ({ document, offset }) => linkedEditingRanges(document, offset) },
   callHierarchy: {
     share: 0.05,
-    ask: ({ workspace, document, offset, reader }) => {
-      const items = prepareCallHierarchy({ workspace, document, reader }, offset);
-      const calls = items.map((item) => [incomingCalls({ workspace, reader }, item), item]);
-      return [calls, items.map((item) => outgoingCalls({ workspace, reader }, item).map(({ to }) => to))];
+    ask: ({ scope, document, offset, reader }) => {
+      const items = prepareCallHierarchy({ scope, document, reader }, offset);
+      const calls = items.map((item) => [incomingCalls({ scope, reader }, item), item]);
+      return [calls, items.map((item) => outgoingCalls({ scope, reader }, item).map(({ to }) => to))];
     },
   },
   codeActions,
@@ -78,7 +75,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   },
   links: {
     share: 0.05,
-    ask: ({ workspace, document, reader }) => documentLinks({ workspace, document, reader }, always),
+    ask: ({ scope, document, reader }) => documentLinks({ scope, document, reader }, always),
   },
   workspaceSymbols: {
     share: 0.01,
@@ -88,7 +85,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   },
   referenceLenses: {
     share: 0.05,
-    ask: ({ workspace, document, reader }) => referenceLenses({ workspace, document, reader }, commands.showReferences),
+    ask: ({ scope, document, reader }) => referenceLenses({ scope, document, reader }, commands.showReferences),
   },
   tokens,
   lenses,

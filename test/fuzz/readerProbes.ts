@@ -56,12 +56,12 @@ function showOdds(expression: string, { reader, random }: Asked): boolean {
 /** Looking up: what stands at the cursor, or a piece of the text. */
 export const lookUps: Probe = {
   share: 0.02,
-  ask: ({ workspace, document, text, offset, reader, random }) => {
-    const place = lookUpPlace(workspace, document, offset);
+  ask: ({ scope, document, text, offset, reader, random }) => {
+    const place = lookUpPlace(scope, document, offset);
     const question = place.question === '' ? text.slice(offset, offset + random.below(30)) : place.question;
-    ruleItemsFor(workspace, question, reader);
-    const found = lookUp(workspace, question);
-    if (found.kind === 'found') rulePlainText(workspace, found.rules[0], reader, 20 + random.below(60));
+    ruleItemsFor(scope, question, reader);
+    const found = lookUp(scope, question);
+    if (found.kind === 'found') rulePlainText(scope, found.rules[0], reader, 20 + random.below(60));
     return place;
   },
 };

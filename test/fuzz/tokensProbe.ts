@@ -1,4 +1,4 @@
-import { semanticTokens } from '../support/atOnce.ts';
+import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { expectSpan } from './soundness.ts';
@@ -6,8 +6,8 @@ import { expectSpan } from './soundness.ts';
 /** Colours: each token lies on one line, behind the one before it; those of a part of the document are among those of the whole. */
 export const tokens: Probe = {
   share: 0.08,
-  ask: ({ workspace, document, text, span, random }) => {
-    const { data } = semanticTokens({ workspace, document }, random.chance(0.5) ? span : undefined);
+  ask: ({ scope, document, text, span, random }) => {
+    const { data } = semanticTokens({ scope, document }, random.chance(0.5) ? span : undefined);
     expect(data.length % 5 === 0, () => `${data.length} numbers in the tokens`);
     let [line, character, end] = [0, 0, 0];
     for (let at = 0; at < data.length; at += 5) {

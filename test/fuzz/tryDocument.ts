@@ -171,7 +171,16 @@ function askAll(
     const isAsked = random.chance(share);
     if (focus ? focus.stage !== name : !isAsked) return;
     onStage(name, cursor.span);
-    const answer = ask({ workspace, document, text, problems, ...cursor, reader, random });
+    const answer = ask({
+      workspace,
+      scope: workspace.packageOf(document),
+      document,
+      text,
+      problems,
+      ...cursor,
+      reader,
+      random,
+    });
     expectRanges(answer, document, workspace, name);
   });
 }

@@ -1,6 +1,9 @@
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { definition } from '../../server/features/definition.ts';
+import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
+import { references } from '../../server/features/references.ts';
+import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { commands } from '../../server/lsp/protocol/commands.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
@@ -8,8 +11,8 @@ import type { Section } from '../../server/workspace/documents/section.ts';
 import type { Definition } from '../../server/workspace/index/definition.ts';
 import type { Reference } from '../../server/workspace/index/reference.ts';
 import type { Translation } from '../../server/workspace/index/translation.ts';
+import type { Package } from '../../server/workspace/packages/package.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { documentSymbols, references, semanticTokens } from '../support/atOnce.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { problemsOf } from '../support/problems.ts';
 import { Difference } from './difference.ts';
@@ -113,28 +116,31 @@ function compareOne(edited: Open, fresh: Open, choices: number): void {
   const random = seeded(choices);
   const offset = random.below(edited[1].length + 1);
   for (const [what, ask] of Object.entries(questions)) {
+    const askIn = ([workspace, document]: Open): unknown =>
+      ask(workspace.packageOf(document), document, offset, workspace);
     // What has not been asked before a later edit may not be remembered from then.
-    if (random.chance(0.4)) expectSame(`${what} at ${offset}`, ask(...edited, offset), ask(...fresh, offset));
+    if (random.chance(0.4)) expectSame(`${what} at ${offset}`, askIn(edited), askIn(fresh));
   }
 }
 
-type Question = (workspace: Workspace, document: Document, offset: number) => unknown;
+type Question = (scope: Package, document: Document, offset: number, workspace: Workspace) => unknown;
 
 const questions: Readonly<Record<string, Question>> = {
   kind: (_, { format }) => format?.kind,
   sections: (_, { sections }) => sections.map(contentOf),
-  problems: (workspace, document) => problemsOf(workspace, document, reader.messages),
-  tokens: (workspace, document) => semanticTokens({ workspace, document }).data,
-  lenses: (workspace, document) => codeLenses({ workspace, document, reader }, commands),
+  problems: (_, document, __, workspace) => problemsOf(workspace, document, reader.messages),
+  tokens: (scope, document) => semanticTokens({ scope, document }).data,
+  lenses: (scope, document) => codeLenses({ scope, document, reader }, commands),
   symbols: (_, document) => documentSymbols(document),
-  definition: (workspace, document, offset) => definition({ workspace, document }, offset),
+  definition: (scope, document, offset) => definition({ scope, document }, offset),
   rules: known,
-  references: (workspace, document, offset) => references({ workspace, document }, offset, true),
-  hover: (workspace, document, offset) => hover({ workspace, document, reader }, offset),
+  references: (scope, document, offset) => references({ scope, document }, offset, true),
+  hover: (scope, document, offset) => hover({ scope, document, reader }, offset),
 };
 
 /** What the index knows of the ids in a document. */
-function known({ index }: Workspace, document: Document): unknown {
+function known(scope: Package, document: Document): unknown {
+  const { index } = scope;
   const ids = [...document.getText().matchAll(/(?:id="|key="rule\.)([\w-]+)/g)].map(([, id = '']) => id);
   const placeOf = ({ document: { uri }, section: { text } }: Definition | Translation | Reference) => ({ uri, text });
   return [...new Set(ids)].map((id) => ({

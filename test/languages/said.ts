@@ -75,8 +75,18 @@ function answersIn(workspace: Workspace, document: Document, reader: Reader): re
   const text = document.getText();
   const problems = check(workspace, document).map(withSeverity);
   const found = new Map<string, Answer>();
+  const scope = workspace.packageOf(document);
   for (let offset = 0; offset < text.length; offset += stride) {
-    const asked = { workspace, document, text, problems, offset, span: { start: offset, end: offset + 20 }, reader };
+    const asked = {
+      workspace,
+      scope,
+      document,
+      text,
+      problems,
+      offset,
+      span: { start: offset, end: offset + 20 },
+      reader,
+    };
     for (const [of, { ask }] of Object.entries(probes))
       for (const one of textsIn(ask({ ...asked, random: seeded(offset) })))
         found.set(`${of} ${one}`, { of, text: one });

@@ -39,7 +39,7 @@ function found({ name, text }: Pick<Sample, 'name' | 'text'>): readonly Found[] 
   const document = workspace.putFile(`file:///${name}`, text);
   assert.equal(document?.format?.kind, 'prose', name);
   return document.sections.flatMap((section, index) =>
-    mentionsIn(workspace, document, section).map(({ definition, span }) => ({
+    mentionsIn(workspace.packageOf(document), document, section).map(({ definition, span }) => ({
       id: definition.rule.id ?? '',
       span: shift(span, document.startOf(index)),
     })),
@@ -112,7 +112,7 @@ describe('mentions in prose', () => {
 
   it('are of rules that are bundled', () => {
     for (const { name, marks } of all) {
-      const unknown = marks.filter(({ id }) => !workspace.ruleWithId(id));
+      const unknown = marks.filter(({ id }) => !workspace.all.ruleWithId(id));
       assert.deepEqual(unknown, [], name);
     }
   });

@@ -39,15 +39,15 @@ for (const system of systems) {
     workspace.putFile(`file:///rules/${name}`, readFileSync(`rules/${name}`, 'utf8'));
 
   const textOf = (id: string, language?: string) => {
-    const definition = workspace.ruleWithId(id);
+    const definition = workspace.all.ruleWithId(id);
     assert.ok(definition, id);
-    return ruleTextIn(workspace, definition, language);
+    return ruleTextIn(workspace.all, definition, language);
   };
 
   describe(`the pack ${system}, beside the inventory of its source`, () => {
     it('has every entry, under the section of the source', () => {
       const found: Record<string, string[]> = {};
-      for (const { rule, section } of workspace.index.definitions()) {
+      for (const { rule, section } of workspace.all.index.definitions()) {
         const source = /<\?source ([^?]+)\?>/.exec(section.text.slice(rule.nameSpan?.start ?? 0))?.[1]?.trim() ?? '';
         found[source] = [...(found[source] ?? []), rule.name];
       }
@@ -83,7 +83,7 @@ for (const system of systems) {
 
       it(`has no other roll table (${language ?? 'en'})`, () => {
         const known = inventory.rolls.map(({ rule, at = '' }) => `${rule} ${at}`);
-        const found = [...workspace.index.definitions()].flatMap(({ rule: { id = '' } }) =>
+        const found = [...workspace.all.index.definitions()].flatMap(({ rule: { id = '' } }) =>
           tablesOf(id).map(({ at }) => `${id} ${at}`),
         );
         assert.deepEqual(found.sort(), known.sort());
@@ -110,7 +110,7 @@ for (const system of systems) {
     }
 
     it('has no other list, profile or grid', () => {
-      const found = [...workspace.index.definitions()].flatMap(({ rule: { id = '' } }) =>
+      const found = [...workspace.all.index.definitions()].flatMap(({ rule: { id = '' } }) =>
         wordRowsOf(textOf(id).blocks).length > 0 ? [id] : [],
       );
       assert.deepEqual(found.sort(), inventory.lists.map(({ rule }) => rule).sort());

@@ -17,7 +17,7 @@ export function offeredAt(
   for (const [index, text] of others.entries()) workspace.putFile(`file:///other/${index}.xml`, text);
   const document = new Document(uri, uri.endsWith('.md') ? 'markdown' : 'xml', 1, marked.replace('|', ''));
   workspace.put(document);
-  const { items } = completion({ workspace, document, reader }, offset);
+  const { items } = completion({ scope: workspace.packageOf(document), document, reader }, offset);
   const labels = items.map(({ label }) => label);
   assert.deepEqual(labels, [...new Set(labels)], 'no label twice');
   const accepted = (label: string): string => {

@@ -35,5 +35,5 @@ export function opened(text: string, languageId = 'xml') {
   const extension = languageId === 'xml' ? 'xml' : 'md';
   const document = new Document(`file:///drafts/test.${extension}`, languageId, 1, text);
   workspace.put(document);
-  return { workspace, document };
+  return { workspace, scope: workspace.packageOf(document), document };
 }

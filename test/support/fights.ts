@@ -8,7 +8,7 @@ import { packs } from '../../server/hosts/packs.ts';
 import { chartsOf } from '../../server/workspace/packages/chartsOf.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
-export const bundledCharts = chartsOf(new Workspace(packs));
+export const bundledCharts = chartsOf(new Workspace(packs).all);
 
 /** A Monster or a Warrior. */
 export function quest(

@@ -1,12 +1,11 @@
 import type { CodeLens } from 'vscode-languageserver-types';
 import {
-  codeLensSteps,
   type LensCommands,
   type LensesAsked,
   lensCommand,
+  codeLenses as listedLenses,
   maximumStepsOfHardLenses,
 } from '../../server/features/codeLenses.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 
 /** With the detail of a reader who has chosen none, if nothing else is said. */
 type AskedHere = Omit<LensesAsked, 'detail'> & Partial<LensesAsked>;
@@ -29,7 +28,7 @@ export function codeLenses(asked: AskedHere, commands: LensCommands): CodeLens[]
 
 /** The lenses as they are listed, with which of their line they are as their data. */
 export function placedLenses(asked: AskedHere): CodeLens[] {
-  return finished(codeLensSteps(withDetail(asked), (which) => which));
+  return [...listedLenses(withDetail(asked), (which) => which)];
 }
 
 /** The names by which lenses call what a click on them does. */

@@ -1,5 +1,6 @@
 import type { Location, Range } from 'vscode-languageserver-types';
 import type { Document } from '../../server/workspace/documents/document.ts';
+import type { Package } from '../../server/workspace/packages/package.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { emptyWorkspace } from './cursor.ts';
 
@@ -31,6 +32,8 @@ export function inDungeon(file: keyof typeof dungeon, at: string): Readonly<Reco
 /** Files side by side in a workspace with the bundled packs, with the cursor at the `|` that one of them has. */
 export interface OpenPackage {
   readonly workspace: Workspace;
+  /** What one sees from the document. */
+  readonly scope: Package;
   readonly document: Document;
   readonly offset: number;
   /** `rules.xml "FEAR"` for the place of that text, `roleplay-book.xml "rpb-fear"` for one in a pack. */
@@ -53,7 +56,8 @@ export function openPackage(files: Readonly<Record<string, string>>): OpenPackag
   }
   const [cursor] = cursors;
   if (!cursor || cursors.length > 1) throw new Error('exactly one | marks the cursor');
-  return { workspace, ...cursor, show: ({ uri, range }) => show(workspace, uri, range) };
+  const scope = workspace.packageOf(cursor.document);
+  return { workspace, scope, ...cursor, show: ({ uri, range }) => show(workspace, uri, range) };
 }
 
 function show(workspace: Workspace, uri: string, range: Range): string {

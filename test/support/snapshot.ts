@@ -15,7 +15,7 @@ const mentions = ['Eel 3', 'Rat 3', 'Anguila 3', 'Fear 3'];
 
 /** All that a workspace answers about a few ids and names, and the problems of its files, as plain text to be compared. */
 export function snapshot(workspace: Workspace): unknown {
-  const { index } = workspace;
+  const { index } = workspace.all;
   const places = (found: Iterable<{ readonly document: Document; readonly section: Section }>): readonly string[] =>
     [...found].map(({ document, section }) => placeOf(document, section));
   const nameOf = (name: Parameters<typeof index.definitionOf>[0]): string => {
@@ -28,7 +28,7 @@ export function snapshot(workspace: Workspace): unknown {
     names: [...index.allNames()].map(nameOf),
     repeated: [...index.entities.repeatedIds('rule')].sort(),
     ids: ids.map((id) => ({
-      counts: places([workspace.ruleWithId(id)].flatMap((found) => found ?? [])),
+      counts: places([workspace.all.ruleWithId(id)].flatMap((found) => found ?? [])),
       rules: places(index.withId(id)),
       variants: places(index.variantsOf(id)),
       translations: index

@@ -83,7 +83,7 @@ export class Typist {
 
   #ask(cause: CompletionCause): void {
     const { items, isIncomplete } = completion(
-      { workspace: this.workspace, document: this.document, reader: english },
+      { scope: this.workspace.packageOf(this.document), document: this.document, reader: english },
       this.offset,
       cause,
     );

@@ -5,7 +5,6 @@ import { type Marked, markUpToDate } from '../../server/translations/model/marki
 import { progressOf } from '../../server/translations/model/progress.ts';
 import { staleEntriesOf } from '../../server/translations/model/staleEntries.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 const folder = 'file:///reef';
@@ -40,16 +39,14 @@ class Reef {
 
   mark(wanted: Marked, keepsWords?: boolean): readonly string[] {
     const { workspace, document } = this;
-    const marking = finished(
-      markUpToDate(workspace, document, wanted, workspace.textsBeside.recordOf(document), keepsWords),
-    );
+    const marking = markUpToDate(workspace.all, document, wanted, workspace.textsBeside.recordOf(document), keepsWords);
     assert.ok(marking.kind === 'record');
     workspace.putFile(record, marking.text);
     return marking.marked;
   }
 
   stale(): readonly string[] {
-    return finished(staleEntriesOf(this.workspace, this.document)).map(({ key }) => key);
+    return staleEntriesOf(this.workspace.all, this.document).map(({ key }) => key);
   }
 
   codes(): readonly string[] {
@@ -89,10 +86,10 @@ describe('the record of sources', () => {
     const changed = crab.replace('1 gold', 'all your gold');
     reef.rules(changed, tide);
     assert.deepEqual(reef.stale(), ['rule.crab.text']);
-    const [entry] = finished(staleEntriesOf(reef.workspace, reef.document));
+    const [entry] = staleEntriesOf(reef.workspace.all, reef.document);
     assert.equal(entry?.then.words, 'Take 2D6 Wounds, and lose 1 gold of the purse.');
     assert.equal(entry?.now, 'Take 2D6 Wounds, and lose all your gold of the purse.');
-    assert.deepEqual(finished(progressOf(reef.workspace))[0]?.stale, ['rule.crab.text']);
+    assert.deepEqual(progressOf(reef.workspace)[0]?.stale, ['rule.crab.text']);
     assert.ok(reef.codes().includes('stale-translation'));
     // New lines alone leave it stale.
     assert.deepEqual(reef.mark('new'), []);
@@ -152,7 +149,7 @@ describe('the record of sources', () => {
     reef.workspace.putFile(record, `${text}<<<<<<< HEAD\n`);
     assert.deepEqual(reef.stale(), []);
     const { workspace, document } = reef;
-    const marking = finished(markUpToDate(workspace, document, 'all', workspace.textsBeside.recordOf(document)));
+    const marking = markUpToDate(workspace.all, document, 'all', workspace.textsBeside.recordOf(document));
     assert.deepEqual(marking, { kind: 'strangeLine', line: 5 });
   });
 
@@ -164,8 +161,11 @@ describe('the record of sources', () => {
     reef.mark('all');
     assert.ok(!reef.workspace.textsBeside.recordOf(reef.document)?.text.includes('rule.old.text'));
     const { workspace, document } = reef;
-    const marking = finished(
-      markUpToDate(workspace, document, new Set(['rule.no.text']), workspace.textsBeside.recordOf(document)),
+    const marking = markUpToDate(
+      workspace.all,
+      document,
+      new Set(['rule.no.text']),
+      workspace.textsBeside.recordOf(document),
     );
     assert.ok(marking.kind === 'record');
     assert.deepEqual(marking.unknown, ['rule.no.text']);

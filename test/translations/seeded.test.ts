@@ -9,7 +9,6 @@ import { sourceSectionsOf, sourcesIn } from '../../server/translations/model/sou
 import type { EntryText } from '../../server/translations/model/sourceTexts.ts';
 import { translationText } from '../../server/translations/model/translationText.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
-import { finished } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { translationCodes } from '../support/families.ts';
 import { realFiles } from '../support/realFiles.ts';
@@ -122,13 +121,13 @@ describeLong('faults planted in the translations of a real package', () => {
     const random = generator(seed);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
     const before = new Set(
-      finished(translationProblems(workspace, document)).map(({ span }) => document.sectionIndexAt(span.start)),
+      translationProblems(workspace.all, document).map(({ span }) => document.sectionIndexAt(span.start)),
     );
     const byKind = new Map<string, { index: number; fault: Fault; start: number }[]>();
     for (const [index, section] of document.sections.entries()) {
       const text = before.has(index) ? undefined : translationText(document, section);
       if (!text || text.text !== section.text.slice(text.span.start, text.span.end)) continue;
-      const [source] = sourcesIn(text.key, 'es', sourceSectionsOf(workspace, document, section)).candidates;
+      const [source] = sourcesIn(text.key, 'es', sourceSectionsOf(workspace.all, document, section)).candidates;
       if (source?.language !== 'en') continue;
       for (const fault of faultsIn(text, source.text, pick)) {
         byKind.set(fault.kind, [...(byKind.get(fault.kind) ?? []), { index, fault, start: text.span.start }]);
@@ -166,7 +165,7 @@ function isFound(
   const old = document.getText().slice(place.start, place.end);
   edit(workspace, document, place, fault.newText);
   const now = { start: place.start, end: place.start + fault.newText.length };
-  const isThere = finished(translationProblems(workspace, document)).some(
+  const isThere = translationProblems(workspace.all, document).some(
     ({ code, span }) =>
       codes.has(code) &&
       document.sectionIndexAt(span.start) === index &&

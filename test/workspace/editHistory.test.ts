@@ -113,8 +113,8 @@ describe('what the index answers', () => {
   it('is that the last rule of a file counts, and of files the last by name, whichever was touched last', () => {
     const workspace = new Workspace([]);
     const counts = (name: string): void => {
-      assert.equal(workspace.ruleWithId('eel')?.rule.name, name);
-      assert.equal(workspace.index.withId('eel')[0]?.rule.name, name);
+      assert.equal(workspace.all.ruleWithId('eel')?.rule.name, name);
+      assert.equal(workspace.all.index.withId('eel')[0]?.rule.name, name);
     };
     const last = workspace.putFile('file:///a/z.xml', rules('A', 'B'));
     workspace.putFile('file:///a/b.xml', rules('C', 'D'));
@@ -134,8 +134,8 @@ describe('what the index answers', () => {
   it('knows a file once, however its URI is spelled', () => {
     const workspace = new Workspace([]);
     for (const uri of ['file:///c%3A/a(1).xml', 'file:///C:/a%281%29.xml']) workspace.putFile(uri, rules('A'));
-    assert.equal(workspace.index.withId('eel').length, 1);
+    assert.equal(workspace.all.index.withId('eel').length, 1);
     workspace.delete('file:///c:/a(1).xml');
-    assert.equal(workspace.ruleWithId('eel'), undefined);
+    assert.equal(workspace.all.ruleWithId('eel'), undefined);
   });
 });

@@ -13,7 +13,7 @@ function workspaceOf(files: Readonly<Record<string, string>>): Workspace {
 
 /** How many define and name the entity, and how often it is named as a use and in keys. */
 function check(workspace: Workspace, kind: EntityKind, id: string, expected: readonly [number, number, number]): void {
-  const { entities } = workspace.index;
+  const { entities } = workspace.all.index;
   const references = entities.referencesTo(kind, id);
   const uses = references.filter((reference) => reference.kind === 'use').length;
   assert.deepEqual([entities.withId(kind, id).length, uses, references.length - uses], expected, `${kind} ${id}`);
@@ -32,8 +32,8 @@ describe('the index of entities', () => {
     check(workspace, 'warrior', 'warrior-elf', [1, 1, 0]);
     check(workspace, 'monster', 'wave', [0, 0, 0]);
     check(workspace, 'event', '__proto__', [0, 0, 0]);
-    assert.deepEqual([...workspace.index.entities.repeatedIds('monster')], ['rat']);
-    assert.deepEqual([...workspace.index.entities.repeatedIds('event')], []);
+    assert.deepEqual([...workspace.all.index.entities.repeatedIds('monster')], ['rat']);
+    assert.deepEqual([...workspace.all.index.entities.repeatedIds('event')], []);
   });
 
   it('knows rules and schools of magic under one id, those of the packs last', () => {
@@ -45,7 +45,7 @@ describe('the index of entities', () => {
     });
     check(workspace, 'rule', 'brine', [1, 1, 0]);
     check(workspace, 'magic', 'brine', [1, 1, 0]);
-    const found = workspace.index.entities.withId('rule', 'rpb-fear');
+    const found = workspace.all.index.entities.withId('rule', 'rpb-fear');
     assert.deepEqual(
       found.map(({ isBundled }) => isBundled),
       [false, true],
@@ -54,7 +54,8 @@ describe('the index of entities', () => {
 
   it('goes by the last of several, as the app does, and forgets what is taken out', () => {
     const workspace = workspaceOf(dungeon);
-    const places = () => workspace.index.entities.withId('monster', 'rat').map(({ section }) => section.text.trim());
+    const places = () =>
+      workspace.all.index.entities.withId('monster', 'rat').map(({ section }) => section.text.trim());
     assert.deepEqual(places(), ['<monster id="rat" name="Big Rat"/>\n</monsters>', '<monster id="rat" name="Rat"/>']);
     const document = workspace.get('file:///package/monsters.xml') ?? assert.fail();
     const start = document.getText().indexOf('rat');
@@ -62,7 +63,7 @@ describe('the index of entities', () => {
     workspace.update(document, [{ range, text: 'newt' }], 2);
     check(workspace, 'monster', 'rat', [1, 0, 0]);
     check(workspace, 'monster', 'newt', [1, 0, 0]);
-    assert.deepEqual([...workspace.index.entities.repeatedIds('monster')], []);
+    assert.deepEqual([...workspace.all.index.entities.repeatedIds('monster')], []);
     workspace.delete('file:///package/tables.xml');
     check(workspace, 'monster', 'eel', [1, 0, 1]);
     check(workspace, 'table', 'Deep', [0, 0, 0]);

@@ -1,7 +1,7 @@
 import { describe } from 'mocha';
+import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { semanticTokens } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearSteps } from '../support/growth.ts';
 import { codeLenses } from '../support/lenses.ts';
@@ -97,8 +97,11 @@ function open(files: Files): void {
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///a/${name}`, text);
   for (const document of workspace.documents()) {
     problemsOf(workspace, document, english.messages);
-    codeLenses({ workspace, document, reader: english }, { showOdds: 'odds', roll: 'roll', showTable: 'table' });
-    semanticTokens({ workspace, document });
+    codeLenses(
+      { scope: workspace.packageOf(document), document, reader: english },
+      { showOdds: 'odds', roll: 'roll', showTable: 'table' },
+    );
+    semanticTokens({ scope: workspace.packageOf(document), document });
   }
 }
 

@@ -40,8 +40,8 @@ describe('a file that is opened again and again', () => {
       workspace.put(document);
       opened.push(new WeakRef(document));
       check(workspace, document);
-      hover({ workspace, document, reader: english }, document.getText().indexOf('Fear'));
-      mentionsIn(workspace, pack, section);
+      hover({ scope: workspace.packageOf(document), document, reader: english }, document.getText().indexOf('Fear'));
+      mentionsIn(workspace.all, pack, section);
       ruleCardOf(workspace, index);
       workspace.delete(uri);
       workspace.putFile(uri, text);
@@ -55,7 +55,7 @@ describe('a file that is opened again and again', () => {
 });
 
 function ruleCardOf(workspace: Workspace, index: number): void {
-  const definition = workspace.ruleWithId(`more-${index}`);
+  const definition = workspace.all.ruleWithId(`more-${index}`);
   if (!definition) return;
-  ruleCard(workspace, definition, english);
+  ruleCard(workspace.all, definition, english);
 }

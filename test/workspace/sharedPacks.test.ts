@@ -11,7 +11,7 @@ function ownMentionsIn(workspace: Workspace): readonly (string | undefined)[] {
   const document = workspace.packWith(roleplayBook);
   assert.ok(document);
   return document.sections.flatMap((section) =>
-    mentionsIn(workspace, document, section).flatMap(({ definition }) =>
+    mentionsIn(workspace.all, document, section).flatMap(({ definition }) =>
       definition.isBundled ? [] : [definition.rule.id],
     ),
   );

@@ -22,7 +22,7 @@ describe('the rules that a text mentions', () => {
   for (const [text, ids] of texts) {
     it(`are those of its systems: ${JSON.stringify(text)}`, () => {
       const { workspace, document } = opened(text, 'markdown');
-      const around = workspace.around(document);
+      const around = workspace.packageOf(document);
       const mentions = document.sections.flatMap((section) => mentionsIn(around, document, section));
       assert.deepEqual(
         mentions.map(({ definition }) => definition.rule.id),

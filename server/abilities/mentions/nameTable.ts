@@ -1,4 +1,4 @@
-import { newMark, remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { flatten } from '../names/flatten.ts';
@@ -18,7 +18,6 @@ export class NameTable<Owner> {
   readonly #names: NameTrie<Owner>;
   readonly #isKnown: (owner: Owner) => boolean;
   readonly #mayBeOfOtherGame: boolean;
-  #version = newMark();
 
   /**
    * @param isKnown whether an owner can be named at present: names whose rule is missing are passed over.
@@ -40,16 +39,10 @@ export class NameTable<Owner> {
     const name = knownNameOf(template);
     if (name.words.length === 0 || name.words.length > maximumWords) return;
     this.#names.add({ owner, template, name, precedence });
-    this.#version = newMark();
   }
 
   remove(owner: Owner, template: Template): void {
-    if (this.#names.remove(owner, template)) this.#version = newMark();
-  }
-
-  /** Changes whenever a name is added or removed: a key for cached results for texts. */
-  get version(): number {
-    return this.#version;
+    this.#names.remove(owner, template);
   }
 
   /**

@@ -1,5 +1,5 @@
+import { rememberedText } from '../../queries/remembered.ts';
 import { lean } from '../../text/lean.ts';
-import { rememberedText } from '../../text/remembered.ts';
 import { isSameWord, type Spelling, spellingOf, type Word, wordsOf } from '../../text/words.ts';
 import { flatten } from './flatten.ts';
 

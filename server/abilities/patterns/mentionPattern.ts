@@ -1,4 +1,4 @@
-import { remembered, rememberedText } from '../../text/remembered.ts';
+import { remembered, rememberedText } from '../../queries/remembered.ts';
 import type { Slot, Template, TemplatePart } from '../template.ts';
 import { compile, type Matcher, optional, type Part, type Program } from './matcher.ts';
 import {

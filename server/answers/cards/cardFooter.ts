@@ -2,7 +2,7 @@ import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
@@ -15,15 +15,15 @@ import { nameWith } from './ruleSnippets.ts';
 
 /** The lines under a rule: the number of its uses, the other books with it, and links. Empty if there are none. */
 export function cardFooter(
-  workspace: Workspace,
+  scope: Package,
   definition: Definition,
   given: Given | undefined,
   reader: Reader,
 ): readonly MarkdownBlock[] {
   const { messages } = reader;
-  const uses = usesText(usesOf(workspace, definition), messages);
-  const line = dotted([...(uses === '' ? [] : [uses]), ...links(workspace, definition, given, reader)]);
-  const books = otherBooksOf(workspace, definition, messages).map(
+  const uses = usesText(usesOf(scope, definition), messages);
+  const line = dotted([...(uses === '' ? [] : [uses]), ...links(scope, definition, given, reader)]);
+  const books = otherBooksOf(scope, definition, messages).map(
     (book): MarkdownLine => [{ kind: 'italic', text: otherBookText(book, messages) }],
   );
   return [{ kind: 'paragraph', lines: books }, paragraph(...line)];
@@ -51,7 +51,7 @@ export function otherBookText(
 }
 
 function links(
-  workspace: Workspace,
+  scope: Package,
   definition: Definition,
   given: Given | undefined,
   reader: Reader,
@@ -62,10 +62,10 @@ function links(
   const open = location
     ? [command(messages.words.card.openRule, targets.openRule, { uri: location.uri, ...location.range.start })]
     : [];
-  const [rolls] = ruleOdds(definition, ruleTextIn(workspace, definition, messages.language), given, reader);
+  const [rolls] = ruleOdds(definition, ruleTextIn(scope, definition, messages.language), given, reader);
   const [expression] = rolls?.sources ?? [];
   if (!rolls || expression === undefined || !parseAnnotation(expression).annotation) return open;
-  const name = nameWith(workspace, definition, given, messages.language);
+  const name = nameWith(scope, definition, given, messages.language);
   const odds = { expression: rollOfAbility(expression, name), variables: numbersOf(rolls.bindings) };
   return [command(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
 }

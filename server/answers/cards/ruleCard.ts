@@ -4,7 +4,7 @@ import { maximumTableSteps } from '../../dice/language/limits.ts';
 import { type Messages, messagesBeside } from '../../wording/messages.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { dotted, type MarkdownBlock, type MarkdownPiece, markdownOf, paragraph } from '../markdown.ts';
@@ -40,12 +40,12 @@ interface CardOptions {
  * of its text. A few odds are before a long text, where they are visible at once.
  */
 export function ruleCard(
-  workspace: Workspace,
+  scope: Package,
   definition: Definition,
   reader: Reader,
   { isWhole = false, ...options }: CardOptions = {},
 ): readonly MarkdownBlock[] {
-  const { name, original, place, messages, meaning, odds, bound } = rulePartsOf(workspace, definition, reader, {
+  const { name, original, place, messages, meaning, odds, bound } = rulePartsOf(scope, definition, reader, {
     ...options,
     maximumOdds: isWhole ? Number.POSITIVE_INFINITY : maximumOdds,
   });
@@ -65,7 +65,7 @@ export function ruleCard(
     head,
     ...meaning,
     ...(isOddsFirst ? [...odds, ...blocks, ...tables] : [...blocks, ...tables, ...odds]),
-    ...cardFooter(workspace, definition, options.given, { ...reader, messages }),
+    ...cardFooter(scope, definition, options.given, { ...reader, messages }),
   ];
 }
 
@@ -89,22 +89,22 @@ interface RuleParts {
 
 /** The parts of a card of a rule; of its odds at most so many. */
 export function rulePartsOf(
-  workspace: Workspace,
+  scope: Package,
   definition: Definition,
   reader: Reader,
   { given, language, level, maximumOdds: most }: CardOptions & { readonly maximumOdds: number },
 ): RuleParts {
-  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const text = ruleTextIn(scope, definition, language ?? reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
   const magic = magicOf(level, messages);
   const own = { ...reader, messages };
   return {
     name: magic.nameOf(boundName(text, given)),
     original: magic.nameOf(boundOriginalName(text, given)),
-    place: placeOf(workspace, definition, messages.language),
+    place: placeOf(scope, definition, messages.language),
     messages,
     meaning: magic.meaning,
-    odds: ruleOdds(definition, text, given, own).flatMap((rolls) => oddsOf(workspace, rolls, own, most)),
+    odds: ruleOdds(definition, text, given, own).flatMap((rolls) => oddsOf(scope, rolls, own, most)),
     bound: boundBlocks(text, given),
     section: text.section,
   };
@@ -134,7 +134,7 @@ const maximumOdds = 8;
 
 /** The odds of the rolls, with a note if they are those of a bundled rule. */
 function oddsOf(
-  workspace: Workspace,
+  scope: Package,
   { sources, bindings, from }: ReturnType<typeof ruleOdds>[number],
   reader: Reader,
   most: number,
@@ -150,6 +150,6 @@ function oddsOf(
     if (odds) shown.push(odds);
   }
   if (!from || shown.length === 0) return shown;
-  const place = placeOf(workspace, from, reader.messages.language);
+  const place = placeOf(scope, from, reader.messages.language);
   return [paragraph({ kind: 'italic', text: reader.messages.words.card.oddsFrom(place) }), ...shown];
 }

@@ -1,9 +1,10 @@
 import { parseAnnotation } from '../../dice/language/parse.ts';
+import { query } from '../../queries/remembered.ts';
+import { inParts } from '../../queries/run.ts';
 import { byLanguage } from '../../text/byLanguage.ts';
 import { messagesBeside } from '../../wording/messages.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { locationIn, placeOf, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 import type { Reader } from '../reader.ts';
@@ -47,66 +48,69 @@ export interface RuleItem {
 /** The length of a rule's text in a list. */
 const maximumTextLength = 240;
 
-/**
- * Every effective rule, in the order of names: a rule of the workspace replaces the bundled one with the same id. In steps, one for each
- * rule.
- */
-export function* ruleItems(workspace: Workspace, reader: Reader): Steps<readonly RuleItem[]> {
-  const items: RuleItem[] = [];
-  for (const definition of workspace.index.definitions()) {
-    yield () => {
-      if (!isListed(workspace, definition)) return;
-      const item = itemOf(workspace, { definition, ...asNamed }, reader);
-      if (item) items.push(item);
-    };
-  }
+/** Every effective rule, in the order of names: a rule of the workspace replaces the bundled one with the same id. */
+export function ruleItems(scope: Package, reader: Reader): readonly RuleItem[] {
   const { compare } = collators(reader.messages.language);
-  return items.sort((a, b) => compare(a.name, b.name));
+  return itemsOf(listedRules(scope), scope, reader).toSorted((a, b) => compare(a.name, b.name));
 }
+
+/** The same list as long as there are the same rules. */
+const listedRules = query((scope: Package): readonly Definition[] =>
+  [...scope.index.definitions()].filter((definition) => isListed(scope, definition)),
+);
+
+const itemsOf = inParts(
+  (definitions: readonly Definition[], ..._) => definitions.length,
+  (at, definitions, scope: Package, reader: Reader): readonly RuleItem[] => {
+    const definition = definitions[at];
+    const item = definition && itemOf(scope, { definition, ...asNamed }, reader);
+    return item ? [item] : [];
+  },
+);
 
 const collators = byLanguage((language) => new Intl.Collator(language, { numeric: true }));
 
 /** Whether a list shows the rule: without overridden rules, and without variants with the same text as another rule. */
-export function isListed(workspace: Workspace, definition: Definition): boolean {
+export function isListed(scope: Package, definition: Definition): boolean {
   const { id, name, variantOf } = definition.rule;
-  if (name === '' || (id !== undefined && workspace.ruleWithId(id) !== definition)) return false;
+  if (name === '' || (id !== undefined && scope.ruleWithId(id) !== definition)) return false;
   const isTheSame = variantOf && variantOf.difference === undefined;
-  return !isTheSame || !workspace.ruleWithId(variantOf.id);
+  return !isTheSame || !scope.ruleWithId(variantOf.id);
 }
 
 /** A rule from a question that has only its name. */
 const asNamed = { given: undefined, language: undefined, multiplier: 1, suffixes: [] };
 
 /** The rules that the typed question names, with its values; or those with similar names. */
-export function ruleItemsFor(workspace: Workspace, question: string, reader: Reader): readonly RuleItem[] {
-  const found = lookUp(workspace, question);
+export function ruleItemsFor(scope: Package, question: string, reader: Reader): readonly RuleItem[] {
+  const found = lookUp(scope, question);
   const rules =
     found.kind === 'found'
       ? found.rules
       : found.nearest.flatMap((name) => {
-          const near = lookUp(workspace, name);
+          const near = lookUp(scope, name);
           return near.kind === 'found' ? [near.rules[0]] : [];
         });
-  return rules.flatMap((rule) => itemOf(workspace, rule, reader) ?? []);
+  return rules.flatMap((rule) => itemOf(scope, rule, reader) ?? []);
 }
 
-function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleItem | undefined {
+function itemOf(scope: Package, found: FoundRule, reader: Reader): RuleItem | undefined {
   const { definition, given, language } = found;
   const { rule } = definition;
   const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
   if (!location) return undefined;
-  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const text = ruleTextIn(scope, definition, language ?? reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
-  const written = writableName(workspace, definition, given, language ?? reader.messages.language);
+  const written = writableName(scope, definition, given, language ?? reader.messages.language);
   const { template } = written;
-  const [name = rule.name, ...otherNames] = namesOf(workspace, definition, written, reader.messages.language);
+  const [name = rule.name, ...otherNames] = namesOf(scope, definition, written, reader.messages.language);
   const before = found.multiplier > 1 ? `${found.multiplier} x ` : '';
   const after = found.suffixes.map(({ text }) => ` (${text})`).join('');
-  const values = { given: written.values, published: parameterValues(workspace, definition), before, after };
+  const values = { given: written.values, published: parameterValues(scope, definition), before, after };
   return {
     name: `${before}${name}${after}`,
     otherNames,
-    place: placeOf(workspace, definition, messages.language),
+    place: placeOf(scope, definition, messages.language),
     ...(rule.id !== undefined && { id: rule.id }),
     text: beginning(boundBlocks(text, given).map(blockLine)),
     location: { uri: location.uri, ...location.range.start },
@@ -117,8 +121,8 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
 }
 
 /** The name to write comes first, with the values of the question; without a question, the name in the reader's language. */
-function namesOf(workspace: Workspace, definition: Definition, written: Given, language: string): readonly string[] {
-  const names = printedNames(workspace, definition, language);
+function namesOf(scope: Package, definition: Definition, written: Given, language: string): readonly string[] {
+  const names = printedNames(scope, definition, language);
   return [...new Set([writtenMention(written.template, written.values), ...names])];
 }
 

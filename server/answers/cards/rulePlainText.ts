@@ -3,7 +3,7 @@ import { maximumTableSteps } from '../../dice/language/limits.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { printable } from '../../text/printable.ts';
 import { messagesBeside } from '../../wording/messages.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { alignedLines } from '../alignedLines.ts';
 import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
@@ -25,27 +25,27 @@ import { wrapped } from './wrapped.ts';
  *
  * @param width the maximum of columns; numbers in a table are never broken.
  */
-export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Reader, width: number): string {
+export function rulePlainText(scope: Package, found: FoundRule, reader: Reader, width: number): string {
   const { definition, given, language, multiplier } = found;
   const { rule } = definition;
-  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const text = ruleTextIn(scope, definition, language ?? reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
   const name = boundName(text, given);
   const title = wholeName(name, multiplier, found.suffixes);
   const original = boundOriginalName(text, given);
-  const origin = [placeOf(workspace, definition, messages.language), rule.id].filter(Boolean).join(' · ');
+  const origin = [placeOf(scope, definition, messages.language), rule.id].filter(Boolean).join(' · ');
   const odds = ruleOdds(definition, text, given, { ...reader, messages }).flatMap(({ sources, bindings, from }) => {
     const tables = tablesOf(sources, bindings, { ...reader, messages });
     const note =
-      from && tables.length > 0 ? [messages.words.card.oddsFrom(placeOf(workspace, from, messages.language))] : [];
+      from && tables.length > 0 ? [messages.words.card.oddsFrom(placeOf(scope, from, messages.language))] : [];
     return [...note, ...oddsLines(tables, width)];
   });
-  const books = otherBooksOf(workspace, definition, messages).map((book) => {
+  const books = otherBooksOf(scope, definition, messages).map((book) => {
     const { id } = book.definition.rule;
     return otherBookText({ ...book, place: id === undefined ? book.place : `${book.place} (${id})` }, messages);
   });
   const blocks = boundBlocks(text, given);
-  const uses = usesText(usesOf(workspace, definition), messages);
+  const uses = usesText(usesOf(scope, definition), messages);
   const parts = [
     headLines(printable(name === original ? title : `${title} (${original})`), printable(origin), width),
     blocksText(blocks, width, rowNotes(blocks, messages)),

@@ -1,7 +1,7 @@
 import type { Rule } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { ParameterValues } from '../rules/parameterValues.ts';
@@ -82,13 +82,8 @@ export function writtenMention(template: Template, given: ReadonlyMap<string, st
 }
 
 /** The best name of a rule as a mention, with the values of a question: `Fear 6`, and `Fear n` without a question. */
-export function nameWith(
-  workspace: Workspace,
-  definition: Definition,
-  given: Given | undefined,
-  language: string,
-): string {
-  const { template, values } = writableName(workspace, definition, given, language);
+export function nameWith(scope: Package, definition: Definition, given: Given | undefined, language: string): string {
+  const { template, values } = writableName(scope, definition, given, language);
   return writtenMention(template, values);
 }
 

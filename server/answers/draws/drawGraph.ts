@@ -1,5 +1,5 @@
 import type { Entity } from '../../workspace/index/entity.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Reader } from '../reader.ts';
 import { drawKey } from './appDraws.ts';
 import type { Conditions } from './conditions.ts';
@@ -40,12 +40,12 @@ export interface DrawGraph {
  * @param reader with the level of the chances, if one is asked for.
  */
 export function drawGraph(
-  workspace: Workspace,
+  scope: Package,
   entity: Entity | undefined,
   ambience: Conditions['ambience'],
   reader: Reader,
 ): DrawGraph {
-  const { entities } = workspace.index;
+  const { entities } = scope.index;
   const nodes = new Map<string, DrawNode>();
   const edges: DrawEdge[] = [];
   const add = (named: Pick<NamedByEntry, 'kind' | 'id'>): string => {
@@ -54,17 +54,17 @@ export function drawGraph(
       nodes.set(key, {
         key,
         kind: named.kind,
-        name: drawnName(workspace, named),
+        name: drawnName(scope, named),
         isDefined: entities.isDefined(named.kind, named.id),
       });
     return key;
   };
-  const tables = tablesFor(workspace, entity);
+  const tables = tablesFor(scope, entity);
   const isWanted = (named: Pick<NamedByEntry, 'kind' | 'id'>): boolean =>
     !entity || entity.kind === 'table' || (named.kind === 'table' ? tables.has(named.id) : named.id === entity.id);
   for (const id of tables) {
     const [table] = entities.ownWithId('table', id);
-    const draws = table && tableDraws(workspace, table, ambience);
+    const draws = table && tableDraws(scope, table, ambience);
     if (!draws) continue;
     const from = add({ kind: 'table', id });
     const named = new Map(
@@ -76,11 +76,11 @@ export function drawGraph(
 }
 
 /** The names of the tables in the graph, in the order of the files. */
-function tablesFor(workspace: Workspace, entity: Entity | undefined): ReadonlySet<string> {
-  const { entities } = workspace.index;
+function tablesFor(scope: Package, entity: Entity | undefined): ReadonlySet<string> {
+  const { entities } = scope.index;
   if (!entity) return new Set([...entities.ids('table')].filter((id) => entities.ownWithId('table', id).length > 0));
   if (entity.kind !== 'table')
-    return new Set(isDrawn(entity.kind) ? tablesDrawing(workspace, entity).map(({ table }) => table.name) : []);
-  const table = tableNamed(workspace, entity.id);
-  return new Set([entity.id, ...(table ? tablesBehind(table, (name) => tableNamed(workspace, name)) : [])]);
+    return new Set(isDrawn(entity.kind) ? tablesDrawing(scope, entity).map(({ table }) => table.name) : []);
+  const table = tableNamed(scope, entity.id);
+  return new Set([entity.id, ...(table ? tablesBehind(table, (name) => tableNamed(scope, name)) : [])]);
 }

@@ -1,6 +1,6 @@
+import { remembered } from '../../queries/remembered.ts';
 import { addTo } from '../../text/grouped.ts';
 import { label } from '../../text/label.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { chanceText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';

@@ -1,6 +1,6 @@
 import type { EntityKind } from '../../formats/format.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { drawKey } from './appDraws.ts';
 import type { Conditions } from './conditions.ts';
 import { drawOf } from './draws.ts';
@@ -18,7 +18,7 @@ export interface DrawnFrom extends TableDraws {
  * The tables of the workspace that can draw the entity, also through other tables: those that name it first, in the order of the files.
  */
 export function tablesDrawing(
-  workspace: Workspace,
+  scope: Package,
   { kind, id }: Pick<Entity, 'kind' | 'id'>,
   ambience?: Conditions['ambience'],
 ): readonly DrawnFrom[] {
@@ -26,8 +26,8 @@ export function tablesDrawing(
   const key = drawKey({ kind, id });
   const isNamed = (draws: TableDraws): number =>
     draws.table.entries.filter(({ names }) => names.some((name) => name.kind === kind && name.id === id)).length;
-  return tablesAround(workspace, { kind, id }).flatMap((entity): readonly DrawnFrom[] => {
-    const draws = tableDraws(workspace, entity, ambience);
+  return tablesAround(scope, { kind, id }).flatMap((entity): readonly DrawnFrom[] => {
+    const draws = tableDraws(scope, entity, ambience);
     if (!draws) return [];
     const count = isNamed(draws);
     const levels = draws.levels.length > 0 ? draws.levels : [undefined];
@@ -40,7 +40,7 @@ export function tablesDrawing(
 const maximumTables = 500;
 
 /** The tables that name the entity, and those that name these. */
-function tablesAround({ index: { entities } }: Workspace, entity: Pick<Entity, 'kind' | 'id'>): readonly Entity[] {
+function tablesAround({ index: { entities } }: Package, entity: Pick<Entity, 'kind' | 'id'>): readonly Entity[] {
   const found = new Map<Entity['section'], Entity>();
   const open = [entity];
   const seen = new Set<string>();
@@ -58,8 +58,8 @@ function tablesAround({ index: { entities } }: Workspace, entity: Pick<Entity, '
 }
 
 /** The levels of the entries that name the entity, as written, in the tables of the workspace. */
-export function levelsDrawn(workspace: Workspace, { kind, id }: Pick<Entity, 'kind' | 'id'>): string {
-  const { entities } = workspace.index;
+export function levelsDrawn(scope: Package, { kind, id }: Pick<Entity, 'kind' | 'id'>): string {
+  const { entities } = scope.index;
   const sections = new Map(
     entities.referencesInAnyOrder(kind, id).flatMap((use) => (use.kind === 'use' ? [[use.section, use.document]] : [])),
   );

@@ -1,7 +1,7 @@
 import { fraction } from '../../dice/evaluation/fraction.ts';
 import { touches } from '../../text/span.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { drawKey } from './appDraws.ts';
@@ -18,12 +18,12 @@ import { tableDraws } from './tableDraws.ts';
  * @param offset in section coordinates.
  */
 export function entryChance(
-  workspace: Workspace,
+  scope: Package,
   place: Pick<Entity, 'document' | 'section'>,
   offset: number,
   reader: Reader,
 ): readonly MarkdownBlock[] {
-  const draws = tableDraws(workspace, place);
+  const draws = tableDraws(scope, place);
   const entry = draws?.table.entries.find(({ span }) => touches(span, offset));
   if (!draws || !entry) return [];
   const level = draws.levels.length === 0 ? undefined : levelOfEntry(entry, 'browser');
@@ -43,7 +43,7 @@ export function entryChance(
     if (!found || isSame || name.kind === 'table') continue;
     line.push(
       words.here(
-        drawnName(workspace, name),
+        drawnName(scope, name),
         chanceAtLevelText({ part: found.part.part, chance: found.chance }, at, level, reader),
       ),
     );

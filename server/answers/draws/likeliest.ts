@@ -1,5 +1,5 @@
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Reader } from '../reader.ts';
 import { drawKey } from './appDraws.ts';
 import { type DrawChance, isKnown } from './chance.ts';
@@ -36,7 +36,7 @@ export function drawables({ table, at }: TableDraws, level: number | undefined):
 const maximumNames = 5;
 
 /** The Monsters and Events that are drawn more often than others: `Goblin 3 in 43, Orc 1 in 20`; empty if there are none, or at several levels. */
-export function likeliestOf(workspace: Workspace, draws: TableDraws, reader: Reader): string {
+export function likeliestOf(scope: Package, draws: TableDraws, reader: Reader): string {
   const { levels } = draws;
   const level = levels.length === 0 ? undefined : (dungeonLevelOf(reader) ?? (levels.length === 1 ? levels[0] : 0));
   if (level === 0) return '';
@@ -49,6 +49,6 @@ export function likeliestOf(workspace: Workspace, draws: TableDraws, reader: Rea
   return drawables(draws, level)
     .filter(isOften)
     .slice(0, maximumNames)
-    .map((one) => `${drawnName(workspace, one)} ${drawChanceText(one.chance, reader.messages)}`)
+    .map((one) => `${drawnName(scope, one)} ${drawChanceText(one.chance, reader.messages)}`)
     .join(', ');
 }

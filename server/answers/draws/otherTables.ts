@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { TableFacts } from './tableFacts.ts';
 
 /** More tables than this are not followed. */

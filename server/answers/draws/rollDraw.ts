@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../dice/random.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Reader } from '../reader.ts';
 import { levelOfEntry, targetLevelOf, timesOf } from './conditions.ts';
 import { dungeonLevelOf } from './drawText.ts';
@@ -21,23 +21,23 @@ const maximumDraws = 10_000;
  * One random draw from a table as the app in the browser makes it, in words: `Reef Monsters → 4 × Goblin, 1 × Goblin Shaman`. The numbers of
  * Monsters are for the party of the reader, or else for four Warriors. The same seed always gives the same draw.
  */
-export function rollDraw(workspace: Workspace, table: TableFacts, seed: number, reader: Reader): string {
+export function rollDraw(scope: Package, table: TableFacts, seed: number, reader: Reader): string {
   const { words } = reader.messages;
-  const drawn = new Drawer(workspace, reader, kindOf(table), mulberry32(seed)).from(table);
+  const drawn = new Drawer(scope, reader, kindOf(table), mulberry32(seed)).from(table);
   const result = drawn.length === 0 ? words.draws.drewNothing : drawn.join(', ');
   return words.draws.drew(table.name, result);
 }
 
 class Drawer {
-  readonly #workspace: Workspace;
+  readonly #scope: Package;
   readonly #reader: Reader;
   readonly #random: () => number;
   /** The level of the dungeon; undefined where levels do not count. */
   readonly #level: number | undefined;
   #left = maximumDraws;
 
-  constructor(workspace: Workspace, reader: Reader, kind: ReturnType<typeof kindOf>, random: () => number) {
-    this.#workspace = workspace;
+  constructor(scope: Package, reader: Reader, kind: ReturnType<typeof kindOf>, random: () => number) {
+    this.#scope = scope;
     this.#reader = reader;
     this.#random = random;
     this.#level = kind === 'dungeon' ? dungeonLevelOf(reader) : undefined;
@@ -73,7 +73,7 @@ class Drawer {
   #resolved(entry: TableEntry, visited: readonly string[]): readonly string[] {
     const [name] = entry.names;
     if (entry.what !== 'table' || !name) return entry.names.map((one) => this.#numbered(one));
-    const table = tableNamed(this.#workspace, name.id);
+    const table = tableNamed(this.#scope, name.id);
     if (!table) return [name.id];
     if (visited.includes(name.id)) return [];
     const found: string[] = [];
@@ -97,7 +97,7 @@ class Drawer {
 
   /** `4 × Goblin`: a number between those of the entry, for the size of the party, as in the apps. */
   #numbered(name: NamedByEntry): string {
-    const called = drawnName(this.#workspace, name);
+    const called = drawnName(this.#scope, name);
     const [, low, high = low] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(name.number) ?? [];
     if (low === undefined || high === undefined) return name.number === '' ? called : `${name.number} × ${called}`;
     const [least, most] = [Number(low), Math.max(Number(low), Number(high))];

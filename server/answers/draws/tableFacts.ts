@@ -1,4 +1,4 @@
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
@@ -46,19 +46,16 @@ export function tableFacts(document: Document, section: Section): TableFacts | u
 }
 
 /** Not only of the latest tables: a Monster is in many. */
-const facts = rememberedWith(
-  (_: Section, { format }: Document) => [format],
-  (section, document): TableFacts | undefined => {
-    const table = entryOf(section, document.format);
-    if (!table) return undefined;
-    const entries = table.children.flatMap((node) => {
-      const entry = node.kind === 'element' ? entryIn(document, section, node) : undefined;
-      return entry ? [entry] : [];
-    });
-    const written = writtenIn(section, table);
-    return { name: written('name'), kind: written('kind') || 'dungeon', entries };
-  },
-);
+const facts = query((section: Section, document: Document): TableFacts | undefined => {
+  const table = entryOf(section, document.format);
+  if (!table) return undefined;
+  const entries = table.children.flatMap((node) => {
+    const entry = node.kind === 'element' ? entryIn(document, section, node) : undefined;
+    return entry ? [entry] : [];
+  });
+  const written = writtenIn(section, table);
+  return { name: written('name'), kind: written('kind') || 'dungeon', entries };
+});
 
 function entryIn(document: Document, section: Section, element: Element): TableEntry | undefined {
   const own = nameIn(document, section, element);

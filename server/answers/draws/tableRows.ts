@@ -1,6 +1,6 @@
 import { addFractions, type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { grouped } from '../../text/grouped.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Draws } from './draws.ts';
 import { entryName } from './entryNames.ts';
 import type { DrawPart } from './parts.ts';
@@ -20,10 +20,10 @@ interface DrawRow {
 }
 
 /** The different entries of a draw, part by part, the most likely first; without a part of which the apps draw different entries. */
-export function drawRows(workspace: Workspace, draws: Draws): readonly DrawRow[] {
+export function drawRows(scope: Package, draws: Draws): readonly DrawRow[] {
   return draws.flatMap(({ part, entries = [] }) => {
     const all = BigInt(entries.length);
-    const byName = grouped(entries, (entry) => entryName(workspace, entry));
+    const byName = grouped(entries, (entry) => entryName(scope, entry));
     let upTo = fraction(0n, 1n);
     return [...byName]
       .sort(([, a], [, b]) => b.length - a.length)

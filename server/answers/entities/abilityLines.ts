@@ -6,7 +6,7 @@ import { parseAnnotation } from '../../dice/language/parse.ts';
 import { messagesBeside } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { MonsterFacts } from '../../workspace/index/monsterFacts.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { isRoll } from '../cards/mechanicOdds.ts';
@@ -39,45 +39,45 @@ interface MonsterAbilityFacts {
 
 /** The abilities of a Monster, each with its odds. */
 export function abilitiesOf(
-  workspace: Workspace,
+  scope: Package,
   { abilities }: Pick<MonsterFacts, 'abilities'>,
   reader: Reader,
 ): readonly MonsterAbilityFacts[] {
   const left = { steps: maximumTableSteps };
   return abilities.map(({ id, isMagic, written }) => {
-    const definition = workspace.ruleWithId(id);
-    const title = definition && isMagic ? magicName(workspace, definition, written, reader) : written;
-    const given = definition && !isMagic ? readUse(written, templatesOf(workspace, definition)) : undefined;
-    const odds = definition && !isMagic ? oddsOf(workspace, definition, given, reader, left) : [];
+    const definition = scope.ruleWithId(id);
+    const title = definition && isMagic ? magicName(scope, definition, written, reader) : written;
+    const given = definition && !isMagic ? readUse(written, templatesOf(scope, definition)) : undefined;
+    const odds = definition && !isMagic ? oddsOf(scope, definition, given, reader, left) : [];
     return { id, name: title || definition?.rule.name || id, definition, given, odds };
   });
 }
 
 /** The same as a list, an ability in a line. */
 export function abilityLines(
-  workspace: Workspace,
+  scope: Package,
   facts: Pick<MonsterFacts, 'abilities'>,
   reader: Reader,
 ): readonly MarkdownItem[] {
-  return abilitiesOf(workspace, facts, reader).map(({ name, odds }) => ({
+  return abilitiesOf(scope, facts, reader).map(({ name, odds }) => ({
     depth: 0,
     line: [{ kind: 'bold', text: name }, ...(odds.length > 0 ? [` → ${odds.join('; ')}`] : [])],
   }));
 }
 
-function magicName(workspace: Workspace, definition: Definition, level: string, { messages }: Reader): string {
-  const name = boundName(ruleTextIn(workspace, definition, messages.language), undefined);
+function magicName(scope: Package, definition: Definition, level: string, { messages }: Reader): string {
+  const name = boundName(ruleTextIn(scope, definition, messages.language), undefined);
   return /^\d{1,2}$/.test(level) ? messages.words.card.magicOfLevel(name, Number(level)) : name;
 }
 
 function oddsOf(
-  workspace: Workspace,
+  scope: Package,
   definition: Definition,
   given: Given | undefined,
   reader: Reader,
   left: Budget,
 ): readonly string[] {
-  const text = ruleTextIn(workspace, definition, reader.messages.language);
+  const text = ruleTextIn(scope, definition, reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
   const lines: string[] = [];
   for (const { sources, bindings } of ruleOdds(definition, text, given, { ...reader, messages })) {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../workspace/index/entity.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { type DrawnFrom, isDrawn, tablesDrawing } from '../draws/drawsOf.ts';
 import { drawLine } from '../draws/drawText.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
@@ -16,15 +16,15 @@ import { textTranslations } from './textTranslations.ts';
 const maximumTables = 5;
 
 /** A Monster, an Event, a table or another entity: its name, in the reader's language if it is translated, its file, the content of its entry, the tables that draw it, and the entry that it replaces. */
-export function entityCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+export function entityCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const { words, language } = reader.messages;
   const name = entityName(entity);
   const origin: readonly MarkdownPiece[] = [
     words.entities.kinds[entity.kind],
-    documentTitle(workspace, entity.document, language),
+    documentTitle(scope, entity.document, language),
     ...(isIdShown(entity, name) ? [{ kind: 'code', text: entity.id } as const] : []),
   ];
-  const translated = textTranslations(workspace, entity, 'name').find((other) => other.language === language)?.text;
+  const translated = textTranslations(scope, entity, 'name').find((other) => other.language === language)?.text;
   const isTranslated = translated !== undefined && translated !== name;
   return [
     paragraph(
@@ -33,9 +33,9 @@ export function entityCard(workspace: Workspace, entity: Entity, reader: Reader)
       ' · ',
       ...dotted(origin),
     ),
-    ...contentOf(workspace, entity, reader),
-    ...drawnLines(workspace, entity, reader),
-    ...replacementLines(workspace, entity, reader),
+    ...contentOf(scope, entity, reader),
+    ...drawnLines(scope, entity, reader),
+    ...replacementLines(scope, entity, reader),
   ];
 }
 
@@ -44,26 +44,26 @@ function isIdShown({ id }: Entity, name: string): boolean {
   return id.toLowerCase() !== name.toLowerCase();
 }
 
-function contentOf(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+function contentOf(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   switch (entity.kind) {
     case 'monster':
-      return monsterCard(workspace, entity, reader);
+      return monsterCard(scope, entity, reader);
     case 'event':
       return eventCard(entity, reader);
     case 'table':
-      return tableCard(workspace, entity, reader);
+      return tableCard(scope, entity, reader);
     case 'rule':
     case 'magic':
       return [];
     default:
-      return placeCard(workspace, entity, reader);
+      return placeCard(scope, entity, reader);
   }
 }
 
-function drawnLines(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+function drawnLines(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   if (!isDrawn(entity.kind)) return [];
   const { draws: words, entities } = reader.messages.words;
-  const tables = tablesDrawing(workspace, entity);
+  const tables = tablesDrawing(scope, entity);
   if (tables.length === 0) return entity.kind === 'table' ? [] : [paragraph(entities.notDrawn)];
   const items = tables.slice(0, maximumTables).map((from) => ({ depth: 0, line: dotted(drawnPieces(from, reader)) }));
   const more = tables.length > maximumTables ? [{ depth: 0, line: ['…'] }] : [];
@@ -78,10 +78,10 @@ function drawnPieces(from: DrawnFrom, reader: Reader): readonly MarkdownPiece[] 
 }
 
 /** Of several entities of the workspace with one id only the last counts, as in the app in the browser. */
-function replacementLines(workspace: Workspace, entity: Entity, { messages }: Reader): readonly MarkdownBlock[] {
+function replacementLines(scope: Package, entity: Entity, { messages }: Reader): readonly MarkdownBlock[] {
   const { words, language } = messages;
-  const [counting, ...others] = workspace.index.entities.withId(entity.kind, entity.id);
-  const placeOf = ({ document }: Entity): string => documentTitle(workspace, document, language);
+  const [counting, ...others] = scope.index.entities.withId(entity.kind, entity.id);
+  const placeOf = ({ document }: Entity): string => documentTitle(scope, document, language);
   const isSame = counting?.section === entity.section;
   const [other] = others.filter(({ section }) => section !== entity.section);
   const line: MarkdownLine =

@@ -3,7 +3,7 @@ import { childText, elementText } from '../../workspace/documents/elementText.ts
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityElement } from '../../workspace/index/entityElement.ts';
 import { monsterFacts } from '../../workspace/index/monsterFacts.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { levelsDrawn } from '../draws/drawsOf.ts';
@@ -11,26 +11,26 @@ import { tableFacts } from '../draws/tableFacts.ts';
 import type { Reader } from '../reader.ts';
 
 /** A short line that tells an entity from others of its kind: the values of a Monster, the gold of an Event, and how often it is named. */
-export function entityDetail(workspace: Workspace, entity: Entity, reader: Reader): string {
+export function entityDetail(scope: Package, entity: Entity, reader: Reader): string {
   const { words } = reader.messages;
   const element = entityElement(entity);
-  const uses = workspace.index.entities
+  const uses = scope.index.entities
     .referencesInAnyOrder(entity.kind, entity.id)
     .filter(({ kind }) => kind === 'use').length;
   const parts = [
-    ...(element ? ownParts(workspace, entity, element, reader) : []),
+    ...(element ? ownParts(scope, entity, element, reader) : []),
     ...(uses > 0 ? [words.completion.uses(uses)] : []),
   ];
   return label(parts.filter((part) => part !== '').join(' · '));
 }
 
-function ownParts(workspace: Workspace, entity: Entity, element: Element, reader: Reader): readonly string[] {
+function ownParts(scope: Package, entity: Entity, element: Element, reader: Reader): readonly string[] {
   const { entities: words } = reader.messages.words;
   const { section, document } = entity;
   const attribute = (name: string): string => attributeValue(section.text, element, name)?.trim() ?? '';
   switch (entity.kind) {
     case 'monster':
-      return [...statLine(entity, reader), ...levelsOf(workspace, entity, reader)];
+      return [...statLine(entity, reader), ...levelsOf(scope, entity, reader)];
     case 'event':
       return [goldText(childText(section, element, 'goldValue')), childText(section, element, 'users')];
     case 'table': {
@@ -69,8 +69,8 @@ function statLine(entity: Entity, { messages: { words } }: Reader): readonly str
   return [profile.join(' '), values.gold ? words.entities.gold(values.gold) : ''];
 }
 
-function levelsOf(workspace: Workspace, entity: Entity, { messages: { words } }: Reader): readonly string[] {
-  const levels = levelsDrawn(workspace, entity);
+function levelsOf(scope: Package, entity: Entity, { messages: { words } }: Reader): readonly string[] {
+  const levels = levelsDrawn(scope, entity);
   return levels === '' ? [] : [words.entities.levels(levels)];
 }
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../workspace/documents/document.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Reader } from '../reader.ts';
 import { textTranslations } from './textTranslations.ts';
 
@@ -21,20 +21,20 @@ export interface ListedFighter {
  * @param first a document whose own Monsters come first.
  */
 export function listedFighters(
-  workspace: Workspace,
+  scope: Package,
   { messages }: Reader,
   first: Document | undefined,
 ): readonly ListedFighter[] {
   const { language } = messages;
-  const { entities } = workspace.index;
+  const { entities } = scope.index;
   const collator = new Intl.Collator(language);
   return [...new Set(entities.ids('monster'))]
     .flatMap((id) => entities.withId('monster', id)[0] ?? [])
     .map((entity) => {
-      const translated = textTranslations(workspace, entity, 'name').find((other) => other.language === language);
+      const translated = textTranslations(scope, entity, 'name').find((other) => other.language === language);
       return {
         label: translated?.text || entityName(entity),
-        description: documentTitle(workspace, entity.document, language),
+        description: documentTitle(scope, entity.document, language),
         text: entity.id,
         isFirst: entity.document === first,
       };

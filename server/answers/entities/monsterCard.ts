@@ -1,7 +1,7 @@
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { type MonsterFacts, monsterFacts, profileValues } from '../../workspace/index/monsterFacts.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { partyAttacks } from '../fights/partyAttacks.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
@@ -9,12 +9,12 @@ import { abilityLines } from './abilityLines.ts';
 import { openingWords } from './openingWords.ts';
 
 /** A Monster: its values as a table, its abilities with their odds, the text beside them, and its factions. */
-export function monsterCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+export function monsterCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const facts = monsterFacts(entity);
   if (!facts) return [];
   return [
-    ...monsterNumbers(workspace, entity, facts, reader),
-    ...(facts.abilities.length > 0 ? [{ kind: 'list', items: abilityLines(workspace, facts, reader) } as const] : []),
+    ...monsterNumbers(scope, entity, facts, reader),
+    ...(facts.abilities.length > 0 ? [{ kind: 'list', items: abilityLines(scope, facts, reader) } as const] : []),
     ...(facts.text === '' ? [] : [paragraph(openingWords(facts.text))]),
     ...factionLines(facts, reader),
   ];
@@ -22,7 +22,7 @@ export function monsterCard(workspace: Workspace, entity: Entity, reader: Reader
 
 /** The values of a Monster as a table, and what its attacks do to the party. */
 export function monsterNumbers(
-  workspace: Workspace,
+  scope: Package,
   entity: Entity,
   { values }: MonsterFacts,
   reader: Reader,
@@ -30,8 +30,8 @@ export function monsterNumbers(
   const { entities: words } = reader.messages.words;
   const shown = profileValues.filter((name) => values[name] !== '');
   const rows = [shown.map((name) => words.profile[name]), shown.map((name) => values[name])];
-  const { block } = monsterBlock(entity, workspace);
-  const attacks = block && partyAttacks(workspace, block, reader);
+  const { block } = monsterBlock(entity, scope);
+  const attacks = block && partyAttacks(scope, block, reader);
   return [
     ...(shown.length > 0 ? [{ kind: 'table', rows } as const] : []),
     ...(attacks === undefined ? [] : [paragraph(attacks)]),

@@ -4,7 +4,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityElement } from '../../workspace/index/entityElement.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
@@ -14,7 +14,7 @@ import { openingWords } from './openingWords.ts';
 type EntityWords = Reader['messages']['words']['entities'];
 
 /** A card of the dungeon, an adventure, a location or a Warrior: the beginning of its text, and the entries that belong to it. */
-export function placeCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+export function placeCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const element = entityElement(entity);
   if (!element) return [];
   const { section } = entity;
@@ -22,23 +22,23 @@ export function placeCard(workspace: Workspace, entity: Entity, reader: Reader):
   const texts = ['description', 'flavor', 'rules']
     .map((name) => childText(section, element, name))
     .filter((text) => text !== '');
-  const lines = factsOf(workspace, entity, element, words).filter((line) => line !== '');
+  const lines = factsOf(scope, entity, element, words).filter((line) => line !== '');
   return [
     ...texts.map((text) => paragraph(openingWords(text))),
     { kind: 'paragraph', lines: lines.map((line): MarkdownLine => [line]) },
   ];
 }
 
-function factsOf(workspace: Workspace, entity: Entity, element: Element, words: EntityWords): readonly string[] {
+function factsOf(scope: Package, entity: Entity, element: Element, words: EntityWords): readonly string[] {
   const { section, kind } = entity;
   switch (kind) {
     case 'card':
     case 'room':
-      return [cardLine(section, element, words), adventuresOf(workspace, element, section, words)];
+      return [cardLine(section, element, words), adventuresOf(scope, element, section, words)];
     case 'location':
-      return [settlementsOf(section, element, words), visitorsOf(workspace, section, element, words)];
+      return [settlementsOf(section, element, words), visitorsOf(scope, section, element, words)];
     case 'warrior':
-      return [childText(section, element, 'race'), visitsOf(workspace, entity, words)];
+      return [childText(section, element, 'race'), visitsOf(scope, entity, words)];
     case 'adventure':
       return [words.room(entryLabelsIn(entity.document, section)[0]?.name ?? '')];
     default:
@@ -54,8 +54,8 @@ function cardLine(section: Section, element: Element, words: EntityWords): strin
 }
 
 /** The adventures of an objective room, from the files of adventures that name it. */
-function adventuresOf(workspace: Workspace, element: Element, section: Section, words: EntityWords): string {
-  const { entities } = workspace.index;
+function adventuresOf(scope: Package, element: Element, section: Section, words: EntityWords): string {
+  const { entities } = scope.index;
   const room = attributeValue(section.text, element, 'name')?.toLowerCase() ?? '';
   const names = entities
     .referencesTo('room', room)
@@ -69,8 +69,8 @@ function settlementsOf(section: Section, element: Element, words: EntityWords): 
   return types.length > 0 ? words.foundIn(types.join(', ')) : '';
 }
 
-function visitorsOf(workspace: Workspace, section: Section, element: Element, words: EntityWords): string {
-  const { entities } = workspace.index;
+function visitorsOf(scope: Package, section: Section, element: Element, words: EntityWords): string {
+  const { entities } = scope.index;
   const named = entities.referencesIn(section).filter(({ to }) => to === 'warrior');
   const names = named.map((reference) => {
     const id = entities.idOf(reference);
@@ -83,7 +83,7 @@ function visitorsOf(workspace: Workspace, section: Section, element: Element, wo
 }
 
 /** The locations that name the Warrior. */
-function visitsOf({ index: { entities } }: Workspace, { kind, id }: Entity, words: EntityWords): string {
+function visitsOf({ index: { entities } }: Package, { kind, id }: Entity, words: EntityWords): string {
   const places = entities
     .referencesTo(kind, id)
     .flatMap(({ section }) => entities.entitiesIn(section).filter((entity) => entity.kind === 'location'))

@@ -1,5 +1,5 @@
 import type { Entity } from '../../workspace/index/entity.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { inAmbience } from '../draws/conditions.ts';
 import { eachText, tableDrawTitle } from '../draws/drawText.ts';
 import { likeliestOf } from '../draws/likeliest.ts';
@@ -16,8 +16,8 @@ const maximumRows = 12;
  * A table: its purpose, how likely its entries are, how many it has of which kind, level and ambience, what it draws most, and the tables
  * that it draws from.
  */
-export function tableCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
-  const draws = tableDraws(workspace, entity);
+export function tableCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+  const draws = tableDraws(scope, entity);
   if (!draws) return [];
   const { entities: words, draws: drawWords } = reader.messages.words;
   const { table } = draws;
@@ -25,8 +25,8 @@ export function tableCard(workspace: Workspace, entity: Entity, reader: Reader):
     const count = table.entries.filter((entry) => entry.what === what).length;
     return count > 0 ? [words.drawn[what](count)] : [];
   });
-  const nested = nestedTables(workspace, table);
-  const likeliest = likeliestOf(workspace, draws, reader);
+  const nested = nestedTables(scope, table);
+  const likeliest = likeliestOf(scope, draws, reader);
   const parts = new Set(draws.at(undefined).map(({ part }) => part));
   return [
     paragraph(...dotted([words.tableKind(table.kind), tableDrawTitle(draws, reader)])),
@@ -74,7 +74,7 @@ interface Nested {
 }
 
 /** The tables that it names, and those that they name, each once: tables may name each other in circles. */
-function nestedTables({ index: { entities } }: Workspace, facts: TableFacts): readonly Nested[] {
+function nestedTables({ index: { entities } }: Package, facts: TableFacts): readonly Nested[] {
   const found = new Map<string, Nested>();
   const open = [facts];
   for (let next = open.pop(); next && found.size < maximumRows; next = open.pop()) {

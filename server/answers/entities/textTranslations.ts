@@ -3,7 +3,7 @@ import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityKeyIn, languageOfFile } from '../../workspace/index/translation.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /** A translation of a text of an entry. */
 interface TextTranslation {
@@ -16,7 +16,7 @@ interface TextTranslation {
 
 /** The translations of a text of the entity in files with a language, in the order of the files, without empty ones. `part` is the last part of their keys. */
 export function textTranslations(
-  { index }: Workspace,
+  { index }: Package,
   { kind, id }: Pick<Entity, 'kind' | 'id'>,
   part: string,
 ): readonly TextTranslation[] {

@@ -4,7 +4,7 @@ import { entityElement } from '../../workspace/index/entityElement.ts';
 import { entityKeyIn, languageOfFile } from '../../workspace/index/translation.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { openingWords } from './openingWords.ts';
@@ -19,7 +19,7 @@ const maximumLanguages = 5;
  * the key of the section names no kind of entity.
  */
 export function translationCard(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   section: Section,
   reader: Reader,
@@ -27,24 +27,24 @@ export function translationCard(
   const key = entityKeyIn(document, section);
   if (!key) return [];
   const { words, language } = reader.messages;
-  const [entity] = workspace.index.entities.withId(key.entity, key.id);
+  const [entity] = scope.index.entities.withId(key.entity, key.id);
   const kind = words.entities.kinds[key.entity];
   if (!entity) {
     return [paragraph({ kind: 'bold', text: key.id }, ` · ${kind}`), paragraph(words.entities.noSource(key.id))];
   }
-  const file = documentTitle(workspace, entity.document, language);
+  const file = documentTitle(scope, entity.document, language);
   const id = { kind: 'code', text: `${entity.id} ${key.part}` } as const;
   const element = entityElement(entity);
   const source = element && translatedText(entity.section, element, key.prefix, key.part);
   return [
     paragraph({ kind: 'bold', text: entityName(entity) }, ' · ', ...dotted([kind, file, id])),
     ...(source?.trim() ? [said(words.entities.source, source)] : []),
-    ...otherLanguages(workspace, document, section, reader),
+    ...otherLanguages(scope, document, section, reader),
   ];
 }
 
 function otherLanguages(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   section: Section,
   { messages: { words } }: Reader,
@@ -52,7 +52,7 @@ function otherLanguages(
   const key = entityKeyIn(document, section);
   if (!key) return [];
   const own = languageOfFile(document.uri);
-  return textTranslations(workspace, { kind: key.entity, id: key.id }, key.part)
+  return textTranslations(scope, { kind: key.entity, id: key.id }, key.part)
     .filter((other) => other.section !== section && other.language !== own)
     .slice(0, maximumLanguages)
     .map(({ language, text }) => said(words.entities.inLanguage(language), text));

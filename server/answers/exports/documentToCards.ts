@@ -1,6 +1,6 @@
 import type { Document } from '../../workspace/documents/document.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Reader } from '../reader.ts';
 import type { Card } from './card.ts';
 import { entityToCard } from './entityToCard.ts';
@@ -12,7 +12,7 @@ import { tableToCard } from './tableToCard.ts';
  * @param kind of the cards that are wanted; without one all are.
  */
 export function documentToCards(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   reader: Reader,
   kind?: Card['kind'],
@@ -21,11 +21,11 @@ export function documentToCards(
   if (!document.format.isXml) {
     if (kind !== undefined && kind !== 'table') return [];
     return document.sections.flatMap((section) =>
-      tablesIn(section).map((table) => tableToCard(workspace, document, { section, table }, reader)),
+      tablesIn(section).map((table) => tableToCard(scope, document, { section, table }, reader)),
     );
   }
   return document.sections
-    .flatMap((section) => workspace.index.entities.entitiesIn(section))
+    .flatMap((section) => scope.index.entities.entitiesIn(section))
     .filter((entity) => kind === undefined || entity.kind === kind || (kind === 'rule' && entity.kind === 'magic'))
-    .flatMap((entity) => entityToCard(workspace, entity, reader) ?? []);
+    .flatMap((entity) => entityToCard(scope, entity, reader) ?? []);
 }

@@ -1,6 +1,6 @@
 import { fraction } from '../../dice/evaluation/fraction.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { DrawsOfPart } from '../draws/draws.ts';
 import { dungeonLevelOf } from '../draws/drawText.ts';
 import { tableDraws } from '../draws/tableDraws.ts';
@@ -13,8 +13,8 @@ import type { CardRow, CardTable } from './card.ts';
  * part is a setting of the apps; and for each level of its Monsters, or the reader's alone. A part of which the apps draw different entries is
  * left out.
  */
-export function drawnTables(workspace: Workspace, entity: Entity, name: string, reader: Reader): readonly CardTable[] {
-  const draws = tableDraws(workspace, entity);
+export function drawnTables(scope: Package, entity: Entity, name: string, reader: Reader): readonly CardTable[] {
+  const draws = tableDraws(scope, entity);
   if (!draws) return [];
   const { words } = reader.messages;
   const chosen = dungeonLevelOf(reader);
@@ -35,16 +35,16 @@ export function drawnTables(workspace: Workspace, entity: Entity, name: string, 
       key: isOnly ? entity.id : [entity.id, part.part, ...(level === undefined ? [] : [level])].join('/'),
       name: of.length === 0 ? name : `${name} (${of.join(', ')})`,
       die: `1D${part.entries?.length ?? 0}`,
-      rows: rowsOf(workspace, part),
+      rows: rowsOf(scope, part),
     };
   });
 }
 
 /** The entries of a part with the scores of a die that has a side for each. */
-function rowsOf(workspace: Workspace, part: DrawsOfPart): readonly CardRow[] {
+function rowsOf(scope: Package, part: DrawsOfPart): readonly CardRow[] {
   const count = BigInt(part.entries?.length ?? 0);
   let before = 0;
-  return drawRows(workspace, [part]).map(({ name: text, entry, count: same }): CardRow => {
+  return drawRows(scope, [part]).map(({ name: text, entry, count: same }): CardRow => {
     const [from, to] = [before + 1, before + same];
     before = to;
     const [drawn] = entry.what === 'table' && (entry.times === '' || entry.times === '1') ? entry.names : [];

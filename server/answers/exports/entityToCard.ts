@@ -6,7 +6,7 @@ import { entityElement } from '../../workspace/index/entityElement.ts';
 import { type MonsterFacts, monsterFacts } from '../../workspace/index/monsterFacts.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { blocksMarkdown } from '../cards/blocksMarkdown.ts';
 import { rowNotes } from '../cards/rowChances.ts';
@@ -26,25 +26,25 @@ import { ruleToCard } from './ruleToCard.ts';
 import { tableBlocks } from './tableToCard.ts';
 
 /** The card of an entity with its whole text; undefined for a kind that has none, such as a Warrior. */
-export function entityToCard(workspace: Workspace, entity: Entity, reader: Reader): Card | undefined {
+export function entityToCard(scope: Package, entity: Entity, reader: Reader): Card | undefined {
   const { messages } = reader;
   const element = entityElement(entity);
-  const translated = textTranslations(workspace, entity, 'name').find((one) => one.language === messages.language);
+  const translated = textTranslations(scope, entity, 'name').find((one) => one.language === messages.language);
   const own = {
     id: entity.id,
     name: translated?.text ?? entityName(entity),
-    place: documentTitle(workspace, entity.document, messages.language),
+    place: documentTitle(scope, entity.document, messages.language),
     language: messages.language,
   };
   switch (entity.kind) {
     case 'rule':
     case 'magic': {
-      const definition = workspace.ruleWithId(entity.id);
-      return definition && ruleToCard(workspace, { definition, given: undefined }, reader);
+      const definition = scope.ruleWithId(entity.id);
+      return definition && ruleToCard(scope, { definition, given: undefined }, reader);
     }
     case 'monster': {
       const facts = monsterFacts(entity);
-      return facts && element && { ...own, ...monsterParts(workspace, entity, element, facts, reader) };
+      return facts && element && { ...own, ...monsterParts(scope, entity, element, facts, reader) };
     }
     case 'event':
       return (
@@ -56,9 +56,9 @@ export function entityToCard(workspace: Workspace, entity: Entity, reader: Reade
         }
       );
     case 'table': {
-      const tables = drawnTables(workspace, entity, own.name, reader);
+      const tables = drawnTables(scope, entity, own.name, reader);
       const blocks = [
-        ...tableCard(workspace, entity, reader),
+        ...tableCard(scope, entity, reader),
         ...tables.flatMap((table) => [
           ...(tables.length > 1 ? [{ kind: 'heading', depth: 1, text: table.name } as const] : []),
           ...tableBlocks(table, reader),
@@ -72,16 +72,16 @@ export function entityToCard(workspace: Workspace, entity: Entity, reader: Reade
 }
 
 function monsterParts(
-  workspace: Workspace,
+  scope: Package,
   entity: Entity,
   element: Element,
   facts: MonsterFacts,
   reader: Reader,
 ): Pick<Card, 'kind' | 'blocks' | 'monster' | 'tables'> {
-  const abilities = cardAbilities(workspace, facts, reader);
+  const abilities = cardAbilities(scope, facts, reader);
   const [special] = childrenNamed(element, 'special');
   const blocks: readonly MarkdownBlock[] = [
-    ...monsterNumbers(workspace, entity, facts, reader),
+    ...monsterNumbers(scope, entity, facts, reader),
     ...factionLines(facts, reader),
     ...(special ? textBlocks(entity, special, ['text'], reader) : []),
     ...abilities.flatMap(({ name, odds, blocks: text }): readonly MarkdownBlock[] => [
@@ -95,10 +95,10 @@ function monsterParts(
 }
 
 /** The abilities with the texts of their rules, in the reader's language where there is a translation. */
-function cardAbilities(workspace: Workspace, facts: MonsterFacts, reader: Reader): readonly CardAbility[] {
-  return abilitiesOf(workspace, facts, reader).map(({ id, name, definition, given, odds }) => {
+function cardAbilities(scope: Package, facts: MonsterFacts, reader: Reader): readonly CardAbility[] {
+  return abilitiesOf(scope, facts, reader).map(({ id, name, definition, given, odds }) => {
     if (!definition) return { id, name, odds, blocks: [] };
-    const text = ruleTextIn(workspace, definition, reader.messages.language);
+    const text = ruleTextIn(scope, definition, reader.messages.language);
     const bound = boundBlocks(text, given);
     const messages = messagesBeside(text.language, reader.messages);
     return {

@@ -2,7 +2,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { textTranslations } from '../entities/textTranslations.ts';
 import type { Reader } from '../reader.ts';
 
@@ -24,13 +24,9 @@ export interface ListedCard {
  *
  * @param first a document whose own entries come first.
  */
-export function listedCards(
-  workspace: Workspace,
-  { messages }: Reader,
-  first: Document | undefined,
-): readonly ListedCard[] {
+export function listedCards(scope: Package, { messages }: Reader, first: Document | undefined): readonly ListedCard[] {
   const { language, words } = messages;
-  const { entities } = workspace.index;
+  const { entities } = scope.index;
   const collator = new Intl.Collator(language);
   const isFirst = ({ document }: Entity): boolean => document === first;
   return listedKinds
@@ -38,8 +34,8 @@ export function listedCards(
       [...new Set(entities.ids(kind))].flatMap((id) => {
         const [entity] = entities.withId(kind, id);
         if (!entity) return [];
-        const translated = textTranslations(workspace, entity, 'name').find((other) => other.language === language);
-        const place = documentTitle(workspace, entity.document, language);
+        const translated = textTranslations(scope, entity, 'name').find((other) => other.language === language);
+        const place = documentTitle(scope, entity.document, language);
         const shown = {
           label: translated?.text || entityName(entity),
           description: `${words.entities.kinds[kind]} · ${place}`,

@@ -1,5 +1,5 @@
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { blocksMarkdown } from '../cards/blocksMarkdown.ts';
 import { rowNotes } from '../cards/rowChances.ts';
 import { rulePartsOf } from '../cards/ruleCard.ts';
@@ -13,12 +13,12 @@ import { cardTables } from './cardTables.ts';
 
 /** The card of a rule with the values of a mention: its whole text and all its odds, in the language of the mention or else of the reader. */
 export function ruleToCard(
-  workspace: Workspace,
+  scope: Package,
   found: Pick<FoundRule, 'definition' | 'given'> & Partial<FoundRule>,
   reader: Reader,
 ): Card {
   const { definition, given, language, multiplier, suffixes } = found;
-  const parts = rulePartsOf(workspace, definition, reader, {
+  const parts = rulePartsOf(scope, definition, reader, {
     given,
     language,
     maximumOdds: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
-import type { Balance } from '../../fights/asked/balanceSteps.ts';
+import type { Balance } from '../../fights/asked/balance.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { balanceHtml, fightStyle } from '../fights/balanceHtml.ts';
 import { blocksHtml, htmlElement, htmlPage } from '../html.ts';
 import type { Reader } from '../reader.ts';
@@ -9,10 +9,10 @@ import { proseBlocks } from './proseBlocks.ts';
 import { usedCards } from './usedCards.ts';
 
 /** A scenario as a page to print on A4: its text with its tables, its fights, and the Monsters and rules that it names. */
-export function scenarioPage(workspace: Workspace, document: Document, balance: Balance, reader: Reader): string {
+export function scenarioPage(scope: Package, document: Document, balance: Balance, reader: Reader): string {
   const { language, words } = reader.messages;
   const blocks = proseBlocks(document.getText(), document.languageId);
-  const cards = usedCards(workspace, document, reader).map((card) => cardArticle(card, reader, 3));
+  const cards = usedCards(scope, document, reader).map((card) => cardArticle(card, reader, 3));
   const fights =
     balance.fights.length > 0
       ? `<section class="fights">\n${balanceHtml(balance, reader.messages, 2)}\n</section>`

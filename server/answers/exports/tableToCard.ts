@@ -1,7 +1,7 @@
 import type { Document } from '../../workspace/documents/document.ts';
 import type { PlacedTable } from '../../workspace/documents/tableAt.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts';
 import { percentText } from '../odds/numbers.ts';
 import { tableTitleWithAverages } from '../odds/tableText.ts';
@@ -12,7 +12,7 @@ import { cardTables } from './cardTables.ts';
 
 /** The card of a roll table in a document, under the heading or the name of the entry that it is in. */
 export function tableToCard(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   { section, table }: Pick<PlacedTable, 'section' | 'table'>,
   reader: Reader,
@@ -24,7 +24,7 @@ export function tableToCard(
     kind: 'table',
     id: '',
     name,
-    place: documentTitle(workspace, document, messages.language),
+    place: documentTitle(scope, document, messages.language),
     language: messages.language,
     blocks: [
       paragraph(tableTitleWithAverages(section.text, table, messages)),

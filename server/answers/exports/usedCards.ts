@@ -3,7 +3,7 @@ import { monstersNamed } from '../../fights/asked/monstersNamed.ts';
 import { addTo } from '../../text/grouped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionLanguage } from '../../workspace/rules/mentionLanguage.ts';
 import { type AbilityMention, mentionsIn } from '../../workspace/rules/mentions.ts';
 import type { Reader } from '../reader.ts';
@@ -15,22 +15,22 @@ import { ruleToCard } from './ruleToCard.ts';
  * The cards of the Monsters that fight in a scenario, and of the rules that it names, each once. A rule that is on the card of one of these
  * Monsters is not repeated. One that is always named with the same value has it.
  */
-export function usedCards(workspace: Workspace, document: Document, reader: Reader): readonly Card[] {
-  const placed = fightsOfScenario(workspace, document).flatMap(({ monsters }) => monsters);
-  const monsters = new Set(placed.flatMap(({ name }) => monstersNamed(workspace, name)[0] ?? []));
-  const ofMonsters = [...monsters].flatMap((entity) => entityToCard(workspace, entity, reader) ?? []);
+export function usedCards(scope: Package, document: Document, reader: Reader): readonly Card[] {
+  const placed = fightsOfScenario(scope, document).flatMap(({ monsters }) => monsters);
+  const monsters = new Set(placed.flatMap(({ name }) => monstersNamed(scope, name)[0] ?? []));
+  const ofMonsters = [...monsters].flatMap((entity) => entityToCard(scope, entity, reader) ?? []);
   const said = new Set(ofMonsters.flatMap(({ monster }) => monster?.abilities.map(({ id }) => id) ?? []));
   const rules = new Map<Definition, AbilityMention[]>();
   const languages = new Map<Definition, string | undefined>();
   for (const section of document.sections)
-    for (const mention of mentionsIn(workspace, document, section)) {
+    for (const mention of mentionsIn(scope, document, section)) {
       addTo(rules, mention.definition, mention);
-      languages.set(mention.definition, mentionLanguage(workspace, section, mention));
+      languages.set(mention.definition, mentionLanguage(scope, section, mention));
     }
   const ofRules = [...rules]
     .filter(([{ rule }]) => rule.id === undefined || !said.has(rule.id))
     .map(([definition, mentions]) =>
-      ruleToCard(workspace, { definition, given: commonOf(mentions), language: languages.get(definition) }, reader),
+      ruleToCard(scope, { definition, given: commonOf(mentions), language: languages.get(definition) }, reader),
     );
   return [...ofMonsters, ...ofRules];
 }

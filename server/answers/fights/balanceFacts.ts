@@ -1,4 +1,4 @@
-import type { Balance, BalancedFight, CountedFight } from '../../fights/asked/balanceSteps.ts';
+import type { Balance, BalancedFight, CountedFight } from '../../fights/asked/balance.ts';
 import type { CombatantAnswer, FightAnswer, FightSide } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { hasNumbers, roundsText } from './fightFacts.ts';

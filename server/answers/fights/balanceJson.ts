@@ -1,4 +1,4 @@
-import type { Balance, CountedFight } from '../../fights/asked/balanceSteps.ts';
+import type { Balance, CountedFight } from '../../fights/asked/balance.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { fightFaultText } from './fightFault.ts';
 import { fightJson } from './fightJson.ts';

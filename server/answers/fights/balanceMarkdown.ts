@@ -1,4 +1,4 @@
-import type { Balance } from '../../fights/asked/balanceSteps.ts';
+import type { Balance } from '../../fights/asked/balance.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import { balanceHead, fightsShown } from './balanceFacts.ts';

@@ -1,4 +1,4 @@
-import type { Balance } from '../../fights/asked/balanceSteps.ts';
+import type { Balance } from '../../fights/asked/balance.ts';
 import { printable } from '../../text/printable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { alignedLines } from '../alignedLines.ts';

@@ -7,7 +7,7 @@ import { rangesOf } from '../../fights/rules/attackOrder.ts';
 import { rulesFor } from '../../fights/rules/rulesFor.ts';
 import { unitsOf } from '../../fights/rules/unit.ts';
 import type { StatBlock } from '../../fights/statBlock.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { numberText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
 import { woundsEachRound } from './attackLine.ts';
@@ -16,7 +16,7 @@ import { woundsEachRound } from './attackLine.ts';
  * What the attacks of a Monster do to the party: `hits Barbarian and Elf on 4+, Dwarf on 5+ · 1.25–1.75 Wounds a turn`. Undefined without a
  * party, and for stat blocks of other games.
  */
-export function partyAttacks(workspace: Workspace, block: StatBlock, reader: Reader): string | undefined {
+export function partyAttacks(scope: Package, block: StatBlock, reader: Reader): string | undefined {
   const { messages, preview } = reader;
   if (preview.party.length === 0 || block.system !== 'warhammer-quest') return undefined;
   const { fightPanel: words, fights } = messages.words;
@@ -24,9 +24,9 @@ export function partyAttacks(workspace: Workspace, block: StatBlock, reader: Rea
   if (!party) return undefined;
   const fight: Fight = {
     system: block.system,
-    sides: [{ name: block.name, combatants: [combatantOf(workspace, block, 1)], isParty: false }, party],
+    sides: [{ name: block.name, combatants: [combatantOf(scope, block, 1)], isParty: false }, party],
   };
-  const attacks = attacksOf(workspace, fight);
+  const attacks = attacksOf(scope, fight);
   const amounts = attacks.map(woundsEachRound);
   if (attacks.length === 0) return undefined;
   const needs = attacks.map(({ hit }) => words.needed(hit.needed));
@@ -40,10 +40,10 @@ export function partyAttacks(workspace: Workspace, block: StatBlock, reader: Rea
   return `${hits.join(', ')} · ${words.woundsEachRound(least === most ? `${least}` : `${least}–${most}`, 'turn')}`;
 }
 
-function attacksOf(workspace: Workspace, fight: Fight): readonly AttackOdds[] {
+function attacksOf(scope: Package, fight: Fight): readonly AttackOdds[] {
   const units = unitsOf(fight);
   if (!units) return [];
-  const rules = rulesFor(fight, fightCharts(workspace, fight.system));
+  const rules = rulesFor(fight, fightCharts(scope, fight.system));
   const [own, others] = [units.filter(({ side }) => side === 0), units.filter(({ side }) => side === 1)];
   return attackOdds(rules, own, others, rangesOf(fight));
 }

@@ -5,7 +5,7 @@ import { formatExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { isTranslation } from '../../formats/format.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { hyphenated } from '../../text/writing.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -14,8 +14,8 @@ import { usualSystem } from '../../workspace/documents/systemsIn.ts';
 import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { type Use, usesIn } from '../../workspace/index/use.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { ruleKey } from '../../workspace/packages/ruleKey.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { bindingsOf, type Given } from '../../workspace/rules/ruleBindings.ts';
 import { mentionsWithoutId } from '../../workspace/rules/ruleMentions.ts';
@@ -45,7 +45,7 @@ interface AbilityChance {
  * @param language of the reader, for the label of the chance.
  */
 export function abilityChancesIn(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   section: Section,
   language: string,
@@ -53,8 +53,8 @@ export function abilityChancesIn(
   if (isTranslation(document.format)) return [];
   const told = new Set<string>();
   let end = 0;
-  return namedIn(workspace, document, section).flatMap(({ definition, given, span, written }) => {
-    const chance = definition.section === section ? undefined : chanceOf(definition, workspace, language);
+  return namedIn(scope, document, section).flatMap(({ definition, given, span, written }) => {
+    const chance = definition.section === section ? undefined : chanceOf(definition, scope, language);
     const source = chance && sourceWith(chance, given);
     if (!chance || source === undefined) return [];
     const {
@@ -64,7 +64,7 @@ export function abilityChancesIn(
     if (!hasValue) {
       if (/^[ \t]*#{1,6}[ \t]/m.test(section.text.slice(end, span.start))) told.clear();
       end = span.end;
-      if (told.has(source) || isOrdinaryWord(workspace, definition, written)) return [];
+      if (told.has(source) || isOrdinaryWord(scope, definition, written)) return [];
       told.add(source);
     }
     const expression = rollOfAbility(source, written);
@@ -78,8 +78,8 @@ export function abilityChancesIn(
 }
 
 /** A name of one word in a pack of another game: _Fire_, _Manor_. */
-function isOrdinaryWord(workspace: Workspace, { document }: Definition, written: string): boolean {
-  return !written.includes(' ') && !workspace.systemsOf(document).includes(usualSystem);
+function isOrdinaryWord(scope: Package, { document }: Definition, written: string): boolean {
+  return !written.includes(' ') && !scope.systemsOf(document).includes(usualSystem);
 }
 
 /** A rule that a text names, with the values that it gives. */
@@ -90,24 +90,24 @@ interface Named {
   readonly written: string;
 }
 
-function namedIn(workspace: Workspace, document: Document, section: Section): readonly Named[] {
-  const mentioned = mentionsWithoutId(workspace, document, section).flatMap((mention) => {
+function namedIn(scope: Package, document: Document, section: Section): readonly Named[] {
+  const mentioned = mentionsWithoutId(scope, document, section).flatMap((mention) => {
     const { definition, span, suffixes } = mention;
     const own = { definition, given: mention, span, written: asWritten(section.text.slice(span.start, span.end)) };
-    return [own, ...suffixesNamed(workspace, suffixes)];
+    return [own, ...suffixesNamed(scope, suffixes)];
   });
-  const used = usesIn(document, section).flatMap((use) => usedBy(workspace, section, use));
+  const used = usesIn(document, section).flatMap((use) => usedBy(scope, section, use));
   return [...mentioned, ...used];
 }
 
 /** The use in the text of a special rule, whose rule is named by its id. */
-function usedBy(workspace: Workspace, section: Section, { id, element }: Use): readonly Named[] {
-  const definition = workspace.ruleWithId(id);
+function usedBy(scope: Package, section: Section, { id, element }: Use): readonly Named[] {
+  const definition = scope.ruleWithId(id);
   const [run, ...others] = textRuns(element.children);
   if (!definition || !run || others.length > 0) return [];
   const text = section.text.slice(run.start, run.end);
   // In a text with references such as `&amp;` the places differ from those of its content.
-  const use = text.includes('&') ? undefined : readUse(text, templatesOf(workspace, definition));
+  const use = text.includes('&') ? undefined : readUse(text, templatesOf(scope, definition));
   if (!use) return [];
   const own = {
     definition,
@@ -116,16 +116,16 @@ function usedBy(workspace: Workspace, section: Section, { id, element }: Use): r
     written: asWritten(text.slice(use.span.start, use.span.end)),
   };
   const suffixes = use.suffixes.map((suffix) => ({ ...suffix, span: shift(suffix.span, run.start) }));
-  return [own, ...suffixesNamed(workspace, suffixes)];
+  return [own, ...suffixesNamed(scope, suffixes)];
 }
 
 /** The text in brackets behind an ability is often another ability: `Breathe Fire 4 (Ambush 5+)`. */
 function suffixesNamed(
-  workspace: Workspace,
+  scope: Package,
   suffixes: readonly { readonly text: string; readonly span: Span }[],
 ): readonly Named[] {
   return suffixes.flatMap(({ text, span }) => {
-    const mention = mentionOf(workspace, text);
+    const mention = mentionOf(scope, text);
     return mention ? [{ definition: mention.definition, given: mention, span, written: asWritten(text) }] : [];
   });
 }
@@ -148,21 +148,18 @@ interface Chance {
 }
 
 /** Undefined if the rule has none, or more than one that may be meant. */
-const chanceOf = rememberedWith(
-  (_: Definition, workspace: Workspace, language: string) => [workspace, workspace.index.names.version, language],
-  (definition, workspace, language): Chance | undefined => {
-    const { mechanics, mechanicsFrom = definition } = ruleTextIn(workspace, definition, language);
-    const annotations = mechanics.flatMap((source) => parseAnnotation(source).annotation ?? []);
-    const parameters = parametersOf(mechanicsFrom);
-    const telling =
-      parameters.size > 0
-        ? annotations.filter((one) => isChance(one) && freeVariables(one).some((name) => parameters.has(name)))
-        : annotations;
-    const [annotation, ...others] = telling;
-    if (!annotation || others.length > 0 || !isChance(annotation)) return undefined;
-    return { annotation, hasValue: parameters.size > 0, definition: mechanicsFrom };
-  },
-);
+const chanceOf = query((definition: Definition, scope: Package, language: string): Chance | undefined => {
+  const { mechanics, mechanicsFrom = definition } = ruleTextIn(scope, definition, language);
+  const annotations = mechanics.flatMap((source) => parseAnnotation(source).annotation ?? []);
+  const parameters = parametersOf(mechanicsFrom);
+  const telling =
+    parameters.size > 0
+      ? annotations.filter((one) => isChance(one) && freeVariables(one).some((name) => parameters.has(name)))
+      : annotations;
+  const [annotation, ...others] = telling;
+  if (!annotation || others.length > 0 || !isChance(annotation)) return undefined;
+  return { annotation, hasValue: parameters.size > 0, definition: mechanicsFrom };
+});
 
 function isChance({ body }: Annotation): boolean {
   return asksForChances(body);

@@ -3,7 +3,7 @@ import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import { asksParty, freeVariables, numberOfWarriors } from '../../dice/language/names.ts';
 import type { ChanceMention } from '../../dice/prose/chances/reading.ts';
 import { typicalNumbers } from '../../dice/prose/words/gameNumbers.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
 
 /**

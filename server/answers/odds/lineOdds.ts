@@ -3,9 +3,9 @@ import type { Expression } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { readProse } from '../../dice/prose/chances/reading.ts';
+import { rememberedText } from '../../queries/remembered.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import { grouped } from '../../text/grouped.ts';
-import { rememberedText } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
@@ -13,7 +13,7 @@ import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { textLinesOf } from '../../workspace/documents/textLines.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
 import { translationKeyIn } from '../../workspace/index/translation.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Reader } from '../reader.ts';
 import { abilityChancesIn } from './abilityChances.ts';
 import { annotatedRolls } from './annotatedRolls.ts';
@@ -37,7 +37,7 @@ export interface LineItems {
 
 /** A section of a document of a workspace, whose odds are shown. */
 interface Told {
-  readonly workspace: Workspace;
+  readonly scope: Package;
   readonly document: Document;
   readonly reader: Reader;
   readonly detail: Detail;
@@ -92,9 +92,9 @@ export function oddsOfText(text: string, reader: Reader): readonly LineItem[] {
 const readingOf = rememberedText({ most: 40, longest: 10_000 }, (text) => readProse(text));
 
 /** Whether the section is the text of a rule with parameters, in its own language or in another one. */
-function hasParameters(section: Section, { workspace, document }: Told): boolean {
+function hasParameters(section: Section, { scope, document }: Told): boolean {
   const key = translationKeyIn(document, section);
-  const rule = (key ? workspace.ruleWithId(key.id) : workspace.index.definitionIn(section))?.rule;
+  const rule = (key ? scope.ruleWithId(key.id) : scope.index.definitionIn(section))?.rule;
   return rule !== undefined && rule.template.slots.length + rule.parameters.length > 0;
 }
 
@@ -164,7 +164,7 @@ function keyOf({ table, subject, once, alternative, ability }: LineItem): string
 function itemsIn(
   section: Section,
   tables: readonly TableOfSection[],
-  { workspace, document, reader }: Told,
+  { scope, document, reader }: Told,
 ): readonly LineItem[] {
   const inText = textItems(section.text, diceIn(section), reader);
   const told = new Set(inText.flatMap((item) => keyOf(item) ?? []));
@@ -172,7 +172,7 @@ function itemsIn(
     ...inText,
     ...tableItems(tables, reader),
     ...distinct(annotationItems(section, reader), told),
-    ...abilityChancesIn(workspace, document, section, reader.messages.language),
+    ...abilityChancesIn(scope, document, section, reader.messages.language),
   ].sort((a, b) => a.span.start - b.span.start);
 }
 

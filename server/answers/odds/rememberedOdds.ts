@@ -1,6 +1,6 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import { remembered, rememberedText } from '../../text/remembered.ts';
+import { remembered, rememberedText } from '../../queries/remembered.ts';
 import type { Preview, Reader } from '../reader.ts';
 
 /** The shown odds for a key and these values; calculated if they are not known. */

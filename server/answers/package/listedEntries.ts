@@ -1,9 +1,9 @@
 import { type EntityKind, type EntrySymbol, isTranslation, type XmlFormat } from '../../formats/format.ts';
 import { xmlFormats } from '../../formats/formats.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { foldedText } from '../../text/fuzzyMatch.ts';
-import { remembered } from '../../text/remembered.ts';
+import { type BySection, bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Section } from '../../workspace/documents/section.ts';
 import { type Entity, entitiesIn } from '../../workspace/index/entity.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 
@@ -31,13 +31,16 @@ export const listedKinds: ReadonlyMap<EntityKind, EntrySymbol> = new Map(
 /** The entries of a document that have ids, in the order of its text; none of a translation, or of a document that is not recognised. */
 export function listedEntriesIn(document: Document): readonly ListedEntry[] {
   if (!document.format?.isXml || isTranslation(document.format)) return none;
-  return entriesOf(document.sections, document);
+  return entriesOf(entriesBySection(document));
 }
 
 const none: readonly ListedEntry[] = [];
 
-const entriesOf = remembered((sections: readonly Section[], document: Document): readonly ListedEntry[] =>
-  sections.flatMap((section) => {
+/** The same list for the same entries. */
+const entriesOf = remembered(({ found }: BySection<readonly ListedEntry[]>) => found.flatMap(({ value }) => value));
+
+const entriesBySection = bySection<readonly ListedEntry[], []>({
+  valueIn: (document, section) => {
     const found = entitiesIn(document, section, false).filter(({ kind }) => listedKinds.has(kind));
     return found.map((entity, at): ListedEntry => {
       const name = entityName(entity);
@@ -45,5 +48,6 @@ const entriesOf = remembered((sections: readonly Section[], document: Document):
       const to = found[at + 1]?.idSpan.start ?? Number.POSITIVE_INFINITY;
       return { entity, name, folded: foldedText(`${entity.id} ${name}`), from, to };
     });
-  }),
-);
+  },
+  isFound: (entries) => entries.length > 0,
+});

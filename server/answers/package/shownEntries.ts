@@ -1,6 +1,7 @@
 import { isNamedByEntries } from '../../formats/formats.ts';
 import { foldedText } from '../../text/fuzzyMatch.ts';
 import { referencesToEntity } from '../../workspace/packages/entityAt.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { ruleKey } from '../../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { UseCount } from '../../workspace/rules/ruleUseCounts.ts';
@@ -19,7 +20,7 @@ export interface KnownOfEntries {
   /** Whether the entry has a problem that is no hint. */
   readonly hasProblem: (entry: ListedEntry) => boolean;
   /** How often the workspace uses a rule; undefined where not all texts have been read for that. */
-  readonly usesOfRule: (workspace: Workspace, key: string) => UseCount | undefined;
+  readonly usesOfRule: (scope: Package, key: string) => UseCount | undefined;
 }
 
 /** A function that tells whether an entry is wanted. */
@@ -42,9 +43,9 @@ export function entryFilter(
  */
 export function entryUses(workspace: Workspace, { entity }: ListedEntry, known: KnownOfEntries): UseCount | undefined {
   if (!isNamedByEntries(entity.kind)) return undefined;
-  const around = workspace.around(entity.document);
-  const definition = around.index.definitionIn(entity.section);
-  if (definition) return known.usesOfRule(around, ruleKey(definition));
-  const references = referencesToEntity(around, entity);
+  const scope = workspace.packageOf(entity.document);
+  const definition = scope.index.definitionIn(entity.section);
+  if (definition) return known.usesOfRule(scope, ruleKey(definition));
+  const references = referencesToEntity(scope, entity);
   return { all: references.length, untranslated: references.filter(({ kind }) => kind !== 'translation').length };
 }

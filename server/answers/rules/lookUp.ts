@@ -3,7 +3,7 @@ import type { UseText } from '../../abilities/mentions/use.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf, nameLanguage } from '../../workspace/rules/mentions.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { ruleById } from '../../workspace/rules/ruleById.ts';
@@ -45,12 +45,12 @@ const maximumNearest = 5;
  * Finds the rule of an id, a name or a mention in any language: `rpb-fear`, `Fear`, `miedo 6`, `Breathe Fire 4 (Ambush A)`. Of a list of
  * abilities, `Fear 5; Fly`, it finds each, or none if one of them is not known.
  */
-export function lookUp(workspace: Workspace, question: string): LookUp {
+export function lookUp(scope: Package, question: string): LookUp {
   const asked = question.trim().replace(/\s+/g, ' ');
-  const whole = lookUpOne(workspace, asked);
+  const whole = lookUpOne(scope, asked);
   const parts = asked.split(asked.includes(';') ? ';' : ',').filter((part) => part.trim() !== '');
   if (whole.kind === 'found' || parts.length < 2 || parts.length > maximumParts) return whole;
-  const found = parts.map((part) => lookUpOne(workspace, part.trim()));
+  const found = parts.map((part) => lookUpOne(scope, part.trim()));
   const rules = found.flatMap((one) => (one.kind === 'found' ? one.rules : []));
   const [first, ...rest] = rules;
   return first && found.every(({ kind }) => kind === 'found')
@@ -58,41 +58,41 @@ export function lookUp(workspace: Workspace, question: string): LookUp {
     : whole;
 }
 
-function lookUpOne(workspace: Workspace, asked: string): LookUp {
-  const byId = ruleById(workspace, asked);
+function lookUpOne(scope: Package, asked: string): LookUp {
+  const byId = ruleById(scope, asked);
   if (byId) {
     const { definition, use } = byId;
     const { multiplier = 1, suffixes = [] } = use ?? {};
     const rule = { definition, given: use, language: undefined, multiplier, suffixes };
-    return { kind: 'found', rules: [rule, ...inBrackets(workspace, use)], namesakes: [] };
+    return { kind: 'found', rules: [rule, ...inBrackets(scope, use)], namesakes: [] };
   }
-  const [mention, ...others] = allOf(workspace, asked);
-  const definition = mention && workspace.index.definitionOf(mention.owner);
-  if (!mention || !definition) return { kind: 'unknown', nearest: nearestNames(workspace, asked) };
+  const [mention, ...others] = allOf(scope, asked);
+  const definition = mention && scope.index.definitionOf(mention.owner);
+  if (!mention || !definition) return { kind: 'unknown', nearest: nearestNames(scope, asked) };
   const rule = foundBy(definition, mention);
-  const namesakes = new Set(others.flatMap(({ owner: other }) => workspace.index.definitionOf(other) ?? []));
-  for (const other of [definition, ...kinOf(workspace, definition)]) namesakes.delete(other);
-  return { kind: 'found', rules: [rule, ...inBrackets(workspace, mention)], namesakes: [...namesakes] };
+  const namesakes = new Set(others.flatMap(({ owner: other }) => scope.index.definitionOf(other) ?? []));
+  for (const other of [definition, ...kinOf(scope, definition)]) namesakes.delete(other);
+  return { kind: 'found', rules: [rule, ...inBrackets(scope, mention)], namesakes: [...namesakes] };
 }
 
 /** The mentions that are the whole text. A question may have `A` in small letters. */
-function allOf({ index: { names } }: Workspace, asked: string): readonly Mention<RuleName>[] {
+function allOf({ index: { names } }: Package, asked: string): readonly Mention<RuleName>[] {
   const mentions = names.all(asked);
   return mentions.length > 0 ? mentions : names.all(asked.replace(/(?<=\s)a(?=$|\)| ?\()/g, 'A'));
 }
 
 /** The same ability in other books, which its card names anyway. */
-function kinOf(workspace: Workspace, { rule: { id, variantOf } }: Definition): readonly Definition[] {
-  const { index } = workspace;
+function kinOf(scope: Package, { rule: { id, variantOf } }: Definition): readonly Definition[] {
+  const { index } = scope;
   return [id, variantOf?.id].flatMap((kinId) =>
     kinId === undefined ? [] : [...index.withId(kinId), ...index.variantsOf(kinId)],
   );
 }
 
 /** The text in brackets behind an ability often names another one: `Breathe Fire 4 (Ambush A)`. */
-function inBrackets(workspace: Workspace, use: Pick<UseText, 'suffixes'> | undefined): readonly FoundRule[] {
+function inBrackets(scope: Package, use: Pick<UseText, 'suffixes'> | undefined): readonly FoundRule[] {
   return (use?.suffixes ?? []).flatMap(({ text }) => {
-    const mention = mentionOf(workspace, text);
+    const mention = mentionOf(scope, text);
     return mention ? [foundBy(mention.definition, mention)] : [];
   });
 }
@@ -106,16 +106,16 @@ function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule 
  * Names that begin with the question, then names in which a word does; without any, names with a similar spelling, and without these names that
  * have it inside a word.
  */
-function nearestNames(workspace: Workspace, asked: string): readonly string[] {
+function nearestNames(scope: Package, asked: string): readonly string[] {
   const words = asked
     .toLowerCase()
     .replace(/(?:^|\s)[\d+(-].*$/, '')
     .trim();
   if (words === '') return [];
   const names = new Map<string, RuleName>();
-  for (const name of workspace.index.allNames()) {
-    const definition = workspace.index.definitionOf(name);
-    if (!definition || !isWritable(workspace, name, definition)) continue;
+  for (const name of scope.index.allNames()) {
+    const definition = scope.index.definitionOf(name);
+    if (!definition || !isWritable(scope, name, definition)) continue;
     if (!names.has(name.template.searchName)) names.set(name.template.searchName, name);
   }
   const all = [...names.keys()];
@@ -127,7 +127,7 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
   // A rule with several such names is suggested under the nearest of them.
   const printed = new Map<Definition, string>();
   for (const name of found.slice(0, maximumNearest).flatMap((searchName) => names.get(searchName) ?? [])) {
-    const definition = workspace.index.definitionOf(name);
+    const definition = scope.index.definitionOf(name);
     if (definition && !printed.has(definition)) printed.set(definition, printedName(name.template));
   }
   return [...printed.values()];
@@ -153,14 +153,14 @@ export function printedName(template: RuleName['template']): string {
 }
 
 /** All names of the rule in house style, each once: that of the language first, then its own, then all others. */
-export function printedNames(workspace: Workspace, definition: Definition, language: string): readonly string[] {
+export function printedNames(scope: Package, definition: Definition, language: string): readonly string[] {
   const { id, template } = definition.rule;
-  const translated = (id === undefined ? [] : workspace.index.translationsOf(id)).find(
+  const translated = (id === undefined ? [] : scope.index.translationsOf(id)).find(
     (translation) =>
       translation.language === language &&
       translation.part === 'name' &&
       translation.isBundled === definition.isBundled,
   );
   const first = translated?.names[0] ?? template;
-  return [...new Set([first, ...templatesOf(workspace, definition)].map(printedName))];
+  return [...new Set([first, ...templatesOf(scope, definition)].map(printedName))];
 }

@@ -1,9 +1,10 @@
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { type LookUp, lookUp } from './lookUp.ts';
 
-/** An answer, and the workspace of the system that gives it. */
+/** An answer, and the package of the system that gives it. */
 interface FoundIn {
-  readonly workspace: Workspace;
+  readonly scope: Package;
   readonly found: LookUp;
 }
 
@@ -11,15 +12,18 @@ interface FoundIn {
  * Finds a rule in some systems: the first that has it answers, and the rules of that name in the others are its namesakes. Where none has
  * it, the names of all that are nearest to it.
  */
-export function lookUpIn(whole: Workspace, systems: readonly string[], question: string): FoundIn {
+export function lookUpIn(workspace: Workspace, systems: readonly string[], question: string): FoundIn {
   const answers = systems.map((system): FoundIn => {
-    const workspace = whole.ofSystems([system]);
-    return { workspace, found: lookUp(workspace, question) };
+    const scope = workspace.ofSystems([system]);
+    return { scope, found: lookUp(scope, question) };
   });
   const first = answers.find(({ found }) => found.kind === 'found');
   if (first?.found.kind !== 'found') {
     const nearest = answers.flatMap(({ found }) => (found.kind === 'unknown' ? found.nearest : []));
-    return { workspace: whole, found: { kind: 'unknown', nearest: [...new Set(nearest)].slice(0, maximumNearest) } };
+    return {
+      scope: workspace.all,
+      found: { kind: 'unknown', nearest: [...new Set(nearest)].slice(0, maximumNearest) },
+    };
   }
   const own = new Set([...first.found.rules.map(({ definition }) => definition), ...first.found.namesakes]);
   const others = answers.flatMap(({ found }) => (found.kind === 'found' ? found.rules.slice(0, 1) : []));

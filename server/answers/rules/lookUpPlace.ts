@@ -2,7 +2,7 @@ import type { Range } from 'vscode-languageserver-types';
 import { usesRules } from '../../formats/format.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { ruleAt } from '../../workspace/rules/ruleAt.ts';
 
 /** The likely question for a look-up at a place, and how the answer can be inserted there. */
@@ -16,10 +16,10 @@ export interface LookUpPlace {
 }
 
 /** The place for a look-up at an offset of a document; empty in a document that is not recognised. */
-export function lookUpPlace(workspace: Workspace, document: Document, offset: number): LookUpPlace {
+export function lookUpPlace(scope: Package, document: Document, offset: number): LookUpPlace {
   const place = placeAt(document, offset);
   const isText = place?.location.kind === 'text' || place?.location.kind === 'content';
-  const found = ruleAt(workspace, document, offset);
+  const found = ruleAt(scope, document, offset);
   const written = found?.place.section.text.slice(found.span.start, found.span.end) ?? '';
   return {
     question: written.replace(/\s+/g, ' ').trim(),

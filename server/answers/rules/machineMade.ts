@@ -1,13 +1,12 @@
 import { type Template, titleCase } from '../../abilities/template.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { nearlyKnownName } from '../../text/knownNames.ts';
-import { remembered } from '../../text/remembered.ts';
 import { hyphenated } from '../../text/writing.ts';
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Section } from '../../workspace/documents/section.ts';
+import { type BySection, bySection } from '../../workspace/documents/bySection.ts';
 import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { type Translation, translationIn } from '../../workspace/index/translation.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 type TranslatedName = Extract<RuleName, { readonly kind: 'translated' }>;
 
@@ -15,15 +14,15 @@ type TranslatedName = Extract<RuleName, { readonly kind: 'translated' }>;
  * Whether a name is for writing, and not only for reading: not if it is a misnomer, or if a program has made it of the name in another
  * language and there is a better one.
  */
-export function isWritable(workspace: Workspace, name: RuleName, definition: Definition): boolean {
+export function isWritable(scope: Package, name: RuleName, definition: Definition): boolean {
   if (name.template.isMisnomer) return false;
   if (name.kind === 'own' || name.translation.isBundled) return true;
   const { translation } = name;
   if (isResidue(name, definition)) return false;
-  return !hasBundledName(workspace, translation.ruleId, translation.language) || !isMachineMade(workspace, translation);
+  return !hasBundledName(scope, translation.ruleId, translation.language) || !isMachineMade(scope, translation);
 }
 
-function hasBundledName({ index }: Workspace, id: string, language: string): boolean {
+function hasBundledName({ index }: Package, id: string, language: string): boolean {
   return index
     .translationsOf(id)
     .some((other) => other.isBundled && other.language === language && other.part === 'name');
@@ -61,20 +60,23 @@ const maximumResidue = 3;
 const maximumPart = 0.1;
 
 /** Whether the file of a translation has so many such names that a program has written it. */
-function isMachineMade(workspace: Workspace, { document }: Translation): boolean {
-  return isByProgram(document.sections, workspace, document);
+function isMachineMade(scope: Package, { document }: Translation): boolean {
+  return isByProgram(namesBySection(document, scope));
 }
 
-/** An edit makes another list of sections. */
-const isByProgram = remembered((sections: readonly Section[], workspace: Workspace, document: Document): boolean => {
-  let [names, residue] = [0, 0];
-  for (const section of sections) {
+const isByProgram = remembered(({ found }: BySection<'none' | 'name' | 'residue'>): boolean => {
+  const residue = found.filter(({ value }) => value === 'residue').length;
+  return residue >= maximumResidue && residue > found.length * maximumPart;
+});
+
+/** What the translated names of rules are. */
+const namesBySection = bySection<'none' | 'name' | 'residue', [scope: Package]>({
+  valueIn: (document, section, _, scope) => {
     const translation = translationIn(document, section, false);
-    const definition = translation?.part === 'name' ? workspace.ruleWithId(translation.ruleId) : undefined;
+    const definition = translation?.part === 'name' ? scope.ruleWithId(translation.ruleId) : undefined;
     const [template] = translation?.names ?? [];
-    if (!translation || !definition || !template) continue;
-    names++;
-    residue += Number(isResidue({ kind: 'translated', template, translation }, definition));
-  }
-  return residue >= maximumResidue && residue > names * maximumPart;
+    if (!translation || !definition || !template) return 'none';
+    return isResidue({ kind: 'translated', template, translation }, definition) ? 'residue' : 'name';
+  },
+  isFound: (what) => what !== 'none',
 });

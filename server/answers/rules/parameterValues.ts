@@ -1,8 +1,7 @@
 import type { Rule } from '../../abilities/rule.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Reference } from '../../workspace/index/reference.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /** The values of a rule's parameter in published books and in the workspace. */
 export interface ParameterValues {
@@ -16,19 +15,13 @@ export interface ParameterValues {
 const maximumValues = 30;
 
 /** For a rule of the workspace without published values those of the bundled rule with its id count. */
-export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
-  const references = rule.id === undefined ? [] : workspace.index.referencesInAnyOrder(rule.id);
-  const values = publishedValues(workspace, rule);
-  return valuesOf(references, values);
+export function parameterValues(scope: Package, { rule }: Definition): ParameterValues {
+  return valuesOf(rule, scope);
 }
 
-/** Cached by the list of references to a rule, which is replaced if one is removed and longer if one is added. */
-const valuesOf = rememberedWith(
-  (references: readonly Reference[], published: readonly string[]) => [published, references.length],
-  valuesIn,
-);
-
-function valuesIn(references: readonly Reference[], published: readonly string[]): ParameterValues {
+const valuesOf = query((rule: Rule, scope: Package): ParameterValues => {
+  const references = rule.id === undefined ? [] : scope.index.referencesInAnyOrder(rule.id);
+  const published = publishedValues(scope, rule);
   const counts = new Map<string, number>();
   for (const { parameter } of references) {
     if (parameter !== undefined && isPlain(parameter)) counts.set(parameter, (counts.get(parameter) ?? 0) + 1);
@@ -36,9 +29,9 @@ function valuesIn(references: readonly Reference[], published: readonly string[]
   const [commonest] = [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || byValue(a, b)).map(([value]) => value);
   const all = [...new Set([...published, ...counts.keys()])].sort(byValue).slice(0, maximumValues);
   return { all, usual: commonest ?? published[published.length >> 1] };
-}
+});
 
-function publishedValues({ index }: Workspace, { id, values }: Rule): readonly string[] {
+function publishedValues({ index }: Package, { id, values }: Rule): readonly string[] {
   if (values.length > 0 || id === undefined) return values;
   return index.withId(id).find(({ isBundled }) => isBundled)?.rule.values ?? values;
 }

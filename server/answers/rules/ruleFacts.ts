@@ -2,7 +2,7 @@ import { hasEntities } from '../../formats/format.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { ruleTextIn } from './ruleText.ts';
 
@@ -14,9 +14,9 @@ export interface Uses {
 }
 
 /** Counts the Monsters that have the rule, each once, and its other uses. A rule without an id has none. */
-export function usesOf(workspace: Workspace, { rule }: Definition): Uses {
+export function usesOf(scope: Package, { rule }: Definition): Uses {
   if (rule.id === undefined) return { monsters: 0, others: 0 };
-  const references = workspace.index.referencesTo(rule.id).filter(({ kind }) => kind === 'use');
+  const references = scope.index.referencesTo(rule.id).filter(({ kind }) => kind === 'use');
   const monsters = new Set(references.filter(isOfMonster).map((use) => use.section));
   return { monsters: monsters.size, others: references.filter((use) => !isOfMonster(use)).length };
 }
@@ -41,33 +41,33 @@ export interface OtherBook {
 }
 
 /** The relation of two rules with one id. */
-function relationOf(workspace: Workspace, definition: Definition, other: Definition): OtherBook['relation'] {
+function relationOf(scope: Package, definition: Definition, other: Definition): OtherBook['relation'] {
   const { id } = definition.rule;
   if (id === undefined || (definition.isBundled && other.isBundled)) return 'sameId';
-  const counting = workspace.ruleWithId(id);
+  const counting = scope.ruleWithId(id);
   if (counting === definition) return 'replaced';
   return counting === other ? 'replacing' : 'sameId';
 }
 
 /** The other books and files with the rule, each once. */
-export function otherBooksOf(workspace: Workspace, definition: Definition, messages: Messages): readonly OtherBook[] {
+export function otherBooksOf(scope: Package, definition: Definition, messages: Messages): readonly OtherBook[] {
   const { id, variantOf } = definition.rule;
-  const { index } = workspace;
+  const { index } = scope;
   const books = new Map<string, OtherBook>();
   const add = (other: Definition, relation: OtherBook['relation'], difference?: string): void => {
-    const place = placeOf(workspace, other, messages.language);
+    const place = placeOf(scope, other, messages.language);
     if (other !== definition && !books.has(place)) books.set(place, { definition: other, relation, place, difference });
   };
-  const differenceOf = (variant: Definition) => ruleTextIn(workspace, variant, messages.language).difference;
+  const differenceOf = (variant: Definition) => ruleTextIn(scope, variant, messages.language).difference;
   if (id !== undefined) {
-    for (const other of index.withId(id)) add(other, relationOf(workspace, definition, other));
+    for (const other of index.withId(id)) add(other, relationOf(scope, definition, other));
     for (const variant of index.variantsOf(id)) {
       // A bundled variant was compared with the bundled rule, not with an author's version of it.
       if (definition.isBundled || !variant.isBundled) add(variant, 'variant', differenceOf(variant));
       else add(variant, 'related');
     }
   }
-  const original = variantOf && workspace.ruleWithId(variantOf.id);
+  const original = variantOf && scope.ruleWithId(variantOf.id);
   if (original) add(original, 'original', differenceOf(definition));
   return [...books.values()];
 }

@@ -1,5 +1,5 @@
 import type { Position } from 'vscode-languageserver-types';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 
 /** The place of a rule's definition. Lines and UTF-16 characters count from 0. */
@@ -10,10 +10,10 @@ export interface RulePlace {
 }
 
 /** The rule with its entry at the position, in a file of the workspace or of a pack; undefined without one, and for any other URI. */
-export function rulePlace(workspace: Workspace, uri: string, position: Position): RulePlace | undefined {
-  const document = workspace.get(uri) ?? workspace.packWith(uri);
+export function rulePlace(scope: Package, uri: string, position: Position): RulePlace | undefined {
+  const document = scope.get(uri) ?? scope.packWith(uri);
   const section = document?.sections[document.sectionIndexAt(document.offsetAt(position))];
-  const definition = section && workspace.index.definitionIn(section);
+  const definition = section && scope.index.definitionIn(section);
   if (definition?.document !== document || !definition) return undefined;
   const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
   return location && { uri: location.uri, ...location.range.start };

@@ -10,7 +10,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { speaksOfDice } from '../../workspace/documents/textReading.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Translation } from '../../workspace/index/translation.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 
 /** A rule in one language. */
@@ -35,14 +35,14 @@ export interface RuleText {
  * The rule in that language, or as written without a translation. A bundled translation belongs to the bundled text, and is not used for an
  * author's version of the rule.
  */
-export function ruleTextIn(workspace: Workspace, definition: Definition, language: string | undefined): RuleText {
-  const text = writtenText(workspace, definition, language);
-  return text.mechanics.length > 0 ? text : { ...text, ...borrowedMechanics(workspace, definition, language) };
+export function ruleTextIn(scope: Package, definition: Definition, language: string | undefined): RuleText {
+  const text = writtenText(scope, definition, language);
+  return text.mechanics.length > 0 ? text : { ...text, ...borrowedMechanics(scope, definition, language) };
 }
 
-function writtenText(workspace: Workspace, definition: Definition, language: string | undefined): RuleText {
+function writtenText(scope: Package, definition: Definition, language: string | undefined): RuleText {
   const { rule, document, section, isBundled } = definition;
-  const translations = (rule.id === undefined ? [] : workspace.index.translationsOf(rule.id)).filter(
+  const translations = (rule.id === undefined ? [] : scope.index.translationsOf(rule.id)).filter(
     (translation) => translation.language === language && translation.isBundled === isBundled,
   );
   const name = translations.find(({ part, names }) => part === 'name' && names.length > 0)?.names[0];
@@ -108,13 +108,13 @@ function boundTemplate(template: Template, given: Given | undefined): string {
 
 /** The mechanics for a rule without its own: those of the bundled rule with that id, if the author's text mentions all of their dice. */
 function borrowedMechanics(
-  workspace: Workspace,
+  scope: Package,
   { rule, section, isBundled }: Definition,
   language: string | undefined,
 ): Partial<RuleText> {
-  const bundled = isBundled || rule.id === undefined ? undefined : workspace.index.withId(rule.id).find(isOfPack);
+  const bundled = isBundled || rule.id === undefined ? undefined : scope.index.withId(rule.id).find(isOfPack);
   if (!bundled) return {};
-  const { mechanics } = writtenText(workspace, bundled, language);
+  const { mechanics } = writtenText(scope, bundled, language);
   return speaksOfDice(section, mechanics) ? { mechanics, mechanicsFrom: bundled } : {};
 }
 

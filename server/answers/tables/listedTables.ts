@@ -1,8 +1,7 @@
 import type { Position } from 'vscode-languageserver-types';
 import { withNested } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
+import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import { placeOfTable } from '../../workspace/documents/tableAt.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { tableTitle } from '../odds/tableText.ts';
@@ -22,23 +21,19 @@ export interface ListedTable {
 }
 
 /** All roll tables of a document in order, each before those in its rows. */
-export function* listedTables(document: Document, messages: Messages): Steps<readonly ListedTable[]> {
-  const found: ListedTable[] = [];
-  for (const [index, section] of document.sections.entries()) {
-    yield () => {
-      const from = document.startOf(index);
-      for (const table of tablesIn(section).flatMap(withNested)) {
-        const { rows, die, span } = table;
-        const [first] = rows;
-        found.push({
-          label: tableTitle(table, messages),
-          detail: first ? `${rowMark(section.text, first)} ${shortText(rowWords(section.text, first))}` : '',
-          position: document.positionAt(placeOfTable(from, table)),
-          start: document.positionAt(from + Math.min(die?.span.start ?? span.start, span.start)),
-          end: document.positionAt(from + span.end),
-        });
-      }
-    };
-  }
-  return found;
-}
+export const listedTables = listedBySection((document, section, index, messages: Messages): readonly ListedTable[] => {
+  const from = document.startOf(index);
+  return tablesIn(section)
+    .flatMap(withNested)
+    .map((table) => {
+      const { rows, die, span } = table;
+      const [first] = rows;
+      return {
+        label: tableTitle(table, messages),
+        detail: first ? `${rowMark(section.text, first)} ${shortText(rowWords(section.text, first))}` : '',
+        position: document.positionAt(placeOfTable(from, table)),
+        start: document.positionAt(from + Math.min(die?.span.start ?? span.start, span.start)),
+        end: document.positionAt(from + span.end),
+      };
+    });
+});

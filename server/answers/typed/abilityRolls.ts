@@ -1,6 +1,6 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { bindingsOf } from '../../workspace/rules/ruleBindings.ts';
 import { nameWith } from '../cards/ruleSnippets.ts';
 import { lookUp } from '../rules/lookUp.ts';
@@ -30,14 +30,14 @@ type AbilityRolls =
  *
  * @param language of the labels, if the language of the text is not clear.
  */
-export function abilityRolls(workspace: Workspace, asked: string, language: string): AbilityRolls {
-  const found = lookUp(workspace, asked);
+export function abilityRolls(scope: Package, asked: string, language: string): AbilityRolls {
+  const found = lookUp(scope, asked);
   if (found.kind === 'unknown') return found;
   const rolls = found.rules.flatMap(({ definition, given, language: named }) => {
-    const { mechanics, mechanicsFrom } = ruleTextIn(workspace, definition, named ?? language);
+    const { mechanics, mechanicsFrom } = ruleTextIn(scope, definition, named ?? language);
     const bindings = bindingsOf((mechanicsFrom ?? definition).rule, given);
     const readable = mechanics.filter((source) => parseAnnotation(source).annotation);
-    const ability = nameWith(workspace, definition, given, named ?? language);
+    const ability = nameWith(scope, definition, given, named ?? language);
     return readable.map((source): AbilityRoll => ({ expression: source.trim(), ability, given: bindings }));
   });
   return { kind: 'found', rolls };

@@ -10,7 +10,7 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import { readSpokenQuestion } from '../../dice/prose/questions/readSpokenQuestion.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { abilityRolls } from './abilityRolls.ts';
 import { countInstead } from './countInstead.ts';
 import { canonical, isWithDice } from './expressions.ts';
@@ -65,7 +65,7 @@ const maximumNameLength = 200;
  *
  * @param workspace asked for only where the text may name an ability.
  */
-export function readTyped(typed: string, workspace: () => Workspace, language: string): TypedReading {
+export function readTyped(typed: string, scope: () => Package, language: string): TypedReading {
   const { annotation, errors } = parseExpression(typed);
   if (annotation && hasDice(annotation) && !hasForeignNames(typed, annotation)) {
     const spellings = misspelt(typed, annotation).map(canonical);
@@ -81,10 +81,10 @@ export function readTyped(typed: string, workspace: () => Workspace, language: s
     return { kind: 'unread', fault: { kind: 'habit', habit, spellings: spellings.map(canonical) } };
   }
   if (foreign && isWithDice(foreign.text)) return rollOf(foreign.text, true);
-  const asked = readChartQuestion(typed, chartsOf(workspace()));
+  const asked = readChartQuestion(typed, chartsOf(scope()));
   if (asked?.kind === 'refused') return { kind: 'unread', fault: { kind: 'chart', fault: asked.fault } };
   if (asked) return rollsOf(asked.answers.map(rollOfChart), true);
-  const ability = isNameable(typed) ? abilityRolls(workspace(), typed, language) : unknownAbility;
+  const ability = isNameable(typed) ? abilityRolls(scope(), typed, language) : unknownAbility;
   if (ability.kind === 'found') {
     return ability.rolls.length > 0 ? rollsOf(ability.rolls, true) : { kind: 'unread', fault: { kind: 'noMechanic' } };
   }

@@ -1,6 +1,6 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
+import { query } from '../../queries/remembered.ts';
 import { editDistance } from '../../text/nearest.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import { overlaps, type Span, shift, trimmed } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
@@ -8,7 +8,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Index } from '../../workspace/index/index.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 import { abilityListsIn, type Item, itemsOf } from './lists.ts';
@@ -19,7 +19,7 @@ import { type NearAbility, nearAbility } from './nearAbility.ts';
  * texts of Monsters. A list counts only if another of its items is an ability. Depends on the names of the workspace. Spans count in the
  * section.
  */
-export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
+export function abilityListProblems({ index }: Package, document: Document, section: Section): readonly Finding[] {
   const { text } = section;
   const alone = aloneIn(index, document, section);
   const isXml = document.format?.isXml === true;
@@ -202,15 +202,14 @@ function isAllOf({ start, text }: Item, span: Span): boolean {
  * paragraph. Replaced at each reading, so that deleted texts are not kept.
  */
 interface Memory {
+  /** With which they were read. */
+  readonly names: Index['names'];
   paragraphs: ReadonlyMap<string, readonly Slip[]>;
   /** The lists of the paragraphs that were read the last time. */
   lists: ReadonlyMap<string, readonly Slip[]>;
 }
 
-const memoryOf = rememberedWith(
-  (_: Document, { namesKey }: Index) => [namesKey],
-  (): Memory => ({ paragraphs: new Map(), lists: new Map() }),
-);
+const memoryOf = query((_: Document, { names }: Index): Memory => ({ names, paragraphs: new Map(), lists: new Map() }));
 
 /** The slips outside all masks. Both lists are ascending. */
 function unmasked(slips: readonly Slip[], masks: readonly Span[]): readonly Slip[] {

@@ -1,7 +1,7 @@
 import { announcedCells, announcingWords } from '../../abilities/mentions/announcements.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
+import { rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { blankLine } from '../../text/paragraphs.ts';
-import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { sentenceEnd } from '../../text/sentences.ts';
 import type { Span } from '../../text/span.ts';
 

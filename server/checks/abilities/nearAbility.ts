@@ -1,7 +1,7 @@
 import { type Template, titleCase } from '../../abilities/template.ts';
+import { query } from '../../queries/remembered.ts';
 import { addTo } from '../../text/grouped.ts';
 import { editDistance } from '../../text/nearest.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Index } from '../../workspace/index/index.ts';
 
@@ -76,7 +76,7 @@ interface Candidate {
 }
 
 /** By the first letter: a slip is rarely in that. */
-const candidatesOf = rememberedWith(({ namesKey }: Index) => [namesKey], readCandidates);
+const candidatesOf = query(readCandidates);
 
 function readCandidates(index: Index): ReadonlyMap<string, readonly Candidate[]> {
   const byLetter = new Map<string, Candidate[]>();

@@ -5,17 +5,16 @@ import { rollRange } from '../../charts/rollRange.ts';
 import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
+import { query } from '../../queries/remembered.ts';
 import { isSlipOf } from '../../text/nearest.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { type ChartCell, chartCells } from '../../workspace/documents/chartCells.ts';
 import { bookOf } from '../../workspace/documents/chartsIn.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { attributeOf, childrenNamed, type Element } from '../../xml/tree.ts';
 import { syntaxProblem } from '../odds/odds.ts';
@@ -26,22 +25,19 @@ import { shiftFinding } from '../problems/shiftFinding.ts';
  * Printed charts whose rows do not fit their columns, whose cells mean nothing or break the pattern of their neighbours, and whose formula says
  * nothing. Spans are in document coordinates.
  */
-export function* chartProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+export function chartProblems(scope: Package, document: Document): readonly Finding[] {
   const { format } = document;
   if (!format?.isXml || !format.isOfCharts) return [];
-  const books = chartsOf(workspace).map(({ book }) => book);
+  const books = chartsOf(scope).map(({ book }) => book);
   const modified = new Set(books.flatMap(({ modifiers }) => modifiers.map(({ of }) => of)));
-  const ids = new Set(workspace.isBeingRead ? [] : books.flatMap(({ charts }) => charts.map(({ id }) => id)));
-  const problems: Finding[] = [];
-  yield* eachSection(document, (section, index) => {
+  const ids = new Set(scope.isBeingRead ? [] : books.flatMap(({ charts }) => charts.map(({ id }) => id)));
+  return document.sections.flatMap((section, index) => {
     const entry = section.errors.length === 0 ? entryOf(section, format) : undefined;
-    if (!entry) return;
+    if (!entry) return [];
     const [chart] = bookOf(section, document).charts;
     const found = chart ? problemsOf(section, entry, chart, modified.has(chart.id)) : unknownChart(section, entry, ids);
-    for (const problem of [...missingParts(entry), ...found])
-      problems.push(shiftFinding(problem, document.startOf(index)));
+    return [...missingParts(entry), ...found].map((problem) => shiftFinding(problem, document.startOf(index)));
   });
-  return problems;
 }
 
 /** The columns and the rows of a chart that has only one of them: the schema says it of an empty one. */
@@ -53,21 +49,18 @@ function missingParts(entry: Element): readonly Finding[] {
   return [{ code: 'missing-child', span: entry.nameSpan, facts }];
 }
 
-const problemsOf = rememberedWith(
-  (_: Section, __: Element, ___: Chart, isModified: boolean) => [isModified],
-  (section, entry, chart, isModified): readonly Finding[] => {
-    const rows = childrenNamed(entry, 'row').map((row): PlacedRow => ({ row, cells: chartCells(section, row) }));
-    const ofCells = [
-      ...rows.flatMap((row, index) => rowProblems(row, chart, index)),
-      ...rows.flatMap(({ row, cells }) => cellProblems(row, cells, chart, isModified)),
-    ];
-    return [
-      ...expressionProblems(section, entry, 'roll'),
-      ...formulaProblems(section, entry, chart),
-      ...(ofCells.length > 0 ? ofCells : stepProblems(rows, chart)),
-    ];
-  },
-);
+const problemsOf = query((section: Section, entry: Element, chart: Chart, isModified: boolean): readonly Finding[] => {
+  const rows = childrenNamed(entry, 'row').map((row): PlacedRow => ({ row, cells: chartCells(section, row) }));
+  const ofCells = [
+    ...rows.flatMap((row, index) => rowProblems(row, chart, index)),
+    ...rows.flatMap(({ row, cells }) => cellProblems(row, cells, chart, isModified)),
+  ];
+  return [
+    ...expressionProblems(section, entry, 'roll'),
+    ...formulaProblems(section, entry, chart),
+    ...(ofCells.length > 0 ? ofCells : stepProblems(rows, chart)),
+  ];
+});
 
 /** The chart that a list of modifiers names, if there are charts and it is none of them, bundled or not. */
 function unknownChart({ text }: Section, entry: Element, ids: ReadonlySet<string>): readonly Finding[] {

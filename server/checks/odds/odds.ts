@@ -1,8 +1,8 @@
 import { type Mechanic, mechanicsOf } from '../../abilities/rule.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import { rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
-import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { DiceFault } from '../problems/facts.ts';

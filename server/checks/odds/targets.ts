@@ -1,8 +1,8 @@
 import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { type ChanceMention, findChances } from '../../dice/prose/chances/reading.ts';
+import { rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
-import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** A longer way through tables is not followed. */
@@ -11,15 +11,15 @@ const maximumTables = 200;
  * Tables that lead back to themselves by way of others. A table that names itself is allowed: the apps follow it once. Depends on the ids and
  * references of the workspace. Spans are in section coordinates.
  */
-export function cycleProblems(workspace: Workspace, _: Document, section: Section): readonly Finding[] {
-  const { entities } = workspace.index;
+export function cycleProblems(scope: Package, _: Document, section: Section): readonly Finding[] {
+  const { entities } = scope.index;
   const own = entities.entitiesIn(section).find(({ kind }) => kind === 'table');
   if (!own) return none;
   const seen = new Set<string>();
   return entities.referencesIn(section).flatMap((reference): readonly Finding[] => {
     if (!isToTable(reference) || reference.id === own.id || seen.has(reference.id)) return [];
     seen.add(reference.id);
-    const way = wayBack(workspace, reference.id, own.id);
+    const way = wayBack(scope, reference.id, own.id);
     return way ? [{ code: 'table-cycle', span: reference.span, facts: { table: own.id, way } }] : [];
   });
 }
@@ -27,11 +27,11 @@ export function cycleProblems(workspace: Workspace, _: Document, section: Sectio
 const none: readonly Finding[] = [];
 
 /** The shortest way by references from a table to another one, both included; undefined if there is none. */
-function wayBack(workspace: Workspace, from: string, to: string): readonly string[] | undefined {
+function wayBack(scope: Package, from: string, to: string): readonly string[] | undefined {
   const before = new Map<string, string | undefined>([[from, undefined]]);
   for (const table of before.keys()) {
     if (before.size > maximumTables) return undefined;
-    for (const next of tablesOf(workspace, table)) {
+    for (const next of tablesOf(scope, table)) {
       if (before.has(next)) continue;
       before.set(next, table);
       if (next === to) return wayTo(before, to);
@@ -46,7 +46,7 @@ function wayTo(before: ReadonlyMap<string, string | undefined>, end: string): re
   return way;
 }
 
-function tablesOf({ index: { entities } }: Workspace, table: string): readonly string[] {
+function tablesOf({ index: { entities } }: Package, table: string): readonly string[] {
   const [entity] = entities.ownWithId('table', table);
   return entity ? entities.referencesIn(entity.section).flatMap((found) => (isToTable(found) ? [found.id] : [])) : [];
 }

@@ -2,7 +2,7 @@ import { isSlipOf } from '../../text/nearest.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryTag } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** A spelling dominates with this number of uses at least, and with so many times the uses of the other. */
@@ -13,18 +13,18 @@ const minimumRatio = 5;
  * Words of an entry, such as the factions of a Monster, that most others spell otherwise: `dark-elves` beside many `darkelves`. Depends on the
  * start tags of the workspace. Spans are in section coordinates.
  */
-export function freeWordProblems(workspace: Workspace, { format }: Document, section: Section): readonly Finding[] {
+export function freeWordProblems(scope: Package, { format }: Document, section: Section): readonly Finding[] {
   const attribute = format?.isXml ? format.freeWords : undefined;
   const tag = attribute === undefined ? undefined : entryTag(section, format);
   const span = tag?.attributes.find(({ name }) => name === attribute)?.valueSpan;
   if (!span || attribute === undefined) return none;
   const value = section.text.slice(span.start, span.end);
   return [...value.matchAll(/\S+/g)].flatMap(({ 0: word, index }): readonly Finding[] => {
-    const usual = usualSpelling(workspace, word);
+    const usual = usualSpelling(scope, word);
     if (usual === undefined) return [];
     const start = span.start + index;
     const place = { start, end: start + word.length };
-    const facts = { attribute, word, usual, uses: workspace.index.freeWords.countOf(usual) };
+    const facts = { attribute, word, usual, uses: scope.index.freeWords.countOf(usual) };
     const fix = { kind: 'replace', text: usual, edits: [{ span: place, newText: usual }] } as const;
     return [{ code: 'unusual-spelling', span: place, facts, fixes: [fix] }];
   });
@@ -32,7 +32,7 @@ export function freeWordProblems(workspace: Workspace, { format }: Document, sec
 
 const none: readonly Finding[] = [];
 
-function usualSpelling({ index: { freeWords } }: Workspace, word: string): string | undefined {
+function usualSpelling({ index: { freeWords } }: Package, word: string): string | undefined {
   const least = Math.max(minimumUses, minimumRatio * freeWords.countOf(word));
   const plain = withoutSpelling(word);
   for (const other of freeWords.words()) {

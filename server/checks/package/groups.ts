@@ -6,7 +6,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { entryTag } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { entityPlaceOf } from '../../workspace/index/entityPlace.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
@@ -17,7 +17,7 @@ import type { Finding } from '../problems/finding.ts';
  * Groups of Monsters that contradict themselves: a bodyguard of a Monster that is not in the group, and ambiences that no two Monsters share.
  * Depends on the rules and the names of Monsters. Spans are in section coordinates.
  */
-export function groupProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
+export function groupProblems(scope: Package, document: Document, section: Section): readonly Finding[] {
   const values: EntryValues | undefined = document.format?.isXml ? document.format.values : undefined;
   const group = values?.group;
   if (!group || section.errors.length > 0 || !section.text.includes(`<${group.element}`)) return none;
@@ -27,7 +27,7 @@ export function groupProblems(workspace: Workspace, document: Document, section:
     );
     return [
       ...ambienceProblem(section, element, members, group.ambiences),
-      ...guardProblems(workspace, document, section, members),
+      ...guardProblems(scope, document, section, members),
     ];
   });
 }
@@ -58,17 +58,17 @@ function current(ambience: string): string {
 
 /** Bodyguards of a Monster that is not beside them: `Guards (Grey Seer)` fits a group with a Skaven Grey Seer. */
 function guardProblems(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   section: Section,
   members: readonly Element[],
 ): readonly Finding[] {
   // Most groups have no rules of their own.
   if (members.every(({ children }) => children.length === 0)) return [];
-  const names = members.map((member) => namesOf(workspace, document, section, member));
+  const names = members.map((member) => namesOf(scope, document, section, member));
   return members.flatMap((member, position) =>
     elementsIn(member.children, 'rule').flatMap((use): readonly Finding[] => {
-      const guarded = guardedBy(workspace, section, use);
+      const guarded = guardedBy(scope, section, use);
       if (!guarded) return [];
       const others = names.filter((_, index) => index !== position);
       const wanted = stemsOf(guarded.name);
@@ -86,9 +86,9 @@ function guardProblems(
 }
 
 /** The name and the plural of a member; empty if nothing defines it. */
-function namesOf(workspace: Workspace, document: Document, section: Section, member: Element): readonly string[] {
+function namesOf(scope: Package, document: Document, section: Section, member: Element): readonly string[] {
   const place = entityPlaceOf(document, section, member);
-  const [entity] = place ? workspace.index.entities.withId(place.to, place.id) : [];
+  const [entity] = place ? scope.index.entities.withId(place.to, place.id) : [];
   const tag = entity && entryTag(entity.section, entity.document.format);
   return (tag?.attributes ?? []).flatMap(({ name, valueSpan }) =>
     valueSpan && (name === 'name' || name === 'plural')
@@ -98,8 +98,8 @@ function namesOf(workspace: Workspace, document: Document, section: Section, mem
 }
 
 /** The Monster that a use of a rule such as GUARDS (monster) names. */
-function guardedBy(workspace: Workspace, { text }: Section, use: Element) {
-  const rule = workspace.ruleWithId(attributeValue(text, use, 'id') ?? '')?.rule;
+function guardedBy(scope: Package, { text }: Section, use: Element) {
+  const rule = scope.ruleWithId(attributeValue(text, use, 'id') ?? '')?.rule;
   const [slot, ...otherSlots] = rule?.template.slots ?? [];
   const isGuard = /^(?:guards?|guardias?|escoltas?)$/i.test(rule?.template.baseName ?? '');
   if (!isGuard || slot?.kind !== 'text' || otherSlots.length > 0) return undefined;

@@ -1,7 +1,7 @@
 import { isSlipOf } from '../../text/nearest.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { escapeText } from '../../xml/references.ts';
 import { elementsIn, textIn } from '../entries/elementsIn.ts';
 import { packageRootOf } from '../packageFiles/packageRoot.ts';
@@ -12,7 +12,7 @@ import type { Finding } from '../problems/finding.ts';
  * themselves are elsewhere. Depends on the names of the files. Spans are in section coordinates.
  */
 export function pictureProblems(
-  { fileNames, isBeingRead }: Workspace,
+  { fileNames, isBeingRead }: Package,
   { format, uri }: Document,
   section: Section,
 ): readonly Finding[] {

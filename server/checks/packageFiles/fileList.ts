@@ -3,7 +3,7 @@ import type { JsonValue, ReadJson } from '../../json/readJson.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import { type ListedFile, listedFiles, pathEdit, pathLike } from './listedFiles.ts';
 import { contentFolder, packageRootOf } from './packageRoot.ts';
@@ -13,14 +13,14 @@ import { contentFolder, packageRootOf } from './packageRoot.ts';
  * listed, which the browser app does not load. None as long as not all files of the package are known.
  */
 export function fileListProblems(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   { root }: ReadJson,
   { filesIn }: JsonFormat,
 ): readonly Finding[] {
   const property = root?.properties.findLast(({ name }) => name === filesIn);
   const list = property?.value;
-  if (!property || list?.kind !== 'array' || workspace.isBeingRead) return [];
+  if (!property || list?.kind !== 'array' || scope.isBeingRead) return [];
   const text = document.getText();
   const listed = listedFiles(list);
   const first = new Map<string, ListedFile>();
@@ -29,14 +29,14 @@ export function fileListProblems(
     const other = first.get(file.name);
     return other && other !== file ? [repeatedFile(list, file, other)] : [];
   });
-  const folder = packageRootOf(workspace.fileNames, document.uri);
+  const folder = packageRootOf(scope.fileNames, document.uri);
   if (folder === undefined) return repeated;
-  const names = workspace.fileNames.under(`${folder}/${contentFolder}`).map((name) => name.slice(folder.length + 1));
+  const names = scope.fileNames.under(`${folder}/${contentFolder}`).map((name) => name.slice(folder.length + 1));
   const free = names.filter((name) => /\.xml$/i.test(name) && !first.has(name));
-  const missing = [...first.values()].filter(({ name }) => !workspace.fileNames.has(`${folder}/${name}`));
+  const missing = [...first.values()].filter(({ name }) => !scope.fileNames.has(`${folder}/${name}`));
   const near = new Map(missing.map((file) => [file, nearestOf(file.name, free)]));
   const meant = new Set(near.values());
-  const forgotten = free.filter((name) => !meant.has(name) && isOurs(workspace, `${folder}/${name}`));
+  const forgotten = free.filter((name) => !meant.has(name) && isOurs(scope, `${folder}/${name}`));
   return [
     ...repeated,
     ...missing.map((file) => missingFile(list, file, near.get(file))),
@@ -44,8 +44,8 @@ export function fileListProblems(
   ];
 }
 
-function isOurs(workspace: Workspace, uri: string): boolean {
-  return workspace.get(uri)?.format?.isXml === true;
+function isOurs(scope: Package, uri: string): boolean {
+  return scope.get(uri)?.format?.isXml === true;
 }
 
 /** The unlisted file that is probably meant: with other capitals, alone with its name in another folder, or with one wrong letter. */

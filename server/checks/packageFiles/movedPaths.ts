@@ -3,7 +3,7 @@ import { type JsonValue, readJson } from '../../json/readJson.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri, folderOf, pathFrom } from '../../workspace/documents/fileName.ts';
 import type { FileNames } from '../../workspace/packages/fileNames.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Edit } from '../problems/finding.ts';
 import { listedFiles, pathEdit, pathLike } from './listedFiles.ts';
 import { placeNamed } from './namedFile.ts';
@@ -21,7 +21,7 @@ const maximumLength = 4096;
  * text that is no JSON; comments and a comma behind the last item do not matter.
  */
 export function movedPaths(
-  { fileNames }: Workspace,
+  { fileNames }: Package,
   document: Document,
   { filesIn, fileIn }: JsonFormat,
   moved: Moved,

@@ -2,12 +2,12 @@ import type { JsonFormat } from '../../formats/jsonFormat.ts';
 import type { ReadJson } from '../../json/readJson.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { folderOf } from '../../workspace/documents/fileName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** A file that a setting names, and that does not exist. None if its folder has not been listed. */
 export function namedFileProblems(
-  { fileNames, isBeingRead }: Workspace,
+  { fileNames, isBeingRead }: Package,
   { uri }: Document,
   { root }: ReadJson,
   { fileIn }: JsonFormat,

@@ -1,8 +1,7 @@
 import type { JsonFormat } from '../../formats/jsonFormat.ts';
 import { type JsonError, type ReadJson, readJson } from '../../json/readJson.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import { fileListProblems } from './fileList.ts';
 import { namedFileProblems } from './namedFile.ts';
@@ -10,26 +9,19 @@ import { packageRootOf } from './packageRoot.ts';
 import { settingProblems } from './settings.ts';
 
 /** The problems of a file that describes a package, in the order of its text. While it is no JSON, there are only those that say so. */
-export function* packageFileProblems(
-  workspace: Workspace,
-  document: Document,
-  format: JsonFormat,
-): Steps<readonly Finding[]> {
+export function packageFileProblems(scope: Package, document: Document, format: JsonFormat): readonly Finding[] {
   // Without the mark and without content beside it, the file may be of another program.
-  if (format.mark?.test(document.getText()) === false && packageRootOf(workspace.fileNames, document.uri) === undefined)
+  if (format.mark?.test(document.getText()) === false && packageRootOf(scope.fileNames, document.uri) === undefined)
     return [];
-  let problems: readonly Finding[] = [];
-  yield () => {
-    const read = readJson(document.getText());
-    problems =
-      read.errors.length > 0
-        ? read.errors.map((error) => syntaxProblem(error))
-        : [
-            ...settingProblems(document.getText(), read, format),
-            ...fileListProblems(workspace, document, read, format),
-            ...namedFileProblems(workspace, document, read, format),
-          ];
-  };
+  const read = readJson(document.getText());
+  const problems =
+    read.errors.length > 0
+      ? read.errors.map((error) => syntaxProblem(error))
+      : [
+          ...settingProblems(document.getText(), read, format),
+          ...fileListProblems(scope, document, read, format),
+          ...namedFileProblems(scope, document, read, format),
+        ];
   return [...problems].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 

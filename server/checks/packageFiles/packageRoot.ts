@@ -1,4 +1,4 @@
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import { folderOf } from '../../workspace/documents/fileName.ts';
 import type { FileNames } from '../../workspace/packages/fileNames.ts';
 import { NearestPlaces } from '../../workspace/packages/nearestPlaces.ts';
@@ -15,10 +15,7 @@ export function packageRootOf(names: FileNames, uri: string): string | undefined
   return root !== undefined && names.knows(root) ? root : undefined;
 }
 
-const rootsIn = rememberedWith(
-  (names: FileNames) => [names.key],
-  (names) => {
-    const folders = names.foldersNamed(contentFolder);
-    return new NearestPlaces(new Map(folders.map((folder) => [folder.slice(0, -contentFolder.length - 1), true])));
-  },
-);
+const rootsIn = query((names: FileNames) => {
+  const folders = names.foldersNamed(contentFolder);
+  return new NearestPlaces(new Map(folders.map((folder) => [folder.slice(0, -contentFolder.length - 1), true])));
+});

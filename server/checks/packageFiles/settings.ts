@@ -1,8 +1,8 @@
 import { type JsonFormat, keywordsOf, type SchemaError, validatorOfJson } from '../../formats/jsonFormat.ts';
 import type { JsonSchema } from '../../formats/schema/model.ts';
 import type { JsonValue, ReadJson } from '../../json/readJson.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { nearest } from '../../text/nearest.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { SettingExpectation, SettingFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';

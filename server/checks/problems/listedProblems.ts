@@ -1,7 +1,7 @@
-import { remembered } from '../../text/remembered.ts';
-import { isSameList } from '../../text/sameList.ts';
-import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import { remembered } from '../../queries/remembered.ts';
+import { isSameList } from '../../queries/sameList.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import type { Finding } from './finding.ts';
 import { shiftFinding } from './shiftFinding.ts';
 
@@ -103,13 +103,12 @@ export const originOf = remembered(
 /** The same in the order of the text, with the list of the last time for each section that still has the same problems. */
 export function settledLists(document: Document, found: ListedProblems): ListedProblems {
   const { ofSections, before, behind } = withSections(found);
-  const last = lastLists(document, []);
   const lists = ofSections.map(({ index, problems }): SectionProblems => {
-    const known = last[index];
-    if (known && isSameList(known.found, problems)) return { index, problems: known.inOrder };
-    const inOrder = problems.toSorted(byPlace);
-    last[index] = { found: problems, inOrder };
-    return { index, problems: inOrder };
+    const section = document.sections[index];
+    const last = section && lastLists(section);
+    if (last && !isSameList(last.found, problems))
+      Object.assign(last, { found: problems, inOrder: problems.toSorted(byPlace) });
+    return { index, problems: last?.inOrder ?? problems };
   });
   return { ofSections: lists, before: before.toSorted(byPlace), behind: behind.toSorted(byPlace) };
 }
@@ -134,4 +133,7 @@ function spanText({ span: { start, end } }: Finding): string {
 }
 
 /** As they were found, and in the order of the text. */
-const lastLists = memoryBySection<{ readonly found: readonly Finding[]; readonly inOrder: readonly Finding[] }>();
+const lastLists = remembered((_: Section): { found: readonly Finding[]; inOrder: readonly Finding[] } => ({
+  found: [],
+  inOrder: [],
+}));

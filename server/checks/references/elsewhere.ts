@@ -1,9 +1,9 @@
 import { entityPlaces, type Format } from '../../formats/format.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -11,12 +11,12 @@ import type { Finding } from '../problems/finding.ts';
  * A reference to an entity in a folder that the apps do not search for it: an Event for travel in a table for dungeons. None where the value
  * that chooses the folder is not a known one, which is a problem of its own, and where a file is in none of these folders.
  */
-export function elsewhereProblem(workspace: Workspace, reference: Reference): Finding | undefined {
+export function elsewhereProblem(scope: Package, reference: Reference): Finding | undefined {
   const { document, section, to, id, span } = reference;
   const folderBy = document.format && foldersOf(document.format).get(to);
   if (!folderBy) return undefined;
   const { attribute, folders, otherwise } = folderBy;
-  const found = workspace.index.entities.withId(to, id).map((entity) => folderIn(entity.document.uri));
+  const found = scope.index.entities.withId(to, id).map((entity) => folderIn(entity.document.uri));
   const [folder] = found;
   const entry = folder === undefined ? undefined : entryOf(section, document.format);
   if (folder === undefined || !entry) return undefined;

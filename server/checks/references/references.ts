@@ -1,13 +1,14 @@
 import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
 import { type EntityKind, entityPlaces, type Format } from '../../formats/format.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { isSlipOf } from '../../text/nearest.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
+import type { Elsewhere } from '../elsewhere/elsewhere.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isAllOf } from '../uses/naming.ts';
 import { ruleUsesIn } from '../uses/ruleUses.ts';
@@ -22,19 +23,24 @@ const maximumFindings = 100;
  * being read, and none to kinds of entity that the workspace does not define at all, unless a known id is only one letter different: those
  * are in another package, or in files that are not open. Depends on the ids of the workspace. Spans are in section coordinates.
  */
-export function referenceProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
-  if (workspace.isBeingRead || !document.format?.isXml) return none;
+export function referenceProblems(
+  scope: Package,
+  elsewhere: Elsewhere,
+  document: Document,
+  section: Section,
+): readonly Finding[] {
+  if (scope.isBeingRead || !document.format?.isXml) return none;
   const prefixes = prefixesOf(document.format);
   const problems: Finding[] = [];
-  for (const reference of workspace.index.entities.referencesIn(section)) {
+  for (const reference of scope.index.entities.referencesIn(section)) {
     if (problems.length >= maximumFindings) break;
     const { kind, to, id } = reference;
     if (kind !== 'use' || id === '') continue;
     const prefix = prefixes.get(to);
     const problem =
-      inOtherPackage(workspace, reference) ??
-      (prefix === undefined ? unknown(workspace, reference) : prefixProblem(workspace, section, reference, prefix)) ??
-      elsewhereProblem(workspace, reference);
+      inOtherPackage(scope, elsewhere, reference) ??
+      (prefix === undefined ? unknown(scope, reference) : prefixProblem(scope, section, reference, prefix)) ??
+      elsewhereProblem(scope, reference);
     if (problem) problems.push(problem);
   }
   return problems.length > 0 ? problems : none;
@@ -51,18 +57,13 @@ const prefixesOf = remembered(
 );
 
 /** A reference to an existing entity without the beginning of its id, or an unknown one. */
-function prefixProblem(
-  workspace: Workspace,
-  { text }: Section,
-  reference: Reference,
-  prefix: string,
-): Finding | undefined {
+function prefixProblem(scope: Package, { text }: Section, reference: Reference, prefix: string): Finding | undefined {
   const { to, span } = reference;
-  const { entities } = workspace.index;
+  const { entities } = scope.index;
   const written = unescapeText(text.slice(span.start, span.end));
   if (entities.isDefined(to, written)) return undefined;
   const repaired = `${prefix}${written}`;
-  if (!entities.isDefined(to, repaired)) return unknown(workspace, reference);
+  if (!entities.isDefined(to, repaired)) return unknown(scope, reference);
   const edits = [{ span: { start: span.start, end: span.start }, newText: prefix }];
   return {
     code: 'missing-prefix',
@@ -72,11 +73,11 @@ function prefixProblem(
   };
 }
 
-function unknown(workspace: Workspace, reference: Reference): Finding | undefined {
-  const { entities } = workspace.index;
+function unknown(scope: Package, reference: Reference): Finding | undefined {
+  const { entities } = scope.index;
   const { to, id, span } = reference;
   if (entities.isDefined(to, id)) return undefined;
-  const named = to === 'rule' ? namedRule(workspace, reference) : undefined;
+  const named = to === 'rule' ? namedRule(scope, reference) : undefined;
   if (named) return named;
   const nearest = similarId(entities.ids(to), id);
   if (nearest === undefined && !entities.definesOwn(to)) return undefined;
@@ -86,9 +87,9 @@ function unknown(workspace: Workspace, reference: Reference): Finding | undefine
 }
 
 /** The rule that the text of an unknown use names, with its value: `<rule id="rpb-terror-11">Terror 11</rule>`. */
-function namedRule(workspace: Workspace, { document, section, id, span }: Reference): Finding | undefined {
+function namedRule(scope: Package, { document, section, id, span }: Reference): Finding | undefined {
   const use = ruleUsesIn(document, section).find(({ idSpan }) => idSpan.start === span.start);
-  const mention = use && mentionOf(workspace, use.text);
+  const mention = use && mentionOf(scope, use.text);
   const nearest = mention?.definition.rule.id;
   if (!use || !mention || nearest === undefined || mention.definition.rule.isMagic || !isAllOf(use.text, mention))
     return undefined;
@@ -108,14 +109,16 @@ function sharesWord(id: string, other: string): boolean {
 }
 
 /** A reference to an entity of another package of the workspace, which has an id, and which this package does not continue. */
-function inOtherPackage(workspace: Workspace, { document, to, id, span }: Reference): Finding | undefined {
-  const { whole } = workspace;
-  if (whole === workspace || workspace.index.entities.isDefined(to, id)) return undefined;
-  const { units } = workspace;
+function inOtherPackage(
+  scope: Package,
+  elsewhere: Elsewhere,
+  { document, to, id, span }: Reference,
+): Finding | undefined {
+  if (scope.index.entities.isDefined(to, id)) return undefined;
+  const { units } = scope;
   const own = units.of(document);
-  const others = whole.index.entities.ownWithId(to, id).map((entity) => units.of(entity.document));
   // A package and its copy may have the same id: neither can name the other.
-  const other = others.find((unit) => unit.id !== undefined && unit.id !== own.id);
+  const other = elsewhere.definedIn(to, id).find((unit) => unit.id !== undefined && unit.id !== own.id);
   if (other?.id === undefined) return undefined;
   const isLater = units.continues(other, own);
   return { code: 'other-package', span, facts: { entity: to, id, other: other.id, isLater } };

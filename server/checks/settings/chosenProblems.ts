@@ -1,4 +1,4 @@
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Baseline, compare } from '../baseline/baseline.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -52,7 +52,4 @@ export function chosenBySection(
   return mapListed(document, found, (problems) => withSeveritiesAgain(problems, severities));
 }
 
-const withSeveritiesAgain = rememberedWith(
-  (_: readonly Finding[], severities: Severities) => [severities],
-  withSeverities,
-);
+const withSeveritiesAgain = query(withSeverities);

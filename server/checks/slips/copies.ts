@@ -1,6 +1,6 @@
 import { isTranslation } from '../../formats/format.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { grouped } from '../../text/grouped.ts';
-import { remembered } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';
 import { sourceSectionsOf } from '../../translations/model/sources.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -9,7 +9,7 @@ import { proseOf } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Located } from '../../workspace/index/documentOrder.ts';
 import { fileLanguage } from '../../workspace/index/translation.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { CopyPlace } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import type { SlipCode } from '../problems/kinds.ts';
@@ -22,7 +22,7 @@ type SlipFinding = Extract<Finding, { readonly code: SlipCode }>;
  * The same problems, with one for each slip that was copied from a text into its translations: it stays with the text, where it has the places
  * of the copies, and is left out of the translations. A slip of a translation alone stays there.
  */
-export function withoutCopies(workspace: Workspace, document: Document, found: ListedProblems): ListedProblems {
+export function withoutCopies(scope: Package, document: Document, found: ListedProblems): ListedProblems {
   const isOfTranslations = isTranslation(document.format);
   const counts = new Map<string, number>();
   return mapListed(document, found, (problems, start) => {
@@ -31,8 +31,8 @@ export function withoutCopies(workspace: Workspace, document: Document, found: L
     const section = document.sections[index];
     if (!section || document.startOf(index) !== start) return problems;
     // What most sections lack, so that nothing else is asked about them at every key.
-    const base = isOfTranslations ? sourceSectionsOf(workspace, document, section).base : undefined;
-    const translations = isOfTranslations ? [] : translationsOf(workspace, section);
+    const base = isOfTranslations ? sourceSectionsOf(scope, document, section).base : undefined;
+    const translations = isOfTranslations ? [] : translationsOf(scope, section);
     if (!base && translations.length === 0) return problems;
     let isSame = true;
     const kept = problems.flatMap((problem): readonly Finding[] => {
@@ -59,7 +59,7 @@ function withCopies(problem: Finding, copies: readonly CopyPlace[]): Finding {
 }
 
 /** The translations of the entities that a section defines. */
-function translationsOf({ index: { entities } }: Workspace, section: Section): readonly Located[] {
+function translationsOf({ index: { entities } }: Package, section: Section): readonly Located[] {
   const found: Located[] = [];
   for (const { kind, id } of entities.entitiesIn(section))
     for (const reference of entities.referencesTo(kind, id))

@@ -1,14 +1,13 @@
+import { query, remembered, rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
 import { grouped } from '../../text/grouped.ts';
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { languageOfWords } from '../../text/language.ts';
-import { remembered, rememberedText, rememberedWith, shortTexts } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { NameFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import { misspeltGameWord } from './gameWords.ts';
@@ -17,11 +16,11 @@ import { misspeltGameWord } from './gameWords.ts';
  * Proper names that a document spells in two ways, or otherwise than the game does. Two spellings are taken for one name only behind the
  * same words, as in `Aura of X`, `king of X` and `Dark Elf X`: most names that look alike are two names. Spans count in the document.
  */
-export function* nameProblems(document: Document): Steps<readonly Finding[]> {
+export function nameProblems(document: Document): readonly Finding[] {
   if (document.sections.length > maximumSectionsForNames) return [];
   const byHead = new Map<string, Uses>();
   const misspelt: Finding[] = [];
-  for (const { index, value } of (yield* namesBySection(document)).found) {
+  for (const { index, value } of namesBySection(document).found) {
     const start = document.startOf(index);
     for (const found of value) {
       const { name, known } = found;
@@ -33,14 +32,10 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   for (const { names, starts } of byHead.values()) {
     const [first] = names;
     if (!first || names.length < 2) continue;
-    const look = (): void => {
-      for (const { rarer, usual } of rarerSpellings(first, names)) {
-        const facts = { name: rarer.found.name, other: usual.found.name, place: spanOf(usual, starts) };
-        variants.push(problemAt(spanOf(rarer, starts), { what: 'variant', ...facts }));
-      }
-    };
-    if (rarerSpellings.isKnown(first, names)) look();
-    else yield look;
+    for (const { rarer, usual } of rarerSpellings(first, ...names)) {
+      const facts = { name: rarer.found.name, other: usual.found.name, place: spanOf(usual, starts) };
+      variants.push(problemAt(spanOf(rarer, starts), { what: 'variant', ...facts }));
+    }
   }
   // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words.
   const byPlace = new Map(variants.toReversed().map((variant) => [variant.span.start, variant]));
@@ -101,9 +96,10 @@ type Names = readonly Name[];
 const noNames: Names = [];
 
 /** The names in the texts of each section. */
-export const namesBySection = readBySection<Names, []>({
+export const namesBySection = bySection<Names, []>({
   valueIn: (_, section) => namesIn(proseOf(section)),
   isFound: (names) => names.length > 0,
+  keptAs: 'names in texts',
 });
 
 /**
@@ -169,9 +165,8 @@ interface Use {
  * The uses of the rarer of two spellings, each with one of the other; of two as rare, of the later. The game's own spelling is the right one.
  * Remembered, because most keys change the names behind no head.
  */
-const rarerSpellings = rememberedWith(
-  (_: Name, names: readonly Name[]) => names,
-  (_, names): readonly { readonly rarer: Use; readonly usual: Use }[] => {
+const rarerSpellings = query(
+  (_: Name, ...names: readonly Name[]): readonly { readonly rarer: Use; readonly usual: Use }[] => {
     const uses = names.map((found, place): Use => ({ found, place }));
     const bySpelling = grouped(uses, ({ found }) => found.name.toLowerCase());
     if (bySpelling.size < 2 || bySpelling.size > maximumSpellings) return [];

@@ -1,5 +1,5 @@
+import { rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { blankLine, paragraphsOf } from '../../text/paragraphs.ts';
-import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { sentenceEnds } from '../../text/sentences.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';

@@ -1,10 +1,10 @@
+import { remembered } from '../../queries/remembered.ts';
 import { grouped } from '../../text/grouped.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { sourceSectionsOf } from '../../translations/model/sources.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 import { type ProblemCode, type SlipCode, severityOf } from '../problems/kinds.ts';
 import { numberOfNextRow, numbersBetween, risingNumbers } from './pageNumbers.ts';
@@ -43,30 +43,30 @@ function isSlip(problem: Finding): problem is Blemish {
  * Of the blemishes in a document those that are reported: page numbers that rise, quotation marks that the base text lacks, and of a kind
  * that fills the file the first one, with the places of all others. Spans count in the document.
  */
-export function slipsOfFile(workspace: Workspace, document: Document, found: readonly Finding[]): readonly Finding[] {
+export function slipsOfFile(scope: Package, document: Document, found: readonly Finding[]): readonly Finding[] {
   const byCode = grouped(found.filter(isJudgedInFile), ({ code }) => code);
   return [...byCode].flatMap(([code, alike]) => {
     alike.sort((a, b) => a.span.start - b.span.start);
-    if (code === 'misspelt-word') return misspeltWords(workspace, document, alike);
+    if (code === 'misspelt-word') return misspeltWords(scope, document, alike);
     const slips =
       code === 'stray-page-number'
         ? pageNumbers(document.getText(), alike)
         : code === 'curly-quotes'
-          ? alike.filter(({ span }) => !isQuotedInSource(workspace, document, span))
+          ? alike.filter(({ span }) => !isQuotedInSource(scope, document, span))
           : alike;
     return slips.length > (code === 'glued-die' ? maximumGluedDice : maximumDistance) ? asOne(slips) : slips;
   });
 }
 
 /** The words without the names of people and places: they have a capital within a sentence, and the folder has them more than once. */
-function misspeltWords(workspace: Workspace, document: Document, found: readonly Blemish[]): readonly Finding[] {
+function misspeltWords(scope: Package, document: Document, found: readonly Blemish[]): readonly Finding[] {
   const text = document.getText();
   const isWithin = (at: number): boolean => withinSentence.test(text.slice(Math.max(0, at - longestMarkup), at));
   return found.filter(({ facts: { written, repaired = '' } }) => {
     const uses = usesOf(text, written);
     if (usesOf(text, repaired).length >= uses.length || !uses.some(isWithin)) return true;
     const isThere = (other: Document): boolean => other !== document && usesOf(other.getText(), written).length > 0;
-    return uses.length < 2 && !workspace.documents().some(isThere);
+    return uses.length < 2 && !scope.documents().some(isThere);
   });
 }
 
@@ -80,9 +80,9 @@ const withinSentence = /[\p{Ll},][*_"”’)]*\s+(?:<[^<>]*>|[*_"“‘«([])*$/
 const longestMarkup = 100;
 
 /** Whether a quotation mark in a translation is the author's: the text that it translates has other marks than straight ones too. */
-function isQuotedInSource(workspace: Workspace, document: Document, { start }: Span): boolean {
+function isQuotedInSource(scope: Package, document: Document, { start }: Span): boolean {
   const section = document.sections[document.sectionIndexAt(start)];
-  const source = section && sourceSectionsOf(workspace, document, section).base;
+  const source = section && sourceSectionsOf(scope, document, section).base;
   return source !== undefined && hasOtherQuotes(source.section);
 }
 

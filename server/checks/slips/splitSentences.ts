@@ -1,11 +1,10 @@
 import { isTranslation } from '../../formats/format.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -13,11 +12,11 @@ import type { Finding } from '../problems/finding.ts';
  * Flavour and descriptions that break off in the middle of a sentence, which goes on in the rules after them: in an entry, and in two
  * entries of a translation. Spans count in the document.
  */
-export function* splitSentenceProblems(document: Document): Steps<readonly Finding[]> {
+export function splitSentenceProblems(document: Document): readonly Finding[] {
   const problems: Finding[] = [];
   let last: EndsOfText | undefined;
   let lastStart = 0;
-  for (const { index, value: texts } of (yield* textsBySection(document)).found) {
+  for (const { index, value: texts } of textsBySection(document).found) {
     const start = document.startOf(index);
     for (const text of texts) {
       if (last?.isBefore && !text.isBefore && last.entry === text.entry && goesOn(last.ending, text.beginning)) {
@@ -71,9 +70,10 @@ const beforeRules: ReadonlySet<string> = new Set(['flavor', 'description']);
 const noTexts: readonly EndsOfText[] = [];
 
 /** The ends of the texts in each section that others follow. */
-export const textsBySection = readBySection<readonly EndsOfText[], []>({
+export const textsBySection = bySection<readonly EndsOfText[], []>({
   valueIn: endsOfTextsIn,
   isFound: (texts) => texts.length > 0,
+  keptAs: 'ends of texts',
 });
 const partKey = /^(\S+)\.(flavor|description|rules)$/;
 

@@ -1,6 +1,6 @@
+import { rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { isDigit } from '../../text/characters.ts';
 import { addTo } from '../../text/grouped.ts';
-import { rememberedText, shortTexts } from '../../text/remembered.ts';
 import { diceRules } from './dice.ts';
 import { garbledLetters } from './encoding.ts';
 import { listRules } from './lists.ts';

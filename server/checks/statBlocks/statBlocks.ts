@@ -3,33 +3,30 @@ import { isPlayerName } from '../../fights/blocks/player.ts';
 import { maySkillStand, type ValueName } from '../../fights/blocks/valueNames.ts';
 import type { BlockFault, FoundBlock } from '../../fights/blocks/writtenBlock.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 
 /** Stat blocks in texts with cells or values that cannot be right, and two of one name. Spans count in the document. */
-export function* statBlockProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const { found } = yield* sectionsWithBlocks(document);
+export function statBlockProblems(scope: Package, document: Document): readonly Finding[] {
+  const { found } = sectionsWithBlocks(document);
   const problems: Finding[] = [];
   const named = new Map<string, NamedBlock>();
   for (const { index } of found) {
-    yield () => {
-      const section = document.sections[index];
-      const start = document.startOf(index);
-      for (const block of section ? blocksIn(workspace, document, section) : []) {
-        problems.push(...faultsOf(block).map((problem) => shiftFinding(problem, start)));
-        const repeated = repeatedName(named, block, start);
-        if (repeated) problems.push(repeated);
-      }
-    };
+    const section = document.sections[index];
+    const start = document.startOf(index);
+    for (const block of section ? blocksIn(scope, document, section) : []) {
+      problems.push(...faultsOf(block).map((problem) => shiftFinding(problem, start)));
+      const repeated = repeatedName(named, block, start);
+      if (repeated) problems.push(repeated);
+    }
   }
   return problems;
 }
 
-const sectionsWithBlocks = readBySection<boolean, []>({
+const sectionsWithBlocks = bySection<boolean, []>({
   valueIn: (_, { text }) => maySkillStand(text),
   isFound: (mayStand) => mayStand,
 });

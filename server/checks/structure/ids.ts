@@ -2,23 +2,22 @@ import type { EntityKind, Format } from '../../formats/format.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf, folderOf } from '../../workspace/documents/fileName.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { loadedLast } from '../../workspace/packages/loadOrder.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
  * Duplicate ids of entities of one kind, in this document or in another of the same package; tables have names instead. Spans are in document
  * coordinates.
  */
-export function* idProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const { entities } = workspace.index;
+export function idProblems(scope: Package, document: Document): readonly Finding[] {
+  const { entities } = scope.index;
   const kinds = identified(document.format);
   const problems: Finding[] = [];
   if (kinds.every((kind) => entities.repeatedIds(kind).size === 0)) return problems;
   const seen = new Map<string, Span>();
-  yield* eachSection(document, (section, index) => {
+  for (const [index, section] of document.sections.entries()) {
     for (const entity of entities.entitiesIn(section)) {
       const { kind, id } = entity;
       if (!kinds.includes(kind) || !entities.repeatedIds(kind).has(id)) continue;
@@ -27,10 +26,10 @@ export function* idProblems(workspace: Workspace, document: Document): Steps<rea
       if (first) problems.push({ code: 'duplicate-id', span, facts: { id, first } });
       else {
         seen.set(id, span);
-        problems.push(...inOtherFile(workspace, entity, span), ...inBase(workspace, entity, span));
+        problems.push(...inOtherFile(scope, entity, span), ...inBase(scope, entity, span));
       }
     }
-  });
+  }
   return problems;
 }
 
@@ -40,8 +39,8 @@ function identified(format: Format | undefined): readonly EntityKind[] {
   return [...format.entries, ...(format.parts ?? [])].flatMap(({ defines: [first] }) => first?.entity ?? []);
 }
 
-function inOtherFile(workspace: Workspace, { kind, id, document }: Entity, span: Span): readonly Finding[] {
-  const other = workspace.index.entities.ownWithId(kind, id).find(
+function inOtherFile(scope: Package, { kind, id, document }: Entity, span: Span): readonly Finding[] {
+  const other = scope.index.entities.ownWithId(kind, id).find(
     // A package has its entries of a kind in one folder; files elsewhere are another package, or a copy.
     (found) => found.document !== document && folderOf(found.document.uri) === folderOf(document.uri),
   );
@@ -49,17 +48,17 @@ function inOtherFile(workspace: Workspace, { kind, id, document }: Entity, span:
   const { uri } = other.document;
   const [own, file] = [fileNameOf(document.uri), fileNameOf(uri)];
   const kept = isLoadedBefore(own, file) ? file : own;
-  const last = loadedLast(workspace, document, other.document);
+  const last = loadedLast(scope, document, other.document);
   const inBrowser = last && fileNameOf(last.uri);
   return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file, uri, kept, inBrowser } }];
 }
 
 /** An entry that takes the place of one in a package that this one continues, unless `whq.json` says that it is meant. */
-function inBase(workspace: Workspace, { kind, id, document }: Entity, span: Span): readonly Finding[] {
-  const { units } = workspace;
+function inBase(scope: Package, { kind, id, document }: Entity, span: Span): readonly Finding[] {
+  const { units } = scope;
   const unit = units.of(document);
   if (unit.houseRules.has(id)) return [];
-  for (const other of workspace.index.entities.ownWithId(kind, id)) {
+  for (const other of scope.index.entities.ownWithId(kind, id)) {
     const base = units.of(other.document);
     if (base.id === undefined || !units.continues(unit, base)) continue;
     const { uri } = other.document;

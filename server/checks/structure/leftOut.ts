@@ -1,14 +1,13 @@
 import type { XmlFormat } from '../../formats/format.ts';
 import type { ElementModel } from '../../formats/schema/model.ts';
 import { requiredBy, type XsdText } from '../../formats/xsd/xsd.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { addTo } from '../../text/grouped.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Edit, Finding, Fix } from '../problems/finding.ts';
@@ -17,12 +16,12 @@ import type { Edit, Finding, Fix } from '../problems/finding.ts';
  * Parts of entries that the apps do without and that the schema of the author's editor requires: a `<treasure>`, a `generic="false"`. Without
  * such a schema the usual parts count, where almost all other entries of the file have them. Spans are in document coordinates.
  */
-export function* leftOutProblems(document: Document, schema: SchemaFile | undefined): Steps<readonly Finding[]> {
+export function leftOutProblems(document: Document, schema: SchemaFile | undefined): readonly Finding[] {
   const { format } = document;
   if (!format?.isXml) return [];
   const wanted = wantedOf(format)(schema ?? usualSchema);
   if (wanted.size === 0) return [];
-  const { found } = yield* holdersBySection(document, wanted);
+  const { found } = holdersBySection(document, wanted);
   const byElement = new Map<string, Placed[]>();
   for (const { index, value } of found) {
     for (const holder of value) addTo(byElement, holder.element, { holder, start: document.startOf(index) });
@@ -141,7 +140,7 @@ function isOptional({ required, attributes, children }: ElementModel, part: stri
 
 const nothing: readonly Holder[] = [];
 
-const holdersBySection = readBySection<readonly Holder[], [Wanted]>({
+const holdersBySection = bySection<readonly Holder[], [Wanted]>({
   valueIn: (document, section, _, wanted) => holdersIn(document, section, wanted),
   isFound: (holders) => holders.length > 0,
 });

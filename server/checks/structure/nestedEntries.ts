@@ -1,15 +1,14 @@
-import { remembered } from '../../text/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ErrorOf } from '../../xml/parseError.ts';
 import { attributeOf, type Element, type EndTag } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** One problem for each entry around others. Spans are in document coordinates. */
-export function* nestedEntryProblems(document: Document): Steps<readonly Finding[]> {
-  return (yield* nestedEntries(document)).problems;
+export function nestedEntryProblems(document: Document): readonly Finding[] {
+  return nestedEntries(document).problems;
 }
 
 /** Entries that begin inside another one, whose end is behind them. */
@@ -28,24 +27,14 @@ export interface NestedEntries {
 const maximumNested = 10;
 
 /** The sections of nested entries have only half of the problem each: an unclosed entry, and stray end tags. Both are one mistake. */
-export function* nestedEntries(document: Document): Steps<NestedEntries> {
-  const known = lastFound(document.sections);
-  known.nested ??= yield* nestedAmong(document);
-  return known.nested;
-}
-
-const lastFound = remembered((_: readonly Section[]): { nested?: NestedEntries } => ({}));
-
-function* nestedAmong(document: Document): Steps<NestedEntries> {
+export const nestedEntries = query((document: Document): NestedEntries => {
   // This reads all sections of a document for the first time.
-  const broken = (yield* brokenSections(document)).found;
+  const broken = brokenSections(document).found;
   const found: Found = { problems: [], outer: new Map(), inner: new Map(), behind: new Map(), references: new Set() };
   let next = 0;
   for (const { index } of broken) {
     if (index === 0 || index < next) continue;
-    yield () => {
-      next = addNested(found, document, index);
-    };
+    next = addNested(found, document, index);
   }
   const { problems, outer, inner, behind, references } = found;
   const say = (index: number, { code, span }: Finding): boolean => {
@@ -62,9 +51,9 @@ function* nestedAmong(document: Document): Steps<NestedEntries> {
   const isOfReference = ({ code, span, facts }: Finding): boolean =>
     code === 'duplicate-id' && [span, facts.first].some(({ start }) => references.has(document.sectionIndexAt(start)));
   return { problems, say, endsBehind, isOfReference };
-}
+});
 
-const brokenSections = readBySection<boolean, []>({
+const brokenSections = bySection<boolean, []>({
   valueIn: (_, { errors }) => errors.length > 0,
   isFound: (isBroken) => isBroken,
 });

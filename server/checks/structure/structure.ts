@@ -92,7 +92,7 @@ function childrenFor({ entries, schema }: XmlFormat, document: Document): Parame
 }
 
 /** The root element of a document, in its first section; undefined without one. */
-export function locateRoot({ sections: [first] }: Document): Element | undefined {
+export function locateRoot({ firstSection: first }: Document): Element | undefined {
   return first && rootOf(first);
 }
 

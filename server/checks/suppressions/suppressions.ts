@@ -1,15 +1,14 @@
+import { rememberedText } from '../../queries/remembered.ts';
 import { nearest } from '../../text/nearest.ts';
-import { rememberedText } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { SuppressionFault } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isIgnorable, isProblemCode, type ProblemCode, problemCodes } from '../problems/kinds.ts';
 import { type IgnoredCode, readSuppressions, type Suppression } from './readSuppressions.ts';
 
-const suppressionsBySection = readBySection<readonly Suppression[], []>({
+const suppressionsBySection = bySection<readonly Suppression[], []>({
   valueIn: readSuppressions,
   isFound: (found) => found.length > 0,
 });
@@ -25,16 +24,11 @@ export class Suppressions {
   readonly #ofParagraphs: Ignoring[] = [];
   readonly #all: Ignoring[] = [];
 
-  private constructor(document: Document) {
-    this.#document = document;
-  }
-
   /** Reads the comments of a document. */
-  static *read(document: Document): Steps<Suppressions> {
-    const suppressions = new Suppressions(document);
-    for (const { index, value } of (yield* suppressionsBySection(document)).found)
-      for (const suppression of value) suppressions.#add(suppression, index);
-    return suppressions;
+  constructor(document: Document) {
+    this.#document = document;
+    for (const { index, value } of suppressionsBySection(document).found)
+      for (const suppression of value) this.#add(suppression, index);
   }
 
   /** Whether the author ignores problems of that code at a place of a section; then the comment counts as used. */
@@ -46,7 +40,7 @@ export class Suppressions {
   }
 
   /** The problems of the comments themselves, up to a maximum. Spans are in document coordinates. */
-  problems(most: number, hasSeenAll: boolean): readonly Finding[] {
+  problems(most: number): readonly Finding[] {
     const found: Finding[] = [];
     let last: Suppression | undefined;
     for (const ignoring of this.#all) {
@@ -59,7 +53,7 @@ export class Suppressions {
       if (fault) {
         const place = fault.kind === 'noReason' ? shift(suppression.span, distance) : span;
         found.push({ code: 'bad-suppression', span: place, facts: fault });
-      } else if (code && hasSeenAll && !ignoring.isUsed) {
+      } else if (code && !ignoring.isUsed) {
         found.push({ code: 'unused-suppression', span, facts: { code: code.code } });
       }
     }

@@ -3,12 +3,11 @@
 import { rowText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { leadingRows } from '../../tables/reading/strayRows.ts';
-import type { RowScores } from '../../tables/rollTable.ts';
+import { onlyScores, type RowScores } from '../../tables/rollTable.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
 import { filterListed, type ListedProblems } from '../problems/listedProblems.ts';
@@ -17,32 +16,36 @@ import { isModifiedBefore } from './coverage.ts';
 /** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
 interface Ends {
   readonly leading: ReturnType<typeof leadingRows>;
-  readonly open?: { readonly lastMark: Span; readonly outcomes: Outcomes; readonly rows: readonly RowScores[] };
+  readonly open?: {
+    readonly lastMark: Span;
+    readonly die: Parameters<typeof outcomesOf>[0];
+    readonly rows: readonly RowScores[];
+  };
 }
-
-type Outcomes = NonNullable<ReturnType<typeof outcomesOf>>;
 
 type StrayRow = Extract<Finding, { readonly code: 'table-stray-rows' }>;
 
 const nothing: Ends = { leading: [] };
 
 /** The rows with which each section begins and ends. */
-export const endsBySection = readBySection<Ends, []>({
+export const endsBySection = bySection<Ends, []>({
   valueIn: (_, section) => endsIn(section),
   isFound: ({ leading, open }) => leading.length > 0 || open !== undefined,
+  keptAs: 'ends of tables',
 });
 
 /** The first of the rows that an entry has from the table of the entry before. Spans count in the document. */
-export function* strayRowProblems(document: Document): Steps<readonly StrayRow[]> {
+export function strayRowProblems(document: Document): readonly StrayRow[] {
   const problems: StrayRow[] = [];
-  const { values, found } = yield* endsBySection(document);
+  const { values, found } = endsBySection(document);
   for (const {
     index,
     value: { leading },
   } of found) {
     const [first, last] = [leading[0], leading.at(-1)];
     const open = values[index - 1]?.open;
-    if (!first || !last || !open || !fitsExactly(open.outcomes, [...open.rows, ...leading])) continue;
+    const outcomes = open && first ? outcomesOf(open.die) : undefined;
+    if (!first || !last || !open || !outcomes || !fitsExactly(outcomes, [...open.rows, ...leading])) continue;
     const row = rowText({ low: first.low, high: last.high });
     const facts = { row, after: shift(open.lastMark, document.startOf(index - 1)) };
     problems.push({ code: 'table-stray-rows', span: shift(first.mark, document.startOf(index)), facts });
@@ -84,5 +87,6 @@ function openTable(section: Section): Ends['open'] {
   if (!table || !outcomes || !last || isModifiedBefore(text, table.die, table.span.start)) return undefined;
   // Text behind the table is that of the entry.
   if (!/^\s*(?:<|$)/.test(text.slice(table.span.end)) || fitsExactly(outcomes, table.rows)) return undefined;
-  return { lastMark: last.mark, outcomes, rows: table.rows };
+  const rows = table.rows.map(onlyScores);
+  return { lastMark: last.mark, die: table.die.expression, rows };
 }

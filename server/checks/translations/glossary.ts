@@ -1,16 +1,16 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { type CapitalRun, capitalRuns, stemOf } from '../../translations/comparison/capitalRuns.ts';
 import { knowsNumberWords } from '../../translations/comparison/numberWords.ts';
 import { nameStems } from '../../translations/glossary/nameStems.ts';
-import { type LanguageText, type SourceSections, shownSource, sourcesIn } from '../../translations/model/sources.ts';
-import { keptBesideSources } from '../../translations/model/sourcesBySection.ts';
+import { besideSources, foreignSource, type Sources } from '../../translations/model/sources.ts';
 import type { EntryText } from '../../translations/model/sourceTexts.ts';
+import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import { translationText } from '../../translations/model/translationText.ts';
+import { type BySection, bySection, type Found } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { type Found, type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
@@ -18,15 +18,11 @@ import type { Finding } from '../problems/finding.ts';
  * Helado` elsewhere in the file, and the text has `Soplo Gélido`. Only if both texts have exactly one name without a counterpart is it certain
  * that the two belong together. One problem for each name of the source. Spans are in document coordinates.
  */
-export function* glossaryProblems(
-  document: Document,
-  language: string,
-  sources: ReadSections<SourceSections>,
-): Steps<readonly Finding[]> {
-  if (!knowsNumberWords(language)) return [];
-  const glossary = glossaryOf(yield* termsBySection(document, language, sources));
-  const { values: texts } = yield* namesBySection(document, language, sources);
-  const { found } = yield* straysBySection(document, texts, sources, glossary);
+export function glossaryProblems(scope: Package, document: Document): readonly Finding[] {
+  const glossary = glossaryOf(termsBySection(document, scope));
+  // All of them, so that they are kept.
+  nameRunsBySection(document, scope);
+  const { found } = straysBySection(document, scope, glossary);
   return straysByTerm(found).map(({ places, ...facts }): Finding => {
     const [first = { start: 0, end: 0 }, ...others] = places.map(({ index, span }) =>
       shift(span, document.startOf(index)),
@@ -35,53 +31,6 @@ export function* glossaryProblems(
     return { code: 'other-term', span: first, facts: { ...facts, ...group } };
   });
 }
-
-/** Notes what an entry says about names while the trees of its sources are at hand. */
-export function noteNaming(
-  document: Document,
-  index: number,
-  language: string,
-  sources: ReadSections<SourceSections>,
-): void {
-  const section = document.sections[index];
-  if (!section || !knowsNumberWords(language)) return;
-  const ofSection = sources.values[index];
-  termsBySection.note(document, index, () => termIn(document, section, language, ofSection), language, sources);
-  namesBySection.note(document, index, () => namesIn(document, section, language, ofSection), language, sources);
-}
-
-/** What an entry says about names beside the texts that it belongs to. */
-interface BesideSources<Value> {
-  readonly sources: SourceSections | undefined;
-  readonly value: Value | undefined;
-}
-
-type Given = [language: string, sources: ReadSections<SourceSections>];
-
-/** The entries that are the name of something. */
-const termsBySection = readBySection<BesideSources<Term>, Given>({
-  valueIn: (document, section, index, language, { values }) => termIn(document, section, language, values[index]),
-  isFound: ({ value }) => value !== undefined,
-  isSame: ({ value }, other) => value?.shown === other.value?.shown && value?.translated === other.value?.translated,
-  stays: ({ sources }, _, index, __, { values }) => sources === values[index],
-  kept: keptBesideSources(
-    'term',
-    ({ value }) => value,
-    (sources, value) => ({ sources, value }),
-  ),
-});
-
-/** The names in the other entries. */
-const namesBySection = readBySection<BesideSources<NamesInText>, Given>({
-  valueIn: (document, section, index, language, { values }) => namesIn(document, section, language, values[index]),
-  isFound: ({ value }) => value !== undefined,
-  stays: ({ sources }, _, index, __, { values }) => sources === values[index],
-  kept: keptBesideSources(
-    'names',
-    ({ value }) => value,
-    (sources, value) => ({ sources, value }),
-  ),
-});
 
 /** A name and its translation. */
 interface Term {
@@ -98,39 +47,30 @@ interface NamesInText {
   readonly translation: readonly CapitalRun[];
 }
 
-function termIn(
-  document: Document,
-  section: Section,
-  language: string,
-  sources: SourceSections | undefined,
-): BesideSources<Term> {
-  const { own, source } = textsOf(document, section, language, sources);
-  return { sources, value: own && source && own.use !== 'text' ? termOf(source.text, own.text) : undefined };
-}
+/** The entries that are the name of something. */
+export const termsBySection = besideSources({
+  valueIn: (own, sources): Term | undefined => {
+    const source = own.use === 'text' ? undefined : comparedSource(own, sources);
+    return source === undefined ? undefined : termOf(source, own.text);
+  },
+  isSame: (before, now) => before.shown === now.shown && before.translated === now.translated,
+  keptAs: 'term',
+});
 
-function namesIn(
-  document: Document,
-  section: Section,
-  language: string,
-  sources: SourceSections | undefined,
-): BesideSources<NamesInText> {
-  const { own, source } = textsOf(document, section, language, sources);
-  const inSource = own?.use === 'text' && source ? capitalRuns(source.text) : [];
-  if (!own || inSource.length === 0) return { sources, value: undefined };
-  const translation = capitalRuns(own.text).map((run) => ({ ...run, span: shift(run.span, own.span.start) }));
-  return { sources, value: { source: inSource, translation } };
-}
+/** The names in the texts of the other entries, where their sources have any. */
+export const nameRunsBySection = besideSources({
+  valueIn: (own, sources): NamesInText | undefined => {
+    const source = own.use === 'text' ? capitalRuns(comparedSource(own, sources) ?? '') : [];
+    if (source.length === 0) return undefined;
+    const translation = capitalRuns(own.text).map((run) => ({ ...run, span: shift(run.span, own.span.start) }));
+    return { source, translation };
+  },
+  keptAs: 'names',
+});
 
-/** The text of an entry, and the text in another language that it translates. */
-function textsOf(
-  document: Document,
-  section: Section,
-  language: string,
-  sources: SourceSections | undefined,
-): { readonly own?: EntryText; readonly source?: LanguageText } {
-  const own = translationText(document, section);
-  const source = own && sources && own.use !== 'value' ? shownSource(sourcesIn(own.key, language, sources)) : undefined;
-  return own && source && source.language !== language ? { own, source } : {};
+/** Undefined in a language whose names are not known. */
+function comparedSource(own: EntryText, sources: Sources): string | undefined {
+  return knowsNumberWords(languageOfDocument(own.document)) ? foreignSource(own, sources)?.text : undefined;
 }
 
 function termOf(source: string, translated: string): Term | undefined {
@@ -150,8 +90,8 @@ interface Glossary {
 }
 
 /** The same object for the same names. */
-const glossaryOf = remembered(({ found }: ReadSections<BesideSources<Term>>): Glossary => {
-  const terms = found.flatMap(({ value: { value } }) => value ?? []);
+const glossaryOf = remembered(({ found }: BySection<Term | null>): Glossary => {
+  const terms = found.flatMap(({ value }) => value ?? []);
   return { terms: bySource(terms), names: new Set(terms.map(({ stems }) => stems.join(' '))) };
 });
 
@@ -165,22 +105,18 @@ function bySource(terms: readonly Term[]): ReadonlyMap<string, readonly Term[]> 
   return found;
 }
 
-/** The other name in a text, of the names that it was looked for in. */
+/** The other name in a text. */
 interface StrayOfText {
-  readonly text: NamesInText | undefined;
-  readonly glossary: Glossary;
-  readonly stray: { readonly term: Term; readonly run: CapitalRun } | undefined;
+  readonly term: Term;
+  readonly run: CapitalRun;
 }
 
-type NamesOfTexts = ReadSections<BesideSources<NamesInText>>['values'];
-
-const straysBySection = readBySection<StrayOfText, [NamesOfTexts, ReadSections<SourceSections>, Glossary]>({
-  valueIn: (document, section, index, texts, _, glossary) => {
-    const text = texts[index]?.value;
-    return { text, glossary, stray: text && strayIn(document, section, text, glossary) };
+const straysBySection = bySection<StrayOfText | null, [scope: Package, glossary: Glossary]>({
+  valueIn: (document, section, index, scope, glossary) => {
+    const names = nameRunsBySection.at(document, index, scope);
+    return (names && strayIn(document, section, names, glossary)) ?? null;
   },
-  isFound: ({ stray }) => stray !== undefined,
-  stays: (before, _, index, texts, __, glossary) => before.text === texts[index]?.value && before.glossary === glossary,
+  isFound: (stray) => stray !== null,
 });
 
 /** Another name for a term in a text, and all texts that have one for it. */
@@ -191,11 +127,11 @@ interface Stray {
   readonly written: string;
 }
 
-function straysByTerm(found: readonly Found<StrayOfText>[]): readonly Stray[] {
+function straysByTerm(found: readonly Found<StrayOfText | null>[]): readonly Stray[] {
   const strays = new Map<string, Stray & { readonly places: { index: number; span: Span }[] }>();
   for (const { index, value } of found) {
-    if (!value.stray) continue;
-    const { term, run } = value.stray;
+    if (!value) continue;
+    const { term, run } = value;
     const { shown, translated, source } = term;
     const place = { index, span: run.span };
     const known = strays.get(source);
@@ -210,7 +146,7 @@ function strayIn(
   section: Section,
   { source, translation }: NamesInText,
   { terms, names }: Glossary,
-): { readonly term: Term; readonly run: CapitalRun } | undefined {
+): StrayOfText | undefined {
   // Only these can be open, and most texts have none of them.
   if (!source.some((run) => terms.has(run.stems.join(' ')))) return undefined;
   const text = translationText(document, section)?.text ?? '';

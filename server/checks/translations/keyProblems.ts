@@ -3,9 +3,9 @@ import { type Span, shift } from '../../text/span.ts';
 import { removedSpan } from '../../translations/model/entryContent.ts';
 import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
 import { keyIn } from '../../translations/model/keys.ts';
+import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
 import { misspeltKeys } from './misspeltKeys.ts';
@@ -20,13 +20,13 @@ const maximumRemoved = 500;
 const maximumNamed = 5;
 
 /** Keys that are written twice, that belong to nothing, and keys that are missing. Spans are in document coordinates. */
-export function* keyProblems(workspace: Workspace, document: Document, language: string): Steps<readonly Finding[]> {
-  const state = yield* keyStateOf(workspace, document);
+export function keyProblems(scope: Package, document: Document): readonly Finding[] {
+  const state = keyStateOf(scope, document);
   return [
     ...repeatedKeys(document, state),
     ...misspelt(document, state),
     ...orphans(document, state),
-    ...missingKeys(document, state, language),
+    ...missingKeys(document, state),
   ];
 }
 
@@ -94,7 +94,8 @@ function orphans(document: Document, state: KeyState): readonly Finding[] {
   });
 }
 
-function missingKeys(document: Document, { missing, entries }: KeyState, language: string): readonly Finding[] {
+function missingKeys(document: Document, { missing, entries }: KeyState): readonly Finding[] {
+  const language = languageOfDocument(document);
   const [section] = document.sections;
   // A file without entries has just been made.
   if (missing.length === 0 || !section || language === '' || document.sections.length === 1) return [];

@@ -1,5 +1,5 @@
+import { remembered } from '../../queries/remembered.ts';
 import { isSlipOf } from '../../text/nearest.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { KeyState } from '../../translations/model/keyState.ts';
 
 /** Keys that belong to nothing because of the same slip. */

@@ -1,25 +1,22 @@
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { keyIn } from '../../translations/model/keys.ts';
-import { type SourceSections, sourcesIn } from '../../translations/model/sources.ts';
+import { besideSources, sourcesIn } from '../../translations/model/sources.ts';
+import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import { translationText } from '../../translations/model/translationText.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { type Found, type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
  * Plurals of Monsters whose translation has no word in common with that of the singular, although the two have one in the source: `Moth
  * Queens` are no other Monsters than the `Moth Queen`. Spans are in document coordinates.
  */
-export function* pluralProblems(
-  document: Document,
-  language: string,
-  sources: ReadSections<SourceSections>,
-): Steps<readonly Finding[]> {
-  const found = unrelated(yield* namesBySection(document), language, sources);
+export function pluralProblems(scope: Package, document: Document): readonly Finding[] {
+  const found = unrelatedAmong(scope, document);
   const isGroup = found.length > maximumApart;
   const spans = found.map(({ name, index }) => shift(name.span, document.startOf(index)));
   const group = isGroup ? { count: found.length, others: spans.slice(1) } : { count: 1 };
@@ -36,31 +33,21 @@ interface Unrelated {
   readonly index: number;
 }
 
-/** Read again when a name or a source is another. */
-const unrelated = rememberedWith(
-  (_: ReadSections<Name>, language: string, sources: ReadSections<SourceSections>) => [language, sources],
-  ({ found }, language, { values }) => unrelatedAmong(found, language, values),
-);
-
-function unrelatedAmong(
-  names: readonly Found<Name>[],
-  language: string,
-  sources: readonly (SourceSections | undefined)[],
-): readonly Unrelated[] {
+function unrelatedAmong(scope: Package, document: Document): readonly Unrelated[] {
+  const names = namesBySection(document).found;
+  const language = languageOfDocument(document);
   const singulars = new Map<string, Name>();
   for (const { value } of names) if (value.part === 'name') singulars.set(value.id, value);
   return names.flatMap(({ index, value: name }) => {
     const singular = name.part === 'plural' ? singulars.get(name.id) : undefined;
-    const ofSection = sources[index];
-    if (!singular || !ofSection || isRelatedIn(name, singular, language)) return [];
-    return isRelatedInSource(ofSection, name.id, language, name.text) ? [{ name, other: singular.text, index }] : [];
+    if (!singular || isRelatedIn(name, singular, language)) return [];
+    return relatedBySection.at(document, index, scope) ? [{ name, other: singular.text, index }] : [];
   });
 }
 
 /** Whether a plural has a word in common with its singular. A key in a name changes one of them. */
-const isRelatedIn = rememberedWith(
-  (_: Name, singular: Name, language: string) => [singular, language],
-  (plural, singular, language): boolean =>
+const isRelatedIn = query(
+  (plural: Name, singular: Name, language: string): boolean =>
     isRelated(singular.text, plural.text) || (language === 'en' && isIrregular(singular.text, plural.text)),
 );
 
@@ -75,7 +62,7 @@ interface Name {
 }
 
 const noName: Name = { id: '', part: '', text: '', span: { start: 0, end: 0 } };
-const namesBySection = readBySection<Name, []>({
+const namesBySection = bySection<Name, []>({
   valueIn: (document, section) => nameIn(document, section) ?? noName,
   isFound: (name) => name !== noName,
 });
@@ -90,14 +77,15 @@ function nameIn(document: Document, section: Section): Name | undefined {
   return { id: `${key.prefix}.${key.id}`, part: key.part, text, span: { start, end: start + text.length } };
 }
 
-function isRelatedInSource(sections: SourceSections, id: string, language: string, translated: string): boolean {
-  const [name] = sourcesIn(`${id}.name`, language, sections).candidates;
-  const [plural] = sourcesIn(`${id}.plural`, language, sections).candidates;
-  // A plural that is the same as its source is reported as not translated.
-  return (
-    name !== undefined && plural !== undefined && plural.text.trim() !== translated && isRelated(name.text, plural.text)
-  );
-}
+/** Whether the source of a plural has a word in common with that of its singular. */
+const relatedBySection = besideSources({
+  valueIn: ({ document, key, text }, { candidates: [plural] }, sections) => {
+    const ofName = sourcesIn(key.replace(/plural$/, 'name'), languageOfDocument(document), sections);
+    const [name] = ofName.candidates;
+    // A plural that is the same as its source is reported as not translated.
+    return name && plural && plural.text.trim() !== text.trim() && isRelated(name.text, plural.text);
+  },
+});
 
 /** The beginning that forms of a word have in common. */
 const lengthOfBeginning = 3;

@@ -1,6 +1,7 @@
 import { overlaps } from '../../text/span.ts';
 import { type Alignment, alignments, countDifferences } from '../../translations/comparison/alignment.ts';
 import { type LanguageText, type SourceSections, type Sources, sourcesIn } from '../../translations/model/sources.ts';
+import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import { translationText } from '../../translations/model/translationText.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -20,11 +21,11 @@ import { untranslatedProblems } from './untranslated.ts';
 export function problemsOfTranslation(
   document: Document,
   section: Section,
-  language: string,
   sections: SourceSections,
 ): readonly Finding[] {
   const text = translationText(document, section);
   if (!text || section.errors.length > 0) return none;
+  const language = languageOfDocument(document);
   const sources = sourcesIn(text.key, language, sections);
   const translation = { ...text, language };
   const [best] = alignments(translation, sources.candidates);

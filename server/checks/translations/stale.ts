@@ -2,16 +2,15 @@ import { type Span, shift } from '../../text/span.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import { type StaleEntry, staleEntriesOf } from '../../translations/model/staleEntries.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** More of them have one cause, such as another edition of the source, and are one problem for the file. */
 const maximumApart = 30;
 
 /** Translations whose source has changed since they were marked as up to date. Spans are in document coordinates. */
-export function* staleProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const stale = yield* staleEntriesOf(workspace, document);
+export function staleProblems(scope: Package, document: Document): readonly Finding[] {
+  const stale = staleEntriesOf(scope, document);
   const isFlood = stale.length > maximumApart;
   const shown = isFlood ? stale.slice(0, 1) : stale;
   const others = isFlood ? stale.slice(1).flatMap((entry) => placeOf(document, entry)) : [];

@@ -3,8 +3,7 @@ import { entryContent } from '../../translations/model/entryContent.ts';
 import { likeSourceOf, type UntranslatedEntry } from '../../translations/model/likeSource.ts';
 import { stubMark } from '../../translations/model/stubs.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 
@@ -12,8 +11,8 @@ import type { Finding, Fix } from '../problems/finding.ts';
 const maximumApart = 30;
 
 /** Translations that are word for word their source, and certainly not translated. Spans are in document coordinates. */
-export function* untranslatedEntries(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const { untranslated } = yield* likeSourceOf(workspace, document);
+export function untranslatedEntries(scope: Package, document: Document): readonly Finding[] {
+  const { untranslated } = likeSourceOf(scope, document);
   const placed = untranslated.map(({ index, known }): Placed => ({ known, span: spanOf(document, index) }));
   return (['entry', 'name', 'plural'] as const).flatMap((what) => {
     const ofKind = placed.filter(({ known }) => known.what === what);

@@ -1,7 +1,7 @@
 import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { escapeText, escapeValue } from '../../xml/references.ts';
 import { elementsIn, textIn } from '../entries/elementsIn.ts';
@@ -15,14 +15,14 @@ const maximumUseLength = 100;
  * Texts of a Monster that are nothing but the name and the value of a known rule: as a `<rule>` players could look it up. Depends on the names
  * of rules. Spans are in section coordinates.
  */
-export function freeTextProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
+export function freeTextProblems(scope: Package, document: Document, section: Section): readonly Finding[] {
   const values = document.format?.isXml ? document.format.values : undefined;
   if (!values?.specials || section.errors.length > 0 || !section.text.includes('<text>')) return none;
   return elementsIn(section.nodes, values.specials.element).flatMap(({ children }) =>
     elementsIn(children, 'text').flatMap((element): readonly Finding[] => {
       const content = textIn(section.text, element);
       if (!content || content.text.length > maximumUseLength) return [];
-      const mention = mentionOf(workspace, content.text);
+      const mention = mentionOf(scope, content.text);
       const id = mention?.definition.rule.id;
       if (!mention || id === undefined || mention.definition.rule.isMagic || !isAllOf(content.text, mention)) return [];
       // Any word could be the type in `Type MAGIC n`: the text may name another rule.

@@ -1,15 +1,14 @@
 import { hasEntities } from '../../formats/format.ts';
-import { remembered, rememberedWith } from '../../text/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
+import { bySection, type Found } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import { type Found, readBySection } from '../../workspace/documents/readBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import { definitionIn } from '../../workspace/index/definition.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { escapeValue } from '../../xml/references.ts';
 import { attributeOf } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -21,43 +20,37 @@ import { foundInSection } from '../problems/listedProblems.ts';
  * and older ones that never have the other. A format with `{param}` and uses with a `param` say the same of a rule in any file that declares
  * parameters. Spans are in document coordinates.
  */
-export function* lostDeclarationProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+export function lostDeclarationProblems(scope: Package, document: Document): readonly Finding[] {
   if (!hasEntities(document.format, 'rule')) return [];
-  const { counts, others, parameter } = summaryOf((yield* valuesBySection(document)).found);
+  const { counts, others, parameter } = summaryOf(valuesBySection(document).found);
   const usual = counts.both;
   return others.flatMap(({ index, value }): readonly Finding[] => {
     const isUsual = usual >= minimumUsual && usual >= counts[value.kind] * minimumTimes;
-    if (!(isUsual || isSaidToHaveOne(workspace, value, usual))) return [];
+    if (!(isUsual || isSaidToHaveOne(scope, value, usual))) return [];
     const problem =
-      value.kind === 'undeclared' ? undeclared(value, parameter) : lost(value, placeholderOfUses(workspace, value.id));
+      value.kind === 'undeclared' ? undeclared(value, parameter) : lost(value, placeholderOfUses(scope, value.id));
     return [foundInSection(document, index, problem)];
   });
 }
 
-const undeclared = rememberedWith(
-  (_: Value, parameter: string) => [parameter],
-  ({ span, place, placeholder, declaration }, parameter): Finding => {
-    const text = `${declaration || 'parameterName'}="${escapeValue(parameter)}"`;
-    const facts = { what: 'rule', placeholder } as const;
-    if (!place) return { code: 'undeclared-placeholder', span, facts };
-    const edits = [{ span: place, newText: declaration === '' ? ` ${text}` : escapeValue(parameter) }];
-    return { code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] };
-  },
-);
+const undeclared = query(({ span, place, placeholder, declaration }: Value, parameter: string): Finding => {
+  const text = `${declaration || 'parameterName'}="${escapeValue(parameter)}"`;
+  const facts = { what: 'rule', placeholder } as const;
+  if (!place) return { code: 'undeclared-placeholder', span, facts };
+  const edits = [{ span: place, newText: declaration === '' ? ` ${text}` : escapeValue(parameter) }];
+  return { code: 'undeclared-placeholder', span, facts, fixes: [{ kind: 'addPart', text, edits }] };
+});
 
 /** @param used what the uses of the rule show, undefined without any */
-const lost = rememberedWith(
-  (_: Value, used: ReturnType<typeof placeholderOfUses>) => [used],
-  ({ span, placeholder }, used): Finding => {
-    const text = used === undefined || used === 'both' ? placeholder : used;
-    const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${text}` }];
-    const fixes = used === 'both' ? [] : [{ kind: 'add', text, edits } as const];
-    return { code: 'unused-parameter', span, facts: { what: 'lost', name: text }, fixes };
-  },
-);
+const lost = query(({ span, placeholder }: Value, used: ReturnType<typeof placeholderOfUses>): Finding => {
+  const text = used === undefined || used === 'both' ? placeholder : used;
+  const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${text}` }];
+  const fixes = used === 'both' ? [] : [{ kind: 'add', text, edits } as const];
+  return { code: 'unused-parameter', span, facts: { what: 'lost', name: text }, fixes };
+});
 
 /** Whether the format of a rule prints its value, or another file gives it one. */
-function isSaidToHaveOne({ index }: Workspace, { kind, hasFormat, id }: Value, usual: number): boolean {
+function isSaidToHaveOne({ index }: Package, { kind, hasFormat, id }: Value, usual: number): boolean {
   if (kind !== 'undeclared') return false;
   if (hasFormat) return true;
   const hasValue = (one: Reference): boolean => one.kind === 'use' && one.parameter !== undefined;
@@ -65,7 +58,7 @@ function isSaidToHaveOne({ index }: Workspace, { kind, hasFormat, id }: Value, u
 }
 
 /** What the values of the uses of a rule stand for: `5+` for `n+`, `5` for `n`; undefined where nothing uses it with a value. */
-function placeholderOfUses({ index }: Workspace, id: string): 'n+' | 'n' | 'both' | undefined {
+function placeholderOfUses({ index }: Package, id: string): 'n+' | 'n' | 'both' | undefined {
   const uses = id === '' ? [] : [...index.entities.referencesInAnyOrder('rule', id)];
   const values = uses.flatMap((one) => (one.kind === 'use' && one.parameter !== undefined ? [one.parameter] : []));
   if (values.length === 0) return undefined;
@@ -120,7 +113,7 @@ const noValue: Value = {
   hasFormat: false,
 };
 
-const valuesBySection = readBySection<Value, []>({
+const valuesBySection = bySection<Value, []>({
   valueIn: (document, section) => valueIn(document, section) ?? noValue,
   isFound: (value) => value !== noValue,
   isSame,

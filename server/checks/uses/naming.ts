@@ -1,10 +1,10 @@
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
 import { type Template, titleCase } from '../../abilities/template.ts';
-import { rememberedText, rememberedWith } from '../../text/remembered.ts';
+import { query, rememberedText } from '../../queries/remembered.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { type AbilityMention, mentionOf } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 
@@ -26,27 +26,25 @@ export type Naming =
   | { readonly kind: 'nothing' };
 
 /** The naming in the text of a use of the rule. */
-export function namingOf(workspace: Workspace, definition: Definition, text: string): Naming {
-  return namingsOf(definition, workspace)(text);
+export function namingOf(scope: Package, definition: Definition, text: string): Naming {
+  return namingsOf(definition, scope)(text);
 }
 
 /** All uses of a package have a few hundred different texts. */
 const maximumRemembered = 2000;
 
 /** The namings for the texts of a rule's uses, cached until the name of any rule changes. */
-const namingsOf = rememberedWith(
-  (_: Definition, { index }: Workspace) => [index.namesKey],
-  (definition, workspace) =>
-    rememberedText({ most: maximumRemembered }, (text): Naming => read(workspace, definition, text)),
+const namingsOf = query((definition: Definition, scope: Package) =>
+  rememberedText({ most: maximumRemembered }, (text): Naming => read(scope, definition, text)),
 );
 
-function read(workspace: Workspace, definition: Definition, text: string): Naming {
-  const templates = templatesOf(workspace, definition);
+function read(scope: Package, definition: Definition, text: string): Naming {
+  const templates = templatesOf(scope, definition);
   const use = readUse(text, templates);
-  const several = severalIn(workspace, text);
+  const several = severalIn(scope, text);
   if (use && !(several && isBesideOthers(text, use, templates))) return { kind: 'use', use };
   if (several) return several;
-  const other = otherIn(workspace, text);
+  const other = otherIn(scope, text);
   if (other && !isSameAbility(definition, other.definition) && !isWeapon(other.use, templates)) {
     const { id: otherId } = other.definition.rule;
     return otherId === undefined ? { kind: 'alias' } : { kind: 'other', otherId, use: other.use };
@@ -66,11 +64,11 @@ interface Other {
   readonly use: UseText;
 }
 
-function otherIn(workspace: Workspace, text: string): Other | undefined {
-  const mention = mentionOf(workspace, text);
+function otherIn(scope: Package, text: string): Other | undefined {
+  const mention = mentionOf(scope, text);
   if (!mention || !isAllOf(text, mention)) return undefined;
   const { definition } = mention;
-  const use = readUse(text, templatesOf(workspace, definition));
+  const use = readUse(text, templatesOf(scope, definition));
   return use && { definition, use };
 }
 
@@ -85,11 +83,11 @@ function isSameAbility({ rule }: Definition, { rule: other }: Definition): boole
 }
 
 /** `Magic Armour; Magic Item`, `Dodge 4+, Fear 5`: every part is an ability, and not all of them the same. */
-function severalIn(workspace: Workspace, text: string): Naming | undefined {
+function severalIn(scope: Package, text: string): Naming | undefined {
   const parts = text.split(/[;,]/).map((part) => part.trim());
   if (parts.length < 2 || parts.length > maximumParts) return undefined;
   const mentions = parts.flatMap((part) => {
-    const mention = mentionOf(workspace, part);
+    const mention = mentionOf(scope, part);
     return mention && isAllOf(part, mention) ? [mention] : [];
   });
   if (mentions.length !== parts.length) return undefined;

@@ -7,8 +7,8 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional, textOf } from '../../workspace/index/valueHints.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { readsNoParameters } from '../../workspace/packages/readsNoParameters.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { nearAbility } from '../abilities/nearAbility.ts';
@@ -30,18 +30,18 @@ import {
  * Uses of a rule, by Monsters and tables, that do not fit the rule: `<rule id="rpb-fear" param="6">Fear 5</rule>`. A rule without a
  * definition has no such problems. Depends on the rules of the workspace. Spans are in section coordinates.
  */
-export function parameterProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
-  const hasParameters = !readsNoParameters(workspace, document);
+export function parameterProblems(scope: Package, document: Document, section: Section): readonly Finding[] {
+  const hasParameters = !readsNoParameters(scope, document);
   return ruleUsesIn(document, section).flatMap((use) => {
-    const definition = workspace.ruleWithId(use.id);
+    const definition = scope.ruleWithId(use.id);
     if (!definition || definition.rule.name === '') return [];
-    return problemsOf({ workspace, use, definition, hasParameters }, namingOf(workspace, definition, use.text));
+    return problemsOf({ scope, use, definition, hasParameters }, namingOf(scope, definition, use.text));
   });
 }
 
 /** A use of a rule, and everything for its check. */
 interface Judged {
-  readonly workspace: Workspace;
+  readonly scope: Package;
   readonly use: RuleUse;
   /** The definition of the rule that is used. */
   readonly definition: Definition;
@@ -64,7 +64,7 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
     case 'other': {
       const { otherId } = naming;
       const { text, id, textSpan: span } = use;
-      const other = judged.workspace.ruleWithId(otherId);
+      const other = judged.scope.ruleWithId(otherId);
       return [
         {
           code: 'wrong-rule',
@@ -95,22 +95,22 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
 }
 
 /** A name that is almost that of the linked rule: `Breath Fire 4` for Breathe Fire. */
-function misspeltName({ workspace, use, definition }: Judged): readonly Finding[] {
-  const near = nearAbility(workspace.index, use.text);
-  const templates = templatesOf(workspace, definition);
+function misspeltName({ scope, use, definition }: Judged): readonly Finding[] {
+  const near = nearAbility(scope.index, use.text);
+  const templates = templatesOf(scope, definition);
   const right = near && templates.find(({ searchName }) => searchName === near.name.toLowerCase());
   return near && right ? [misspelt(use, near.nameSpan, near.name, near.template)] : [];
 }
 
 /** `Ignore Blow 3+`: a name without the s of its plural. */
 function lostPlural(
-  { workspace, definition, use }: Judged,
+  { scope, definition, use }: Judged,
   { name, nameSpan, template, multiplier }: UseText,
 ): readonly Finding[] {
   const [written, right] = [name.toLowerCase(), template.searchName];
   if (multiplier !== 1 || right !== `${written}s` || template.slots.length === 0) return [];
   // The rule may have both names.
-  if (templatesOf(workspace, definition).some(({ searchName }) => searchName === written)) return [];
+  if (templatesOf(scope, definition).some(({ searchName }) => searchName === written)) return [];
   return [misspelt(use, nameSpan, titleCase(template.baseName), template.name.replace(template.baseName, titleCase))];
 }
 
@@ -135,23 +135,22 @@ const speaksOfValue =
   /(?<![\p{L}\p{N}'’])(?:\d*[Dd])?[nmx](?:\+|[Dd]\d+)?(?![\p{L}\p{N}'’])|\b(?:value|number|rating|score|level|valor|número|puntuación|nivel)\b/u;
 
 /** A `param` of a rule that takes no value: its editor shows no field for it. */
-function unwantedValue({ workspace, use, definition }: Judged, tail: string): readonly Finding[] {
+function unwantedValue({ scope, use, definition }: Judged, tail: string): readonly Finding[] {
   const { parameter, parameterSpan: span } = use;
   if (parameter === undefined || !span || tail.trim() !== '') return [];
-  const others =
-    definition.rule.id === undefined ? [definition] : workspace.index.withId(definition.rule.id).slice(0, 20);
-  if (others.some(takesValue) || templatesOf(workspace, definition).some(({ slots }) => slots.length > 0)) return [];
+  const others = definition.rule.id === undefined ? [definition] : scope.index.withId(definition.rule.id).slice(0, 20);
+  if (others.some(takesValue) || templatesOf(scope, definition).some(({ slots }) => slots.length > 0)) return [];
   const facts = { what: 'unwanted', value: parameter, rule: definition.rule.name } as const;
   return [{ code: 'unfit-parameter', span, facts, fixes: [removeParameter(use)] }];
 }
 
 /** A thing that is named as the value of a general rule, and has a rule of its own: `Armed with Nets`, if there is a rule NET. */
-function ownRuleProblem({ workspace, use, definition }: Judged, tail: string): readonly Finding[] {
+function ownRuleProblem({ scope, use, definition }: Judged, tail: string): readonly Finding[] {
   const slot = onlySlotOf(definition);
   // Names of Monsters and races may also be names of rules.
   if (slot?.kind !== 'text' || !slot.names.some((name) => /^(?:weapon|item|arma|objeto)s?$/i.test(name))) return [];
   const thing = tail.replace(/\.\s*$/, '').trim();
-  const mention = thing === '' ? undefined : mentionOf(workspace, thing);
+  const mention = thing === '' ? undefined : mentionOf(scope, thing);
   const { id: otherId, isMagic } = mention?.definition.rule ?? {};
   if (!mention || otherId === undefined || otherId === use.id || isMagic || !isAllOf(thing, mention)) return [];
   const facts = { thing, id: use.id, otherId };
@@ -227,26 +226,22 @@ function valueIn(tail: string): string {
   return /^\([^()]*\)$/.test(value) ? value.slice(1, -1).trim() : value;
 }
 
-function missing(
-  { workspace, use, definition, hasParameters }: Judged,
-  slot: Slot,
-  written: string,
-): readonly Finding[] {
+function missing({ scope, use, definition, hasParameters }: Judged, slot: Slot, written: string): readonly Finding[] {
   if (!hasParameters || slot.isOptional || isScoreOptional(definition)) return [];
   const isValue = written !== '' && misfit(slot, written, () => isScoreIn(definition)) === undefined;
   const { template } = definition.rule;
   const facts = {
     name: titleCase(template.baseName),
     value: isValue ? written : undefined,
-    example: exampleOf(workspace, definition, template, slot),
+    example: exampleOf(scope, definition, template, slot),
   };
   const fix = isValue ? addParameter(use, written) : undefined;
   return [{ code: 'missing-parameter', span: use.textSpan, facts, ...(fix && { fixes: [fix] }) }];
 }
 
-function exampleOf(workspace: Workspace, { rule }: Definition, template: Template, slot: Slot): string {
+function exampleOf(scope: Package, { rule }: Definition, template: Template, slot: Slot): string {
   // The first few rules with the same id are enough.
-  const published = workspace.index
+  const published = scope.index
     .withId(rule.id ?? '')
     .slice(0, 20)
     .flatMap((other) => other.rule.values.slice(0, 1));
@@ -281,12 +276,12 @@ function plain(value: string): string {
 }
 
 /** A rule whose name begins with the same word and whose parameter fits the value: Ignore Blows for an Ignore Pain of 6+. */
-function sisterOf({ workspace, definition }: Judged, value: string): Definition | undefined {
+function sisterOf({ scope, definition }: Judged, value: string): Definition | undefined {
   const { id = '', template } = definition.rule;
   const [first = '', ...rest] = template.searchName.split(' ');
   if (rest.length === 0) return undefined;
   const prefix = id.slice(0, id.indexOf('-') + 1);
-  const sisters = [...workspace.index.beginningWith(`${first} `)].flatMap((name) => {
+  const sisters = [...scope.index.beginningWith(`${first} `)].flatMap((name) => {
     const sister = name.kind === 'own' ? name.definition : undefined;
     const slot = sister && onlySlotOf(sister);
     const isOther = sister?.rule.id !== undefined && sister.rule.template.searchName !== template.searchName;

@@ -1,20 +1,19 @@
 import { overlaps, type Span } from '../../text/span.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { readBySection } from '../../workspace/documents/readBySection.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isSyntaxCode } from '../problems/kinds.ts';
 
 /** The conflicts of a merge in a document: each from its first mark to its last. Spans are in document coordinates. */
-export function* mergeConflicts(document: Document): Steps<readonly Span[]> {
-  if ((yield* markedSections(document)).found.length === 0) return none;
+export function mergeConflicts(document: Document): readonly Span[] {
+  if (markedSections(document).found.length === 0) return none;
   return [...document.getText().matchAll(conflict)].map(({ 0: written, index }) => ({
     start: index,
     end: index + written.length,
   }));
 }
 
-const markedSections = readBySection<boolean, []>({
+const markedSections = bySection<boolean, []>({
   valueIn: (_, { text }) => text.includes(opening),
   isFound: (isMarked) => isMarked,
 });

@@ -18,7 +18,7 @@ export function prefixProblems(section: Section): readonly Finding[] {
 }
 
 /** The prefixes that the root of the document declares, for all of its sections. */
-export function prefixesOfRoot({ sections: [section] }: Document): ReadonlySet<string> {
+export function prefixesOfRoot({ firstSection: section }: Document): ReadonlySet<string> {
   return section?.openRoot ? declaredBy(section.openRoot, noPrefixes) : noPrefixes;
 }
 

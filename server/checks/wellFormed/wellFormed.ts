@@ -72,7 +72,7 @@ export function rootProblems(document: Document): readonly Finding[] {
   }
   const damage = damagedRoot(document, isEnded);
   if (damage) problems.push(damage);
-  const root = document.sections[0]?.openRoot;
+  const root = document.firstSection?.openRoot;
   if (root?.finished && !isEnded && !isHalfEnded(root, document) && !isOpenedTwice(root, document)) {
     const { name, nameSpan: span } = root;
     const error = { kind: 'unclosedElement', name, endTags: `</${name}>`, isRepeated: false, span } as const;
@@ -89,7 +89,7 @@ function damagedRoot(document: Document, isEnded: boolean): Finding | undefined 
   const expected = format.root;
   const { span } = rootDamage;
   if (rootDamage.what === 'misnamed') {
-    if (document.sections[0]?.openRoot?.finished === false) return undefined;
+    if (document.firstSection?.openRoot?.finished === false) return undefined;
     const problem = problemOf({ kind: 'wrongRoot', name: rootDamage.name, expected, span });
     const ends = document.sections.flatMap(({ rootEnd }, index) =>
       rootEnd && rootEnd.name !== expected ? [documentSpan(document, index, rootEnd.nameSpan)] : [],

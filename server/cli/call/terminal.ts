@@ -1,4 +1,4 @@
-import type { KeptStore } from '../../text/store.ts';
+import type { Store } from '../../queries/kept.ts';
 
 /** What a command knows of the place that it runs in. */
 export interface Terminal {
@@ -30,7 +30,7 @@ export interface Terminal {
   /** Empties the screen; undefined if the report goes to a file or another program. */
   readonly clear: (() => void) | undefined;
   /** What earlier runs have found out; undefined where nothing is kept. */
-  readonly store?: KeptStore | undefined;
+  readonly store?: Store | undefined;
   /** Everything on standard input, or why there is nothing. */
   readonly readInput: () => Promise<Uint8Array | InputTrouble>;
 }

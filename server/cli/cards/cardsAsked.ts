@@ -50,14 +50,14 @@ export async function cardsAsked(
   const cardsOf = (operand: string): readonly Card[] => {
     const path = files.get(operand);
     const document = path === undefined ? undefined : workspace.get(uriOfPath(path));
-    if (path !== undefined) return document ? documentToCards(workspace, document, reader, kind) : [];
+    if (path !== undefined) return document ? documentToCards(workspace.all, document, reader, kind) : [];
     return cardOfName(call, workspace, operand, reader, kind);
   };
   const found = operands.map(cardsOf);
   const cards =
     operands.length > 0
       ? found.flat()
-      : counting(workspace.documents().flatMap((document) => documentToCards(workspace, document, reader, kind)));
+      : counting(workspace.documents().flatMap((document) => documentToCards(workspace.all, document, reader, kind)));
   if (operands.length === 0 && cards.length === 0) terminal.complain(words.nothingToExport(folder ?? '.'));
   for (const [index, operand] of operands.entries()) {
     if (found[index]?.length === 0 && files.has(operand)) terminal.complain(words.nothingToExport(operand));
@@ -95,17 +95,16 @@ function cardOfName(
   kind: Card['kind'] | undefined,
 ): readonly Card[] {
   const kinds = (['monster', 'event', 'table'] as const).filter((one) => kind === undefined || kind === one);
-  const all = kinds.flatMap((one) =>
-    [...workspace.index.entities.ids(one)].flatMap((id) => workspace.index.entities.withId(one, id)[0] ?? []),
-  );
+  const { entities } = workspace.all.index;
+  const all = kinds.flatMap((one) => [...entities.ids(one)].flatMap((id) => entities.withId(one, id)[0] ?? []));
   const entity = named(all, question);
-  const card = entity && entityToCard(workspace, entity, reader);
+  const card = entity && entityToCard(workspace.all, entity, reader);
   if (card) return [card];
   const isRuleWanted = kind === undefined || kind === 'rule';
-  const { workspace: own, found } = lookUpIn(workspace, isRuleWanted ? workspace.allSystems : [], question);
+  const { scope, found } = lookUpIn(workspace, isRuleWanted ? workspace.allSystems : [], question);
   if (found.kind === 'found')
     return found.rules.map((rule) =>
-      ruleToCard(own, { ...rule, language: values.get('lang') ?? rule.language }, reader),
+      ruleToCard(scope, { ...rule, language: values.get('lang') ?? rule.language }, reader),
     );
   const near = nearest(question, [...all.map(({ id }) => id), ...all.map(entityName)]);
   terminal.complain(words.unknownEntry(question, near === undefined ? found.nearest : [near]));

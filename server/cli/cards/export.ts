@@ -4,9 +4,8 @@ import { exported, exportForms } from '../../answers/exports/exported.ts';
 import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
-import { balanceSteps } from '../../fights/asked/balanceSteps.ts';
+import { balanceOf } from '../../fights/asked/balance.ts';
 import { packs } from '../../hosts/packs.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
@@ -67,11 +66,10 @@ async function printScenario(call: Call, form: string, reader: Reader): Promise<
   if (!document) return exitStatus.unusable;
   const { party } = reader.preview;
   const partyName = messages.words.fights.party;
-  const balance = finished(
-    balanceSteps(workspace, document, { party, partyName, language: messages.language, given: new Map() }),
-  );
+  const balance = balanceOf(workspace, document, { party, partyName, language: messages.language, given: new Map() });
+  if (!balance) return exitStatus.unusable;
   for (const fault of balance.faults) terminal.complain(fightFaultText(fault, messages));
-  return (await isWritten(call, scenarioPage(workspace, document, balance, reader)))
+  return (await isWritten(call, scenarioPage(workspace.all, document, balance, reader)))
     ? exitStatus.clean
     : exitStatus.unusable;
 }

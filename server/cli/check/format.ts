@@ -2,7 +2,6 @@ import { edited } from '../../checks/problems/edited.ts';
 import { formatEdits } from '../../formatting/formatEdits.ts';
 import { pathOfUri } from '../../hosts/disk.ts';
 import { packs } from '../../hosts/packs.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
@@ -37,7 +36,7 @@ async function run({ terminal, words, values, flags, operands }: Call): Promise<
   let [changed, hasFailed] = [0, troubles.length > 0];
   for (const [path, document] of documents) {
     const text = document.getText();
-    const after = edited(text, finished(formatEdits(document, { indentation: '  ', quotes })));
+    const after = edited(text, formatEdits(document, { indentation: '  ', quotes }));
     if (after === text) continue;
     const outcome = isCheck ? 'written' : await replaceFile(pathOfUri(document.uri) ?? '', text, after);
     if (outcome === 'written') {

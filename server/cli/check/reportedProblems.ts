@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { check } from '../../checks/check.ts';
 import { chosenProblems } from '../../checks/settings/chosenProblems.ts';
 import { reading } from '../../hosts/cache/reading.ts';
-import { forget } from '../../text/remembered.ts';
+import { forget } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Choices } from './choices.ts';
@@ -22,7 +22,7 @@ export function problemReporter(
   return (document) => {
     const problems = chosenProblems(document, check(workspace, document), choices.of(document));
     if (!areResultsKept) {
-      const definitions = document.sections.flatMap((section) => workspace.index.definitionIn(section) ?? []);
+      const definitions = document.sections.flatMap((section) => workspace.all.index.definitionIn(section) ?? []);
       forget([document, ...document.sections, ...definitions]);
     }
     return problems;

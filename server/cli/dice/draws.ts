@@ -6,6 +6,7 @@ import { packs } from '../../hosts/packs.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
@@ -36,25 +37,25 @@ export function drawsCommand(parameters: readonly string[], terminal: Terminal):
     const isPackageRead = await readPackage(call, workspace, '.');
     if (isPackageRead === 'nothing') return exitStatus.unusable;
     const ambience = values.get('ambience');
-    const allowed = ['generic', ...ambiencesIn(workspace)];
+    const allowed = ['generic', ...ambiencesIn(workspace.all)];
     if (ambience !== undefined && !allowed.includes(ambience))
       return refuse(call, 'draws', { kind: 'badValue', option: '--ambience', value: ambience, allowed });
-    const status = reply(call, workspace, question, level, graph);
+    const status = reply(call, workspace.all, question, level, graph);
     return isPackageRead === 'all' ? status : exitStatus.unusable;
   });
 }
 
 /** The ambiences that entries of tables have, in alphabetical order. */
-function ambiencesIn(workspace: Workspace): readonly string[] {
-  const found = drawnEntities(workspace).flatMap((entity) => {
-    const entries = tableDraws(workspace, entity)?.table.entries ?? [];
+function ambiencesIn(scope: Package): readonly string[] {
+  const found = drawnEntities(scope).flatMap((entity) => {
+    const entries = tableDraws(scope, entity)?.table.entries ?? [];
     return entries.flatMap((entry) => [entry, ...entry.names].flatMap(({ ambiences }) => ambiences));
   });
   return [...new Set(found)].sort();
 }
 
 /** All tables, Monsters and Events of the package, tables first. */
-function drawnEntities({ index: { entities } }: Workspace): readonly Entity[] {
+function drawnEntities({ index: { entities } }: Package): readonly Entity[] {
   return (['table', 'monster', 'event'] as const).flatMap((kind) =>
     [...entities.ids(kind)].flatMap((id) => entities.withId(kind, id)[0] ?? []),
   );
@@ -62,13 +63,13 @@ function drawnEntities({ index: { entities } }: Workspace): readonly Entity[] {
 
 function reply(
   call: Call,
-  workspace: Workspace,
+  scope: Package,
   question: string,
   level: number | undefined,
   graph: ((graph: DrawGraph) => string) | undefined,
 ): ExitStatus {
   const { terminal, messages, words, values } = call;
-  const all = drawnEntities(workspace);
+  const all = drawnEntities(scope);
   const entity = found(all, question);
   if (question !== '' && (!entity || !isDrawn(entity.kind))) {
     const near = nearest(question, [...all.map(({ id }) => id), ...all.map(entityName)]);
@@ -79,11 +80,11 @@ function reply(
   const ambience = values.get('ambience');
   const reader = { messages, preview: { ...noPreview, levels } };
   if (graph) {
-    terminal.print(graph(drawGraph(workspace, entity, ambience, reader)));
+    terminal.print(graph(drawGraph(scope, entity, ambience, reader)));
     return exitStatus.clean;
   }
   if (!entity) return exitStatus.found;
-  const asked = { workspace, entity, ambience, reader };
+  const asked = { scope, entity, ambience, reader };
   const isJson = values.get('format') === 'json';
   if (entity.kind === 'table') terminal.print(isJson ? tableDrawsJson(asked) : tableDrawsText(asked));
   else terminal.print(isJson ? entityDrawsJson(asked) : entityDrawsText(asked));

@@ -11,8 +11,8 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import { type DrawsAsked, levelsToShow } from './drawsText.ts';
 
 /** The chances of a table for programs: all that a draw can bring, by level, with exact fractions as strings. */
-export function tableDrawsJson({ workspace, entity, ambience, reader }: DrawsAsked): string {
-  const draws = tableDraws(workspace, entity, ambience);
+export function tableDrawsJson({ scope, entity, ambience, reader }: DrawsAsked): string {
+  const draws = tableDraws(scope, entity, ambience);
   const levels = draws ? levelsToShow(draws, reader) : [];
   const at = levels.map((level) => ({
     level: level ?? null,
@@ -22,7 +22,7 @@ export function tableDrawsJson({ workspace, entity, ambience, reader }: DrawsAsk
       nothing: chanceData(nothing),
       drawn: (draws ? drawables(draws, level) : []).flatMap((one) =>
         one.part === part
-          ? [{ kind: one.kind, id: one.id, name: drawnName(workspace, one), chance: chanceData(one.chance) }]
+          ? [{ kind: one.kind, id: one.id, name: drawnName(scope, one), chance: chanceData(one.chance) }]
           : [],
       ),
     })),
@@ -32,8 +32,8 @@ export function tableDrawsJson({ workspace, entity, ambience, reader }: DrawsAsk
 }
 
 /** The tables that draw a Monster or an Event, for programs. */
-export function entityDrawsJson({ workspace, entity, ambience, reader }: DrawsAsked): string {
-  const tables = tablesDrawing(workspace, entity, ambience);
+export function entityDrawsJson({ scope, entity, ambience, reader }: DrawsAsked): string {
+  const tables = tablesDrawing(scope, entity, ambience);
   const byLevel = (draws: TableDraws, key: string) =>
     levelsToShow(draws, reader).flatMap((level) => drawData(draws.at(level), key, level));
   const kinds = [...new Set(tables.map(({ table }) => kindOf(table)))];
@@ -51,7 +51,7 @@ export function entityDrawsJson({ workspace, entity, ambience, reader }: DrawsAs
       entries: from.table.entries.length,
       draws: byLevel(from, from.key),
     })),
-    together: kinds.map((kind) => ({ kind, draws: byLevel(allDraws(workspace, kind, ambience), first?.key ?? '') })),
+    together: kinds.map((kind) => ({ kind, draws: byLevel(allDraws(scope, kind, ambience), first?.key ?? '') })),
   };
   return `${printableJson(answer)}\n`;
 }

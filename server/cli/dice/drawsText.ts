@@ -9,11 +9,11 @@ import { percentText } from '../../answers/odds/numbers.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /** What is asked about draws: a table, or a Monster or an Event in all tables. */
 export interface DrawsAsked {
-  readonly workspace: Workspace;
+  readonly scope: Package;
   readonly entity: Entity;
   /** Undefined: all of them. */
   readonly ambience: string | undefined;
@@ -29,8 +29,8 @@ export function levelsToShow({ levels }: Pick<TableDraws, 'levels'>, reader: Rea
 }
 
 /** A table: for each level its different entries with their chances, and what other tables bring. */
-export function tableDrawsText({ workspace, entity, ambience, reader }: DrawsAsked): string {
-  const draws = tableDraws(workspace, entity, ambience);
+export function tableDrawsText({ scope, entity, ambience, reader }: DrawsAsked): string {
+  const draws = tableDraws(scope, entity, ambience);
   if (!draws) return '';
   const { messages } = reader;
   const { entities, draws: words } = messages.words;
@@ -38,33 +38,28 @@ export function tableDrawsText({ workspace, entity, ambience, reader }: DrawsAsk
   const head = [entities.tableKind(kindOf(table)), ...ambienceText(ambience, reader), tableDrawTitle(draws, reader)];
   const blocks = levelsToShow(draws, reader).map((level) => {
     const title = level === undefined ? [] : [`${entities.level} ${level}`];
-    const rows = drawRows(workspace, draws.at(level)).map(({ chance, upTo, name, part }) => {
+    const rows = drawRows(scope, draws.at(level)).map(({ chance, upTo, name, part }) => {
       const before = draws.at(level).length > 1 ? `${words.part[part]}: ` : '';
       return [drawChanceText(chance, messages), percentText(upTo, messages), `${before}${name}`];
     });
     return [
       ...title,
       ...columns([[words.chanceHead, words.cumulative, words.entry], ...rows]),
-      ...others(workspace, draws, level, reader),
+      ...others(scope, draws, level, reader),
     ];
   });
   return `${[entityName(entity), head.join(' · '), ...blocks.flatMap((lines) => ['', ...lines])].join('\n')}\n`;
 }
 
 /** What a draw can bring through other tables, if the table names any. */
-function others(
-  workspace: Workspace,
-  draws: TableDraws,
-  level: number | undefined,
-  { messages }: Reader,
-): readonly string[] {
+function others(scope: Package, draws: TableDraws, level: number | undefined, { messages }: Reader): readonly string[] {
   const { draws: words } = messages.words;
   const parts = draws.at(level);
   if (!parts.some(({ entries = [] }) => entries.some(({ what }) => what === 'table'))) return [];
   const rows = drawables(draws, level).flatMap((one) =>
     one.kind === 'table' || one.part !== 'monster'
       ? []
-      : [[drawChanceText(one.chance, messages), drawnName(workspace, one)]],
+      : [[drawChanceText(one.chance, messages), drawnName(scope, one)]],
   );
   const nothing = parts.flatMap((part) =>
     typeof part.nothing === 'string' || part.nothing.numerator > 0n
@@ -75,16 +70,16 @@ function others(
 }
 
 /** A Monster or an Event: the tables that draw it, each by itself, and all of a kind together. */
-export function entityDrawsText({ workspace, entity, ambience, reader }: DrawsAsked): string {
+export function entityDrawsText({ scope, entity, ambience, reader }: DrawsAsked): string {
   const { entities, draws: words } = reader.messages.words;
-  const tables = tablesDrawing(workspace, entity, ambience);
+  const tables = tablesDrawing(scope, entity, ambience);
   const head = [entities.kinds[entity.kind], entity.id, ...ambienceText(ambience, reader)];
   const lines = tables.map((from) => [from.table.name, entriesText(from, reader), drawLine(from, reader)]);
   const kinds = [...new Set(tables.map(({ table }) => kindOf(table)))];
   const together = kinds.flatMap((kind) => {
     const [first] = tables;
     if (!first) return [];
-    const chance = drawLine({ ...allDraws(workspace, kind, ambience), key: first.key }, reader);
+    const chance = drawLine({ ...allDraws(scope, kind, ambience), key: first.key }, reader);
     return [words.together(entities.tableKind(kind), chance)];
   });
   const found = tables.length === 0 ? [entities.notDrawn] : [...columns(lines), '', ...together];

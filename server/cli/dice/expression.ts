@@ -69,7 +69,7 @@ export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpress
 }
 
 function read({ messages }: Call, text: string): TypedReading {
-  return readTyped(text, () => new Workspace(packs), messages.language);
+  return readTyped(text, () => new Workspace(packs).all, messages.language);
 }
 
 /** Says why nothing is read; of a slip in the language of odds, where it is, and of values among the dice, where they belong. */

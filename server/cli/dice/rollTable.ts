@@ -21,8 +21,8 @@ export async function rollOnTableOf(call: Call, name: string, seed: number): Pro
   const workspace = new Workspace(packs);
   const isPackageRead = await readPackage(call, workspace);
   if (isPackageRead === 'nothing') return exitStatus.unusable;
-  const found = lookUp(workspace, name);
-  const section = found.kind === 'found' ? found.rules[0].definition.section : entryWithTable(workspace, name);
+  const found = lookUp(workspace.all, name);
+  const section = found.kind === 'found' ? found.rules[0].definition.section : entryWithTable(workspace.all, name);
   if (!section) {
     terminal.complain(words.unknownRule(name, found.kind === 'unknown' ? found.nearest : []));
     return exitStatus.unusable;

@@ -6,6 +6,7 @@ import { type FoundRule, type LookUp, printedName } from '../../answers/rules/lo
 import { lookUpIn } from '../../answers/rules/lookUpIn.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printable } from '../../text/printable.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { type Call, command, refuse } from '../call/command.ts';
@@ -46,11 +47,11 @@ export function ruleCommand(parameters: readonly string[], terminal: Terminal): 
 }
 
 /** Of several systems the first with such a rule answers, and the others are named below it. */
-function reply(call: Call, whole: Workspace, systems: readonly string[], question: string): ExitStatus {
-  const { workspace, found } = lookUpIn(whole, systems, question);
+function reply(call: Call, workspace: Workspace, systems: readonly string[], question: string): ExitStatus {
+  const { scope, found } = lookUpIn(workspace, systems, question);
   switch (found.kind) {
     case 'found':
-      call.terminal.print(answerText(call, workspace, question, found));
+      call.terminal.print(answerText(call, scope, question, found));
       return exitStatus.clean;
     case 'unknown':
       if (call.values.get('format') === 'json') call.terminal.print(unknownJson(question, found.nearest));
@@ -64,7 +65,7 @@ function reply(call: Call, whole: Workspace, systems: readonly string[], questio
 /** The rules and their namesakes. With `--lang` they are in that language, otherwise each in that of the name it was asked for by. */
 function answerText(
   { terminal, messages, words, values }: Call,
-  workspace: Workspace,
+  scope: Package,
   question: string,
   { rules, namesakes }: Extract<LookUp, { readonly kind: 'found' }>,
 ): string {
@@ -73,19 +74,19 @@ function answerText(
   const others = namesakes.map((other) => ({
     id: other.rule.id,
     name: printedName(other.rule.template),
-    place: placeOf(workspace, other, messages.language),
+    place: placeOf(scope, other, messages.language),
   }));
   const also = others.length > 0 ? printable(words.namesakes(others)) : undefined;
   switch (values.get('format')) {
     case 'json':
-      return ruleJson(workspace, question, asked, others, { reader, workingFolder: terminal.workingFolder });
+      return ruleJson(scope, question, asked, others, { reader, workingFolder: terminal.workingFolder });
     case 'markdown': {
-      const whole = asked.map((rule) => ruleCard(workspace, rule.definition, reader, { ...rule, isWhole: true }));
+      const whole = asked.map((rule) => ruleCard(scope, rule.definition, reader, { ...rule, isWhole: true }));
       return `${markdownOf([...separated(whole), ...(also ? [paragraph(also)] : [])])}\n`;
     }
     default: {
       const width = Math.min(terminal.width, widestText);
-      const texts = asked.map((rule) => rulePlainText(workspace, rule, reader, width));
+      const texts = asked.map((rule) => rulePlainText(scope, rule, reader, width));
       return [texts.join('\n\n'), ...(also ? [`${also}\n`] : [])].join('\n');
     }
   }

@@ -14,7 +14,7 @@ import { parseAnnotation } from '../../dice/language/parse.ts';
 import { pathOfUri } from '../../hosts/disk.ts';
 import { printableJson } from '../../text/printable.ts';
 import { messagesBeside } from '../../wording/messages.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { answerData } from './oddsJson.ts';
 import { tablesData } from './ruleList.ts';
@@ -35,7 +35,7 @@ interface Setting {
 
 /** All that is known of the rules, for programs. Absent facts are `null`; what a number of JSON cannot hold exactly is a string. */
 export function ruleJson(
-  workspace: Workspace,
+  scope: Package,
   question: string,
   rules: readonly FoundRule[],
   namesakes: readonly Namesake[],
@@ -44,7 +44,7 @@ export function ruleJson(
   return json({
     version: 1,
     question,
-    rules: rules.map((rule) => ruleData(workspace, rule, setting)),
+    rules: rules.map((rule) => ruleData(scope, rule, setting)),
     namesakes: namesakes.map(({ id, name, place }) => ({ id: id ?? null, name, place })),
   });
 }
@@ -58,10 +58,10 @@ function json(data: object): string {
   return `${printableJson(data)}\n`;
 }
 
-function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolder }: Setting): object {
+function ruleData(scope: Package, found: FoundRule, { reader, workingFolder }: Setting): object {
   const { definition, given, language, multiplier } = found;
   const { rule, document, isBundled } = definition;
-  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const text = ruleTextIn(scope, definition, language ?? reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
   const path = pathOfUri(document.uri);
   return {
@@ -71,8 +71,8 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     template: text.template.name,
     /** Of the text; `null` is whatever language the rule itself is written in. */
     language: text.language ?? null,
-    place: placeOf(workspace, definition, messages.language),
-    system: workspace.systemsOf(document)[0] ?? null,
+    place: placeOf(scope, definition, messages.language),
+    system: scope.systemsOf(document)[0] ?? null,
     file:
       path === undefined
         ? null
@@ -82,7 +82,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     isBundled,
     multiplier,
     values: Object.fromEntries(given?.values ?? []),
-    usualValues: parameterValues(workspace, definition).all,
+    usualValues: parameterValues(scope, definition).all,
     text: boundBlocks(text, given).map((block) => {
       const { kind, depth } = block;
       if (block.kind === 'words') return { kind, depth, cells: cellsOfBlock(block), text: blockLine(block) };
@@ -90,13 +90,13 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     }),
     tables: tablesData(definition),
     odds: oddsData(found, text, { ...reader, messages }),
-    alsoIn: otherBooksOf(workspace, definition, messages).map(({ definition: other, relation, place, difference }) => ({
+    alsoIn: otherBooksOf(scope, definition, messages).map(({ definition: other, relation, place, difference }) => ({
       relation,
       place,
       id: other.rule.id ?? null,
       difference: difference ?? null,
     })),
-    uses: usesOf(workspace, definition),
+    uses: usesOf(scope, definition),
   };
 }
 

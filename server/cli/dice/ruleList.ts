@@ -21,7 +21,7 @@ export function ruleList(workspace: Workspace, systems: readonly string[], isJso
         tables: tablesIn(definition.section).flatMap(withNested).map(dieOf),
       }));
   });
-  const charts = chartsOf(workspace)
+  const charts = chartsOf(workspace.all)
     .filter(({ system }) => systems.includes(system))
     .flatMap(({ system, book }) => [...book.charts, ...book.modifiers].map(({ id, name }) => ({ id, name, system })));
   if (isJson) return `${printableJson({ version: 1, rules: entries, charts })}\n`;

@@ -13,5 +13,7 @@ export function systemAsked(call: Call, workspace: Workspace, command: 'rule'): 
 
 /** The systems of the packs, and those that texts of the workspace name. */
 function knownSystems(workspace: Workspace): readonly string[] {
-  return [...new Set([...workspace.allSystems, ...workspace.documents().flatMap((one) => workspace.systemsOf(one))])];
+  return [
+    ...new Set([...workspace.allSystems, ...workspace.documents().flatMap((one) => workspace.all.systemsOf(one))]),
+  ];
 }

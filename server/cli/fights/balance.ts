@@ -4,10 +4,9 @@ import { balanceMarkdown } from '../../answers/fights/balanceMarkdown.ts';
 import { balanceText } from '../../answers/fights/balanceText.ts';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
 import { markdownOf } from '../../answers/markdown.ts';
-import { type Balance, balanceSteps } from '../../fights/asked/balanceSteps.ts';
+import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
@@ -35,9 +34,8 @@ export function balanceCommand(parameters: readonly string[], terminal: Terminal
     if (!party || !document) return exitStatus.unusable;
     const { messages } = call;
     const partyName = messages.words.fights.party;
-    const balance = finished(
-      balanceSteps(workspace, document, { party, partyName, language: messages.language, given }),
-    );
+    const balance = balanceOf(workspace, document, { party, partyName, language: messages.language, given });
+    if (!balance) return exitStatus.unusable;
     for (const fault of balance.faults) terminal.complain(fightFaultText(fault, messages));
     if (balance.faults.length > 0) return exitStatus.unusable;
     if (balance.fights.length === 0) terminal.complain(messages.words.fights.balance.noFights);

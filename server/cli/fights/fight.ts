@@ -7,14 +7,13 @@ import { markdownOf } from '../../answers/markdown.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import { type FightReading, readFight } from '../../fights/asked/readFight.ts';
-import { fightSteps } from '../../fights/engine/fightSteps.ts';
+import { fightAnswer } from '../../fights/engine/fightParts.ts';
 import type { Fight } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { playFight } from '../../fights/play/playFight.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
@@ -76,7 +75,7 @@ async function readAsked(call: Call, workspace: Workspace): Promise<FightReading
   const [sideA, sideB] = [await sideIn(call, workspace, a, system), await sideIn(call, workspace, b, system)];
   if (sideA === undefined || sideB === undefined) return exitStatus.unusable;
   const first = values.get('first');
-  return readFight(workspace, [sideA, sideB], {
+  return readFight(workspace.all, [sideA, sideB], {
     party,
     partyName: messages.words.fights.party,
     language: messages.language,
@@ -105,7 +104,7 @@ const maximumRound = 1000;
 
 function reply(call: Call, workspace: Workspace, fight: Fight, { assumed }: FightReading): ExitStatus {
   const { terminal, messages, values } = call;
-  const worked = finished(fightSteps(fight, fightCharts(workspace, fight.system)));
+  const worked = fightAnswer(fight, fightCharts(workspace.all, fight.system));
   if (!worked) {
     terminal.complain(messages.words.fights.noAnswer);
     return exitStatus.unusable;
@@ -124,7 +123,7 @@ function play(call: Call, workspace: Workspace, fight: Fight): ExitStatus {
   const typed = values.get('seed');
   const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
   if (seed === undefined) return refuse(call, 'fight', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
-  const events = playFight(fight, fightCharts(workspace, fight.system), mulberry32(seed));
+  const events = playFight(fight, fightCharts(workspace.all, fight.system), mulberry32(seed));
   if (values.get('format') === 'json') {
     terminal.print(`${printableJson({ version: 1, system: fight.system, seed, events })}\n`);
     return exitStatus.clean;

@@ -47,14 +47,12 @@ function blocksOfFile(
 ): readonly StatBlock[] {
   const document = new Document(uri, languageIdOf(uri), 0, text);
   if (document.isKnown) workspace.put(document);
-  const around = document.isKnown ? workspace.around(document) : workspace;
+  const scope = document.isKnown ? workspace.packageOf(document) : workspace.all;
   const monsters = document.sections.flatMap((section) =>
-    around.index.entities.entitiesIn(section).filter(({ kind }) => kind === 'monster'),
+    scope.index.entities.entitiesIn(section).filter(({ kind }) => kind === 'monster'),
   );
-  if (monsters.length > 0) return monsters.flatMap((monster) => monsterBlock(monster, around).block ?? []);
+  if (monsters.length > 0) return monsters.flatMap((monster) => monsterBlock(monster, scope).block ?? []);
   const whole = readBlock(text.trim(), system).block;
   if (whole) return [whole];
-  return document.sections
-    .flatMap((section) => blocksIn(around, document, section))
-    .flatMap(({ block }) => block ?? []);
+  return document.sections.flatMap((section) => blocksIn(scope, document, section)).flatMap(({ block }) => block ?? []);
 }

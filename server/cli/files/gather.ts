@@ -256,7 +256,7 @@ function isXml(path: string): boolean {
 /** Takes out again what has nothing to do with the game: notes and licences that lie beside a package. All rules must be known by then. */
 function passOverProse(gathering: Gathering): void {
   const { workspace, documents, namedProse } = gathering;
-  const systems = new Set([...workspace.allSystems, ...chartsOf(workspace).map(({ system }) => system)]);
+  const systems = new Set([...workspace.allSystems, ...chartsOf(workspace.all).map(({ system }) => system)]);
   for (const [path, document] of documents) {
     const isScenario =
       document.format?.isXml !== false ||
@@ -265,8 +265,8 @@ function passOverProse(gathering: Gathering): void {
         (section) =>
           speaksOfGame(section) ||
           hasTableOfRoll(section) ||
-          blocksIn(workspace, document, section).length > 0 ||
-          mentionsIn(workspace, document, section).length > 0,
+          blocksIn(workspace.all, document, section).length > 0 ||
+          mentionsIn(workspace.all, document, section).length > 0,
       );
     if (isScenario) continue;
     documents.delete(path);

@@ -1,7 +1,6 @@
 import { packs } from '../../hosts/packs.ts';
 import { type LanguageProgress, progressOf } from '../../translations/model/progress.ts';
 import type { UsageProblem } from '../../wording/catalogue/cliWords.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
@@ -47,7 +46,7 @@ async function run(call: Call): Promise<ExitStatus> {
   const { troubles } = await gather(workspace, terminal.workingFolder, paths.length > 0 ? paths : ['.']);
   for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
   const wanted = values.get('to');
-  const progress = finished(progressOf(workspace)).filter(({ language }) => (wanted ?? language) === language);
+  const progress = progressOf(workspace).filter(({ language }) => (wanted ?? language) === language);
   if (progress.length === 0) {
     terminal.complain(words.translate.none(wanted));
     return exitStatus.unusable;

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type ExportedEntry, exportedEntries } from '../../translations/exchange/exportedEntries.ts';
 import { writtenPo } from '../../translations/exchange/writtenPo.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
@@ -10,7 +9,7 @@ import { writeText } from '../files/writeText.ts';
 /** Writes all texts of a package with their translations into a language as a PO file. */
 export async function exportPo(call: Call, workspace: Workspace, language: string): Promise<ExitStatus> {
   const { terminal, words, values } = call;
-  const { entries, unclear } = finished(exportedEntries(workspace, language));
+  const { entries, unclear } = exportedEntries(workspace.all, language);
   for (const key of unclear) terminal.complain(words.translate.outcome.unclear(key));
   const text = writtenPo(language, entries);
   const output = values.get('output');

@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { pathOfUri } from '../../hosts/disk.ts';
 import { type GlossaryName, type GlossaryPlace, glossaryOf } from '../../translations/glossary/glossary.ts';
 import type { LanguageProgress } from '../../translations/model/progress.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../call/command.ts';
 
@@ -13,7 +12,7 @@ import type { Call } from '../call/command.ts';
 export function glossaryText(workspace: Workspace): (progress: LanguageProgress, call: Call) => string {
   return ({ language }, call) => {
     const { words, flags } = call;
-    const names = finished(glossaryOf(workspace, language));
+    const names = glossaryOf(workspace.all, language);
     const shown = names.filter(
       ({ uses, others, translations }) => flags.has('all') || uses + others.length > 0 || translations.length > 1,
     );
@@ -44,7 +43,7 @@ function placesOf({ others }: GlossaryName, call: Call): string {
 export function glossaryJson(workspace: Workspace, progress: readonly LanguageProgress[], call: Call): string {
   const languages = progress.map(({ language }) => ({
     language,
-    names: finished(glossaryOf(workspace, language)).map(({ others, ...name }) => ({
+    names: glossaryOf(workspace.all, language).map(({ others, ...name }) => ({
       ...name,
       others: others.map((place) => ({ key: place.key, file: fileOf(place, call), line: lineNumber(place) })),
     })),

@@ -6,7 +6,6 @@ import { type PlacedEntry, readPo } from '../../translations/exchange/readPo.ts'
 import { markUpToDate } from '../../translations/model/marking.ts';
 import { Document } from '../../workspace/documents/document.ts';
 import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../call/command.ts';
@@ -31,7 +30,7 @@ export async function importPo(call: Call, workspace: Workspace, language: strin
   for (const { line, source } of keyless.slice(0, maximumNamed))
     terminal.complain(`${name}:${line}: ${words.translate.keyless(source)}`);
   if (keyless.length > maximumNamed) terminal.complain(words.translate.more(keyless.length - maximumNamed));
-  const imported = finished(importedEntries(workspace, language, incoming));
+  const imported = importedEntries(workspace.all, language, incoming);
   const isDry = flags.has('dry-run');
   let isDone = true;
   for (const [document, edits] of imported.edits) {
@@ -121,7 +120,7 @@ async function settle({ terminal, words }: Call, workspace: Workspace, { edits, 
   for (const document of workspace.documents()) {
     const record = workspace.textsBeside.recordOf(document);
     if (!record || settled.size === 0 || (edits.size > 0 && !changed.has(document.uri))) continue;
-    const marking = finished(markUpToDate(workspace, document, settled, record));
+    const marking = markUpToDate(workspace.all, document, settled, record);
     const path = recordPathOf(pathOfUri(document.uri) ?? '');
     const isWritten = marking.kind === 'record' && (await writeText(path, marking.text));
     if (!isWritten) terminal.complain(words.translate.notWritten(path));

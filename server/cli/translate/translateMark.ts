@@ -3,7 +3,6 @@ import { pathOfUri } from '../../hosts/disk.ts';
 import { type Marked, markUpToDate } from '../../translations/model/marking.ts';
 import { documentsInLanguage } from '../../translations/model/progress.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../call/command.ts';
@@ -16,7 +15,7 @@ export async function mark(call: Call, workspace: Workspace, language: string): 
   const wanted = wantedOf(call);
   let isDone = true;
   const unknown = new Set(typeof wanted === 'string' ? [] : wanted);
-  for (const document of documentsInLanguage(workspace, language)) {
+  for (const document of documentsInLanguage(workspace.all, language)) {
     const outcome = await markIn(call, workspace, document, wanted);
     if (!outcome) isDone = false;
     for (const key of unknown) if (outcome && !outcome.has(key)) unknown.delete(key);
@@ -45,9 +44,8 @@ async function markIn(
     .join('/');
   const isSame = flags.has('same');
   const keepsWords = flags.has('short') ? false : undefined;
-  const marking = finished(
-    markUpToDate(workspace, document, wanted, workspace.textsBeside.recordOf(document), keepsWords, isSame),
-  );
+  const record = workspace.textsBeside.recordOf(document);
+  const marking = markUpToDate(workspace.all, document, wanted, record, keepsWords, isSame);
   if (marking.kind === 'strangeLine') {
     terminal.complain(words.translate.strangeLine(shown, marking.line));
     return undefined;

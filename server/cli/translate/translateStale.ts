@@ -1,7 +1,6 @@
 import { diffWords } from 'diff';
 import { documentsInLanguage, type LanguageProgress } from '../../translations/model/progress.ts';
 import { type StaleEntry, staleEntriesOf } from '../../translations/model/staleEntries.ts';
-import { finished } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Call } from '../call/command.ts';
 
@@ -11,11 +10,11 @@ import type { Call } from '../call/command.ts';
  */
 export function staleIn(workspace: Workspace): (progress: LanguageProgress, call: Call) => string {
   return ({ language, needed, missing }, call) => {
-    const documents = documentsInLanguage(workspace, language);
+    const documents = documentsInLanguage(workspace.all, language);
     if (needed.length > missing.length && documents.every((document) => !workspace.textsBeside.recordOf(document)))
       call.terminal.complain(call.words.translate.noRecord(language));
     return documents
-      .flatMap((document) => finished(staleEntriesOf(workspace, document)))
+      .flatMap((document) => staleEntriesOf(workspace.all, document))
       .map((entry) => `${language}  ${entry.key}\n    ${changesOf(entry, call)}\n`)
       .join('');
   };

@@ -4,12 +4,12 @@ import type { Reader } from '../../answers/reader.ts';
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { shapeAt } from '../../formats/schema/shapes.ts';
+import { query } from '../../queries/remembered.ts';
 import { label } from '../../text/label.ts';
-import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { nameLanguage } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
 import { completionRange } from './completionRange.ts';
@@ -52,7 +52,7 @@ interface Surroundings {
  * table it puts in the whole `<rule>`.
  */
 export function abilityItems(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   place: Place,
   reader: Reader,
@@ -60,13 +60,15 @@ export function abilityItems(
 ): Offered {
   const surroundings = surroundingsAt(document, place, reader);
   if (!surroundings) return { items: [], isIncomplete: false };
-  const beginnings = typedBeginnings(workspace, document, place, cause);
+  const beginnings = typedBeginnings(scope, document, place, cause);
   const items: CompletionItem[] = [];
   const labels = new Set<string>();
   let isCut = false;
   for (const typed of beginnings) {
     const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
-    const offers = (typed === '' ? likeliestOffers : offersFor)(workspace, typed, surroundings);
+    const { language, isElement, isXml } = surroundings;
+    const offers =
+      typed === '' ? likeliestOffers(scope, language, isElement, isXml, reader) : offersFor(scope, typed, surroundings);
     const others = offers.filter(({ item }) => !labels.has(item.label));
     for (const { item } of others) labels.add(item.label);
     isCut = items.length + others.length > maximumItems;
@@ -93,43 +95,32 @@ function surroundingsAt(
 }
 
 /** The names that begin so, each label once, and one more than are offered if there are more. */
-function offersFor(workspace: Workspace, typed: string, surroundings: Surroundings): readonly Offer[] {
+function offersFor(scope: Package, typed: string, surroundings: Surroundings): readonly Offer[] {
   const offers = new Map<string, Offer>();
-  for (const offered of namesFor(workspace, typed, surroundings.language)) {
+  for (const offered of namesFor(scope, typed, surroundings.language)) {
     // Nothing can refer to a rule without an id.
     if (surroundings.isElement && offered.definition.rule.id === undefined) continue;
-    const offer = offerOf(workspace, offered, typed, offers.size, surroundings);
+    const offer = offerOf(scope, offered, typed, offers.size, surroundings);
     if (!offers.has(offer.item.label)) offers.set(offer.item.label, offer);
     if (offers.size > maximumItems) break;
   }
   return [...offers.values()];
 }
 
-/** A list for each language of a text, in each kind of file. */
-const maximumLists = 40;
-
-/** The list where nothing has been typed, as long as no name and no reference changes. */
-function likeliestOffers(workspace: Workspace, _: string, surroundings: Surroundings): readonly Offer[] {
-  const { language, isElement, isXml, reader } = surroundings;
-  return likeliestIn(workspace)([language, isElement, isXml, reader.messages.language].join(' '), surroundings);
-}
-
-const likeliestIn = rememberedWith(
-  ({ index }: Workspace) => [index.namesKey, index.referencesKey],
-  (workspace) =>
-    rememberedText({ most: maximumLists }, (_: string, surroundings: Surroundings) =>
-      offersFor(workspace, '', surroundings),
-    ),
+/** The list where nothing has been typed. */
+const likeliestOffers = query(
+  (scope: Package, language: string, isElement: boolean, isXml: boolean, reader: Reader): readonly Offer[] =>
+    offersFor(scope, '', { language, isElement, isXml, reader }),
 );
 
 /**
  * Those in the language of the text first, and in another one only of abilities that have not been offered. Of a single letter, or none, another
  * language would only be in the way.
  */
-function* namesFor(workspace: Workspace, typed: string, language: string): Iterable<OfferedName> {
+function* namesFor(scope: Package, typed: string, language: string): Iterable<OfferedName> {
   const beginning = typed.toLowerCase().replaceAll('\u00a0', ' ');
   const own = new Set<Definition>();
-  for (const offered of offeredNames(workspace, beginning, language)) {
+  for (const offered of offeredNames(scope, beginning, language)) {
     if (offered.language === language) own.add(offered.definition);
     else if (own.size > 0 && typed.length < minimumSureLength) return;
     else if (own.has(offered.definition)) continue;
@@ -146,7 +137,7 @@ function certainFirst(items: CompletionItem[], beginnings: readonly string[]): C
 
 /** @param order among the names that are offered. Where nothing has been typed the likeliest come first. */
 function offerOf(
-  workspace: Workspace,
+  scope: Package,
   { name, definition, language: ofName }: OfferedName,
   typed: string,
   order: number,
@@ -156,7 +147,7 @@ function offerOf(
   const { id } = definition.rule;
   const printed = writtenTemplate(template, asPrinted);
   const written = `${printed.name}${printed.rest}`;
-  const published = parameterValues(workspace, definition);
+  const published = parameterValues(scope, definition);
   const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: nameLanguage(name) };
   return {
     item: {
@@ -167,7 +158,7 @@ function offerOf(
       // Before the words of the document, which an editor may put into the same list.
       sortText: `${ofName === language ? 0 : 1}${typed === '' ? String(order).padStart(4, '0') : written}`,
       insertTextFormat: InsertTextFormat.Snippet,
-      ...(data ? { data } : { detail: originDetail(workspace, definition, reader) }),
+      ...(data ? { data } : { detail: originDetail(scope, definition, reader) }),
     },
     newText:
       isElement && id !== undefined

@@ -10,13 +10,13 @@ import type { BlockWords } from '../../wording/catalogue/blockWords.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Place } from '../../workspace/documents/place.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { nameFromId } from '../writing/entryTemplates.ts';
 import { completionRange } from './completionRange.ts';
 
 /** Skeletons of the stat blocks of the page's systems, at the beginning of a line with nothing else in it; none in XML. */
 export function blockItems(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   place: Place,
   { messages }: Reader,
@@ -33,14 +33,14 @@ export function blockItems(
     return [];
   const { blocks: words, writing } = messages.words;
   const name = nameFromId(writing.samples.monsterId);
-  return skeletonItems(workspace, document, place, { start: offset - before.length, end: offset }, words, (system) =>
+  return skeletonItems(scope, document, place, { start: offset - before.length, end: offset }, words, (system) =>
     (system === 'warhammer-quest' ? questLine : pageTable)(system, name, words),
   );
 }
 
 /** The same as tables of elements, where a `<table>` may stand: the text behind its `<`. */
 export function blockElementItems(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   place: Place,
   span: Span,
@@ -48,11 +48,11 @@ export function blockElementItems(
 ): readonly CompletionItem[] {
   const { blocks: words, writing } = messages.words;
   const name = nameFromId(writing.samples.monsterId);
-  return skeletonItems(workspace, document, place, span, words, (system) => elementTable(system, name, words), 'table');
+  return skeletonItems(scope, document, place, span, words, (system) => elementTable(system, name, words), 'table');
 }
 
 function skeletonItems(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   place: Place,
   span: Span,
@@ -61,7 +61,7 @@ function skeletonItems(
   filterText?: string,
 ): readonly CompletionItem[] {
   const range = completionRange(document, place, span);
-  const systems = workspace.systemsOf(document).flatMap((id) => profiles.find(([system]) => system === id)?.[0] ?? []);
+  const systems = scope.systemsOf(document).flatMap((id) => profiles.find(([system]) => system === id)?.[0] ?? []);
   return systems.map((system, index) => ({
     label: label(words.skeletons[system]),
     kind: CompletionItemKind.Snippet,

@@ -8,7 +8,7 @@ import { label } from '../../text/label.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt, rootOf } from '../../workspace/documents/place.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Asked } from '../asked.ts';
 import { entryTemplate } from '../writing/entryTemplates.ts';
@@ -30,7 +30,7 @@ import { valueItems } from './valueCompletion.ts';
 
 /** The items for the offset: elements, attributes and their values, closing tags, and abilities in text. */
 export function completion(
-  { workspace, document, reader }: Asked,
+  { scope, document, reader }: Asked,
   offset: number,
   cause: CompletionCause = 'wanted',
 ): Offered {
@@ -42,12 +42,12 @@ export function completion(
   const isText = place.location.kind === 'text' || place.location.kind === 'content';
   const isTag = document.format?.isXml && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
   if (isText && !isTag) {
-    const content = contentOfUseItems(workspace, document, place);
-    const typed = content.length > 0 ? content : valueItems(workspace, document, place);
+    const content = contentOfUseItems(scope, document, place);
+    const typed = content.length > 0 ? content : valueItems(scope, document, place);
     if (typed.length > 0) return complete([...typed]);
-    const named = entityItems(workspace, document, place) ?? abilityItems(workspace, document, place, reader, cause);
-    const ofSource = translationItems(workspace, document, place, reader);
-    const skeletons = cause === 'wanted' ? blockItems(workspace, document, place, reader) : [];
+    const named = entityItems(scope, document, place) ?? abilityItems(scope, document, place, reader, cause);
+    const ofSource = translationItems(scope, document, place, reader);
+    const skeletons = cause === 'wanted' ? blockItems(scope, document, place, reader) : [];
     const all = skeletons.length > 0 ? { ...named, items: [...named.items, ...skeletons] } : named;
     return ofSource.length > 0 ? withFirst(ofSource, all) : all;
   }
@@ -55,13 +55,13 @@ export function completion(
   if (effects) return effects;
   if (place.location.kind === 'attributeValue') {
     const named =
-      ruleAttributeItems(workspace, document, place) ??
-      chartItems(workspace, document, place) ??
-      entityItems(workspace, document, place) ??
-      keyItems(workspace, document, place);
+      ruleAttributeItems(scope, document, place) ??
+      chartItems(scope, document, place) ??
+      entityItems(scope, document, place) ??
+      keyItems(scope, document, place);
     if (named) return named;
   }
-  return markupItems(workspace, document, place, reader);
+  return markupItems(scope, document, place, reader);
 }
 
 /** Each name once: the sources come first. */
@@ -75,35 +75,35 @@ function complete(items: CompletionItem[]): Offered {
   return { items, isIncomplete: false };
 }
 
-function markupItems(workspace: Workspace, document: Document, place: Place, reader: Reader): Offered {
+function markupItems(scope: Package, document: Document, place: Place, reader: Reader): Offered {
   const { location, section } = place;
   const previous = section.text[place.offset - 1];
   switch (location.kind) {
     case 'text':
     case 'content':
       if (previous === '<')
-        return elementItems(workspace, document, place, { start: place.offset, end: place.offset }, reader);
+        return elementItems(scope, document, place, { start: place.offset, end: place.offset }, reader);
       if (previous === '/' && section.text[place.offset - 2] === '<')
         return complete(closingItems(document, place, place.offset - 2));
       return complete([]);
     case 'elementName':
-      return elementItems(workspace, document, place, location.span, reader);
+      return elementItems(scope, document, place, location.span, reader);
     case 'endTag':
       return complete(closingItems(document, place, location.endTag.span.start, location.endTag.span));
     case 'startTag':
       if (!/[\s"']/.test(previous ?? '')) return complete([]);
-      return complete(startTagItems(workspace, document, place, location.element, undefined, reader));
+      return complete(startTagItems(scope, document, place, location.element, undefined, reader));
     case 'attributeName':
-      return complete(startTagItems(workspace, document, place, location.element, location.span, reader));
+      return complete(startTagItems(scope, document, place, location.element, location.span, reader));
     case 'attributeValue':
-      return complete(valueItems(workspace, document, place));
+      return complete(valueItems(scope, document, place));
     default:
       return complete([]);
   }
 }
 
 /** The elements that may stand here, each with its required parts; among special rules those of abilities by their names. */
-function elementItems(workspace: Workspace, document: Document, place: Place, span: Span, reader: Reader): Offered {
+function elementItems(scope: Package, document: Document, place: Place, span: Span, reader: Reader): Offered {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
   const { format } = document;
   if (!format?.isXml) return complete([]);
@@ -114,7 +114,7 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
   const items = names.map((name, index) => {
     const path = [...parents, name];
     const help = elementHelp(format, path, reader.messages.language);
-    const whole = parents.length === 1 ? newEntry(workspace, document, format, name, reader) : undefined;
+    const whole = parents.length === 1 ? newEntry(scope, document, format, name, reader) : undefined;
     return item(document, place, span, {
       label: name,
       kind: CompletionItemKind.Class,
@@ -124,10 +124,10 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
       ...(help && { detail: help.title, documentation: help.description }),
     });
   });
-  const uses = areUses ? useItems(workspace, document, place, span) : complete([]);
+  const uses = areUses ? useItems(scope, document, place, span) : complete([]);
   const skeletons =
     isBare && names.includes('table') && parents.length > 1
-      ? blockElementItems(workspace, document, place, span, reader)
+      ? blockElementItems(scope, document, place, span, reader)
       : [];
   const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
   return { items: [...items, ...closing, ...uses.items, ...skeletons], isIncomplete: uses.isIncomplete };
@@ -143,14 +143,14 @@ function isAmongSpecials(format: XmlFormat, parents: readonly string[]): boolean
 
 /** A whole entry, as in a new file; undefined for the less usual element of two. The editor indents its lines as that of the cursor is. */
 function newEntry(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   format: XmlFormat,
   name: string,
   reader: Reader,
 ): string | undefined {
   if (name !== format.entries[0]?.element) return undefined;
-  const samples = freeSamples(workspace, document, reader.messages.words.writing.samples);
+  const samples = freeSamples(scope, document, reader.messages.words.writing.samples);
   const names = { prefix: idPrefix(document), samples };
   return entryTemplate(format.kind, names).join('\n').slice(1);
 }
@@ -198,7 +198,7 @@ function needsAttributes(shape: Pick<ElementShape, 'attributes'> | undefined): b
 
 /** The parts of a start tag; if it uses a rule, all the rest of it first. */
 function startTagItems(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   place: Place,
   element: Element,
@@ -206,7 +206,7 @@ function startTagItems(
   reader: Reader,
 ): CompletionItem[] {
   const replaced = span ?? { start: place.offset, end: place.offset };
-  const rest = restOfUseItems(workspace, document, place, element, replaced);
+  const rest = restOfUseItems(scope, document, place, element, replaced);
   // Behind a quote an attribute needs a blank first.
   const isBehindQuote = span === undefined && /["']/.test(place.section.text[place.offset - 1] ?? '');
   if (isBehindQuote && rest.length > 0) return [...rest];

@@ -1,14 +1,14 @@
 import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { type EntityKind, entityPlaces, type NamingPlace } from '../../formats/format.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import { foldedText, fuzzyScore } from '../../text/fuzzyMatch.ts';
 import { label } from '../../text/label.ts';
-import { remembered, rememberedText, rememberedWith } from '../../text/remembered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Offered } from './abilityCompletion.ts';
@@ -19,15 +19,12 @@ import type { EntityItemData } from './resolveEntityItem.ts';
 /** More than anybody looks through; the next letter brings others. */
 const maximumEntities = 200;
 
-/** More kinds than there are. */
-const maximumKinds = 20;
-
 /**
  * The Monsters, Events, tables, Warriors … that may be named at the place, by their ids and names; undefined where nothing is named, and for
  * rules, which have a list of their own. Those that the workspace names most come first, and last those of a folder from which the app does
  * not take them there: a travel table draws travel events.
  */
-export function entityItems(workspace: Workspace, document: Document, place: Place): Offered | undefined {
+export function entityItems(scope: Package, document: Document, place: Place): Offered | undefined {
   const named = namingPlaceAt(document, place);
   if (!named || named.naming.to === 'rule' || named.naming.to === 'magic') return undefined;
   const { naming, span } = named;
@@ -35,10 +32,10 @@ export function entityItems(workspace: Workspace, document: Document, place: Pla
   const already = siblingIds(place, naming);
   const isElsewhere = elsewhere(place, naming);
   const offers: RankedOffer[] = [];
-  for (const known of knownEntities(workspace)(naming.to, naming.to)) {
+  for (const known of knownEntities(scope, naming.to)) {
     const score = fuzzyScore(typed, known.folded);
     if (score === undefined || already.has(known.id)) continue;
-    const uses = workspace.index.entities.countReferencesTo(naming.to, known.id);
+    const uses = scope.index.entities.countReferencesTo(naming.to, known.id);
     offers.push({ offer: offerOf(known), score: typed === '' ? 0 : score, uses, isElsewhere: isElsewhere(known) });
   }
   const ranked = offers.sort(compareOffers).map(({ offer }) => offer);
@@ -119,27 +116,23 @@ interface KnownEntity {
   readonly folder: string | undefined;
 }
 
-/** The entities of a kind that count, in the order of their ids, until one gets another id or name. */
-const knownEntities = rememberedWith(
-  ({ index }: Workspace) => [index.tagsKey],
-  ({ index: { entities } }) =>
-    rememberedText({ most: maximumKinds }, (_: string, kind: EntityKind) => {
-      const known: KnownEntity[] = [];
-      for (const id of entities.ids(kind)) {
-        const [entity] = entities.withId(kind, id);
-        if (entity) known.push(knownEntity(entity));
-      }
-      return known.sort((a, b) => (a.id < b.id ? -1 : 1));
-    }),
-);
+/** The entities of a kind that count, in the order of their ids. */
+const knownEntities = query(({ index: { entities } }: Package, kind: EntityKind): readonly KnownEntity[] => {
+  const known: KnownEntity[] = [];
+  for (const id of entities.ids(kind)) {
+    const [entity] = entities.withId(kind, id);
+    if (entity) known.push(knownEntity(entity));
+  }
+  return known.sort((a, b) => (a.id < b.id ? -1 : 1));
+});
 
-function knownEntity(entity: Entity): KnownEntity {
+const knownEntity = remembered((entity: Entity): KnownEntity => {
   const { kind, id, document, section, idSpan } = entity;
   const written = kind === 'adventure' ? id : unescapeText(section.text.slice(idSpan.start, idSpan.end));
   const name = entityName(entity);
   const folder = /\/xml\/([a-z]+)\/[^/]*$/.exec(document.uri)?.[1];
   return { kind, id, written, name, folded: foldedText(name === written ? written : `${written} ${name}`), folder };
-}
+});
 
 const offerOf = remembered(({ kind, id, written, name }: KnownEntity): Offer => {
   const data: EntityItemData = { entity: kind, id };

@@ -18,16 +18,16 @@ import { useElementAt } from './useCompletion.ts';
  * translation, as code in Markdown; elsewhere by its id. Undefined if the package has no such entry.
  */
 export function entryReference(
-  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
+  { scope, document }: Pick<Asked, 'scope' | 'document'>,
   offset: number,
   { kind, id }: { readonly kind: EntityKind; readonly id: string },
 ): string | undefined {
-  const entity = entitiesWithId(workspace, kind, id).find((one) => one.kind === kind);
+  const entity = entitiesWithId(scope, kind, id).find((one) => one.kind === kind);
   if (!entity) return undefined;
   const written = writtenId(entity);
   if (!document.format?.isXml) return snippetText(isPlainMarkdown(document, offset) ? `\`${written}\`` : written);
   const place = placeAt(document, offset);
-  const inPlace = place && (elementFor({ workspace, document }, place, entity) ?? keyFor(document, place, entity));
+  const inPlace = place && (elementFor({ scope, document }, place, entity) ?? keyFor(document, place, entity));
   return inPlace ?? snippetText(escapeText(written));
 }
 
@@ -49,7 +49,7 @@ function isPlainMarkdown(document: Document, offset: number): boolean {
 
 /** The element that names an entry of its kind here, between other elements. */
 function elementFor(
-  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
+  { scope, document }: Pick<Asked, 'scope' | 'document'>,
   place: Place,
   { kind, id, section }: Entity,
 ): string | undefined {
@@ -60,8 +60,8 @@ function elementFor(
   const name = children.find((child) => entityPlaces(format).get(child)?.to === kind);
   const naming = name === undefined ? undefined : entityPlaces(format).get(name);
   if (name === undefined || !naming) return undefined;
-  const definition = workspace.index.definitionIn(section);
-  if (definition) return useElementAt(workspace, place, definition, id);
+  const definition = scope.index.definitionIn(section);
+  if (definition) return useElementAt(scope, place, definition, id);
   const written = snippetText(escapeText(id));
   if (naming.in === 'text') return `<${name}>${written}</${name}>`;
   const required = (shapeAt(format, [...place.names, name])?.attributes ?? []).filter((one) => one.required);

@@ -1,16 +1,16 @@
 import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { isTranslation, type TranslatedText, type XmlFormat } from '../../formats/format.ts';
 import { xmlFormats } from '../../formats/formats.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import { foldedText } from '../../text/fuzzyMatch.ts';
 import { label } from '../../text/label.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
@@ -24,17 +24,17 @@ const maximumKeys = 200;
  * The translation keys that the file does not have yet, of the texts that the entries of the workspace have; undefined where no key
  * stands. They are found by the id and by the name of the entry.
  */
-export function keyItems(workspace: Workspace, document: Document, place: Place): Offered | undefined {
+export function keyItems(scope: Package, document: Document, place: Place): Offered | undefined {
   const { location, section, offset } = place;
   if (!isTranslation(document.format) || location.kind !== 'attributeValue' || location.attribute.name !== 'key')
     return undefined;
   const typed = foldedText(section.text.slice(location.span.start, offset));
   const offers: Offer[] = [];
-  for (const entry of translatedEntries(workspace)) {
+  for (const entry of translatedEntries(scope)) {
     const part = typed.slice(entry.folded.indexOf(typed) < 0 ? typed.lastIndexOf('.') + 1 : typed.length);
     const ofEntry = part === '' ? typed : typed.slice(0, -part.length - 1);
     if (!entry.folded.includes(ofEntry)) continue;
-    const present = partsPresent(workspace, document, section, entry);
+    const present = partsPresent(scope, document, section, entry);
     for (const text of entry.texts) {
       if (present.has(text.part) || !text.part.toLowerCase().startsWith(part) || !hasText(entry.entity, text)) continue;
       offers.push(offerOf(entry, text.part, offers.length));
@@ -57,20 +57,23 @@ interface TranslatedEntry {
   readonly texts: readonly TranslatedText[];
 }
 
-/** All of them, those of one kind together in the order of their ids, until one gets another id or name. */
-const translatedEntries = rememberedWith(
-  ({ index }: Workspace) => [index.tagsKey],
-  ({ index: { entities } }): readonly TranslatedEntry[] =>
-    xmlFormats.flatMap(translatedKinds).flatMap(({ kind, prefix, texts }) =>
-      [...entities.ids(kind)].sort().flatMap((id): readonly TranslatedEntry[] => {
-        const [entity] = entities.ownWithId(kind, id);
-        // Rules and schools of magic share their ids.
-        if (!entity || entity.kind !== kind) return [];
-        const key = `${prefix}.${id}`;
-        const name = entityName(entity);
-        return [{ entity, key, name, folded: foldedText(`${key} ${name}`), texts }];
-      }),
-    ),
+/** All of them, those of one kind together in the order of their ids. */
+const translatedEntries = query(({ index: { entities } }: Package): readonly TranslatedEntry[] =>
+  xmlFormats.flatMap(translatedKinds).flatMap(({ kind, prefix, texts }) =>
+    [...entities.ids(kind)].sort().flatMap((id): readonly TranslatedEntry[] => {
+      const [entity] = entities.ownWithId(kind, id);
+      // Rules and schools of magic share their ids.
+      return entity?.kind === kind ? [translatedEntry(entity, prefix, texts)] : [];
+    }),
+  ),
+);
+
+const translatedEntry = remembered(
+  (entity: Entity, prefix: string, texts: readonly TranslatedText[]): TranslatedEntry => {
+    const key = `${prefix}.${entity.id}`;
+    const name = entityName(entity);
+    return { entity, key, name, folded: foldedText(`${key} ${name}`), texts };
+  },
 );
 
 function translatedKinds({ entries, parts = [] }: XmlFormat) {
@@ -81,7 +84,7 @@ function translatedKinds({ entries, parts = [] }: XmlFormat) {
 
 /** The last parts of the keys that the document has for the entry, without that of the section under the cursor. */
 function partsPresent(
-  { index }: Workspace,
+  { index }: Package,
   document: Document,
   section: Section,
   { entity }: TranslatedEntry,

@@ -1,12 +1,13 @@
 import { isMisspelt, isWritable } from '../../answers/rules/machineMade.ts';
 import { isTranslation } from '../../formats/format.ts';
+import { unrecorded } from '../../queries/reads.ts';
+import { query } from '../../queries/remembered.ts';
 import { proseLanguage as languageOfText } from '../../text/language.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /** A name to offer, and the rule that it stands for. */
 export interface OfferedName {
@@ -24,12 +25,12 @@ export interface OfferedName {
  * @param beginning in small letters; empty for all names, the likeliest first.
  * @param language whose names come before those of any other.
  */
-export function* offeredNames(workspace: Workspace, beginning: string, language: string): Iterable<OfferedName> {
-  const names = beginning === '' ? likeliestNames(workspace) : namesBeginning(workspace, beginning);
+export function* offeredNames(scope: Package, beginning: string, language: string): Iterable<OfferedName> {
+  const names = beginning === '' ? likeliestNames(scope) : offeredAmong(scope, scope.index.beginningWith(beginning));
   const inLanguage = names.filter((name) => name.language === language);
   const others = names.filter((name) => name.language !== language);
   for (const name of [...inLanguage, ...others]) {
-    const offered = 'definition' in name ? name : currentName(workspace, name);
+    const offered = 'definition' in name ? name : currentName(scope, name);
     if (offered) yield offered;
   }
 }
@@ -43,23 +44,22 @@ interface KnownName {
   readonly isBundled: boolean;
 }
 
-/** All names, as long as none changes. */
-const allNames = rememberedWith(
-  ({ index }: Workspace) => [index.namesKey],
-  (workspace): readonly KnownName[] =>
-    namesBeginning(workspace, '').map(({ name: { kind, template }, definition: { rule, isBundled }, language }) => {
+/** All names, as long as none changes: the texts of their files, of which some letters tell the language, may be edited meanwhile. */
+const allNames = query((scope: Package): readonly KnownName[] => {
+  const names = scope.index.beginningWith('');
+  return unrecorded(() =>
+    offeredAmong(scope, names).map(({ name: { kind, template }, definition: { rule, isBundled }, language }) => {
       return { kind, searchName: template.searchName, ruleId: rule.id, language, isBundled };
     }),
-);
+  );
+});
 
 /** Those that the workspace uses most first, and then the bundled ones; in the order of their names where these are equal. */
-const likeliestNames = rememberedWith(
-  ({ index }: Workspace) => [index.namesKey, index.referencesKey],
-  (workspace): readonly KnownName[] =>
-    allNames(workspace)
-      .map((known) => ({ known, uses: usesOf(workspace, known) }))
-      .sort((a, b) => b.uses - a.uses || compareNames(a.known, b.known))
-      .map(({ known }) => known),
+const likeliestNames = query((scope: Package): readonly KnownName[] =>
+  allNames(scope)
+    .map((known) => ({ known, uses: usesOf(scope, known) }))
+    .sort((a, b) => b.uses - a.uses || compareNames(a.known, b.known))
+    .map(({ known }) => known),
 );
 
 function compareNames(a: KnownName, b: KnownName): number {
@@ -68,8 +68,8 @@ function compareNames(a: KnownName, b: KnownName): number {
 }
 
 /** The name and its rule as they are now. */
-function currentName(workspace: Workspace, { kind, searchName, ruleId, language }: KnownName): OfferedName | undefined {
-  const { index } = workspace;
+function currentName(scope: Package, { kind, searchName, ruleId, language }: KnownName): OfferedName | undefined {
+  const { index } = scope;
   const names =
     ruleId === undefined
       ? index.beginningWith(searchName)
@@ -81,22 +81,22 @@ function currentName(workspace: Workspace, { kind, searchName, ruleId, language 
     // The language of a rule's own name is that of the texts around it, which are being typed.
     if (kind === 'translated' && nameLanguage(name) !== language) continue;
     const definition = index.definitionOf(name);
-    if (definition && definition.rule.id === ruleId && isOffered(workspace, name, definition))
+    if (definition && definition.rule.id === ruleId && isOffered(scope, name, definition))
       return { name, definition, language };
   }
   return undefined;
 }
 
-function usesOf({ index }: Workspace, { ruleId, isBundled }: KnownName): number {
+function usesOf({ index }: Package, { ruleId, isBundled }: KnownName): number {
   const uses = ruleId === undefined ? 0 : index.countReferencesTo(ruleId);
   return uses + (isBundled ? 0.5 : 0);
 }
 
-function namesBeginning(workspace: Workspace, beginning: string): readonly OfferedName[] {
+function offeredAmong(scope: Package, names: readonly RuleName[]): readonly OfferedName[] {
   const byRule = new Map<string, OfferedName>();
-  for (const name of workspace.index.beginningWith(beginning)) {
-    const definition = workspace.index.definitionOf(name);
-    if (!definition || definition.rule.isMagic || !isOffered(workspace, name, definition)) continue;
+  for (const name of names) {
+    const definition = scope.index.definitionOf(name);
+    if (!definition || definition.rule.isMagic || !isOffered(scope, name, definition)) continue;
     const language = nameLanguage(name);
     const key = `${language} ${definition.rule.id ?? name.template.searchName}`;
     const other = byRule.get(key);
@@ -130,16 +130,14 @@ function wordsOf({ template }: RuleName): string {
     .toLowerCase();
 }
 
-function isOffered(workspace: Workspace, name: RuleName, definition: Definition): boolean {
+function isOffered(scope: Package, name: RuleName, definition: Definition): boolean {
   const { id } = definition.rule;
-  if (!isWritable(workspace, name, definition)) return false;
+  if (!isWritable(scope, name, definition)) return false;
   if (name.kind === 'own') {
-    const counting = (id === undefined ? undefined : workspace.ruleWithId(id)) ?? definition;
+    const counting = (id === undefined ? undefined : scope.ruleWithId(id)) ?? definition;
     if (counting !== name.definition)
       return counting.rule.name === '' || (name.definition.isBundled && isMisspelt(counting.rule.template));
-    return (
-      id === undefined || !isMisspelt(name.template) || !workspace.index.withId(id).some(({ isBundled }) => isBundled)
-    );
+    return id === undefined || !isMisspelt(name.template) || !scope.index.withId(id).some(({ isBundled }) => isBundled);
   }
   return true;
 }
@@ -155,13 +153,10 @@ function nameLanguage(name: RuleName): string {
 const maximumSections = 10;
 
 /** The language of the first entries of a document; forgotten when one of them changes. */
-const documentLanguage = rememberedWith(
-  ({ sections }: Document) => sections.slice(0, maximumSections),
-  ({ sections }): string | undefined => {
-    const beginning = sections.slice(0, maximumSections).map(({ text }) => text.slice(0, reach));
-    return languageOfText(beginning.join('\n'));
-  },
-);
+const documentLanguage = query(({ sections }: Document): string | undefined => {
+  const beginning = sections.slice(0, maximumSections).map(({ text }) => text.slice(0, reach));
+  return languageOfText(beginning.join('\n'));
+});
 
 /** The language that is written around an offset of a section, by the commonest words; undefined where there are too few. */
 export function languageAround(document: Document, { text }: Section, offset: number): string | undefined {

@@ -12,14 +12,14 @@ export interface EntityItemData {
 }
 
 /** The item with its detail and the card of its entity, which are made for the item that the author looks at. Any other item is given back. */
-export function resolveEntityItem({ workspace, reader }: AskedOfAll, item: CompletionItem): CompletionItem {
+export function resolveEntityItem({ scope, reader }: AskedOfAll, item: CompletionItem): CompletionItem {
   const { entity: kind, id } = dataOf(item);
-  const [entity] = kind === undefined || id === undefined ? [] : workspace.index.entities.withId(kind, id);
+  const [entity] = kind === undefined || id === undefined ? [] : scope.index.entities.withId(kind, id);
   if (!entity) return item;
   return {
     ...item,
-    detail: entityDetail(workspace, entity, reader),
-    documentation: markupContent(entityCard(workspace, entity, reader), reader.markup?.documentation),
+    detail: entityDetail(scope, entity, reader),
+    documentation: markupContent(entityCard(scope, entity, reader), reader.markup?.documentation),
   };
 }
 

@@ -7,7 +7,7 @@ import { parameterValues, valuesText } from '../../answers/rules/parameterValues
 import { ruleTextIn } from '../../answers/rules/ruleText.ts';
 import { label } from '../../text/label.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import type { AskedOfAll } from '../asked.ts';
 
@@ -23,14 +23,14 @@ export interface RuleItemData {
  * The item with its detail and the card of its rule. Both are made for the item that the author looks at and not for the whole list, which
  * may have hundreds. An item of no rule is given back as it is.
  */
-export function resolveRuleItem({ workspace, reader }: AskedOfAll, item: CompletionItem): CompletionItem {
+export function resolveRuleItem({ scope, reader }: AskedOfAll, item: CompletionItem): CompletionItem {
   const { ruleId, language, detail } = dataOf(item);
-  const definition = ruleId === undefined ? undefined : workspace.ruleWithId(ruleId);
+  const definition = ruleId === undefined ? undefined : scope.ruleWithId(ruleId);
   if (!definition) return item;
   return {
     ...item,
-    detail: detail === 'text' ? textDetail(workspace, definition, reader) : originDetail(workspace, definition, reader),
-    documentation: markupContent(ruleCard(workspace, definition, reader, { language }), reader.markup?.documentation),
+    detail: detail === 'text' ? textDetail(scope, definition, reader) : originDetail(scope, definition, reader),
+    documentation: markupContent(ruleCard(scope, definition, reader, { language }), reader.markup?.documentation),
   };
 }
 
@@ -39,12 +39,12 @@ function dataOf({ data }: CompletionItem): Partial<RuleItemData> {
 }
 
 /** The book or the file, the values that are known of the rule, and its id. */
-export function originDetail(workspace: Workspace, definition: Definition, { messages }: Reader): string {
+export function originDetail(scope: Package, definition: Definition, { messages }: Reader): string {
   const { id, template } = definition.rule;
-  const seen = template.slots.length > 0 ? valuesText(parameterValues(workspace, definition)) : '';
+  const seen = template.slots.length > 0 ? valuesText(parameterValues(scope, definition)) : '';
   return label(
     [
-      placeOf(workspace, definition, messages.language),
+      placeOf(scope, definition, messages.language),
       ...(seen ? [messages.words.completion.valuesSeen(seen)] : []),
       ...(id === undefined ? [] : [id]),
     ].join(' · '),
@@ -52,13 +52,13 @@ export function originDetail(workspace: Workspace, definition: Definition, { mes
 }
 
 /** The name, how the text begins, and how often the workspace uses the rule. */
-function textDetail(workspace: Workspace, definition: Definition, reader: Reader): string {
+function textDetail(scope: Package, definition: Definition, reader: Reader): string {
   const { id, name } = definition.rule;
-  const uses = id === undefined ? 0 : workspace.index.countReferencesTo(id);
+  const uses = id === undefined ? 0 : scope.index.countReferencesTo(id);
   return label(
     [
       titleCase(name),
-      firstWords(workspace, definition, reader),
+      firstWords(scope, definition, reader),
       ...(uses > 0 ? [reader.messages.words.completion.uses(uses)] : []),
     ].join(' · '),
   );
@@ -67,8 +67,8 @@ function textDetail(workspace: Workspace, definition: Definition, reader: Reader
 /** Characters of a rule's text that tell which rule it is. */
 const shownText = 90;
 
-function firstWords(workspace: Workspace, definition: Definition, { messages }: Reader): string {
-  const [block] = ruleTextIn(workspace, definition, messages.language).blocks;
+function firstWords(scope: Package, definition: Definition, { messages }: Reader): string {
+  const [block] = ruleTextIn(scope, definition, messages.language).blocks;
   const text = block?.text ?? '';
   return text.length <= shownText ? text : `${text.slice(0, shownText).replace(/\s+\S*$/, '')} …`;
 }

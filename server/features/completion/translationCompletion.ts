@@ -3,8 +3,8 @@ import { writtenMention } from '../../answers/cards/ruleSnippets.ts';
 import { textTranslations } from '../../answers/entities/textTranslations.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { EntityKind } from '../../formats/format.ts';
+import { query } from '../../queries/remembered.ts';
 import { label } from '../../text/label.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import { diceInLanguage } from '../../translations/comparison/diceLetters.ts';
 import { type Sign, signsOf } from '../../translations/comparison/signs.ts';
 import { keyIn } from '../../translations/model/keys.ts';
@@ -15,7 +15,7 @@ import { translationText } from '../../translations/model/translationText.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionsIn, nameLanguage } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
 import { completionRange } from './completionRange.ts';
@@ -28,15 +28,15 @@ const maximumOffers = 60;
  * The dice and numbers of the source of a translation, those that the translation does not have yet first, then the abilities and other
  * entries that the source names, by their names in the language of the translation. Empty outside the texts of translations.
  */
-export function translationItems(workspace: Workspace, document: Document, place: Place, reader: Reader) {
+export function translationItems(scope: Package, document: Document, place: Place, reader: Reader) {
   const key = keyIn(document, place.section)?.key;
-  const source = key === undefined ? undefined : sourceShown(workspace, document, key);
+  const source = key === undefined ? undefined : sourceShown(scope, document, key);
   if (!source || place.location.path.length === 0) return [];
   const language = languageOfDocument(document);
   const own = translationText(document, place.section)?.text ?? '';
   const words = reader.messages.words.translating;
   const dice = diceOf(source, own, language);
-  const names = [...abilitiesIn(workspace, source, language), ...entriesIn(workspace, source, language)];
+  const names = [...abilitiesIn(scope, source, language), ...entriesIn(scope, source, language)];
   const offers = [
     ...dice.map(({ text, isLost }) => ({ text, isLost, kind: CompletionItemKind.Value })),
     ...names.map((text) => ({ text, isLost: !own.includes(text), kind: CompletionItemKind.Reference })),
@@ -87,9 +87,9 @@ function writtenSign(text: string, { span }: Sign): string {
 }
 
 /** The abilities that the source mentions, as the language names them, with their values. */
-function abilitiesIn(workspace: Workspace, source: LanguageText, language: string): readonly string[] {
-  const { index } = workspace;
-  const names = mentionsIn(workspace, source.document, source.section).flatMap(({ definition, values, span }) => {
+function abilitiesIn(scope: Package, source: LanguageText, language: string): readonly string[] {
+  const { index } = scope;
+  const names = mentionsIn(scope, source.document, source.section).flatMap(({ definition, values, span }) => {
     if (span.start < source.span.start || span.end > source.span.end) return [];
     const translated = index
       .translationsOf(definition.rule.id ?? '')
@@ -105,8 +105,8 @@ function abilitiesIn(workspace: Workspace, source: LanguageText, language: strin
 const capitals = /\p{Lu}[\p{L}'’-]{0,40}(?:\s{1,9}\p{Lu}[\p{L}'’-]{0,40}){0,4}/gu;
 
 /** The Monsters and other entries that the source names, as the language names them. */
-function entriesIn(workspace: Workspace, { text }: LanguageText, language: string): readonly string[] {
-  const known = entriesByName(workspace);
+function entriesIn(scope: Package, { text }: LanguageText, language: string): readonly string[] {
+  const known = entriesByName(scope);
   const names = new Set<string>();
   for (const [run] of text.matchAll(capitals)) {
     const words = run.split(/\s+/);
@@ -115,7 +115,7 @@ function entriesIn(workspace: Workspace, { text }: LanguageText, language: strin
         const name = words.slice(first, end).join(' ').toLowerCase();
         const entry = known.get(name) ?? known.get(name.replace(/s$/, ''));
         if (!entry) continue;
-        const translated = textTranslations(workspace, entry, 'name').find((one) => one.language === language);
+        const translated = textTranslations(scope, entry, 'name').find((one) => one.language === language);
         if (translated) names.add(translated.text);
         first = end - 1;
         break;
@@ -127,21 +127,18 @@ function entriesIn(workspace: Workspace, { text }: LanguageText, language: strin
 
 const namedKinds: readonly EntityKind[] = ['monster', 'warrior', 'location', 'event'];
 
-/** By their names in small letters, as long as no id or name changes. */
-const entriesByName = rememberedWith(
-  ({ index }: Workspace) => [index.tagsKey],
-  ({ index: { entities } }) => {
-    const byName = new Map<string, { readonly kind: EntityKind; readonly id: string }>();
-    for (const kind of namedKinds) {
-      for (const id of entities.ids(kind)) {
-        const [entity] = entities.withId(kind, id);
-        const name = entity && entityName(entity).toLowerCase();
-        if (name !== undefined && name.length > 2 && !byName.has(name)) byName.set(name, { kind, id });
-      }
+/** By their names in small letters. */
+const entriesByName = query(({ index: { entities } }: Package) => {
+  const byName = new Map<string, { readonly kind: EntityKind; readonly id: string }>();
+  for (const kind of namedKinds) {
+    for (const id of entities.ids(kind)) {
+      const [entity] = entities.withId(kind, id);
+      const name = entity && entityName(entity).toLowerCase();
+      if (name !== undefined && name.length > 2 && !byName.has(name)) byName.set(name, { kind, id });
     }
-    return byName;
-  },
-);
+  }
+  return byName;
+});
 
 /** An editor ranks another letter case lower: so the text begins as it was typed. */
 function asTyped(text: string, typed: string): string {

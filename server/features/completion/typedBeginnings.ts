@@ -1,6 +1,6 @@
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { abilityListAt } from './abilityListAt.ts';
 
 /**
@@ -17,7 +17,7 @@ const minimumLengthWithin = 2;
  * all names may stand. Of what has only been typed in a scenario nothing is a beginning unless it stands in a list of abilities.
  */
 export function typedBeginnings(
-  { index }: Workspace,
+  { index }: Package,
   document: Document,
   { section, offset }: Place,
   cause: CompletionCause,

@@ -5,8 +5,8 @@ import { label } from '../../text/label.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { usedValues } from '../../workspace/packages/usedValues.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText } from '../../xml/references.ts';
 import { completionRange } from './completionRange.ts';
 
@@ -18,20 +18,15 @@ const maximumValues = 60;
  * of them first, then other usual ones. Of a list with spaces between its items, those that it does not have. Empty where any text may
  * stand.
  */
-export function valueItems(workspace: Workspace, document: Document, place: Place): CompletionItem[] {
+export function valueItems(scope: Package, document: Document, place: Place): CompletionItem[] {
   const { format } = document;
   if (!format?.isXml) return [];
   return place.location.kind === 'attributeValue'
-    ? attributeValueItems(workspace, document, format, place)
-    : textValueItems(workspace, document, format, place);
+    ? attributeValueItems(scope, document, format, place)
+    : textValueItems(scope, document, format, place);
 }
 
-function attributeValueItems(
-  workspace: Workspace,
-  document: Document,
-  format: XmlFormat,
-  place: Place,
-): CompletionItem[] {
+function attributeValueItems(scope: Package, document: Document, format: XmlFormat, place: Place): CompletionItem[] {
   const { location, section, names } = place;
   if (location.kind !== 'attributeValue') return [];
   const { name } = location.attribute;
@@ -40,7 +35,7 @@ function attributeValueItems(
   const { values, samples, isList } = shape;
   if (values) return itemsFor(document, place, location.span, values);
   if (samples.length === 0) return [];
-  const used = usedValues(workspace, { format, in: 'attribute', name });
+  const used = usedValues(scope, { format, in: 'attribute', name });
   if (!isList) return itemsFor(document, place, location.span, together(used, samples));
   const span = wordAt(section.text, location.span, place.offset);
   const others = [
@@ -56,7 +51,7 @@ function attributeValueItems(
   );
 }
 
-function textValueItems(workspace: Workspace, document: Document, format: XmlFormat, place: Place): CompletionItem[] {
+function textValueItems(scope: Package, document: Document, format: XmlFormat, place: Place): CompletionItem[] {
   const { location, section, names, offset } = place;
   const element = location.path.at(-1);
   const shape = element && shapeAt(format, names);
@@ -66,7 +61,7 @@ function textValueItems(workspace: Workspace, document: Document, format: XmlFor
   const value = location.kind === 'text' ? trimmed(section.text, location.span) : { start: offset, end: offset };
   // An item takes the place of a text at the cursor, with the white space up to it.
   const span = { start: Math.min(value.start, offset), end: Math.max(value.end, offset) };
-  const used = usedValues(workspace, { format, in: 'text', name: element.name });
+  const used = usedValues(scope, { format, in: 'text', name: element.name });
   return itemsFor(document, place, span, together(used, shape.textSamples));
 }
 

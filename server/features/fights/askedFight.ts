@@ -7,7 +7,7 @@ import { readSide, type SideOptions } from '../../fights/asked/readSide.ts';
 import { type FieldChange, withChanges } from '../../fights/fields/fightFields.ts';
 import type { Fight, FightNote, FightSide } from '../../fights/fight.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { fighterAt } from './fighterAt.ts';
 
 /** Who fights whom: texts as people write sides, or places of Monsters and stat blocks in a document. */
@@ -38,15 +38,12 @@ interface AskedFight {
  * @param document with the places of the question.
  */
 export function askedFight(
-  workspace: Workspace,
+  scope: Package,
   document: Document | undefined,
   { sides, changes = [], first, closeFrom }: FightQuestion,
   reader: Reader,
 ): AskedFight {
-  const [one, other] = [
-    sideOf(workspace, document, sides[0], 'A', reader),
-    sideOf(workspace, document, sides[1], 'B', reader),
-  ];
+  const [one, other] = [sideOf(scope, document, sides[0], 'A', reader), sideOf(scope, document, sides[1], 'B', reader)];
   const asked = [one.asked, other.asked] as const;
   const assumed = [...one.assumed, ...other.assumed];
   const problem = [...new Set([one.problem, other.problem])].join(' ').trim();
@@ -78,7 +75,7 @@ interface SideFound {
 }
 
 function sideOf(
-  workspace: Workspace,
+  scope: Package,
   document: Document | undefined,
   asked: string | Position,
   label: string,
@@ -86,10 +83,10 @@ function sideOf(
 ): SideFound {
   const { messages } = reader;
   if (typeof asked === 'string') {
-    const { side, assumed, faults } = readSide(workspace, asked, sideOptions(reader, label));
+    const { side, assumed, faults } = readSide(scope, asked, sideOptions(reader, label));
     return { asked, ...(side && { side }), assumed, problem: faultsText(faults, reader) };
   }
-  const fighter = document && fighterAt(workspace, document, document.offsetAt(asked));
+  const fighter = document && fighterAt(scope, document, document.offsetAt(asked));
   if (!fighter) return { asked: '', assumed: [], problem: messages.words.fightPanel.nothingHere };
   const { block, name, faults } = fighter;
   if (!block) {
@@ -97,7 +94,7 @@ function sideOf(
     return { asked: name, assumed: [], problem: faultsText(all, reader) };
   }
   const named = { ...block, name: block.name === '' ? label : block.name };
-  const side: FightSide = { name: named.name, combatants: [combatantOf(workspace, named, 1)], isParty: false };
+  const side: FightSide = { name: named.name, combatants: [combatantOf(scope, named, 1)], isParty: false };
   return { asked: named.name, side, assumed: [], problem: '' };
 }
 

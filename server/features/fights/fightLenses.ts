@@ -8,16 +8,19 @@ import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import { isPlayerName } from '../../fights/blocks/player.ts';
 import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
-import { fightSteps } from '../../fights/engine/fightSteps.ts';
+import { fightParts } from '../../fights/engine/fightParts.ts';
 import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { hasEntities } from '../../formats/format.ts';
+import { query, remembered, rememberedText } from '../../queries/remembered.ts';
+import { inSearch } from '../../queries/run.ts';
 import { label } from '../../text/label.ts';
-import { remembered, rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { eachSection, type Steps, until } from '../../workspace/documents/steps.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Asked } from '../asked.ts';
 import { askedFight, type FightQuestion } from './askedFight.ts';
 
@@ -25,33 +28,27 @@ import { askedFight, type FightQuestion } from './askedFight.ts';
 export type FightLens = 'fight';
 
 /**
- * Where lenses about fights stand, in steps: over each Monster and each stat block of Warhammer Quest, if a party is set, and over each
- * stat block of the gamebook against that of the player, or the first of two. What they say is worked out by `fightLensSteps` when they are
+ * Where lenses about fights stand: over each Monster and each stat block of Warhammer Quest, if a party is set, and over each
+ * stat block of the gamebook against that of the player, or the first of two. What they say is worked out by `fightLensCommand` when they are
  * in sight.
  */
-export function* fightLenses(asked: Asked, data: unknown): Steps<CodeLens[]> {
-  const { document } = asked;
-  const lenses: CodeLens[] = [];
-  if (!document.format) return lenses;
-  const systems = systemsText(asked);
-  yield* eachSection(document, (section, index) => {
-    for (const start of startsIn(asked, section, systems)) {
-      const position = document.positionAt(document.startOf(index) + start);
-      lenses.push({ range: { start: position, end: position }, data });
-    }
-  });
-  return lenses;
+export function fightLenses({ scope, document, reader }: Asked, data: unknown): readonly CodeLens[] {
+  if (!document.format) return [];
+  return placesOf(document, scope, reader).map((position) => ({ range: { start: position, end: position }, data }));
 }
 
+const placesOf = listedBySection((document, section, index, scope: Package, reader: Reader) =>
+  startsIn(scope, document, reader, section).map((start) => document.positionAt(document.startOf(index) + start)),
+);
+
 /** The places in a section that have a lens. */
-function startsIn(asked: Asked, section: Section, systems: string): readonly number[] {
-  const { workspace, document, reader } = asked;
+function startsIn(scope: Package, document: Document, reader: Reader, section: Section): readonly number[] {
   const hasParty = canPartyFight(reader);
   const monsters =
     hasParty && hasEntities(document.format, 'monster')
-      ? workspace.index.entities.entitiesIn(section).filter((entity) => entity.kind === 'monster' && canFight(entity))
+      ? scope.index.entities.entitiesIn(section).filter((entity) => entity.kind === 'monster' && canFight(entity))
       : [];
-  const blocks = blocksOf(section, asked, systems);
+  const blocks = blocksOf(section, scope, document);
   const ofQuest = hasParty ? blocks.filter(({ block }) => block?.system === 'warhammer-quest') : [];
   return [
     ...monsters.map(({ idSpan }) => idSpan.start),
@@ -66,15 +63,9 @@ const canPartyFight = remembered((reader: Reader): boolean => {
   return party.length > 0 && partySide(party, '').side !== undefined;
 });
 
-/** The systems of the document, once for all of its sections. */
-function systemsText({ workspace, document }: Asked): string {
-  return workspace.systemsOf(document).join();
-}
-
 /** Remembered here too: the text of a section without blocks is not searched at every key. */
-const blocksOf = rememberedWith(
-  (_: Section, { document }: Asked, systems: string) => [document.format, systems],
-  (section, { workspace, document }): readonly FoundBlock[] => blocksIn(workspace, document, section),
+const blocksOf = query((section: Section, scope: Package, document: Document): readonly FoundBlock[] =>
+  blocksIn(scope, document, section),
 );
 
 const canFight = remembered((entity: Entity): boolean => monsterBlock(entity).block !== undefined);
@@ -112,26 +103,28 @@ const maximumStepsOfLens = 250;
 /** A lens shows whole percents. */
 const maximumMovesOfLens = 1_000_000;
 
-/** What a lens about a fight at that position says and does; undefined where the document has no such lens. */
-export function* fightLensSteps(
+/**
+ * What a lens about a fight at that position says and does; undefined where the document has no such lens. In a run it is to be given the same
+ * objects each time.
+ */
+export const fightLensCommand = inSearch(function* (
   asked: Asked,
   position: Position,
   showFight: string,
   budget: FightBudget,
-): Steps<Command | undefined> {
-  const { workspace, document, reader } = asked;
+): Generator<undefined, Command | undefined> {
+  const { scope, document, reader } = asked;
   const offset = document.offsetAt(position);
   const index = document.sectionIndexAt(offset);
   const section = document.sections[index];
   const start = document.startOf(index);
-  const systems = systemsText(asked);
-  if (!section || !startsIn(asked, section, systems).includes(offset - start)) return undefined;
-  const duel = duelsAmong(blocksOf(section, asked, systems)).find(({ one }) => one === offset - start);
+  if (!section || !startsIn(scope, document, reader, section).includes(offset - start)) return undefined;
+  const duel = duelsAmong(blocksOf(section, scope, document)).find(({ one }) => one === offset - start);
   const other = duel ? document.positionAt(start + duel.other) : 'party';
   const question: FightQuestion = { sides: duel?.isYou ? [other, position] : [position, other] };
-  const { fight } = askedFight(workspace, document, question, reader);
+  const { fight } = askedFight(scope, document, question, reader);
   if (!fight) return undefined;
-  const answer = yield* answerWithin(fight, fightCharts(workspace, fight.system), budget);
+  const answer = yield* answerWithin(fight, fightCharts(scope, fight.system), budget);
   const title = answer ? titleOf(fight, answer, duel, asked) : undefined;
   const argument = { uri: document.uri, ...question };
   return {
@@ -139,7 +132,7 @@ export function* fightLensSteps(
     command: showFight,
     arguments: [argument],
   };
-}
+});
 
 function titleOf(
   fight: Fight,
@@ -183,26 +176,29 @@ interface Known {
 }
 
 /** The answers to fights that are alike: the editor asks for the same lenses after each key. */
-const known = rememberedWith(
-  (_: readonly SystemCharts[]) => [],
-  () => rememberedText({ most: 300, longest: 20_000 }, (_: string): Known => ({})),
+const known = remembered((_: readonly SystemCharts[]) =>
+  rememberedText({ most: 300, longest: 20_000 }, (_: string): Known => ({})),
 );
 
 function* answerWithin(
   fight: Fight,
   charts: readonly SystemCharts[],
   budget: FightBudget,
-): Steps<FightAnswer | undefined> {
+): Generator<undefined, FightAnswer | undefined> {
   const text = JSON.stringify(fight, (_, value) =>
     typeof value === 'bigint' ? `${value}n` : value instanceof Map ? [...value] : value,
   );
   const found = known(charts)(text);
   if (found.answer || found.isTooMuch || budget.steps <= 0) return found.answer;
-  let left = Math.min(budget.steps, maximumStepsOfLens);
-  const before = left;
-  const answer = yield* until(fightSteps(fight, charts, maximumMovesOfLens), () => left-- <= 0);
-  budget.steps -= before - Math.max(0, left);
-  if (answer) found.answer = answer;
+  const most = Math.min(budget.steps, maximumStepsOfLens);
+  const parts = fightParts(fight, charts, maximumMovesOfLens);
+  let [steps, part] = [1, parts.next()];
+  for (; !part.done && steps < most; steps++) {
+    yield;
+    part = parts.next();
+  }
+  budget.steps -= steps;
+  if (part.done && part.value) found.answer = part.value;
   else found.isTooMuch = true;
-  return answer;
+  return found.answer;
 }

@@ -5,7 +5,7 @@ import type { StatBlock } from '../../fights/statBlock.ts';
 import { hasEntities } from '../../formats/format.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /** A Monster or a stat block in a text. */
 interface Fighter {
@@ -16,16 +16,14 @@ interface Fighter {
 }
 
 /** The Monster in whose entry the offset is, or the stat block of a text there. */
-export function fighterAt(workspace: Workspace, document: Document, offset: number): Fighter | undefined {
+export function fighterAt(scope: Package, document: Document, offset: number): Fighter | undefined {
   const index = document.sectionIndexAt(offset);
   const section = document.sections[index];
   if (!section) return undefined;
   const inSection = offset - document.startOf(index);
-  const found = blocksIn(workspace, document, section).find(
-    ({ span }) => span.start <= inSection && inSection <= span.end,
-  );
+  const found = blocksIn(scope, document, section).find(({ span }) => span.start <= inSection && inSection <= span.end);
   if (found) return { name: found.name, faults: found.faults, ...(found.block && { block: found.block }) };
   if (!hasEntities(document.format, 'monster')) return undefined;
-  const monster = workspace.index.entities.entitiesIn(section).find(({ kind }) => kind === 'monster');
-  return monster && { name: entityName(monster), ...monsterBlock(monster, workspace) };
+  const monster = scope.index.entities.entitiesIn(section).find(({ kind }) => kind === 'monster');
+  return monster && { name: entityName(monster), ...monsterBlock(monster, scope) };
 }

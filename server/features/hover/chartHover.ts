@@ -12,13 +12,13 @@ import { bookOf } from '../../workspace/documents/chartsIn.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Place } from '../../workspace/documents/place.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { childrenNamed } from '../../xml/tree.ts';
 import type { HoverText } from './hoverText.ts';
 
 /** What the cell of a chart at the place means: for which values, what the roll needs, and how likely that is. */
 export function chartCellHoverAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   { section, offset, location }: Place,
   reader: Reader,
@@ -36,7 +36,7 @@ export function chartCellHoverAt(
   const found = lookUpOn(chart, { column, ...(row !== undefined && { row }) });
   if (found.kind !== 'needed' || found.cell !== cell.value) return undefined;
   const answer: ChartAnswer = {
-    system: workspace.systemsOf(document)[0] ?? '',
+    system: scope.systemsOf(document)[0] ?? '',
     id: chart.id,
     name: chart.name,
     values: [

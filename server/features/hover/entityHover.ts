@@ -12,24 +12,19 @@ import type { Place } from '../../workspace/documents/place.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityKeyIn } from '../../workspace/index/translation.ts';
 import { entityAt } from '../../workspace/packages/entityAt.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { HoverText } from './hoverText.ts';
 
 /**
  * The card of the Monster, Event, table or other entity at the place: where it is named, and at its own id and name. At a translation key:
  * the original text and the other languages. Undefined at rules, whose cards say more, and where nothing is named.
  */
-export function entityHoverAt(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  reader: Reader,
-): HoverText | undefined {
+export function entityHoverAt(scope: Package, document: Document, place: Place, reader: Reader): HoverText | undefined {
   const key = keyAt(document, place);
-  if (key) return { span: key.span, blocks: translationCard(workspace, document, place.section, reader) };
-  const named = entityAt(workspace, document, place.inDocument({ start: place.offset, end: place.offset }).start);
+  if (key) return { span: key.span, blocks: translationCard(scope, document, place.section, reader) };
+  const named = entityAt(scope, document, place.inDocument({ start: place.offset, end: place.offset }).start);
   if (!named || named.kind === 'rule' || named.kind === 'magic') return undefined;
-  const { entities } = workspace.index;
+  const { entities } = scope.index;
   // Of several with one id the one in the entry under the cursor.
   const isThis = ({ kind, id }: Entity): boolean => kind === named.kind && id === named.id;
   const entity = named.isDefinition
@@ -37,23 +32,21 @@ export function entityHoverAt(
     : entities.withId(named.kind, named.id)[0];
   const start = place.inDocument({ start: 0, end: 0 }).start;
   if (!entity) return undefined;
-  const here = named.isDefinition
-    ? []
-    : entryChance(workspace, { document, section: place.section }, place.offset, reader);
-  return { span: shift(named.span, -start), blocks: [...entityCard(workspace, entity, reader), ...here] };
+  const here = named.isDefinition ? [] : entryChance(scope, { document, section: place.section }, place.offset, reader);
+  return { span: shift(named.span, -start), blocks: [...entityCard(scope, entity, reader), ...here] };
 }
 
 /** At the id or the name of a rule: the line that says which other rule it replaces, or which one replaces it; empty if there is none. */
 export function replacementsAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   { location, section }: Place,
   { messages }: Reader,
 ): readonly MarkdownBlock[] {
-  const definition = workspace.index.definitionIn(section);
+  const definition = scope.index.definitionIn(section);
   const isEntry = location.path.at(-1) === entryOf(section, document.format);
   if (!definition || !isEntry || definition.isBundled) return [];
-  return otherBooksOf(workspace, definition, messages)
+  return otherBooksOf(scope, definition, messages)
     .filter(({ relation }) => relation === 'replaced' || relation === 'replacing')
     .map((book) => paragraph({ kind: 'italic', text: otherBookText(book, messages) }));
 }

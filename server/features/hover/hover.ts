@@ -3,7 +3,7 @@ import { type MarkdownBlock, markupContent } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt } from '../../workspace/documents/place.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Asked } from '../asked.ts';
 import { blockHoverAt } from './blockHover.ts';
 import { chartCellHoverAt } from './chartHover.ts';
@@ -16,9 +16,9 @@ import { attributeHover, elementHover } from './schemaHover.ts';
 import { translatedTextHoverAt } from './translatedTextHover.ts';
 
 /** The hover at the offset: for an ability, dice, a chance, an element, an attribute, or else a translated text. */
-export function hover({ workspace, document, reader }: Asked, offset: number): Hover | undefined {
+export function hover({ scope, document, reader }: Asked, offset: number): Hover | undefined {
   const place = placeAt(document, offset);
-  const found = place && textAt(workspace, document, place, reader);
+  const found = place && textAt(scope, document, place, reader);
   if (!found) return undefined;
   return {
     contents: markupContent(found.blocks, reader.markup?.hover),
@@ -33,20 +33,20 @@ export function mayNameRule(document: Document, offset: number): boolean {
   return location?.kind === 'text' || (location?.kind === 'attributeValue' && location.attribute.name === 'id');
 }
 
-function textAt(workspace: Workspace, document: Document, place: Place, reader: Reader): HoverText | undefined {
+function textAt(scope: Package, document: Document, place: Place, reader: Reader): HoverText | undefined {
   const { location, names } = place;
   const { format } = document;
   if (location.kind === 'text') {
     return (
-      chartCellHoverAt(workspace, document, place, reader) ??
-      namedRuleHoverAt(workspace, place, reader) ??
-      awaitedRuleHoverAt(workspace, document, place, reader) ??
-      entityHoverAt(workspace, document, place, reader) ??
-      abilityHoverAt(workspace, document, place, reader) ??
+      chartCellHoverAt(scope, document, place, reader) ??
+      namedRuleHoverAt(scope, place, reader) ??
+      awaitedRuleHoverAt(scope, document, place, reader) ??
+      entityHoverAt(scope, document, place, reader) ??
+      abilityHoverAt(scope, document, place, reader) ??
       tableRowHoverAt(place, reader) ??
       rollHoverAt(document, place, reader) ??
-      blockHoverAt(workspace, document, place, reader) ??
-      translatedTextHoverAt(workspace, document, place, reader)
+      blockHoverAt(scope, document, place, reader) ??
+      translatedTextHoverAt(scope, document, place, reader)
     );
   }
   if (location.kind === 'processingInstruction') {
@@ -61,12 +61,12 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       return attributeHover(format, names, location.attribute.name, location.span, reader);
     case 'attributeValue':
       return (
-        referenceHoverAt(workspace, format, place, reader) ??
-        awaitedRuleHoverAt(workspace, document, place, reader) ??
-        entityHoverAt(workspace, document, place, reader) ??
+        referenceHoverAt(scope, format, place, reader) ??
+        awaitedRuleHoverAt(scope, document, place, reader) ??
+        entityHoverAt(scope, document, place, reader) ??
         withReplacements(
           attributeHover(format, names, location.attribute.name, location.span, reader),
-          replacementsAt(workspace, document, place, reader),
+          replacementsAt(scope, document, place, reader),
         )
       );
     default:

@@ -3,17 +3,17 @@ import type { Reader } from '../../answers/reader.ts';
 import { isTranslation } from '../../formats/format.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { HoverText } from './hoverText.ts';
 
 /** The original of a translated text and its other languages, wherever the pointer is in the text. Undefined in a document that is no translation. */
 export function translatedTextHoverAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   { section, location }: Place,
   reader: Reader,
 ): HoverText | undefined {
   if (location.kind !== 'text' || !isTranslation(document.format)) return undefined;
-  const blocks = translationCard(workspace, document, section, reader);
+  const blocks = translationCard(scope, document, section, reader);
   return blocks.length > 0 ? { span: location.span, blocks } : undefined;
 }

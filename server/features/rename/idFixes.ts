@@ -45,11 +45,11 @@ export function idProblemsAt(problems: readonly Problem[], { start, end }: Span)
 }
 
 /** Ids for an entry that repeats one: from its name, with the prefix of the file, then the repeated one with a number. */
-function otherIds({ workspace, document }: Asked, { start, end }: Span): readonly string[] {
+function otherIds({ scope, document }: Asked, { start, end }: Span): readonly string[] {
   const repeated = document.getText().slice(start, end);
   if (!isIdentifier(repeated)) return [];
   const section = document.sections[document.sectionIndexAt(start)];
-  const [entity] = section ? workspace.index.entities.entitiesIn(section) : [];
+  const [entity] = section ? scope.index.entities.entitiesIn(section) : [];
   const name = entity ? identifierFrom(entityName(entity)) : '';
   const numbered = Array.from({ length: maximumNumber - 1 }, (_, index) => `${repeated}-${index + 2}`);
   const named = withPrefix(name, repeated, idPrefix(document));

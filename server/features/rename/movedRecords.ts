@@ -1,7 +1,7 @@
 import type { RenameFile } from 'vscode-languageserver-types';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
 
 /** A file or folder that gets another name or place. */
 export interface MovedFile {
@@ -14,9 +14,9 @@ export interface MovedFile {
  * made in this order, before the translations are renamed. A record that is renamed or moved itself, or with its folder, goes where it is
  * sent. One stays if it would come to the place of another, unless the other one's translations are replaced too.
  */
-export function movedRecords(workspace: Workspace, files: readonly MovedFile[]): readonly RenameFile[] {
+export function movedRecords(scope: Package, files: readonly MovedFile[]): readonly RenameFile[] {
   const moved = new Set(files.map(({ oldUri }) => decodedUri(oldUri)));
-  const records = new Set(workspace.textsBeside.uris().filter((uri) => !moved.has(uri)));
+  const records = new Set(scope.textsBeside.uris().filter((uri) => !moved.has(uri)));
   const wanted = files.flatMap((file) => movedRecord(file) ?? []).filter(({ from }) => records.has(decodedUri(from)));
   const left = new Map(wanted.map((record) => [decodedUri(record.from), record]));
   const gone = new Set<string>();
@@ -30,9 +30,9 @@ export function movedRecords(workspace: Workspace, files: readonly MovedFile[]):
     const last = chain.at(-1);
     if (!last) return [];
     if (decodedUri(last.to) === decodedUri(first.from)) return circleOf(first, chain.slice(1));
-    const isTaken = workspace.fileNames.has(decodedUri(last.to)) && !gone.has(decodedUri(last.to));
+    const isTaken = scope.fileNames.has(decodedUri(last.to)) && !gone.has(decodedUri(last.to));
     const { newUri } = last;
-    const isReplaced = workspace.fileNames.has(decodedUri(newUri)) && !moved.has(decodedUri(newUri));
+    const isReplaced = scope.fileNames.has(decodedUri(newUri)) && !moved.has(decodedUri(newUri));
     if (isTaken && !isReplaced) return [];
     for (const { from } of chain) gone.add(decodedUri(from));
     return chain.toReversed().map((record) => renameOf(record, isTaken && record === last));

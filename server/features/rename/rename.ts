@@ -1,6 +1,7 @@
 import type { Range, WorkspaceEdit } from 'vscode-languageserver-types';
 import { folderOf } from '../../workspace/documents/fileName.ts';
 import { entityAt } from '../../workspace/packages/entityAt.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Asked } from '../asked.ts';
 import type { EditSupport } from '../editSupport.ts';
 import { renamableEntity } from './entityRename.ts';
@@ -23,10 +24,19 @@ export function prepareRename(asked: Asked, offset: number): Renaming<RenameTarg
 
 /**
  * Gives it another id or name everywhere in its package: in its definition and where it is named, in the keys of its translations, and in
- * links and code of prose. An entry of a package that this one continues is refused: it is renamed there. Only the characters of ids and names are replaced. Refused if the new one is not valid, or belongs to another
- * entry already. Where a package has several entries with the id, only the one at the offset gets another: the uses stay with the others.
+ * links and code of prose. An entry of a package that this one continues is refused: it is renamed there. Only the characters of ids and names are
+ * replaced. Refused if the new one is not valid, or belongs to another entry already. Where a package has several entries with the id, only the
+ * one at the offset gets another: the uses stay with the others.
+ *
+ * @param continuing the packages that continue this one: their uses get the new name if the author confirms it, and the client can ask.
  */
-export function rename(asked: Asked, offset: number, newName: string, support: EditSupport): Renaming<WorkspaceEdit> {
+export function rename(
+  asked: Asked,
+  offset: number,
+  newName: string,
+  support: EditSupport,
+  continuing: readonly Package[] = [],
+): Renaming<WorkspaceEdit> {
   const { messages } = asked.reader;
   const found = renamableAt(asked, offset);
   if (!found) return { refusal: messages.words.rename.nothingHere };
@@ -34,18 +44,23 @@ export function rename(asked: Asked, offset: number, newName: string, support: E
   if (refusal !== undefined) return { refusal };
   const renamed = found.renamedTo(newName);
   if ('refusal' in renamed) return renamed;
-  const places = renamed.places.filter(({ document }) => asked.workspace.isOwn(document));
+  const places = renamed.places.filter(({ document }) => asked.scope.isOwn(document));
   const repeated = repeatedAt(asked, offset, places);
-  return renameEdit(repeated ? [repeated] : places, messages, support);
+  if (repeated) return renameEdit([repeated], messages, support);
+  const elsewhere = support.hasAnnotations
+    ? continuing.flatMap((other) => found.placesIn(other, newName).filter(({ document }) => other.isOwn(document)))
+    : [];
+  const toConfirm = elsewhere.map((place): RenamePlace => ({ ...place, kind: 'continuing' }));
+  return renameEdit([...places, ...toConfirm], messages, support);
 }
 
 /** The definition at the offset, if its package has another one with the same id; undefined otherwise, and for rooms, which are shared names. */
 function repeatedAt(
-  { workspace, document }: Asked,
+  { scope, document }: Asked,
   offset: number,
   places: readonly RenamePlace[],
 ): RenamePlace | undefined {
-  const at = entityAt(workspace, document, offset);
+  const at = entityAt(scope, document, offset);
   if (!at?.isDefinition || at.kind === 'room') return undefined;
   const section = document.sections[document.sectionIndexAt(at.span.start)];
   const folder = folderOf(document.uri);

@@ -12,6 +12,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import { isInProse } from '../../workspace/packages/entityAt.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { EditSupport } from '../editSupport.ts';
 
 /** Either the result of a rename, or a sentence for people with the reason for a refusal. */
@@ -25,6 +26,8 @@ export interface Renamable {
   /** The reason why it can get no other at all. */
   readonly refusal: string | undefined;
   readonly renamedTo: (newName: string) => Renaming<{ readonly places: readonly RenamePlace[] }>;
+  /** Where a package that continues its own names it; nothing where that package defines another one with its id. */
+  readonly placesIn: (continuing: Package, newName: string) => readonly RenamePlace[];
 }
 
 /** A place with the id or the name, and the text that replaces it. */
@@ -36,7 +39,8 @@ export interface RenamePlace {
   readonly newText: string;
 }
 
-type PlaceKind = 'definition' | 'use' | 'translation' | 'prose' | 'path';
+/** `continuing`: a use in a package that continues the one of the definition. */
+type PlaceKind = 'definition' | 'use' | 'translation' | 'prose' | 'path' | 'continuing';
 /** `file`: a file that is renamed itself. */
 type ChangeKind = PlaceKind | 'file';
 
@@ -72,8 +76,8 @@ export function renameEdit(
   const documentChanges = [...texts, ...files.map((file) => ({ ...file, annotationId: 'file' satisfies ChangeKind }))];
   const annotation = (kind: ChangeKind): ChangeAnnotation => ({
     label: words.rename.kinds[kind],
-    // With `true`, VS Code opens a preview unasked, with every place unticked: applied, such a rename changes nothing.
-    needsConfirmation: false,
+    // With `true`, VS Code opens a preview unasked, with these places unticked: another package is not changed without a look at it.
+    needsConfirmation: kind === 'continuing',
   });
   const kinds: readonly ChangeKind[] = [
     ...new Set(places.map(({ kind }) => kind)),

@@ -5,28 +5,32 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { entityAt } from '../../workspace/packages/entityAt.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Asked } from '../asked.ts';
 import { kindOfReference, type Renamable, type RenamePlace } from './renameEdit.ts';
 
 /** The id of a rule at the offset, in a definition, in the `<?variant-of …?>` of another rule, or in any reference; undefined without one. */
-export function renamableRule({ workspace, document, reader }: Asked, offset: number): Renamable | undefined {
-  const found = idAt(workspace, document, offset);
+export function renamableRule({ scope, document, reader }: Asked, offset: number): Renamable | undefined {
+  const found = idAt(scope, document, offset);
   if (!found) return undefined;
   const { id, span } = found;
   return {
     written: id,
     span,
-    refusal: refusalFor(workspace, id, reader.messages),
+    refusal: refusalFor(scope, id, reader.messages),
     renamedTo: (newId) => {
-      const refusal = newIdRefusal(workspace, id, newId, reader.messages);
-      return refusal === undefined ? { places: placesOf(workspace, id, newId) } : { refusal };
+      const refusal = newIdRefusal(scope, id, newId, reader.messages);
+      return refusal === undefined ? { places: placesOf(scope, id, newId) } : { refusal };
+    },
+    placesIn: (continuing, newId) => {
+      const [definition] = continuing.index.withId(id);
+      return definition && continuing.isOwn(definition.document) ? [] : placesOf(continuing, id, newId);
     },
   };
 }
 
 function idAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   offset: number,
 ): { readonly id: string; readonly span: Span } | undefined {
@@ -36,42 +40,42 @@ function idAt(
     const section = document.sections[at];
     if (!section) continue;
     const start = document.startOf(at);
-    const found = idsIn(workspace, section).find(({ span }) => touches(span, offset - start));
+    const found = idsIn(scope, section).find(({ span }) => touches(span, offset - start));
     if (!found) continue;
-    const kind = entityAt(workspace, document, offset)?.kind ?? 'rule';
+    const kind = entityAt(scope, document, offset)?.kind ?? 'rule';
     // An id in prose may be that of a Monster.
     return kind === 'rule' || kind === 'magic' ? { id: found.id, span: shift(found.span, start) } : undefined;
   }
   return undefined;
 }
 
-function idsIn(workspace: Workspace, section: Section): readonly { readonly id: string; readonly span: Span }[] {
-  const rule = workspace.index.definitionIn(section)?.rule;
+function idsIn(scope: Package, section: Section): readonly { readonly id: string; readonly span: Span }[] {
+  const rule = scope.index.definitionIn(section)?.rule;
   const own = rule?.id !== undefined && rule.idSpan ? [{ id: rule.id, span: rule.idSpan }] : [];
   const variant = rule?.variantOf ? [{ id: rule.variantOf.id, span: rule.variantOf.idSpan }] : [];
-  return [...own, ...variant, ...workspace.index.referencesIn(section)];
+  return [...own, ...variant, ...scope.index.referencesIn(section)];
 }
 
 /** The reason why a rule that is not of this package cannot be renamed here. */
-function refusalFor(workspace: Workspace, id: string, { words }: Messages): string | undefined {
-  const [definition] = workspace.index.withId(id);
-  if (!definition || workspace.isOwn(definition.document)) return undefined;
+function refusalFor(scope: Package, id: string, { words }: Messages): string | undefined {
+  const [definition] = scope.index.withId(id);
+  if (!definition || scope.isOwn(definition.document)) return undefined;
   return definition.isBundled
     ? words.rename.bundled(id)
     : words.rename.ofOtherPackage(id, fileNameOf(definition.document.uri));
 }
 
-function newIdRefusal(workspace: Workspace, id: string, newId: string, { words }: Messages): string | undefined {
+function newIdRefusal(scope: Package, id: string, newId: string, { words }: Messages): string | undefined {
   if (!isIdentifier(newId)) return words.rename.noId(newId);
   if (newId === id) return undefined;
-  const [other] = workspace.index.withId(newId);
+  const [other] = scope.index.withId(newId);
   if (other) return words.rename.taken(newId, other.rule.name);
-  const isTranslated = workspace.index.referencesTo(newId).some(({ kind }) => kind === 'translation');
+  const isTranslated = scope.index.referencesTo(newId).some(({ kind }) => kind === 'translation');
   return isTranslated ? words.rename.takenByTranslation(newId) : undefined;
 }
 
-function placesOf(workspace: Workspace, id: string, newText: string): readonly RenamePlace[] {
-  const { index } = workspace;
+function placesOf(scope: Package, id: string, newText: string): readonly RenamePlace[] {
+  const { index } = scope;
   const definitions = index.withId(id).flatMap(({ document, section, rule, isBundled }): readonly RenamePlace[] => {
     return isBundled || !rule.idSpan ? [] : [{ document, section, span: rule.idSpan, kind: 'definition', newText }];
   });

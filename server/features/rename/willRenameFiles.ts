@@ -1,13 +1,15 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import { movedBaseline } from '../../checks/baseline/movedBaseline.ts';
 import { movedPictures } from '../../checks/package/movedPictures.ts';
-import { movedPaths } from '../../checks/packageFiles/movedPaths.ts';
+import { type Moved, movedPaths } from '../../checks/packageFiles/movedPaths.ts';
 import type { Edit } from '../../checks/problems/finding.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
+import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import { NearestPlaces } from '../../workspace/packages/nearestPlaces.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { AskedOfAll } from '../asked.ts';
 import type { FileEditSupport } from '../editSupport.ts';
 import { type MovedFile, movedRecords } from './movedRecords.ts';
@@ -16,43 +18,39 @@ import { type RenamePlace, renameEdit } from './renameEdit.ts';
 /**
  * The edit with which the files that describe packages, and entries with pictures, name the same files as before, once these files, or
  * folders around them, have been renamed or moved; it is made before that. Records of sources go along with their translations if the client can rename files. Undefined
- * if it would change nothing. In steps, one for each file or entry with paths.
+ * if it would change nothing.
  *
  * @param baselines those that count in the workspace; each is one section, as all JSON is.
  */
-export function* willRenameFiles(
-  { workspace, reader }: AskedOfAll,
+export function willRenameFiles(
+  { scope, reader }: AskedOfAll,
   files: readonly MovedFile[],
   baselines: readonly Document[],
   support: FileEditSupport,
-): Steps<WorkspaceEdit | undefined> {
+): WorkspaceEdit | undefined {
   const moved = placesAfter(files);
-  const places: RenamePlace[] = [];
-  for (const document of workspace.documents()) {
-    const { format, jsonFormat } = document;
-    if (jsonFormat)
-      yield () => {
-        for (const edit of movedPaths(workspace, document, jsonFormat, moved)) places.push(placeOf(document, edit));
-      };
-    if (!format?.isXml || format.picture === undefined) continue;
-    for (const section of document.sections)
-      yield () => {
-        for (const { span, newText } of movedPictures(workspace.fileNames, document.uri, format, section, moved))
-          places.push({ document, section, span, kind: 'path', newText });
-      };
-  }
-  for (const document of baselines) {
-    yield () => {
-      const edits = movedBaseline(workspace.fileNames, document.uri, document.getText(), moved);
-      for (const edit of edits) places.push(placeOf(document, edit));
-    };
-  }
-  const records = support.canRenameFiles ? movedRecords(workspace, files) : [];
+  const places = [
+    ...scope.documents().flatMap((document) => placesIn(document, scope, moved)),
+    ...baselines.flatMap((document) =>
+      movedBaseline(scope.fileNames, document.uri, document.getText(), moved).map((edit) => placeOf(document, edit)),
+    ),
+  ];
+  const records = support.canRenameFiles ? movedRecords(scope, files) : [];
   return places.length > 0 || records.length > 0 ? renameEdit(places, reader.messages, support, records) : undefined;
 }
 
+/** A file that describes a package is one section. */
+const placesIn = listedBySection((document, section, _, scope: Package, moved: Moved): readonly RenamePlace[] => {
+  const { format, jsonFormat } = document;
+  if (jsonFormat) return movedPaths(scope, document, jsonFormat, moved).map((edit) => placeOf(document, edit));
+  if (!format?.isXml || format.picture === undefined) return [];
+  return movedPictures(scope.fileNames, document.uri, format, section, moved).map(({ span, newText }) => {
+    return { document, section, span, kind: 'path', newText };
+  });
+});
+
 /** Where each place will be, by its decoded URI. Of a moved file in a moved folder its own new place counts. */
-function placesAfter(files: readonly MovedFile[]): (place: string) => string {
+const placesAfter = remembered((files: readonly MovedFile[]): Moved => {
   const moved = new NearestPlaces(
     new Map(files.map(({ oldUri, newUri }) => [withoutSlash(oldUri), withoutSlash(newUri)])),
   );
@@ -60,7 +58,7 @@ function placesAfter(files: readonly MovedFile[]): (place: string) => string {
     const nearest = moved.around(place);
     return nearest ? `${nearest.value}${place.slice(nearest.place.length)}` : place;
   };
-}
+});
 
 function withoutSlash(uri: string): string {
   return decodedUri(uri).replace(/\/$/, '');

@@ -2,7 +2,6 @@ import type { CodeLens } from 'vscode-languageserver-types';
 import { isTranslation } from '../../formats/format.ts';
 import { missingPlaces } from '../../translations/model/insertion.ts';
 import { keyStateOf } from '../../translations/model/keyState.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Asked } from '../asked.ts';
 
 /** More lenses are more than anybody looks through, and make editors slow. */
@@ -13,9 +12,9 @@ const maximumLenses = 1000;
  *
  * @param insertKey the command, with the file and the key.
  */
-export function* missingLenses({ workspace, document, reader }: Asked, insertKey: string): Steps<CodeLens[]> {
-  if (!isTranslation(document.format) || workspace.isBeingRead) return [];
-  const places = missingPlaces(yield* keyStateOf(workspace, document), document);
+export function missingLenses({ scope, document, reader }: Asked, insertKey: string): CodeLens[] {
+  if (!isTranslation(document.format) || scope.isBeingRead) return [];
+  const places = missingPlaces(keyStateOf(scope, document), document);
   const { translating } = reader.messages.words;
   return places.slice(0, maximumLenses).map(({ shownAt, keys: [key = ''], keys }): CodeLens => {
     const range = document.range({ start: shownAt, end: shownAt });

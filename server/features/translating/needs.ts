@@ -9,8 +9,7 @@ import { likeSourceOf } from '../../translations/model/likeSource.ts';
 import type { TranslationNeed } from '../../translations/model/need.ts';
 import { staleEntriesOf } from '../../translations/model/staleEntries.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /** A place of a translations file that needs work. */
 export interface Need {
@@ -36,14 +35,10 @@ const standsForMany: ReadonlySet<ProblemCode> = new Set([
  *
  * @param problems those of the document, as the translator sees them.
  */
-export function* needsOf(
-  workspace: Workspace,
-  document: Document,
-  problems: readonly Problem[],
-): Steps<readonly Need[]> {
-  const state = yield* keyStateOf(workspace, document);
-  const stale = yield* staleEntriesOf(workspace, document);
-  const like = yield* likeSourceOf(workspace, document);
+export function needsOf(scope: Package, document: Document, problems: readonly Problem[]): readonly Need[] {
+  const state = keyStateOf(scope, document);
+  const stale = staleEntriesOf(scope, document);
+  const like = likeSourceOf(scope, document);
   const needs = [
     ...missingNeeds(document, state),
     ...problemNeeds(document, problems),

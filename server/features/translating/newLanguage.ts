@@ -1,8 +1,9 @@
 import { isTranslation } from '../../formats/format.ts';
+import { query } from '../../queries/remembered.ts';
+import { inParts } from '../../queries/run.ts';
 import { sourceDocumentsOf, wantedKeysOf } from '../../translations/model/wantedKeys.ts';
 import { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { stubOf } from './insertMissing.ts';
 
 /** A new translations file. */
@@ -20,18 +21,10 @@ interface NewLanguage {
  *
  * @param language as in the names of files: `fr`. There is no file for a text that is no such name.
  */
-export function* newLanguage(workspace: Workspace, language: string, withAll: boolean): Steps<NewLanguage> {
-  const uri = languageName.test(language) ? uriFor(workspace, language) : undefined;
+export function newLanguage(scope: Package, language: string, withAll: boolean): NewLanguage {
+  const uri = languageName.test(language) ? uriFor(scope, language) : undefined;
   if (uri === undefined) return { uri: '', text: '', entries: 0 };
-  const document = new Document(uri, 'xml', 0, `${header}<translations>\n</translations>\n`);
-  const keys = new Set<string>();
-  for (const source of sourceDocumentsOf(workspace)) {
-    for (const wanted of yield* wantedKeysOf(source)) if (wanted.language !== language) keys.add(wanted.key);
-  }
-  const entries: string[] = [];
-  for (const key of withAll ? keys : [...keys].slice(0, 1)) {
-    yield () => entries.push(`  ${stubOf(workspace, document, key)}\n`);
-  }
+  const entries = entriesOf(draftOf(scope, uri, language, withAll), scope);
   return {
     uri,
     text: `${header}<translations>\n${entries.join('')}</translations>\n`,
@@ -39,13 +32,32 @@ export function* newLanguage(workspace: Workspace, language: string, withAll: bo
   };
 }
 
+/** The file without entries, and their keys. */
+interface Draft {
+  readonly document: Document;
+  readonly keys: readonly string[];
+}
+
+/** The same object for the same file. */
+const draftOf = query((scope: Package, uri: string, language: string, withAll: boolean): Draft => {
+  const wanted = sourceDocumentsOf(scope).flatMap(wantedKeysOf);
+  const keys = [...new Set(wanted.flatMap((one) => (one.language === language ? [] : [one.key])))];
+  const document = new Document(uri, 'xml', 0, `${header}<translations>\n</translations>\n`);
+  return { document, keys: withAll ? keys : keys.slice(0, 1) };
+});
+
+const entriesOf = inParts(
+  ({ keys }: Draft, _: Package) => keys.length,
+  (at, { document, keys: { [at]: key = '' } }, scope) => [`  ${stubOf(scope, document, key)}\n`],
+);
+
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-function uriFor(workspace: Workspace, language: string): string | undefined {
-  const documents = workspace.documents();
+function uriFor(scope: Package, language: string): string | undefined {
+  const documents = scope.documents();
   const other = documents.find(({ format, uri }) => isTranslation(format) && languageTag.test(uri));
   if (other) return other.uri.replace(languageTag, `$1${language}.xml`);
-  const [source] = sourceDocumentsOf(workspace);
+  const [source] = sourceDocumentsOf(scope);
   if (!source) return undefined;
   const data = /^(.*\/data)\/xml\/[^/]+\/[^/]+$/.exec(source.uri)?.[1];
   return `${data ? `${data}/i18n` : source.uri.slice(0, source.uri.lastIndexOf('/'))}/content-${language}.xml`;

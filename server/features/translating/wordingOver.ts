@@ -4,9 +4,9 @@ import { sourceSectionsOf, sourcesIn } from '../../translations/model/sources.ts
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import { translationText } from '../../translations/model/translationText.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { unescapeText } from '../../xml/references.ts';
 
 /** A text of the package whose own language has another wording in a translations file. */
@@ -23,26 +23,20 @@ interface CleanedWording {
  * The texts of a package that a translations file in their own language says otherwise. Texts with markup are left out, because the
  * wording has none; names with placeholders too, because printed and cleaned ones differ on purpose.
  */
-export function* cleanedWordings(workspace: Workspace, document: Document): Steps<readonly CleanedWording[]> {
-  if (!isTranslation(document.format)) return [];
-  const language = languageOfDocument(document);
-  const found: CleanedWording[] = [];
-  yield* eachSection(document, (section, index) => {
-    const wording = wordingOf(workspace, document, section, language);
-    if (wording) found.push({ ...wording, offset: document.startOf(index) });
-  });
-  return found;
+export function cleanedWordings(scope: Package, document: Document): readonly CleanedWording[] {
+  return isTranslation(document.format) ? wordingsIn(document, scope) : [];
 }
 
-function wordingOf(
-  workspace: Workspace,
-  document: Document,
-  section: Section,
-  language: string,
-): Omit<CleanedWording, 'offset'> | undefined {
+const wordingsIn = listedBySection((document, section, index, scope: Package): readonly CleanedWording[] => {
+  const wording = wordingOf(scope, document, section);
+  return wording ? [{ ...wording, offset: document.startOf(index) }] : [];
+});
+
+function wordingOf(scope: Package, document: Document, section: Section): Omit<CleanedWording, 'offset'> | undefined {
+  const language = languageOfDocument(document);
   const own = translationText(document, section);
   if (!own || own.use === 'template' || section.errors.length > 0) return undefined;
-  const { candidates, isOverride } = sourcesIn(own.key, language, sourceSectionsOf(workspace, document, section));
+  const { candidates, isOverride } = sourcesIn(own.key, language, sourceSectionsOf(scope, document, section));
   const [source] = candidates;
   if (!isOverride || !source || source.section.errors.length > 0) return undefined;
   const written = section.text.slice(own.span.start, own.span.end).trim();

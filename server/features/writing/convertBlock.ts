@@ -8,7 +8,7 @@ import { type Span, touches } from '../../text/span.ts';
 import { messagesFor } from '../../wording/messages.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { Asked } from '../asked.ts';
@@ -18,18 +18,18 @@ import { freeId } from './typedName.ts';
  * Offers other forms of the stat block at the offset of a page: a line, a Markdown table, or a `<monster>` below it. Each is offered only if
  * the same block is read from it.
  */
-export function convertBlock({ workspace, document, reader }: Asked, offset: number): readonly CodeAction[] {
+export function convertBlock({ scope, document, reader }: Asked, offset: number): readonly CodeAction[] {
   const place = placeAt(document, offset);
   if (!place || document.languageId !== 'markdown' || document.format?.isXml !== false) return [];
   const { section } = place;
-  const found = blocksIn(workspace, document, section).find(({ span }) => touches(span, place.offset));
+  const found = blocksIn(scope, document, section).find(({ span }) => touches(span, place.offset));
   if (!found?.block || found.notes !== '') return [];
   const isSpanish = /(?<!\p{L})(?:HA|HC|habilidad)(?!\p{L})/iu.test(
     section.text.slice(headStart(section, found), found.span.end),
   );
   const spelling = messagesFor(isSpanish ? 'es' : 'en').words.blocks;
   const whole = wholeLines(section, found);
-  const monster = monsterOf(workspace, found);
+  const monster = monsterOf(scope, found);
   const edits: readonly (readonly [BlockTarget, { readonly span: Span; readonly newText: string } | undefined])[] = [
     ['line', whole && found.form !== 'line' ? { span: whole, newText: lineOfBlock(found, spelling) } : undefined],
     ['table', whole && found.form === 'line' ? { span: whole, newText: tableOfBlock(found, spelling) } : undefined],
@@ -44,7 +44,7 @@ export function convertBlock({ workspace, document, reader }: Asked, offset: num
     if (!edit) return [];
     const moved = { span: place.inDocument(edit.span), newText: edit.newText };
     const next = improved(document, [moved]);
-    const again = next?.sections[0] && blocksIn(workspace, next, next.sections[0]);
+    const again = next?.sections[0] && blocksIn(scope, next, next.sections[0]);
     if (!again || (target !== 'monster' && !again.some((one) => isSame(one, found)))) return [];
     return [
       {
@@ -95,9 +95,9 @@ function lineEndBehind({ text }: Section, { span }: FoundBlock): Span {
 }
 
 /** The entry for a block; undefined if it loses one of its rules. */
-function monsterOf(workspace: Workspace, { abilities, name, ...found }: FoundBlock): string | undefined {
+function monsterOf(scope: Package, { abilities, name, ...found }: FoundBlock): string | undefined {
   const uses = abilities.map((ability) => {
-    const rule = mentionOf(workspace, ability)?.definition.rule;
+    const rule = mentionOf(scope, ability)?.definition.rule;
     return rule && `<rule id="${rule.id}">${escapeText(ability)}</rule>`;
   });
   if (uses.some((use) => use === undefined)) return undefined;
@@ -106,7 +106,7 @@ function monsterOf(workspace: Workspace, { abilities, name, ...found }: FoundBlo
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const id = slug === '' ? undefined : freeId(workspace, 'monster', slug);
+  const id = slug === '' ? undefined : freeId(scope, 'monster', slug);
   return id === undefined
     ? undefined
     : monsterOfBlock(

@@ -7,7 +7,7 @@ import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Asked } from '../asked.ts';
 import type { EditSupport } from '../editSupport.ts';
 import { idPrefix } from './idPrefix.ts';
@@ -30,10 +30,10 @@ export function creatingEntries(
   diagnosticOf: (problem: Problem) => Diagnostic,
   { hasDocumentChanges, versionOf }: EditSupport,
 ): readonly CodeAction[] {
-  const { workspace, document, reader } = asked;
+  const { scope, document, reader } = asked;
   return unknownReferencesAt(problems, span).flatMap((problem) => {
-    const reference = referenceAt(workspace, document, problem.span.start);
-    const target = reference && fileFor(workspace, reference);
+    const reference = referenceAt(scope, document, problem.span.start);
+    const target = reference && fileFor(scope, reference);
     const value = reference?.parameter === undefined ? undefined : 'n';
     const entry = target && entryAtEnd(target, reference.id, value, reader.messages);
     if (!entry) return [];
@@ -58,7 +58,7 @@ export function unknownReferencesAt(problems: readonly Problem[], { start, end }
   return problems.filter(({ code, span }) => code === 'unknown-reference' && span.start <= end && start <= span.end);
 }
 
-function referenceAt({ index }: Workspace, document: Document, offset: number): Reference | undefined {
+function referenceAt({ index }: Package, document: Document, offset: number): Reference | undefined {
   const at = document.sectionIndexAt(offset);
   const section = document.sections[at];
   const start = offset - document.startOf(at);
@@ -66,12 +66,12 @@ function referenceAt({ index }: Workspace, document: Document, offset: number): 
 }
 
 /** The file for a new entry: one whose ids begin as this one does before others, then that in the nearest folder, then the last. */
-function fileFor(workspace: Workspace, { document, to, id }: Reference): Document | undefined {
+function fileFor(scope: Package, { document, to, id }: Reference): Document | undefined {
   if (!kinds.has(to) || !isIdentifier(id)) return undefined;
-  const { units } = workspace;
+  const { units } = scope;
   const uri = decodedUri(document.uri);
   let nearest: { readonly file: Document; readonly isAlike: boolean; readonly shared: number } | undefined;
-  for (const file of workspace.documents()) {
+  for (const file of scope.documents()) {
     if (!hasEntities(file.format, to) || units.of(file) !== units.of(document) || !isWhole(file)) continue;
     const prefix = idPrefix(file);
     const isAlike = prefix !== '' && id.startsWith(prefix);

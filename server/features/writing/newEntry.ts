@@ -5,7 +5,7 @@ import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { entryTemplate, entryText, namedEntryTemplate } from './entryTemplates.ts';
 import { idPrefix } from './idPrefix.ts';
 import { freeId, typedName } from './typedName.ts';
@@ -26,7 +26,7 @@ interface NewEntry {
  * @param typed the name of the entry; undefined, or a text that is no name: the id is a tab stop, and the name follows it.
  */
 export function newEntryAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   offset: number,
   { words }: Messages,
@@ -34,8 +34,8 @@ export function newEntryAt(
 ): NewEntry | undefined {
   const { format } = document;
   if (!format?.isXml || format.isTranslation || format.isSaved) return undefined;
-  const names = { prefix: idPrefix(document), samples: freeSamples(workspace, document, words.writing.samples) };
-  const named = typed === undefined ? undefined : typedName(workspace, document, typed);
+  const names = { prefix: idPrefix(document), samples: freeSamples(scope, document, words.writing.samples) };
+  const named = typed === undefined ? undefined : typedName(scope, document, typed);
   const lines = named ? namedEntryTemplate(format.kind, names, named) : entryTemplate(format.kind, names);
   const place = placeFor(document, offset);
   if (!place) return undefined;
@@ -46,10 +46,10 @@ export function newEntryAt(
 }
 
 /** The samples with ids that nothing has yet. */
-export function freeSamples(workspace: Workspace, document: Document, samples: SampleWords): SampleWords {
+export function freeSamples(scope: Package, document: Document, samples: SampleWords): SampleWords {
   const prefix = idPrefix(document);
   const free = (entity: EntityKind, sample: string, before = prefix): string =>
-    freeId(workspace, entity, `${before}${sample}`).slice(before.length);
+    freeId(scope, entity, `${before}${sample}`).slice(before.length);
   return {
     ...samples,
     ruleId: free('rule', samples.ruleId),

@@ -2,7 +2,7 @@ import type { DocumentKind, EntityKind } from '../../formats/format.ts';
 import { identifierFrom } from '../../formats/identifier.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeOf } from '../../xml/tree.ts';
 import { idPrefix } from './idPrefix.ts';
 
@@ -43,7 +43,7 @@ export function beginsWithName(kind: DocumentKind): boolean {
 /**
  * The id, the name and the plural of a new entry for a name that somebody has typed. Undefined if nothing of the name can be in an id.
  */
-export function typedName(workspace: Workspace, document: Document, typed: string): TypedName | undefined {
+export function typedName(scope: Package, document: Document, typed: string): TypedName | undefined {
   const { format } = document;
   const ofKind = format?.isXml ? kinds[format.kind] : undefined;
   const [entry] = format?.isXml ? format.entries : [];
@@ -58,7 +58,7 @@ export function typedName(workspace: Workspace, document: Document, typed: strin
   const wanted = slug.startsWith(prefix) ? slug : `${prefix}${slug}`;
   const name = `${inCapitals(own, document, isAbility)}${value.toLowerCase()}`;
   return {
-    id: freeId(workspace, entry.defines[0]?.entity, wanted),
+    id: freeId(scope, entry.defines[0]?.entity, wanted),
     prefix,
     name,
     plural: pluralOf(name, languageOfDocument(document)),
@@ -69,7 +69,7 @@ export function typedName(workspace: Workspace, document: Document, typed: strin
 const valueAtEnd = / [nN]\+?$/;
 
 /** The id, or the next free one with a number: `salt-crab-2`. */
-export function freeId({ index }: Workspace, entity: EntityKind | undefined, wanted: string): string {
+export function freeId({ index }: Package, entity: EntityKind | undefined, wanted: string): string {
   let id = wanted;
   for (let number = 2; entity !== undefined && index.entities.isDefined(entity, id); number++)
     id = `${wanted}-${number}`;

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { effectsOf } from '../effects/effectsOf.ts';
 import type { Combatant } from '../fight.ts';
 import type { StatBlock } from '../statBlock.ts';
@@ -8,9 +8,9 @@ import type { StatBlock } from '../statBlock.ts';
  *
  * @param language of the words for what is not modelled.
  */
-export function combatantOf(workspace: Workspace, block: StatBlock, count: number, language?: string): Combatant {
+export function combatantOf(scope: Package, block: StatBlock, count: number, language?: string): Combatant {
   const abilities = block.system === 'warhammer-quest' ? block.abilities : [];
-  return { block, count, ...effectsOf(workspace, abilities, language) };
+  return { block, count, ...effectsOf(scope, abilities, language) };
 }
 
 /** `Goblin`, `6 × Goblin`. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf, mentionsIn } from '../../workspace/rules/mentions.ts';
 import { blocksIn } from '../blocks/blocksIn.ts';
 import { readBlock } from '../blocks/readBlock.ts';
@@ -48,14 +48,13 @@ export interface ScenarioFight {
  * The fights of a scenario in Markdown or plain text, in order. A section places Monsters where its sentences have one of the forms of
  * `isPlacing`; of one that only mentions Monsters nothing is known.
  */
-export function fightsOfScenario(workspace: Workspace, document: Document): readonly ScenarioFight[] {
+export function fightsOfScenario(scope: Package, document: Document): readonly ScenarioFight[] {
   const [section] = document.sections;
   if (!section || document.sections.length > 1 || document.format?.isXml) return [];
-  const around = workspace.around(document);
-  const blocks = blocksIn(around, document, section).flatMap(({ block }) => (block ? [block] : []));
+  const blocks = blocksIn(scope, document, section).flatMap(({ block }) => (block ? [block] : []));
   const known = new Set<string>();
   return scenarioParts(document, section).flatMap((part) => {
-    const asked = { workspace: around, document, section, blocks };
+    const asked = { scope, document, section, blocks };
     const fight = fightOfPart(asked, part, known);
     for (const { name } of fight.monsters) known.add(foldedName(name));
     return fight.monsters.length > 0 ? [fight] : [];
@@ -63,7 +62,7 @@ export function fightsOfScenario(workspace: Workspace, document: Document): read
 }
 
 interface AskedPart {
-  readonly workspace: Workspace;
+  readonly scope: Package;
   readonly document: Document;
   readonly section: Section;
   /** The stat blocks of the text. */
@@ -77,13 +76,13 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<st
   const elsewhere: string[] = [];
   const isOwn = (plain: string): boolean => blockNamed(asked.blocks, plain) !== undefined;
   for (const { text, start, lead } of part.sentences) {
-    const found = namedIn(asked.workspace, text, isOwn);
+    const found = namedIn(asked.scope, text, isOwn);
     const all = judged(text, found, lead);
     const leader = all.some(({ isPlaced }) => isPlaced) ? unknownLeader(text, found) : undefined;
     if (leader !== undefined) monsters.push(unknownMonster(leader, start));
     for (const { named, isPlaced } of all) {
       const hasNumber = named.count.count ?? named.count.dice;
-      const isUncounted = hasNumber === undefined && isPlural(asked.workspace, named.name);
+      const isUncounted = hasNumber === undefined && isPlural(asked.scope, named.name);
       const isAgain =
         named.count.isDefinite &&
         [...known, ...monsters.map(({ name }) => foldedName(name))].some((one) =>
@@ -190,7 +189,7 @@ function placed(asked: AskedPart, named: NamedMonsters, written: string, start: 
 
 /** The stat block in its brackets, or of its name in the text, or of the entry with its name; with the abilities in its brackets. */
 function blockOf(
-  { workspace, blocks }: AskedPart,
+  { scope, blocks }: AskedPart,
   { name, brackets }: NamedMonsters,
 ): { readonly block?: QuestBlock; readonly faults: readonly AskedFault[] } {
   const text = `${name}: ${brackets}`;
@@ -198,19 +197,19 @@ function blockOf(
   if (inBrackets && !inBrackets.block)
     return { faults: inBrackets.faults.map((fault) => ({ kind: 'badBlock', name, text, fault })) };
   const own = inBrackets?.block ?? blockNamed(blocks, foldedName(name));
-  const read: BlockReading | undefined = own ? { block: own, faults: [] } : knownBlock(workspace, name);
+  const read: BlockReading | undefined = own ? { block: own, faults: [] } : knownBlock(scope, name);
   if (!read) return { faults: [{ kind: 'unknownName', name, nearest: undefined }] };
   const { block, faults } = read;
   if (block?.system !== 'warhammer-quest')
     return { faults: block ? [{ kind: 'mixedSystems', systems: ['warhammer-quest', block.system] }] : faults };
-  const added = inBrackets ? [] : bracketItems(brackets).filter((item) => mentionOf(workspace, item));
-  return { block: { ...block, abilities: together(workspace, block.abilities, added) }, faults: [] };
+  const added = inBrackets ? [] : bracketItems(brackets).filter((item) => mentionOf(scope, item));
+  return { block: { ...block, abilities: together(scope, block.abilities, added) }, faults: [] };
 }
 
 /** An ability of the text counts in place of the same one of the entry. */
-function together(workspace: Workspace, own: readonly string[], added: readonly string[]): readonly string[] {
-  const ids = new Set(added.map((ability) => mentionOf(workspace, ability)?.definition.rule.id));
-  return [...own.filter((ability) => !ids.has(mentionOf(workspace, ability)?.definition.rule.id ?? '')), ...added];
+function together(scope: Package, own: readonly string[], added: readonly string[]): readonly string[] {
+  const ids = new Set(added.map((ability) => mentionOf(scope, ability)?.definition.rule.id));
+  return [...own.filter((ability) => !ids.has(mentionOf(scope, ability)?.definition.rule.id ?? '')), ...added];
 }
 
 function blockNamed(blocks: readonly StatBlock[], plain: string): StatBlock | undefined {
@@ -219,7 +218,7 @@ function blockNamed(blocks: readonly StatBlock[], plain: string): StatBlock | un
 
 /** The abilities in the text of a part that none of its Monsters has. */
 function otherAbilities(
-  { workspace, document, section }: AskedPart,
+  { scope, document, section }: AskedPart,
   { sentences }: ScenarioPart,
   monsters: readonly PlacedMonsters[],
 ): readonly string[] {
@@ -228,11 +227,11 @@ function otherAbilities(
   const end = last.start + last.text.length;
   const had = new Set(
     monsters.flatMap(({ block }) =>
-      (block?.abilities ?? []).map((ability) => mentionOf(workspace, ability)?.definition.rule.id),
+      (block?.abilities ?? []).map((ability) => mentionOf(scope, ability)?.definition.rule.id),
     ),
   );
   const placed = monsters.map(({ span }) => span);
-  const mentions = mentionsIn(workspace, document, section);
+  const mentions = mentionsIn(scope, document, section);
   const taken = [...placed, ...mentions.flatMap(({ suffixes }) => suffixes.map(({ span }) => span))];
   const others = mentions.filter(
     ({ span, definition }) =>

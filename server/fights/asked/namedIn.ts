@@ -1,4 +1,4 @@
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { maySkillStand } from '../blocks/valueNames.ts';
 import { foldedName } from './foldedName.ts';
@@ -27,12 +27,12 @@ const wordsAhead = /^[\p{L}\d'’-]+(?: +[\p{L}\d'’-]+){0,5}/u;
  *
  * @param own plain names of stat blocks in the text.
  */
-export function namedIn(workspace: Workspace, text: string, own: (plain: string) => boolean): readonly NamedMonsters[] {
+export function namedIn(scope: Package, text: string, own: (plain: string) => boolean): readonly NamedMonsters[] {
   const found: NamedMonsters[] = [];
   let from = 0;
   for (const { index } of text.matchAll(/(?<![\p{L}\d+'’-])[\p{L}\d]/gu)) {
     if (index < from) continue;
-    const named = namedAt(workspace, text, index, own);
+    const named = namedAt(scope, text, index, own);
     if (!named) continue;
     found.push(named);
     from = named.end;
@@ -41,7 +41,7 @@ export function namedIn(workspace: Workspace, text: string, own: (plain: string)
 }
 
 function namedAt(
-  workspace: Workspace,
+  scope: Package,
   text: string,
   start: number,
   own: (plain: string) => boolean,
@@ -55,11 +55,11 @@ function namedAt(
     const name = words.slice(0, length).join('');
     // Without a number only a name with a capital is one: `Skarsnik waits`.
     if (!isCounted && !/^\p{Lu}/u.test(name)) continue;
-    const isKnown = own(foldedName(name)) || monstersNamed(workspace, name).length > 0;
+    const isKnown = own(foldedName(name)) || monstersNamed(scope, name).length > 0;
     const behind = isCounted ? undefined : countBehind(text, at + name.length);
     const { content, end } = bracketsAt(text, behind?.end ?? at + name.length);
     const hasAbilities =
-      maySkillStand(content) || bracketItems(content).some((item) => mentionOf(workspace, item) !== undefined);
+      maySkillStand(content) || bracketItems(content).some((item) => mentionOf(scope, item) !== undefined);
     const isUnknown =
       !isKnown && (count.count ?? count.dice) !== undefined && hasAbilities && /\p{Lu}/u.test(name[0] ?? '');
     if (isKnown || (isUnknown && content !== ''))

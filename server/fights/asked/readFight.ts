@@ -1,4 +1,4 @@
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Fight, FightNote } from '../fight.ts';
 import type { StatBlock } from '../statBlock.ts';
 import type { AskedFault } from './askedFault.ts';
@@ -15,13 +15,13 @@ type FightOptions = Omit<SideOptions, 'label'> & Pick<Fight, 'first' | 'closeFro
 
 /** A fight between two sides as people write them; both are of one system. */
 export function readFight(
-  workspace: Workspace,
+  scope: Package,
   sides: readonly [string | StatBlock, string | StatBlock],
   { first, closeFrom, ...options }: FightOptions,
 ): FightReading {
   const [a, b] = [
-    readSide(workspace, sides[0], { ...options, label: 'A' }),
-    readSide(workspace, sides[1], { ...options, label: 'B' }),
+    readSide(scope, sides[0], { ...options, label: 'A' }),
+    readSide(scope, sides[1], { ...options, label: 'B' }),
   ];
   const assumed = [...a.assumed, ...b.assumed];
   const faults = [...a.faults, ...b.faults];

@@ -1,5 +1,5 @@
 import { nearest } from '../../text/nearest.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { readBlock } from '../blocks/readBlock.ts';
 import { maySkillStand } from '../blocks/valueNames.ts';
 import type { AssumedValue } from '../blocks/writtenBlock.ts';
@@ -36,13 +36,13 @@ interface SideReading {
  * A side of a fight as people write it: `6 Goblins and an Orc`, names in any language and number, ids, stat blocks, `party`, or the names
  * of Warriors.
  */
-export function readSide(workspace: Workspace, text: string | StatBlock, options: SideOptions): SideReading {
+export function readSide(scope: Package, text: string | StatBlock, options: SideOptions): SideReading {
   const pasted = typeof text === 'string' ? pastedBlock(text, options) : { block: text, assumed: [] };
   if (pasted?.block) {
     const block = named(pasted.block, options.label);
-    return sideOf([partOf(workspace, { block, assumed: pasted.assumed, faults: [] }, 1, options)]);
+    return sideOf([partOf(scope, { block, assumed: pasted.assumed, faults: [] }, 1, options)]);
   }
-  return typeof text === 'string' ? readWritten(workspace, text, options) : failed({ kind: 'noText' });
+  return typeof text === 'string' ? readWritten(scope, text, options) : failed({ kind: 'noText' });
 }
 
 /** A stat block with several lines: one line may be a list of names. */
@@ -66,11 +66,11 @@ function sideOf(parts: readonly Part[]): SideReading {
   return { side, assumed: read.flatMap(({ assumed }) => assumed), faults: [] };
 }
 
-function readWritten(workspace: Workspace, text: string, options: SideOptions): SideReading {
+function readWritten(scope: Package, text: string, options: SideOptions): SideReading {
   const written = text.replace(/\s+/g, ' ').trim();
   if (written === '') return failed({ kind: 'noText' });
   if (isParty(written)) return partySide(options.party, options.partyName, options);
-  const parts = partsOf(workspace, written, options);
+  const parts = partsOf(scope, written, options);
   const warriors = parts.flatMap((part) => (part.kind === 'warrior' ? [part.warrior] : []));
   if (warriors.length === parts.length) return partySide(warriors, nameOfWarriors(warriors), options);
   if (warriors.length > 0) return failed({ kind: 'partyWithOthers' });
@@ -92,15 +92,15 @@ type Part =
   | { readonly kind: 'fault'; readonly faults: readonly AskedFault[] };
 
 /** The whole text is tried before its parts, because a name may have an `and` in it. */
-function partsOf(workspace: Workspace, text: string, options: SideOptions): readonly Part[] {
-  const whole = namedPart(workspace, text, options);
+function partsOf(scope: Package, text: string, options: SideOptions): readonly Part[] {
+  const whole = namedPart(scope, text, options);
   if (whole) return [whole];
   const blocks = text.split(betweenBlocks);
-  if (blocks.length > 1) return blocks.flatMap((one) => partsOf(workspace, one, options));
-  if (isLikeBlock(text)) return [blockPart(workspace, text, options)];
+  if (blocks.length > 1) return blocks.flatMap((one) => partsOf(scope, one, options));
+  if (isLikeBlock(text)) return [blockPart(scope, text, options)];
   const names = text.split(betweenNames).filter((one) => one !== '');
-  if (names.length > 1) return names.flatMap((one) => partsOf(workspace, one, options));
-  return [unknownPart(workspace, text, options)];
+  if (names.length > 1) return names.flatMap((one) => partsOf(scope, one, options));
+  return [unknownPart(scope, text, options)];
 }
 
 /** What joins stat blocks, whose values have commas between: only where a name with a colon follows. */
@@ -112,19 +112,19 @@ function isLikeBlock(text: string): boolean {
   return text.includes(':') || maySkillStand(text);
 }
 
-function namedPart(workspace: Workspace, text: string, options: SideOptions): Part | undefined {
+function namedPart(scope: Package, text: string, options: SideOptions): Part | undefined {
   if (isParty(text)) return { kind: 'fault', faults: [{ kind: 'partyWithOthers' }] };
   const warrior = warriorNamed(text, options);
   if (warrior) return { kind: 'warrior', warrior };
-  const whole = knownBlock(workspace, text);
-  if (whole && isPlural(workspace, text)) return noNumber(text);
-  if (whole) return partOf(workspace, whole, 1, options);
+  const whole = knownBlock(scope, text);
+  if (whole && isPlural(scope, text)) return noNumber(text);
+  if (whole) return partOf(scope, whole, 1, options);
   const { count, dice, rest } = readCount(text);
   const isCounted = count !== undefined || dice !== undefined;
-  const counted = rest === text ? undefined : knownBlock(workspace, rest);
+  const counted = rest === text ? undefined : knownBlock(scope, rest);
   if (counted && dice) return chooseNumber(dice.written, rest);
-  if (counted && count === undefined && isPlural(workspace, rest)) return noNumber(rest);
-  if (counted) return partOf(workspace, counted, count ?? 1, options);
+  if (counted && count === undefined && isPlural(scope, rest)) return noNumber(rest);
+  if (counted) return partOf(scope, counted, count ?? 1, options);
   return isCounted ? undefined : boxPart(text);
 }
 
@@ -146,7 +146,7 @@ interface ReadPart {
 }
 
 function partOf(
-  workspace: Workspace,
+  scope: Package,
   { block, faults, assumed = [] }: ReadPart,
   count: number,
   { language }: SideOptions,
@@ -155,7 +155,7 @@ function partOf(
   if (count < 1) return { kind: 'fault', faults: [{ kind: 'noneOf', name: block.name }] };
   return {
     kind: 'combatant',
-    combatant: combatantOf(workspace, block, count, language),
+    combatant: combatantOf(scope, block, count, language),
     assumed: assumed.map(({ name, value }) => ({
       kind: 'assumedValue',
       name: block.name,
@@ -174,21 +174,21 @@ function noNumber(name: string): Part {
 }
 
 /** A stat block in quotes, perhaps with a number in front: `6 Goblins: WS 2, S 3 …`. */
-function blockPart(workspace: Workspace, text: string, options: SideOptions): Part {
+function blockPart(scope: Package, text: string, options: SideOptions): Part {
   const colon = text.indexOf(':');
   const { count = 1, dice, rest } = readCount(text.slice(0, Math.max(0, colon)));
   if (dice) return chooseNumber(dice.written, rest);
   const unnumbered = `${rest}${text.slice(Math.max(0, colon))}`;
   const { block, assumed, faults } = readBlock(unnumbered, options.system);
-  if (block) return partOf(workspace, { block: named(block, options.label), assumed, faults: [] }, count, options);
+  if (block) return partOf(scope, { block: named(block, options.label), assumed, faults: [] }, count, options);
   const name = rest.trim() === '' ? options.label : rest.trim();
   return { kind: 'fault', faults: faults.map((fault) => ({ kind: 'badBlock', name, text: unnumbered, fault })) };
 }
 
-function unknownPart(workspace: Workspace, text: string, { party }: SideOptions): Part {
+function unknownPart(scope: Package, text: string, { party }: SideOptions): Part {
   const { rest, dice } = readCount(text);
   if (dice) return chooseNumber(dice.written, rest);
-  const known = [...monsterNames(workspace), ...party.map(({ name }) => name), ...boxNames(), 'party'];
+  const known = [...monsterNames(scope), ...party.map(({ name }) => name), ...boxNames(), 'party'];
   return { kind: 'fault', faults: [{ kind: 'unknownName', name: rest, nearest: nearest(rest, known) }] };
 }
 

@@ -1,5 +1,5 @@
 /** A section as the lines that people see, for a reader of stat blocks. */
-import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedLately } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -32,7 +32,7 @@ function blanked(text: string): string {
 }
 
 /** As long as the section, so it is kept for the latest ones only. */
-const textOfElements = rememberedLately((_: Section) => [], readElements);
+const textOfElements = rememberedLately(readElements);
 
 function readElements({ text, nodes }: Section): string {
   const parts: string[] = [];

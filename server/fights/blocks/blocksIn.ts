@@ -1,7 +1,7 @@
-import { rememberedText, rememberedWith } from '../../text/remembered.ts';
+import { query, rememberedText } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { linesOf } from './blockLines.ts';
 import { blockText } from './blockText.ts';
 import { lineBlocks } from './lineBlocks.ts';
@@ -11,19 +11,17 @@ import { maySkillStand } from './valueNames.ts';
 import type { FoundBlock, WrittenBlock } from './writtenBlock.ts';
 
 /** The stat blocks in the texts of a section, in order, without its `<monster>`. Spans count in the section. */
-export function blocksIn(workspace: Workspace, document: Document, section: Section): readonly FoundBlock[] {
+export function blocksIn(scope: Package, document: Document, section: Section): readonly FoundBlock[] {
   if (!document.format || !maySkillStand(section.text)) return none;
-  return inSection(section, document, workspace.systemsOf(document).join());
+  return inSection(section, document, scope.systemsOf(document).join());
 }
 
 const none: readonly FoundBlock[] = [];
 
-const inSection = rememberedWith(
-  (_: Section, document: Document, systems: string) => [document.languageId, systems],
-  (section, document, systems): readonly FoundBlock[] =>
-    writtenBlocks(blockText(document, section))
-      .map((written) => makeBlock(written, systems.split(',')))
-      .filter(({ faults }) => faults.filter(({ kind }) => kind === 'range').length < manyOutside),
+const inSection = query((section: Section, document: Document, systems: string): readonly FoundBlock[] =>
+  writtenBlocks(blockText(document, section))
+    .map((written) => makeBlock(written, systems.split(',')))
+    .filter(({ faults }) => faults.filter(({ kind }) => kind === 'range').length < manyOutside),
 );
 
 /** With so many values that no game of ours has, it is a block of another one: its values may be percentages. */

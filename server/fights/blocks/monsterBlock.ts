@@ -6,7 +6,7 @@ import {
   type ProfileValue,
   profileValues,
 } from '../../workspace/index/monsterFacts.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed } from '../../xml/tree.ts';
 import type { QuestBlock } from '../statBlock.ts';
@@ -21,7 +21,7 @@ import type { BlockFault, WrittenValue } from './writtenBlock.ts';
  */
 export function monsterBlock(
   entity: Entity,
-  workspace?: Workspace,
+  scope?: Package,
 ): { readonly block?: QuestBlock; readonly faults: readonly BlockFault[] } {
   const [facts, element] = [monsterFacts(entity), entityElement(entity)];
   if (!facts || !element || element.name !== 'monster') return { faults: [] };
@@ -41,7 +41,7 @@ export function monsterBlock(
       values,
       weapons: [],
       saves: [],
-      abilities: facts.abilities.map((ability) => nameOf(ability, workspace)),
+      abilities: facts.abilities.map((ability) => nameOf(ability, scope)),
       notes: facts.text,
       faults,
     },
@@ -65,8 +65,8 @@ const names: Readonly<Record<ProfileValue, ValueName>> = {
 };
 
 /** `Fear 6`, or `Chaos Magic 2`: the name of a school of magic with its level. */
-function nameOf({ id, isMagic, written }: MonsterAbility, workspace: Workspace | undefined): string {
+function nameOf({ id, isMagic, written }: MonsterAbility, scope: Package | undefined): string {
   if (!isMagic && written !== '') return written;
-  const name = workspace?.ruleWithId(id)?.rule.name ?? id;
+  const name = scope?.ruleWithId(id)?.rule.name ?? id;
   return isMagic ? `${name} ${written}`.trim() : name;
 }

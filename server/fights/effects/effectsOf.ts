@@ -2,14 +2,14 @@ import { valuesFor } from '../../abilities/binding.ts';
 import { notesOf, type Rule } from '../../abilities/rule.ts';
 import { misfit } from '../../abilities/slotFit.ts';
 import { visitNames } from '../../dice/language/names.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { withoutExamples } from '../../text/withoutExamples.ts';
 import { hyphenated } from '../../text/writing.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { speaksOfDice } from '../../workspace/documents/textReading.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional, textOf } from '../../workspace/index/valueHints.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { bindingsOf, type Given } from '../../workspace/rules/ruleBindings.ts';
 import { ruleById } from '../../workspace/rules/ruleById.ts';
@@ -30,9 +30,9 @@ interface AbilityEffects {
  * @param abilities as written: `Fear 6`, `Miedo 6`, `Breathe Fire 4 (Ambush A)`; also an id with its values, `rpb-fear 6`.
  * @param language of the words for what is left out, where a translation has them.
  */
-export function effectsOf(workspace: Workspace, abilities: readonly string[], language?: string): AbilityEffects {
+export function effectsOf(scope: Package, abilities: readonly string[], language?: string): AbilityEffects {
   const written = [...new Set(abilities.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean);
-  const named = written.flatMap((text) => severalIn(workspace, text) ?? [{ text, known: knownIn(workspace, text) }]);
+  const named = written.flatMap((text) => severalIn(scope, text) ?? [{ text, known: knownIn(scope, text) }]);
   const effects: Effect[] = [];
   const notModelled: string[] = [];
   for (const { text, known } of named) {
@@ -41,7 +41,7 @@ export function effectsOf(workspace: Workspace, abilities: readonly string[], la
       continue;
     }
     effects.push(...known.effects.map((effect) => ({ ...effect, ability: text })));
-    notModelled.push(...leftOut(workspace, known, language).map((words) => `${text}: ${words}`));
+    notModelled.push(...leftOut(scope, known, language).map((words) => `${text}: ${words}`));
   }
   return { effects, notModelled };
 }
@@ -60,11 +60,11 @@ interface Named {
 }
 
 /** `Magic Armour; Magic Item`, `Dodge 4+, Fear 5`: a text of several abilities; undefined if any part is none, or if it is one. */
-function severalIn(workspace: Workspace, text: string): readonly Named[] | undefined {
+function severalIn(scope: Package, text: string): readonly Named[] | undefined {
   const parts = text.split(/[;,]/).map((part) => part.trim());
-  if (parts.length < 2 || parts.length > maximumParts || mentionOf(workspace, text)) return undefined;
-  if (!parts.every((part) => mentionOf(workspace, part))) return undefined;
-  return parts.map((part) => ({ text: part, known: knownIn(workspace, part) }));
+  if (parts.length < 2 || parts.length > maximumParts || mentionOf(scope, text)) return undefined;
+  if (!parts.every((part) => mentionOf(scope, part))) return undefined;
+  return parts.map((part) => ({ text: part, known: knownIn(scope, part) }));
 }
 
 const maximumParts = 10;
@@ -75,11 +75,11 @@ function contradicts(known: Known, other: Known | undefined): boolean {
   return other?.definition === known.definition && !addsUp;
 }
 
-function knownIn(workspace: Workspace, text: string): Known | undefined {
-  const mention = mentionOf(workspace, text);
-  if (mention) return knownOf(workspace, mention.definition, mention);
-  const byId = ruleById(workspace, text);
-  return byId && knownOf(workspace, byId.definition, byId.use);
+function knownIn(scope: Package, text: string): Known | undefined {
+  const mention = mentionOf(scope, text);
+  if (mention) return knownOf(scope, mention.definition, mention);
+  const byId = ruleById(scope, text);
+  return byId && knownOf(scope, byId.definition, byId.use);
 }
 
 interface NamedUse extends Given {
@@ -87,15 +87,15 @@ interface NamedUse extends Given {
   readonly suffixes: readonly { readonly text: string }[];
 }
 
-function knownOf(workspace: Workspace, definition: Definition, use: NamedUse | undefined): Known | undefined {
-  const source = sourceOf(workspace, definition);
+function knownOf(scope: Package, definition: Definition, use: NamedUse | undefined): Known | undefined {
+  const source = sourceOf(scope, definition);
   const stated = source && statedIn(source.rule);
   if (!stated || !isFit(definition, source.rule, use)) return undefined;
   const effects = boundEffects(definition, source.rule, stated.effects, use);
   if (!effects || (use && use.multiplier > 1 && effects.some(hasEffect))) return undefined;
   const own = { definition: source, effects, notModelled: stated.notModelled };
   return (use?.suffixes ?? []).reduce<Known | undefined>(
-    (known, { text }) => known && withSuffix(known, knownIn(workspace, text)),
+    (known, { text }) => known && withSuffix(known, knownIn(scope, text)),
     own,
   );
 }
@@ -131,11 +131,11 @@ function withSuffix(known: Known, suffix: Known | undefined): Known | undefined 
  * The rule whose instructions count: the rule itself, or the bundled one with its id if an author's rule has none and says the same: its text
  * has the dice of the bundled rule and the numbers of its effects.
  */
-function sourceOf(workspace: Workspace, definition: Definition): Definition | undefined {
+function sourceOf(scope: Package, definition: Definition): Definition | undefined {
   const { rule, section, isBundled } = definition;
   if (rule.fights.length > 0) return definition;
   if (isBundled || rule.id === undefined) return undefined;
-  const bundled = workspace.index.withId(rule.id).find((other) => other.isBundled);
+  const bundled = scope.index.withId(rule.id).find((other) => other.isBundled);
   if (!bundled || bundled.rule.fights.length === 0) return undefined;
   return speaksOfDice(section, bundled.rule.mechanics) && hasNumbersOf(definition, bundled) ? bundled : undefined;
 }
@@ -227,14 +227,10 @@ function boundEffects(
 }
 
 /** The words for what is left out, in that language where the translation has them. */
-function leftOut(
-  workspace: Workspace,
-  { definition, notModelled }: Known,
-  language: string | undefined,
-): readonly string[] {
+function leftOut(scope: Package, { definition, notModelled }: Known, language: string | undefined): readonly string[] {
   const { id } = definition.rule;
   if (language === undefined || id === undefined || notModelled.length === 0) return notModelled;
-  const translated = workspace.index
+  const translated = scope.index
     .translationsOf(id)
     .filter(
       ({ part, language: other, isBundled }) =>

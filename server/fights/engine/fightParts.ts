@@ -1,5 +1,6 @@
 import type { SystemCharts } from '../../charts/chart.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
+import { inSearch } from '../../queries/run.ts';
 import type { Body } from '../chain/body.ts';
 import type { Fight, FightAnswer, FightCap, FightNote, Share, SideAnswer } from '../fight.ts';
 import { attackOdds } from '../rules/attackOdds.ts';
@@ -16,7 +17,16 @@ import { type ExactNumbers, exactNumbers } from './exactNumbers.ts';
 import { type NearNumbers, nearNumbers } from './nearNumbers.ts';
 
 /**
- * The answer to a fight. Yields after each part of some milliseconds.
+ * Who wins a fight, in how many rounds and with which losses. Fractions are exact; where they would take too long, numbers with a bound of their
+ * error, and the limit that was met. Undefined where a combatant has no Wounds, where a chart or a value is missing that an attack needs, or if
+ * the rest of a run is left out. In a run it is to be given the same objects each time.
+ *
+ * @param charts of `fightCharts`.
+ */
+export const fightAnswer = inSearch((fight: Fight, charts: readonly SystemCharts[]) => fightParts(fight, charts));
+
+/**
+ * The same as work that yields after each part of some milliseconds.
  *
  * @param most how much work it may take beside that for fractions: moves of states.
  */

@@ -22,7 +22,7 @@ import { TableDice } from './tableDice.ts';
 const maximumRounds = 1000;
 
 /**
- * One fight with dice, event by event, by the same rules as `fightSteps`. It ends after 1000 rounds at the latest, then without an `end`. Empty
+ * One fight with dice, event by event, by the same rules as `fightAnswer`. It ends after 1000 rounds at the latest, then without an `end`. Empty
  * where there is no answer to the fight either, or where it has too many combatants.
  *
  * @param random numbers from 0 up to, but without, 1.

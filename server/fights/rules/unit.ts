@@ -3,7 +3,7 @@
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { chanceOfTest, numberOf, outcomesOfValue } from '../dieTests.ts';
 import type { Effect, Hook } from '../effect.ts';
 import type { Fight } from '../fight.ts';

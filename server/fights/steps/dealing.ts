@@ -1,4 +1,4 @@
-import { rememberedNumber } from '../../text/remembered.ts';
+import { rememberedNumber } from '../../queries/remembered.ts';
 import type { Hits } from '../chain/body.ts';
 import { type Outcome, rollStep, type State, type Step, settleStep } from '../chain/chain.ts';
 import type { ChainParts, MayAttack } from '../chain/chainParts.ts';

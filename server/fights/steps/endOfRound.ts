@@ -1,4 +1,4 @@
-import { rememberedNumber } from '../../text/remembered.ts';
+import { rememberedNumber } from '../../queries/remembered.ts';
 import { hitOf } from '../chain/body.ts';
 import { rollStep, type Step, settleStep } from '../chain/chain.ts';
 import type { ChainParts } from '../chain/chainParts.ts';

@@ -1,5 +1,5 @@
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
-import { rememberedNumber } from '../../text/remembered.ts';
+import { rememberedNumber } from '../../queries/remembered.ts';
 import { rollStep, type State, type Step, settleStep } from '../chain/chain.ts';
 import type { ChainParts } from '../chain/chainParts.ts';
 import { binomial, drawn } from '../chain/combinations.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { FirstEdition, XmlFormat } from '../format.ts';
 
 /** The evidence of an edition in a part of a document: how much speaks for the first one, and how much against it. */

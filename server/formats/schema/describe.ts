@@ -1,6 +1,6 @@
+import { remembered } from '../../queries/remembered.ts';
 import { byLanguage } from '../../text/byLanguage.ts';
 import type { Language } from '../../text/language.ts';
-import { remembered } from '../../text/remembered.ts';
 import { type DocumentSchema, type ElementModel, modelAt } from './model.ts';
 
 /** The help for an element, for hover and completion. */

@@ -2,9 +2,9 @@
 
 import type { ErrorObject } from 'ajv';
 import common from '../../../schemas/whq-common.schema.json';
+import { remembered } from '../../queries/remembered.ts';
 import { grouped } from '../../text/grouped.ts';
 import type { Language } from '../../text/language.ts';
-import { remembered } from '../../text/remembered.ts';
 import { type ValueType, valueTypes } from './finding.ts';
 
 /** The elements of a kind of document. */

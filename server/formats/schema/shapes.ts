@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { type DocumentSchema, type ElementModel, modelAt } from './model.ts';
 
 /** The allowed content of an element, for completion and templates. */

@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { parse } from '../../xml/parse.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';

@@ -1,7 +1,7 @@
 import type { ClientCapabilities, Connection, TextDocuments } from 'vscode-languageserver';
 import type { Reader } from '../../answers/reader.ts';
 import type { FileChoices } from '../../checks/settings/chosenProblems.ts';
-import type { KeptStore } from '../../text/store.ts';
+import type { Store } from '../../queries/kept.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -39,7 +39,7 @@ export interface ServerState {
   /** The URIs of the workspace folders at the start. */
   readonly folders: readonly string[];
   /** What is kept of earlier runs in these folders. */
-  readonly store: KeptStore | undefined;
+  readonly store: Store | undefined;
 }
 
 /** The shared context of all handlers: the state, and what depends on the files of the workspace. */

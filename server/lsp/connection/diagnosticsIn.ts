@@ -2,7 +2,7 @@ import type { Diagnostic } from 'vscode-languageserver';
 import { byPlace, type ListedProblems, type SectionProblems } from '../../checks/problems/listedProblems.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import { shiftFinding } from '../../checks/problems/shiftFinding.ts';
-import { remembered, rememberedWith } from '../../text/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -29,7 +29,7 @@ export function diagnosticsIn(
       all.push(diagnosticOf(document, problem, messages, style));
     }
   };
-  const wording = wordingOf(document, messages, style);
+  const wording = wordingOf(document, messages, style.pages, style.listsHints, style.placesIn);
   for (const list of ofSections) {
     const diagnostics = diagnosticsOfSection(document, list, wording);
     const start = document.startOf(list.index);
@@ -54,14 +54,14 @@ interface Wording {
   readonly style: DiagnosticStyle;
 }
 
-const wordingOf = rememberedWith(
-  (_: Document, messages: Messages, { pages, listsHints, placesIn }: DiagnosticStyle) => [
-    messages,
-    pages,
-    listsHints,
-    placesIn,
-  ],
-  (_, messages, style): Wording => ({ messages, style }),
+const wordingOf = query(
+  (
+    _: Document,
+    messages: Messages,
+    pages: DiagnosticStyle['pages'],
+    listsHints: DiagnosticStyle['listsHints'],
+    placesIn: DiagnosticStyle['placesIn'],
+  ): Wording => ({ messages, style: { pages, listsHints, placesIn } }),
 );
 
 /** The diagnostics of a list of problems, as long as the rest is the same. */

@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
+import { rememberedText } from '../../queries/remembered.ts';
 import { printableLines } from '../../text/printable.ts';
-import { rememberedText } from '../../text/remembered.ts';
 
 /** The same fault occurs again at each key, so it is logged only the first time. */
 const maximumRemembered = 1000;

@@ -35,11 +35,8 @@ export function forDocument<Params extends InDocument, Result>(
       const request = pending.in(document);
       const reader = await context.readerOf(document.uri);
       request.assertWanted();
-      const answered = await answer(
-        { workspace: context.workspace.around(document), document, reader },
-        params,
-        request,
-      );
+      const asked = { scope: context.workspace.packageOf(document), document, reader };
+      const answered = await answer(asked, params, request);
       request.assertWanted();
       return answered;
     },

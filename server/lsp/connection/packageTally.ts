@@ -1,27 +1,27 @@
 import type { ListedEntry } from '../../answers/package/listedEntries.ts';
 import type { KnownOfEntries } from '../../answers/package/shownEntries.ts';
-import { checkBySection } from '../../checks/check.ts';
 import { safeEdits } from '../../checks/fixes/safeEdits.ts';
-import { mentionedRules } from '../../checks/package/unused.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
-import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
-import type { Problem } from '../../checks/problems/problem.ts';
+import { inDocument } from '../../checks/problems/listedProblems.ts';
 import { isTranslation } from '../../formats/format.ts';
+import { query, remembered } from '../../queries/remembered.ts';
+import { isSameList } from '../../queries/sameList.ts';
 import { addTo } from '../../text/grouped.ts';
-import { newMark, remembered } from '../../text/remembered.ts';
-import { isSameList } from '../../text/sameList.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { ruleUseCounts, sumOfUses, type UseCount } from '../../workspace/rules/ruleUseCounts.ts';
 import type { ProblemCounts } from '../protocol/packageRequests.ts';
 import type { ServerContext } from './context.ts';
 import type { PendingRequest } from './pendingRequest.ts';
-import { shownProblems } from './shownProblems.ts';
+import { findingsIn, shownProblems } from './shownProblems.ts';
 
 /** The problems of a file, as its author sees them. */
 interface FileTally {
+  /** What it was made of. */
   readonly marks: readonly unknown[];
+  /** Its text then. */
+  readonly sections: readonly Section[];
   readonly counts: ProblemCounts;
   /** The number of problems that `Fix All` repairs. */
   readonly fixable: number;
@@ -29,11 +29,7 @@ interface FileTally {
   readonly bySection: ReadonlyMap<Section, readonly { readonly at: number; readonly severity: Severity }[]>;
 }
 
-/** The uses of rules in a file, for one package. */
-interface UsesTally {
-  readonly marks: readonly unknown[];
-  readonly counts: ReadonlyMap<string, UseCount>;
-}
+type Uses = ReadonlyMap<string, UseCount>;
 
 export const noProblems: ProblemCounts = { error: 0, warning: 0, info: 0, hint: 0 };
 
@@ -46,12 +42,9 @@ const patience = 400;
  */
 export class PackageTally {
   readonly #context: ServerContext;
-  /** The texts of all documents at the latest look, and a mark that changes with them. */
-  #texts: readonly unknown[] = [];
-  #textsMark = newMark();
-  /** The same for printed charts, which the checks of all documents read. */
-  #charts: readonly unknown[] = [];
-  #chartsMark = newMark();
+  readonly #looked = remembered((_: Document): { at?: FileTally } => ({}));
+  /** The packages whose texts have been read for uses of rules, once: from then on what has changed is read when somebody asks. */
+  readonly #counted = new WeakSet<Package>();
   #hasBegun = false;
 
   constructor(context: ServerContext) {
@@ -69,157 +62,81 @@ export class PackageTally {
       this.#hasBegun = true;
       return false;
     }
-    const end = Date.now() + patience;
-    let isFirst = true;
-    const isOver = (): boolean => {
-      const isLate = !isFirst && Date.now() >= end;
-      isFirst = false;
-      return isLate;
-    };
-    const rank = ({ format }: Document): number => (isTranslation(format) ? 1 : 0);
-    const documents = this.#context.workspace.documents().toSorted((one, other) => rank(one) - rank(other));
-    const hasChecked = await this.#checkOn(documents, request, isOver);
-    return hasChecked && (!withUses || (await this.#countOn(documents, request, isOver)));
-  }
-
-  /** Checks files until it `isOver`. Returns whether all are checked. */
-  async #checkOn(documents: readonly Document[], request: PendingRequest, isOver: () => boolean): Promise<boolean> {
     const { workspace } = this.#context;
-    const mentioned = workspace.isBeingRead ? '' : [...mentionedRules(workspace)].join();
-    this.#noteTexts();
-    for (const document of documents) {
-      const marks = await this.#marksOf(document, mentioned);
-      const known = tallyOf(document);
-      if (isSameList(known.file?.marks ?? [], marks)) continue;
+    const end = Date.now() + patience;
+    let hasWorked = false;
+    const isOver = (): boolean => hasWorked && Date.now() >= end;
+    const rank = ({ format }: Document): number => (isTranslation(format) ? 1 : 0);
+    for (const document of workspace.documents().toSorted((one, other) => rank(one) - rank(other))) {
       if (isOver()) return false;
-      known.file = { marks, ...(await this.#checked(document, request)) };
+      hasWorked = (await this.#check(document, request)) || hasWorked;
     }
-    return true;
-  }
-
-  /** Counts the uses of rules in files until it `isOver`. Returns whether all are counted. */
-  async #countOn(documents: readonly Document[], request: PendingRequest, isOver: () => boolean): Promise<boolean> {
-    for (const around of new Set(documents.map((document) => this.#context.workspace.around(document)))) {
-      for (const document of around.documents()) {
-        if (knownUses(around, document)) continue;
+    if (!withUses) return true;
+    for (const scope of workspace.packages()) {
+      if (this.#counted.has(scope)) continue;
+      for (const document of scope.documents()) {
         if (isOver()) return false;
-        const marks = usesMarks(around, document);
-        const counts = await request.finishWhole(() => ruleUseCounts(around, document));
-        tallyOf(document).uses.set(around, { marks, counts });
+        const start = Date.now();
+        await request.finishWhole(() => usesIn(scope)(document));
+        hasWorked ||= Date.now() > start;
       }
+      this.#counted.add(scope);
     }
     return true;
   }
 
-  /** What is known of a file, which may be of its text some moments ago; undefined for one that has not been looked at. */
-  of(document: Document): Omit<FileTally, 'marks'> | undefined {
-    return tallyOf(document).file;
-  }
-
-  /** The problems of an entry; undefined where it has changed since its file was looked at. */
-  problemsOf({ entity: { document, section }, from, to }: ListedEntry): ProblemCounts | undefined {
-    const { file } = tallyOf(document);
-    if (!file || !isCurrent(file, document)) return undefined;
-    const counts = { ...noProblems };
-    for (const { at, severity } of file.bySection.get(section) ?? []) if (at >= from && at < to) counts[severity]++;
-    return counts;
-  }
-
-  /** What is known at this time, for one answer. */
-  known(): KnownOfEntries {
-    const sums = new Map<Workspace, ReadonlyMap<string, UseCount> | undefined>();
-    return {
-      hasProblem: (entry) => {
-        const { error, warning, info } = this.problemsOf(entry) ?? noProblems;
-        return error + warning + info > 0;
-      },
-      usesOfRule: (around, key) => {
-        if (!sums.has(around)) sums.set(around, usesOfRules(around));
-        const counts = sums.get(around);
-        return counts && (counts.get(key) ?? { all: 0, untranslated: 0 });
-      },
-    };
-  }
-
-  /** The problems of a document as its author sees them. */
-  async problemsIn(document: Document, request: PendingRequest): Promise<readonly Problem[]> {
-    const isWanted = (await this.#context.settings.get(document.uri)).problems?.enabled ?? true;
-    const found = isWanted
-      ? await request.finishWhole(() => checkBySection(this.#context.workspace, document))
-      : asListed([]);
-    return inDocument(document, await shownProblems(this.#context, document, found));
-  }
-
-  async #checked(document: Document, request: PendingRequest): Promise<Omit<FileTally, 'marks'>> {
-    const problems = await this.problemsIn(document, request);
+  /** Checks a file, unless what it was checked with is still the same. Returns whether it was checked. */
+  async #check(document: Document, request: PendingRequest): Promise<boolean> {
+    const { choicesOf, typedPlaces } = this.#context;
+    const found = await findingsIn(this.#context, document, request);
+    const { severities, known } = await choicesOf(document.uri);
+    const marks = [found, severities, known?.baseline, typedPlaces.at(document)];
+    if (isSameList(this.of(document)?.marks ?? [], marks)) return false;
     const counts = { ...noProblems };
     const bySection = new Map<Section, { at: number; severity: Severity }[]>();
+    const problems = inDocument(document, await shownProblems(this.#context, document, found));
     for (const { severity, span } of problems) {
       counts[severity]++;
       const index = document.sectionIndexAt(span.start);
       const section = document.sections[index];
       if (section) addTo(bySection, section, { at: span.start - document.startOf(index), severity });
     }
-    return { counts, bySection, fixable: safeEdits(problems).repaired.length };
+    const fixable = safeEdits(problems).repaired.length;
+    this.#looked(document).at = { marks, sections: document.sections, counts, bySection, fixable };
+    return true;
   }
 
-  #noteTexts(): void {
-    const documents = this.#context.workspace.documents();
-    const texts = documents.map(({ sections }) => sections);
-    const charts = documents.filter(({ format }) => format?.isXml && format.isOfCharts).map(({ sections }) => sections);
-    if (!isSameList(this.#texts, texts)) [this.#texts, this.#textsMark] = [texts, newMark()];
-    if (!isSameList(this.#charts, charts)) [this.#charts, this.#chartsMark] = [charts, newMark()];
+  /** What is known of a file, which may be of its text some moments ago; undefined for one that has not been looked at. */
+  of(document: Document): FileTally | undefined {
+    return this.#looked(document).at;
   }
 
-  /** All that the problems of a document depend on. What other files say to it is in the keys of the index; a translation depends on their texts. */
-  async #marksOf(document: Document, mentioned: string): Promise<readonly unknown[]> {
-    const { workspace, settings, choicesOf, typedPlaces } = this.#context;
-    const around = workspace.around(document);
-    const { severities, known } = await choicesOf(document.uri);
-    const { textsBeside, fileNames, unitsKey, isBeingRead } = workspace;
-    const dependsOnTexts = isTranslation(document.format) || !document.format;
-    return [
-      document.sections,
-      around,
-      around.index.allKeys,
-      workspace.index.referencesKey,
-      unitsKey,
-      fileNames.key,
-      isBeingRead,
-      mentioned,
-      typedPlaces.at(document),
-      dependsOnTexts ? this.#textsMark : this.#chartsMark,
-      textsBeside.recordOf(document),
-      document.format?.isXml ? textsBeside.schemaOf(document)?.text : undefined,
-      (await settings.get(document.uri)).problems?.enabled,
-      severities,
-      known?.baseline,
-    ];
+  /** The problems of an entry; undefined where it has changed since its file was looked at. */
+  problemsOf({ entity: { document, section }, from, to }: ListedEntry): ProblemCounts | undefined {
+    const file = this.of(document);
+    if (file?.sections !== document.sections) return undefined;
+    const counts = { ...noProblems };
+    for (const { at, severity } of file.bySection.get(section) ?? []) if (at >= from && at < to) counts[severity]++;
+    return counts;
+  }
+
+  /** What is known at this time, for one answer. In a run it pauses. */
+  known(): KnownOfEntries {
+    const sums = new Map<Package, Uses>();
+    return {
+      hasProblem: (entry) => {
+        const { error, warning, info } = this.problemsOf(entry) ?? noProblems;
+        return error + warning + info > 0;
+      },
+      usesOfRule: (scope, key) => {
+        if (!this.#counted.has(scope)) return undefined;
+        const sum = sums.get(scope) ?? sumOfUses(scope.documents().map((document) => usesIn(scope)(document)));
+        sums.set(scope, sum);
+        return sum.get(key) ?? { all: 0, untranslated: 0 };
+      },
+    };
   }
 }
 
-/** What is known of a document: of its text, and of its uses of rules for each package. */
-const tallyOf = remembered((_: Document): { file?: FileTally; readonly uses: Map<Workspace, UsesTally> } => ({
-  uses: new Map(),
-}));
-
-function knownUses(around: Workspace, document: Document): UsesTally | undefined {
-  const found = tallyOf(document).uses.get(around);
-  return found && isSameList(found.marks, usesMarks(around, document)) ? found : undefined;
-}
-
-/** The sums of all files; undefined where one has not been read. */
-function usesOfRules(around: Workspace): ReadonlyMap<string, UseCount> | undefined {
-  const known = around.documents().map((document) => knownUses(around, document)?.counts);
-  const read = known.filter((counts) => counts !== undefined);
-  return read.length === known.length ? sumOfUses(read) : undefined;
-}
-
-function isCurrent({ marks: [sections] }: FileTally, document: Document): boolean {
-  return sections === document.sections;
-}
-
-/** All that the uses of rules in a document depend on. */
-function usesMarks({ index }: Workspace, { sections }: Document): readonly unknown[] {
-  return [sections, index.namesKey];
-}
+/** The uses of rules in a document, for each package that sees it. */
+const usesIn = remembered((scope: Package) => query((document: Document): Uses => ruleUseCounts(document, scope)));

@@ -1,20 +1,12 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from './context.ts';
-
-/** How slices finish work, as `Slices.finish`. */
-type Finish<Result> = (
-  steps: Steps<Result>,
-  goesOn: () => boolean,
-  report: (error: unknown) => void,
-) => Promise<{ readonly result: Result } | undefined>;
 
 /** One request in progress. */
 export class PendingRequest {
   readonly #context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>;
   readonly #where: string;
-  readonly #token: CancellationToken;
+  readonly #token: Pick<CancellationToken, 'isCancellationRequested'>;
   readonly #document: Document | undefined;
   readonly #version: number | undefined;
 
@@ -25,7 +17,7 @@ export class PendingRequest {
   constructor(
     context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>,
     where: string,
-    token: CancellationToken,
+    token: Pick<CancellationToken, 'isCancellationRequested'>,
     document?: Document,
   ) {
     this.#context = context;
@@ -53,32 +45,55 @@ export class PendingRequest {
   /**
    * Calculates a long answer in slices, as long as it is wanted. If another document changes meanwhile, the work starts again, which is
    * short because the results of sections are cached.
+   *
+   * @param work as for `Run`.
    */
-  finish<Result>(work: () => Steps<Result>): Promise<Result> {
-    return this.#finish(work, (...how) => this.#context.slices.finish(...how));
-  }
-
-  /** The same before other long answers, for one that follows each key. */
-  finishSoon<Result>(work: () => Steps<Result>): Promise<Result> {
-    return this.#finish(work, (...how) => this.#context.slices.finishSoon(...how));
+  finish<Result>(work: () => Result): Promise<Result> {
+    return this.#finish(work);
   }
 
   /** The same however long it takes, for answers that are wrong without a part of it, such as sums. */
-  finishWhole<Result>(work: () => Steps<Result>): Promise<Result> {
-    return this.#finish(work, (...how) => this.#context.slices.finish(...how, Infinity));
+  finishWhole<Result>(work: () => Result): Promise<Result> {
+    return this.#finish(work, Infinity);
   }
 
-  async #finish<Result>(work: () => Steps<Result>, finish: Finish<Result>): Promise<Result> {
-    const { faults, documents } = this.#context;
+  /**
+   * The same until it `isOver`: then the result is undefined, and the next request for it goes on where this one has ended.
+   *
+   * @param finish `finishSoon` for an answer that follows each key: it goes before others.
+   */
+  async finishUntil<Result>(
+    isOver: () => boolean,
+    work: () => Result,
+    finish: 'finish' | 'finishSoon' = 'finish',
+  ): Promise<Result | undefined> {
     for (;;) {
-      const isCurrent = watch(documents.all());
-      const goesOn = (): boolean => {
-        this.assertWanted();
-        return isCurrent();
-      };
-      const done = await finish(work(), goesOn, (error) => faults.report(this.#where, error));
+      const done = await this.#tryToFinish(work, isOver, finish);
+      if (done || isOver()) return done?.result;
+    }
+  }
+
+  async #finish<Result>(work: () => Result, maximum?: number): Promise<Result> {
+    for (;;) {
+      const done = await this.#tryToFinish(work, () => false, 'finish', maximum);
       if (done) return done.result;
     }
+  }
+
+  /** Undefined if it is over, or if another document has changed. */
+  #tryToFinish<Result>(
+    work: () => Result,
+    isOver: () => boolean,
+    finish: 'finish' | 'finishSoon',
+    maximum?: number,
+  ): Promise<{ readonly result: Result } | undefined> {
+    const { slices, faults, documents } = this.#context;
+    const isCurrent = watch(documents.all());
+    const goesOn = (): boolean => {
+      this.assertWanted();
+      return isCurrent() && !isOver();
+    };
+    return slices[finish](work, goesOn, (error) => faults.report(this.#where, error), maximum);
   }
 }
 

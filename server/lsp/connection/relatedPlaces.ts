@@ -49,7 +49,7 @@ export function showsOtherPlaces({ textDocument }: ClientCapabilities): boolean 
 
 /** The place of the id in the other file. */
 function entityIn(
-  { index }: Workspace,
+  { all: { index } }: Workspace,
   { entity, id, uri }: Facts<'id-in-other-file' | 'replaced-entry'>,
 ): Location | undefined {
   const found = index.entities.ownWithId(entity, id).find(({ document }) => document.uri === uri);

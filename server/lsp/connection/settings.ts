@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver';
 import { noPreview, numbersIn, type Preview, type Reader, warriorFrom } from '../../answers/reader.ts';
 import { readerOfText } from '../../answers/saidPreview.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import { type Settings, settingsSection } from '../protocol/settings.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../workspace/documents/steps.ts';
+import { Run } from '../../queries/run.ts';
 
 /** Each waiting message takes a turn of the event loop: reading a key, applying it, and answering the requests about it. */
 const turnsBetween = 4;
@@ -40,62 +40,60 @@ export class Slices {
   }
 
   /**
-   * Runs all steps, unless the work is ended. The first slice runs at once: most answers take no longer.
+   * Does all the work, unless it is ended. The first slice runs at once: most answers take no longer.
    *
+   * @param work as for `Run`.
    * @param goesOn called after each pause; false or an exception ends the work.
-   * @param report called with the error of a failed step, while the others continue; and once if the maximum time is exceeded: then the
+   * @param report called with the error of a part that fails, while the others continue; and once if the maximum time is exceeded: then the
    * rest is left out.
    * @param maximum another maximum for this work, in milliseconds.
    */
   finish<Result>(
-    steps: Steps<Result>,
+    work: () => Result,
     goesOn: () => boolean,
     report: (error: unknown) => void,
     maximum = this.#maximum,
   ): Promise<{ readonly result: Result } | undefined> {
-    return this.#finish(steps, goesOn, report, maximum, (resume) => this.#waiting.push(resume));
+    return this.#finish(work, goesOn, report, maximum, (resume) => this.#waiting.push(resume));
   }
 
   /** The same for an answer that follows each key: it goes on before other work that waits. */
   finishSoon<Result>(
-    steps: Steps<Result>,
+    work: () => Result,
     goesOn: () => boolean,
     report: (error: unknown) => void,
+    maximum = this.#maximum,
   ): Promise<{ readonly result: Result } | undefined> {
     let slices = 0;
-    return this.#finish(steps, goesOn, report, this.#maximum, (resume) => {
+    return this.#finish(work, goesOn, report, maximum, (resume) => {
       if (slices++ < maximumSoon) this.#waiting.unshift(resume);
       else this.#waiting.push(resume);
     });
   }
 
   async #finish<Result>(
-    steps: Steps<Result>,
+    work: () => Result,
     goesOn: () => boolean,
     report: (error: unknown) => void,
     maximum: number,
     wait: (resume: Resume) => void,
   ): Promise<{ readonly result: Result } | undefined> {
-    let start = this.#now();
+    const run = new Run(report);
     let worked = 0;
     for (;;) {
-      const { done, value } = steps.next();
-      if (done) return { result: value };
-      try {
-        if (worked < maximum) value();
-      } catch (error) {
-        report(error);
-      }
-      if (this.#now() < start + this.#milliseconds) continue;
-      const before = worked;
+      const start = this.#now();
+      const done = run.goOn(work, () => this.#now() >= start + this.#milliseconds);
+      if (done) return done;
       worked += this.#now() - start;
-      if (before < maximum && worked >= maximum) report(tooMuch);
+      if (worked >= maximum) {
+        run.leaveOutRest();
+        report(tooMuch);
+      }
       await new Promise<void>((resolve) => {
         wait(resolve);
         if (!this.#isPausing) void this.#pause();
       });
       if (!goesOn()) return undefined;
-      start = this.#now();
     }
   }
 

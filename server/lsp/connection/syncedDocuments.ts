@@ -10,14 +10,17 @@ export function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces):
       // A shown pack is the indexed document: the cached results of its sections are valid for the editor too.
       const pack = workspace.packWith(uri);
       if (pack && pack.getText() === content) return pack;
-      const file = workspace.fileWith(uri, languageId, content);
-      const document = file ?? new Document(uri, languageId, version, content);
       // What is not saved anywhere is kept nowhere.
-      document.shownAs(version, uri.startsWith('file:') ? workspace.store?.of(uri).parts : undefined);
+      const read = (): Document =>
+        uri.startsWith('file:')
+          ? workspace.read(uri, languageId, content)
+          : new Document(uri, languageId, version, content);
+      const document = workspace.fileWith(uri, languageId, content) ?? read();
+      document.shownAs(version);
       return document;
     },
     update: (document, changes, version) => {
-      if (workspace.packageOf(document).settings.isReadOnly) return document;
+      if (workspace.packageOf(document).isBundled(document)) return document;
       typedPlaces.note(document, changes);
       workspace.update(document, changes, version);
       return document;

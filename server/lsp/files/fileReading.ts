@@ -1,7 +1,6 @@
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import { type Host, type HostText, languageIdOf, type UnreadReason } from '../../workspace/packages/host.ts';
 import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -11,7 +10,7 @@ import { type FileListing, type KnownFile, stale } from './fileListing.ts';
 export interface ReadingEnvironment {
   readonly workspace: Workspace;
   /** Runs long work in slices, as long as it is wanted; keys have precedence. */
-  readonly finish: (steps: Steps<void>, goesOn: () => boolean) => Promise<unknown>;
+  readonly finish: (work: () => void, goesOn: () => boolean) => Promise<unknown>;
   /** The maximum memory of files that are not open, together and for each, in bytes of `costOf`. */
   readonly limits: { readonly together: number; readonly single: number };
 }
@@ -91,7 +90,10 @@ export class FileReading {
         file.state = { kind: 'foreign' };
       } else {
         file.state = { kind: 'kept', cost };
-        await finish(workspace.putting(document), () => !isOvertaken() && file.state.kind === 'kept');
+        await finish(
+          () => workspace.putLong(document),
+          () => !isOvertaken() && file.state.kind === 'kept',
+        );
       }
     }
   }

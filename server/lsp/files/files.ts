@@ -9,7 +9,7 @@ import { FileReading, type ReadingEnvironment } from './fileReading.ts';
 /** The environment of the files of a workspace. */
 interface FilesEnvironment extends ReadingEnvironment {
   readonly createHost: (folders: readonly string[]) => Host;
-  /** The length from which on an opened document is added to the workspace in steps. */
+  /** The length from which on an opened document is added to the workspace in slices. */
   readonly longLength?: number;
   /** Waits until the burst of events is over. */
   readonly quiet: () => Promise<void>;
@@ -96,14 +96,14 @@ export class WorkspaceFiles {
   }
 
   /**
-   * An editor has opened the document: its text there counts now. A long one is added in steps, between which the editor is answered. If
+   * An editor has opened the document: its text there counts now. A long one is added in slices, between which the editor is answered. If
    * nothing was ever reported of its folder, the event was lost: the folder is listed.
    */
   opened(document: Document): void {
     const key = decodedUri(document.uri);
     const { workspace, longLength: long = longLength } = this.#environment;
     this.#open.set(key, document);
-    const isLong = document.length >= long && !workspace.has(document);
+    const isLong = document.length >= long && workspace.get(document.uri) !== document;
     if (isLong) {
       this.#long.set(key, document);
       this.#isUrgent = true;
@@ -183,7 +183,10 @@ export class WorkspaceFiles {
     for (const [key, document] of this.#long) {
       workspace.beginReading();
       try {
-        await finish(workspace.putting(document), () => this.#long.get(key) === document);
+        await finish(
+          () => workspace.putLong(document),
+          () => this.#long.get(key) === document,
+        );
       } finally {
         workspace.endReading();
       }

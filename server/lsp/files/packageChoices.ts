@@ -8,7 +8,7 @@ import {
   packageFileName,
   readPackageFile,
 } from '../../checks/settings/packageFile.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import { decodedUri, pathFrom } from '../../workspace/documents/fileName.ts';
 import type { Host, HostText } from '../../workspace/packages/host.ts';
 import type { Settings } from '../protocol/settings.ts';
@@ -19,11 +19,10 @@ export interface ChoiceTeller {
   readonly noBaseline: (where: string) => void;
 }
 
+const severitiesIn = remembered((settings: NonNullable<Settings['problems']>) => readSeverities(settings.severities));
+
 /** The severities of a package and of the settings: the same object as long as both stay, because a key must not judge all problems again. */
-const together = rememberedWith(
-  (_: NonNullable<Settings['problems']>, ofPackage: Severities, __: Severities) => [ofPackage],
-  (_, ofPackage, own): Severities => new Map([...ofPackage, ...own]),
-);
+const together = query((own: Severities, ofPackage: Severities): Severities => new Map([...ofPackage, ...own]));
 
 /** A larger file is no `whq.json` and no baseline that a person reviews. */
 const maximumBytes = 4 * 1024 * 1024;
@@ -78,9 +77,9 @@ export class PackageChoices {
     const root = this.#folders.find((folder) => isIn(folder, uri));
     const { file, folder } =
       root === undefined ? { file: noPackageFile, folder: '' } : await this.#packageAt(folderOf(uri), root);
-    const own = readSeverities(settings.severities);
+    const own = severitiesIn(settings);
     for (const fault of own.faults) this.#tell.fault('whq-rules.problems.severities', fault);
-    const severities = own.severities.size > 0 ? together(settings, file.severities, own.severities) : file.severities;
+    const severities = own.severities.size > 0 ? together(own.severities, file.severities) : file.severities;
     const place = resolved(root, this.#ownBaseline(settings)) ?? resolved(folder, file.baseline);
     const baseline = place === undefined ? undefined : await this.#baselineAt(place);
     const known =

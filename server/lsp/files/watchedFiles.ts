@@ -51,7 +51,7 @@ export function watchedFiles(
     workspace,
     createHost,
     limits: { together: maximumCost, single: maximumCostOfFile },
-    finish: (steps, goesOn) => slices.finish(steps, goesOn, (error) => faults.report('files', error)),
+    finish: (work, goesOn) => slices.finish(work, goesOn, (error) => faults.report('files', error)),
     quiet: () => pause(burstMilliseconds),
     full: () => pause(copyingMilliseconds),
     changed: () => {

@@ -6,7 +6,7 @@ import type {
   CallHierarchyOutgoingCallsParams,
 } from 'vscode-languageserver';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../features/callHierarchy.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { canOpen } from '../connection/canOpen.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
@@ -18,9 +18,9 @@ export const callHierarchyHandler: Handler = {
   register: (context) => {
     const { connection, workspace, readerOf } = context;
     const { callHierarchy } = connection.languages;
-    const around = ({ uri }: CallHierarchyItem): Workspace => {
+    const scopeOf = ({ uri }: CallHierarchyItem): Package => {
       const document = workspace.get(uri);
-      return document ? workspace.around(document) : workspace;
+      return document ? workspace.packageOf(document) : workspace.all;
     };
     callHierarchy.onPrepare(
       forDocument(
@@ -41,7 +41,8 @@ export const callHierarchyHandler: Handler = {
         ({ item }) => item.uri,
         async ({ item }, request) => {
           const reader = await readerOf(undefined);
-          return request.finish(() => incomingCalls({ workspace: around(item), reader }, item));
+          const scope = scopeOf(item);
+          return [...(await request.finish(() => incomingCalls({ scope, reader }, item)))];
         },
       ),
     );
@@ -53,7 +54,7 @@ export const callHierarchyHandler: Handler = {
         ({ item }) => item.uri,
         async ({ item }) => {
           const reader = await readerOf(undefined);
-          return outgoingCalls({ workspace: around(item), reader }, item).filter(({ to }) => canOpen(context, to.uri));
+          return outgoingCalls({ scope: scopeOf(item), reader }, item).filter(({ to }) => canOpen(context, to.uri));
         },
       ),
     );

@@ -7,8 +7,6 @@ import {
   type Diagnostic,
   type Range,
 } from 'vscode-languageserver';
-import { checkBySection } from '../../checks/check.ts';
-import { inDocument } from '../../checks/problems/listedProblems.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import type { Asked } from '../../features/asked.ts';
 import { codeActions } from '../../features/codeActions.ts';
@@ -25,7 +23,7 @@ import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
-import { shownProblems } from '../connection/shownProblems.ts';
+import { problemsIn } from '../connection/shownProblems.ts';
 import { commands, serverCommands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 import { supportOf } from './rename.ts';
@@ -65,7 +63,7 @@ export const codeActionHandler: Handler = {
           const actions = [
             ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
             // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
-            ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsOf(context, asked, request)) : []),
+            ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsIn(context, document, request)) : []),
             ...(wish.only && isWanted(sortEntriesKind) ? sortEntries(asked) : []),
             // Only on request, because otherwise every mention would show a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
@@ -98,7 +96,8 @@ async function fixes(
 ): Promise<readonly CodeAction[]> {
   const { document, reader } = asked;
   const style = await context.diagnosticStyleOf(document.uri);
-  const problems = await problemsOf(context, asked, request);
+  // Markup that is being typed is no problem yet, so it has no fix either.
+  const problems = await problemsIn(context, document, request);
   const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
   const page = style.pages === undefined ? undefined : commands.openPage;
   const others = codeActions(asked, problems, span, diagnostic, page, supportOf(context));
@@ -113,18 +112,6 @@ async function fixes(
     ...creatingEntries(asked, problems, span, diagnostic, support),
     ...others.filter(({ isPreferred }) => !isPreferred),
   ];
-}
-
-/** The problems that the client shows. Markup that is being typed is no problem yet, so it has no fix either. */
-async function problemsOf(
-  context: ServerContext,
-  { workspace, document }: Asked,
-  request: PendingRequest,
-): Promise<readonly Problem[]> {
-  const isEnabled = (await context.settings.get(document.uri)).problems?.enabled ?? true;
-  if (!isEnabled) return [];
-  const found = await request.finish(() => checkBySection(workspace, document));
-  return inDocument(document, await shownProblems(context, document, found));
 }
 
 /** Whether the requested kind, such as `quickfix` or the empty one, includes this kind. */

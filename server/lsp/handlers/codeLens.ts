@@ -1,18 +1,18 @@
 import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { type Detail, details } from '../../answers/odds/lensKinds.ts';
 import type { Budget } from '../../dice/language/limits.ts';
-import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
+import { codeLenses, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
 import { type DrawLens, drawLensCommand, drawLenses } from '../../features/drawLenses.ts';
 import {
   type FightBudget,
   type FightLens,
+  fightLensCommand,
   fightLenses,
-  fightLensSteps,
   maximumFightSteps,
 } from '../../features/fights/fightLenses.ts';
 import { referenceLenses } from '../../features/referenceLenses.ts';
 import { missingLenses } from '../../features/translating/missingLenses.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
@@ -28,7 +28,7 @@ export const codeLensHandler: Handler = {
   capabilities: () => ({ codeLensProvider: { resolveProvider: true } }),
   register: (context) => {
     const { connection, workspace, documents, settings, readerOf } = context;
-    const texts = new NumberedTexts();
+    const textOf = numberedTexts();
 
     connection.onCodeLens(
       forDocument<InDocument, CodeLens[]>(
@@ -39,11 +39,10 @@ export const codeLensHandler: Handler = {
           const { document } = asked;
           const { codeLens } = await settings.get(document.uri);
           request.assertWanted();
-          const number = texts.numberOf(document);
+          const number = textOf(document).number;
           const dataOf = (which: LensOfLine | DrawLens): LensData => [number, which];
           const lensesAsked = { ...asked, detail: detailOf(codeLens) };
-          const odds =
-            (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(lensesAsked, dataOf)) : [];
+          const odds = (codeLens?.enabled ?? true) ? await request.finish(() => codeLenses(lensesAsked, dataOf)) : [];
           const draws = (codeLens?.draws ?? false) ? await request.finish(() => drawLenses(asked, dataOf)) : [];
           const missing =
             (codeLens?.enabled ?? true)
@@ -66,16 +65,16 @@ export const codeLensHandler: Handler = {
         () => '',
         async ({ range, data }, request) => {
           const [number, which] = Array.isArray(data) ? data : [];
-          const document = documents.all().find((one) => texts.isCurrent(one, number));
+          const document = documents.all().find((one) => textOf(one).number === number);
           if (!document) throw contentModified();
           const reader = await readerOf(document.uri);
-          const asked = { workspace: workspace.around(document), document, reader };
+          const asked = { scope: workspace.packageOf(document), document, reader };
           const { codeLens } = await settings.get(document.uri);
-          if (!texts.isCurrent(document, number)) throw contentModified();
+          if (textOf(document).number !== number) throw contentModified();
           if (which === fightLens) {
             const command = await request
               .in(document)
-              .finishWhole(() => fightLensSteps(asked, range.start, commands.showFight, texts.fightsOf(document)));
+              .finishWhole(() => fightLensCommand(asked, range.start, commands.showFight, textOf(document).fights));
             return command ? { range, command } : { range };
           }
           if (isDrawLens(which)) {
@@ -88,7 +87,7 @@ export const codeLensHandler: Handler = {
             range.start,
             ofLine,
             commands,
-            texts.hardLensesOf(document),
+            textOf(document).hard,
           );
           return command ? { range, command } : { range };
         },
@@ -123,35 +122,15 @@ interface NumberedText {
   readonly fights: FightBudget;
 }
 
-/** Numbers for states of documents. */
-class NumberedTexts {
-  readonly #textOf = rememberedWith(
-    ({ version }: Document) => [version],
-    (): NumberedText => ({
-      number: ++this.#last,
+/** A function that gives the state of a document's current text. */
+function numberedTexts(): (document: Document) => NumberedText {
+  let last = 0;
+  const textOf = query(
+    (_: Document, _version: number): NumberedText => ({
+      number: ++last,
       hard: { steps: maximumStepsOfHardLenses },
       fights: { steps: maximumFightSteps },
     }),
   );
-  #last = 0;
-
-  /** The number of the document's current text. */
-  numberOf(document: Document): number {
-    return this.#textOf(document).number;
-  }
-
-  /** The remaining budget for slow lenses of the document's current text. */
-  hardLensesOf(document: Document): Budget {
-    return this.#textOf(document).hard;
-  }
-
-  /** The remaining budget for fights of the document's current text. */
-  fightsOf(document: Document): FightBudget {
-    return this.#textOf(document).fights;
-  }
-
-  /** Whether the number is that of the document's current text. */
-  isCurrent(document: Document, number: unknown): boolean {
-    return this.#textOf.isKnown(document) && this.#textOf(document).number === number;
-  }
+  return (document) => textOf(document, document.version);
 }

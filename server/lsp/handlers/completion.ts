@@ -58,11 +58,8 @@ export const completionHandler: Handler = {
         (item) => item,
         () => '',
         (item) => {
-          const around = latest ? workspace.around(latest) : workspace;
-          const asked = {
-            workspace: around,
-            reader: { messages, preview: noPreview, markup: context.markup },
-          };
+          const scope = latest ? workspace.packageOf(latest) : workspace.all;
+          const asked = { scope, reader: { messages, preview: noPreview, markup: context.markup } };
           return resolveEntityItem(asked, resolveRuleItem(asked, item));
         },
       ),

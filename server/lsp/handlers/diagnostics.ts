@@ -1,19 +1,21 @@
 import {
+  CancellationToken,
   type ClientCapabilities,
   type Diagnostic,
   type DocumentDiagnosticParams,
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
+  ResponseError,
   type ServerCapabilities,
 } from 'vscode-languageserver';
-import { beginningOfCheck, type Checked } from '../../checks/check.ts';
-import { asListed } from '../../checks/problems/listedProblems.ts';
-import { remembered } from '../../text/remembered.ts';
+import { checkBySection, problemsSoFar } from '../../checks/check.ts';
+import type { ListedProblems } from '../../checks/problems/listedProblems.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticsIn } from '../connection/diagnosticsIn.ts';
 import { guard } from '../connection/guard.ts';
+import { PendingRequest } from '../connection/pendingRequest.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
 import type { Handler } from './handler.ts';
 
@@ -72,20 +74,28 @@ export class DiagnosticsHandler implements Handler {
    * Has all problems requested again when a change in one document may concern others: a client requests those of the text that has changed,
    * but not those of the active text if another one has, such as the file in which a fix has put an entry.
    */
-  #followOthers({ documents, lifeCycle, workspace: { index } }: ServerContext): void {
-    let keys = index.allKeys;
+  #followOthers(context: ServerContext): void {
+    const { documents, lifeCycle, faults, workspace } = context;
+    const request = new PendingRequest(context, 'diagnostics', CancellationToken.None);
+    const lookAtOthers = async (changed: Document): Promise<void> => {
+      for (const document of documents.all()) {
+        if (document === changed || !answered(document).with || !lifeCycle.isRunning) continue;
+        const now = await request.finish(() => checkBySection(workspace, document));
+        if (now !== answered(document).with) return this.refresh();
+      }
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    documents.onDidChangeContent(() => {
-      const before = keys;
-      keys = index.allKeys;
-      if (keys === before || documents.all().length < 2) return;
+    documents.onDidChangeContent(({ document }) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (lifeCycle.isRunning) this.refresh();
+        lookAtOthers(document).catch((error) => faults.report('diagnostics', error));
       }, quietMilliseconds);
     });
   }
 }
+
+/** The problems that the last whole answer about a document was made of: the same object as long as nothing has changed that concerns it. */
+const answered = remembered((_: Document): { with?: ListedProblems } => ({}));
 
 function onlyOnce(call: () => void): () => void {
   let isCalled = false;
@@ -135,10 +145,7 @@ class FirstAnswers {
 
   /** The document has been answered with all its problems, or with a part of them. */
   note(document: Document, isWhole: boolean): void {
-    if (isWhole) {
-      this.#answered.add(document);
-      document.allIsRead();
-    }
+    if (isWhole) this.#answered.add(document);
     Object.assign(this.#waitFor(document), { since: Date.now(), told: document.version });
   }
 }
@@ -166,7 +173,7 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
         if (!document) return empty;
         const isOver = canRefresh() ? firstAnswers.isOver(document) : () => false;
         // If the document changes meanwhile, the check starts again: the client waits for no other answer.
-        const { items, isWhole } = await diagnosticsOf(context, document, isOver, (work) => asked.finishSoon(work));
+        const { items, isWhole } = await diagnosticsOf(context, document, isOver, asked);
         asked.assertWanted();
         firstAnswers.note(document, isWhole);
         setTimeout(answeredOne, 0);
@@ -181,7 +188,7 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
 
 /** Sends a document's problems after every change, to a client that cannot request them. Returns a function that sends those of all documents. */
 function push(context: ServerContext, patience: number, answeredOne: () => void): () => void {
-  const { connection, documents, slices, faults } = context;
+  const { connection, documents, faults } = context;
   const firstAnswers = new FirstAnswers(context, patience);
   const waiting = new Set<string>();
   /** The last answer that was begun for each document: an earlier one may end later, and knows less of the other files. */
@@ -196,10 +203,12 @@ function push(context: ServerContext, patience: number, answeredOne: () => void)
     const isCurrent = (): boolean =>
       document.version === version && documents.get(uri) === document && last.get(uri) === own;
     const isOver = firstAnswers.isOver(document);
-    const { items: diagnostics, isWhole } = await diagnosticsOf(context, document, isOver, async (work) => {
-      const done = await slices.finishSoon(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
-      return done?.result ?? { problems: asListed([]), isWhole: true };
+    const request = new PendingRequest(context, `diagnostics ${uri}`, {
+      get isCancellationRequested() {
+        return !isCurrent();
+      },
     });
+    const { items: diagnostics, isWhole } = await diagnosticsOf(context, document, isOver, request);
     // A document that changed meanwhile is scheduled again, and so are all when others did.
     if (!isCurrent()) return;
     await connection.sendDiagnostics({ uri, version, diagnostics });
@@ -212,7 +221,9 @@ function push(context: ServerContext, patience: number, answeredOne: () => void)
     if (waiting.has(uri)) return;
     waiting.add(uri);
     setTimeout(() => {
-      send(uri).catch((error) => faults.report(`diagnostics ${uri}`, error));
+      send(uri).catch((error) => {
+        if (!(error instanceof ResponseError)) faults.report(`diagnostics ${uri}`, error);
+      });
     }, 0);
   };
   documents.onDidChangeContent(({ document }) => schedule(document.uri));
@@ -236,14 +247,15 @@ async function diagnosticsOf(
   context: ServerContext,
   document: Document,
   isOver: () => boolean,
-  finish: (work: () => Steps<Checked>) => Promise<Checked>,
+  request: PendingRequest,
 ): Promise<Found> {
   const { workspace, messages, settings, diagnosticStyleOf } = context;
   const { uri } = document;
   if (!document.isKnown || workspace.packWith(uri)) return { items: [], isWhole: true };
   if (!((await settings.get(uri)).problems?.enabled ?? true)) return { items: [], isWhole: true };
   const style = await diagnosticStyleOf(uri);
-  const checked = await finish(() => beginningOfCheck(workspace, document, isOver));
-  const problems = await shownProblems(context, document, checked.problems);
-  return { items: diagnosticsIn(document, problems, messages, style), isWhole: checked.isWhole };
+  const all = await request.finishUntil(isOver, () => checkBySection(workspace, document), 'finishSoon');
+  if (all) answered(document).with = all;
+  const problems = await shownProblems(context, document, all ?? problemsSoFar(workspace, document));
+  return { items: diagnosticsIn(document, problems, messages, style), isWhole: all !== undefined };
 }

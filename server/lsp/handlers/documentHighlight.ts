@@ -12,8 +12,10 @@ export const documentHighlightHandler: Handler = {
         context,
         'documentHighlight',
         () => [],
-        (asked, { position }, request) =>
-          request.finish(() => documentHighlights(asked, asked.document.offsetAt(position))),
+        async (asked, { position }, request) => {
+          const offset = asked.document.offsetAt(position);
+          return [...(await request.finish(() => documentHighlights(asked, offset)))];
+        },
       ),
     );
   },

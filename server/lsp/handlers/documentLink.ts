@@ -13,7 +13,9 @@ export const documentLinkHandler: Handler = {
         context,
         'documentLink',
         () => [],
-        (asked, _, request) => request.finish(() => documentLinks(asked, (uri) => canOpen(context, uri))),
+        async (asked, _, request) => [
+          ...(await request.finish(() => documentLinks(asked, (uri) => canOpen(context, uri)))),
+        ],
       ),
     );
   },

@@ -16,7 +16,7 @@ export const documentSymbolHandler: Handler = {
           const symbols = await request.finish(() => documentSymbols(document));
           const { textDocument } = context.capabilities;
           return textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport
-            ? symbols
+            ? [...symbols]
             : flatSymbols(document.uri, symbols);
         },
       ),

@@ -12,7 +12,7 @@ export const foldingRangeHandler: Handler = {
         context,
         'foldingRange',
         () => [],
-        ({ document }, _, request) => request.finish(() => foldingRanges(document)),
+        async ({ document }, _, request) => [...(await request.finish(() => foldingRanges(document)))],
       ),
     );
   },

@@ -23,7 +23,8 @@ export const inlayHintHandler: Handler = {
           const isEnabled = (await settings.get(document.uri)).inlayHints?.enabled ?? false;
           if (!isEnabled) return [];
           request.assertWanted();
-          return request.finish(() => inlayHints(asked, spanOf(document, range)));
+          const span = spanOf(document, range);
+          return [...(await request.finish(() => inlayHints(asked, span)))];
         },
       ),
     );

@@ -1,15 +1,16 @@
-import type { Diagnostic } from 'vscode-languageserver';
+import { CancellationToken, type Diagnostic } from 'vscode-languageserver';
 import { checkBySection } from '../../checks/check.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
 import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
 import { chosenBySection, type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../features/whileTyped.ts';
+import { inParts } from '../../queries/run.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { DiagnosticStyle } from '../connection/convert.ts';
 import { diagnosticsIn } from '../connection/diagnosticsIn.ts';
+import { PendingRequest } from '../connection/pendingRequest.ts';
 
 /** The maximum of shown problems of files that are not open; nobody reads a longer list. */
 const maximumShown = 5000;
@@ -23,10 +24,11 @@ interface PackageReport {
   readonly leftOut: number;
 }
 
-/** How a document's problems are wanted. */
-interface Wishes {
-  readonly style: DiagnosticStyle;
-  readonly choices: FileChoices;
+/** A document, and how its problems are wanted. */
+interface ToCheck {
+  readonly document: Document;
+  /** Undefined if the settings turn them off. */
+  readonly wishes: { readonly style: DiagnosticStyle; readonly choices: FileChoices } | undefined;
 }
 
 interface CheckedDocument {
@@ -67,16 +69,15 @@ export class PackageProblems {
     const goesOn = (): boolean => isWanted() && turn === this.#turn;
     this.#running++;
     try {
-      const { slices, faults } = this.#context;
       const documents = await this.#documentsToCheck(goesOn);
-      const done =
-        goesOn() &&
-        (await slices.finish(this.#checkSteps(documents, progress), goesOn, (error) =>
-          faults.report('package check', error),
-        ));
-      if (!done || !goesOn()) return undefined;
+      const request = new PendingRequest(this.#context, 'package check', CancellationToken.None);
+      const checked = await request.finishUntil(
+        () => !goesOn(),
+        () => checkedOf(documents, this.#context, progress),
+      );
+      if (!checked || !goesOn()) return undefined;
       this.#isOn = true;
-      return { files: done.result.length, ...this.#tellAll(done.result) };
+      return { files: checked.length, ...this.#tellAll(checked) };
     } finally {
       this.#running--;
       if (this.#running === 0 && this.#isStale) this.refresh();
@@ -99,43 +100,17 @@ export class PackageProblems {
     for (const { uri } of [...this.#told.values()]) this.#tell(uri, []);
   }
 
-  /** The documents of the workspace with the style of their problems: undefined if the settings turn them off. */
-  async #documentsToCheck(goesOn: () => boolean): Promise<ReadonlyMap<Document, Wishes | undefined>> {
+  async #documentsToCheck(goesOn: () => boolean): Promise<readonly ToCheck[]> {
     const { workspace, settings, diagnosticStyleOf, choicesOf } = this.#context;
-    const found = new Map<Document, Wishes | undefined>();
+    const found: ToCheck[] = [];
     for (const document of workspace.documents()) {
       if (!goesOn()) break;
-      const isWanted = (await settings.get(document.uri)).problems?.enabled ?? true;
-      found.set(
-        document,
-        isWanted ? { style: await diagnosticStyleOf(document.uri), choices: await choicesOf(document.uri) } : undefined,
-      );
+      const { uri } = document;
+      const isWanted = (await settings.get(uri)).problems?.enabled ?? true;
+      const wishes = isWanted ? { style: await diagnosticStyleOf(uri), choices: await choicesOf(uri) } : undefined;
+      found.push({ document, wishes });
     }
     return found;
-  }
-
-  *#checkSteps(
-    documents: ReadonlyMap<Document, Wishes | undefined>,
-    progress: (done: number, all: number) => void,
-  ): Steps<readonly CheckedDocument[]> {
-    const { workspace, messages } = this.#context;
-    const checked: CheckedDocument[] = [];
-    for (const [document, wishes] of documents) {
-      // Files that were deleted or created meanwhile are checked after the next burst of events.
-      const found =
-        wishes && workspace.get(document.uri) === document ? yield* checkBySection(workspace, document) : asListed([]);
-      yield () => {
-        const shown = whileTyped(document, chosenBySection(document, found, wishes?.choices ?? usualChoices));
-        const diagnostics = diagnosticsIn(document, shown, messages, wishes?.style);
-        const problems = inDocument(document, shown).flatMap(({ severity }, at) => {
-          const diagnostic = diagnostics[at];
-          return diagnostic ? [{ severity, diagnostic }] : [];
-        });
-        checked.push({ document, problems });
-        progress(checked.length, documents.size);
-      };
-    }
-    return checked;
   }
 
   #tellAll(checked: readonly CheckedDocument[]): Pick<PackageReport, 'counts' | 'leftOut'> {
@@ -177,6 +152,27 @@ export class PackageProblems {
     void this.#context.connection.sendDiagnostics({ uri: known?.uri ?? uri, diagnostics });
   }
 }
+
+const checkedOf = inParts(
+  (documents: readonly ToCheck[], _context: ServerContext, _progress: (done: number, all: number) => void) =>
+    documents.length,
+  (index, documents, { workspace, messages }, progress): readonly CheckedDocument[] => {
+    const one = documents[index];
+    if (!one) return [];
+    const { document, wishes } = one;
+    // Files that were deleted or created meanwhile are checked after the next burst of events.
+    const isThere = wishes && workspace.get(document.uri) === document;
+    const found = isThere ? checkBySection(workspace, document) : asListed([]);
+    const shown = whileTyped(document, chosenBySection(document, found, wishes?.choices ?? usualChoices));
+    const diagnostics = diagnosticsIn(document, shown, messages, wishes?.style);
+    const problems = inDocument(document, shown).flatMap(({ severity }, at) => {
+      const diagnostic = diagnostics[at];
+      return diagnostic ? [{ severity, diagnostic }] : [];
+    });
+    progress(index + 1, documents.length);
+    return [{ document, problems }];
+  },
+);
 
 function countOf(checked: readonly CheckedDocument[]): Readonly<Record<Severity, number>> {
   const counts = { error: 0, warning: 0, info: 0, hint: 0 };

@@ -30,7 +30,8 @@ export const renameHandler: Handler = {
         // A file that is not read yet would keep the old name.
         await context.filesSettled();
         request.assertWanted();
-        return rename(asked, asked.document.offsetAt(position), newName.trim(), supportOf(context));
+        const continuing = context.workspace.packagesContinuing(asked.document);
+        return rename(asked, asked.document.offsetAt(position), newName.trim(), supportOf(context), continuing);
       },
     );
     connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));

@@ -1,6 +1,6 @@
 import type { Range, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
 import { semanticTokens, semanticTokensLegend } from '../../features/semanticTokens.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
@@ -49,7 +49,8 @@ export const semanticTokensHandler: Handler = {
     );
     tokens.onRange(
       forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (asked, { range }, request) => {
-        return request.finish(() => semanticTokens(asked, spanOf(asked.document, range)));
+        const span = spanOf(asked.document, range);
+        return request.finish(() => semanticTokens(asked, span));
       }),
     );
   },

@@ -23,7 +23,8 @@ export const willRenameFilesHandler: Handler = {
           const reader = await readerOf(undefined);
           const support = supportOf(context);
           const known = await baselines();
-          return (await request.finish(() => willRenameFiles({ workspace, reader }, files, known, support))) ?? null;
+          const asked = { scope: workspace.all, reader };
+          return (await request.finish(() => willRenameFiles(asked, files, known, support))) ?? null;
         },
       ),
     );

@@ -17,7 +17,8 @@ export const workspaceSymbolHandler: Handler = {
         ({ query }) => query,
         async ({ query }, request) => {
           const reader = await readerOf(undefined);
-          return request.finish(() => workspaceSymbols({ workspace, reader }, query, (uri) => canOpen(context, uri)));
+          const asked = { workspace, reader };
+          return [...(await request.finish(() => workspaceSymbols(asked, query, (uri) => canOpen(context, uri))))];
         },
       ),
     );

@@ -6,13 +6,28 @@ import type { RulePlace } from '../../answers/rules/rulePlace.ts';
 import type { OpenRuleArgument } from './commands.ts';
 import type { TextPosition } from './textPosition.ts';
 
+/** Somebody who looks up a rule stands in the document with this URI, and sees what its package has; without one, what all files have. */
+interface FromDocument {
+  readonly uri?: string | undefined;
+}
+
+interface RuleQuestion extends FromDocument {
+  readonly question: string;
+}
+
+/** A rule with its package: the title of a pack, else the id of the author's package or the name of its folder; empty outside of all folders. */
+type RuleOfPackage = RuleItem & { readonly package: string };
+
 export interface RuleRequests {
   /** All known rules to choose from, in the order of names. */
-  'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };
+  'whq/rules': { readonly params: FromDocument; readonly result: readonly RuleOfPackage[] };
   /** The rules for a name, an id or a mention (`fear 6`), with its values; without any, rules with similar names. */
-  'whq/lookUp': { readonly params: { readonly question: string }; readonly result: readonly RuleItem[] };
-  /** The rule for a question as plain text, wrapped for a narrow editor; empty without one. */
-  'whq/ruleText': { readonly params: { readonly question: string }; readonly result: { readonly text: string } };
+  'whq/lookUp': { readonly params: RuleQuestion; readonly result: readonly RuleOfPackage[] };
+  /** The rule for a question as plain text, wrapped for a narrow editor, and its package; both empty without one. */
+  'whq/ruleText': {
+    readonly params: RuleQuestion;
+    readonly result: { readonly text: string; readonly package: string };
+  };
   /** The rule at the place in a link, so that a link opens nothing else; `null` without a rule there. */
   'whq/rulePlace': { readonly params: OpenRuleArgument; readonly result: { readonly place: RulePlace | null } };
   /** The place for a look-up in an open document. */

@@ -7,7 +7,7 @@ import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
 import { cardAt } from '../../features/cardAt.ts';
 import { sideOptions } from '../../features/fights/askedFight.ts';
 import { levelAt } from '../../features/insertCard.ts';
-import { balanceSteps } from '../../fights/asked/balanceSteps.ts';
+import { balanceOf } from '../../fights/asked/balance.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { CardQuestion } from '../protocol/cardRequests.ts';
@@ -21,13 +21,13 @@ export function cardRequests(
   const { documents, workspace } = context;
   const placeOf = questionPlace(context);
   const read = async (question: CardQuestion) => {
-    const { document, around, reader } = await placeOf(question);
+    const { document, scope, reader } = await placeOf(question);
     if (!('kind' in question)) {
       const offset = document?.offsetAt(question.position) ?? 0;
-      return { reader, card: document && cardAt({ workspace: around, document, reader }, offset) };
+      return { reader, card: document && cardAt({ scope, document, reader }, offset) };
     }
-    const [entity] = around.index.entities.withId(question.kind, question.id);
-    return { reader, card: entity && entityToCard(around, entity, reader) };
+    const [entity] = scope.index.entities.withId(question.kind, question.id);
+    return { reader, card: entity && entityToCard(scope, entity, reader) };
   };
   return {
     'whq/card': {
@@ -53,18 +53,18 @@ export function cardRequests(
     'whq/scenarioPage': {
       empty: () => null,
       answer: async (question, request) => {
-        const { document, around, reader } = await placeOf(question);
+        const { document, scope, reader } = await placeOf(question);
         if (!document?.format || document.format.isXml) return null;
         const { label: _, ...options } = sideOptions(reader, '');
-        const balance = await request.in(document).finishWhole(() => balanceSteps(workspace, document, options));
-        return { page: scenarioPage(around, document, balance, reader) };
+        const balance = await request.in(document).finishWhole(() => balanceOf(workspace, document, options));
+        return balance ? { page: scenarioPage(scope, document, balance, reader) } : null;
       },
     },
     'whq/cards': {
       empty: () => [],
       answer: async (question) => {
-        const { document, around, reader } = await placeOf(question);
-        return listedCards(around, reader, document);
+        const { document, scope, reader } = await placeOf(question);
+        return listedCards(scope, reader, document);
       },
     },
   };

@@ -19,7 +19,7 @@ export function diceRequests({
   workspace,
   readerOf,
 }: ServerContext): RequestHandlers<'whq/expression' | 'whq/oddsData' | 'whq/oddsCsv' | 'whq/roll'> {
-  const read = (expression: string): TypedReading => readTyped(expression, () => workspace, messages.language);
+  const read = (expression: string): TypedReading => readTyped(expression, () => workspace.all, messages.language);
   const odds = async ({ expression, variables }: Roll) => {
     const { preview } = await readerOf(undefined);
     // Names without a value in the panel stay open.

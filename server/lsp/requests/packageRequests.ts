@@ -1,18 +1,20 @@
 import { type ListedEntry, listedEntriesIn, listedKinds } from '../../answers/package/listedEntries.ts';
 import { type PackagePart, packageParts } from '../../answers/package/packageParts.ts';
-import { type EntryFilter, entryFilter, entryUses, type KnownOfEntries } from '../../answers/package/shownEntries.ts';
+import { entryFilter, entryUses, type KnownOfEntries } from '../../answers/package/shownEntries.ts';
 import { improved } from '../../checks/fixes/improved.ts';
 import { safeEdits } from '../../checks/fixes/safeEdits.ts';
 import { entryReference, writtenId } from '../../features/completion/entryReference.ts';
 import { languageName } from '../../features/translating/languageName.ts';
 import type { EntityKind } from '../../formats/format.ts';
+import { inParts } from '../../queries/run.ts';
 import { label } from '../../text/label.ts';
 import { type LanguageProgress, progressOf } from '../../translations/model/progress.ts';
+import type { Messages } from '../../wording/messages.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { noProblems, PackageTally } from '../connection/packageTally.ts';
+import { problemsIn } from '../connection/shownProblems.ts';
 import type {
   EntryKindShown,
   EntryShown,
@@ -39,7 +41,11 @@ export function packageRequests(context: ServerContext): RequestHandlers<keyof P
         await context.filesSettled();
         const isWhole = await tally.goOn(request, withUses || filter.only === 'unused');
         const progress = isWhole ? await request.finishWhole(() => progressOf(workspace)) : [];
-        const packages = await request.finishWhole(() => packagesShown(context, tally, filter, progress));
+        const parts = packageParts(workspace);
+        const isWanted = entryFilter(workspace, filter, tally.known());
+        const packages = await request.finishWhole(() =>
+          parts.map((part) => packageShown(context, tally, part, isWanted, progress)),
+        );
         return { packages, isWhole };
       },
     },
@@ -49,11 +55,15 @@ export function packageRequests(context: ServerContext): RequestHandlers<keyof P
         await context.filesSettled();
         const part = packageParts(workspace).find((one) => one.folder === folder);
         const known = tally.known();
-        const isWanted = entryFilter(workspace, filter, known);
-        const all = part ? await request.finishWhole(() => wantedEntries(part, kind, isWanted)) : [];
-        const sorted = all.sort(byName(messages.language));
-        const shown = sorted.slice(from, from + maximumEntries);
-        return { entries: shown.map((entry) => entryShown(workspace, entry, tally, known)), count: all.length };
+        const isOfFilter = entryFilter(workspace, filter, known);
+        const isWanted = (entry: ListedEntry): boolean => entry.entity.kind === kind && isOfFilter(entry);
+        const listed = part ? await request.finishWhole(() => entriesIn(part.documents, isWanted)) : [];
+        const all = listed.flatMap((one) => (one.isWanted ? [one.entry] : [])).sort(byName(messages.language));
+        const shown = all.slice(from, from + maximumEntries);
+        const entries = await request.finishWhole(() =>
+          shown.map((entry) => entryShown(workspace, entry, tally, known)),
+        );
+        return { entries, count: all.length };
       },
     },
     'whq/packageFixes': {
@@ -64,7 +74,7 @@ export function packageRequests(context: ServerContext): RequestHandlers<keyof P
         const files: PackageRequests['whq/packageFixes']['result']['files'][number][] = [];
         let [repaired, count] = [0, 0];
         for (const document of parts.flatMap((part) => part.documents)) {
-          const safe = safeEdits(await tally.problemsIn(document, request));
+          const safe = safeEdits(await problemsIn(context, document, request));
           if (safe.edits.length === 0 || !improved(document, safe.edits)) continue;
           if (count > 0 && count + safe.edits.length > maximumEdits) break;
           const edits = safe.edits.map(({ span, newText }) => ({ range: document.range(span), newText }));
@@ -81,7 +91,7 @@ export function packageRequests(context: ServerContext): RequestHandlers<keyof P
         const document = documents.get(uri);
         const kind = kindOf(given);
         if (!document || !kind) return null;
-        const asked = { workspace: workspace.around(document), document };
+        const asked = { scope: workspace.packageOf(document), document };
         const snippet = entryReference(asked, document.offsetAt(position), { kind, id });
         return snippet === undefined ? null : { snippet };
       },
@@ -99,66 +109,69 @@ function byName(language: string): (one: ListedEntry, other: ListedEntry) => num
   return (one, other) => compare(one.name, other.name) || compare(one.entity.id, other.entity.id);
 }
 
-function* packagesShown(
-  context: ServerContext,
+function packageShown(
+  { messages }: ServerContext,
   tally: PackageTally,
-  filter: EntryFilter,
+  { folder, name, documents }: PackagePart,
+  isWanted: (entry: ListedEntry) => boolean,
   progress: readonly LanguageProgress[],
-): Steps<readonly PackageShown[]> {
-  const { workspace, messages } = context;
-  const isWanted = entryFilter(workspace, filter, tally.known());
-  const shown: PackageShown[] = [];
-  for (const { folder, name, documents } of packageParts(workspace)) {
-    const known = documents.flatMap((document) => tally.of(document) ?? []);
-    const untranslated = progress
-      .filter(({ document, missing }) => missing.length > 0 && documents.includes(document))
-      .map(({ language, missing }) => ({
-        language: languageName(language, messages.language),
-        count: missing.length,
-      }));
-    const problems = known.reduce((sum, { counts }) => added(sum, counts), noProblems);
-    shown.push({
-      folder,
-      label: label(name),
-      health: messages.words.packageCheck.found(known.length, problems),
-      checked: known.length,
-      files: documents.length,
-      problems,
-      fixable: known.reduce((sum, { fixable }) => sum + fixable, 0),
-      untranslated,
-      ...(yield* kindsShown(context, documents, tally, isWanted)),
-    });
-  }
-  return shown;
+): PackageShown {
+  const entries = entriesIn(documents, isWanted);
+  const known = documents.flatMap((document) => tally.of(document) ?? []);
+  const untranslated = progress
+    .filter(({ document, missing }) => missing.length > 0 && documents.includes(document))
+    .map(({ language, missing }) => ({
+      language: languageName(language, messages.language),
+      count: missing.length,
+    }));
+  const problems = known.reduce((sum, { counts }) => added(sum, counts), noProblems);
+  return {
+    folder,
+    label: label(name),
+    health: messages.words.packageCheck.found(known.length, problems),
+    checked: known.length,
+    files: documents.length,
+    problems,
+    fixable: known.reduce((sum, { fixable }) => sum + fixable, 0),
+    untranslated,
+    kinds: kindsShown(entries, tally, messages),
+    entries: entries.length,
+  };
 }
 
-/** The kinds that a package has, with those of their entries that are wanted, and the number of all entries. */
-function* kindsShown(
-  { messages }: ServerContext,
-  documents: readonly Document[],
+interface ListedOne {
+  readonly entry: ListedEntry;
+  readonly isWanted: boolean;
+}
+
+/** The entries of documents. In a run it pauses between two of them. */
+const entriesIn = inParts(
+  (documents: readonly Document[], _: (entry: ListedEntry) => boolean) => documents.length,
+  (index, documents, isWanted): readonly ListedOne[] => {
+    const document = documents[index];
+    return document ? listedEntriesIn(document).map((entry) => ({ entry, isWanted: isWanted(entry) })) : [];
+  },
+);
+
+/** The kinds that a package has, with those of their entries that are wanted. */
+function kindsShown(
+  entries: readonly ListedOne[],
   tally: PackageTally,
-  isWanted: (entry: ListedEntry) => boolean,
-): Steps<Pick<PackageShown, 'kinds' | 'entries'>> {
+  { words }: Messages,
+): readonly EntryKindShown[] {
   const kinds = new Map<EntityKind, { count: number; problems: ProblemCounts }>();
-  let entries = 0;
-  for (const document of documents)
-    yield () => {
-      for (const entry of listedEntriesIn(document)) {
-        entries++;
-        const { kind } = entry.entity;
-        const known = kinds.get(kind) ?? { count: 0, problems: noProblems };
-        kinds.set(kind, known);
-        if (!isWanted(entry)) continue;
-        known.count++;
-        known.problems = added(known.problems, tally.problemsOf(entry) ?? noProblems);
-      }
-    };
-  const { many } = messages.words.entities;
-  const shown = [...listedKinds].flatMap(([kind, symbol]): readonly EntryKindShown[] => {
+  for (const { entry, isWanted } of entries) {
+    const { kind } = entry.entity;
+    const known = kinds.get(kind) ?? { count: 0, problems: noProblems };
+    kinds.set(kind, known);
+    if (!isWanted) continue;
+    known.count++;
+    known.problems = added(known.problems, tally.problemsOf(entry) ?? noProblems);
+  }
+  return [...listedKinds].flatMap(([kind, symbol]) => {
     const found = kinds.get(kind);
-    return found ? [{ kind, label: label(many[kind]), symbol, ...found }] : [];
+    return found ? [{ kind, label: label(words.entities.many[kind]), symbol, ...found }] : [];
   });
-  return { kinds: shown, entries };
 }
 
 function added(one: ProblemCounts, other: ProblemCounts): ProblemCounts {
@@ -168,20 +181,6 @@ function added(one: ProblemCounts, other: ProblemCounts): ProblemCounts {
     info: one.info + other.info,
     hint: one.hint + other.hint,
   };
-}
-
-function* wantedEntries(
-  { documents }: PackagePart,
-  kind: string,
-  isWanted: (entry: ListedEntry) => boolean,
-): Steps<ListedEntry[]> {
-  const found: ListedEntry[] = [];
-  for (const document of documents)
-    yield () => {
-      for (const entry of listedEntriesIn(document))
-        if (entry.entity.kind === kind && isWanted(entry)) found.push(entry);
-    };
-  return found;
 }
 
 function entryShown(workspace: Workspace, entry: ListedEntry, tally: PackageTally, known: KnownOfEntries): EntryShown {

@@ -1,8 +1,11 @@
-import { ruleItems, ruleItemsFor } from '../../answers/cards/ruleItems.ts';
+import { type RuleItem, ruleItems, ruleItemsFor } from '../../answers/cards/ruleItems.ts';
 import { rulePlainText } from '../../answers/cards/rulePlainText.ts';
 import { lookUp } from '../../answers/rules/lookUp.ts';
 import { lookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import { rulePlace } from '../../answers/rules/rulePlace.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { fileNameOf } from '../../workspace/documents/fileName.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
@@ -13,40 +16,60 @@ const textWidth = 50;
 export function ruleRequests({
   documents,
   workspace,
+  messages,
   readerOf,
 }: ServerContext): RequestHandlers<'whq/rules' | 'whq/lookUp' | 'whq/ruleText' | 'whq/rulePlace' | 'whq/lookUpPlace'> {
-  // A look-up finds the rules of all systems, and says of which they are.
-  const ofAll = () => workspace.ofSystems(workspace.allSystems);
+  /** A look-up finds the rules of all systems, and says of which they are. */
+  const scopeOf = (uri: string | undefined): Package => {
+    const document = uri === undefined ? undefined : (documents.get(uri) ?? workspace.get(uri));
+    const systems = workspace.allSystems;
+    return document ? workspace.packageOf(document, systems) : workspace.ofSystems(systems);
+  };
+  const packageOf = (scope: Package, document: Document): string => {
+    const { id, folder } = workspace.units.of(document);
+    return scope.titleOf(document, messages.language) ?? id ?? fileNameOf(folder);
+  };
+  const withPackage = (scope: Package, item: RuleItem) => {
+    const document = workspace.get(item.location.uri) ?? scope.packWith(item.location.uri);
+    return { ...item, package: document ? packageOf(scope, document) : '' };
+  };
   return {
     'whq/rules': {
       empty: () => [],
-      answer: async (_, asked) => {
-        const reader = await readerOf(undefined);
-        return asked.finish(() => ruleItems(ofAll(), reader));
+      answer: async ({ uri }, asked) => {
+        const [scope, reader] = [scopeOf(uri), await readerOf(undefined)];
+        const items = await asked.finish(() => ruleItems(scope, reader));
+        return items.map((item) => withPackage(scope, item));
       },
     },
     'whq/lookUp': {
       empty: () => [],
-      answer: async ({ question }) => ruleItemsFor(ofAll(), question, await readerOf(undefined)),
+      answer: async ({ question, uri }) => {
+        const scope = scopeOf(uri);
+        return ruleItemsFor(scope, question, await readerOf(undefined)).map((item) => withPackage(scope, item));
+      },
     },
     'whq/ruleText': {
-      empty: () => ({ text: '' }),
-      answer: async ({ question }) => {
-        const found = lookUp(ofAll(), question);
-        if (found.kind === 'unknown') return { text: '' };
-        return { text: rulePlainText(ofAll(), found.rules[0], await readerOf(undefined), textWidth) };
+      empty: () => ({ text: '', package: '' }),
+      answer: async ({ question, uri }) => {
+        const scope = scopeOf(uri);
+        const found = lookUp(scope, question);
+        if (found.kind === 'unknown') return { text: '', package: '' };
+        const [rule] = found.rules;
+        const text = rulePlainText(scope, rule, await readerOf(undefined), textWidth);
+        return { text, package: packageOf(scope, rule.definition.document) };
       },
     },
     'whq/rulePlace': {
       empty: () => ({ place: null }),
-      answer: ({ uri, line, character }) => ({ place: rulePlace(workspace, uri, { line, character }) ?? null }),
+      answer: ({ uri, line, character }) => ({ place: rulePlace(workspace.all, uri, { line, character }) ?? null }),
     },
     'whq/lookUpPlace': {
       empty: () => ({ question: '', isAmongSpecials: false }),
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
         return document
-          ? lookUpPlace(workspace.around(document), document, document.offsetAt(position))
+          ? lookUpPlace(workspace.packageOf(document), document, document.offsetAt(position))
           : { question: '', isAmongSpecials: false };
       },
     },

@@ -33,7 +33,7 @@ export function tableRequests({
       answer: async ({ uri, position }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);
-        return (document && tableView({ workspace: workspace.around(document), document, reader }, position)) ?? null;
+        return (document && tableView({ scope: workspace.packageOf(document), document, reader }, position)) ?? null;
       },
     },
     'whq/tablePlan': {
@@ -58,7 +58,7 @@ export function tableRequests({
         const reader = await readerOf(uri);
         const document = documents.get(uri);
         return document
-          ? pasteTable({ workspace: workspace.around(document), document, reader }, range, { text, html })
+          ? pasteTable({ scope: workspace.packageOf(document), document, reader }, range, { text, html })
           : { choices: [], rows: [] };
       },
     },
@@ -72,7 +72,7 @@ export function tableRequests({
         const placed = document && tableAt(document, offset);
         const drawn = document && !placed && packageTableAt(document, offset);
         if (drawn) {
-          const text = rollDraw(workspace.around(document), drawn.table, seed, reader);
+          const text = rollDraw(workspace.packageOf(document), drawn.table, seed, reader);
           return { text, result: text, marks: [document.positionAt(drawn.afterTag)], open: [] };
         }
         if (!document || !placed) return unrolled(words.tables.nothingHere);

@@ -25,7 +25,7 @@ export function translationEditRequests({
       empty: () => ({ range: null }),
       answer: async ({ uri, key }, request) => {
         const document = workspace.get(uri);
-        const span = document && (await request.finish(() => placeOfKey(workspace.around(document), document, key)));
+        const span = document && (await request.finish(() => placeOfKey(workspace.packageOf(document), document, key)));
         return { range: document && span ? document.range(span) : null };
       },
     },
@@ -35,16 +35,15 @@ export function translationEditRequests({
         await filesSettled();
         const document = workspace.get(uri);
         if (!document) return { edits: [], keys: [] };
-        return request
-          .in(document)
-          .finish(() => insertMissing(workspace.around(document), document, wantedKeys(document, wanted)));
+        const keys = wantedKeys(document, wanted);
+        return request.in(document).finish(() => insertMissing(workspace.packageOf(document), document, keys));
       },
     },
     'whq/newLanguage': {
       empty: () => ({ uri: '', text: '', entries: 0 }),
       answer: async ({ language, withAll }, request) => {
         await filesSettled();
-        return request.finishWhole(() => newLanguage(workspace, language, withAll));
+        return request.finishWhole(() => newLanguage(workspace.all, language, withAll));
       },
     },
     'whq/listLanguage': {
@@ -57,7 +56,7 @@ export function translationEditRequests({
         await filesSettled();
         const document = workspace.get(uri);
         if (!document) return { edits: [], keys: [] };
-        return request.in(document).finish(() => removeOrphans(workspace.around(document), document));
+        return request.in(document).finish(() => removeOrphans(workspace.packageOf(document), document));
       },
     },
     'whq/cleanedWordings': {
@@ -66,7 +65,7 @@ export function translationEditRequests({
         await filesSettled();
         const document = workspace.get(uri);
         if (!document) return { wordings: [] };
-        const found = await request.in(document).finish(() => cleanedWordings(workspace.around(document), document));
+        const found = await request.in(document).finish(() => cleanedWordings(workspace.packageOf(document), document));
         return {
           wordings: found.map(({ offset, ...one }) => ({ ...one, line: document.positionAt(offset).line })),
         };

@@ -1,6 +1,4 @@
 import { packageParts } from '../../answers/package/packageParts.ts';
-import { checkBySection } from '../../checks/check.ts';
-import { asListed, inDocument } from '../../checks/problems/listedProblems.ts';
 import { entrySource } from '../../features/translating/entrySource.ts';
 import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
@@ -23,7 +21,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
-import { shownProblems } from '../connection/shownProblems.ts';
+import { problemsIn } from '../connection/shownProblems.ts';
 import type {
   GlossaryNameShown,
   LanguageShown,
@@ -57,7 +55,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
       answer: async () => {
         await context.filesSettled();
         const uris = workspace.documents().flatMap(({ format, uri }) => (isTranslation(format) ? [uri] : []));
-        const hasTexts = uris.length > 0 || sourceDocumentsOf(workspace).length > 0;
+        const hasTexts = uris.length > 0 || sourceDocumentsOf(workspace.all).length > 0;
         return { hasEntries: packageParts(workspace).length > 0, hasTexts, uris };
       },
     },
@@ -89,7 +87,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         const document = workspace.get(uri);
         if (!document) return { names: [] };
         const names = await request.finishWhole(() =>
-          glossaryOf(workspace.around(document), languageOfDocument(document)),
+          glossaryOf(workspace.packageOf(document), languageOfDocument(document)),
         );
         return { names: names.map(nameShown) };
       },
@@ -114,7 +112,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         const wanted = new Set(here === undefined ? keys : [...keys, here]);
         const before = text === undefined ? workspace.textsBeside.recordOf(document) : { text };
         const marking = await request.finishWhole(() =>
-          markUpToDate(workspace.around(document), document, wanted, before, undefined, true),
+          markUpToDate(workspace.packageOf(document), document, wanted, before, undefined, true),
         );
         if (marking.kind === 'strangeLine') return { record: null, strangeLine: marking.line, keys: [] };
         const { text: after, marked } = marking;
@@ -127,7 +125,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
       answer: async ({ uri, line }) => {
         await context.filesKnown();
         const document = workspace.get(uri);
-        const source = document && entrySource(workspace.around(document), document, line);
+        const source = document && entrySource(workspace.packageOf(document), document, line);
         return source ?? { text: '', line: null };
       },
     },
@@ -200,14 +198,11 @@ function kindLabel(kind: string, { entities }: Messages['words']): string {
 
 /** The places of a translations file that need work, as its translator sees them. */
 async function needsIn(context: ServerContext, document: Document, request: PendingRequest): Promise<readonly Need[]> {
-  const { workspace, settings } = context;
-  const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
-  const found = isEnabled ? await request.finishWhole(() => checkBySection(workspace, document)) : asListed([]);
-  const problems = inDocument(document, await shownProblems(context, document, found));
-  return request.finishWhole(() => needsOf(workspace.around(document), document, problems));
+  const problems = await problemsIn(context, document, request);
+  return request.finishWhole(() => needsOf(context.workspace.packageOf(document), document, problems));
 }
 
 function openingOf({ workspace }: ServerContext, document: Document, key: string): string {
-  const source = sourceShown(workspace.around(document), document, key);
+  const source = sourceShown(workspace.packageOf(document), document, key);
   return source ? label(asPlainText(source).slice(0, maximumWords)) : '';
 }

@@ -60,7 +60,7 @@ export function writingRequests({
         if (!document) return { isOffering: false };
         const reader = await readerOf(uri);
         const { items } = completion(
-          { workspace: workspace.around(document), document, reader },
+          { scope: workspace.packageOf(document), document, reader },
           document.offsetAt(position),
           'typed',
         );
@@ -71,7 +71,7 @@ export function writingRequests({
       empty: () => ({ snippet: '' }),
       answer: ({ kind, uri }) => {
         const prefix = prefixOfFile(uri);
-        return { snippet: fileTemplate(newFileFormats[kind], prefix, messages, knownMonster(workspace, prefix)) };
+        return { snippet: fileTemplate(newFileFormats[kind], prefix, messages, knownMonster(workspace.all, prefix)) };
       },
     },
     'whq/dataFolder': {
@@ -88,7 +88,7 @@ export function writingRequests({
         await filesKnown();
         const document = documents.get(uri);
         const offset = document?.offsetAt(position) ?? 0;
-        const entry = document && newEntryAt(workspace, document, offset, messages, name);
+        const entry = document && newEntryAt(workspace.all, document, offset, messages, name);
         if (!entry || !document.format?.isXml) return null;
         const hasName = beginsWithName(document.format.kind);
         return { position: document.positionAt(entry.offset), snippet: entry.snippet, hasName, id: entry.id ?? null };

@@ -1,7 +1,8 @@
 /** The rows of a table of elements, with those that stand inside others. */
+
+import { remembered } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
 import { withCharacters } from '../../text/htmlCharacters.ts';
-import { remembered } from '../../text/remembered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import { scoresIn } from './cellScores.ts';

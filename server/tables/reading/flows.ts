@@ -1,6 +1,7 @@
 /** The running text and the tables of elements, in reading order. */
+
+import { rememberedLately } from '../../queries/remembered.ts';
 import { filler, withCharacters } from '../../text/htmlCharacters.ts';
-import { rememberedLately } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 
@@ -20,14 +21,11 @@ const inline: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong', 'spa
 const blocks: ReadonlySet<string> = new Set(['p', 'br', 'li', 'ul', 'ol', 'div', 'tbody', 'thead', 'td', 'th']);
 
 /** The flows in nodes of a source, in order: any other element has flows of its own. */
-export const flowsOf = rememberedLately(
-  (_: readonly Node[], source: string) => [source],
-  (nodes, source): readonly Flow[] => {
-    const reader = new FlowReader(source);
-    reader.readAll(nodes);
-    return reader.flows;
-  },
-);
+export const flowsOf = rememberedLately((nodes: readonly Node[], source: string): readonly Flow[] => {
+  const reader = new FlowReader(source);
+  reader.readAll(nodes);
+  return reader.flows;
+});
 
 class FlowReader {
   readonly flows: Flow[] = [];

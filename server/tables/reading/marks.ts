@@ -1,6 +1,7 @@
 /** Places in running text where the scores of a row may stand. */
+
+import { rememberedText } from '../../queries/remembered.ts';
 import { filler } from '../../text/htmlCharacters.ts';
-import { rememberedText } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { RowScores } from '../rollTable.ts';
 

@@ -2,7 +2,7 @@
 
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { mayHaveDice } from '../../dice/prose/words/tokens.ts';
-import { rememberedText } from '../../text/remembered.ts';
+import { rememberedText } from '../../queries/remembered.ts';
 import { follows } from '../outcomes.ts';
 import { type RollTable, scoreRanges, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';

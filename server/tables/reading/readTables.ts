@@ -1,7 +1,7 @@
 /** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
+import { rememberedText } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
-import { rememberedText } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import type { RollTable } from '../rollTable.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { LanguageText } from '../model/sources.ts';

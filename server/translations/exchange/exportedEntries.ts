@@ -1,9 +1,8 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { keyStateOf } from '../model/keyState.ts';
 import { likeSourceOf } from '../model/likeSource.ts';
 import { documentsInLanguage } from '../model/progress.ts';
@@ -39,52 +38,44 @@ interface Exported {
  *
  * @param others keys whose texts are wanted too, if the package has them, such as that of a price, which needs no translation.
  */
-export function* exportedEntries(
-  workspace: Workspace,
-  language: string,
-  others: readonly string[] = [],
-): Steps<Exported> {
+export function exportedEntries(scope: Package, language: string, others: readonly string[] = []): Exported {
   const written = new Map<string, WrittenEntry>();
   const unclear = new Set<string>();
   const formerly = new Map<string, string | undefined>();
   const untranslated = new Set<string>();
   const keys = new Set<string>();
-  const documents = documentsInLanguage(workspace, language);
+  const documents = documentsInLanguage(scope, language);
   for (const document of documents) {
-    const { entries, repeated, needed } = yield* keyStateOf(workspace, document);
+    const { entries, repeated, needed } = keyStateOf(scope, document);
     for (const key of needed) keys.add(key);
     const twice = new Set(repeated.map(({ first }) => first));
     for (const [key, index] of entries) {
-      yield () => {
-        const section = document.sections[index];
-        const words = section && entryWords(section, document);
-        if (twice.has(index) || !words) unclear.add(key);
-        else if (!written.has(key)) written.set(key, { ...words, document, index });
-      };
+      const section = document.sections[index];
+      const words = section && entryWords(section, document);
+      if (twice.has(index) || !words) unclear.add(key);
+      else if (!written.has(key)) written.set(key, { ...words, document, index });
     }
-    for (const { key } of (yield* likeSourceOf(workspace, document)).untranslated) untranslated.add(key);
-    for (const { key, then } of yield* staleEntriesOf(workspace, document)) formerly.set(key, then.words);
+    for (const { key } of likeSourceOf(scope, document).untranslated) untranslated.add(key);
+    for (const { key, then } of staleEntriesOf(scope, document)) formerly.set(key, then.words);
   }
   for (const key of [...written.keys(), ...others]) keys.add(key);
   const [first] = documents;
   const entries: ExportedEntry[] = [];
   for (const key of keys) {
     if (!first || unclear.has(key)) continue;
-    yield () => {
-      const at = written.get(key);
-      const source = sourceOf(workspace, at?.document ?? first, language, key);
-      if (!source || !(needsTranslation(source) || others.includes(key))) return;
-      const isFuzzy = formerly.has(key) || untranslated.has(key);
-      const text = { key, source: withLineFeeds(asPlainText(source)), translation: at?.words ?? '' };
-      entries.push({ ...text, isFuzzy, formerSource: formerly.get(key), place: placeOf(source), at });
-    };
+    const at = written.get(key);
+    const source = sourceOf(scope, at?.document ?? first, language, key);
+    if (!source || !(needsTranslation(source) || others.includes(key))) continue;
+    const isFuzzy = formerly.has(key) || untranslated.has(key);
+    const text = { key, source: withLineFeeds(asPlainText(source)), translation: at?.words ?? '' };
+    entries.push({ ...text, isFuzzy, formerSource: formerly.get(key), place: placeOf(source), at });
   }
   return { entries, unclear };
 }
 
 /** The source in another language; undefined for a text that replaces one in its own language, and without a source. */
-function sourceOf(workspace: Workspace, document: Document, language: string, key: string): LanguageText | undefined {
-  const sources = sourcesIn(key, language, sourceSectionsOfKey(workspace, document, key));
+function sourceOf(scope: Package, document: Document, language: string, key: string): LanguageText | undefined {
+  const sources = sourcesIn(key, language, sourceSectionsOfKey(scope, document, key));
   const source = sources.isOverride ? undefined : shownSource(sources);
   return source && asPlainText(source) !== '' ? source : undefined;
 }

@@ -3,8 +3,7 @@ import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryTag } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { parse } from '../../xml/parse.ts';
 import { escapeText } from '../../xml/references.ts';
 import { absentKeys, insertionPoint } from '../model/insertion.ts';
@@ -46,13 +45,9 @@ export type ImportOutcome =
   | 'settled';
 
 /** The edits that bring the translations of other tools into the files of a language. Entries that are as before cause none. */
-export function* importedEntries(
-  workspace: Workspace,
-  language: string,
-  incoming: readonly PoEntry[],
-): Steps<Imported> {
-  const { entries, unclear } = yield* exportedEntries(
-    workspace,
+export function importedEntries(scope: Package, language: string, incoming: readonly PoEntry[]): Imported {
+  const { entries, unclear } = exportedEntries(
+    scope,
     language,
     incoming.map(({ key }) => key),
   );
@@ -83,9 +78,9 @@ export function* importedEntries(
     ofDocument.push({ span, newText });
     edits.set(document, ofDocument);
   }
-  const [first] = documentsInLanguage(workspace, language);
+  const [first] = documentsInLanguage(scope, language);
   if (first) {
-    const inserted = yield* insertions(workspace, first, added);
+    const inserted = insertions(scope, first, added);
     if (inserted.length > 0) edits.set(first, [...(edits.get(first) ?? []), ...inserted]);
   }
   for (const list of edits.values()) list.sort((a, b) => a.span.start - b.span.start);
@@ -122,13 +117,9 @@ function isConfirmed(own: ExportedEntry, { isFuzzy, source, translation }: PoEnt
 }
 
 /** The edits that put in new entries, each beside the neighbours of its text. */
-function* insertions(
-  workspace: Workspace,
-  document: Document,
-  added: ReadonlyMap<string, string>,
-): Steps<readonly ImportEdit[]> {
+function insertions(scope: Package, document: Document, added: ReadonlyMap<string, string>): readonly ImportEdit[] {
   if (added.size === 0) return [];
-  const absent = absentKeys(yield* keyStateOf(workspace, document), document);
+  const absent = absentKeys(keyStateOf(scope, document), document);
   const last = document.sections.length - 1;
   const places = new Map(absent.map(({ key, index }) => [key, index]));
   // In the order of the package; a text that no entry needs is at the end.

@@ -1,4 +1,4 @@
-import { remembered, rememberedWith } from '../../text/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
@@ -67,7 +67,7 @@ export function insertionPoint(document: Document, index: number): InsertionPoin
 }
 
 /** A place at which entries are missing, in document coordinates. */
-interface MissingPlace {
+export interface MissingPlace {
   readonly point: InsertionPoint;
   /** Where people see it: at the start of the next line that is not blank, which is that of the next entry. */
   readonly shownAt: number;
@@ -76,21 +76,17 @@ interface MissingPlace {
 }
 
 /** The places at which the entries of missing keys come, in the order of the document. */
-export const missingPlaces = rememberedWith(
-  // The same keys may lie at other places.
-  (_: KeyState, document: Document) => [document.sections],
-  (state, document): readonly MissingPlace[] => {
-    const places = new Map<number, MissingPlace & { readonly keys: string[] }>();
-    for (const { key, index } of absentKeys(state, document)) {
-      const point = insertionPoint(document, index);
-      if (!point) continue;
-      const place = places.get(point.offset) ?? { point, shownAt: shownFrom(document, point.offset), keys: [] };
-      place.keys.push(key);
-      places.set(point.offset, place);
-    }
-    return [...places.values()].sort((a, b) => a.point.offset - b.point.offset);
-  },
-);
+export const missingPlaces = query((state: KeyState, document: Document): readonly MissingPlace[] => {
+  const places = new Map<number, MissingPlace & { readonly keys: string[] }>();
+  for (const { key, index } of absentKeys(state, document)) {
+    const point = insertionPoint(document, index);
+    if (!point) continue;
+    const place = places.get(point.offset) ?? { point, shownAt: shownFrom(document, point.offset), keys: [] };
+    place.keys.push(key);
+    places.set(point.offset, place);
+  }
+  return [...places.values()].sort((a, b) => a.point.offset - b.point.offset);
+});
 
 /** More white space in a row is not passed over. */
 const maximumBlank = 1000;

@@ -1,5 +1,5 @@
 import { isTranslation } from '../../formats/format.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryTag } from '../../workspace/documents/entry.ts';

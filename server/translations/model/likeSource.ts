@@ -1,11 +1,9 @@
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { partsOfKey } from './keys.ts';
 import { packNames } from './packNames.ts';
-import { emptyRecord, readRecord } from './sourceRecord.ts';
+import { readRecord } from './sourceRecord.ts';
 import { type SourcedEntry, sourcedEntriesOf } from './staleEntries.ts';
 import { languageOfDocument } from './textLanguage.ts';
 
@@ -40,34 +38,31 @@ interface UntranslatedName {
 }
 
 /** The translations of a file that are word for word their source. */
-export function* likeSourceOf(workspace: Workspace, document: Document): Steps<LikeSource> {
-  const entries = yield* sourcedEntriesOf(workspace, document);
-  return likeAmong(document, entries, workspace.textsBeside.recordOf(document), workspace);
+export function likeSourceOf(scope: Package, document: Document): LikeSource {
+  return likeIn(document, scope);
 }
 
-const likeAmong = rememberedWith(
-  (_: Document, entries: readonly SourcedEntry[], record: RecordText | undefined, __: Workspace) => [entries, record],
-  (document, entries, record, workspace): LikeSource => {
-    const ofPacks = packNames(workspace, languageOfDocument(document));
-    const { sources } = record ? readRecord(record) : emptyRecord;
-    const isOnPurpose = ({ key, fingerprint }: SourcedEntry): boolean =>
-      sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false;
-    const names = translatedNames(entries);
-    const untranslated: UntranslatedEntry[] = [];
-    const same: SourcedEntry[] = [];
-    const onPurpose: SourcedEntry[] = [];
-    for (const entry of entries) {
-      if (!entry.isSame) continue;
-      const { index, key, untranslated: language } = entry;
-      const known: UntranslatedEntry['known'] | undefined =
-        language === undefined ? untranslatedName(entry, names, ofPacks) : { what: 'entry', language };
-      if (isOnPurpose(entry)) onPurpose.push(entry);
-      else if (known) untranslated.push({ index, key, known });
-      else same.push(entry);
-    }
-    return { untranslated, same, onPurpose };
-  },
-);
+const likeIn = query((document: Document, scope: Package): LikeSource => {
+  const entries = sourcedEntriesOf(scope, document);
+  const ofPacks = packNames(scope, languageOfDocument(document));
+  const { sources } = readRecord(scope.textsBeside.recordOf(document));
+  const isOnPurpose = ({ key, fingerprint }: SourcedEntry): boolean =>
+    sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false;
+  const names = translatedNames(entries);
+  const untranslated: UntranslatedEntry[] = [];
+  const same: SourcedEntry[] = [];
+  const onPurpose: SourcedEntry[] = [];
+  for (const entry of entries) {
+    if (!entry.isSame) continue;
+    const { index, key, untranslated: language } = entry;
+    const known: UntranslatedEntry['known'] | undefined =
+      language === undefined ? untranslatedName(entry, names, ofPacks) : { what: 'entry', language };
+    if (isOnPurpose(entry)) onPurpose.push(entry);
+    else if (known) untranslated.push({ index, key, known });
+    else same.push(entry);
+  }
+  return { untranslated, same, onPurpose };
+});
 
 /** The names of a file that have another word in the language. */
 interface TranslatedNames {

@@ -1,9 +1,8 @@
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { likeSourceOf } from './likeSource.ts';
-import { emptyRecord, type RecordedSource, readRecord, writtenRecord } from './sourceRecord.ts';
+import { type RecordedSource, readRecord, writtenRecord } from './sourceRecord.ts';
 import { type SourcedEntry, sourcedEntriesOf, sourceWordsOf } from './staleEntries.ts';
 
 /**
@@ -32,43 +31,43 @@ type Marking =
  * translated is marked only by its key.
  * @param keepsWords whether new lines have the words of the source, so that a later change can be shown; undefined: as the lines before.
  */
-export function* markUpToDate(
-  workspace: Workspace,
+export function markUpToDate(
+  scope: Package,
   document: Document,
   wanted: Marked,
   before: RecordText | undefined,
   keepsWords?: boolean,
   asSame = false,
-): Steps<Marking> {
-  const { sources, strangeLine, hasWords } = before ? readRecord(before) : emptyRecord;
+): Marking {
+  const { sources, strangeLine, hasWords } = readRecord(before);
   if (strangeLine !== undefined) return { kind: 'strangeLine', line: strangeLine };
-  const all = yield* sourcedEntriesOf(workspace, document);
-  const entries = asSame ? yield* sameEntries(workspace, document, all, wanted) : all;
+  const all = sourcedEntriesOf(scope, document);
+  const entries = asSame ? sameEntries(scope, document, all, wanted) : all;
   const chosen = entries.filter(({ key }) => isWanted(wanted, key, sources));
-  const words = (keepsWords ?? hasWords) ? yield* sourceWordsOf(workspace, document, chosen) : noWords;
+  const wordsOf = (entry: SourcedEntry): string | undefined =>
+    (keepsWords ?? hasWords) ? sourceWordsOf(scope, document, entry) : undefined;
   const after = new Map<string, readonly RecordedSource[]>(wanted === 'all' && !asSame ? [] : sources);
   const marked: string[] = [];
-  for (const { key, fingerprint } of chosen) {
+  for (const entry of chosen) {
+    const { key, fingerprint } = entry;
     const isSame = asSame || (sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false);
-    const line: RecordedSource = { fingerprint, words: words.get(key), isSame };
+    const line: RecordedSource = { fingerprint, words: wordsOf(entry), isSame };
     if (!isSameLine(sources.get(key), line)) marked.push(key);
     after.set(key, [line]);
   }
   return { kind: 'record', text: writtenRecord(after), marked, unknown: unknownKeys(wanted, entries) };
 }
 
-function* sameEntries(
-  workspace: Workspace,
+function sameEntries(
+  scope: Package,
   document: Document,
   entries: readonly SourcedEntry[],
   wanted: Marked,
-): Steps<readonly SourcedEntry[]> {
+): readonly SourcedEntry[] {
   if (typeof wanted !== 'string') return entries.filter(({ isSame }) => isSame);
-  const { same, onPurpose } = yield* likeSourceOf(workspace, document);
+  const { same, onPurpose } = likeSourceOf(scope, document);
   return [...same, ...onPurpose];
 }
-
-const noWords: ReadonlyMap<string, string> = new Map();
 
 function isWanted(wanted: Marked, key: string, sources: ReadonlyMap<string, unknown>): boolean {
   if (wanted === 'all') return true;

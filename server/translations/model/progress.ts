@@ -1,6 +1,6 @@
 import { isTranslation } from '../../formats/format.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyStateOf } from './keyState.ts';
 import { likeSourceOf } from './likeSource.ts';
@@ -29,23 +29,23 @@ export interface LanguageProgress {
  * The progress of each language that a package of the workspace has a translations file for, in the order of their names. Several packages
  * have their own progress.
  */
-export function* progressOf(workspace: Workspace): Steps<readonly LanguageProgress[]> {
+export function progressOf(workspace: Workspace): readonly LanguageProgress[] {
   const progress: LanguageProgress[] = [];
-  const seen = new Map<Workspace, Set<string>>();
+  const seen = new Map<Package, Set<string>>();
   for (const document of workspace.documents()) {
     const language = isTranslation(document.format) ? languageOfDocument(document) : '';
-    const own = workspace.around(document);
+    const own = workspace.packageOf(document);
     const languages = seen.get(own) ?? new Set();
     if (language === '' || languages.has(language)) continue;
     seen.set(own, languages.add(language));
-    const { needed, missing } = yield* keyStateOf(own, document);
+    const { needed, missing } = keyStateOf(own, document);
     const isMissing = new Set(missing);
     const stale: string[] = [];
     const same: string[] = [];
     const sameOnPurpose: string[] = [];
     for (const one of documentsInLanguage(own, language)) {
-      for (const { key } of yield* staleEntriesOf(own, one)) stale.push(key);
-      const like = yield* likeSourceOf(own, one);
+      for (const { key } of staleEntriesOf(own, one)) stale.push(key);
+      const like = likeSourceOf(own, one);
       for (const { key } of like.untranslated) isMissing.add(key);
       for (const { key } of like.same) same.push(key);
       for (const { key } of like.onPurpose) sameOnPurpose.push(key);
@@ -57,8 +57,8 @@ export function* progressOf(workspace: Workspace): Steps<readonly LanguageProgre
 }
 
 /** The translations files of a language, in the order of their URIs. */
-export function documentsInLanguage(workspace: Workspace, language: string): readonly Document[] {
-  return workspace
+export function documentsInLanguage(scope: Package, language: string): readonly Document[] {
+  return scope
     .documents()
     .filter((document) => isTranslation(document.format) && languageOfDocument(document) === language);
 }

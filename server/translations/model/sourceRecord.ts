@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
 
 /** The wording of a source to which a translation belongs. */
@@ -26,8 +26,14 @@ const sameMark = 'same';
 /** The first line of a record. */
 const recordHeader = 'key\tfingerprint\tsource';
 
-/** Reads a record. Lines that are none of a record are passed over, the first is named. */
-export const readRecord = remembered(({ text }: RecordText): SourceRecord => {
+/** Reads a record. Lines that are none of a record are passed over, the first is named. An empty one for a file without any. */
+export function readRecord(text: RecordText | undefined): SourceRecord {
+  return text ? read(text) : emptyRecord;
+}
+
+const emptyRecord: SourceRecord = { sources: new Map(), strangeLine: undefined, hasWords: true };
+
+const read = remembered(({ text }: RecordText): SourceRecord => {
   const sources = new Map<string, RecordedSource[]>();
   let strangeLine: number | undefined;
   let [lines, lean] = [0, 0];
@@ -49,8 +55,6 @@ export const readRecord = remembered(({ text }: RecordText): SourceRecord => {
   }
   return { sources, strangeLine, hasWords: lines === 0 || lean < lines };
 });
-
-export const emptyRecord: SourceRecord = { sources: new Map(), strangeLine: undefined, hasWords: true };
 
 /** The text of a record, sorted by the code units of the keys, so that two people who mark other keys can merge their files. */
 export function writtenRecord(sources: ReadonlyMap<string, readonly RecordedSource[]>): string {

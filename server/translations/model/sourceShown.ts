@@ -1,14 +1,14 @@
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Node } from '../../xml/tree.ts';
 import { type LanguageText, shownSource, sourceSectionsOfKey, sourcesIn } from './sources.ts';
 import { languageOfDocument } from './textLanguage.ts';
 
 /** The text that a translator works from; undefined if the workspace has no other text of that key. */
-export function sourceShown(workspace: Workspace, document: Document, key: string): LanguageText | undefined {
-  return shownSource(sourcesIn(key, languageOfDocument(document), sourceSectionsOfKey(workspace, document, key)));
+export function sourceShown(scope: Package, document: Document, key: string): LanguageText | undefined {
+  return shownSource(sourcesIn(key, languageOfDocument(document), sourceSectionsOfKey(scope, document, key)));
 }
 
 /**

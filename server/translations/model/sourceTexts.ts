@@ -1,6 +1,6 @@
 import { type EntryFormat, entryFormat, type TranslatedText } from '../../formats/format.ts';
+import { rememberedLately } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
-import { rememberedLately } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
@@ -24,21 +24,18 @@ export interface EntryText {
 }
 
 /** The texts of an entry that translations replace, without empty ones; none for translations. */
-export const sourceTextsIn = rememberedLately(
-  (_: Section, { format }: Document) => [format],
-  (section, document: Document): readonly EntryText[] => {
-    const { format } = document;
-    const element = format?.isXml === true && !format.isTranslation ? entryOf(section, format) : undefined;
-    const ofEntry = element && format && entryFormat(format, element.name);
-    if (!ofEntry || !format.isXml) return [];
-    const where: Where = { document, section };
-    const scope = `${slugOf(attributeText(section, element, 'name'))}.`;
-    const parts = gathered(format.parts ?? [], (part) =>
-      gathered(elementsNamed(element.children, part.element), (one) => textsOf(where, one, part, scope)),
-    );
-    return [...textsOf(where, element, ofEntry, ''), ...parts];
-  },
-);
+export const sourceTextsIn = rememberedLately((section: Section, document: Document): readonly EntryText[] => {
+  const { format } = document;
+  const element = format?.isXml === true && !format.isTranslation ? entryOf(section, format) : undefined;
+  const ofEntry = element && format && entryFormat(format, element.name);
+  if (!ofEntry || !format.isXml) return [];
+  const where: Where = { document, section };
+  const scope = `${slugOf(attributeText(section, element, 'name'))}.`;
+  const parts = gathered(format.parts ?? [], (part) =>
+    gathered(elementsNamed(element.children, part.element), (one) => textsOf(where, one, part, scope)),
+  );
+  return [...textsOf(where, element, ofEntry, ''), ...parts];
+});
 
 type Where = Pick<EntryText, 'document' | 'section'>;
 

@@ -1,9 +1,10 @@
 import { isTranslation } from '../../formats/format.ts';
 import { entityOfKey } from '../../formats/formats.ts';
-import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedLately } from '../../queries/remembered.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import { keyIn, partsOfKey } from './keys.ts';
 import { type EntryText, sourceTextsIn } from './sourceTexts.ts';
 import { languageOfDocument } from './textLanguage.ts';
@@ -15,7 +16,7 @@ export interface LanguageText extends EntryText {
   readonly language: string;
 }
 
-/** The sections with the texts that a translation belongs to. While they are the same objects, so are the texts. */
+/** The sections with the texts that a translation belongs to. While the places are the same objects, so are the texts. */
 export interface SourceSections {
   /** The entry with the text that the translation replaces; undefined if the workspace has none. */
   readonly base: Place | undefined;
@@ -29,17 +30,13 @@ interface Place {
 }
 
 /** The sections with other texts of the entry that a section of a translations file translates. Reads no text. */
-export function sourceSectionsOf(workspace: Workspace, document: Document, section: Section): SourceSections {
+export function sourceSectionsOf(scope: Package, document: Document, section: Section): SourceSections {
   const key = keyIn(document, section);
-  return key ? sourceSectionsOfKey(workspace, document, key.key) : noSections;
+  return key ? sourceSectionsOfKey(scope, document, key.key) : noSections;
 }
 
 /** The same for a key that the file may not have. */
-export function sourceSectionsOfKey(
-  { index: { entities } }: Workspace,
-  document: Document,
-  key: string,
-): SourceSections {
+export function sourceSectionsOfKey({ index: { entities } }: Package, document: Document, key: string): SourceSections {
   const { prefix, id } = partsOfKey(key);
   const kind = entityOfKey(prefix);
   if (!kind) return noSections;
@@ -68,14 +65,16 @@ export interface Sources {
  * The texts in these sections, for a translation in that language. Without the entry itself the English translation is the source of the
  * others, or else the first of them by its language.
  */
-export function sourcesIn(key: string, language: string, sections: SourceSections): Sources {
-  return sourcesOf(sections, key, language);
+export function sourcesIn(key: string, language: string, { base, others }: SourceSections): Sources {
+  const first = base ?? others[0];
+  return first ? sourcesOf(first, key, language, base, ...others) : noSources;
 }
+
+const noSources: Sources = { candidates: [], isOverride: false, witnesses: [] };
 
 /** Several checks ask for the sources of one entry after the other. */
 const sourcesOf = rememberedLately(
-  ({ base }: SourceSections, key: string, language: string) => [key, language, base?.document.sections],
-  ({ base, others }, key, language): Sources => {
+  (_: Place, key: string, language: string, base: Place | undefined, ...others: readonly Place[]): Sources => {
     const found = base && sourceTextsIn(base.section, base.document).find((text) => text.key === key);
     const source = found && inLanguage(found, languageOfSource(found));
     const translations: LanguageText[] = [];
@@ -91,7 +90,7 @@ const sourcesOf = rememberedLately(
       };
     }
     const original = source?.language ?? firstLanguage([language, ...translations.map((one) => one.language)]);
-    if (original === language) return { candidates: [], isOverride: false, witnesses: [] };
+    if (original === language) return noSources;
     const same = translations.filter((one) => one.language === original);
     return {
       candidates: source ? [source, ...same] : same,
@@ -100,6 +99,35 @@ const sourcesOf = rememberedLately(
     };
   },
 );
+
+/** How an entry of a translations file is read beside its sources. */
+interface Reader<Value> {
+  /** Undefined if it says nothing that counts. */
+  readonly valueIn: (own: EntryText, sources: Sources, sections: SourceSections) => Value | undefined;
+  /** As for `bySection`. */
+  readonly isSame?: (before: Value, now: Value) => boolean;
+  readonly keptAs?: string;
+}
+
+/** Makes a function that reads the entries of a translations file beside their sources. Null for one that says nothing. */
+export function besideSources<Value>({ valueIn, isSame, ...reader }: Reader<Value>) {
+  return bySection<Value | null, [scope: Package]>({
+    ...reader,
+    valueIn: (document, section, _, scope) => {
+      const own = translationText(document, section);
+      const sections = sourceSectionsOf(scope, document, section);
+      return (own && valueIn(own, sourcesIn(own.key, languageOfDocument(document), sections), sections)) ?? null;
+    },
+    isFound: (value) => value !== null,
+    isSame: (before, now) => before === now || (before !== null && now !== null && isSame?.(before, now) === true),
+  });
+}
+
+/** The text that a translation, which is no value, has in another language; undefined without one. */
+export function foreignSource({ document, use }: EntryText, sources: Sources): LanguageText | undefined {
+  const source = use === 'value' ? undefined : shownSource(sources);
+  return source?.language === languageOfDocument(document) ? undefined : source;
+}
 
 /**
  * The text that readers of the original language see: its own translation of the text, which the apps show in place of it, or the text itself;

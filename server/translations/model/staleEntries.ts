@@ -1,19 +1,15 @@
 import { isTranslation } from '../../formats/format.ts';
+import { remembered } from '../../queries/remembered.ts';
+import { pause } from '../../queries/run.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
-import { remembered } from '../../text/remembered.ts';
 import { writtenWords } from '../../text/writing.ts';
+import type { BySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { type ReadSections, readBySection } from '../../workspace/documents/readBySection.ts';
-import type { Section } from '../../workspace/documents/section.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
-import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
-import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { emptyRecord, type RecordedSource, readRecord } from './sourceRecord.ts';
-import { type SourceSections, shownSource, sourcesIn } from './sources.ts';
-import { keptBesideSources, sourcesBySection } from './sourcesBySection.ts';
+import type { Package } from '../../workspace/packages/package.ts';
+import { type RecordedSource, readRecord } from './sourceRecord.ts';
+import { besideSources, shownSource } from './sources.ts';
 import { sourceWords } from './sourceWords.ts';
-import { languageOfDocument, languageOfText } from './textLanguage.ts';
-import { translationText } from './translationText.ts';
+import { languageOfText } from './textLanguage.ts';
 import { needsTranslation } from './wantedKeys.ts';
 
 /** A translation, by the index of its section. */
@@ -36,52 +32,16 @@ interface NamePair {
 }
 
 /** The entries of a translations file that have a text and a source, in their order. */
-export function* sourcedEntriesOf(workspace: Workspace, document: Document): Steps<readonly SourcedEntry[]> {
-  if (!isTranslation(document.format)) return [];
-  const language = languageOfDocument(document);
-  const sources = yield* sourcesBySection(workspace, document);
-  return entriesIn(yield* prints(document, language, sources));
+export function sourcedEntriesOf(scope: Package, document: Document): readonly SourcedEntry[] {
+  return isTranslation(document.format) ? entriesIn(sourcedBySection(document, scope)) : [];
 }
 
-/** The same list for the same prints. */
-const entriesIn = remembered(({ found }: ReadSections<Print>): readonly SourcedEntry[] =>
-  found.flatMap(({ index, value: { entry } }) => (entry ? [{ index, ...entry }] : [])),
+/** The same list for the same entries. */
+const entriesIn = remembered(({ found }: BySection<Sourced | null>): readonly SourcedEntry[] =>
+  found.flatMap(({ index, value }) => (value ? [{ index, ...value }] : [])),
 );
 
-/** An entry and the sources that its fingerprint is of; undefined if it has no text or no source. */
-interface Print {
-  readonly sources: SourceSections | undefined;
-  readonly entry: Omit<SourcedEntry, 'index'> | undefined;
-}
-
-const prints = readBySection<Print, [language: string, sources: ReadSections<SourceSections>]>({
-  valueIn: (document, section, index, language, { values }) => printIn(document, section, language, values[index]),
-  isFound: ({ entry }) => entry !== undefined,
-  isSame: ({ entry }, other) => isSamePrint(entry, other.entry),
-  stays: ({ sources }, _, index, __, { values }) => sources === values[index],
-  kept: keptBesideSources(
-    'source',
-    ({ entry }) => entry,
-    (sources, entry) => ({ sources, entry }),
-  ),
-  isSlow: true,
-});
-
-/** Takes what the fingerprint of an entry needs while the trees of its sources are at hand. */
-export function notePrint(
-  document: Document,
-  index: number,
-  language: string,
-  sources: ReadSections<SourceSections>,
-): void {
-  const section = document.sections[index];
-  if (section)
-    prints.note(document, index, () => printIn(document, section, language, sources.values[index]), language, sources);
-}
-
-function printIn(document: Document, section: Section, language: string, sources: SourceSections | undefined): Print {
-  return { sources, entry: sources && printOf(document, section, language, sources) };
-}
+type Sourced = Omit<SourcedEntry, 'index'>;
 
 /** Shorter texts may be names, and remarks that are the same in both languages. */
 const minimumWords = 4;
@@ -90,63 +50,38 @@ function isInLanguage(text: string, language: string): boolean {
   return writtenWords(text).length >= minimumWords && languageOfText(text, 1) === language;
 }
 
-function isSamePrint(before: Print['entry'], now: Print['entry']): boolean {
-  return (
-    before?.key === now?.key &&
-    before?.fingerprint === now?.fingerprint &&
-    before?.isSame === now?.isSame &&
-    before?.untranslated === now?.untranslated &&
-    before?.name?.source === now?.name?.source &&
-    before?.name?.translation === now?.name?.translation
-  );
-}
-
-function printOf(document: Document, section: Section, language: string, sections: SourceSections): Print['entry'] {
-  const text = translationText(document, section);
-  const sources = text && sourcesIn(text.key, language, sections);
-  const source = sources && shownSource(sources);
-  if (!source) return undefined;
-  const [words, written] = [sourceWords(source), sourceWords(text)];
-  const isTranslated = !sources.isOverride && needsTranslation(source);
-  const isSame = isTranslated && words === written;
-  const isName = isTranslated && text.use !== 'text';
-  return {
-    key: text.key,
-    fingerprint: fingerprint(words),
-    isSame,
-    untranslated: isSame && !isName && isInLanguage(words, source.language) ? source.language : undefined,
-    name: isName ? { source: words, translation: written } : undefined,
-  };
-}
-
-function wordsOfSource(
-  document: Document,
-  section: Section,
-  language: string,
-  sources: SourceSections,
-): string | undefined {
-  const text = translationText(document, section);
-  const source = text && shownSource(sourcesIn(text.key, language, sources));
-  return source && sourceWords(source);
-}
-
-/** The words of the sources of these entries as they are now, by the keys. */
-export function* sourceWordsOf(
-  workspace: Workspace,
-  document: Document,
-  entries: readonly SourcedEntry[],
-): Steps<ReadonlyMap<string, string>> {
-  const sources = yield* sourcesBySection(workspace, document);
-  const language = languageOfDocument(document);
-  const words = new Map<string, string>();
-  for (const { index, key } of entries) {
-    yield () => {
-      const [section, ofSection] = [document.sections[index], sources.values[index]];
-      const found = section && ofSection && wordsOfSource(document, section, language, ofSection);
-      if (found !== undefined) words.set(key, found);
+export const sourcedBySection = besideSources({
+  valueIn: (own, sources): Sourced | undefined => {
+    const source = shownSource(sources);
+    if (!source) return undefined;
+    const [words, written] = [sourceWords(source), sourceWords(own)];
+    const isTranslated = !sources.isOverride && needsTranslation(source);
+    const isSame = isTranslated && words === written;
+    const isName = isTranslated && own.use !== 'text';
+    return {
+      key: own.key,
+      fingerprint: fingerprint(words),
+      isSame,
+      untranslated: isSame && !isName && isInLanguage(words, source.language) ? source.language : undefined,
+      name: isName ? { source: words, translation: written } : undefined,
     };
-  }
-  return words;
+  },
+  isSame: (before, now) => JSON.stringify(before) === JSON.stringify(now),
+  keptAs: 'source',
+});
+
+const wordsBySection = besideSources({
+  valueIn: (_, sources) => {
+    const source = shownSource(sources);
+    return source && sourceWords(source);
+  },
+});
+
+/** The words of the source of an entry as they are now. */
+export function sourceWordsOf(scope: Package, document: Document, { index }: SourcedEntry): string {
+  const words = wordsBySection.at(document, index, scope);
+  pause();
+  return words ?? '';
 }
 
 /** A translation of a source that has changed since. */
@@ -161,37 +96,13 @@ export interface StaleEntry extends SourcedEntry {
  * The translations whose source is no longer the one in the record beside the file, in their order; none without a record. A key without a
  * line in the record is not stale, because nobody has said which wording it belongs to.
  */
-export function* staleEntriesOf(workspace: Workspace, document: Document): Steps<readonly StaleEntry[]> {
-  const record = workspace.textsBeside.recordOf(document);
-  if (!record || !isTranslation(document.format)) return [];
-  const entries = yield* sourcedEntriesOf(workspace, document);
-  const memory = memoryOf(document);
-  if (memory.record !== record || memory.entries !== entries)
-    Object.assign(memory, { record, entries, stale: yield* staleAmong(workspace, document, entries) });
-  return memory.stale;
-}
-
-interface Memory {
-  record: RecordText | undefined;
-  entries: readonly SourcedEntry[];
-  stale: readonly StaleEntry[];
-}
-
-const memoryOf = remembered((_: Document): Memory => ({ record: undefined, entries: [], stale: [] }));
-
-function* staleAmong(
-  workspace: Workspace,
-  document: Document,
-  entries: readonly SourcedEntry[],
-): Steps<readonly StaleEntry[]> {
-  const text = workspace.textsBeside.recordOf(document);
-  const { sources } = text ? readRecord(text) : emptyRecord;
-  const changed = entries.filter(({ key, fingerprint: print }) => {
-    return sources.get(key)?.every((one) => one.fingerprint !== print) ?? false;
-  });
-  const words = yield* sourceWordsOf(workspace, document, changed);
-  return changed.flatMap((entry): readonly StaleEntry[] => {
-    const [then] = sources.get(entry.key) ?? [];
-    return then ? [{ ...entry, then, now: words.get(entry.key) ?? '' }] : [];
+export function staleEntriesOf(scope: Package, document: Document): readonly StaleEntry[] {
+  const record = scope.textsBeside.recordOf(document);
+  if (!record) return [];
+  const { sources } = readRecord(record);
+  return sourcedEntriesOf(scope, document).flatMap((entry) => {
+    const [then, ...others] = sources.get(entry.key) ?? [];
+    const isUpToDate = [then, ...others].some((one) => one?.fingerprint === entry.fingerprint);
+    return then && !isUpToDate ? [{ ...entry, then, now: sourceWordsOf(scope, document, entry) }] : [];
   });
 }

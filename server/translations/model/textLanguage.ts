@@ -1,9 +1,10 @@
 import { isTranslation } from '../../formats/format.ts';
-import { remembered } from '../../text/remembered.ts';
-import { stored } from '../../text/store.ts';
+import type { KeptInput } from '../../queries/kept.ts';
+import { noteRead, unrecorded } from '../../queries/reads.ts';
+import { query } from '../../queries/remembered.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Section } from '../../workspace/documents/section.ts';
-import { textPrint } from '../../workspace/documents/textPrint.ts';
+import { documentInput } from '../../workspace/documents/documentInputs.ts';
 import { languageOfFile } from '../../workspace/index/translation.ts';
 
 /** The commonest words of the languages that content is written in. */
@@ -85,27 +86,34 @@ function isLatinLetter(code: number): boolean {
 /** The language that most entries of a document are in: by the file's name for translations, else by the texts; empty if unknown. */
 export function languageOfDocument(document: Document): string {
   if (isTranslation(document.format)) return languageOfFile(document.uri);
-  return maximumFrequent(document.sections, document);
+  const input = languageInput(document);
+  noteRead(input);
+  return input.mark;
 }
 
-/** As long as no section changes. The languages of the sections are cached one by one. */
-const maximumFrequent = remembered((sections: readonly Section[], document: Document): string =>
-  stored(
-    document.values,
-    (values) => `language ${textPrint(document, values)}`,
-    () => languageOfSections(sections),
-  ),
-);
+/** An input of its own: whoever asks for the language depends on it, and not on all texts. */
+const languageInput = documentInput('language', (document: Document): KeptInput & { readonly mark: string } => ({
+  name: `language ${document.uri}`,
+  isAsked: true,
+  get mark() {
+    return unrecorded(() => languageOfTexts(document));
+  },
+  print(shorten) {
+    return shorten(this.mark);
+  },
+}));
 
-function languageOfSections(sections: readonly Section[]): string {
+const languageOfTexts = query((document: Document): string => {
   const counts = new Map<string, number>();
-  for (const section of sections) {
-    const language = languageOfSection(section);
-    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
+  for (const { value } of languagesBySection(document).found) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
   // One common word decides for a file of a few short texts.
-  return first?.[0] ?? languageOfText(sections.map(({ text }) => text).join(' '), 1) ?? '';
-}
+  return first?.[0] ?? languageOfText(document.sections.map(({ text }) => text).join(' '), 1) ?? '';
+});
 
-const languageOfSection = remembered(({ text }: Section) => languageOfText(text));
+/** Empty for a section that leaves a doubt. */
+const languagesBySection = bySection<string, []>({
+  valueIn: (_, { text }) => languageOfText(text) ?? '',
+  isFound: (language) => language !== '',
+  keptAs: 'language',
+});

@@ -1,6 +1,6 @@
 import { isTranslation } from '../../formats/format.ts';
 import { textsOfKey } from '../../formats/formats.ts';
-import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedLately } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf, entryTag } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -14,7 +14,7 @@ export function translationText(document: Document, section: Section): EntryText
 }
 
 /** Several checks ask for the text of one entry after the other. */
-const readText = rememberedLately((_: Section, document: Document) => [document], textIn);
+const readText = rememberedLately(textIn);
 
 function textIn(section: Section, document: Document): EntryText | undefined {
   if (isStub(section)) return undefined;

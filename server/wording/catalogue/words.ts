@@ -334,7 +334,9 @@ interface RenameWords {
   /** Other files name the entity by ids that begin so. */
   readonly needsPrefix: (id: string, prefix: string) => string;
   /** The kinds of places that change: headings in a preview. */
-  readonly kinds: Readonly<Record<'definition' | 'use' | 'translation' | 'prose' | 'path' | 'file', string>>;
+  readonly kinds: Readonly<
+    Record<'definition' | 'use' | 'translation' | 'prose' | 'path' | 'continuing' | 'file', string>
+  >;
 }
 
 /** Lines of the log about files and folders of the workspace that were not read. */

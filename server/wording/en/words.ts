@@ -258,6 +258,7 @@ export const wordsEn: Words = {
       translation: 'Keys of translations',
       prose: 'Links in texts',
       path: 'Paths of files',
+      continuing: 'In packages that continue this one',
       file: 'Files that go along',
     },
   },

@@ -261,6 +261,7 @@ export const wordsEs: Words = {
       translation: 'Claves de traducciones',
       prose: 'Enlaces en textos',
       path: 'Rutas de archivos',
+      continuing: 'En paquetes que continúan este',
       file: 'Archivos que van con otros',
     },
   },

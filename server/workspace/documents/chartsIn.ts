@@ -1,6 +1,6 @@
 import type { Axis, Chart, ChartBook, ChartModifier, Modifiers, Needed, Outside } from '../../charts/chart.ts';
 import { readNeeded } from '../../charts/needed.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { chartCells } from './chartCells.ts';

@@ -6,8 +6,9 @@ import { formatOfFolder } from '../../formats/formats.ts';
 import { type JsonFormat, jsonFormatOf } from '../../formats/jsonFormat.ts';
 import { prose } from '../../formats/prose.ts';
 import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
+import type { KeptInput, KeptValues } from '../../queries/kept.ts';
+import { noteChange, noteRead, unrecorded } from '../../queries/reads.ts';
 import { type Span, shift } from '../../text/span.ts';
-import type { DocumentValues, PartValues } from '../../text/store.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import { cut } from '../../xml/sections.ts';
@@ -48,17 +49,41 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** The edition that the sections show. */
   #inEdition: { readonly sections: readonly Section[]; readonly format: XmlFormat } | undefined;
   #text: string | undefined;
-  #values: DocumentValues | undefined;
-  #parts: PartValues | undefined;
+  #kept: KeptValues | undefined;
+  #lastHead: Head | undefined;
+  readonly #head: KeptInput;
+  readonly #content: KeptInput;
   #edited: EditedSections = { first: 0, end: 0 };
   readonly #positions = new SectionPositions();
 
-  /** `encoding` is that of the file's bytes, if known: an editor does not say. */
-  constructor(uri: string, languageId: string, version: number, text: string, encoding?: FileEncoding) {
+  /** Empty for a text that never changes: its sections are no inputs then. */
+  readonly #uriOfSections: string;
+
+  /**
+   * @param encoding that of the file's bytes, if known: an editor does not say.
+   * @param isConstant whether the text never changes.
+   */
+  constructor(
+    uri: string,
+    languageId: string,
+    version: number,
+    text: string,
+    encoding?: FileEncoding,
+    isConstant = false,
+  ) {
     this.encoding = encoding;
+    this.#uriOfSections = isConstant ? '' : uri;
     this.uri = uri;
     this.languageId = languageId;
     this.#version = version;
+    this.#head = inputOf(
+      `head ${uri}`,
+      isConstant,
+      () => this.#headNow().mark,
+      () => this.#headNow().text,
+    );
+    const textNow = (): string => this.#sections.map((section) => section.text).join('');
+    this.#content = inputOf(`text ${uri}`, isConstant, () => this.#sections, textNow);
     this.#replaceAll(text);
   }
 
@@ -66,36 +91,37 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return this.#version;
   }
 
-  /** An editor shows the document from now on, and counts its versions from that number. What was found out about its sections is still asked for. */
-  shownAs(version: number, parts: PartValues | undefined): void {
+  /** An editor shows the document from now on, and counts its versions from that number. */
+  shownAs(version: number): void {
     this.#version = version;
-    this.#values = undefined;
-    this.#parts = parts;
   }
 
-  /** What earlier runs have found out about the document; undefined where nothing is kept, and for a document that an editor shows. */
-  get values(): DocumentValues | undefined {
-    return this.#values;
+  /** What earlier runs have found out about the document; undefined where nothing is kept, and from the first edit on. */
+  get kept(): KeptValues | undefined {
+    return this.#kept;
   }
 
-  keepIn(values: DocumentValues | undefined): void {
-    this.#values = values;
-    this.#parts = values?.parts;
+  keepIn(kept: KeptValues | undefined): void {
+    this.#kept = kept;
   }
 
-  /** What earlier runs have found out about its sections; undefined where nothing is kept, and from the first edit on or when all is known. */
-  get parts(): PartValues | undefined {
-    return this.#parts;
+  /** The kind of the document with its root, as an input: it stays while only texts of entries change. */
+  get head(): KeptInput {
+    return this.#head;
   }
 
-  /** All of its sections have been read: memory has what is kept of them. */
-  allIsRead(): void {
-    this.#parts?.close();
-    this.#parts = undefined;
+  /** The whole document as an input. */
+  get content(): KeptInput {
+    return this.#content;
   }
 
   /** The descriptor of its kind, in the edition of the document, or undefined if the document is not recognised. */
   get format(): Format | undefined {
+    noteRead(this.#head);
+    return this.#formatNow();
+  }
+
+  #formatNow(): Format | undefined {
     const format = this.#recognised?.format;
     if (!format?.first) return format ?? (this.#isProse ? prose : undefined);
     if (this.#inEdition?.sections !== this.#sections)
@@ -105,6 +131,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   /** The descriptor of a JSON file that describes a package; undefined for all other documents. */
   get jsonFormat(): JsonFormat | undefined {
+    noteRead(this.#head);
     return this.#jsonFormat;
   }
 
@@ -120,17 +147,26 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   /** The damage of the root tag of a recognised document. Spans are in document coordinates. */
   get rootDamage(): RootDamage | undefined {
+    noteRead(this.#head);
     return this.#recognised?.damage;
   }
 
   /** The root, as `parse` needs it for the section with that index. */
   rootFor(index: number): string | MissingRoot | undefined {
+    noteRead(this.#head);
     const root = this.#recognised && rootOf(this.#recognised);
     return index === 0 ? root?.first : root?.name;
   }
 
   get sections(): readonly Section[] {
+    noteRead(this.#content);
     return this.#sections;
+  }
+
+  /** The section before the first entry, or the whole text of a page. */
+  get firstSection(): Section | undefined {
+    noteRead(this.#isProse ? this.#content : this.#head);
+    return this.#sections[0];
   }
 
   /** The sections that the last edit has replaced; none after one that has replaced all. */
@@ -139,30 +175,36 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   get length(): number {
+    noteRead(this.#content);
     return this.#positions.length;
   }
 
   get lineCount(): number {
+    noteRead(this.#content);
     return this.#positions.lineCount;
   }
 
   /** The start offset of the section with that index. */
   startOf(index: number): number {
+    noteRead(this.#content);
     return this.#positions.startOf(index);
   }
 
   /** The line on which the section with that index starts. */
   lineOf(index: number): number {
+    noteRead(this.#content);
     return this.#positions.lineOf(index);
   }
 
   /** The column at which it starts. */
   columnOf(index: number): number {
+    noteRead(this.#content);
     return this.#positions.columnOf(index);
   }
 
   /** The index of the section at the offset; at a border, of the one that begins there. */
   sectionIndexAt(offset: number): number {
+    noteRead(this.#content);
     return this.#positions.indexAt(offset);
   }
 
@@ -181,15 +223,18 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   /** The whole text, or that of a range. */
   getText(range?: Range): string {
+    noteRead(this.#content);
     this.#text ??= this.#sections.map((section) => section.text).join('');
     return range ? this.#text.slice(this.offsetAt(range.start), this.offsetAt(range.end)) : this.#text;
   }
 
   positionAt(offset: number): Position {
+    noteRead(this.#content);
     return this.#positions.positionAt(offset);
   }
 
   offsetAt(position: Position): number {
+    noteRead(this.#content);
     return this.#positions.offsetAt(position);
   }
 
@@ -200,14 +245,19 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** Applies LSP changes in their order. Returns the replaced sections. */
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): SectionChange {
     const before = this.#sections;
+    const { mark } = this.#headNow();
     for (const change of changes) {
       if ('range' in change)
         this.#replace(this.offsetAt(change.range.start), this.offsetAt(change.range.end), change.text);
       else this.#replaceAll(change.text);
     }
     this.#version = version;
-    this.#parts = undefined;
-    return difference(before, this.#sections);
+    this.#kept = undefined;
+    noteChange(this.#content);
+    if (this.#headNow().mark !== mark) noteChange(this.#head);
+    const change = difference(before, this.#sections);
+    for (const section of change.removed) section.replace();
+    return change;
   }
 
   #replace(from: number, to: number, inserted: string): void {
@@ -236,11 +286,25 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       this.#replaceInWhole(start, end, inserted);
       return;
     }
-    const added = sectionsOf(text, cuts.starts, rootOf(now), first === 0, window, true);
+    const added = sectionsOf(text, cuts.starts, rootOf(now), first === 0, window, true, this.#uriOfSections);
     this.#sections = [...this.#sections.slice(0, first), ...added, ...this.#sections.slice(last + 1)];
     this.#edited = { first, end: first + added.length };
     this.#recognised = now;
     this.#measure(first);
+  }
+
+  #headNow(): Head {
+    const last = this.#lastHead;
+    if (last?.sections === this.#sections) return last;
+    const format = this.#formatNow();
+    const kind = format?.isXml ? [format.kind, format.edition] : [this.#isProse, this.#jsonFormat?.fileName];
+    const root = this.#recognised && rootOf(this.#recognised);
+    const beforeEntries = this.#recognised && unrecorded(() => this.#sections[0]?.text);
+    const text = JSON.stringify([this.languageId, this.encoding, kind, root, this.#recognised?.damage, beforeEntries]);
+    const isSame = last?.format === format && last?.text === text;
+    const mark = isSame ? last.mark : {};
+    this.#lastHead = { sections: this.#sections, format, text, mark };
+    return this.#lastHead;
   }
 
   #replaceInWhole(start: number, end: number, inserted: string): void {
@@ -287,7 +351,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       const known = recognised.format === this.#recognised?.format ? this.#sections : [];
       const isSameRoot = this.#recognised !== undefined && isSame(rootOf(recognised), rootOf(this.#recognised));
       this.#isOpenEnded = cuts.isOpenEnded;
-      this.#sections = sectionsOf(text, cuts.starts, rootOf(recognised), true, known, isSameRoot);
+      this.#sections = sectionsOf(text, cuts.starts, rootOf(recognised), true, known, isSameRoot, this.#uriOfSections);
     } else {
       this.#isProse = !this.#jsonFormat && proseLanguages.has(this.languageId);
       if (this.#isProse && text.length > maximumProseLength) {
@@ -296,7 +360,9 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
         return;
       }
       this.#isOpenEnded = false;
-      this.#sections = [this.#isProse ? proseSection(text) : opaqueSection(text)];
+      this.#sections = [
+        this.#isProse ? proseSection(text, this.#uriOfSections) : opaqueSection(text, this.#uriOfSections),
+      ];
     }
     this.#recognised = recognised;
     this.#measure(0);
@@ -307,7 +373,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     this.#recognised = undefined;
     this.#isProse = false;
     this.#isOpenEnded = false;
-    this.#sections = [opaqueSection(text)];
+    this.#sections = [opaqueSection(text, this.#uriOfSections)];
     this.#measure(0);
   }
 
@@ -320,6 +386,27 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #recognise(text: string): Recognised | undefined {
     return recognise(text, formatOfFolder(this.uri), !proseLanguages.has(this.languageId));
   }
+}
+
+/** What all sections of a document depend on, for one list of them. */
+interface Head {
+  readonly sections: readonly Section[];
+  readonly format: Format | undefined;
+  /** All that it says, but for the descriptor of the kind. */
+  readonly text: string;
+  /** The same object as long as it says the same. */
+  readonly mark: object;
+}
+
+function inputOf(name: string, isConstant: boolean, mark: () => unknown, text: () => string): KeptInput {
+  return {
+    name,
+    isConstant,
+    get mark() {
+      return mark();
+    },
+    print: (shorten) => shorten(text()),
+  };
 }
 
 /** By their indexes: from `first` to the one before `end`. */

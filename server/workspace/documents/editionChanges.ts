@@ -2,7 +2,7 @@ import { conversionTo, type Unsaid } from '../../formats/editions/conversion.ts'
 import type { TextChange } from '../../formats/editions/markupOf.ts';
 import type { EditionName, FirstEdition } from '../../formats/format.ts';
 import { formatOfRoot } from '../../formats/formats.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
@@ -30,8 +30,7 @@ export function editionChanges(document: Document, edition: EditionName): Editio
 }
 
 /** An entry that is not well-formed stays as it is: its elements may be others than they seem. */
-const changesIn = rememberedWith(
-  (_: Section, edition: EditionName, __: FirstEdition) => [edition],
-  ({ text, nodes, errors }, edition, first): EditionChanges =>
+const changesIn = query(
+  ({ text, nodes, errors }: Section, edition: EditionName, first: FirstEdition): EditionChanges =>
     errors.length > 0 ? { changes: [], unsaid: [] } : conversionTo(edition, first, text, nodes),
 );

@@ -1,5 +1,5 @@
 import { type EntryFormat, type EntrySymbol, entryFormat, type Format, type XmlFormat } from '../../formats/format.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { hyphenated } from '../../text/writing.ts';
 import { readName } from '../../xml/name.ts';
@@ -31,10 +31,7 @@ export function entryLabelsIn(document: Document, section: Pick<Section, 'text'>
   return labels(section, document);
 }
 
-const labels = rememberedWith(
-  (_: Pick<Section, 'text'>, { format }: Document) => [format],
-  ({ text }, { format }) => readLabels(format, text),
-);
+const labels = query(({ text }: Pick<Section, 'text'>, { format }: Document) => readLabels(format, text));
 
 function readLabels(format: Format | undefined, text: string): readonly EntryLabel[] {
   if (!format?.isXml || format.isTranslation) return [];

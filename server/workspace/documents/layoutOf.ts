@@ -1,5 +1,5 @@
+import { rememberedLately } from '../../queries/remembered.ts';
 import { type ProseLayout, proseLayout } from '../../text/markdown/layout.ts';
-import { rememberedLately } from '../../text/remembered.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
@@ -8,7 +8,6 @@ export function layoutOf({ languageId }: Document, section: Section): ProseLayou
   return layouts(section, languageId === 'markdown' ? 'markdown' : 'plaintext');
 }
 
-const layouts = rememberedLately(
-  (_: Section, language: 'markdown' | 'plaintext') => [language],
-  ({ text }, language) => proseLayout(text, language),
+const layouts = rememberedLately(({ text }: Section, language: 'markdown' | 'plaintext') =>
+  proseLayout(text, language),
 );

@@ -37,6 +37,6 @@ export function placeAt(document: Document, offset: number): Place | undefined {
 /** The document's root element, as far as its first section has it. */
 export function rootOf(document: Document): Element | undefined {
   if (document.rootDamage?.what === 'missing') return undefined;
-  const [section] = document.sections;
+  const section = document.firstSection;
   return section?.openRoot ?? section?.nodes.find((node) => node.kind === 'element');
 }

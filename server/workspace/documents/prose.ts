@@ -1,4 +1,4 @@
-import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedLately } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import type { Section } from './section.ts';
@@ -18,39 +18,34 @@ const inlineNames: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong',
 const maximumMarkupLength = 100;
 
 /** All texts for readers in a section, in order, without comments and instructions: runs of text that no end of a paragraph separates. */
-export const proseOf = rememberedLately(
-  (_: Section) => noMarks,
-  ({ text, nodes }): readonly Prose[] => {
-    const found: Prose[] = [];
-    let [start, run] = [0, ''];
-    const finish = (): void => {
-      if (run.trim() !== '') found.push({ use: 'text', text: run, start });
-      run = '';
-    };
-    const add = (span: Span): void => {
-      if (span.start - start - run.length > maximumMarkupLength) finish();
-      if (run === '') start = span.start;
-      run = run.padEnd(span.start - start) + text.slice(span.start, span.end);
-    };
-    const read = (all: readonly Node[]): void => {
-      for (const node of all) {
-        if (node.kind === 'text') add(node.span);
-        else if (node.kind === 'cdata') add(node.contentSpan);
-        else if (node.kind === 'element') readElement(node);
-      }
-    };
-    const readElement = (element: Element): void => {
-      const isInline = inlineNames.has(element.name);
-      if (!isInline) finish();
-      const name = isInline ? undefined : attributeOf(element, 'name')?.valueSpan;
-      if (name) found.push({ use: 'name', text: text.slice(name.start, name.end), start: name.start });
-      read(element.children);
-      if (!isInline) finish();
-    };
-    read(nodes);
-    finish();
-    return found;
-  },
-);
-
-const noMarks: readonly unknown[] = [];
+export const proseOf = rememberedLately(({ text, nodes }: Section): readonly Prose[] => {
+  const found: Prose[] = [];
+  let [start, run] = [0, ''];
+  const finish = (): void => {
+    if (run.trim() !== '') found.push({ use: 'text', text: run, start });
+    run = '';
+  };
+  const add = (span: Span): void => {
+    if (span.start - start - run.length > maximumMarkupLength) finish();
+    if (run === '') start = span.start;
+    run = run.padEnd(span.start - start) + text.slice(span.start, span.end);
+  };
+  const read = (all: readonly Node[]): void => {
+    for (const node of all) {
+      if (node.kind === 'text') add(node.span);
+      else if (node.kind === 'cdata') add(node.contentSpan);
+      else if (node.kind === 'element') readElement(node);
+    }
+  };
+  const readElement = (element: Element): void => {
+    const isInline = inlineNames.has(element.name);
+    if (!isInline) finish();
+    const name = isInline ? undefined : attributeOf(element, 'name')?.valueSpan;
+    if (name) found.push({ use: 'name', text: text.slice(name.start, name.end), start: name.start });
+    read(element.children);
+    if (!isInline) finish();
+  };
+  read(nodes);
+  finish();
+  return found;
+});

@@ -1,5 +1,5 @@
+import { remembered } from '../../queries/remembered.ts';
 import { numberChoices, numberNamed } from '../../text/numberWords.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Document } from './document.ts';
 import { layoutOf } from './layoutOf.ts';
 import type { Section } from './section.ts';

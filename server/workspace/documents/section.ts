@@ -1,51 +1,82 @@
-import { rememberedLately } from '../../text/remembered.ts';
+import type { KeptInput, Shorten } from '../../queries/kept.ts';
+import { noteChange, noteRead } from '../../queries/reads.ts';
+import { rememberedLately, rememberedText } from '../../queries/remembered.ts';
 import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
 
 /**
  * A part of a document that is read separately: the text before the first entry, or one entry and the text up to the next. Its text and
- * tree are immutable; an edit creates a new section. All its spans count from the section's first character ("section coordinates").
+ * tree are immutable; an edit creates a new section. All its spans count from the section's first character ("section coordinates"). Whoever
+ * reads its text or tree depends on it: as an input it is otherwise as soon as another section has replaced it.
  */
-export interface Section extends Parsed {
-  readonly text: string;
-  /** The start offsets of lines, without the line that continues from the section before. */
-  readonly lineStarts: readonly number[];
-  /** The number of these, and the last of them, or 0: more is asked of few sections. */
+export abstract class Section implements Parsed, KeptInput {
+  /** With the URI of its document. Which section of it that is, the print tells. */
+  readonly name: string;
+  /** The number of line starts, and the last of them, or 0: more is asked of few sections. */
   readonly lineBreaks: number;
   readonly lastLineStart: number;
-}
-
-/** Reads a section of XML. `root` as for `parse`. */
-export function xmlSection(text: string, root: string | MissingRoot | undefined): Section {
-  return new XmlSection(text, root);
-}
-
-/**
- * Reads its text at the first use, and keeps the tree only while it is among the latest: most sections of a large file are read once for
- * their problems and never again. A dropped tree is read again when it is needed, as a new object.
- */
-class XmlSection implements Section {
-  readonly text: string;
-  readonly lineBreaks: number;
-  readonly lastLineStart: number;
+  readonly isConstant: boolean;
+  mark: 'current' | 'replaced' = 'current';
+  readonly #text: string;
   #lineStarts: readonly number[] | undefined;
-  readonly #root: string | MissingRoot | undefined;
-  #errors: Parsed['errors'] | undefined;
-  #endsRoot = false;
 
-  constructor(text: string, root: string | MissingRoot | undefined) {
-    this.text = text;
+  constructor(text: string, uri: string) {
+    this.name = sectionName(uri);
+    this.isConstant = uri === '';
+    this.#text = text;
     this.lineBreaks = countLineBreaks(text);
     this.lastLineStart = lastLineStartOf(text);
-    this.#root = root;
   }
 
+  get text(): string {
+    noteRead(this);
+    return this.#text;
+  }
+
+  /** The start offsets of lines, without the line that continues from the section before. */
   get lineStarts(): readonly number[] {
     // A copy has no room for more: with that, the numbers of each entry would take twice as much memory.
     this.#lineStarts ??= lineStartsOf(this.text).slice();
     return this.#lineStarts;
   }
 
+  abstract get nodes(): Parsed['nodes'];
+  abstract get errors(): Parsed['errors'];
+  abstract get rootEnd(): Parsed['rootEnd'];
+  abstract get openRoot(): Parsed['openRoot'];
+
+  print(shorten: Shorten): string {
+    return shorten(this.#text);
+  }
+
+  /** Another section has taken its place. */
+  replace(): void {
+    this.mark = 'replaced';
+    noteChange(this);
+  }
+}
+
+/** The name of all sections of a document as inputs. The same text for each of them. */
+const sectionName = rememberedText({ most: 1000 }, (uri) => `${sectionKind} ${uri}`);
+
+/** What the name of a section begins with, before the URI of its document. */
+export const sectionKind = 'section';
+
+/**
+ * Reads its text at the first use, and keeps the tree only while it is among the latest: most sections of a large file are read once for
+ * their problems and never again. A dropped tree is read again when it is needed, as a new object.
+ */
+class XmlSection extends Section {
+  readonly #root: string | MissingRoot | undefined;
+  #errors: Parsed['errors'] | undefined;
+  #endsRoot = false;
+
+  constructor(text: string, root: string | MissingRoot | undefined, uri: string) {
+    super(text, uri);
+    this.#root = root;
+  }
+
   get errors(): Parsed['errors'] {
+    noteRead(this);
     return this.#errors ?? XmlSection.#parsed(this).errors;
   }
 
@@ -58,38 +89,47 @@ class XmlSection implements Section {
   }
 
   get rootEnd(): Parsed['rootEnd'] {
+    noteRead(this);
     return this.#errors === undefined || this.#endsRoot ? XmlSection.#parsed(this).rootEnd : undefined;
   }
 
   /** Static, because an object with a private method takes 300 bytes more as the key of a `WeakMap`. */
-  static readonly #parsed = rememberedLately(
-    (_: XmlSection) => [],
-    (section): Parsed => {
-      const parsed = parse(section.text, section.#root);
-      section.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
-      section.#endsRoot = parsed.rootEnd !== undefined;
-      return parsed;
-    },
-  );
+  static readonly #parsed = rememberedLately((section: XmlSection): Parsed => {
+    const parsed = parse(section.text, section.#root);
+    section.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
+    section.#endsRoot = parsed.rootEnd !== undefined;
+    return parsed;
+  });
 }
 
 const noErrors: Parsed['errors'] = [];
 
+/** A text without markup. */
+class PlainSection extends Section {
+  readonly nodes: Parsed['nodes'];
+  readonly errors = noErrors;
+  readonly rootEnd = undefined;
+  readonly openRoot = undefined;
+
+  constructor(text: string, uri: string, nodes: Parsed['nodes']) {
+    super(text, uri);
+    this.nodes = nodes;
+  }
+}
+
+/** Reads a section of XML. `root` as for `parse`. */
+export function xmlSection(text: string, root: string | MissingRoot | undefined, uri = ''): Section {
+  return new XmlSection(text, root, uri);
+}
+
 /** A whole document of prose: one run of text. */
-export function proseSection(text: string): Section {
-  const span = { start: 0, end: text.length };
-  const nodes = [{ kind: 'text', span }] as const;
-  return { ...linesOf(text), nodes, errors: [], rootEnd: undefined, openRoot: undefined };
+export function proseSection(text: string, uri = ''): Section {
+  return new PlainSection(text, uri, [{ kind: 'text', span: { start: 0, end: text.length } }]);
 }
 
 /** A document that is not recognised: only its text is kept. */
-export function opaqueSection(text: string): Section {
-  return { ...linesOf(text), nodes: [], errors: [], rootEnd: undefined, openRoot: undefined };
-}
-
-function linesOf(text: string): Pick<Section, 'text' | 'lineStarts' | 'lineBreaks' | 'lastLineStart'> {
-  const lineStarts = lineStartsOf(text);
-  return { text, lineStarts, lineBreaks: lineStarts.length, lastLineStart: lineStarts.at(-1) ?? 0 };
+export function opaqueSection(text: string, uri = ''): Section {
+  return new PlainSection(text, uri, []);
 }
 
 /** The line, counted from the section's first, and its start offset, or 0 for the first. */

@@ -24,6 +24,7 @@ export function sectionsOf(
   beginsDocument: boolean,
   known: readonly Section[],
   isSameRoot: boolean,
+  uri = '',
 ): readonly Section[] {
   const texts = starts.map((start, index) => text.slice(start, starts[index + 1] ?? text.length));
   let front = 0;
@@ -35,7 +36,7 @@ export function sectionsOf(
     const fromEnd = texts.length - index;
     const kept = index < front ? known[index] : fromEnd <= back ? known[known.length - fromEnd] : undefined;
     if (kept && (isSameRoot || (index > 0 && isWithoutRoot(kept)))) return kept;
-    return xmlSection(sectionText, beginsDocument && index === 0 ? root.first : root.name);
+    return xmlSection(sectionText, beginsDocument && index === 0 ? root.first : root.name, uri);
   });
 }
 

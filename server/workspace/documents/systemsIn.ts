@@ -1,5 +1,5 @@
+import { remembered } from '../../queries/remembered.ts';
 import { frontMatterEnd } from '../../text/markdown/frontMatter.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
@@ -13,7 +13,7 @@ const maximumHead = 4000;
  * The systems that a document names: `<?system mordheim?>` in XML, `systems: mordheim, warhammer-quest` in the front matter of a page, or the
  * comment `<!-- whq-system: mordheim -->` near the beginning of any text. Undefined if it names none.
  */
-export function systemsIn({ sections: [section], format }: Document): readonly string[] | undefined {
+export function systemsIn({ firstSection: section, format }: Document): readonly string[] | undefined {
   return section && named(section, format);
 }
 

@@ -1,20 +1,17 @@
+import { rememberedLately } from '../../queries/remembered.ts';
+import { rememberedParts } from '../../queries/rememberedParts.ts';
 import { readTables } from '../../tables/reading/readTables.ts';
 import { type RollTable, shiftTable } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
-import { rememberedLately } from '../../text/remembered.ts';
-import { rememberedParts } from '../../text/rememberedParts.ts';
 import type { Section } from './section.ts';
 
 /** The roll tables in the text of a section, in order, without those within rows of others. Spans are in section coordinates. */
-export const tablesIn = rememberedLately(
-  (_: Section) => [],
-  (section): readonly RollTable[] => {
-    const parts = partsOfPage(section);
-    if (!parts) return readTables(section.text, section.nodes);
-    const tables = tablesOfParts(parts.map(({ text }) => text));
-    return parts.flatMap(({ start }, index) => (tables[index] ?? []).map((table) => shiftTable(table, start)));
-  },
-);
+export const tablesIn = rememberedLately((section: Section): readonly RollTable[] => {
+  const parts = partsOfPage(section);
+  if (!parts) return readTables(section.text, section.nodes);
+  const tables = tablesOfParts(parts.map(({ text }) => text));
+  return parts.flatMap(({ start }, index) => (tables[index] ?? []).map((table) => shiftTable(table, start)));
+});
 
 /** A part of a page between headings, without what nobody reads as a sentence, and its place in the section. */
 interface PagePart {
@@ -27,14 +24,11 @@ export function partOfPage(section: Section, offset: number): PagePart | undefin
   return partsOfPage(section)?.findLast(({ start }) => start <= offset);
 }
 
-const partsOfPage = rememberedLately(
-  (_: Section) => [],
-  ({ text, nodes }): readonly PagePart[] | undefined => {
-    const [first, second] = nodes;
-    const isPage = first?.kind === 'text' && second === undefined && first.span.end === text.length;
-    return isPage ? partsOf(blanked(text, hiddenIn(text, true))) : undefined;
-  },
-);
+const partsOfPage = rememberedLately(({ text, nodes }: Section): readonly PagePart[] | undefined => {
+  const [first, second] = nodes;
+  const isPage = first?.kind === 'text' && second === undefined && first.span.end === text.length;
+  return isPage ? partsOf(blanked(text, hiddenIn(text, true))) : undefined;
+});
 
 /** A heading with text below it; where a row is below, it is the title of a table whose roll may stand before it. */
 const heading = /^#{1,6} [^\n]*\n(?!\s*(?:[|*+>-][ \t]*)?[*_]{0,2}\d)/gm;

@@ -1,6 +1,6 @@
+import { rememberedLately } from '../../queries/remembered.ts';
 import { withNested } from '../../tables/rollTable.ts';
 import { fenceStart, heading, listItem, quotation, tableRow } from '../../text/markdown/lines.ts';
-import { rememberedLately } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Node } from '../../xml/tree.ts';
 import { lineAt, type Section } from './section.ts';
@@ -15,14 +15,11 @@ interface TextLines {
 }
 
 /** How the lines of a section belong together. Takes time in proportion to the text. */
-export const textLinesOf = rememberedLately(
-  (_: Section) => [],
-  (section): TextLines => {
-    const lines = section.text.split(/\r\n|\r|\n/);
-    const rows = rowsIn(section, lines);
-    return { firstOf: firstLines(lines, rows), rows };
-  },
-);
+export const textLinesOf = rememberedLately((section: Section): TextLines => {
+  const lines = section.text.split(/\r\n|\r|\n/);
+  const rows = rowsIn(section, lines);
+  return { firstOf: firstLines(lines, rows), rows };
+});
 
 function rowsIn(section: Section, lines: readonly string[]): ReadonlySet<number> {
   const rows = new Set<number>();

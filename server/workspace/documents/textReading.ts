@@ -8,13 +8,13 @@ import {
 } from '../../dice/prose/chances/reading.ts';
 import type { DiceMention } from '../../dice/prose/notation/notation.ts';
 import { mayHaveBareTarget, mayStateChance } from '../../dice/prose/words/tokens.ts';
+import type { Paused } from '../../queries/paused.ts';
+import { rememberedLately } from '../../queries/remembered.ts';
+import { pause } from '../../queries/run.ts';
 import { withNested } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
-import type { Paused } from '../../text/paused.ts';
-import { rememberedLately } from '../../text/remembered.ts';
 import { isWithin, type Span, shift } from '../../text/span.ts';
 import type { Section } from './section.ts';
-import type { Steps } from './steps.ts';
 import { tablesIn } from './tablesIn.ts';
 import { textRuns } from './textRuns.ts';
 
@@ -26,25 +26,16 @@ interface DiceReading {
   readonly scores: readonly ScoreMention[];
 }
 
-/** The dice and chances in the running text of a section, without attributes, comments and instructions. */
+/**
+ * The dice and chances in the running text of a section, without attributes, comments and instructions. In a run it pauses while it reads a long
+ * one: in a text of a megabyte that takes seconds.
+ */
 export function diceIn(section: Section): DiceReading {
   const begun = begunIn(section);
   for (;;) {
     const reading = goOn(begun, section);
     if (reading) return reading;
-  }
-}
-
-/** Reads these in steps, so that `diceIn` then knows them: in a text of a megabyte that takes seconds. Ends at a step that is left out. */
-export function* diceSteps(section: Section): Steps<void> {
-  if (section.text.length < longText) return;
-  const begun = begunIn(section);
-  for (let goesOn = true; goesOn; ) {
-    // A step that fails, or that its caller leaves out, is the last.
-    goesOn = false;
-    yield () => {
-      goesOn = goOn(begun, section) === undefined;
-    };
+    pause();
   }
 }
 
@@ -74,9 +65,9 @@ function begunIn(section: Section): Begun {
 }
 
 const begin = (_: Section): Begun => ({});
-const begunInShort = rememberedLately((_: Section) => [], begin);
+const begunInShort = rememberedLately(begin);
 /** Apart, because others are read between the steps of a long one. */
-const begunInLong = rememberedLately((_: Section) => [], begin);
+const begunInLong = rememberedLately(begin);
 
 function* readDice(section: Section): Paused<DiceReading> {
   const isPage = isProse(section);
@@ -165,7 +156,7 @@ const joiningTags = /^(?:<\/?(?:b|i|u|em|strong|span|p)>)+$/;
  * The sides of the dice that the text speaks of: `6` of `2D6`. A target without dice is for a D6, so its roll adds nothing to a text that has
  * one: only otherwise all that is said of the dice is read, which takes twenty times as long.
  */
-export function sidesIn(section: Section): ReadonlySet<string> {
+function sidesIn(section: Section): ReadonlySet<string> {
   const texts = joinedRuns(section).map((run) => textOf(section, run));
   const sides = new Set(
     texts.flatMap((text) => namedDiceIn(text).flatMap(({ plain }) => sidesOf(formatExpression(plain)))),

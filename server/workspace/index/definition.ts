@@ -1,6 +1,6 @@
 import { type Rule, readRule } from '../../abilities/rule.ts';
 import { hasEntities } from '../../formats/format.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';

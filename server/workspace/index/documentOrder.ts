@@ -1,5 +1,5 @@
+import { remembered } from '../../queries/remembered.ts';
 import { OrderedSet } from '../../text/orderedSet.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Section } from '../documents/section.ts';

@@ -1,6 +1,6 @@
 import { type EntityKind, entityPlaces, type Format } from '../../formats/format.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
-import { remembered } from '../../text/remembered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';

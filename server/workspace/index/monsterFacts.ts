@@ -1,4 +1,4 @@
-import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedLately } from '../../queries/remembered.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childText, elementText } from '../documents/elementText.ts';
 import type { Entity } from './entity.ts';
@@ -45,23 +45,20 @@ export function monsterFacts(entity: Entity): MonsterFacts | undefined {
   return facts(entity);
 }
 
-const facts = rememberedLately(
-  (_: Entity) => [],
-  (entity): MonsterFacts | undefined => {
-    const { document, section } = entity;
-    const element = entityElement(entity);
-    if (!element) return undefined;
-    const values = Object.fromEntries(profileValues.map((name) => [name, childText(section, element, name)]));
-    const [special] = element.children.filter((node) => node.kind === 'element' && node.name === 'special');
-    return {
-      values: values as MonsterFacts['values'],
-      factions: attributeValue(section.text, element, 'factions')?.trim() ?? '',
-      abilities: usesIn(document, section).map(({ element: use, id, to }) => {
-        const level = attributeValue(section.text, use, 'level') ?? '';
-        const isMagic = to === 'magic';
-        return { id, isMagic, written: (isMagic ? level : elementText(section, use)).replace(/\s+/g, ' ').trim() };
-      }),
-      text: special?.kind === 'element' ? childText(section, special, 'text') : '',
-    };
-  },
-);
+const facts = rememberedLately((entity: Entity): MonsterFacts | undefined => {
+  const { document, section } = entity;
+  const element = entityElement(entity);
+  if (!element) return undefined;
+  const values = Object.fromEntries(profileValues.map((name) => [name, childText(section, element, name)]));
+  const [special] = element.children.filter((node) => node.kind === 'element' && node.name === 'special');
+  return {
+    values: values as MonsterFacts['values'],
+    factions: attributeValue(section.text, element, 'factions')?.trim() ?? '',
+    abilities: usesIn(document, section).map(({ element: use, id, to }) => {
+      const level = attributeValue(section.text, use, 'level') ?? '';
+      const isMagic = to === 'magic';
+      return { id, isMagic, written: (isMagic ? level : elementText(section, use)).replace(/\s+/g, ' ').trim() };
+    }),
+    text: special?.kind === 'element' ? childText(section, special, 'text') : '',
+  };
+});

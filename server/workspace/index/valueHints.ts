@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { entryOf } from '../documents/entry.ts';
 import { textRuns } from '../documents/textRuns.ts';
 import type { Definition } from './definition.ts';

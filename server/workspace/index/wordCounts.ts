@@ -44,8 +44,8 @@ export class WordCounts {
     return this.#counts.get(word) ?? 0;
   }
 
-  /** All words, in the order in which they were first found. */
-  words(): Iterable<string> {
-    return this.#counts.keys();
+  /** All words, in the order of their letters. */
+  words(): readonly string[] {
+    return [...this.#counts.keys()].sort();
   }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../../text/language.ts';
 import type { Document } from '../documents/document.ts';
 import { fileNameOf } from '../documents/fileName.ts';
-import type { Workspace } from './workspace.ts';
+import type { Package } from './package.ts';
 
 /** The title of a document for people: the book of a pack, or the name of the file. */
-export function documentTitle(workspace: Workspace, document: Document, language: Language): string {
-  return workspace.packageOf(document).title?.[language] ?? fileNameOf(document.uri);
+export function documentTitle(scope: Package, document: Document, language: Language): string {
+  return scope.titleOf(document, language) ?? fileNameOf(document.uri);
 }

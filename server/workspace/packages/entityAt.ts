@@ -6,7 +6,7 @@ import type { Section } from '../documents/section.ts';
 import type { Entity } from '../index/entity.ts';
 import type { Index } from '../index/index.ts';
 import type { Reference } from '../index/reference.ts';
-import type { Workspace } from './workspace.ts';
+import type { Package } from './package.ts';
 
 /** The entity of an id or a name in a document. */
 interface EntityAt {
@@ -20,7 +20,7 @@ interface EntityAt {
 }
 
 /** The entity with the id at the offset, in a definition or a reference, or with the name there in its entry; undefined without one. */
-export function entityAt({ index }: Workspace, document: Document, offset: number): EntityAt | undefined {
+export function entityAt({ index }: Package, document: Document, offset: number): EntityAt | undefined {
   const found = document.sectionIndexAt(offset);
   // At a border of sections, an id may be at the end of the earlier one.
   for (const at of [found, found - 1]) {
@@ -60,7 +60,7 @@ const kindsInProse = ['monster', 'event', 'warrior', 'location'] as const satisf
 
 /** A reference to the entity, also in prose, where the index takes each id for one of a rule. */
 export function referencesToEntity(
-  { index }: Workspace,
+  { index }: Package,
   { kind, id }: Pick<EntityAt, 'kind' | 'id'>,
 ): readonly Reference[] {
   const own = index.entities.referencesTo(kind, id);
@@ -78,21 +78,18 @@ interface PlaceOfEntity {
 }
 
 /** The definitions of and references to the entity in the workspace: file by file, in the order of the text. */
-export function placesOfEntity(
-  workspace: Workspace,
-  { kind, id }: Pick<EntityAt, 'kind' | 'id'>,
-): readonly PlaceOfEntity[] {
-  const { index } = workspace;
+export function placesOfEntity(scope: Package, { kind, id }: Pick<EntityAt, 'kind' | 'id'>): readonly PlaceOfEntity[] {
+  const { index } = scope;
   const { entities } = index;
   const definitions = entities.ownWithId(kind, id).map((own) => ({ ...own, span: own.idSpan, isDefinition: true }));
-  const references = referencesToEntity(workspace, { kind, id }).map((one) => ({ ...one, isDefinition: false }));
+  const references = referencesToEntity(scope, { kind, id }).map((one) => ({ ...one, isDefinition: false }));
   return [...definitions, ...references].sort(
     (left, right) => index.comparePlaces(left, right) || left.span.start - right.span.start,
   );
 }
 
 /** The effective entities for an id: all of the package, of which the app keeps the last, or else the first of another one. */
-export function entitiesWithId({ index }: Workspace, kind: EntityKind, id: string): readonly Entity[] {
+export function entitiesWithId({ index }: Package, kind: EntityKind, id: string): readonly Entity[] {
   const own = index.entities.ownWithId(kind, id);
   return own.length > 0 ? index.effective(own) : index.entities.withId(kind, id).slice(0, 1);
 }

@@ -1,4 +1,5 @@
-import { newMark } from '../../text/remembered.ts';
+import { KeptMark } from '../../queries/kept.ts';
+import { noteRead } from '../../queries/reads.ts';
 import { decodedUri } from '../documents/fileName.ts';
 
 /** The names of all files in the listed folders, also of those that are not read. All URIs are decoded. */
@@ -6,33 +7,29 @@ export class FileNames {
   #names: ReadonlySet<string> = new Set();
   #folders: ReadonlySet<string> = new Set();
   #roots: readonly string[] = [];
-  #key = newMark();
-
-  /** A number that changes with the names; not while a text is edited. */
-  get key(): number {
-    return this.#key;
-  }
-
-  /** The names and the folders that have been listed, as a text that is equal if they are. */
-  get all(): string {
-    return [this.#roots, [...this.#names].sort()].map((list) => list.join('\n')).join('\n\n');
-  }
+  /** Changes with the names; not while a text is edited. */
+  readonly input = new KeptMark('names of files', () => this.#all());
 
   /**
    * @param roots the URIs of the folders that have been listed as a whole.
    * @param files the URIs of all files in them, and of folders and links that have not been looked into.
    */
   replace(roots: readonly string[], files: Iterable<string>): void {
-    const before = this.all;
+    const before = this.#all();
     this.#names = new Set([...files].map(decodedUri));
     this.#roots = roots.map((uri) => decodedUri(uri).replace(/\/$/, ''));
-    if (this.all === before) return;
+    if (this.#all() === before) return;
     this.#folders = foldersOf(this.#names);
-    this.#key = newMark();
+    this.input.change();
+  }
+
+  #all(): string {
+    return JSON.stringify([this.#roots, [...this.#names].sort()]);
   }
 
   /** Whether there is such a file, or may be: nobody has looked into a folder that is a link, or may not be read. */
   has(uri: string): boolean {
+    noteRead(this.input);
     for (let end = uri.length; end > 0; end = uri.lastIndexOf('/', end - 1))
       if (this.#names.has(uri.slice(0, end))) return true;
     return false;
@@ -40,21 +37,25 @@ export class FileNames {
 
   /** Whether there is a file in the folder, or in a folder in it. */
   hasFolder(folder: string): boolean {
+    noteRead(this.input);
     return this.#folders.has(folder);
   }
 
   /** The folders with files whose path ends in these names. */
   foldersNamed(names: string): readonly string[] {
+    noteRead(this.input);
     return [...this.#folders].filter((folder) => folder.endsWith(`/${names}`));
   }
 
   /** Whether all names in the folder are known. */
   knows(folder: string): boolean {
+    noteRead(this.input);
     return this.#roots.some((root) => folder === root || folder.startsWith(`${root}/`));
   }
 
   /** The files in the folder and its folders, in the order of their names. */
   under(folder: string): readonly string[] {
+    noteRead(this.input);
     if (!this.hasFolder(folder)) return [];
     return [...this.#names].filter((name) => name.startsWith(`${folder}/`)).sort();
   }

@@ -21,7 +21,7 @@ export interface Listing {
   readonly unreadable: readonly string[];
   /** Links to files and folders in the folder that were not found otherwise, relative to it. */
   readonly followed: readonly string[];
-  /** Links to places outside the folder, relative to it. They are not followed. */
+  /** Links to content and folders outside the folder, relative to it. They are not followed. */
   readonly outside: readonly string[];
   /** False if a limit ended the listing. */
   readonly isComplete: boolean;
@@ -94,9 +94,12 @@ export async function listFolder(reader: FolderReader, root: string, start: read
   };
   const follow = async (link: Place): Promise<void> => {
     const target = await reader.follow(link.real);
-    if (target === 'outside') found.outside.push(link.relative);
-    if (target === 'outside' || !target) return;
-    if (seen.has(target.path)) {
+    if (!target) return;
+    if (target === 'outside' && mayHoldContent(link.relative)) {
+      found.outside.push(link.relative);
+      return;
+    }
+    if (target === 'outside' || seen.has(target.path)) {
       addOther(link.relative);
       return;
     }
@@ -162,6 +165,15 @@ function inOrder(entries: readonly FolderEntry[]): readonly FolderEntry[] {
 
 function childOf(reader: FolderReader, { relative, real }: Place, name: string): Place {
   return { relative: relative === '' ? name : `${relative}/${name}`, real: reader.childOf(real, name) };
+}
+
+function isContent(name: string): boolean {
+  return /\.(?:xml|md|markdown|txt)$/i.test(name) || describesPackage(name) || isKeptText(name);
+}
+
+/** Whether a link with this name may be one to content, or to a folder: not one to a picture. */
+function mayHoldContent(name: string): boolean {
+  return isContent(name) || !/\.[a-z]\w*$/i.test(name);
 }
 
 /** Whether a file with this path or URI describes a package. */

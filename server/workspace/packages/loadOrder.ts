@@ -1,16 +1,16 @@
 import { readJson } from '../../json/readJson.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
-import type { Workspace } from './workspace.ts';
+import type { Package } from './package.ts';
 
 /**
  * Of two files of a package the one that the browser app loads last, by the list of the package; of two files of which only one is listed,
  * that one. Undefined without a list in the folder of the package, and if the list has neither.
  */
-export function loadedLast(workspace: Workspace, left: Document, right: Document): Document | undefined {
+export function loadedLast(scope: Package, left: Document, right: Document): Document | undefined {
   const root = /^(.*)\/data\/xml\//.exec(decodedUri(left.uri))?.[1];
-  const list = root === undefined ? undefined : workspace.get(`${root}/content-manifest.json`);
+  const list = root === undefined ? undefined : scope.get(`${root}/content-manifest.json`);
   const name = list?.jsonFormat?.filesIn;
   if (!list || name === undefined || root === undefined) return undefined;
   const order = listedIn(list, name);
@@ -21,11 +21,8 @@ export function loadedLast(workspace: Workspace, left: Document, right: Document
 }
 
 /** The paths in the list, from the folder of the package. */
-const listedIn = rememberedWith(
-  ({ sections }: Document, _: string) => [sections],
-  (list: Document, name: string): readonly string[] => {
-    const { root } = readJson(list.getText());
-    const value = root?.properties.findLast((property) => property.name === name)?.value;
-    return (value?.items ?? []).map(({ text = '' }) => text.replace(/^\//, ''));
-  },
-);
+const listedIn = query((list: Document, name: string): readonly string[] => {
+  const { root } = readJson(list.getText());
+  const value = root?.properties.findLast((property) => property.name === name)?.value;
+  return (value?.items ?? []).map(({ text = '' }) => text.replace(/^\//, ''));
+});

@@ -47,9 +47,9 @@ export class PackageUnits {
     return this.#nearest.around(decodedUri(uri))?.value ?? outside;
   }
 
-  /** Whether the folder is that of a package. */
-  has(folder: string): boolean {
-    return this.#units.some((unit) => unit.folder === folder);
+  /** The package in that folder; undefined if there is none. */
+  withFolder(folder: string): PackageUnit | undefined {
+    return this.#units.find((unit) => unit.folder === folder);
   }
 
   /**

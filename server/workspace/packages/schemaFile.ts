@@ -11,9 +11,9 @@ export interface SchemaFile extends XsdText {
 
 /** The name of the schema file in the root of a document; undefined without one, and for a path to another folder. */
 export function schemaNameOf(document: Document): string | undefined {
-  const { format, sections } = document;
+  const { format, firstSection } = document;
   const root = format?.isXml ? rootOf(document) : undefined;
   const span = root && attributeOf(root, 'xsi:noNamespaceSchemaLocation')?.valueSpan;
-  const name = span && unescapeText(sections[0]?.text.slice(span.start, span.end) ?? '').trim();
+  const name = span && unescapeText(firstSection?.text.slice(span.start, span.end) ?? '').trim();
   return name !== undefined && /^[^/\\:]+\.xsd$/i.test(name) ? name : undefined;
 }

@@ -1,3 +1,4 @@
+import { Inputs } from '../../queries/inputs.ts';
 import type { Document } from '../documents/document.ts';
 import { decodedUri, fileNameOf, folderOf } from '../documents/fileName.ts';
 import { type SchemaFile, schemaNameOf } from './schemaFile.ts';
@@ -7,15 +8,19 @@ import { type RecordText, recordPathOf } from './sourceRecord.ts';
 export class TextsBeside {
   /** By decoded URI. */
   readonly #texts = new Map<string, SchemaFile>();
+  /** Each text, by its decoded URI. */
+  readonly inputs = new Inputs('beside', (uri) => this.#texts.get(uri)?.text ?? '');
 
   /** Adds a text, in place of an earlier one. */
   put(uri: string, text: string): void {
     const key = decodedUri(uri);
-    if (this.#texts.get(key)?.text !== text) this.#texts.set(key, { text, name: fileNameOf(uri) });
+    if (this.#texts.get(key)?.text === text) return;
+    this.#texts.set(key, { text, name: fileNameOf(uri) });
+    this.inputs.change(key);
   }
 
   delete(uri: string): void {
-    this.#texts.delete(decodedUri(uri));
+    if (this.#texts.delete(decodedUri(uri))) this.inputs.change(decodedUri(uri));
   }
 
   /** The decoded URIs of all texts. */
@@ -25,12 +30,17 @@ export class TextsBeside {
 
   /** The record of sources beside a translations file; undefined without one. */
   recordOf(document: Document): RecordText | undefined {
-    return this.#texts.get(decodedUri(recordPathOf(document.uri)));
+    return this.#read(decodedUri(recordPathOf(document.uri)));
   }
 
   /** The schema that the root of a document names, if it lies beside the document; undefined without one. */
   schemaOf(document: Document): SchemaFile | undefined {
     const name = schemaNameOf(document);
-    return name === undefined ? undefined : this.#texts.get(`${folderOf(document.uri)}/${name}`);
+    return name === undefined ? undefined : this.#read(`${folderOf(document.uri)}/${name}`);
+  }
+
+  #read(uri: string): SchemaFile | undefined {
+    this.inputs.read(uri);
+    return this.#texts.get(uri);
   }
 }

@@ -1,8 +1,8 @@
 import type { XmlFormat } from '../../formats/format.ts';
-import { rememberedText, rememberedWith } from '../../text/remembered.ts';
+import { query, rememberedText } from '../../queries/remembered.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Document } from '../documents/document.ts';
-import type { Workspace } from './workspace.ts';
+import type { Package } from './package.ts';
 
 /** A place of values in the documents of a kind. */
 interface ValuePlace {
@@ -13,9 +13,9 @@ interface ValuePlace {
 }
 
 /** The values that the workspace has at such a place, without white space around them, the most frequent first. Empty ones are left out. */
-export function usedValues(workspace: Workspace, { format, in: where, name }: ValuePlace): readonly string[] {
+export function usedValues(scope: Package, { format, in: where, name }: ValuePlace): readonly string[] {
   const counts = new Map<string, number>();
-  for (const document of workspace.documents()) {
+  for (const document of scope.documents()) {
     if (document.format !== format) continue;
     for (const [value, count] of countedIn(document)(`${where} ${name}`, document))
       counts.set(value, (counts.get(value) ?? 0) + count);
@@ -27,9 +27,8 @@ export function usedValues(workspace: Workspace, { format, in: where, name }: Va
 const maximumPlaces = 40;
 
 /** The values of a document by place, until one of its sections changes. */
-const countedIn = rememberedWith(
-  ({ sections }: Document) => [sections],
-  () => rememberedText({ most: maximumPlaces }, (place: string, document: Document) => countsIn(document, place)),
+const countedIn = query((_0: Document) =>
+  rememberedText({ most: maximumPlaces }, (place: string, document: Document) => countsIn(document, place)),
 );
 
 /** @param place `attribute level`, `text damage`. */

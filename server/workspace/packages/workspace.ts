@@ -1,193 +1,158 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
-import { isTranslation } from '../../formats/format.ts';
-import { newMark, rememberedWith } from '../../text/remembered.ts';
-import { isSameList } from '../../text/sameList.ts';
-import type { Store } from '../../text/store.ts';
+import { Inputs, partsOfName } from '../../queries/inputs.ts';
+import { type FindInput, type KeptInput, KeptMark, printOf, type Shorten, type Store } from '../../queries/kept.ts';
+import { changesSoFar, type Input, Mark, noteRead, unrecorded } from '../../queries/reads.ts';
+import { query } from '../../queries/remembered.ts';
+import { inParts } from '../../queries/run.ts';
+import { isSameList } from '../../queries/sameList.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import { Document } from '../documents/document.ts';
+import { inputOfKind } from '../documents/documentInputs.ts';
 import { decodedUri } from '../documents/fileName.ts';
-import type { Steps } from '../documents/steps.ts';
-import { systemsIn, usualSystem } from '../documents/systemsIn.ts';
-import type { Definition } from '../index/definition.ts';
-import { Index, lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
-import { bundledDocuments, bundledPackages } from './bundledPackages.ts';
+import { type Section, sectionKind } from '../documents/section.ts';
+import { usualSystem } from '../documents/systemsIn.ts';
+import { type Contribution, contributionOf } from '../index/contribution.ts';
+import { lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
-import type { Package } from './package.ts';
+import { Package } from './package.ts';
 import { type PackageUnit, PackageUnits } from './packageUnits.ts';
 import { isKeptText } from './sourceRecord.ts';
 import { TextsBeside } from './textsBeside.ts';
 
-/**
- * The packages, their documents, open or not, and the index of them. Each package of an author has a workspace of its own, `around` its
- * documents, in which only what counts in it is known.
- */
+/** The folders and files of an author, open or not, and which packages there are. */
 export class Workspace {
-  readonly index: Index;
-  /** All packages together; the workspace itself unless it is that of one package. */
-  readonly whole: Workspace;
-  /** The names of the files in its folders. */
-  readonly fileNames: FileNames;
-  /** Records of sources and schemas. */
-  readonly textsBeside: TextsBeside;
-  /** The author's package first, then the bundled ones, whose documents are read when they are first needed. */
-  readonly packages: readonly Package[];
-  readonly #documents = new Map<string, Document>();
-  readonly #own: Package = {
-    id: 'workspace',
-    title: undefined,
-    precedence: ownPrecedence,
-    documents: this.#documents,
-    settings: { isReadOnly: false },
-  };
-  /** Those that are not, or not yet, in the index as a whole. */
-  readonly #begun = new WeakSet<Document>();
-  readonly #bundled = new Map<Document, Package>();
-  readonly #bundledUris: ReadonlySet<string>;
+  readonly fileNames = new FileNames();
+  readonly textsBeside = new TextsBeside();
+  readonly #questions = new Inputs('workspace', (question) => this.#answerTo(question), true);
+  readonly #answers = new Map<string, (rest: string) => boolean>();
+  /** The inputs that have been found by their names and prints, since so many changes. */
+  readonly #found = new Map<string, Input | undefined>();
+  #foundAt = 0;
   readonly #packs: readonly BundledPackage[];
-  readonly #systems: readonly string[];
+  /** All files as one package, for who stands in none. */
+  readonly #all: Package;
+  /** The packages and their systems, by folders and systems, as far as they have been asked for, with the state of the files that they know. */
+  readonly #packages = new Map<string, { readonly seen: Package; files: unknown }>();
   #store: Store | undefined;
-  /** The workspaces of its packages and of their systems, by folders and systems, as far as they have been asked for. */
-  readonly #ofUnits = new Map<string, { readonly workspace: Workspace; filesKey: number }>();
   #roots: readonly string[] = [];
   #readings = 0;
-  #unitsKey = newMark();
-  /** Changes with the list of documents, with which of them have entries, and with what describes packages. */
-  #filesKey = newMark();
+  readonly #reading = new KeptMark('reading', () => String(this.#readings > 0));
+  /** What describes packages: their files, and the folders of the workspace. */
+  readonly #described = new KeptMark('packages', () =>
+    JSON.stringify([this.#roots, describing(this).map((document) => [document.uri, document.getText()])]),
+  );
+  /** The list of documents, and which of them have entries. */
+  readonly #files = new Mark();
 
-  /**
-   * @param packs in the order of precedence, the highest first; those of other systems are only read when they are asked for.
-   * @param whole all packages together, for the workspace of one package.
-   * @param systems whose packs count.
-   */
-  constructor(packs: readonly BundledPackage[], whole?: Workspace, systems: readonly string[] = [usualSystem]) {
-    this.whole = whole ?? this;
-    this.fileNames = whole?.fileNames ?? new FileNames();
-    this.textsBeside = whole?.textsBeside ?? new TextsBeside();
+  /** @param packs in the order of precedence, the highest first; those of other systems are only read when they are asked for. */
+  constructor(packs: readonly BundledPackage[]) {
     this.#packs = packs;
-    this.#systems = systems;
-    const bundled = bundledPackages(packs, systems);
-    this.packages = [this.#own, ...bundled.map(({ pack }) => pack)];
-    this.#bundledUris = new Set(bundled.flatMap(({ files }) => files.map(({ uri }) => uri)));
-    this.index = new Index(
-      (index) => {
-        for (const { pack, documents, files } of bundled) {
-          for (const { document, contributions } of bundledDocuments(files)) {
-            documents.set(decodedUri(document.uri), document);
-            this.#bundled.set(document, pack);
-            const precedence = pack.precedence - (isTranslation(document.format) ? packs.length : 0);
-            index.addPrepared(document, contributions, precedence);
-          }
-        }
-      },
-      isSameList(systems, [usualSystem]),
-    );
+    this.#all = new Package('*', packs, [usualSystem], this);
   }
 
-  /** What earlier runs have found out; undefined where nothing is kept, and from the first edit on: then memory knows more. */
+  /** All files as one package: what counts in at least one of them. */
+  get all(): Package {
+    return this.#all;
+  }
+
+  /** Where what is found out about files is kept; undefined where nothing is, and from the first edit on: then memory knows more. */
   get store(): Store | undefined {
-    return this.whole.#store;
+    return this.#store;
   }
 
   keepIn(store: Store): void {
-    this.whole.#store = store;
+    this.#store = store;
   }
 
   /** Whether files of the workspace are still to be read: an unknown id may be known later. */
   get isBeingRead(): boolean {
-    return this.whole.#readings > 0;
+    noteRead(this.#reading);
+    return this.#readings > 0;
   }
 
   /** Files are to be read from now on, until as many calls of `endReading` have followed. */
   beginReading(): void {
-    this.#readings++;
+    if (this.#readings++ === 0) this.#reading.change();
   }
 
   endReading(): void {
-    this.#readings--;
-  }
-
-  /** A number that changes with the files that describe packages; not while another file is edited. */
-  get unitsKey(): number {
-    return this.whole.#unitsKey;
+    if (--this.#readings === 0) this.#reading.change();
   }
 
   /** Sets the folders (URIs) of the workspace: each is a package of its own. */
   setRoots(roots: readonly string[]): void {
     this.#roots = roots.map((root) => decodedUri(root).replace(/\/+$/, ''));
-    this.#unitsKey = this.#filesKey = newMark();
+    this.#described.change();
+    this.#files.change();
   }
 
   /** The decoded URIs of its folders. */
   get roots(): readonly string[] {
-    return this.whole.#roots;
+    return this.#roots;
+  }
+
+  /** Which packages there are. */
+  get units(): PackageUnits {
+    noteRead(this.#described);
+    return unitsIn(this, this.#described.mark);
   }
 
   /** The packages of the workspace. */
-  get units(): PackageUnits {
-    return unitsIn(this.whole, this.whole.#roots);
+  packages(): readonly Package[] {
+    return [...new Set(this.documents().map((document) => this.packageOf(document)))];
   }
 
   /**
-   * The workspace as it is for the package of a document: its own entries, those of packages that it continues, and the bundled ones. With a
-   * single package that is the whole workspace.
+   * The package that a document is of. With a single package in the workspace that is all of it, so that files around it count too.
+   *
+   * @param systems whose packs count, in place of those of the document.
    */
-  around(document: Document): Workspace {
-    if (this.whole !== this) return this.whole.around(document);
-    if (this.#bundled.has(document)) return this;
-    const systemOfPack = this.#packWith(document.uri)?.system;
-    if (systemOfPack !== undefined) return this.ofSystems([systemOfPack]);
-    const systems = this.systemsOf(document);
-    if (!hasSeveral(this)) return this.ofSystems(systems);
-    return this.#of(this.units.of(document), systems);
+  packageOf(document: Document, systems?: readonly string[]): Package {
+    if (!systems && this.#all.isBundled(document)) return this.#all;
+    const ofPack = this.#packWith(document.uri)?.system;
+    if (ofPack !== undefined) return this.ofSystems(systems ?? [ofPack]);
+    const own = systems ?? this.#all.systemsOf(document);
+    return hasSeveral(this, this.#files.mark) ? this.#of(this.units.of(document), own) : this.ofSystems(own);
   }
 
-  /** The systems of a document: those that it names, or those of its package, or the usual one. */
-  systemsOf(document: Document): readonly string[] {
-    return systemsIn(document) ?? this.units.of(document).systems ?? [usualSystem];
+  /** The packages that continue the one of a document, directly or through others. */
+  packagesContinuing(document: Document): readonly Package[] {
+    const { units } = this;
+    const own = units.of(document);
+    const others = this.documents().filter((other) => units.continues(units.of(other), own));
+    return [...new Set(others.map((other) => this.packageOf(other)))];
   }
 
-  /** All packages of an author, with the packs of these systems. */
-  ofSystems(systems: readonly string[]): Workspace {
-    if (this.whole !== this) return this.whole.ofSystems(systems);
-    return isSameList(systems, this.#systems) ? this : this.#of(undefined, systems);
+  /** All files as one package, with the packs of these systems. */
+  ofSystems(systems: readonly string[]): Package {
+    return isSameList(systems, this.#all.systems) ? this.#all : this.#of(undefined, systems);
   }
 
   /** The systems of all packs, the usual one first. */
   get allSystems(): readonly string[] {
-    return [...new Set([usualSystem, ...this.whole.#packs.map(({ system = usualSystem }) => system)])];
-  }
-
-  /** The packs of all systems. */
-  get allPacks(): readonly BundledPackage[] {
-    return this.whole.#packs;
-  }
-
-  /** Whether a document is part of the package of which this is the workspace, not of one that it continues. */
-  isOwn(document: Document): boolean {
-    return this.index.precedenceOf(document) === ownPrecedence;
+    return [...new Set([usualSystem, ...this.#packs.map(({ system = usualSystem }) => system)])];
   }
 
   /** @param unit undefined for all packages together. */
-  #of(unit: PackageUnit | undefined, systems: readonly string[]): Workspace {
-    const { units } = this;
+  #of(unit: PackageUnit | undefined, systems: readonly string[]): Package {
     const key = [unit?.folder ?? '*', ...systems].join('\n');
-    const known = this.#ofUnits.get(key);
-    const one = known ?? { workspace: new Workspace(this.#packs, this, systems), filesKey: 0 };
-    if (one.filesKey === this.#filesKey) return one.workspace;
-    one.filesKey = this.#filesKey;
-    if (!known) {
-      for (const other of this.#ofUnits.keys()) {
-        const [folder = ''] = other.split('\n');
-        if (folder !== '*' && !units.has(folder)) this.#ofUnits.delete(other);
-      }
-      this.#ofUnits.set(key, one);
+    const one = this.#packages.get(key) ?? {
+      seen: new Package(key, this.#packs, systems, this),
+      files: undefined,
+    };
+    if (one.files === this.#files.mark) return one.seen;
+    one.files = this.#files.mark;
+    this.#packages.set(key, one);
+    for (const other of this.#packages.keys()) {
+      const [folder = ''] = other.split('\n');
+      if (folder !== '*' && !this.units.withFolder(folder)) this.#packages.delete(other);
     }
-    const wanted = new Map<Document, number>();
-    if (!unit) for (const document of this.documents()) wanted.set(document, ownPrecedence);
-    else for (const [document, precedence] of this.#wantedBy(unit)) wanted.set(document, precedence);
-    one.workspace.#keepOnly(wanted, this.index);
-    return one.workspace;
+    const wanted = unit
+      ? this.#wantedBy(unit)
+      : new Map(this.documents().map((document) => [document, ownPrecedence] as const));
+    one.seen.keepOnly(wanted, this.#all.index);
+    return one.seen;
   }
 
   /** The documents that count in a package, with their precedence. */
@@ -206,20 +171,13 @@ export class Workspace {
     return wanted;
   }
 
-  /** Takes other documents away, and adds those that are missing. */
-  #keepOnly(wanted: ReadonlyMap<Document, number>, from: Index): void {
-    for (const document of [...this.#documents.values()])
-      if (wanted.get(document) !== this.index.precedenceOf(document)) this.delete(document.uri);
-    for (const [document, precedence] of wanted) {
-      if (this.get(document.uri) === document) continue;
-      this.delete(document.uri);
-      this.#documents.set(decodedUri(document.uri), document);
-      this.index.addPrepared(document, from.contributionsOf(document), precedence);
-    }
+  get(uri: string): Document | undefined {
+    return this.#all.get(uri);
   }
 
-  get(uri: string): Document | undefined {
-    return this.#documents.get(decodedUri(uri));
+  /** All documents, in the order of their decoded URIs. */
+  documents(): readonly Document[] {
+    return this.#all.documents();
   }
 
   /**
@@ -230,21 +188,13 @@ export class Workspace {
     const document = this.get(uri);
     // One that an editor has changed has had other texts under the numbers of its versions.
     if (document?.version !== 0 || document.uri !== uri || document.languageId !== languageId) return undefined;
-    return !this.#begun.has(document) && document.hasText(text) ? document : undefined;
-  }
-
-  /** The documents of the workspace, in the order of their decoded URIs; for a package also those of the packages that it continues. */
-  documents(): readonly Document[] {
-    return this.index.documents().filter((document) => this.index.precedenceOf(document) >= lowestBasePrecedence);
+    return document.hasText(text) ? document : undefined;
   }
 
   /** The bundled document with that URI, open in an editor or not. */
   packWith(uri: string): Document | undefined {
-    const other = this.#packWith(uri);
-    if (!this.#bundledUris.has(uri)) return other && this.ofSystems([other.system ?? usualSystem]).packWith(uri);
-    this.index.load();
-    for (const document of this.#bundled.keys()) if (document.uri === uri) return document;
-    return undefined;
+    const pack = this.#packWith(uri);
+    return pack && this.ofSystems([pack.system ?? usualSystem]).packWith(uri);
   }
 
   /** The bundled pack, of any system, with a file of that URI. */
@@ -252,55 +202,29 @@ export class Workspace {
     return this.#packs.find(({ files }) => files.some((file) => file.uri === uri));
   }
 
-  /** The package of the document: a document that is not bundled is the author's. */
-  packageOf(document: Document): Package {
-    const bundled = this.#bundled.get(document);
-    const system = bundled ? undefined : this.#packWith(document.uri)?.system;
-    return bundled ?? (system === undefined ? this.#own : this.ofSystems([system]).packageOf(document));
-  }
-
-  /** Whether the document is there, as a whole. */
-  has(document: Document): boolean {
-    return this.get(document.uri) === document && !this.#begun.has(document);
-  }
-
-  /** Adds the document, in place of any other with its URI. Does nothing if it is there. */
-  put(document: Document): void {
-    if (this.has(document)) return;
-    this.delete(document.uri);
-    this.#documents.set(decodedUri(document.uri), document);
-    this.#noteFile(document);
-    this.index.add(document, ownPrecedence);
-    this.#begun.delete(document);
-  }
-
   /**
-   * Adds a large document in steps. Between them the index knows the part so far, or still the whole document that this one replaces. The
-   * document may be edited meanwhile; a caller that adds or deletes it again must end these steps first. Does nothing if the document is there.
+   * Adds the document, in place of any other with its URI. Does nothing if it is there.
+   *
+   * @param contributions what its sections say, as far as that is known.
    */
-  *putting(document: Document): Steps<void> {
-    if (this.has(document)) return;
-    const old = this.get(document.uri);
-    if (old && old !== document) {
-      const prepared = yield* this.index.preparing(document, ownPrecedence);
-      this.delete(document.uri);
-      this.#documents.set(decodedUri(document.uri), document);
-      this.#noteFile(document);
-      this.index.addPrepared(document, prepared, ownPrecedence);
-      return;
-    }
+  put(document: Document, contributions?: (section: Section) => Contribution | undefined): void {
+    if (this.get(document.uri) === document) return;
     this.delete(document.uri);
-    this.#documents.set(decodedUri(document.uri), document);
-    this.#begun.add(document);
+    this.#all.put(document, ownPrecedence, contributions);
     this.#noteFile(document);
-    yield* this.index.adding(document, ownPrecedence);
-    this.#begun.delete(document);
+  }
+
+  /** The same for long documents: in a run it pauses between two sections while the document is read. */
+  putLong(document: Document): void {
+    if (this.get(document.uri) === document) return;
+    const known = new Map(readContributions(document));
+    this.put(document, (section) => known.get(section));
   }
 
   /** A document for a file that is not open in an editor. It is not added. */
   read(uri: string, languageId: string, text: string, encoding?: FileEncoding): Document {
     const document = new Document(uri, languageId, 0, text, encoding);
-    document.keepIn(this.store?.of(uri));
+    document.keepIn(this.#store?.of(uri, (...asked) => this.#find(...asked)));
     return document;
   }
 
@@ -325,55 +249,101 @@ export class Workspace {
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     const hadEntries = document.format?.isXml;
     const change = document.update(changes, version);
-    this.whole.#store = undefined;
+    this.#store = undefined;
     if (document.jsonFormat?.isOfPackage || document.format?.isXml !== hadEntries) this.#noteFile(document);
-    if (this.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
-    for (const { workspace } of this.#ofUnits.values()) {
-      if (workspace.get(document.uri) === document)
-        workspace.index.change(document, change, workspace.index.precedenceOf(document));
-    }
+    for (const one of this.#known()) one.change(document, change);
   }
 
   delete(uri: string): void {
     const document = this.get(uri);
     if (!document) return;
+    for (const one of this.#known()) one.delete(document);
     this.#noteFile(document);
-    this.index.remove(document);
-    this.#documents.delete(decodedUri(uri));
-    for (const { workspace } of this.#ofUnits.values()) if (workspace.get(uri) === document) workspace.delete(uri);
+  }
+
+  /** All packages that have been asked for. */
+  #known(): readonly Package[] {
+    return [this.#all, ...[...this.#packages.values()].map(({ seen }) => seen)];
   }
 
   #noteFile({ jsonFormat }: Document): void {
-    this.#filesKey = newMark();
-    if (jsonFormat) this.#unitsKey = newMark();
+    this.#files.change();
+    if (jsonFormat) this.#described.change();
   }
 
-  /** Changes with the list of documents, with which of them have entries, and with what describes packages. */
-  get filesKey(): number {
-    return this.#filesKey;
+  /**
+   * Makes a question about all packages an input by itself, `isMentioned rpb-fear`: who asks it depends on the answer alone.
+   *
+   * @param word the first word of the question.
+   * @param answer to the rest of it.
+   */
+  question(word: string, answer: (rest: string) => boolean): (rest: string) => boolean {
+    this.#answers.set(word, answer);
+    return (rest) => {
+      this.#questions.read(`${word} ${rest}`);
+      return unrecorded(() => answer(rest));
+    };
   }
 
-  /** The effective rule with that id: the workspace's own before a bundled one. */
-  ruleWithId(id: string): Definition | undefined {
-    return this.index.ruleWithId(id);
+  #answerTo(question: string): string {
+    const end = question.indexOf(' ');
+    return String(this.#answers.get(question.slice(0, end))?.(question.slice(end + 1)));
+  }
+
+  readonly #find: FindInput = (name, print, shorten) => {
+    const known = `${name}\n${print}`;
+    if (this.#foundAt !== changesSoFar()) this.#found.clear();
+    this.#foundAt = changesSoFar();
+    if (!this.#found.has(known)) this.#found.set(known, this.#findNow(name, print, shorten));
+    return this.#found.get(known);
+  };
+
+  #findNow(...[name, print, shorten]: Parameters<FindInput>): Input | undefined {
+    const { whole, question } = partsOfName(name);
+    const [kind = '', ...rest] = name.split(' ');
+    const document = question === undefined ? this.get(rest.join(' ')) : undefined;
+    if (kind === sectionKind) return document && sectionsByPrint(document, shorten).get(print);
+    const input = document ? inputOfKind(document, kind) : this.#inputNamed(whole, question);
+    return input && printOf(input, input.mark, shorten) === print ? input : undefined;
+  }
+
+  #inputNamed(whole: string, question: string | undefined): KeptInput | undefined {
+    if (question === undefined)
+      return [this.#reading, this.#described, this.fileNames.input].find(({ name }) => name === whole);
+    if (whole === 'beside') return this.textsBeside.inputs.of(question);
+    if (whole === 'workspace') return this.#questions.of(question);
+    const [folder = '', ...systems] = whole.split('\n');
+    const unit = this.units.withFolder(folder);
+    const seen = whole === '*' ? this.#all : folder === '*' || unit ? this.#of(unit, systems) : undefined;
+    return seen?.index.inputOf(question);
   }
 }
 
-const unitsIn = rememberedWith(
-  (workspace: Workspace, _: readonly string[]) => [workspace.unitsKey],
-  (workspace: Workspace, roots: readonly string[]) =>
-    new PackageUnits(
-      workspace.documents().filter(({ jsonFormat }) => jsonFormat),
-      roots,
-    ),
+/** What the sections of a document say, in their order. */
+const readContributions = inParts(
+  ({ sections }: Document) => sections.length,
+  (index, document): readonly (readonly [Section, Contribution])[] => {
+    const section = document.sections[index];
+    return section ? [[section, contributionOf(document, section, false)]] : [];
+  },
+);
+
+const sectionsByPrint = query(
+  (document: Document, shorten: Shorten): ReadonlyMap<string, Section> =>
+    new Map(document.sections.map((section) => [printOf(section, section.mark, shorten), section])),
+);
+
+function describing(workspace: Workspace): readonly Document[] {
+  return workspace.documents().filter(({ jsonFormat }) => jsonFormat);
+}
+
+const unitsIn = query(
+  (workspace: Workspace, _: unknown): PackageUnits => new PackageUnits(describing(workspace), workspace.roots),
 );
 
 /** Whether more than one package has entries: the others are only texts around one. */
-const hasSeveral = rememberedWith(
-  (workspace: Workspace) => [workspace.filesKey],
-  (workspace: Workspace): boolean => {
-    const { units } = workspace;
-    const withEntries = workspace.documents().filter(({ format }) => format?.isXml);
-    return new Set(withEntries.map((document) => units.of(document))).size > 1;
-  },
-);
+const hasSeveral = query((workspace: Workspace, _: unknown): boolean => {
+  const { units } = workspace;
+  const withEntries = workspace.documents().filter(({ format }) => format?.isXml);
+  return new Set(withEntries.map((document) => units.of(document))).size > 1;
+});

@@ -1,6 +1,6 @@
 import { proseLanguage as languageOfText } from '../../text/language.ts';
 import type { Section } from '../documents/section.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import type { Package } from '../packages/package.ts';
 import { type AbilityMention, nameLanguage } from './mentions.ts';
 
 /** The length of text around a mention that is read for its language. */
@@ -10,12 +10,12 @@ const reach = 1000;
  * The language of a mention: that of the name, or of the text around it if the name is the same in both, such as TERROR. Undefined for a
  * name from the rule itself.
  */
-export function mentionLanguage(workspace: Workspace, section: Section, mention: AbilityMention): string | undefined {
+export function mentionLanguage(scope: Package, section: Section, mention: AbilityMention): string | undefined {
   const { owner, template, definition, span } = mention;
   const translated = nameLanguage(owner);
   if (translated !== undefined) return translated;
   const { id } = definition.rule;
-  const alike = (id === undefined ? [] : workspace.index.translationsOf(id)).filter(({ names }) =>
+  const alike = (id === undefined ? [] : scope.index.translationsOf(id)).filter(({ names }) =>
     names.some(({ searchName }) => searchName === template.searchName),
   );
   if (alike.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import { overlaps, type Span, shift, touches } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import { layoutOf } from '../documents/layoutOf.ts';
@@ -7,7 +7,7 @@ import type { Section } from '../documents/section.ts';
 import { textRuns } from '../documents/textRuns.ts';
 import type { RuleName } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import type { Package } from '../packages/package.ts';
 
 /** A mention of an ability in running text. All spans are in section coordinates. */
 export interface AbilityMention extends Mention<RuleName> {
@@ -15,30 +15,30 @@ export interface AbilityMention extends Mention<RuleName> {
 }
 
 /** The abilities that the running text of a section mentions, in order. */
-export function mentionsIn(workspace: Workspace, document: Document, section: Section): readonly AbilityMention[] {
+export function mentionsIn(scope: Package, document: Document, section: Section): readonly AbilityMention[] {
   // The sections of packs last as long as the program: what they remember would keep documents in memory that are closed.
-  return (workspace.packageOf(document).settings.isReadOnly ? read : mentions)(section, workspace, document);
+  return (scope.isBundled(document) ? read : mentions)(section, scope, document);
 }
 
-const read = (section: Section, workspace: Workspace, document: Document): readonly AbilityMention[] =>
-  textRuns(section.nodes).flatMap((run) => mentionsInRun(workspace, document, section, run));
+const read = (section: Section, scope: Package, document: Document): readonly AbilityMention[] =>
+  textRuns(section.nodes).flatMap((run) => mentionsInRun(scope, document, section, run));
 
-const mentions = rememberedWith((_: Section, { index }: Workspace, __: Document) => [index.names.version], read);
+const mentions = query(read);
 
 /** The mention at the offset: one of those that are coloured, linked and counted. */
 export function mentionAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   section: Section,
   offset: number,
 ): AbilityMention | undefined {
-  return mentionsIn(workspace, document, section).find(({ span }) => touches(span, offset));
+  return mentionsIn(scope, document, section).find(({ span }) => touches(span, offset));
 }
 
 /** The mention that is a whole text, such as the text in the brackets behind another ability. */
-export function mentionOf(workspace: Workspace, text: string): AbilityMention | undefined {
-  const mention = workspace.index.names.match(text);
-  return mention && withDefinition(workspace, mention);
+export function mentionOf(scope: Package, text: string): AbilityMention | undefined {
+  const mention = scope.index.names.match(text);
+  return mention && withDefinition(scope, mention);
 }
 
 /** The language of a translated name; undefined for a name from the rule itself. */
@@ -46,18 +46,13 @@ export function nameLanguage(name: RuleName): string | undefined {
   return name.kind === 'translated' ? name.translation.language : undefined;
 }
 
-function mentionsInRun(
-  workspace: Workspace,
-  document: Document,
-  section: Section,
-  run: Span,
-): readonly AbilityMention[] {
+function mentionsInRun(scope: Package, document: Document, section: Section, run: Span): readonly AbilityMention[] {
   // Code, links and the like in prose. In XML all text is running text.
   const masks = document.format?.isXml === false ? layoutOf(document, section).masks : [];
   const passedOver = masks.filter((mask) => overlaps(mask, run)).map((mask) => shift(mask, -run.start));
-  const found = workspace.index.names.find(section.text.slice(run.start, run.end), passedOver);
+  const found = scope.index.names.find(section.text.slice(run.start, run.end), passedOver);
   return found.flatMap((mention) => {
-    const placed = withDefinition(workspace, mention);
+    const placed = withDefinition(scope, mention);
     if (!placed) return [];
     return [
       {
@@ -70,7 +65,7 @@ function mentionsInRun(
   });
 }
 
-function withDefinition(workspace: Workspace, mention: Mention<RuleName>): AbilityMention | undefined {
-  const definition = workspace.index.definitionOf(mention.owner);
+function withDefinition(scope: Package, mention: Mention<RuleName>): AbilityMention | undefined {
+  const definition = scope.index.definitionOf(mention.owner);
   return definition && { ...mention, definition };
 }

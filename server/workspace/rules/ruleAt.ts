@@ -8,7 +8,7 @@ import { type Place, placeAt } from '../documents/place.ts';
 import type { Definition } from '../index/definition.ts';
 import { translationKeyIn } from '../index/translation.ts';
 import { useOf } from '../index/use.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import type { Package } from '../packages/package.ts';
 import { mentionAt, mentionOf } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
@@ -32,40 +32,40 @@ interface RuleAt {
 type Found = Pick<RuleAt, 'id' | 'kind' | 'span'> & Partial<Pick<RuleAt, 'definitions'>>;
 
 /** The rule for the id, name or key at the offset; undefined without one. */
-export function ruleAt(workspace: Workspace, document: Document, offset: number): RuleAt | undefined {
+export function ruleAt(scope: Package, document: Document, offset: number): RuleAt | undefined {
   const place = placeAt(document, offset);
-  const found = place && foundAt(workspace, document, place);
-  return found && { definitions: definitionsOf(workspace, found.id ?? ''), ...found, place };
+  const found = place && foundAt(scope, document, place);
+  return found && { definitions: definitionsOf(scope, found.id ?? ''), ...found, place };
 }
 
 /** The effective rules for an id: all of the package, of which the app keeps the last, or else the first of another one. */
-export function definitionsOf(workspace: Workspace, id: string): readonly Definition[] {
-  const all = workspace.index.withId(id);
+export function definitionsOf(scope: Package, id: string): readonly Definition[] {
+  const all = scope.index.withId(id);
   const own = all.filter(({ isBundled }) => !isBundled);
-  return own.length > 0 ? workspace.index.effective(own) : all.slice(0, 1);
+  return own.length > 0 ? scope.index.effective(own) : all.slice(0, 1);
 }
 
-function foundAt(workspace: Workspace, document: Document, place: Place): Found | undefined {
+function foundAt(scope: Package, document: Document, place: Place): Found | undefined {
   const { location } = place;
   switch (location.kind) {
     case 'text':
       return document.format?.isXml
-        ? textAt(workspace, document, place)
-        : (referenceAt(workspace, place) ?? namedAt(workspace, document, place));
+        ? textAt(scope, document, place)
+        : (referenceAt(scope, place) ?? namedAt(scope, document, place));
     case 'attributeValue':
-      return attributeAt(workspace, document, place, location);
+      return attributeAt(scope, document, place, location);
     case 'processingInstruction':
-      return instructionAt(workspace, document, place, location);
+      return instructionAt(scope, document, place, location);
     case 'elementName':
-      return namelessAt(workspace, document, place);
+      return namelessAt(scope, document, place);
     default:
       return undefined;
   }
 }
 
 /** A rule without an id is marked at the name of its element. */
-function namelessAt(workspace: Workspace, { format }: Document, { section, location }: Place): Found | undefined {
-  const definition = workspace.index.definitionIn(section);
+function namelessAt(scope: Package, { format }: Document, { section, location }: Place): Found | undefined {
+  const definition = scope.index.definitionIn(section);
   const isEntry = location.path.at(-1) === entryOf(section, format);
   return definition && isEntry && definition.rule.id === undefined
     ? atDefinition(definition, location.span)
@@ -73,65 +73,62 @@ function namelessAt(workspace: Workspace, { format }: Document, { section, locat
 }
 
 /** The end of a link, or an id as code, in Markdown. */
-function referenceAt(workspace: Workspace, { section, offset }: Place): Found | undefined {
-  const reference = workspace.index.referencesIn(section).find(({ span }) => touches(span, offset));
+function referenceAt(scope: Package, { section, offset }: Place): Found | undefined {
+  const reference = scope.index.referencesIn(section).find(({ span }) => touches(span, offset));
   if (reference?.kind !== 'link' && reference?.kind !== 'code') return undefined;
   const { id, kind, span } = reference;
   // Most code in a text is not an id.
-  return workspace.ruleWithId(id) && { id, kind, span };
+  return scope.ruleWithId(id) && { id, kind, span };
 }
 
-function namedAt(workspace: Workspace, document: Document, { section, offset }: Place): Found | undefined {
-  const mention = mentionAt(workspace, document, section, offset);
+function namedAt(scope: Package, document: Document, { section, offset }: Place): Found | undefined {
+  const mention = mentionAt(scope, document, section, offset);
   if (!mention) return undefined;
   const { definition, span } = mention;
   const { id } = definition.rule;
   return { id, kind: 'mention', span, ...(id === undefined && { definitions: [definition] }) };
 }
 
-function textAt(workspace: Workspace, document: Document, place: Place): Found | undefined {
+function textAt(scope: Package, document: Document, place: Place): Found | undefined {
   const { section, location } = place;
   const element = location.path.at(-1);
   const key = translationKeyIn(document, section);
   const span = trimmed(section.text, location.span);
   if (key?.part === 'name') return { id: key.id, kind: 'translation', span };
   const use = element && useOf(document, section, element);
-  if (use && workspace.ruleWithId(use.id))
-    return suffixAt(workspace, place, use.id) ?? { id: use.id, kind: 'use', span };
-  return isAwaitedAt(workspace, document, place) ? undefined : namedAt(workspace, document, place);
+  if (use && scope.ruleWithId(use.id)) return suffixAt(scope, place, use.id) ?? { id: use.id, kind: 'use', span };
+  return isAwaitedAt(scope, document, place) ? undefined : namedAt(scope, document, place);
 }
 
 /** Whether a use stands there of an id that is not known, as long as files are read that may define it. */
-export function isAwaitedAt(workspace: Workspace, document: Document, { section, location }: Place): boolean {
-  const element = workspace.isBeingRead ? location.path.at(-1) : undefined;
+export function isAwaitedAt(scope: Package, document: Document, { section, location }: Place): boolean {
+  const element = scope.isBeingRead ? location.path.at(-1) : undefined;
   const use = element && useOf(document, section, element);
-  return use !== undefined && !workspace.ruleWithId(use.id);
+  return use !== undefined && !scope.ruleWithId(use.id);
 }
 
 /** The text in brackets behind a used ability names another one: `Breathe Fire 4 (Ambush A)`. */
-function suffixAt(workspace: Workspace, { section, location, offset }: Place, usedId: string): Found | undefined {
-  const definition = workspace.ruleWithId(usedId);
+function suffixAt(scope: Package, { section, location, offset }: Place, usedId: string): Found | undefined {
+  const definition = scope.ruleWithId(usedId);
   const written = section.text.slice(location.span.start, location.span.end);
   // In a text with references such as `&amp;` the offsets of the written and the read text differ.
   if (!definition || written.includes('&')) return undefined;
   const local = offset - location.span.start;
-  const suffix = readUse(written, templatesOf(workspace, definition))?.suffixes.find(({ span }) =>
-    touches(span, local),
-  );
-  const id = suffix && mentionOf(workspace, suffix.text)?.definition.rule.id;
+  const suffix = readUse(written, templatesOf(scope, definition))?.suffixes.find(({ span }) => touches(span, local));
+  const id = suffix && mentionOf(scope, suffix.text)?.definition.rule.id;
   if (!suffix || id === undefined) return undefined;
   return { id, kind: 'mention', span: shift(suffix.span, location.span.start) };
 }
 
 function attributeAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   { section, offset }: Place,
   { attribute: { name }, path, span }: Extract<Location, { kind: 'attributeValue' }>,
 ): Found | undefined {
   const element = path.at(-1);
   if (!element) return undefined;
-  const definition = workspace.index.definitionIn(section);
+  const definition = scope.index.definitionIn(section);
   if (definition && element === entryOf(section, document.format))
     return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
   const use = name === 'id' ? useOf(document, section, element) : undefined;
@@ -142,12 +139,12 @@ function attributeAt(
 
 /** `<?variant-of rpb-fear?>` is about the other rule, `<?also-named DREAD?>` about the rule around it. */
 function instructionAt(
-  workspace: Workspace,
+  scope: Package,
   document: Document,
   { section, offset }: Place,
   { node: { target }, span }: Extract<Location, { kind: 'processingInstruction' }>,
 ): Found | undefined {
-  const definition = workspace.index.definitionIn(section);
+  const definition = scope.index.definitionIn(section);
   const key = translationKeyIn(document, section);
   if (target === 'also-named' || target === 'misnamed')
     return definition ? atDefinition(definition, span) : key && { id: key.id, kind: 'translation', span };

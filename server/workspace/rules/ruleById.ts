@@ -1,6 +1,6 @@
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import type { Definition } from '../index/definition.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import type { Package } from '../packages/package.ts';
 
 /** A rule that a text names by its id, with the values behind it. */
 interface RuleOfId {
@@ -10,9 +10,9 @@ interface RuleOfId {
 }
 
 /** An id, alone or with values like behind a name: `rpb-fear 6`. */
-export function ruleById(workspace: Workspace, text: string): RuleOfId | undefined {
+export function ruleById(scope: Package, text: string): RuleOfId | undefined {
   const [id = ''] = /^\S*/.exec(text) ?? [];
-  const definition = workspace.ruleWithId(id) ?? workspace.ruleWithId(id.toLowerCase());
+  const definition = scope.ruleWithId(id) ?? scope.ruleWithId(id.toLowerCase());
   if (!definition) return undefined;
   const values = text.slice(id.length);
   const { template } = definition.rule;

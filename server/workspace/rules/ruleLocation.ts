@@ -6,7 +6,7 @@ import { entryOf } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 import type { Definition } from '../index/definition.ts';
 import { documentTitle } from '../packages/documentTitle.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import type { Package } from '../packages/package.ts';
 
 /** The span of a section as a location in its document; undefined if the section is no longer part of it. */
 export function locationIn(document: Document, section: Section, span: Span): Location | undefined {
@@ -16,8 +16,8 @@ export function locationIn(document: Document, section: Section, span: Span): Lo
 }
 
 /** The source of a rule, for people: the book of a pack, or the file. */
-export function placeOf(workspace: Workspace, { document }: Definition, language: Language): string {
-  return documentTitle(workspace, document, language);
+export function placeOf(scope: Package, { document }: Definition, language: Language): string {
+  return documentTitle(scope, document, language);
 }
 
 /** The part to select in the entry of a rule: its id, or without one its start tag. */

@@ -1,4 +1,4 @@
-import { rememberedWith } from '../../text/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
@@ -6,8 +6,8 @@ import { entryOf } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 import { translationKeyIn } from '../index/translation.ts';
 import { usesIn } from '../index/use.ts';
+import type { Package } from '../packages/package.ts';
 import { ruleKey } from '../packages/ruleKey.ts';
-import type { Workspace } from '../packages/workspace.ts';
 import { type AbilityMention, mentionsIn } from './mentions.ts';
 
 /** A mention of a rule in running text, reduced to the parts for navigation. Spans are in section coordinates. */
@@ -21,34 +21,20 @@ interface RuleMention {
  * The rules that the running text of a section mentions, in order. Without the texts of uses and of translated names, because their ids
  * name the rule. Cached until the name of a rule changes, so that typing in the text of a rule keeps the result.
  */
-export function ruleMentionsIn(workspace: Workspace, document: Document, section: Section): readonly RuleMention[] {
-  return ruleMentions(section, workspace, document);
+export function ruleMentionsIn(scope: Package, document: Document, section: Section): readonly RuleMention[] {
+  return ruleMentions(section, scope, document);
 }
 
-const ruleMentions = rememberedWith(
-  (_: Section, { index }: Workspace, __: Document) => [index.namesKey],
-  (section, workspace, document): readonly RuleMention[] =>
-    mentionsWithoutId(workspace, document, section).map(({ definition, span }) => ({
-      key: ruleKey(definition),
-      span,
-    })),
+const ruleMentions = query((section: Section, scope: Package, document: Document): readonly RuleMention[] =>
+  mentionsWithoutId(scope, document, section).map(({ definition, span }) => ({ key: ruleKey(definition), span })),
 );
 
 /** The same with all that the mentions say, read anew when a rule is edited. */
-export function mentionsWithoutId(
-  workspace: Workspace,
-  document: Document,
-  section: Section,
-): readonly AbilityMention[] {
+export function mentionsWithoutId(scope: Package, document: Document, section: Section): readonly AbilityMention[] {
   const idTexts = textsWithId(document, section);
-  return mentionsIn(workspace, document, section).filter(
+  return mentionsIn(scope, document, section).filter(
     ({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.start < end),
   );
-}
-
-/** Whether the section has been read for mentions, so that reading it again costs nothing. */
-export function isReadForMentions(workspace: Workspace, document: Document, section: Section): boolean {
-  return ruleMentions.isKnown(section, workspace, document);
 }
 
 function textsWithId(document: Document, section: Section): readonly Span[] {

@@ -1,17 +1,17 @@
 import type { Rule } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
 import type { Definition } from '../index/definition.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import type { Package } from '../packages/package.ts';
 
 /**
  * All names for the rule in texts and uses: its own first, then those of other rules with the same id, which are the same rule in another
  * pack, then those of translations.
  */
-export function templatesOf(workspace: Workspace, { rule }: Definition): readonly Template[] {
+export function templatesOf(scope: Package, { rule }: Definition): readonly Template[] {
   const own = namesOf(rule);
   if (rule.id === undefined) return own;
-  const others = workspace.index.withId(rule.id).slice(0, maximumOthers);
-  const translations = workspace.index.translationsOf(rule.id).slice(0, maximumOthers);
+  const others = scope.index.withId(rule.id).slice(0, maximumOthers);
+  const translations = scope.index.translationsOf(rule.id).slice(0, maximumOthers);
   return [
     ...own,
     ...others.flatMap((other) => (other.rule === rule ? [] : namesOf(other.rule))),

@@ -1,6 +1,7 @@
+import { query } from '../../queries/remembered.ts';
 import type { Document } from '../documents/document.ts';
-import type { Steps } from '../documents/steps.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import { listedBySection } from '../documents/listedBySection.ts';
+import type { Package } from '../packages/package.ts';
 import { ruleMentionsIn } from './ruleMentions.ts';
 
 /** How often something is used. */
@@ -11,20 +12,27 @@ export interface UseCount {
   readonly untranslated: number;
 }
 
-/** How often a document uses rules, by their keys: by id, by name in running text, and as the origin of a variant. In steps. */
-export function* ruleUseCounts(workspace: Workspace, document: Document): Steps<ReadonlyMap<string, UseCount>> {
+/** How often a document uses rules, by their keys: by id, by name in running text, and as the origin of a variant. */
+export const ruleUseCounts = query((document: Document, scope: Package): ReadonlyMap<string, UseCount> => {
   const counts = new Map<string, UseCount>();
-  const add = (key: string, untranslated = 1): void => addUses(counts, key, { all: 1, untranslated });
-  for (const section of document.sections) {
-    yield () => {
-      const variant = workspace.index.definitionIn(section)?.rule.variantOf;
-      if (variant) add(variant.id);
-      for (const { id, kind } of workspace.index.referencesIn(section)) add(id, kind === 'translation' ? 0 : 1);
-      for (const { key } of ruleMentionsIn(workspace, document, section)) add(key);
-    };
-  }
+  for (const { key, isTranslation } of usesOfRules(document, scope))
+    addUses(counts, key, { all: 1, untranslated: isTranslation ? 0 : 1 });
   return counts;
+});
+
+interface RuleUse {
+  readonly key: string;
+  readonly isTranslation: boolean;
 }
+
+const usesOfRules = listedBySection((document, section, _, scope: Package): readonly RuleUse[] => {
+  const variant = scope.index.definitionIn(section)?.rule.variantOf;
+  return [
+    ...(variant ? [{ key: variant.id, isTranslation: false }] : []),
+    ...scope.index.referencesIn(section).map(({ id, kind }) => ({ key: id, isTranslation: kind === 'translation' })),
+    ...ruleMentionsIn(scope, document, section).map(({ key }) => ({ key, isTranslation: false })),
+  ];
+});
 
 /** The counts of several documents together. */
 export function sumOfUses(parts: Iterable<ReadonlyMap<string, UseCount>>): ReadonlyMap<string, UseCount> {

@@ -1,14 +1,14 @@
 import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
+import { query } from '../../queries/remembered.ts';
 import { withNested } from '../../tables/rollTable.ts';
-import { rememberedWith } from '../../text/remembered.ts';
 import { type Span, shift, trimmed } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import { tablesIn } from '../documents/tablesIn.ts';
 import { diceIn } from '../documents/textReading.ts';
 import { usesIn } from '../index/use.ts';
-import type { Workspace } from '../packages/workspace.ts';
+import type { Package } from '../packages/package.ts';
 import { mentionsIn } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
@@ -22,34 +22,31 @@ export interface TextToken {
 }
 
 /** The tokens of a section, in order, without overlaps. They are cached until the name of a rule changes. */
-export function textTokensIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
-  return textTokens(section, workspace, document);
+export function textTokensIn(scope: Package, document: Document, section: Section): readonly TextToken[] {
+  return textTokens(section, scope, document);
 }
 
-const textTokens = rememberedWith(
-  (_: Section, { index }: Workspace, __: Document) => [index.namesKey],
-  (section, workspace, document) => {
-    const { dice, chances } = diceIn(section);
-    const found = [
-      ownNameIn(workspace, section),
-      usedIn(workspace, document, section),
-      mentionsIn(workspace, document, section).flatMap((mention) =>
-        namedTokens(section, mention, { start: mention.nameSpan.end, end: mention.span.end }),
-      ),
-      chances.map(({ span }): TextToken => ({ span, type: 'target' })),
-      scoresIn(section),
-      dice.map(({ span }): TextToken => ({ span, type: 'dice' })),
-    ].flat();
-    // If they overlap, the first counts.
-    const taken = new Uint8Array(section.text.length);
-    return found
-      .filter(({ span: { start, end } }) => !taken.subarray(start, end).includes(1) && taken.fill(1, start, end))
-      .sort((a, b) => a.span.start - b.span.start);
-  },
-);
+const textTokens = query((section: Section, scope: Package, document: Document) => {
+  const { dice, chances } = diceIn(section);
+  const found = [
+    ownNameIn(scope, section),
+    usedIn(scope, document, section),
+    mentionsIn(scope, document, section).flatMap((mention) =>
+      namedTokens(section, mention, { start: mention.nameSpan.end, end: mention.span.end }),
+    ),
+    chances.map(({ span }): TextToken => ({ span, type: 'target' })),
+    scoresIn(section),
+    dice.map(({ span }): TextToken => ({ span, type: 'dice' })),
+  ].flat();
+  // If they overlap, the first counts.
+  const taken = new Uint8Array(section.text.length);
+  return found
+    .filter(({ span: { start, end } }) => !taken.subarray(start, end).includes(1) && taken.fill(1, start, end))
+    .sort((a, b) => a.span.start - b.span.start);
+});
 
 /** The name of a rule in its definition. It is one token, also with another name or a number in it. */
-function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[] {
+function ownNameIn({ index }: Package, section: Section): readonly TextToken[] {
   const span = index.definitionIn(section)?.rule.nameSpan;
   const name = span && trimmed(section.text, span);
   return name && name.end > name.start ? [{ span: name, type: 'ability' }] : [];
@@ -63,15 +60,15 @@ function scoresIn(section: Section): readonly TextToken[] {
 }
 
 /** The texts of uses, read as names of the rules with their ids. */
-function usedIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
+function usedIn(scope: Package, document: Document, section: Section): readonly TextToken[] {
   return usesIn(document, section).flatMap(({ id, element: { children } }) => {
     const [node] = children;
-    const definition = workspace.ruleWithId(id);
+    const definition = scope.ruleWithId(id);
     if (!definition || node?.kind !== 'text' || children.length > 1) return [];
     const { start, end } = node.span;
     const written = section.text.slice(start, end);
     // In a text with references such as `&amp;` the offsets of the written and the read text differ.
-    const use = written.includes('&') ? undefined : readUse(written, templatesOf(workspace, definition));
+    const use = written.includes('&') ? undefined : readUse(written, templatesOf(scope, definition));
     if (!use) return [];
     const placed = { ...use, span: shift(use.span, start), nameSpan: shift(use.nameSpan, start) };
     return namedTokens(section, placed, use.valueSpan && shift(use.valueSpan, start));

@@ -246,20 +246,6 @@ describe('NameTable', () => {
     assert.deepEqual([own.find('Fear 5'), own.match('Fear')], [[], undefined]);
   });
 
-  it('has a new version when a name comes or goes, and only then', () => {
-    const own = new NameTable<string>();
-    const template = parseTemplate('FEAR n');
-    const versions = [own.version];
-    own.add('a', template, 0);
-    versions.push(own.version);
-    own.remove('a', template);
-    versions.push(own.version);
-    assert.equal(new Set(versions).size, 3);
-    own.remove('a', template);
-    own.find('Fear 5');
-    assert.equal(own.version, versions.at(-1));
-  });
-
   itProperty('never fails, and its spans lie in the text in order', () => {
     const piece = fc.constantFrom(
       ...names,

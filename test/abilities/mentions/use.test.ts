@@ -117,7 +117,7 @@ describe('readUse', () => {
       .filter(({ name }) => /(?:monsters|tables)[\\/]/.test(name))
       .flatMap(({ text }) => [...text.matchAll(/<rule id="([^"]*)"[^>]*>([^<]*)<\/rule>/g)]);
     const unread = uses.filter(([, id = '', text = '']) => {
-      const templates = workspace.index.withId(id).flatMap(({ rule }) => [rule.template, ...rule.alsoNamed]);
+      const templates = workspace.all.index.withId(id).flatMap(({ rule }) => [rule.template, ...rule.alsoNamed]);
       return readUse(unescapeText(text), templates) === undefined;
     });
     const share = (100 * (uses.length - unread.length)) / uses.length;

@@ -80,9 +80,9 @@ interface Card {
 }
 
 function cardOf(workspace: Workspace, definition: Definition, use: string, language: string): Card | undefined {
-  const given: Given | undefined = readUse(use, templatesOf(workspace, definition));
+  const given: Given | undefined = readUse(use, templatesOf(workspace.all, definition));
   if (!given || given.values.size === 0) return undefined;
-  const text = ruleTextIn(workspace, definition, language);
+  const text = ruleTextIn(workspace.all, definition, language);
   const written = (blocks: typeof text.blocks): string => blocks.map((block) => block.text).join('\n');
   return {
     use,
@@ -103,7 +103,7 @@ function cardsOf(files: readonly TestFile[], hasRules: boolean): readonly Card[]
     }
   }
   return [...uses].flatMap(([key, id]) => {
-    const definition = workspace.ruleWithId(id);
+    const definition = workspace.all.ruleWithId(id);
     const use = key.slice(id.length + 1);
     if (!definition) return [];
     return ['en', 'es'].flatMap((language) => cardOf(workspace, definition, use, language) ?? []);
@@ -127,7 +127,7 @@ describe('the text of a card with its values', () => {
 
   it('reads well for each bundled rule with each of its published values', () => {
     const workspace = new Workspace(packs);
-    const cards = [...workspace.index.definitions()].flatMap((definition) => {
+    const cards = [...workspace.all.index.definitions()].flatMap((definition) => {
       const { template, values } = definition.rule;
       const uses = template.slots.every(({ kind }) => kind !== 'text' && kind !== 'range') ? values : [];
       return uses.flatMap((value) => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type RuleItem, ruleItemsFor } from '../../../server/answers/cards/ruleItems.ts';
+import { type RuleItem, ruleItems, ruleItemsFor } from '../../../server/answers/cards/ruleItems.ts';
 import { lookUpPlace } from '../../../server/answers/rules/lookUpPlace.ts';
 import type { Workspace } from '../../../server/workspace/packages/workspace.ts';
-import { ruleItems } from '../../support/atOnce.ts';
 import { emptyWorkspace, english, readerIn, withCursor } from '../../support/cursor.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -16,7 +15,7 @@ function workspaceOf(files: Files): Workspace {
 
 /** The facts that are expected of each rule that a question brings. */
 function check(question: string, expected: readonly Partial<RuleItem>[], reader = english, files: Files = {}): void {
-  const items = ruleItemsFor(workspaceOf(files), question, reader);
+  const items = ruleItemsFor(workspaceOf(files).all, question, reader);
   const facts = items.map((item, index) =>
     Object.fromEntries(Object.entries(item).filter(([key]) => key in (expected[index] ?? {}))),
   );
@@ -109,7 +108,7 @@ describe('all rules', () => {
   };
 
   it('are listed once each: those that count, by the names of the language', () => {
-    const items = ruleItems(workspaceOf(files), english);
+    const items = ruleItems(workspaceOf(files).all, english);
     const named = (name: string): readonly string[] =>
       items.filter((item) => item.name === name).map(({ id, place }) => `${id} ${place}`);
     assert.deepEqual(named('Fear n'), ['rpb-fear rules.xml']);
@@ -120,13 +119,13 @@ describe('all rules', () => {
     assert.deepEqual(named(''), []);
     const names = items.map(({ name }) => name);
     assert.deepEqual(names, names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
-    const spanish = ruleItems(workspaceOf({}), readerIn('es'));
+    const spanish = ruleItems(workspaceOf({}).all, readerIn('es'));
     assert.deepEqual(spanish.find(({ id }) => id === 'rpb-fear')?.name, 'Miedo n');
-    assert.equal(spanish.length, ruleItems(workspaceOf({}), english).length);
+    assert.equal(spanish.length, ruleItems(workspaceOf({}).all, english).length);
   });
 
   it('begin with the first words of their text', () => {
-    const items = ruleItems(workspaceOf(files), english);
+    const items = ruleItems(workspaceOf(files).all, english);
     assert.equal(items.find(({ id }) => id === 'rpb-fear')?.text, 'Mine: n.');
     for (const { text, name } of items) assert.ok(text.length > 0 && text.length < 250 && !text.includes('\n'), name);
   });
@@ -135,7 +134,7 @@ describe('all rules', () => {
 describe('the place that rules are looked up from', () => {
   const place = (marked: string, languageId: string) => {
     const { workspace, document, offset } = withCursor(marked, languageId);
-    const { question, mention, isAmongSpecials } = lookUpPlace(workspace, document, offset);
+    const { question, mention, isAmongSpecials } = lookUpPlace(workspace.all, document, offset);
     return { question, isAmongSpecials, mention: mention && document.getText(mention) };
   };
   const monster = (special: string): string =>

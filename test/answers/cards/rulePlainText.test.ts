@@ -31,8 +31,8 @@ function check(question: string, width: number, expected: string, reader = engli
   const workspace = new Workspace(packs);
   workspace.putFile('file:///package/rules.xml', rules);
   workspace.putFile('file:///package/monsters.xml', monsters);
-  const found = lookUp(workspace, question);
-  assert.equal(found.kind === 'found' && rulePlainText(workspace, found.rules[0], reader, width), expected);
+  const found = lookUp(workspace.all, question);
+  assert.equal(found.kind === 'found' && rulePlainText(workspace.all, found.rules[0], reader, width), expected);
 }
 
 describe('a rule as plain text', () => {

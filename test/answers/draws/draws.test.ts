@@ -15,8 +15,8 @@ import { chanceOfId, type MadeEntry, type MadeRules, type MadeTable, outcomesOf,
 function drawsIn(xml: string, name: string, ambience?: string): TableDraws {
   const workspace = emptyWorkspace();
   workspace.putFile('file:///reef/tables/reef.xml', xml);
-  const [entity] = workspace.index.entities.ownWithId('table', name);
-  const draws = entity && tableDraws(workspace, entity, ambience);
+  const [entity] = workspace.all.index.entities.ownWithId('table', name);
+  const draws = entity && tableDraws(workspace.all, entity, ambience);
   assert.ok(draws);
   return draws;
 }
@@ -224,9 +224,9 @@ describe('a draw from a table', () => {
       '<tables><table name="Reef"><tableRef name="Cave" /></table></tables>',
     );
     workspace.putFile('file:///reef/tables/b.xml', second(crab));
-    const [entity] = workspace.index.entities.ownWithId('table', 'Reef');
+    const [entity] = workspace.all.index.entities.ownWithId('table', 'Reef');
     assert.ok(entity);
-    const chance = (): string => text(drawOf(tableDraws(workspace, entity)?.at(1) ?? [], 'monster crab')?.chance);
+    const chance = (): string => text(drawOf(tableDraws(workspace.all, entity)?.at(1) ?? [], 'monster crab')?.chance);
     assert.equal(chance(), '1');
     workspace.putFile('file:///reef/tables/b.xml', second(`${crab}<monster id="eel" number="1" level="1" />`));
     assert.equal(chance(), '1/2');

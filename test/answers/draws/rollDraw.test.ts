@@ -26,8 +26,8 @@ const workspace = new Workspace(packs);
 workspace.putFile('file:///reef/tables/reef.xml', xml);
 
 function table(name: string) {
-  const [entity] = workspace.index.entities.ownWithId('table', name);
-  const draws = entity && tableDraws(workspace, entity);
+  const [entity] = workspace.all.index.entities.ownWithId('table', name);
+  const draws = entity && tableDraws(workspace.all, entity);
   assert.ok(draws);
   return draws;
 }
@@ -39,7 +39,7 @@ const rolls = 4000;
 function shares(name: string, of = reader): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (let seed = 0; seed < rolls; seed++) {
-    const text = rollDraw(workspace, table(name).table, seed * 7919, of);
+    const text = rollDraw(workspace.all, table(name).table, seed * 7919, of);
     for (const id of new Set(text.match(/[a-z-]+(?=,|$)/g))) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return new Map([...counts].map(([id, count]) => [id, count / rolls]));
@@ -73,10 +73,10 @@ describe('a roll on a table of a package', () => {
     for (const [warriors, expected] of cases) {
       const party = Array.from({ length: warriors }, () => ({ name: 'A', characteristics: new Map() }));
       const of = { ...reader, preview: { ...reader.preview, party } };
-      const texts = Array.from({ length: 200 }, (_, seed) => rollDraw(workspace, table('Reef').table, seed, of));
+      const texts = Array.from({ length: 200 }, (_, seed) => rollDraw(workspace.all, table('Reef').table, seed, of));
       assert.deepEqual(
         texts,
-        texts.map((_, seed) => rollDraw(workspace, table('Reef').table, seed, of)),
+        texts.map((_, seed) => rollDraw(workspace.all, table('Reef').table, seed, of)),
       );
       const crabs = texts.filter((text) => /^Reef: \d+ × crab$/.test(text));
       assert.ok(crabs.length > 50);
@@ -85,5 +85,5 @@ describe('a roll on a table of a package', () => {
   });
 
   it('says so if it brings nothing', () =>
-    assert.equal(rollDraw(workspace, table('Empty').table, 1, readerIn('en')), 'Empty: nothing'));
+    assert.equal(rollDraw(workspace.all, table('Empty').table, 1, readerIn('en')), 'Empty: nothing'));
 });

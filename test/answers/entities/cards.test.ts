@@ -29,7 +29,7 @@ function cardsIn(workspace: Workspace, text: string, name: string): string {
   const cards = new Map<string, string>();
   for (const { index } of text.matchAll(named)) {
     for (const locale of ['en', 'es']) {
-      const found = hover({ workspace, document, reader: readerIn(locale) }, index);
+      const found = hover({ scope: workspace.packageOf(document), document, reader: readerIn(locale) }, index);
       const content =
         found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
       const on = found?.range ? document.getText(found.range) : '';
@@ -46,7 +46,10 @@ describe('the card of a Monster', () => {
     assert.ok(document);
     const levels = new Map([['battle-level', 2]]);
     const reader = { ...readerIn('en'), preview: { levels, party: [] } };
-    const found = hover({ workspace, document, reader }, document.getText().indexOf('id="salt-crab') + 6);
+    const found = hover(
+      { scope: workspace.packageOf(document), document, reader },
+      document.getText().indexOf('id="salt-crab') + 6,
+    );
     assert.ok(found && typeof found.contents === 'object' && 'value' in found.contents);
     assert.match(found.contents.value, /\*\*Fear 5\*\* → afraid: 1 in 2 \(3\/6, 50 %\) at Battle-level 2/);
   });
@@ -61,7 +64,10 @@ describe('an id in a text', () => {
     );
     assert.ok(document);
     const on = (words: string): string => {
-      const found = hover({ workspace, document, reader: readerIn('en') }, document.getText().indexOf(words) + 6);
+      const found = hover(
+        { scope: workspace.packageOf(document), document, reader: readerIn('en') },
+        document.getText().indexOf(words) + 6,
+      );
       const contents =
         found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
       return `${found?.range ? document.getText(found.range) : ''}: ${contents.split(' · ')[0]}`;

@@ -40,7 +40,7 @@ const workspace = openPackage();
 function cardsOf(name: string, reader = english): readonly Card[] {
   const document = workspace.get(`file:///salt/${name}`);
   assert.ok(document, name);
-  return documentToCards(workspace, document, reader);
+  return documentToCards(workspace.all, document, reader);
 }
 
 const all = ['monsters.xml', 'events.xml', 'tables.xml', 'hostile.xml', 'kiln.md'].flatMap((name) => cardsOf(name));
@@ -90,9 +90,9 @@ describe('cards', () => {
   });
 
   it('of a mention have its value', () => {
-    const found = lookUp(workspace, 'Fear 6');
+    const found = lookUp(workspace.all, 'Fear 6');
     assert.ok(found.kind === 'found');
-    const card = ruleToCard(workspace, found.rules[0], english);
+    const card = ruleToCard(workspace.all, found.rules[0], english);
     assert.equal(card.name, 'FEAR 6');
     assert.match(written([card], 'markdown'), /6 or less he is afraid/);
   });

@@ -23,7 +23,7 @@ function checkRoll(written: string, expected: string): void {
 }
 
 function checkTyped(typed: string, expected: string): void {
-  const reading = readTyped(typed, () => workspace, 'en');
+  const reading = readTyped(typed, () => workspace.all, 'en');
   assert.ok(reading.kind === 'rolls', typed);
   const [{ annotation }] = reading.rolls;
   assert.equal(oddsData(annotation, new Map(), english).title, expected, `panel of ${typed}`);
@@ -46,7 +46,7 @@ describe('the writing of a roll', () => {
   });
 
   it('is the same where a terminal says how it read a text', () => {
-    const reading = readTyped('2d6[fire] + 3', () => workspace, 'en');
+    const reading = readTyped('2d6[fire] + 3', () => workspace.all, 'en');
     assert.ok(reading.kind === 'rolls');
     assert.equal(readAsText(reading.rolls[0], english.messages), 'read as 2D6+3');
   });
@@ -54,7 +54,7 @@ describe('the writing of a roll', () => {
 
 /** The title alone: nothing is rolled while a number is open. */
 function checkTitle(typed: string, expected: string): void {
-  const reading = readTyped(typed, () => workspace, 'en');
+  const reading = readTyped(typed, () => workspace.all, 'en');
   assert.ok(reading.kind === 'rolls', typed);
   assert.equal(oddsData(reading.rolls[0].annotation, new Map(), english).title, expected);
 }

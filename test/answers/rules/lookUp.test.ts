@@ -14,7 +14,7 @@ interface Expected {
 function check(question: string, expected: Expected, files: Readonly<Record<string, string>> = {}): void {
   const workspace = emptyWorkspace();
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///package/${name}`, text);
-  const found = lookUp(workspace, question);
+  const found = lookUp(workspace.all, question);
   const shown =
     found.kind === 'unknown'
       ? { nearest: found.nearest }

@@ -19,7 +19,7 @@ function titles(typed: string, language = 'en'): readonly string[] {
   const reader = readerIn(language);
   const { title, rolls } = typedOdds(
     typed,
-    readTyped(typed, () => workspace, language),
+    readTyped(typed, () => workspace.all, language),
     () => new Map(),
     reader,
   );

@@ -12,7 +12,7 @@ function check(uri: string, line: number, character: number, expected: string | 
     '<rules>\n  <rule id="a" name="A">\n    <p>x</p>\n  </rule>\n  <rule name="B"/>\n</rules>',
   );
   workspace.putFile('file:///package/monsters.xml', '<monsters><monster id="m" name="M"/></monsters>');
-  const found = rulePlace(workspace, uri, { line, character });
+  const found = rulePlace(workspace.all, uri, { line, character });
   assert.equal(found && `${found.uri} ${found.line}:${found.character}`, expected);
 }
 
@@ -26,7 +26,7 @@ describe('the place of a rule', () => {
 
   it('is in a pack too', () => {
     const workspace = new Workspace(packs);
-    const found = rulePlace(workspace, 'whq-rules:/roleplay-book.xml', { line: 40, character: 0 });
+    const found = rulePlace(workspace.all, 'whq-rules:/roleplay-book.xml', { line: 40, character: 0 });
     assert.equal(found?.uri, 'whq-rules:/roleplay-book.xml');
   });
 

@@ -38,7 +38,7 @@ function sampleOf(template: Template): string {
 function differences(files: readonly TestFile[], least: number): readonly string[] {
   const workspace = new Workspace(packs);
   for (const { name, text } of files) workspace.putFile(`file:///package/${name}`, text);
-  const spellings = new Set([...workspace.index.allNames()].map(({ template }) => sampleOf(template)));
+  const spellings = new Set([...workspace.all.index.allNames()].map(({ template }) => sampleOf(template)));
   const uses = files.flatMap(({ text }) => [...text.matchAll(/<rule [^>]*>([^<&]{3,60})<\/rule>/g)]);
   for (const [, written = ''] of uses) spellings.add(written.trim());
   let compared = 0;
@@ -46,13 +46,16 @@ function differences(files: readonly TestFile[], least: number): readonly string
     const text = `Special abilities: ${written}; Fear 5.`;
     const document = new Document('file:///package/list.md', 'markdown', 1, text);
     workspace.put(document);
-    const contents = hover({ workspace, document, reader: english }, text.indexOf(written) + 1)?.contents;
+    const contents = hover(
+      { scope: workspace.packageOf(document), document, reader: english },
+      text.indexOf(written) + 1,
+    )?.contents;
     workspace.delete(document.uri);
     if (typeof contents !== 'object' || !('value' in contents)) return [];
     compared++;
-    const asked = lookUp(workspace, written);
+    const asked = lookUp(workspace.all, written);
     const [rule] = asked.kind === 'found' ? asked.rules : [];
-    const card = rule ? markdownOf(ruleCard(workspace, rule.definition, english, rule)) : 'nothing';
+    const card = rule ? markdownOf(ruleCard(workspace.all, rule.definition, english, rule)) : 'nothing';
     return headOf(card) === headOf(contents.value) ? [] : [`${written}: ${headOf(contents.value)} | ${headOf(card)}`];
   });
   assert.ok(compared >= least, `${compared} of ${spellings.size} were compared`);

@@ -15,7 +15,7 @@ const [english, spanish] = [messagesFor('en'), messagesFor('es')];
 
 /** What comes of a text: how it is read, what is offered in its place, and what is said, in English. */
 function check(typed: string): Readonly<Partial<Record<'reads' | 'offers' | 'hints' | 'says', string>>> {
-  const reading = readTyped(typed, () => workspace, 'en');
+  const reading = readTyped(typed, () => workspace.all, 'en');
   if (reading.kind === 'unread') {
     const { fault } = reading;
     const spellings = 'spellings' in fault ? fault.spellings : 'spelling' in fault ? [fault.spelling] : [];
@@ -223,7 +223,7 @@ describe('readTyped', () => {
 
   it('speaks Spanish', () => {
     const said = (typed: string): string => {
-      const reading = readTyped(typed, () => workspace, 'es');
+      const reading = readTyped(typed, () => workspace.all, 'es');
       if (reading.kind === 'unread') return faultText(reading.fault, spanish);
       const [roll] = reading.rolls;
       return [readAsText(roll, spanish), hintText(roll, spanish)].filter(Boolean).join(' · ');
@@ -260,7 +260,7 @@ describe('readTyped', () => {
       'Fear '.repeat(1900),
     ];
     for (const typed of hostile) {
-      const reading = readTyped(typed, () => workspace, 'en');
+      const reading = readTyped(typed, () => workspace.all, 'en');
       if (reading.kind === 'unread') assert.notEqual(faultText(reading.fault, english), '');
       else for (const { annotation, given } of reading.rolls) evaluate(annotation, given);
     }

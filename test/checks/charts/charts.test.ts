@@ -173,7 +173,7 @@ describe('brokenSteps', () => {
   }
 
   it('finds one cell in all bundled charts', () => {
-    const charts = chartsOf(new Workspace(packs)).flatMap(({ book }) => book.charts);
+    const charts = chartsOf(new Workspace(packs).all).flatMap(({ book }) => book.charts);
     const found = charts.flatMap((chart) =>
       brokenSteps(chart).map(({ row, column, fitting }) => `${chart.id} ${row + 1}/${column + 1}: ${fitting}`),
     );

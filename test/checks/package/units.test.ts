@@ -119,12 +119,12 @@ describe('several packages in a workspace', () => {
 
   it('cost nothing while a file without relation to them is edited', () => {
     const workspace = opened({ ...both, 'reef/whq.json': settings('reef') });
-    const key = workspace.unitsKey;
+    const { units } = workspace;
     const document = workspace.get(`file:///w/${events}`);
     assert.ok(document);
     workspace.update(document, [{ text: event('eels') }], 1);
     findingsIn(workspace, document);
-    assert.equal(workspace.unitsKey, key);
+    assert.equal(workspace.units, units);
   });
 });
 

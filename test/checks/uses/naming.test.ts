@@ -6,23 +6,25 @@ import { replaceIn } from '../../support/replaceIn.ts';
 
 const uri = 'file:///rules.xml';
 const rules =
-  '<rules><rule id="glow" name="GLOW n">It glows.</rule><rule id="hum" name="HUM n">It hums.</rule></rules>';
+  '<rules><rule id="glow" name="GLOW n">It glows.</rule><rule id="hum" name="HUM n">It hums.</rule><rule id="still" name="STILL n">It rests.</rule></rules>';
 
 /** The naming in the text of a use of HUM, without the details of the text. */
 function check(text: string, expected: object): void {
   const workspace = new Workspace([]);
   workspace.putFile(uri, rules);
   const naming = () => {
-    const definition = workspace.ruleWithId('hum');
+    const definition = workspace.all.ruleWithId('hum');
     assert.ok(definition);
-    return namingOf(workspace, definition, text);
+    return namingOf(workspace.all, definition, text);
   };
   const before = naming();
   const { kind, ...facts } = before;
   assert.deepEqual({ kind, ...('use' in facts ? { ...facts, use: facts.use.value } : facts) }, expected);
+  replaceIn(workspace, uri, 'It rests.', 'It rests long.');
+  assert.equal(naming(), before, 'it is remembered while the rules stay that it names');
   // An edit of the text of the other rule replaces its definition: the answer must not keep the old one.
   replaceIn(workspace, uri, 'It glows.', 'It glows brightly.');
-  assert.equal(naming(), before, 'it is remembered while no name changes');
+  assert.deepEqual(naming(), before, 'it is the same while no name changes');
 }
 
 describe('the text of a use', () => {

@@ -86,8 +86,8 @@ describeLong('parameters in real files', () => {
       .filter(({ format }) => hasEntities(format, 'monster') || hasEntities(format, 'table'))
       .flatMap((document) => document.sections.flatMap((section) => ruleUsesIn(document, section)));
     const unread = uses.filter(({ id, text }) => {
-      const definition = workspace.ruleWithId(id);
-      return !definition || !readUse(text, templatesOf(workspace, definition));
+      const definition = workspace.all.ruleWithId(id);
+      return !definition || !readUse(text, templatesOf(workspace.all, definition));
     });
     console.log(`      ${uses.length - unread.length} of ${uses.length} uses of rules are read`);
     assert.deepEqual(

@@ -14,7 +14,7 @@ function problemsIn(text: string): readonly ToldProblem[] {
   const workspace = new Workspace([]);
   const document = workspace.putFile('file:///rules.xml', text);
   assert.ok(document, `not taken for a rules file: ${text}`);
-  assert.equal(workspace.index.withId('a').length, 1, `the rule is lost: ${text}`);
+  assert.equal(workspace.all.index.withId('a').length, 1, `the rule is lost: ${text}`);
   return problemsOf(workspace, document, messagesFor('en')).filter(isOwn);
 }
 

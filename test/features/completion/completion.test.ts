@@ -7,8 +7,8 @@ import { english, withCursor } from '../../support/cursor.ts';
 
 /** The document after the item with that label has been accepted; snippets stay as they are written. */
 function check(marked: string, label: string, expected: string, languageId = 'xml'): void {
-  const { workspace, document, offset } = withCursor(marked, languageId);
-  const { items } = completion({ workspace, document, reader: english }, offset);
+  const { scope, document, offset } = withCursor(marked, languageId);
+  const { items } = completion({ scope, document, reader: english }, offset);
   const labels = items.map((item) => item.label);
   assert.deepEqual(labels, [...new Set(labels)], 'no label twice');
   const edit = items.find((item) => item.label === label)?.textEdit;
@@ -20,8 +20,8 @@ function check(marked: string, label: string, expected: string, languageId = 'xm
 }
 
 function labels(marked: string, languageId = 'xml'): readonly string[] {
-  const { workspace, document, offset } = withCursor(marked, languageId);
-  return completion({ workspace, document, reader: english }, offset).items.map(({ label }) => label);
+  const { scope, document, offset } = withCursor(marked, languageId);
+  return completion({ scope, document, reader: english }, offset).items.map(({ label }) => label);
 }
 
 const rule = (body: string): string => `<rules><rule id="a" name="A">${body}</rule></rules>`;
@@ -161,25 +161,23 @@ describe('completion', () => {
   });
 
   it('shows the card of the ability that the author looks at', () => {
-    const { workspace, document, offset } = withCursor('Throw|', 'markdown');
-    const item = completion({ workspace, document, reader: english }, offset).items.find(
+    const { scope, document, offset } = withCursor('Throw|', 'markdown');
+    const item = completion({ scope, document, reader: english }, offset).items.find(
       ({ label }) => label === 'Throw item (Str n)',
     );
     assert.equal(item?.documentation, undefined);
-    const documentation = item && resolveRuleItem({ workspace, reader: english }, item).documentation;
+    const documentation = item && resolveRuleItem({ scope, reader: english }, item).documentation;
     assert.ok(typeof documentation === 'object' && /\*\*THROW item/.test(documentation.value));
     const element = { label: 'rule', kind: CompletionItemKind.Class };
-    assert.deepEqual(resolveRuleItem({ workspace, reader: english }, element), element);
+    assert.deepEqual(resolveRuleItem({ scope, reader: english }, element), element);
   });
 
   it('says of the rule that the author looks at where it comes from, or under an id what it says', () => {
     const detail = (marked: string, wanted: string, languageId?: string): string | undefined => {
-      const { workspace, document, offset } = withCursor(marked, languageId);
-      const item = completion({ workspace, document, reader: english }, offset).items.find(
-        ({ label }) => label === wanted,
-      );
+      const { scope, document, offset } = withCursor(marked, languageId);
+      const item = completion({ scope, document, reader: english }, offset).items.find(({ label }) => label === wanted);
       assert.ok(item && item.detail === undefined, 'not for the whole list');
-      return resolveRuleItem({ workspace, reader: english }, item).detail;
+      return resolveRuleItem({ scope, reader: english }, item).detail;
     };
     const special = (uses: string): string =>
       `<monsters><monster id="m" name="M"><special>${uses}</special></monster></monsters>`;

@@ -16,7 +16,10 @@ const workspace = new Workspace(packs);
  */
 function check(document: Document, offset: number): number {
   const cursor = document.positionAt(offset);
-  const { items } = completion({ workspace, document, reader: english }, document.offsetAt(cursor));
+  const { items } = completion(
+    { scope: workspace.packageOf(document), document, reader: english },
+    document.offsetAt(cursor),
+  );
   for (const { label, textEdit } of items) {
     assert.ok(textEdit && 'range' in textEdit, label);
     const { start, end } = textEdit.range;

@@ -29,8 +29,8 @@ const files = {
 };
 
 function offeredAt(marked: string) {
-  const { workspace, document, offset } = openPackage({ ...files, 'zz-marked.xml': marked });
-  return { workspace, document, items: completion({ workspace, document, reader: english }, offset).items };
+  const { scope, document, offset } = openPackage({ ...files, 'zz-marked.xml': marked });
+  return { scope, document, items: completion({ scope, document, reader: english }, offset).items };
 }
 
 /** The labels in their order, and what the document is after the first of them, with the cursor left out. */
@@ -81,10 +81,10 @@ describe('completion of what an entry names', () => {
 
   it('says in a short line what each of them is, for the one that the author looks at', () => {
     const detail = (marked: string, wanted: string): string => {
-      const { workspace, items } = offeredAt(marked);
+      const { scope, items } = offeredAt(marked);
       const item = items.find(({ label }) => label === wanted);
       assert.ok(item && item.detail === undefined && item.documentation === undefined);
-      const resolved = resolveEntityItem({ workspace, reader: english }, item);
+      const resolved = resolveEntityItem({ scope, reader: english }, item);
       assert.ok(typeof resolved.documentation === 'object' && resolved.documentation.value.startsWith('**'));
       return `${item.labelDetails?.description ?? ''}: ${resolved.detail ?? ''}`;
     };
@@ -94,7 +94,7 @@ describe('completion of what an entry names', () => {
     assert.equal(detail(inTable('<tableRef name="|"/>'), 'Deep'), ': treasure table · 2 entries');
     const item = { label: 'x', data: { entity: 1, id: {} } };
     assert.equal(
-      resolveEntityItem({ workspace: offeredAt(inTable('<event id="|"/>')).workspace, reader: english }, item),
+      resolveEntityItem({ scope: offeredAt(inTable('<event id="|"/>')).scope, reader: english }, item),
       item,
     );
   });
@@ -102,14 +102,14 @@ describe('completion of what an entry names', () => {
   it('puts the Events of other folders last', () => {
     const event = (id: string): string => `<events><event id="${id}" name="E"><rules>x</rules></event></events>`;
     const offered = (kind: string): readonly string[] => {
-      const { workspace, document, offset } = openPackage({
+      const { scope, document, offset } = openPackage({
         'data/xml/events/a.xml': event('cave-in'),
         'data/xml/travel/a.xml': event('bad-road'),
         'data/xml/settlement/a.xml': event('brawl'),
         'loose.xml': event('any'),
         'zz.xml': `<tables><table name="T"${kind}><event id="|"/></table></tables>`,
       });
-      return completion({ workspace, document, reader: english }, offset).items.map(({ label }) => label);
+      return completion({ scope, document, reader: english }, offset).items.map(({ label }) => label);
     };
     assert.deepEqual(offered(''), ['any', 'cave-in', 'bad-road', 'brawl']);
     assert.deepEqual(offered(' kind="treasure"'), ['any', 'cave-in', 'bad-road', 'brawl']);
@@ -120,7 +120,7 @@ describe('completion of what an entry names', () => {
   it('knows a name that has just been given', () => {
     const { workspace, document, offset } = openPackage({ ...files, 'zz-marked.xml': inTable('<monster id="|"/>') });
     const names = (): readonly unknown[] =>
-      completion({ workspace, document, reader: english }, offset).items.map(
+      completion({ scope: workspace.packageOf(document), document, reader: english }, offset).items.map(
         ({ labelDetails }) => labelDetails?.description,
       );
     assert.ok(names().includes('Salt Crab'));

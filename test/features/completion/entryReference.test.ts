@@ -22,7 +22,7 @@ function at(file: string, text: string, kind: EntityKind, id: string): string | 
   });
   const document = workspace.get(uri);
   assert.ok(document);
-  return entryReference({ workspace, document }, text.indexOf('|'), { kind, id });
+  return entryReference({ scope: workspace.packageOf(document), document }, text.indexOf('|'), { kind, id });
 }
 
 describe('how a place names an entry', () => {

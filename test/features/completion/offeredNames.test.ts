@@ -22,10 +22,10 @@ function workspaceWith(): Workspace {
 
 /** All names, as they are offered in the language. Each must be one that the index has at present, with the rule that counts. */
 function check(workspace: Workspace, language: string): readonly string[] {
-  const known = new Set(workspace.index.allNames());
-  return [...offeredNames(workspace, '', language)].map(({ name, definition }) => {
+  const known = new Set(workspace.all.index.allNames());
+  return [...offeredNames(workspace.all, '', language)].map(({ name, definition }) => {
     assert.ok(known.has(name), name.template.name);
-    assert.equal(workspace.index.definitionOf(name), definition);
+    assert.equal(workspace.all.index.definitionOf(name), definition);
     return name.template.name;
   });
 }
@@ -49,14 +49,16 @@ describe('names that are offered before a letter is typed', () => {
     const workspace = workspaceWith();
     for (const bad of ['GUJA DE DOOM', 'ENFRIAMIENTO n', 'LÁTIGO DEMONIO']) {
       assert.ok(
-        [...workspace.index.allNames()].some(({ template }) => template.name === bad),
+        [...workspace.all.index.allNames()].some(({ template }) => template.name === bad),
         bad,
       );
       const typed = bad.slice(0, 4).toLowerCase();
-      const offered = [...offeredNames(workspace, typed, 'es')].map(({ name }) => name.template.name);
+      const offered = [...offeredNames(workspace.all, typed, 'es')].map(({ name }) => name.template.name);
       assert.ok(!offered.includes(bad), `${typed}: ${offered.join(', ')}`);
     }
-    assert.ok([...offeredNames(workspace, 'furi', 'es')].some(({ name }) => name.template.name === 'FURIA ASESINA n+'));
+    assert.ok(
+      [...offeredNames(workspace.all, 'furi', 'es')].some(({ name }) => name.template.name === 'FURIA ASESINA n+'),
+    );
   });
 
   it('are others as soon as a rule is called otherwise', () => {

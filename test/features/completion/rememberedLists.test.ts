@@ -58,7 +58,7 @@ function listsIn(workspace: Workspace): readonly unknown[] {
   return Object.entries(places).map(([uri, text]) => {
     const document = workspace.get(uri);
     assert.ok(document, uri);
-    const offered = completion({ workspace, document, reader: english }, text.indexOf('|'));
+    const offered = completion({ scope: workspace.packageOf(document), document, reader: english }, text.indexOf('|'));
     assert.ok(offered.items.length > 50, `${uri}: ${offered.items.length}`);
     return offered;
   });
@@ -89,7 +89,10 @@ describe('long lists of abilities', () => {
       replaceIn(workspace, uri, marked.slice(0, 8), `\n${marked.slice(0, 8)}`);
       const document = workspace.get(uri);
       assert.ok(document);
-      const moved = completion({ workspace, document, reader: english }, marked.indexOf('|') + 1);
+      const moved = completion(
+        { scope: workspace.packageOf(document), document, reader: english },
+        marked.indexOf('|') + 1,
+      );
       const onFirstLine = JSON.stringify(moved).replaceAll('"line":1', '"line":0');
       assert.deepEqual(JSON.parse(onFirstLine), JSON.parse(JSON.stringify(first)), uri);
     }

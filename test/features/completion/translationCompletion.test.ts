@@ -26,7 +26,7 @@ function check(marked: string, expected: readonly string[]): void {
   const document = workspace.putFile('file:///p/data/i18n/content-es.xml', text.replace('|', ''));
   assert.ok(document);
   const reader = { messages: messagesFor('en'), preview: noPreview };
-  const { items } = completion({ workspace, document, reader }, text.indexOf('|'));
+  const { items } = completion({ scope: workspace.packageOf(document), document, reader }, text.indexOf('|'));
   const shown = items
     .filter(({ sortText }) => sortText?.startsWith(' '))
     .toSorted((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1))
@@ -62,7 +62,7 @@ describe('completion in a translation', () => {
     const document = workspace.putFile('file:///p/data/i18n/content-es.xml', text);
     assert.ok(document);
     const reader = { messages: messagesFor('es'), preview: noPreview };
-    const { items } = completion({ workspace, document, reader }, text.indexOf('2d') + 2);
+    const { items } = completion({ scope: workspace.packageOf(document), document, reader }, text.indexOf('2d') + 2);
     const item = items.find(({ label }) => label === '2D6');
     assert.equal(item?.labelDetails?.description, 'en el original; aquí aún no');
     assert.deepEqual(item?.textEdit && 'range' in item.textEdit && document.getText(item.textEdit.range), '2d');

@@ -17,7 +17,10 @@ function offered(
   const marked = `<monsters><monster id="m" name="M" plural="Ms"><special>${used}${special}</special></monster></monsters>`;
   const document = workspace.putFile('file:///monsters.xml', marked.replace('|', ''));
   assert.ok(document);
-  const { items, isIncomplete } = completion({ workspace, document, reader: english }, marked.indexOf('|'));
+  const { items, isIncomplete } = completion(
+    { scope: workspace.packageOf(document), document, reader: english },
+    marked.indexOf('|'),
+  );
   const key = ({ sortText = '', label = '' }): string => sortText || label;
   const labels = items.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ label }) => label);
   return { labels, isIncomplete };

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { insertMissing, type WantedKeys } from '../../../server/features/translating/insertMissing.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { edited, header, opened, reef, spanish } from './reef.ts';
 
 /** The translation after the insertion; `|` in it is the cursor for the next key. */
 function check(marked: string, wanted: Exclude<WantedKeys, { what: 'next' }> | 'next', expected: string): void {
   const offset = Math.max(0, marked.indexOf('|'));
   const { workspace, document } = opened({ ...reef, [spanish]: marked.replace('|', '') });
-  const insertion = finished(insertMissing(workspace, document, wanted === 'next' ? { what: 'next', offset } : wanted));
+  const insertion = insertMissing(
+    workspace.packageOf(document),
+    document,
+    wanted === 'next' ? { what: 'next', offset } : wanted,
+  );
   assert.equal(edited(document, insertion.edits), expected);
   assert.equal(expected.split('whq-translate').length - marked.split('whq-translate').length, insertion.keys.length);
 }
@@ -55,7 +58,7 @@ describe('insertMissing', () => {
       [spanish]: `${header}${entry('crab.name', 'P')}</translations>\n`,
     });
     const next = (): string => {
-      const { edits } = finished(insertMissing(workspace, document, { what: 'next', offset: 0 }));
+      const { edits } = insertMissing(workspace.packageOf(document), document, { what: 'next', offset: 0 });
       return edited(document, edits);
     };
     for (const name of ['P', 'PE', 'PELLIZCO n']) {
@@ -106,7 +109,7 @@ describe('insertMissing', () => {
       [spanish]: `${header}${entry('sand.name', 'ARENA')}</translations>`,
     });
     const key = 'rule.reef-sand.text';
-    const { edits } = finished(insertMissing(workspace, document, { what: 'key', key }));
+    const { edits } = insertMissing(workspace.packageOf(document), document, { what: 'key', key });
     assert.match(edits[0]?.newText ?? '', />The sand is deep and slow\.</);
   });
 });

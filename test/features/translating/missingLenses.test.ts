@@ -4,7 +4,6 @@ import { noPreview } from '../../../server/answers/reader.ts';
 import { insertMissing } from '../../../server/features/translating/insertMissing.ts';
 import { missingLenses } from '../../../server/features/translating/missingLenses.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { edited, header, opened, reef, spanish } from './reef.ts';
 
 const entry = (key: string, text: string): string => `  <entry key="rule.reef-${key}">${text}</entry>\n`;
@@ -14,11 +13,13 @@ describe('missingLenses', () => {
   const lensesIn = (language: string): unknown => {
     const { workspace, document } = opened({ ...reef, [spanish]: text });
     const reader = { messages: messagesFor(language), preview: noPreview };
-    return finished(missingLenses({ workspace, document, reader }, 'insert')).map(({ range: { start }, command }) => [
-      `${start.line}:${start.character}`,
-      command?.title,
-      ...(command?.arguments ?? []),
-    ]);
+    return missingLenses({ scope: workspace.packageOf(document), document, reader }, 'insert').map(
+      ({ range: { start }, command }) => [
+        `${start.line}:${start.character}`,
+        command?.title,
+        ...(command?.arguments ?? []),
+      ],
+    );
   };
 
   it('stand above the entry before which texts are missing, with their number', () => {
@@ -30,7 +31,7 @@ describe('missingLenses', () => {
   it('put in the first of their texts, also from the place that they stand at', () => {
     const { workspace, document } = opened({ ...reef, [spanish]: text });
     const offset = document.offsetAt({ line: 4, character: 2 });
-    const { edits, keys } = finished(insertMissing(workspace, document, { what: 'next', offset }));
+    const { edits, keys } = insertMissing(workspace.packageOf(document), document, { what: 'next', offset });
     assert.deepEqual(keys, ['rule.reef-crab.text']);
     assert.match(
       edited(document, edits),

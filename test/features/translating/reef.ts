@@ -3,7 +3,6 @@ import { check } from '../../../server/checks/check.ts';
 import { chosenProblems, usualChoices } from '../../../server/checks/settings/chosenProblems.ts';
 import { type Need, needsOf } from '../../../server/features/translating/needs.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
 const rules = `<?xml version="1.0"?>
@@ -37,7 +36,7 @@ export function opened(files: Readonly<Record<string, string>>): {
 export function needsIn(text: string): { readonly document: Document; readonly needs: readonly Need[] } {
   const { workspace, document } = opened({ ...reef, [spanish]: text });
   const { problems } = chosenProblems(document, check(workspace, document), usualChoices);
-  return { document, needs: finished(needsOf(workspace, document, problems)) };
+  return { document, needs: needsOf(workspace.packageOf(document), document, problems) };
 }
 
 /** The text with the edits. */

@@ -4,7 +4,6 @@ import { entrySource } from '../../../server/features/translating/entrySource.ts
 import { newLanguage, withLanguage } from '../../../server/features/translating/newLanguage.ts';
 import { removeOrphans } from '../../../server/features/translating/removeOrphans.ts';
 import { cleanedWordings } from '../../../server/features/translating/wordingOver.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { edited, header, opened, reef, spanish } from './reef.ts';
 
 const entry = (key: string, text: string): string => `  <entry key="rule.reef-${key}">${text}</entry>\n`;
@@ -22,7 +21,7 @@ describe('entrySource', () => {
   it('is that of the entry around the line, decoded, and follows a source that changes', () => {
     const { workspace, document } = opened({ ...reef, [spanish]: translation });
     const crab = { text: 'The crab pinches for 2D6 Wounds on a roll of 5+ & lets go.', line: 3 };
-    const shown = (line: number): unknown => entrySource(workspace, document, line);
+    const shown = (line: number): unknown => entrySource(workspace.packageOf(document), document, line);
     assert.deepEqual([0, 1].map(shown), [undefined, undefined]);
     assert.deepEqual([2, 3, 4, 5].map(shown), [{ text: 'PINCH n', line: 2 }, crab, crab, crab]);
     assert.deepEqual(shown(6), { text: 'The tide rises.\nEach Warrior takes 1D6 Wounds.', line: 6 });
@@ -35,7 +34,7 @@ describe('entrySource', () => {
 
 describe('newLanguage', () => {
   const make = (files: Readonly<Record<string, string>>, withAll: boolean) =>
-    finished(newLanguage(opened(files).workspace, 'fr', withAll));
+    newLanguage(opened(files).workspace.all, 'fr', withAll);
 
   it('has a stub for each text, beside the other languages or in the package', () => {
     const made = make(reef, true);
@@ -82,7 +81,7 @@ describe('removeOrphans', () => {
       ...reef,
       [spanish]: `${header}${own}${orphan}${end}${orphan}</translations>`,
     });
-    const { edits, keys } = finished(removeOrphans(workspace, document));
+    const { edits, keys } = removeOrphans(workspace.packageOf(document), document);
     assert.deepEqual(keys, ['rule.reef-gone.name', 'rule.reef-gone.name']);
     assert.equal(
       edited(document, edits).replace(/\s+<\/translations>/, '\n</translations>'),
@@ -100,7 +99,7 @@ describe('cleanedWordings', () => {
       ...reef,
       [english]: `${header}${entry('crab.name', 'PINCH')}${entry('crab.text', 'The crab pinches &amp; holds for 2D6 Wounds on a roll of 5+.')}${entry('tide.text', 'The tide rises high.')}${entry('sand.text', ' The sand  is deep, and the Warriors are slow in it.')}</translations>`,
     });
-    const found = finished(cleanedWordings(workspace, document));
+    const found = cleanedWordings(workspace.packageOf(document), document);
     assert.deepEqual(
       found.map(({ key, uri: of }) => `${key} ${of === uri}`),
       ['rule.reef-crab.text true'],
@@ -125,7 +124,7 @@ describe('cleanedWordings', () => {
       'file:///p/data/xml/warriors/w.xml': warriors,
       [english]: `${header}<entry key="monster.m-eel.name">The "great" Eel's of the deep</entry></translations>`,
     });
-    const [found] = finished(cleanedWordings(workspace, document));
+    const [found] = cleanedWordings(workspace.packageOf(document), document);
     assert.equal(found?.edit.newText, 'The &quot;great&quot; Eel&apos;s of the deep');
   });
 });

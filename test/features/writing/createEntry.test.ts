@@ -26,7 +26,13 @@ function offered(files: Readonly<Record<string, string>>, id: string, language =
   const problems = check(workspace, document).map(withSeverity);
   const diagnose = (problem: Problem) => diagnosticOf(document, problem, reader.messages);
   const support = { versionOf: () => 1, hasDocumentChanges, hasAnnotations: false };
-  const actions = creatingEntries({ workspace, document, reader }, problems, { start, end: start }, diagnose, support);
+  const actions = creatingEntries(
+    { scope: workspace.packageOf(document), document, reader },
+    problems,
+    { start, end: start },
+    diagnose,
+    support,
+  );
   return actions.map(({ title, edit }) => {
     const [change] = edit?.documentChanges ?? [];
     const [[uri, edits] = ['', []]] = Object.entries(edit?.changes ?? {});

@@ -17,7 +17,7 @@ function inserted(marked: string, uri = 'file:///salt/data/xml/rules/salt.xml', 
   const text = marked.replace('|', '');
   const workspace = new Workspace(packs);
   const document = workspace.putFile(uri, text) ?? new Document(uri, 'xml', 0, text);
-  const entry = newEntryAt(workspace, document, offset, messages, name);
+  const entry = newEntryAt(workspace.packageOf(document), document, offset, messages, name);
   if (!entry) return undefined;
   const before = text.slice(0, entry.offset);
   const [indent = ''] = /^[^\S\n]*/.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
@@ -101,7 +101,7 @@ describe('newEntryAt', () => {
     check('<project>|</project>', undefined);
     check('<translations>\n  <entry key="rule.a.name">A</entry>|\n</translations>', undefined);
     const page = new Document('file:///a.md', 'markdown', 0, '# A');
-    assert.equal(newEntryAt(new Workspace([]), page, 0, messages), undefined);
+    assert.equal(newEntryAt(new Workspace([]).all, page, 0, messages), undefined);
   });
 
   it('makes no problem in any kind of file', () => {

@@ -29,7 +29,7 @@ function check(name: string, folder: string): void {
       xml.map(({ path }) => `/${path}`),
     );
     assert.deepEqual(JSON.parse(made.files.find(({ path }) => path === 'whq.json')?.text ?? ''), { id: folder });
-    const ids = [...workspace.index.entities.ids('monster'), ...workspace.index.entities.ids('event')];
+    const ids = [...workspace.all.index.entities.ids('monster'), ...workspace.all.index.entities.ids('event')];
     assert.ok(ids.length === 2 && ids.every((id) => id.startsWith(`${folder}-`)));
   }
 }
@@ -57,13 +57,13 @@ describe('a new package', () => {
 describe('a new table', () => {
   it('names a Monster of the package, of the workspace, or else a new one', () => {
     const workspace = new Workspace(packs);
-    assert.equal(knownMonster(workspace, 'salt-'), undefined);
+    assert.equal(knownMonster(workspace.all, 'salt-'), undefined);
     workspace.putFile(
       'file:///a.xml',
       '<monsters><monster id="eel" name="Eel"/><monster id="salt-crab" name="Crab"/></monsters>',
     );
-    assert.equal(knownMonster(workspace, 'salt-'), 'salt-crab');
-    assert.equal(knownMonster(workspace, 'sand-'), 'eel');
-    assert.equal(knownMonster(workspace, ''), 'eel');
+    assert.equal(knownMonster(workspace.all, 'salt-'), 'salt-crab');
+    assert.equal(knownMonster(workspace.all, 'sand-'), 'eel');
+    assert.equal(knownMonster(workspace.all, ''), 'eel');
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { KeptFiles } from '../../../server/hosts/cache/keptFiles.ts';
 import { keptStore } from '../../../server/hosts/cache/keptStore.ts';
-import type { KeptStore } from '../../../server/text/store.ts';
+import { type FindInput, KeptMark, type Store } from '../../../server/queries/kept.ts';
 
 /** Files in memory, and how often one was written. */
 function memory(): { readonly files: KeptFiles; readonly content: Map<string, Buffer>; writes: number } {
@@ -21,15 +21,18 @@ function memory(): { readonly files: KeptFiles; readonly content: Map<string, Bu
   return kept;
 }
 
+/** Where no value depends on an input. */
+const findNone: FindInput = () => undefined;
+
 describe('the kept values', () => {
   /** The values of a document from the last run, and what keeps those of this one. */
   const run = (kept: ReturnType<typeof memory>, name = 'a') => {
     const store = keptStore(kept.files, name);
-    const values = store.of('file:///a');
+    const values = store.of('file:///a', findNone);
     return {
       get: (key: string) => values.get(key),
       set: (key: string, value: string) => values.set(key, value),
-      other: store.of('file:///b'),
+      other: store.of('file:///b', findNone),
       store,
     };
   };
@@ -72,69 +75,54 @@ describe('the kept values', () => {
 
   it('of documents that nobody has asked for go when there is no room', () => {
     const kept = memory();
-    const store = (): KeptStore => keptStore(kept.files, 'a');
+    const store = (): Store => keptStore(kept.files, 'a');
     const first = store();
-    first.of('file:///a').set('one', '1');
+    first.of('file:///a', findNone).set('one', '1');
     first.save();
     const second = store();
-    second.of('file:///b').set('two', '2'.repeat(23 * 1024 * 1024));
+    second.of('file:///b', findNone).set('two', '2'.repeat(23 * 1024 * 1024));
     second.save();
     const third = store();
     assert.deepEqual(
-      [third.of('file:///a').get('one'), third.of('file:///b').get('two')?.length],
+      [third.of('file:///a', findNone).get('one'), third.of('file:///b', findNone).get('two')?.length],
       ['1', 23 * 1024 * 1024],
     );
     const fourth = store();
-    fourth.of('file:///c').set('three', '3'.repeat(2 * 1024 * 1024));
+    fourth.of('file:///c', findNone).set('three', '3'.repeat(2 * 1024 * 1024));
     fourth.save();
     const last = store();
     assert.deepEqual(
-      [last.of('file:///b').get('two'), last.of('file:///c').get('three')?.length],
+      [last.of('file:///b', findNone).get('two'), last.of('file:///c', findNone).get('three')?.length],
       [undefined, 2 * 1024 * 1024],
     );
   });
 
-  it('that take much room are left out where half of the room is taken', () => {
+  it('that take more room than is left are not kept, and are not there in the run that made them', () => {
     const kept = memory();
     const store = keptStore(kept.files, 'a');
-    const values = store.of('file:///a');
-    values.setLong('one', '1'.repeat(8 * 1024 * 1024));
-    values.setLong('two', '2'.repeat(8 * 1024 * 1024));
-    values.set('three', '3'.repeat(8 * 1024 * 1024));
-    store.save();
-    const last = keptStore(kept.files, 'a').of('file:///a');
+    const values = store.of('file:///a', findNone);
+    const sizes = [16, 16, 8].map((megabytes) => megabytes * 1024 * 1024);
+    const names = ['one', 'two', 'three'];
+    for (const [at, name] of names.entries()) values.set(name, String(at).repeat(sizes[at] ?? 0));
+    const expected = [sizes[0], undefined, sizes[2]];
     assert.deepEqual(
-      ['one', 'two', 'three'].map((key) => last.get(key)?.length),
-      [8 * 1024 * 1024, undefined, 8 * 1024 * 1024],
+      names.map((name) => values.get(name)?.length),
+      expected,
+    );
+    store.save();
+    const last = keptStore(kept.files, 'a').of('file:///a', findNone);
+    assert.deepEqual(
+      names.map((name) => last.get(name)?.length),
+      expected,
     );
   });
 
-  it('of parts of a document are those that the last run used or made', () => {
-    const kept = memory();
-    const first = run(kept).store;
-    const made = first.of('file:///a').parts;
-    for (const name of ['one', 'two']) made.set(name, `${name} "\\n ñ😀`);
-    made.close();
-    assert.equal(made.get('one'), 'one "\\n ñ😀', 'they are there after they were closed');
-    made.set('three', '3');
-    first.save();
-    const second = run(kept);
-    const used = second.store.of('file:///a').parts;
-    assert.equal(used.get('two'), 'two "\\n ñ😀');
-    used.close();
-    used.close();
-    second.store.save();
-    assert.equal(kept.writes, 1, 'nothing has changed');
-    const third = run(kept).store;
-    const some = third.of('file:///a').parts;
-    assert.deepEqual([some.get('one'), some.get('four')], ['one "\\n ñ😀', undefined]);
-    third.save();
-    const last = run(kept).store.of('file:///a');
-    assert.deepEqual(
-      ['one', 'two', 'three'].map((key) => last.parts.get(key)),
-      ['one "\\n ñ😀', undefined, undefined],
-    );
-    assert.equal(last.get('one'), undefined, 'they are not those of the whole');
+  it('of a document are the same object in a run, whoever asks for it', () => {
+    const { store } = run(memory());
+    const values = store.of('file:///a', findNone);
+    values.set('one', '1');
+    assert.equal(store.of('file:///a', findNone), values);
+    assert.equal(store.of('file:///b', findNone).get('one'), undefined);
   });
 
   it('may be made and kept again while a run goes on', () => {
@@ -171,9 +159,28 @@ describe('the kept values', () => {
     }
   });
 
-  it('have prints that tell lists of texts apart', () => {
-    const { print } = run(memory()).store.of('file:///a');
-    const lists = [[], [''], ['', ''], ['ab'], ['a', 'b'], ['', 'ab'], ['a1 ', 'b'], ['a', '1 b']];
-    assert.equal(new Set(lists.map((list) => print(list))).size, lists.length);
+  it('shorten long texts to short ones that tell them apart, in the same way in each run', () => {
+    const { shorten } = run(memory()).store.of('file:///a', findNone);
+    const texts = ['', ' ', 'ab', 'ba', 'a\nb', 'ñ', '😀', 'x'.repeat(100_000), 'x'.repeat(100_001)];
+    const short = texts.map((text) => shorten(text));
+    assert.equal(new Set(short).size, texts.length);
+    assert.ok(short.every(({ length }) => length <= 16));
+    const later = run(memory(), 'b').store.of('file:///b', findNone);
+    assert.deepEqual(
+      texts.map((text) => later.shorten(text)),
+      short,
+    );
+  });
+
+  it('ask for inputs by name and print, with the way in which they shorten texts', () => {
+    const salt = new KeptMark('salt', (shorten) => shorten('text'));
+    const find: FindInput = (name, print, shorten) =>
+      name === salt.name && salt.print(shorten) === print ? salt : undefined;
+    const values = keptStore(memory().files, 'a').of('file:///a', find);
+    const print = salt.print(values.shorten);
+    assert.deepEqual(
+      [values.input('salt', print), values.input('salt', 'other'), values.input('tide', print)],
+      [salt, undefined, undefined],
+    );
   });
 });

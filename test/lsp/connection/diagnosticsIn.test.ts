@@ -18,7 +18,6 @@ import { diagnosticsIn } from '../../../server/lsp/connection/diagnosticsIn.ts';
 import { messageParts } from '../../../server/lsp/connection/messageParts.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { faultyFiles as files } from '../../support/faultyFiles.ts';
 import { itProperty, runs } from '../../support/runs.ts';
@@ -88,7 +87,7 @@ type Wishes = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never;
 
 function diagnostics(workspace: Workspace, name: string, wanted: Wishes, place: number | undefined): Diagnostic[] {
   const document = documentOf(workspace, name);
-  const found = finished(checkBySection(workspace, document));
+  const found = checkBySection(workspace, document);
   const shown = whileTyped(document, chosenBySection(document, found, choices[wanted.choice] ?? usualChoices), place);
   const style = { listsHints: wanted.listsHints, placesIn: workspace };
   return diagnosticsIn(document, shown, languages[wanted.language], style);

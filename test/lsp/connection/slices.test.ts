@@ -1,12 +1,32 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { Slices } from '../../../server/lsp/connection/slices.ts';
-import type { Steps } from '../../../server/workspace/documents/steps.ts';
+import { inParts } from '../../../server/queries/run.ts';
 
-/** Work of so many steps, each of which adds the name and its number to the log. */
-function* work(log: string[], name: string, count: number): Steps<string> {
-  for (let number = 1; number <= count; number++) yield () => void log.push(`${name}${number}`);
-  return name;
+/** What the parts of some work are told of. */
+interface Told {
+  readonly log: string[];
+  readonly name: string;
+  /** Called before each part. */
+  readonly before?: (number: number) => void;
+}
+
+const partsOf = inParts(
+  (_: Told, count: number) => count,
+  (index, { log, name, before }) => {
+    before?.(index + 1);
+    log.push(`${name}${index + 1}`);
+    return [index];
+  },
+);
+
+/** Work of so many parts, each of which adds the name and its number to the log. */
+function work(log: string[], name: string, count: number, before?: Told['before']): () => string {
+  const told: Told = before ? { log, name, before } : { log, name };
+  return () => {
+    partsOf(told, count);
+    return name;
+  };
 }
 
 const unexpected = (error: unknown): never => assert.fail(String(error));
@@ -48,7 +68,7 @@ describe('work in slices', () => {
     const [first, ...others] = log;
     assert.equal(first, 'a1');
     assert.deepEqual(others.slice(0, 10), ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9', 'b10']);
-    assert.equal(log.filter((step) => step.startsWith('b')).length, 30);
+    assert.equal(log.filter((part) => part.startsWith('b')).length, 30);
     assert.ok(log.indexOf('a3') < log.indexOf('b20'));
   });
 
@@ -75,54 +95,66 @@ describe('work in slices', () => {
     const log: string[] = [];
     const reported: unknown[] = [];
     let time = 0;
-    const busy = function* (): Steps<string> {
-      yield () => {
-        time += 30;
-      };
-      return yield* work(log, 'a', 50);
-    };
-    const done = await new Slices(0, 20, () => time).finish(
-      busy(),
+    const done = await new Slices(0, 50, () => time).finish(
+      work(log, 'a', 50, () => (time += 30)),
       () => true,
       (error) => reported.push(error),
     );
     assert.deepEqual(done, { result: 'a' });
-    assert.deepEqual(log, []);
+    assert.deepEqual(log, ['a1', 'a2']);
     assert.deepEqual(reported, ['This was too much to work out. The rest is left out.']);
+  });
+
+  it('counts the time of its slices, not the time in which it waits', async () => {
+    const log: string[] = [];
+    let time = 0;
+    const done = await new Slices(0, 50, () => time).finish(
+      work(log, 'a', 20),
+      () => {
+        time += 30;
+        return true;
+      },
+      unexpected,
+    );
+    assert.deepEqual([done, log.length], [{ result: 'a' }, 20]);
   });
 
   it('leaves out nothing of work with another maximum', async () => {
     const log: string[] = [];
     let time = 0;
-    const steps = (function* (): Steps<string> {
-      for (let step = 0; step < 3; step++)
-        yield () => {
-          time += 30;
-        };
-      return yield* work(log, 'a', 2);
-    })();
-    const done = await new Slices(0, 20, () => time).finish(steps, () => true, unexpected, Infinity);
-    assert.deepEqual([done, log], [{ result: 'a' }, ['a1', 'a2']]);
+    const done = await new Slices(0, 20, () => time).finish(
+      work(log, 'a', 5, () => (time += 30)),
+      () => true,
+      unexpected,
+      Infinity,
+    );
+    assert.deepEqual([done, log], [{ result: 'a' }, ['a1', 'a2', 'a3', 'a4', 'a5']]);
   });
 
-  it('reports a step that fails, and does the others', async () => {
+  it('reports a part that fails, and does the others', async () => {
     const log: string[] = [];
-    const failing = function* (): Steps<number> {
-      yield* work(log, 'a', 2);
-      yield () => {
-        throw new Error('of one section');
-      };
-      yield* work(log, 'b', 2);
-      return 4;
-    };
     const reported: unknown[] = [];
+    const failing = work(log, 'a', 4, (number) => {
+      if (number === 3) throw new Error('of one section');
+    });
     const done = await new Slices(0).finish(
-      failing(),
+      failing,
       () => true,
       (error) => reported.push(error),
     );
-    assert.deepEqual(done, { result: 4 });
+    assert.deepEqual(done, { result: 'a' });
     assert.deepEqual(reported.map(String), ['Error: of one section']);
-    assert.deepEqual(log, ['a1', 'a2', 'b1', 'b2']);
+    assert.deepEqual(log, ['a1', 'a2', 'a4']);
+  });
+
+  it('ends with the error of what fails outside of parts', async () => {
+    const slices = new Slices(0);
+    const log: string[] = [];
+    const failing = (): never => assert.fail('salt');
+    await assert.rejects(
+      slices.finish(failing, () => true, unexpected),
+      /salt/,
+    );
+    assert.deepEqual(await slices.finish(work(log, 'a', 2), () => true, unexpected), { result: 'a' });
   });
 });

@@ -119,7 +119,7 @@ describe('the files of a workspace', () => {
     );
     session.delete('file:///a/z');
     await session.files.settled();
-    assert.equal(session.workspace.ruleWithId('eel'), undefined);
+    assert.equal(session.workspace.all.ruleWithId('eel'), undefined);
     await session.assertTrue();
   });
 
@@ -133,7 +133,7 @@ describe('the files of a workspace', () => {
     assert.deepEqual([session.changes, session.reads], [changes, reads]);
     session.closeFile('file:///a/m.xml');
     await session.files.settled();
-    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'PIKE n');
+    assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'PIKE n');
     await session.assertTrue();
   });
 
@@ -142,26 +142,26 @@ describe('the files of a workspace', () => {
     session.whileReading = () => session.write('file:///a/m.xml', rules('eel', 'THIRD'));
     session.write('file:///a/m.xml', rules('eel', 'SECOND'));
     await session.files.settled();
-    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'THIRD n');
+    assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'THIRD n');
     session.whileReading = () => session.openFile('file:///a/m.xml', rules('eel', 'TYPED'));
     session.write('file:///a/m.xml', rules('eel', 'FOURTH'));
     await session.assertTrue();
-    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'TYPED n');
+    assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'TYPED n');
     session.closeFile('file:///a/m.xml');
     await session.assertTrue();
-    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'FOURTH n');
+    assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'FOURTH n');
   });
 
   it('keep their documents, and the index, when they are reported with the same text', async () => {
     const uri = 'file:///a/m.xml';
     const session = await started({ [uri]: rules('eel', 'EEL') });
-    const before = [session.workspace.get(uri), session.workspace.index.namesKey];
+    const before = [session.workspace.get(uri), session.workspace.all.index.inputOf('names').mark];
     session.write(uri, rules('eel', 'EEL'));
     await session.files.settled();
-    assert.deepEqual([session.workspace.get(uri), session.workspace.index.namesKey], before);
+    assert.deepEqual([session.workspace.get(uri), session.workspace.all.index.inputOf('names').mark], before);
     session.write(uri, rules('eel', 'OTHER'));
     await session.assertTrue();
-    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'OTHER n');
+    assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'OTHER n');
   });
 
   it('may change while they are read for the first time', async () => {
@@ -183,7 +183,7 @@ describe('the files of a workspace', () => {
     await session.assertTrue();
     assert.equal(session.changes, changes + 1);
     assert.equal(session.reads, 100);
-    assert.equal(session.workspace.ruleWithId('r99')?.rule.name, 'RULE 2 n');
+    assert.equal(session.workspace.all.ruleWithId('r99')?.rule.name, 'RULE 2 n');
   });
 
   it('of a client without folders are those that it opens', async () => {
@@ -205,7 +205,7 @@ describe('the files of a workspace', () => {
     await session.assertTrue();
     const unread = (): readonly string[] => session.files.unread().map(({ uri, reason }) => `${uri} ${reason}`);
     assert.deepEqual(unread(), ['file:///a/5.xml noRoom', 'file:///a/6.xml noRoom', 'file:///a/7.xml tooLarge']);
-    assert.ok(session.workspace.ruleWithId('eel'), 'a small file has room behind large ones');
+    assert.ok(session.workspace.all.ruleWithId('eel'), 'a small file has room behind large ones');
     session.delete('file:///a/1.xml');
     await session.assertTrue();
     assert.deepEqual(unread(), ['file:///a/6.xml noRoom', 'file:///a/7.xml tooLarge']);

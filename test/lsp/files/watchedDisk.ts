@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { FileChangeType } from 'vscode-languageserver';
 import { WorkspaceFiles } from '../../../server/lsp/files/files.ts';
+import { Run } from '../../../server/queries/run.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
-import type { Steps } from '../../../server/workspace/documents/steps.ts';
 import { type Host, languageIdOf } from '../../../server/workspace/packages/host.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { memoryHost } from '../../support/memoryHost.ts';
@@ -24,18 +24,18 @@ export class WatchedDisk {
 
   /**
    * @param together the room for files that are not open.
-   * @param longLength the length from which on an opened file is read in steps.
+   * @param longLength the length from which on an opened file is read in slices.
    */
   constructor(together = Infinity, longLength = Infinity) {
     this.#together = together;
     this.files = new WorkspaceFiles({
       workspace: this.workspace,
       createHost: (roots) => this.#host(roots),
-      finish: async (steps: Steps<void>, goesOn) => {
-        for (const step of steps) {
+      finish: async (work, goesOn) => {
+        const run = new Run(assert.ifError);
+        while (!run.goOn(work, () => true)) {
           await pause();
           if (!goesOn()) return;
-          step();
         }
       },
       longLength,

@@ -6,7 +6,6 @@ import { importedEntries } from '../../../server/translations/exchange/importedE
 import type { PoEntry } from '../../../server/translations/exchange/po.ts';
 import { readPo } from '../../../server/translations/exchange/readPo.ts';
 import { writtenPo } from '../../../server/translations/exchange/writtenPo.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { realFiles } from '../../support/realFiles.ts';
 import { describeLong } from '../../support/runs.ts';
@@ -20,7 +19,7 @@ function corpus(): Workspace {
 
 /** Through a PO file and back. */
 function throughPo(workspace: Workspace, language: string): readonly PoEntry[] {
-  const { entries, faults } = readPo(writtenPo(language, finished(exportedEntries(workspace, language)).entries));
+  const { entries, faults } = readPo(writtenPo(language, exportedEntries(workspace.all, language).entries));
   assert.deepEqual(faults, []);
   return entries;
 }
@@ -30,7 +29,7 @@ describeLong('the PO files of a real package', () => {
     it(`${language}: come back without a change if nothing was translated`, () => {
       const workspace = corpus();
       const incoming = throughPo(workspace, language);
-      const { edits, keys } = finished(importedEntries(workspace, language, incoming));
+      const { edits, keys } = importedEntries(workspace.all, language, incoming);
       assert.deepEqual([...edits], []);
       assert.deepEqual(Object.values(keys).flat(), []);
       if (workspace.documents().length > 0) console.log(`      ${incoming.length} texts`);
@@ -44,7 +43,7 @@ describeLong('the PO files of a real package', () => {
         isFuzzy: false,
         translation: `${entry.translation} <&> "´"`,
       }));
-      const { edits, keys } = finished(importedEntries(workspace, language, incoming));
+      const { edits, keys } = importedEntries(workspace.all, language, incoming);
       assert.equal(keys.changed.length + keys.added.length, incoming.length);
       for (const [document, list] of edits) {
         let text = document.getText();
@@ -62,7 +61,7 @@ describeLong('the PO files of a real package', () => {
     it(`${language}: are read by msgfmt of gettext, where it is installed`, () => {
       const workspace = corpus();
       if (workspace.documents().length === 0) return;
-      const { entries } = finished(exportedEntries(workspace, language));
+      const { entries } = exportedEntries(workspace.all, language);
       const input = writtenPo(language, entries);
       const options = ['--check', '--statistics', '--output-file=-', '-'];
       const { error, status, stderr } = spawnSync('msgfmt', options, { input, maxBuffer: 2 ** 26 });

@@ -5,7 +5,6 @@ import { type Imported, importedEntries } from '../../../server/translations/exc
 import type { PoEntry } from '../../../server/translations/exchange/po.ts';
 import { asEntryText, sourceShown } from '../../../server/translations/model/sourceShown.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
 const rules = `<rules>
@@ -26,7 +25,7 @@ class Reef {
   }
 
   exported(): readonly ExportedEntry[] {
-    return finished(exportedEntries(this.workspace, 'es')).entries;
+    return exportedEntries(this.workspace.all, 'es').entries;
   }
 
   import(changes: Readonly<Record<string, Partial<PoEntry>>>): Imported {
@@ -35,7 +34,7 @@ class Reef {
     const others = Object.entries(changes).flatMap(([key, entry]) =>
       known.has(key) ? [] : [{ key, source: '', translation: '', isFuzzy: false, ...entry }],
     );
-    return finished(importedEntries(this.workspace, 'es', [...entries, ...others]));
+    return importedEntries(this.workspace.all, 'es', [...entries, ...others]);
   }
 
   /** The file after the edits. */
@@ -81,7 +80,7 @@ describe('the exchange of translations', () => {
       assert.equal(reef.exported().find(({ key }) => key === 'rule.crab.text')?.source, words, form);
       const imported = reef.import({ 'rule.crab.text': { translation: words } });
       assert.equal(reef.after(imported), file(name, `<entry key="rule.crab.text">${written}</entry>`));
-      const source = sourceShown(reef.workspace, reef.document, 'rule.crab.text');
+      const source = sourceShown(reef.workspace.all, reef.document, 'rule.crab.text');
       assert.equal(source && asEntryText(source).replaceAll('&lt;/b&gt;', '&lt;/b>'), written, form);
     }
   });

@@ -3,7 +3,6 @@ import { describe, it } from 'mocha';
 import { glossaryOf } from '../../../server/translations/glossary/glossary.ts';
 import { nameStems } from '../../../server/translations/glossary/nameStems.ts';
 import { nameFinder } from '../../../server/translations/glossary/namesInText.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
 interface Entry {
@@ -22,7 +21,7 @@ function check(rules: Readonly<Record<string, Entry>>, expected: readonly string
     Object.entries(translated).map(([part, text]) => `<entry key="rule.${id}.${part}">${text}</entry>`),
   );
   workspace.putFile('file:///p/content-es.xml', `<translations>${entries.join('\n')}</translations>`);
-  const found = finished(glossaryOf(workspace, 'es')).map(({ source, translations, uses, others }) =>
+  const found = glossaryOf(workspace.all, 'es').map(({ source, translations, uses, others }) =>
     [`${source} → ${translations.map(({ text }) => text).join(' · ')}`, uses, ...others.map(({ key }) => key)].join(
       ' | ',
     ),

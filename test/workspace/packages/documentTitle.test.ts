@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { ruleItems } from '../../../server/answers/cards/ruleItems.ts';
 import { prepareCallHierarchy } from '../../../server/features/callHierarchy.ts';
 import { completion } from '../../../server/features/completion/completion.ts';
 import { resolveRuleItem } from '../../../server/features/completion/resolveRuleItem.ts';
+import { documentLinks } from '../../../server/features/documentLinks.ts';
 import { hover } from '../../../server/features/hover/hover.ts';
+import { workspaceSymbols } from '../../../server/features/workspaceSymbols.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
-import { documentLinks, ruleItems, workspaceSymbols } from '../../support/atOnce.ts';
 import { english } from '../../support/cursor.ts';
 import { problemsOf } from '../../support/problems.ts';
 
@@ -23,16 +25,17 @@ function check(name: string, shown: string): void {
   assert.ok(first && other && scenario);
   const reader = english;
   const { messages } = reader;
+  const scope = workspace.packageOf(scenario);
   const said = [
     problemsOf(workspace, first, messages).map(({ message }) => message),
-    hover({ workspace, document: scenario, reader: english }, text.indexOf('Eel 3')),
-    completion({ workspace, document: scenario, reader: english }, text.length).items.map(
-      (item) => resolveRuleItem({ workspace, reader: english }, item).detail,
+    hover({ scope, document: scenario, reader }, text.indexOf('Eel 3')),
+    completion({ scope, document: scenario, reader }, text.length).items.map(
+      (item) => resolveRuleItem({ scope, reader }, item).detail,
     ),
-    documentLinks({ workspace, document: scenario, reader }, () => true).map(({ tooltip }) => tooltip),
-    ruleItems(workspace, english).map(({ place }) => place),
+    documentLinks({ scope, document: scenario, reader }, () => true).map(({ tooltip }) => tooltip),
+    ruleItems(scope, reader).map(({ place }) => place),
     workspaceSymbols({ workspace, reader }, 'eel', () => true).map(({ containerName }) => containerName),
-    prepareCallHierarchy({ workspace, document: other, reader }, other.getText().indexOf('eel')).map(
+    prepareCallHierarchy({ scope, document: other, reader }, other.getText().indexOf('eel')).map(
       ({ detail }) => detail,
     ),
   ].map((answer) => JSON.stringify(answer));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { Run } from '../../../server/queries/run.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
 const uri = 'file:///salt/rules.xml';
@@ -24,22 +24,31 @@ describe('a file that an editor opens', () => {
     const workspace = new Workspace([]);
     const read = workspace.putFile(uri, text);
     assert.ok(read);
-    const keys = (): readonly number[] => [workspace.index.definitionsKey, workspace.index.namesKey];
-    const before = keys();
-    read.shownAs(1, undefined);
+    const { index } = workspace.all;
+    const marks = (): readonly unknown[] => [
+      ...index.marks(),
+      index.inputOf('files').mark,
+      index.inputOf('definitions rule ray').mark,
+    ];
+    const before = marks();
+    read.shownAs(1);
     workspace.put(read);
-    assert.deepEqual(keys(), before);
+    for (const [at, mark] of marks().entries()) assert.equal(mark, before[at]);
     assert.equal(read.version, 1);
-    assert.equal(workspace.ruleWithId('ray')?.document, read);
+    assert.equal(workspace.all.ruleWithId('ray')?.document, read);
   });
 
   it('is read again after an edit, and while only a part of it is known', () => {
     const workspace = new Workspace([]);
     const read = new Document(uri, 'xml', 0, text);
-    const steps = workspace.putting(read);
-    steps.next();
+    const run = new Run(assert.ifError);
+    const work = (): void => workspace.putLong(read);
+    assert.equal(
+      run.goOn(work, () => true),
+      undefined,
+    );
     assert.equal(workspace.fileWith(uri, 'xml', text), undefined);
-    finished(steps);
+    assert.ok(run.goOn(work, () => false));
     assert.equal(workspace.fileWith(uri, 'xml', text), read);
     workspace.update(read, [{ range: read.range({ start: 0, end: 0 }), text: ' ' }], 1);
     assert.equal(workspace.fileWith(uri, 'xml', ` ${text}`), undefined);
@@ -48,9 +57,15 @@ describe('a file that an editor opens', () => {
   it('has all its rules when it is opened in the middle of reading', () => {
     const workspace = new Workspace([]);
     const read = new Document(uri, 'xml', 0, text);
-    workspace.putting(read).next();
+    const run = new Run(assert.ifError);
+    const work = (): void => workspace.putLong(read);
+    assert.equal(
+      run.goOn(work, () => true),
+      undefined,
+    );
     workspace.put(read);
-    assert.equal(workspace.ruleWithId('ray')?.document, read);
+    assert.ok(run.goOn(work, () => true));
+    assert.equal(workspace.all.ruleWithId('ray')?.document, read);
     assert.equal(workspace.fileWith(uri, 'xml', text), read);
   });
 });

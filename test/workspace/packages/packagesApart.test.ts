@@ -10,10 +10,10 @@ describe('packages of a workspace', () => {
     const unsaved = workspace.read('untitled:Untitled-1', 'xml', 'notes');
     workspace.put(unsaved);
     assert.ok(own);
-    assert.equal(workspace.around(own), workspace);
+    assert.equal(workspace.packageOf(own), workspace.all);
     workspace.update(unsaved, [{ text: '<rules><rule id="gull" name="GULL">x</rule></rules>' }], 1);
-    assert.notEqual(workspace.around(own), workspace);
+    assert.notEqual(workspace.packageOf(own), workspace.all);
     workspace.update(unsaved, [{ text: 'notes' }], 2);
-    assert.equal(workspace.around(own), workspace);
+    assert.equal(workspace.packageOf(own), workspace.all);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { Run } from '../../../server/queries/run.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
-import { finished } from '../../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { snapshot } from '../../support/snapshot.ts';
 
@@ -16,14 +16,18 @@ describe('a file that has changed', () => {
   it('is known at every moment of its reading, first as it was, then as it is', () => {
     const workspace = new Workspace([]);
     workspace.putFile(uri, rules('eel', 'ray'));
-    const steps = workspace.putting(new Document(uri, 'xml', 0, rules('eel', 'ray', 'cod')));
+    const document = new Document(uri, 'xml', 0, rules('eel', 'ray', 'cod'));
+    const run = new Run(assert.ifError);
     const known: boolean[] = [];
-    for (let next = steps.next(); ; next = steps.next()) {
-      assert.ok(workspace.ruleWithId('eel') && workspace.ruleWithId('ray'));
-      assert.equal(workspace.get(uri)?.getText().includes('cod'), workspace.ruleWithId('cod') !== undefined);
-      known.push(workspace.ruleWithId('cod') !== undefined);
-      if (next.done) break;
-      next.value();
+    for (let isDone = false; !isDone; ) {
+      isDone =
+        run.goOn(
+          () => workspace.putLong(document),
+          () => true,
+        ) !== undefined;
+      assert.ok(workspace.all.ruleWithId('eel') && workspace.all.ruleWithId('ray'));
+      assert.equal(workspace.get(uri)?.getText().includes('cod'), workspace.all.ruleWithId('cod') !== undefined);
+      known.push(workspace.all.ruleWithId('cod') !== undefined);
     }
     assert.ok(known.length > 3);
     assert.deepEqual(known, [...known.slice(1).map(() => false), true]);
@@ -32,29 +36,40 @@ describe('a file that has changed', () => {
   it('leaves nothing of its old text, and the index of a first reading', () => {
     const workspace = new Workspace([]);
     workspace.putFile(uri, rules('eel', 'ray'));
-    finished(workspace.putting(new Document(uri, 'xml', 0, rules('cod', 'eel'))));
+    workspace.putLong(new Document(uri, 'xml', 0, rules('cod', 'eel')));
     const fresh = new Workspace([]);
     fresh.putFile(uri, rules('cod', 'eel'));
-    assert.equal(workspace.ruleWithId('ray'), undefined);
+    assert.equal(workspace.all.ruleWithId('ray'), undefined);
     assert.deepEqual(snapshot(workspace), snapshot(fresh));
   });
 
-  it('has the keys of what is calculated from it changed', () => {
+  it('has the marks of what is calculated from it changed', () => {
     const workspace = new Workspace([]);
     workspace.putFile(uri, rules('eel', 'ray'));
-    const { index } = workspace;
-    const keys = (): readonly number[] => [index.namesKey, index.referencesKey, index.definitionsKey, index.tagsKey];
-    const before = keys();
-    finished(workspace.putting(new Document(uri, 'xml', 0, rules('eel', 'cod', 'ray'))));
-    const after = keys();
-    assert.deepEqual(
-      after.map((key, at) => key === before[at]),
-      // A rules file refers to nothing.
-      [false, true, false, false],
-    );
+    const { index } = workspace.all;
+    const questions = ['names', 'ids', 'files', 'references', 'definitions rule cod', 'references rule eel'];
+    const marks = (): readonly unknown[] => questions.map((question) => index.inputOf(question).mark);
+    const changes = (put: Document): readonly string[] => {
+      const before = marks();
+      workspace.putLong(put);
+      const after = marks();
+      return questions.filter((_, at) => before[at] !== after[at]);
+    };
+    // A rules file that only mentions them refers to nothing.
+    const without = (...ids: readonly string[]): string => rules(...ids).replaceAll(' see <rule id="eel" />', '');
+    workspace.putLong(new Document(uri, 'xml', 0, without('eel', 'ray')));
+    assert.deepEqual(changes(new Document(uri, 'xml', 0, without('eel', 'cod', 'ray'))), [
+      'names',
+      'ids',
+      'files',
+      'definitions rule cod',
+    ]);
     const monsters = '<monsters><monster><special><rule id="eel" /></special></monster></monsters>';
-    finished(workspace.putting(new Document('file:///salt/monsters.xml', 'xml', 0, monsters)));
-    assert.notEqual(index.referencesKey, after[1]);
+    const uses = changes(new Document('file:///salt/monsters.xml', 'xml', 0, monsters));
+    assert.deepEqual(
+      ['references', 'references rule eel', 'names'].map((question) => uses.includes(question)),
+      [true, true, false],
+    );
   });
 
   for (const edits of [
@@ -70,19 +85,20 @@ describe('a file that has changed', () => {
       ['new', undefined],
       ['known by another text', rules('eel')],
     ] as const)
-      it(`may be edited between the steps, if it is ${what}: ${JSON.stringify(edits)}`, () => {
-        for (const steps of [0, 1, 2, 3, 5]) {
+      it(`may be edited between the slices, if it is ${what}: ${JSON.stringify(edits)}`, () => {
+        for (const slices of [0, 1, 2, 3, 5]) {
           const workspace = new Workspace([]);
           if (old !== undefined) workspace.putFile(uri, old);
           const document = new Document(uri, 'xml', 1, rules('eel', 'ray', 'cod', 'ling'));
-          const putting = workspace.putting(document);
-          for (let step = 0; step < steps; step++) putting.next().value?.();
+          const run = new Run(assert.ifError);
+          const work = (): void => workspace.putLong(document);
+          for (let slice = 0; slice < slices; slice++) run.goOn(work, () => true);
           for (const [start, end, text] of edits)
             workspace.update(document, [{ range: document.range({ start, end }), text }], document.version + 1);
-          finished(putting);
+          while (!run.goOn(work, () => true));
           const fresh = new Workspace([]);
           fresh.put(new Document(uri, 'xml', 1, document.getText()));
-          assert.deepEqual(snapshot(workspace), snapshot(fresh), `after ${steps} steps`);
+          assert.deepEqual(snapshot(workspace), snapshot(fresh), `after ${slices} slices`);
         }
       });
 
@@ -90,8 +106,15 @@ describe('a file that has changed', () => {
     const workspace = new Workspace([]);
     const read = workspace.putFile(uri, rules('eel'));
     assert.ok(read);
-    const { namesKey } = workspace.index;
-    assert.equal(workspace.putting(read).next().done, true);
-    assert.equal(workspace.index.namesKey, namesKey);
+    const names = workspace.all.index.inputOf('names');
+    const { mark } = names;
+    const run = new Run(assert.ifError);
+    assert.ok(
+      run.goOn(
+        () => workspace.putLong(read),
+        () => true,
+      ),
+    );
+    assert.equal(names.mark, mark);
   });
 });

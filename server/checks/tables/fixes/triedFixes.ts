@@ -1,7 +1,8 @@
 /** Fixes of roll tables that have been tried: the table reads better with them, and nothing else has changed. */
+
+import { rememberedText } from '../../../queries/remembered.ts';
 import { readTables } from '../../../tables/reading/readTables.ts';
 import { type RollTable, withNested } from '../../../tables/rollTable.ts';
-import { rememberedText } from '../../../text/remembered.ts';
 import { shift } from '../../../text/span.ts';
 import { type Section, xmlSection } from '../../../workspace/documents/section.ts';
 import { partOfPage } from '../../../workspace/documents/tablesIn.ts';

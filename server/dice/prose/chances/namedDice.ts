@@ -1,7 +1,7 @@
 /** The dice of a text with all that is said of them in the same sentence: who adds what, and whether anybody rolls them. */
 
+import { withoutPauses } from '../../../queries/paused.ts';
 import { proseLanguage } from '../../../text/language.ts';
-import { withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';

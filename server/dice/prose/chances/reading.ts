@@ -1,7 +1,7 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 
+import { type Paused, withoutPauses } from '../../../queries/paused.ts';
 import { type ProseLanguage, proseLanguage } from '../../../text/language.ts';
-import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Test, Value } from '../../language/expression.ts';
 import { languageOfTokens, phrasesOf } from '../match/languages.ts';

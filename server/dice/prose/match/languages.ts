@@ -1,5 +1,5 @@
+import { remembered } from '../../../queries/remembered.ts';
 import type { ProseLanguage } from '../../../text/language.ts';
-import { remembered } from '../../../text/remembered.ts';
 import { englishGrammar } from '../grammar/en.ts';
 import { spanishGrammar } from '../grammar/es.ts';
 import type { Grammar } from '../grammar/grammar.ts';

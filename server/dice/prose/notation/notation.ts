@@ -1,6 +1,6 @@
 /** Finds the dice in running text. */
 
-import type { Paused } from '../../../text/paused.ts';
+import type { Paused } from '../../../queries/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Value } from '../../language/expression.ts';
 import type { Misread, Token } from '../words/token.ts';

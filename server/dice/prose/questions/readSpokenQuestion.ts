@@ -1,5 +1,5 @@
 /** A question about odds as people say it, such as `5+ on 1D6`, to the language of odds. */
-import { withoutPauses } from '../../../text/paused.ts';
+import { withoutPauses } from '../../../queries/paused.ts';
 import type { Expression, Test, Value } from '../../language/expression.ts';
 import { formatExpression } from '../../language/format.ts';
 import type { Habit } from '../../language/habit.ts';

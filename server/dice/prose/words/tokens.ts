@@ -1,6 +1,7 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
+
+import { type Paused, withoutPauses } from '../../../queries/paused.ts';
 import { isDigit, isLetter } from '../../../text/characters.ts';
-import { type Paused, withoutPauses } from '../../../text/paused.ts';
 import type { Span } from '../../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { endsInDie, spoiltDieAt, spoiltNumberAt, startsProduct } from './misread.ts';

@@ -2,29 +2,13 @@ import { otherName, type Rule, ruleOf, type WrittenRule } from '../../abilities/
 import type { Template } from '../../abilities/template.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
-import { textPrint } from '../documents/textPrint.ts';
 import { type Contribution, contributionOf, namesIn } from './contribution.ts';
 import type { Entity } from './entity.ts';
-import type { Reference } from './reference.ts';
 import type { Translation } from './translation.ts';
 
-/** What the sections of a document add to an index. */
+/** What the sections of a document of a pack add to an index. */
 type Contributions = ReadonlyMap<Section, Contribution>;
 
-/** Of a document of the workspace, as an earlier run has kept it; undefined if none has. */
-export function keptContributions(document: Document): Contributions | undefined {
-  const key = keyOf(document);
-  const text = key === undefined ? undefined : document.values?.get(key);
-  return text === undefined ? undefined : contributionsFrom(text, document, false);
-}
-
-/** Keeps it for later runs. */
-export function keepContributions(document: Document, contributions: Contributions): void {
-  const key = keyOf(document);
-  if (key !== undefined) document.values?.setLong(key, plainContributions(document, contributions));
-}
-
-/** Of a document of a bundled pack. */
 export function bundledContributions(document: Document): Contributions {
   return new Map(document.sections.map((section) => [section, contributionOf(document, section, true)]));
 }
@@ -35,33 +19,18 @@ export function plainContributions({ sections }: Document, contributions: Contri
 }
 
 /** What such JSON says, of a document with the same text. */
-export function contributionsFrom(json: string, document: Document, isBundled: boolean): Contributions {
+export function contributionsFrom(json: string, document: Document): Contributions {
   const plain: readonly PlainContribution[] = JSON.parse(json);
   return new Map(
-    document.sections.map((section, at) => [
-      section,
-      contributionFrom(plain[at] ?? {}, { document, section, isBundled }),
-    ]),
+    document.sections.map((section, at) => [section, contributionFrom(plain[at] ?? {}, { document, section })]),
   );
 }
-
-/** Undefined for a document that is read as fast as what would be kept of it: its sections are short. */
-function keyOf(document: Document): string | undefined {
-  const { length, sections, values } = document;
-  return length < minimumKeptLength * sections.length
-    ? undefined
-    : values?.keyOf(`added ${textPrint(document, values)}`);
-}
-
-const minimumKeptLength = 100;
 
 /** A contribution without what is made of the rest, and without lists that are empty. */
 interface PlainContribution {
   readonly rule?: PlainRule | undefined;
   readonly translation?: PlainTranslation | undefined;
   readonly entities?: readonly PlainEntity[] | undefined;
-  readonly references?: readonly PlainReference[] | undefined;
-  readonly freeWords?: readonly string[] | undefined;
 }
 type PlainName = Pick<Template, 'name' | 'isMisnomer'>;
 type PlainRule = Pick<WrittenRule, 'isMagic' | 'id' | 'idSpan' | 'name' | 'nameSpan' | 'valuesSpan' | 'variantOf'> & {
@@ -72,24 +41,12 @@ type PlainTranslation = Pick<Translation, 'language' | 'ruleId' | 'part'> & {
 };
 // There are many of these: without the names of their members they take half the room.
 type PlainEntity = readonly [Entity['kind'], id: string, start: number, end: number];
-type PlainReference = readonly [
-  Reference['to'],
-  id: string,
-  start: number,
-  end: number,
-  Reference['kind'],
-  parameter?: string | null | undefined,
-  otherId?: string | undefined,
-];
-
 function plainOf(contribution: Contribution | undefined): PlainContribution {
-  const { definition, translation, entities = none, references = none, freeWords = none } = contribution ?? {};
+  const { definition, translation, entities = none } = contribution ?? {};
   return {
     rule: definition && plainRule(definition.rule),
     translation: translation && plainTranslation(translation),
     entities: some(entities.map(({ kind, id, idSpan: { start, end } }): PlainEntity => [kind, id, start, end])),
-    references: some(references.map(plainReference)),
-    freeWords: some(freeWords),
   };
 }
 
@@ -117,27 +74,20 @@ function plainName({ name, isMisnomer }: Template): PlainName {
   return isMisnomer ? { name, isMisnomer } : { name };
 }
 
-function plainReference({ to, id, span, kind, parameter, otherId }: Reference): PlainReference {
-  const { start, end } = span;
-  if (otherId !== undefined) return [to, id, start, end, kind, parameter, otherId];
-  return parameter === undefined ? [to, id, start, end, kind] : [to, id, start, end, kind, parameter];
-}
-
 /** Where an entry is defined. */
-type Where = Pick<Entity, 'document' | 'section' | 'isBundled'>;
+type Where = Pick<Entity, 'document' | 'section'>;
 
 function contributionFrom(plain: PlainContribution, where: Where): Contribution {
-  const { document, section, isBundled } = where;
-  const { rule, translation, entities = none, references = none, freeWords = none } = plain;
-  const definition = rule && { document, section, rule: ruleFrom(rule), isBundled };
+  const { rule, translation, entities = none } = plain;
+  const definition = rule && { ...where, rule: ruleFrom(rule), isBundled: true };
   const translated = translation && translationFrom(translation, where);
   return {
     definition,
     translation: translated,
     names: namesIn(definition, translated),
     entities: entities.map((entity) => entityFrom(entity, where)),
-    references: references.map((reference) => referenceFrom(reference, where)),
-    freeWords,
+    references: none,
+    freeWords: none,
   };
 }
 
@@ -161,23 +111,15 @@ function ruleFrom(plain: PlainRule): Rule {
   });
 }
 
-function translationFrom(plain: PlainTranslation, { document, section, isBundled }: Where): Translation {
+function translationFrom(plain: PlainTranslation, where: Where): Translation {
   const { language, ruleId, part, names = none } = plain;
-  return { document, section, language, ruleId, part, isBundled, names: names.map(nameFrom) };
+  return { ...where, language, ruleId, part, isBundled: true, names: names.map(nameFrom) };
 }
 
 function nameFrom({ name, isMisnomer }: PlainName): Template {
   return otherName(name, isMisnomer);
 }
 
-function entityFrom([kind, id, start, end]: PlainEntity, { document, section, isBundled }: Where): Entity {
-  return { document, section, kind, id, idSpan: { start, end }, isBundled };
-}
-
-function referenceFrom(plain: PlainReference, { document, section }: Where): Reference {
-  const [to, id, start, end, kind, written, otherId] = plain;
-  const span = { start, end };
-  const parameter = written ?? undefined;
-  if (otherId !== undefined) return { document, section, to, id, otherId, span, kind, parameter };
-  return { document, section, to, id, span, kind, parameter };
+function entityFrom([kind, id, start, end]: PlainEntity, { document, section }: Where): Entity {
+  return { document, section, kind, id, idSpan: { start, end }, isBundled: true };
 }

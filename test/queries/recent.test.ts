@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Recent } from '../../server/text/recent.ts';
+import { Recent } from '../../server/queries/recent.ts';
 import { xmlSection } from '../../server/workspace/documents/section.ts';
 
 const many = 32;

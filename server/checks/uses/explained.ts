@@ -1,6 +1,6 @@
-import { remembered } from '../../text/remembered.ts';
-import type { Definition } from './definition.ts';
-import { textOf } from './valueHints.ts';
+import { remembered } from '../../queries/remembered.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import { textOf } from '../../workspace/index/valueHints.ts';
 
 /** The words with which a text speaks of a characteristic, in English and Spanish, by the element of the characteristic. */
 const words: ReadonlyMap<string, RegExp> = new Map([

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { packs } from '../../server/hosts/packs.ts';
+import { query } from '../../server/queries/remembered.ts';
+import type { Package } from '../../server/workspace/packages/package.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { problemsOf } from '../support/problems.ts';
@@ -29,17 +31,35 @@ function workspaceWith(text: string): Workspace {
   return workspace;
 }
 
-/** Whether the key of the names is another one after the edit. */
-function changesKey(before: string, after: string, text = rules): boolean {
+/** Whether the mark of the names is another one after the edit. */
+function changesMark(before: string, after: string, text = rules): boolean {
   const workspace = workspaceWith(text);
-  const { namesKey, allKeys } = workspace.index;
+  const { index } = workspace.all;
+  // Bundled rules may lend a rule their odds, once they are there.
+  index.load();
+  const names = index.inputOf('names');
+  const { mark } = names;
   replaceIn(workspace, 'file:///rules.xml', before, after);
-  const isOther = workspace.index.namesKey !== namesKey;
-  if (isOther) assert.notEqual(workspace.index.allKeys, allKeys);
-  return isOther;
+  return names.mark !== mark;
 }
 
-describe('the key of the names', () => {
+/** The rules that some texts name: the same list as long as nothing changes that was read for it. */
+const namedRules = query(({ index }: Package) =>
+  ['Glow 3', 'Hum 2', 'Buzz 2', 'Drone 5', 'Ambush 3', 'Fear 1'].flatMap((text) =>
+    index.names.all(text).map(({ owner }) => index.definitionOf(owner)),
+  ),
+);
+
+/** Whether what was read of named rules is read again after the edit. */
+function isReadAgain(before: string, after: string, text = rules): boolean {
+  const workspace = workspaceWith(text);
+  const known = namedRules(workspace.all);
+  assert.equal(namedRules(workspace.all), known);
+  replaceIn(workspace, 'file:///rules.xml', before, after);
+  return namedRules(workspace.all) !== known;
+}
+
+describe('the mark of the names', () => {
   it('stays while the text of a rule is typed', () => {
     for (const [before, after] of [
       ['It hums.', 'It hums loudly.'],
@@ -48,40 +68,52 @@ describe('the key of the names', () => {
       ['<rules>', '<rules >'],
       ['It hums.', 'Roll 2D6.'],
     ] as const)
-      assert.equal(changesKey(before, after), false, after);
+      assert.equal(changesMark(before, after), false, after);
   });
 
-  it('is another one when a rule is called otherwise, takes another value, or counts in another order', () => {
+  it('is another one when a rule is called otherwise, or counts in another order', () => {
     const [first = '', second = ''] = rules.split('\n').slice(1, 3);
     for (const [before, after] of [
       ['HUM n', 'HUM n+'],
       ['id="hum"', 'id="drone"'],
       ['BUZZ n', 'DRONE n'],
-      ['parameterName="light"', 'parameterNames="light, paces"'],
-      ['glows n paces', 'glows on n or more'],
-      ['It hums.', 'It hums, if any.'],
       [second, ''],
       [`${first}\n${second}`, `${second}\n${first}`],
       ['<rules>', '<monsters>'],
     ] as const)
-      assert.equal(changesKey(before, after), true, after);
+      assert.deepEqual([changesMark(before, after), isReadAgain(before, after)], [true, true], after);
   });
 
-  it('is another one when other dice are typed in a rule that has the odds of a bundled one', () => {
+  it('stays when a rule takes another value, but who has asked for the rule reads it again', () => {
+    for (const [before, after] of [
+      ['parameterName="light"', 'parameterNames="light, paces"'],
+      ['glows n paces', 'glows on n or more'],
+      ['It hums.', 'It hums, if any.'],
+    ] as const)
+      assert.deepEqual([changesMark(before, after), isReadAgain(before, after)], [false, true], after);
+  });
+
+  it('stays when a rule is typed of which nobody speaks, and nobody reads it again', () => {
+    const silent = '<rules><rule id="still" name="STILL n">It rests.</rule></rules>';
+    assert.deepEqual([changesMark('rests', 'sleeps', silent), isReadAgain('rests', 'sleeps', silent)], [false, false]);
+  });
+
+  it('stays when other dice are typed in a rule that has the odds of a bundled one, which is read again', () => {
     const ofRule = (id: string): string => `<rules><rule id="${id}" name="AMBUSH n">Roll 1D6.</rule></rules>`;
-    assert.equal(changesKey('1D6', '1D8', ofRule('rpb-ambush')), true);
-    assert.equal(changesKey('Roll', 'Throw', ofRule('rpb-ambush')), false);
+    assert.equal(isReadAgain('1D6', '1D8', ofRule('rpb-ambush')), true);
+    assert.equal(changesMark('1D6', '1D8', ofRule('rpb-ambush')), false);
+    assert.equal(changesMark('Roll', 'Throw', ofRule('rpb-ambush')), false);
     // That one has no odds to give.
-    assert.equal(changesKey('1D6', '1D8', ofRule('rpb-fly')), false);
-    assert.equal(changesKey('1D6', '1D8', ofRule('own-ambush')), false);
+    assert.equal(changesMark('1D6', '1D8', ofRule('rpb-fly')), false);
+    assert.equal(changesMark('1D6', '1D8', ofRule('own-ambush')), false);
   });
 
-  it('is another one when what decides about effects on fights is typed', () => {
+  it('stays when what decides about effects on fights is typed, which is read again', () => {
     const fear = (text: string): string => `<rules><rule id="rpb-fear" name="FEAR n">${text}</rule></rules>`;
-    assert.equal(changesKey('-1 to', '-3 to', fear('<?odds 1D6 + battle-level <= n ?>Fear means -1 to hit.')), true);
-    assert.equal(changesKey('means', 'is', fear('<?odds 1D6 + battle-level <= n ?>Fear means -1 to hit.')), false);
-    assert.equal(changesKey('-1', '-3', fear('<?fight to-hit-against: -1 ?>x')), true);
-    assert.equal(changesKey('Fear 1', 'Fear 3', fear('<?odds 1D6 ?><?fight nothing ?>Fear 1.')), false);
+    assert.equal(isReadAgain('-1 to', '-3 to', fear('<?odds 1D6 + battle-level <= n ?>Fear means -1 to hit.')), true);
+    assert.equal(changesMark('means', 'is', fear('<?odds 1D6 + battle-level <= n ?>Fear means -1 to hit.')), false);
+    assert.equal(isReadAgain('-1', '-3', fear('<?fight to-hit-against: -1 ?>x')), true);
+    assert.equal(changesMark('Fear 1', 'Fear 3', fear('<?odds 1D6 ?><?fight nothing ?>Fear 1.')), false);
   });
 
   itProperty('tells whatever the problems of other files depend on', () => {

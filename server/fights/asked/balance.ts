@@ -1,9 +1,10 @@
+import { inSearch } from '../../queries/run.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
-import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { fightSteps } from '../engine/fightSteps.ts';
+import { fightParts } from '../engine/fightParts.ts';
 import type { Combatant, FightAnswer, FightCap, FightNote, FightSide } from '../fight.ts';
 import { fightCharts } from '../fightCharts.ts';
 import type { AskedFault } from './askedFault.ts';
@@ -75,20 +76,26 @@ interface Course {
 
 /**
  * Each fight of a scenario, and each once more for a party with the Wounds that it has left on average, if it is not healed between them.
- * The level in the text counts where no setting has one.
+ * The level in the text counts where no setting has one. In a run it is to be given the same objects each time, and there is no balance if the
+ * rest is left out.
  */
-export function* balanceSteps(workspace: Workspace, document: Document, options: BalanceOptions): Steps<Balance> {
+export const balanceOf = inSearch(function* (
+  workspace: Workspace,
+  document: Document,
+  options: BalanceOptions,
+): Generator<undefined, Balance> {
+  const scope = workspace.packageOf(document);
   const said = new Map(saidLevels(document).map(({ name, value }) => [name, value]));
   const battleLevel = options.battleLevel ?? said.get('battle-level');
   const { side, assumed, faults } = partySide(options.party, options.partyName, {
     ...options,
     ...(battleLevel !== undefined && { battleLevel }),
   });
-  const asked = { workspace: workspace.around(document), language: options.language };
+  const asked = { scope, language: options.language };
   const fights: BalancedFight[] = [];
   const start: Course = { ...(side && { left: side }), out: [], hasFought: false };
   let courses: readonly [Course, Course] = [start, start];
-  const found = side ? fightsOfScenario(workspace, document) : [];
+  const found = side ? fightsOfScenario(scope, document) : [];
   for (const fight of found.slice(0, maximumFights)) {
     const counted: CountedFight[] = [];
     if (side && fight.notPlaced.length === 0 && fight.monsters.every(({ block }) => block)) {
@@ -127,10 +134,10 @@ export function* balanceSteps(workspace: Workspace, document: Document, options:
       ...(found.length > maximumFights ? [{ cap: 'fights', limit: maximumFights } as const] : []),
     ]),
   };
-}
+});
 
 interface Asked {
-  readonly workspace: Workspace;
+  readonly scope: Package;
   readonly language: string | undefined;
 }
 
@@ -140,7 +147,7 @@ function* countedFight(
   { monsters: placed }: ScenarioFight,
   counts: CountedFight['counts'],
   course: Course,
-): Steps<{ readonly counted: CountedFight; readonly course: Course }> {
+): Generator<undefined, { readonly counted: CountedFight; readonly course: Course }> {
   const monsters = monsterSide(asked, placed, counts === 'least' ? 'least' : 'most');
   if (!monsters) return { counted: { counts, isPassedOver: false }, course };
   const fresh = yield* answerTo(asked, party, monsters);
@@ -154,20 +161,24 @@ function* countedFight(
 }
 
 function monsterSide(
-  { workspace, language }: Asked,
+  { scope, language }: Asked,
   placed: readonly PlacedMonsters[],
   counts: Variant,
 ): FightSide | undefined {
   const combatants = placed.flatMap((monsters): readonly Combatant[] => {
     const { block, [counts]: count } = monsters;
-    return block && count > 0 ? [combatantOf(workspace, block, count, language)] : [];
+    return block && count > 0 ? [combatantOf(scope, block, count, language)] : [];
   });
   const name = combatants.map(combatantName).join(' + ');
   return combatants.length > 0 ? { name, combatants, isParty: false } : undefined;
 }
 
-function answerTo({ workspace }: Asked, party: FightSide, monsters: FightSide): Steps<FightAnswer | undefined> {
-  return fightSteps({ system: 'warhammer-quest', sides: [party, monsters] }, fightCharts(workspace, 'warhammer-quest'));
+function answerTo(
+  { scope }: Asked,
+  party: FightSide,
+  monsters: FightSide,
+): Generator<undefined, FightAnswer | undefined> {
+  return fightParts({ system: 'warhammer-quest', sides: [party, monsters] }, fightCharts(scope, 'warhammer-quest'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { rememberedParts } from '../../server/text/rememberedParts.ts';
+import { rememberedParts } from '../../server/queries/rememberedParts.ts';
 
 /** Lengths of parts, and the parts whose length has been calculated. */
 function counting() {
