@@ -134,8 +134,8 @@ interface State<Value> {
   readonly values: (Value | undefined)[];
   /** What has been read for each value; undefined for one of its section alone. */
   readonly reads: (readonly Input[] | undefined)[];
-  /** All inputs in `reads`, with their marks, and the number of changes when they were compared. */
-  readonly marks: Map<Input, unknown>;
+  /** All inputs in `reads`, with their marks and how often they are there, and the number of changes when they were compared. */
+  readonly marks: Map<Input, { readonly mark: unknown; count: number }>;
   /** Those whose marks must be asked for. */
   readonly asked: Set<Input>;
   comparedAt: number;
@@ -190,10 +190,22 @@ function noteReading<Value>(state: State<Value>, index: number, inputs: readonly
   // Neighbours mostly read the same.
   state.reads[index] = before && inputs && isSameList(before, inputs) ? before : inputs;
   for (const input of inputs ?? []) {
-    if (state.marks.has(input)) continue;
-    state.marks.set(input, input.mark);
+    const known = state.marks.get(input);
+    if (known) known.count++;
+    else state.marks.set(input, { mark: input.mark, count: 1 });
     if (input.isAsked) state.asked.add(input);
   }
+}
+
+/** The value of a section is no longer there. */
+function dropReading<Value>({ values, reads, marks, asked }: State<Value>, index: number): void {
+  for (const input of reads[index] ?? []) {
+    const known = marks.get(input);
+    if (!known || --known.count > 0) continue;
+    marks.delete(input);
+    asked.delete(input);
+  }
+  values[index] = reads[index] = undefined;
 }
 
 /** Forgets what is no longer true. */
@@ -203,22 +215,17 @@ function update<Value>(state: State<Value>, document: Document): void {
   if (state.comparedAt === now) return;
   const told = changedSince(state.comparedAt)?.filter((input) => state.marks.has(input));
   const asked = told ? [...told, ...state.asked] : [...state.marks.keys()];
-  const changed = new Set(asked.filter((input) => input.mark !== state.marks.get(input)));
+  const changed = new Set(asked.filter((input) => input.mark !== state.marks.get(input)?.mark));
   if (changed.size > 0) forget(state, changed);
   state.comparedAt = now;
 }
 
 /** Forgets the values that were made of inputs that have changed. */
 function forget<Value>(state: State<Value>, changed: ReadonlySet<Input>): void {
-  const { values, reads, marks } = state;
-  for (const [index, inputs] of reads.entries()) {
+  for (const [index, inputs] of state.reads.entries()) {
     if (!inputs?.some((input) => changed.has(input))) continue;
-    values[index] = reads[index] = undefined;
+    dropReading(state, index);
     toRead(state, index, index + 1);
-  }
-  for (const input of changed) {
-    marks.delete(input);
-    state.asked.delete(input);
   }
 }
 
@@ -234,6 +241,7 @@ function moveTo<Value>(state: State<Value>, document: Document): void {
   const { front, back } = endsSince(document, sections);
   const behind = sections.length - back;
   const added = document.sections.length - sections.length;
+  for (let index = front; index < behind; index++) dropReading(state, index);
   for (const list of [values, reads] as const) replace<unknown>(list, front, behind, added);
   state.sections = document.sections;
   state.to = Math.max(state.to, behind) + added;
