@@ -85,7 +85,9 @@ export class IndexInputs {
 
   #answerTo(question: string, shorten: Shorten): string {
     const documents = this.#known.documents();
-    if (question === 'files') return documents.map(({ uri }) => uri).join('\n');
+    // The packs, which may be read at any time, are the same for every run of the program.
+    if (question === 'files')
+      return documents.flatMap(({ content, uri }) => (content.isConstant ? [] : uri)).join('\n');
     const part = said.find((one) => one === question);
     if (part === undefined) return this.#known.ofEntity(question, shorten);
     return JSON.stringify(documents.map((document) => [document.uri, saidIn(document, this.#known)[part]]));
