@@ -108,6 +108,17 @@ export function endRecording(besides?: object): Reads | undefined {
   return { inputs, marks, comparedAt: read.has(unfinished) ? -1 : changesSoFar() };
 }
 
+/** Does work, and adds what it reads to the inputs, also if it fails or pauses. It does not count as read by the function around. */
+export function recordedInto<Result>(inputs: Set<Input>, work: () => Result): Result {
+  const outer = recording;
+  recording = { outer, inputs, last: undefined };
+  try {
+    return work();
+  } finally {
+    recording = outer;
+  }
+}
+
 /** Does work whose reads are noted otherwise: they do not count as read by the function around. */
 export function unrecorded<Result>(work: () => Result): Result {
   const outer = recording;

@@ -1,4 +1,4 @@
-import { beginRecording, changesSoFar, endRecording, type Input, noteRead, unfinished } from './reads.ts';
+import { changesSoFar, type Input, noteRead, recordedInto, unfinished } from './reads.ts';
 import { isSameList } from './sameList.ts';
 
 /**
@@ -116,16 +116,6 @@ interface Gathering<Item> {
   readonly inputs: Set<Input>;
 }
 
-/** Does work, and adds what it reads to the inputs, also if it pauses. */
-function readingInto<Result>(inputs: Set<Input>, work: () => Result): Result {
-  beginRecording();
-  try {
-    return work();
-  } finally {
-    for (const input of endRecording()?.inputs ?? []) inputs.add(input);
-  }
-}
-
 /**
  * Makes a function of long work that gathers a list part by part: in a run it pauses between two parts, and goes on behind the last one.
  *
@@ -141,7 +131,7 @@ export function inParts<Key extends object, Given extends readonly unknown[], It
     const state = current?.begun(gather, [key, ...given], begin) ?? begin();
     for (const all = count(key, ...given); state.next < all && !isLeftOut(); ) {
       const isDone = attempt(() => {
-        for (const item of readingInto(state.inputs, () => partOf(state.next, key, ...given))) state.items.push(item);
+        for (const item of recordedInto(state.inputs, () => partOf(state.next, key, ...given))) state.items.push(item);
       });
       if (!isDone) state.inputs.add(unfinished);
       state.next++;
@@ -178,7 +168,7 @@ export function inSearch<Given extends readonly unknown[], Result>(
     const state = current?.begun(search, given, beginState) ?? beginState();
     while (!state.found && !isLeftOut()) {
       // A generator that an exception leaves is at its end.
-      const { done, value } = readingInto(state.inputs, () => withoutPauses(() => state.work.next()));
+      const { done, value } = recordedInto(state.inputs, () => withoutPauses(() => state.work.next()));
       if (done) state.found = { result: value };
       pause();
     }

@@ -215,15 +215,15 @@ function update<Value>(state: State<Value>, document: Document): void {
   if (state.comparedAt === now) return;
   const told = changedSince(state.comparedAt)?.filter((input) => state.marks.has(input));
   const asked = told ? [...told, ...state.asked] : [...state.marks.keys()];
-  const changed = new Set(asked.filter((input) => input.mark !== state.marks.get(input)?.mark));
-  if (changed.size > 0) forget(state, changed);
+  const changed = asked.filter((input) => input.mark !== state.marks.get(input)?.mark);
+  if (changed.length > 0) forget(state, changed);
   state.comparedAt = now;
 }
 
 /** Forgets the values that were made of inputs that have changed. */
-function forget<Value>(state: State<Value>, changed: ReadonlySet<Input>): void {
+function forget<Value>(state: State<Value>, changed: readonly Input[]): void {
   for (const [index, inputs] of state.reads.entries()) {
-    if (!inputs?.some((input) => changed.has(input))) continue;
+    if (!inputs || !changed.some((input) => inputs.includes(input))) continue;
     dropReading(state, index);
     toRead(state, index, index + 1);
   }
