@@ -14,14 +14,12 @@ export type Decoded =
  * precedence over the declaration, because hardly any other text is valid UTF-8; a check compares the declaration with the bytes.
  */
 export function decode(bytes: Uint8Array): Decoded {
-  const [first, second, third, fourth] = bytes;
-  if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
-  if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
-  if (first === 0x3c && second === 0 && third === 0x3f && fourth === 0) return decodedAs('utf-16le', bytes);
-  if (first === 0 && second === 0x3c && third === 0 && fourth === 0x3f) return decodedAs('utf-16be', bytes);
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (/^(?:ÿþ|<\0\?\0)/.test(start)) return decodedAs('utf-16le', bytes);
+  if (/^(?:þÿ|\0<\0\?)/.test(start)) return decodedAs('utf-16be', bytes);
   // Programs do not read UTF-16 without a byte order mark.
-  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return unreadable('utf-16le', bytes);
-  if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return unreadable('utf-16be', bytes);
+  if (/^[^\0]\0[^\0]\0$/.test(start)) return unreadable('utf-16le', bytes);
+  if (/^\0[^\0]\0[^\0]$/.test(start)) return unreadable('utf-16be', bytes);
   const declared = declaredEncoding(bytes);
   const asUtf8 = decodedAs('utf-8', bytes);
   return asUtf8.kind === 'text' || declared === undefined ? asUtf8 : decodedAs(declared, bytes);
@@ -30,8 +28,7 @@ export function decode(bytes: Uint8Array): Decoded {
 function decodedAs(encoding: string, bytes: Uint8Array): Decoded {
   try {
     const text = textOfBytes(encoding, bytes, true);
-    const [first, second, third] = bytes;
-    const hasMark = encoding === 'utf-8' ? first === 0xef && second === 0xbb && third === 0xbf : (first ?? 0) >= 0xfe;
+    const hasMark = /^(?:ÿþ|þÿ|ï»¿)/.test(String.fromCharCode(...bytes.subarray(0, 3)));
     const name = encodingFamily(encoding) ?? encoding.toUpperCase();
     return { kind: 'text', text, encoding: { name, hasMark } };
   } catch {

@@ -1,16 +1,14 @@
-import type { Dirent } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Host, HostListing, HostText } from '../workspace/packages/host.ts';
 import {
-  type FolderEntry,
   type FolderReader,
   hostListing,
   isPassedOver,
   type Listing,
   listFolder,
 } from '../workspace/packages/listing.ts';
-import { reading } from './cache/reading.ts';
+import { kindOf, reading } from './cache/reading.ts';
 import { type Decoded, decode } from './decode.ts';
 
 /** Larger files are not rules that an author typed; they are skipped. */
@@ -76,7 +74,7 @@ async function placeOf(
 
 /** The path without links; undefined for what does not exist. */
 async function realPath(path: string): Promise<string | undefined> {
-  return reading.place(path).catch(() => undefined);
+  return reading.place.later(path).catch(() => undefined);
 }
 
 async function isInOneOf(roots: readonly Root[], path: string): Promise<boolean> {
@@ -105,13 +103,13 @@ function diskReader(root: string): FolderReader {
   return {
     look: async (path) => {
       try {
-        const entries = await reading.names(path);
-        return { kind: 'folder', entries: entries.map((entry) => ({ name: entry.name, kind: kindOfEntry(entry) })) };
+        const entries = await reading.names.later(path);
+        return { kind: 'folder', entries: entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })) };
       } catch (error) {
         const code = codeOf(error);
         if (code === 'ENOENT') return { kind: 'missing' };
         if (code !== 'ENOTDIR') return { kind: 'forbidden' };
-        const status = await reading.status(path).catch(() => undefined);
+        const status = await reading.status.later(path).catch(() => undefined);
         return { kind: status?.isFile() ? 'file' : 'missing' };
       }
     },
@@ -122,12 +120,6 @@ function diskReader(root: string): FolderReader {
       return relativePath(root, real) === undefined ? 'outside' : { path: real };
     },
   };
-}
-
-function kindOfEntry(entry: Dirent): FolderEntry['kind'] {
-  if (entry.isSymbolicLink()) return 'link';
-  if (entry.isDirectory()) return 'folder';
-  return entry.isFile() ? 'file' : 'other';
 }
 
 function codeOf(error: unknown): unknown {
@@ -157,11 +149,11 @@ export type FileText =
 /** Reads a file. Pipes and devices are skipped, because they may never end. */
 export async function readText(path: string, largest = maximumBytes): Promise<FileText> {
   try {
-    const status = await reading.status(path);
+    const status = await reading.status.later(path);
     if (status.isDirectory()) return { kind: 'folder' };
     if (!status.isFile()) return { kind: 'notAFile' };
     if (status.size > largest) return { kind: 'tooLarge' };
-    return decode(await reading.content(path));
+    return decode(await reading.content.later(path));
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };

@@ -78,7 +78,7 @@ function pageIn(docs: string, language: Language): (code: ProblemCode) => string
 
 function readPage(path: string): string | undefined {
   try {
-    return reading.contentAtOnce(path).toString();
+    return reading.content.now(path).toString();
   } catch {
     return undefined;
   }

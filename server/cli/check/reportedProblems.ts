@@ -34,6 +34,6 @@ export function goneProblems({ baselines }: Choices): number {
   let count = 0;
   for (const { path, baseline } of baselines)
     for (const [file, known] of baseline.files)
-      if (!reading.exists(join(dirname(path), file))) for (const number of known.values()) count += number;
+      if (!reading.exists.now(join(dirname(path), file))) for (const number of known.values()) count += number;
   return count;
 }

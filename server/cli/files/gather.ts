@@ -166,7 +166,7 @@ async function addFile(
   origin: 'named' | 'found',
 ): Promise<void> {
   const { workspace, seen, documents, namedProse } = gathering;
-  const real = await reading.place(absolute).catch(() => absolute);
+  const real = await reading.place.later(absolute).catch(() => absolute);
   if (seen.has(real)) return;
   seen.add(real);
   const path = shown(gathering, absolute);

@@ -1,21 +1,9 @@
-import * as disk from 'node:fs';
+import disk from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hash, hashOf } from './reading.ts';
+import { hash } from './reading.ts';
 
 /** What is done with files: each of it may fail, and the program may end before, in or behind each of it. */
-type Files = Pick<
-  typeof disk,
-  | 'closeSync'
-  | 'mkdirSync'
-  | 'openSync'
-  | 'readdirSync'
-  | 'readFileSync'
-  | 'renameSync'
-  | 'statSync'
-  | 'unlinkSync'
-  | 'utimesSync'
-  | 'writeSync'
->;
+type Files = typeof disk;
 
 /** Bytes by names, kept on the disk as long as there is room. Nothing is said of what cannot be read or written. */
 export interface KeptFiles {
@@ -41,21 +29,17 @@ const longestWriting = 60 * 60 * 1000;
  */
 export function keptFiles(folder: string, files: Files = disk): KeptFiles {
   return {
-    read: (name) => {
-      try {
-        if (!isOwn(folder, files)) return undefined;
+    read: (name) =>
+      attempt(() => {
         const path = join(folder, name);
         const status = files.statSync(path);
         // Reading a pipe in its place would never end.
-        if (!status.isFile()) return undefined;
+        if (!isOwn(folder, files) || !status.isFile()) return undefined;
         const content = contentOf(files.readFileSync(path));
         const now = Date.now();
         if (content && now - status.mtimeMs > day) attempt(() => files.utimesSync(path, now / 1000, now / 1000));
         return content;
-      } catch {
-        return undefined;
-      }
-    },
+      }),
     write: (name, content) => {
       attempt(() => {
         makeFolder(folder, files);
@@ -69,19 +53,10 @@ export function keptFiles(folder: string, files: Files = disk): KeptFiles {
 
 /** Makes a folder, and those above it. With `recursive` Node tries for ever where the system has no such folder, as in `/proc`. */
 function makeFolder(folder: string, files: Files): void {
-  if (isThere(folder, files)) return;
-  const above = dirname(folder);
-  if (above !== folder) makeFolder(above, files);
-  try {
-    files.mkdirSync(folder, 0o700);
-  } catch (error) {
-    // Another process may have made it.
-    if (!isThere(folder, files)) throw error;
-  }
-}
-
-function isThere(folder: string, files: Files): boolean {
-  return attempt(() => files.statSync(folder).isDirectory()) === true;
+  if (attempt(() => files.statSync(folder))) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder), files);
+  // Another process may have made it; where nobody has, the next operation fails.
+  attempt(() => files.mkdirSync(folder, 0o700));
 }
 
 /** Whether the folder is of the user who runs the program: what others write is not believed. */
@@ -94,7 +69,7 @@ const mark = 'whq-rules 1 ';
 const headLength = mark.length + hash('').length + 1;
 
 function headOf(content: readonly Buffer[]): Buffer {
-  return Buffer.from(`${mark}${hashOf(content)}\n`, 'latin1');
+  return Buffer.from(`${mark}${hash(...content)}\n`, 'latin1');
 }
 
 function contentOf(bytes: Buffer): Buffer | undefined {

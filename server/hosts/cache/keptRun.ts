@@ -48,7 +48,7 @@ export function noteRun({ files, key }: { readonly files: KeptFiles; readonly ke
   return {
     written: (piece) => pieces.push(piece),
     keep: (status) => {
-      const seen = notes.all();
+      const seen = notes();
       if (!seen) return;
       const run: Run = { seen, pieces, status };
       files.write(nameOf(key), [Buffer.from(JSON.stringify({ key, run }))]);

@@ -139,26 +139,6 @@ describe('the kept values', () => {
     assert.deepEqual([last.get('one'), last.get('two'), last.other.get('three')], ['1', '2', '3']);
   });
 
-  it('are none where the content is of another kind', () => {
-    const kept = memory();
-    const one = run(kept);
-    one.set('one', '1');
-    one.store.save();
-    const [name = ''] = kept.content.keys();
-    const content = kept.content.get(name)?.toString() ?? '';
-    for (const other of [
-      '',
-      '\n\n',
-      'null\n\n',
-      content.replace('\n', ''),
-      content.replace(',1]', ',"1"]'),
-      '["file:///a",1,1]\n\n1',
-    ]) {
-      kept.content.set(name, Buffer.from(other));
-      assert.equal(run(kept).get('one'), undefined, other);
-    }
-  });
-
   it('shorten long texts to short ones that tell them apart, in the same way in each run', () => {
     const { shorten } = run(memory()).store.of('file:///a', findNone);
     const texts = ['', ' ', 'ab', 'ba', 'a\nb', 'ñ', '😀', 'x'.repeat(100_000), 'x'.repeat(100_001)];
