@@ -21,10 +21,8 @@ import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
 import type { Package } from '../workspace/packages/package.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
-import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
-import { ruleReferencesIn } from '../workspace/rules/ruleReferences.ts';
+import { type RuleReference, ruleReferencesIn } from '../workspace/rules/ruleReferences.ts';
 import type { Asked, AskedOfAll } from './asked.ts';
-import { type Sought, soughtIn } from './soughtIn.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
 /** The rule at the offset, or else the Monster, table … that is named there, also by a translation key, or else the entry around the offset. */
@@ -51,7 +49,7 @@ export function incomingCalls(
   const target = entryOfItem(scope, item)?.section;
   if (!target) return [];
   const definition = scope.index.definitionIn(target);
-  const sought = definition && soughtIn(scope, { id: definition.rule.id, definitions: [definition] });
+  const sought = definition && ruleKey(definition);
   // Translations repeat the entries.
   const documents = scope.documents().filter(({ format }) => !isTranslation(format));
   return documents.flatMap((document) => callsIn(document, scope, target, sought, messages));
@@ -65,7 +63,7 @@ const callsIn = listedBySection(
     index,
     scope: Package,
     target: Section,
-    sought: Sought | undefined,
+    sought: string | undefined,
     messages: Messages,
   ): readonly CallHierarchyIncomingCall[] => {
     if (section === target) return [];
@@ -99,10 +97,8 @@ export function outgoingCalls(
   return [...calls.values()].map(({ entry, fromRanges }) => ({ to: itemOf(scope, entry, messages), fromRanges }));
 }
 
-function ruleUses(scope: Package, document: Document, section: Section, sought: Sought): readonly Span[] {
-  return ruleReferencesIn(scope, document, section, sought).flatMap(({ kind, span }) =>
-    kind === 'definition' || kind === 'variant' ? [] : [span],
-  );
+function ruleUses(scope: Package, document: Document, section: Section, sought: string): readonly Span[] {
+  return usedIn(scope, document, section).flatMap(({ key, span }) => (key === sought ? [span] : []));
 }
 
 function entityUses(scope: Package, section: Section, target: Section): readonly Span[] {
@@ -120,14 +116,15 @@ interface UsedRule {
 
 /** By id and by name, in the order of the text. */
 function rulesUsedIn(scope: Package, document: Document, section: Section): readonly UsedRule[] {
-  const used = (key: string, span: Span): readonly UsedRule[] => {
+  return usedIn(scope, document, section).flatMap(({ key, span }) => {
     const [definition] = definitionsOf(scope, key);
     return definition ? [{ key, span, definition }] : [];
-  };
-  return [
-    ...scope.index.referencesIn(section).flatMap(({ id, span }) => used(id, span)),
-    ...ruleMentionsIn(scope, document, section).flatMap(({ key, span }) => used(key, span)),
-  ].sort((a, b) => a.span.start - b.span.start);
+  });
+}
+
+function usedIn(scope: Package, document: Document, section: Section): readonly RuleReference[] {
+  const references = ruleReferencesIn(scope, document, section);
+  return references.filter(({ kind }) => kind !== 'definition' && kind !== 'variant');
 }
 
 /** The Monsters, Events, tables … that an entry names, also in groups. `rulesUsedIn` finds rules, which have names too. */

@@ -10,7 +10,6 @@ import { ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { ruleReferencesIn } from '../workspace/rules/ruleReferences.ts';
 import type { Asked } from './asked.ts';
-import { type Sought, soughtIn } from './soughtIn.ts';
 
 /**
  * The places in this document of the rule, Monster or other entity at the offset, or both names of the element with its tag there.
@@ -23,19 +22,14 @@ export function documentHighlights(
   const names = place && tagNamesAt(document, place);
   if (names) return [names.start, names.end].map((span) => highlight(document, span, DocumentHighlightKind.Text));
   const found = ruleAt(scope, document, offset);
-  if (!found) return entityHighlights(scope, document, offset);
-  const sought = soughtIn(scope, found);
-  return sought ? highlightsOf(document, scope, sought) : [];
+  return found ? highlightsOf(document, scope, found.key) : entityHighlights(scope, document, offset);
 }
 
-const highlightsOf = listedBySection((document, section, index, scope: Package, sought: Sought) =>
-  ruleReferencesIn(scope, document, section, sought).map(({ span, kind }) =>
-    highlight(
-      document,
-      documentSpan(document, index, span),
-      kind === 'definition' ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
-    ),
-  ),
+const highlightsOf = listedBySection((document, section, index, scope: Package, sought: string) =>
+  ruleReferencesIn(scope, document, section).flatMap(({ key, span, kind }) => {
+    const highlightKind = kind === 'definition' ? DocumentHighlightKind.Write : DocumentHighlightKind.Read;
+    return key === sought ? [highlight(document, documentSpan(document, index, span), highlightKind)] : [];
+  }),
 );
 
 function highlight(document: Document, span: Span, kind: DocumentHighlightKind): DocumentHighlight {

@@ -1,6 +1,8 @@
 import type { CodeLens } from 'vscode-languageserver-types';
 import { hasEntities } from '../formats/format.ts';
 import { isNamedByEntries } from '../formats/formats.ts';
+import { gathered } from '../text/gathered.ts';
+import { grouped } from '../text/grouped.ts';
 import type { Span } from '../text/span.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { listedBySection } from '../workspace/documents/listedBySection.ts';
@@ -8,8 +10,7 @@ import { referencesToEntity } from '../workspace/packages/entityAt.ts';
 import type { Package } from '../workspace/packages/package.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
 import { ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
-import { documentsToSearch } from '../workspace/rules/ruleReferences.ts';
-import { ruleUseCounts, sumOfUses } from '../workspace/rules/ruleUseCounts.ts';
+import { documentsToSearch, ruleUses } from '../workspace/rules/ruleReferences.ts';
 import type { Asked } from './asked.ts';
 
 /**
@@ -37,12 +38,12 @@ interface Counted {
 
 /** As many uses as `references` finds without the definition. */
 function countedRules(scope: Package, document: Document): readonly Counted[] {
-  const counts = sumOfUses(documentsToSearch(scope, document).map((other) => ruleUseCounts(other, scope)));
+  const uses = grouped(gathered(documentsToSearch(scope, document), ruleUses(scope)), ({ key }) => key);
   return document.sections.flatMap((section, index) => {
     const definition = scope.index.definitionIn(section);
     if (!definition) return [];
     const span = documentSpan(document, index, ruleNameSpan(definition));
-    return [{ span, count: counts.get(ruleKey(definition))?.all ?? 0 }];
+    return [{ span, count: uses.get(ruleKey(definition))?.length ?? 0 }];
   });
 }
 

@@ -7,7 +7,6 @@ import { ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { documentsToSearch, ruleReferencesIn } from '../workspace/rules/ruleReferences.ts';
 import type { Asked } from './asked.ts';
-import { type Sought, soughtIn } from './soughtIn.ts';
 
 /**
  * All references in the workspace to the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and names in
@@ -20,15 +19,15 @@ export function references(
 ): readonly Location[] {
   const found = ruleAt(scope, document, offset);
   if (!found) return entityLocations(scope, document, offset, includeDeclaration);
-  const sought = soughtIn(scope, found);
-  if (!sought) return [];
-  return documentsToSearch(scope, document).flatMap((other) => locationsIn(other, scope, sought, includeDeclaration));
+  return documentsToSearch(scope, document).flatMap((other) =>
+    locationsIn(other, scope, found.key, includeDeclaration),
+  );
 }
 
 const locationsIn = listedBySection(
-  (document, section, index, scope: Package, sought: Sought, includeDeclaration: boolean): readonly Location[] =>
-    ruleReferencesIn(scope, document, section, sought)
-      .filter(({ kind }) => includeDeclaration || kind !== 'definition')
+  (document, section, index, scope: Package, sought: string, includeDeclaration: boolean): readonly Location[] =>
+    ruleReferencesIn(scope, document, section)
+      .filter(({ key, kind }) => key === sought && (includeDeclaration || kind !== 'definition'))
       .map(({ span }) => ({ uri: document.uri, range: document.range(documentSpan(document, index, span)) })),
 );
 

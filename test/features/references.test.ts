@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { references } from '../../server/features/references.ts';
-import { packs } from '../../server/hosts/packs.ts';
-import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { mentionsWithoutId } from '../../server/workspace/rules/ruleMentions.ts';
-import { ruleReferencesIn, soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
 import { inDungeon, openPackage } from '../support/package.ts';
-import { itLong } from '../support/runs.ts';
 
 /** All references, each as its file and what stands there. */
 function check(
@@ -45,14 +40,6 @@ const uses = [
   'a.md "my-scare"',
   'a.md "my-scare"',
 ];
-
-/** Without accents, as people write who have no keyboard for them. */
-function plainly(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
-}
 
 /** The file with the cursor before the text. */
 function cursorAt(file: keyof typeof files, text: string): Readonly<Record<string, string>> {
@@ -123,29 +110,6 @@ describe('references', () => {
     assert.ok(shown().includes('a.md "susto 2"'));
     workspace.update(document, [{ range: document.range({ start, end: start + 'FRIGHT'.length }), text: 'SCARE' }], 3);
     assert.ok(shown().includes('a.md "SCARE 4"'));
-  });
-
-  itLong('pass over no text with a mention', () => {
-    const bundled = packs.flatMap(({ files }) => files);
-    const spanish = bundled.filter(({ uri }) => uri.endsWith('.es.xml'));
-    const files = [...bundled, ...spanish.map(({ uri, text }) => ({ uri: `${uri}.txt`, text: plainly(text) }))];
-    const workspace = new Workspace(packs);
-    let count = 0;
-    for (const { uri, text } of files) {
-      const document = workspace.putFile(`file:///package/${uri}`, text);
-      assert.ok(document);
-      const scope = workspace.packageOf(document);
-      for (const section of document.sections) {
-        for (const { definition, span } of mentionsWithoutId(scope, document, section)) {
-          const sought = soughtRule(scope, { id: definition.rule.id, definitions: [definition] });
-          const found = sought ? ruleReferencesIn(scope, document, section, sought) : [];
-          const isFound = found.some((one) => one.kind === 'mention' && one.span.start === span.start);
-          assert.ok(isFound, `${definition.rule.name} in ${section.text}`);
-          count++;
-        }
-      }
-    }
-    assert.ok(count > 100, `${count} mentions`);
   });
 
   it('are none where no rule is', () => {

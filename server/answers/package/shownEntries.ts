@@ -4,7 +4,7 @@ import { referencesToEntity } from '../../workspace/packages/entityAt.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { ruleKey } from '../../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import type { UseCount } from '../../workspace/rules/ruleUseCounts.ts';
+import type { RuleReference } from '../../workspace/rules/ruleReferences.ts';
 import type { ListedEntry } from './listedEntries.ts';
 
 /** Which entries of a package are wanted. */
@@ -15,12 +15,14 @@ export interface EntryFilter {
   readonly only: 'all' | 'problems' | 'unused';
 }
 
+type Uses = readonly Pick<RuleReference, 'kind'>[];
+
 /** What is known of the entries of a package. */
 export interface KnownOfEntries {
   /** Whether the entry has a problem that is no hint. */
   readonly hasProblem: (entry: ListedEntry) => boolean;
-  /** How often the workspace uses a rule; undefined where not all texts have been read for that. */
-  readonly usesOfRule: (scope: Package, key: string) => UseCount | undefined;
+  /** The uses of a rule in the workspace; undefined where not all texts have been read for that. */
+  readonly usesOfRule: (scope: Package, key: string) => Uses | undefined;
 }
 
 /** A function that tells whether an entry is wanted. */
@@ -33,19 +35,17 @@ export function entryFilter(
   return (entry) => {
     if (query !== '' && !entry.folded.includes(query)) return false;
     if (only === 'problems') return known.hasProblem(entry);
-    return only === 'all' || entryUses(workspace, entry, known)?.untranslated === 0;
+    return only === 'all' || entryUses(workspace, entry, known)?.every(({ kind }) => kind === 'translation') === true;
   };
 }
 
 /**
- * How often the workspace uses an entry. Undefined for a kind of entry that nothing has to name, and for a rule as long as not all texts have
+ * The uses of an entry in the workspace, also in its translations. Undefined for a kind of entry that nothing has to name, and for a rule as long as not all texts have
  * been read that may mention it.
  */
-export function entryUses(workspace: Workspace, { entity }: ListedEntry, known: KnownOfEntries): UseCount | undefined {
+export function entryUses(workspace: Workspace, { entity }: ListedEntry, known: KnownOfEntries): Uses | undefined {
   if (!isNamedByEntries(entity.kind)) return undefined;
   const scope = workspace.packageOf(entity.document);
   const definition = scope.index.definitionIn(entity.section);
-  if (definition) return known.usesOfRule(scope, ruleKey(definition));
-  const references = referencesToEntity(scope, entity);
-  return { all: references.length, untranslated: references.filter(({ kind }) => kind !== 'translation').length };
+  return definition ? known.usesOfRule(scope, ruleKey(definition)) : referencesToEntity(scope, entity);
 }

@@ -4,7 +4,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { PackageUnit } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { ruleMentionsIn } from '../../workspace/rules/ruleMentions.ts';
+import { ruleReferencesIn } from '../../workspace/rules/ruleReferences.ts';
 
 /** What a check may ask about all packages of a workspace, because some of them may continue the one that it sees. */
 export interface Elsewhere {
@@ -43,7 +43,9 @@ const mentionedRules = query((workspace: Workspace): ReadonlySet<string> => {
   return new Set(
     pages.flatMap((page) =>
       page.sections.flatMap((section) =>
-        ruleMentionsIn(workspace.packageOf(page), page, section).map(({ key }) => key),
+        ruleReferencesIn(workspace.packageOf(page), page, section).flatMap(({ key, kind }) =>
+          kind === 'mention' ? [key] : [],
+        ),
       ),
     ),
   );

@@ -4,13 +4,14 @@ import { safeEdits } from '../../checks/fixes/safeEdits.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
 import { inDocument } from '../../checks/problems/listedProblems.ts';
 import { isTranslation } from '../../formats/format.ts';
-import { query, remembered } from '../../queries/remembered.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { isSameList } from '../../queries/sameList.ts';
-import { addTo } from '../../text/grouped.ts';
+import { gathered } from '../../text/gathered.ts';
+import { addTo, grouped } from '../../text/grouped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { ruleUseCounts, sumOfUses, type UseCount } from '../../workspace/rules/ruleUseCounts.ts';
+import { ruleUses } from '../../workspace/rules/ruleReferences.ts';
 import type { ProblemCounts } from '../protocol/packageRequests.ts';
 import type { ServerContext } from './context.ts';
 import type { PendingRequest } from './pendingRequest.ts';
@@ -28,8 +29,6 @@ interface FileTally {
   /** By section, with their places in it. */
   readonly bySection: ReadonlyMap<Section, readonly { readonly at: number; readonly severity: Severity }[]>;
 }
-
-type Uses = ReadonlyMap<string, UseCount>;
 
 export const noProblems: ProblemCounts = { error: 0, warning: 0, info: 0, hint: 0 };
 
@@ -77,7 +76,7 @@ export class PackageTally {
       for (const document of scope.documents()) {
         if (isOver()) return false;
         const start = Date.now();
-        await request.finishWhole(() => usesIn(scope)(document));
+        await request.finishWhole(() => ruleUses(scope)(document));
         hasWorked ||= Date.now() > start;
       }
       this.#counted.add(scope);
@@ -122,21 +121,15 @@ export class PackageTally {
 
   /** What is known at this time, for one answer. In a run it pauses. */
   known(): KnownOfEntries {
-    const sums = new Map<Package, Uses>();
+    const usesIn = remembered((scope: Package) =>
+      grouped(gathered(scope.documents(), ruleUses(scope)), ({ key }) => key),
+    );
     return {
       hasProblem: (entry) => {
         const { error, warning, info } = this.problemsOf(entry) ?? noProblems;
         return error + warning + info > 0;
       },
-      usesOfRule: (scope, key) => {
-        if (!this.#counted.has(scope)) return undefined;
-        const sum = sums.get(scope) ?? sumOfUses(scope.documents().map((document) => usesIn(scope)(document)));
-        sums.set(scope, sum);
-        return sum.get(key) ?? { all: 0, untranslated: 0 };
-      },
+      usesOfRule: (scope, key) => (this.#counted.has(scope) ? (usesIn(scope).get(key) ?? []) : undefined),
     };
   }
 }
-
-/** The uses of rules in a document, for each package that sees it. */
-const usesIn = remembered((scope: Package) => query((document: Document): Uses => ruleUseCounts(document, scope)));

@@ -194,6 +194,6 @@ function entryShown(workspace: Workspace, entry: ListedEntry, tally: PackageTall
     uri: document.uri,
     position: document.range(documentSpan(document, index, idSpan)).start,
     problems: tally.problemsOf(entry) ?? null,
-    uses: entryUses(workspace, entry, known)?.all ?? null,
+    uses: entryUses(workspace, entry, known)?.length ?? null,
   };
 }

@@ -9,14 +9,15 @@ import type { Definition } from '../index/definition.ts';
 import { translationKeyIn } from '../index/translation.ts';
 import { useOf } from '../index/use.ts';
 import type { Package } from '../packages/package.ts';
+import { ruleKey } from '../packages/ruleKey.ts';
 import { mentionAt, mentionOf } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
 /** The rule at a place of a document. */
 interface RuleAt {
-  /** As written, with or without a definition; undefined for a rule without an id. */
-  readonly id: string | undefined;
-  /** The effective rules for that id, see `definitionsOf`; empty without a definition. At a definition, only that one. */
+  /** As `ruleKey` has it: the id as written, with or without a definition. */
+  readonly key: string;
+  /** The effective rules for that key, see `definitionsOf`; empty without a definition. At a definition, only that one. */
   readonly definitions: readonly Definition[];
   /**
    * `definition`: its id, or one of its names. `use`: the id or the text of a `<rule>` or `<magic>`. `translation`: a key, or the
@@ -29,13 +30,13 @@ interface RuleAt {
 }
 
 /** Without definitions, those of the id. */
-type Found = Pick<RuleAt, 'id' | 'kind' | 'span'> & Partial<Pick<RuleAt, 'definitions'>>;
+type Found = Pick<RuleAt, 'key' | 'kind' | 'span'> & Partial<Pick<RuleAt, 'definitions'>>;
 
 /** The rule for the id, name or key at the offset; undefined without one. */
 export function ruleAt(scope: Package, document: Document, offset: number): RuleAt | undefined {
   const place = placeAt(document, offset);
   const found = place && foundAt(scope, document, place);
-  return found && { definitions: definitionsOf(scope, found.id ?? ''), ...found, place };
+  return found && { definitions: definitionsOf(scope, found.key), ...found, place };
 }
 
 /** The effective rules for an id: all of the package, of which the app keeps the last, or else the first of another one. */
@@ -78,15 +79,15 @@ function referenceAt(scope: Package, { section, offset }: Place): Found | undefi
   if (reference?.kind !== 'link' && reference?.kind !== 'code') return undefined;
   const { id, kind, span } = reference;
   // Most code in a text is not an id.
-  return scope.ruleWithId(id) && { id, kind, span };
+  return scope.ruleWithId(id) && { key: id, kind, span };
 }
 
 function namedAt(scope: Package, document: Document, { section, offset }: Place): Found | undefined {
   const mention = mentionAt(scope, document, section, offset);
   if (!mention) return undefined;
   const { definition, span } = mention;
-  const { id } = definition.rule;
-  return { id, kind: 'mention', span, ...(id === undefined && { definitions: [definition] }) };
+  const isNameless = definition.rule.id === undefined;
+  return { key: ruleKey(definition), kind: 'mention', span, ...(isNameless && { definitions: [definition] }) };
 }
 
 function textAt(scope: Package, document: Document, place: Place): Found | undefined {
@@ -94,9 +95,9 @@ function textAt(scope: Package, document: Document, place: Place): Found | undef
   const element = location.path.at(-1);
   const key = translationKeyIn(document, section);
   const span = trimmed(section.text, location.span);
-  if (key?.part === 'name') return { id: key.id, kind: 'translation', span };
+  if (key?.part === 'name') return { key: key.id, kind: 'translation', span };
   const use = element && useOf(document, section, element);
-  if (use && scope.ruleWithId(use.id)) return suffixAt(scope, place, use.id) ?? { id: use.id, kind: 'use', span };
+  if (use && scope.ruleWithId(use.id)) return suffixAt(scope, place, use.id) ?? { key: use.id, kind: 'use', span };
   return isAwaitedAt(scope, document, place) ? undefined : namedAt(scope, document, place);
 }
 
@@ -117,7 +118,7 @@ function suffixAt(scope: Package, { section, location, offset }: Place, usedId: 
   const suffix = readUse(written, templatesOf(scope, definition))?.suffixes.find(({ span }) => touches(span, local));
   const id = suffix && mentionOf(scope, suffix.text)?.definition.rule.id;
   if (!suffix || id === undefined) return undefined;
-  return { id, kind: 'mention', span: shift(suffix.span, location.span.start) };
+  return { key: id, kind: 'mention', span: shift(suffix.span, location.span.start) };
 }
 
 function attributeAt(
@@ -132,9 +133,9 @@ function attributeAt(
   if (definition && element === entryOf(section, document.format))
     return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
   const use = name === 'id' ? useOf(document, section, element) : undefined;
-  if (use) return { id: use.id, kind: 'use', span };
+  if (use) return { key: use.id, kind: 'use', span };
   const key = name === 'key' ? translationKeyIn(document, section) : undefined;
-  return key && { id: key.id, kind: 'translation', span: touches(key.idSpan, offset) ? key.idSpan : span };
+  return key && { key: key.id, kind: 'translation', span: touches(key.idSpan, offset) ? key.idSpan : span };
 }
 
 /** `<?variant-of rpb-fear?>` is about the other rule, `<?also-named DREAD?>` about the rule around it. */
@@ -147,13 +148,13 @@ function instructionAt(
   const definition = scope.index.definitionIn(section);
   const key = translationKeyIn(document, section);
   if (target === 'also-named' || target === 'misnamed')
-    return definition ? atDefinition(definition, span) : key && { id: key.id, kind: 'translation', span };
+    return definition ? atDefinition(definition, span) : key && { key: key.id, kind: 'translation', span };
   if (target !== 'variant-of' || (!definition && !key)) return undefined;
   const { variantOf } = definition ? definition.rule : notesOf(section.text, section.nodes);
   if (!variantOf || !touches(variantOf.idSpan, offset)) return undefined;
-  return { id: variantOf.id, kind: 'variant', span: variantOf.idSpan };
+  return { key: variantOf.id, kind: 'variant', span: variantOf.idSpan };
 }
 
 function atDefinition(definition: Definition, span: Span): Found {
-  return { id: definition.rule.id, definitions: [definition], kind: 'definition', span };
+  return { key: ruleKey(definition), definitions: [definition], kind: 'definition', span };
 }
