@@ -1,4 +1,3 @@
-import { readUse } from '../../abilities/mentions/use.ts';
 import type { Annotation, Value } from '../../dice/language/expression.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
@@ -6,19 +5,16 @@ import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { query } from '../../queries/remembered.ts';
-import { type Span, shift } from '../../text/span.ts';
+import type { Span } from '../../text/span.ts';
 import { hyphenated } from '../../text/writing.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { usualSystem } from '../../workspace/documents/systemsIn.ts';
-import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import { type Use, usesIn } from '../../workspace/index/use.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { ruleKey } from '../../workspace/packages/ruleKey.ts';
-import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { mentionOf, readUsesIn } from '../../workspace/rules/mentions.ts';
 import { bindingsOf, type Given } from '../../workspace/rules/ruleBindings.ts';
-import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { mentionsWithoutId } from '../../workspace/rules/ruleReferences.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
@@ -91,32 +87,12 @@ interface Named {
 }
 
 function namedIn(scope: Package, document: Document, section: Section): readonly Named[] {
-  const mentioned = mentionsWithoutId(scope, document, section).flatMap((mention) => {
-    const { definition, span, suffixes } = mention;
-    const own = { definition, given: mention, span, written: asWritten(section.text.slice(span.start, span.end)) };
+  const all = [...mentionsWithoutId(scope, document, section), ...readUsesIn(scope, document, section)];
+  return all.flatMap((named) => {
+    const { definition, span, suffixes } = named;
+    const own = { definition, given: named, span, written: asWritten(section.text.slice(span.start, span.end)) };
     return [own, ...suffixesNamed(scope, suffixes)];
   });
-  const used = usesIn(document, section).flatMap((use) => usedBy(scope, section, use));
-  return [...mentioned, ...used];
-}
-
-/** The use in the text of a special rule, whose rule is named by its id. */
-function usedBy(scope: Package, section: Section, { id, element }: Use): readonly Named[] {
-  const definition = scope.ruleWithId(id);
-  const [run, ...others] = textRuns(element.children);
-  if (!definition || !run || others.length > 0) return [];
-  const text = section.text.slice(run.start, run.end);
-  // In a text with references such as `&amp;` the places differ from those of its content.
-  const use = text.includes('&') ? undefined : readUse(text, templatesOf(scope, definition));
-  if (!use) return [];
-  const own = {
-    definition,
-    given: use,
-    span: shift(use.span, run.start),
-    written: asWritten(text.slice(use.span.start, use.span.end)),
-  };
-  const suffixes = use.suffixes.map((suffix) => ({ ...suffix, span: shift(suffix.span, run.start) }));
-  return [own, ...suffixesNamed(scope, suffixes)];
 }
 
 /** The text in brackets behind an ability is often another ability: `Breathe Fire 4 (Ambush 5+)`. */

@@ -1,6 +1,5 @@
-import { readUse } from '../../abilities/mentions/use.ts';
 import { notesOf } from '../../abilities/rule.ts';
-import { type Span, shift, touches, trimmed } from '../../text/span.ts';
+import { touches, trimmed } from '../../text/span.ts';
 import type { Location } from '../../xml/locate.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
@@ -10,33 +9,34 @@ import { translationKeyIn } from '../index/translation.ts';
 import { useOf } from '../index/use.ts';
 import type { Package } from '../packages/package.ts';
 import { ruleKey } from '../packages/ruleKey.ts';
-import { mentionAt, mentionOf } from './mentions.ts';
-import { templatesOf } from './ruleNames.ts';
+import { mentionAt } from './mentions.ts';
+import { type RuleReference, ruleReferencesIn } from './ruleReferences.ts';
 
-/** The rule at a place of a document. */
-interface RuleAt {
-  /** As `ruleKey` has it: the id as written, with or without a definition. */
-  readonly key: string;
-  /** The effective rules for that key, see `definitionsOf`; empty without a definition. At a definition, only that one. */
+/** The rule at a place of a document: where it is defined or named, also by the text of a use and by another name in its entry. */
+interface RuleAt extends RuleReference {
+  /** The effective rules for the key, see `definitionsOf`; empty without a definition. At a definition, only that one. */
   readonly definitions: readonly Definition[];
-  /**
-   * `definition`: its id, or one of its names. `use`: the id or the text of a `<rule>` or `<magic>`. `translation`: a key, or the
-   * translated name. `variant`: the id of another variant of a rule. `mention`: a name in running text. `link`, `code`: an id in Markdown.
-   */
-  readonly kind: 'definition' | 'use' | 'translation' | 'variant' | 'mention' | 'link' | 'code';
-  /** The id, name or key, in section coordinates. */
-  readonly span: Span;
   readonly place: Place;
 }
-
-/** Without definitions, those of the id. */
-type Found = Pick<RuleAt, 'key' | 'kind' | 'span'> & Partial<Pick<RuleAt, 'definitions'>>;
 
 /** The rule for the id, name or key at the offset; undefined without one. */
 export function ruleAt(scope: Package, document: Document, offset: number): RuleAt | undefined {
   const place = placeAt(document, offset);
-  const found = place && foundAt(scope, document, place);
-  return found && { definitions: definitionsOf(scope, found.key), ...found, place };
+  const found = place && (referenceAt(scope, document, place) ?? nameAt(scope, document, place));
+  return found && { ...found, definitions: definitionsAt(scope, document, place, found), place };
+}
+
+function definitionsAt(
+  scope: Package,
+  document: Document,
+  { section, offset }: Place,
+  { key, kind }: RuleReference,
+): readonly Definition[] {
+  const definitions = definitionsOf(scope, key);
+  if (kind !== 'definition' && definitions.length > 0) return definitions;
+  // A rule without an id is not found by its key.
+  const own = scope.index.definitionIn(section) ?? mentionAt(scope, document, section, offset)?.definition;
+  return own && ruleKey(own) === key ? [own] : definitions;
 }
 
 /** The effective rules for an id: all of the package, of which the app keeps the last, or else the first of another one. */
@@ -46,59 +46,41 @@ export function definitionsOf(scope: Package, id: string): readonly Definition[]
   return own.length > 0 ? scope.index.effective(own) : all.slice(0, 1);
 }
 
-function foundAt(scope: Package, document: Document, place: Place): Found | undefined {
-  const { location } = place;
-  switch (location.kind) {
-    case 'text':
-      return document.format?.isXml
-        ? textAt(scope, document, place)
-        : (referenceAt(scope, place) ?? namedAt(scope, document, place));
-    case 'attributeValue':
-      return attributeAt(scope, document, place, location);
-    case 'processingInstruction':
-      return instructionAt(scope, document, place, location);
-    case 'elementName':
-      return namelessAt(scope, document, place);
-    default:
-      return undefined;
-  }
+function referenceAt(scope: Package, document: Document, { section, offset }: Place): RuleReference | undefined {
+  return ruleReferencesIn(scope, document, section).find(
+    ({ key, kind, span }) =>
+      // Most code in a text is not an id.
+      touches(span, offset) && ((kind !== 'link' && kind !== 'code') || scope.ruleWithId(key) !== undefined),
+  );
 }
 
-/** A rule without an id is marked at the name of its element. */
-function namelessAt(scope: Package, { format }: Document, { section, location }: Place): Found | undefined {
+/** The text of a use or of a translation, a name in a text whose id is not known, or a name of the entry. */
+function nameAt(scope: Package, document: Document, place: Place): RuleReference | undefined {
+  const { section, location, offset } = place;
   const definition = scope.index.definitionIn(section);
-  const isEntry = location.path.at(-1) === entryOf(section, format);
-  return definition && isEntry && definition.rule.id === undefined
-    ? atDefinition(definition, location.span)
-    : undefined;
-}
-
-/** The end of a link, or an id as code, in Markdown. */
-function referenceAt(scope: Package, { section, offset }: Place): Found | undefined {
-  const reference = scope.index.referencesIn(section).find(({ span }) => touches(span, offset));
-  if (reference?.kind !== 'link' && reference?.kind !== 'code') return undefined;
-  const { id, kind, span } = reference;
-  // Most code in a text is not an id.
-  return scope.ruleWithId(id) && { key: id, kind, span };
-}
-
-function namedAt(scope: Package, document: Document, { section, offset }: Place): Found | undefined {
-  const mention = mentionAt(scope, document, section, offset);
-  if (!mention) return undefined;
-  const { definition, span } = mention;
-  const isNameless = definition.rule.id === undefined;
-  return { key: ruleKey(definition), kind: 'mention', span, ...(isNameless && { definitions: [definition] }) };
-}
-
-function textAt(scope: Package, document: Document, place: Place): Found | undefined {
-  const { section, location } = place;
-  const element = location.path.at(-1);
-  const key = translationKeyIn(document, section);
+  const translation = translationKeyIn(document, section);
+  if (location.kind !== 'text') {
+    const { variantOf = undefined } = translation ? notesOf(section.text, section.nodes) : {};
+    if (variantOf && touches(variantOf.idSpan, offset))
+      return { key: variantOf.id, kind: 'variant', span: variantOf.idSpan };
+    if (!isNameOfEntry(location, entryOf(section, document.format))) return undefined;
+    if (definition) return { key: ruleKey(definition), kind: 'definition', span: location.span };
+    return translation && { key: translation.id, kind: 'translation', span: location.span };
+  }
   const span = trimmed(section.text, location.span);
-  if (key?.part === 'name') return { key: key.id, kind: 'translation', span };
+  if (translation?.part === 'name') return { key: translation.id, kind: 'translation', span };
+  const element = location.path.at(-1);
   const use = element && useOf(document, section, element);
-  if (use && scope.ruleWithId(use.id)) return suffixAt(scope, place, use.id) ?? { key: use.id, kind: 'use', span };
-  return isAwaitedAt(scope, document, place) ? undefined : namedAt(scope, document, place);
+  if (use && scope.ruleWithId(use.id)) return { key: use.id, kind: 'use', span };
+  const mention = isAwaitedAt(scope, document, place) ? undefined : mentionAt(scope, document, section, offset);
+  return mention && { key: ruleKey(mention.definition), kind: 'mention', span: mention.span };
+}
+
+function isNameOfEntry(location: Location, entry: ReturnType<typeof entryOf>): boolean {
+  if (location.kind === 'processingInstruction') return /^(?:also-|mis)named$/.test(location.node.target);
+  return (
+    location.kind === 'attributeValue' && location.element === entry && /^(?:name|key)$/.test(location.attribute.name)
+  );
 }
 
 /** Whether a use stands there of an id that is not known, as long as files are read that may define it. */
@@ -106,55 +88,4 @@ export function isAwaitedAt(scope: Package, document: Document, { section, locat
   const element = scope.isBeingRead ? location.path.at(-1) : undefined;
   const use = element && useOf(document, section, element);
   return use !== undefined && !scope.ruleWithId(use.id);
-}
-
-/** The text in brackets behind a used ability names another one: `Breathe Fire 4 (Ambush A)`. */
-function suffixAt(scope: Package, { section, location, offset }: Place, usedId: string): Found | undefined {
-  const definition = scope.ruleWithId(usedId);
-  const written = section.text.slice(location.span.start, location.span.end);
-  // In a text with references such as `&amp;` the offsets of the written and the read text differ.
-  if (!definition || written.includes('&')) return undefined;
-  const local = offset - location.span.start;
-  const suffix = readUse(written, templatesOf(scope, definition))?.suffixes.find(({ span }) => touches(span, local));
-  const id = suffix && mentionOf(scope, suffix.text)?.definition.rule.id;
-  if (!suffix || id === undefined) return undefined;
-  return { key: id, kind: 'mention', span: shift(suffix.span, location.span.start) };
-}
-
-function attributeAt(
-  scope: Package,
-  document: Document,
-  { section, offset }: Place,
-  { attribute: { name }, path, span }: Extract<Location, { kind: 'attributeValue' }>,
-): Found | undefined {
-  const element = path.at(-1);
-  if (!element) return undefined;
-  const definition = scope.index.definitionIn(section);
-  if (definition && element === entryOf(section, document.format))
-    return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
-  const use = name === 'id' ? useOf(document, section, element) : undefined;
-  if (use) return { key: use.id, kind: 'use', span };
-  const key = name === 'key' ? translationKeyIn(document, section) : undefined;
-  return key && { key: key.id, kind: 'translation', span: touches(key.idSpan, offset) ? key.idSpan : span };
-}
-
-/** `<?variant-of rpb-fear?>` is about the other rule, `<?also-named DREAD?>` about the rule around it. */
-function instructionAt(
-  scope: Package,
-  document: Document,
-  { section, offset }: Place,
-  { node: { target }, span }: Extract<Location, { kind: 'processingInstruction' }>,
-): Found | undefined {
-  const definition = scope.index.definitionIn(section);
-  const key = translationKeyIn(document, section);
-  if (target === 'also-named' || target === 'misnamed')
-    return definition ? atDefinition(definition, span) : key && { key: key.id, kind: 'translation', span };
-  if (target !== 'variant-of' || (!definition && !key)) return undefined;
-  const { variantOf } = definition ? definition.rule : notesOf(section.text, section.nodes);
-  if (!variantOf || !touches(variantOf.idSpan, offset)) return undefined;
-  return { key: variantOf.id, kind: 'variant', span: variantOf.idSpan };
-}
-
-function atDefinition(definition: Definition, span: Span): Found {
-  return { key: ruleKey(definition), definitions: [definition], kind: 'definition', span };
 }

@@ -1,16 +1,13 @@
 import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
-import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { query } from '../../queries/remembered.ts';
 import { withNested } from '../../tables/rollTable.ts';
-import { type Span, shift, trimmed } from '../../text/span.ts';
+import { type Span, trimmed } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import { tablesIn } from '../documents/tablesIn.ts';
 import { diceIn } from '../documents/textReading.ts';
-import { usesIn } from '../index/use.ts';
 import type { Package } from '../packages/package.ts';
-import { mentionsIn } from './mentions.ts';
-import { templatesOf } from './ruleNames.ts';
+import { type AbilityMention, mentionsIn, readUsesIn } from './mentions.ts';
 
 /** The name of an ability, its value, dice, and the target of a roll or the scores of a row. */
 export type TextTokenType = 'ability' | 'rating' | 'dice' | 'target';
@@ -30,9 +27,8 @@ const textTokens = query((section: Section, scope: Package, document: Document) 
   const { dice, chances } = diceIn(section);
   const found = [
     ownNameIn(scope, section),
-    usedIn(scope, document, section),
-    mentionsIn(scope, document, section).flatMap((mention) =>
-      namedTokens(section, mention, { start: mention.nameSpan.end, end: mention.span.end }),
+    [...readUsesIn(scope, document, section), ...mentionsIn(scope, document, section)].flatMap((named) =>
+      namedTokens(section, named),
     ),
     chances.map(({ span }): TextToken => ({ span, type: 'target' })),
     scoresIn(section),
@@ -59,26 +55,10 @@ function scoresIn(section: Section): readonly TextToken[] {
   return marks.flatMap((span) => (span.end > span.start ? [{ span, type: 'target' }] : []));
 }
 
-/** The texts of uses, read as names of the rules with their ids. */
-function usedIn(scope: Package, document: Document, section: Section): readonly TextToken[] {
-  return usesIn(document, section).flatMap(({ id, element: { children } }) => {
-    const [node] = children;
-    const definition = scope.ruleWithId(id);
-    if (!definition || node?.kind !== 'text' || children.length > 1) return [];
-    const { start, end } = node.span;
-    const written = section.text.slice(start, end);
-    // In a text with references such as `&amp;` the offsets of the written and the read text differ.
-    const use = written.includes('&') ? undefined : readUse(written, templatesOf(scope, definition));
-    if (!use) return [];
-    const placed = { ...use, span: shift(use.span, start), nameSpan: shift(use.nameSpan, start) };
-    return namedTokens(section, placed, use.valueSpan && shift(use.valueSpan, start));
-  });
-}
-
-function namedTokens({ text }: Section, named: Named, valueSpan: Span | undefined): readonly TextToken[] {
-  const value = valueSpan && withoutBrackets(text, valueSpan);
+function namedTokens({ text }: Section, named: Named): readonly TextToken[] {
+  const value = withoutBrackets(text, { start: named.nameSpan.end, end: named.span.end });
   const name = { start: startOfName(text, named), end: named.nameSpan.end };
-  if (!value || value.end === value.start) return [{ span: name, type: 'ability' }];
+  if (value.end === value.start) return [{ span: name, type: 'ability' }];
   // `Magia Oscura 2`: the words before a number are part of the name, unless they stand in brackets.
   const isApart = text.slice(name.end, value.start).trim() !== '';
   const [words = ''] = (isApart ? undefined : wordsBeforeNumber.exec(text.slice(value.start, value.end))) ?? [];
@@ -93,7 +73,7 @@ function namedTokens({ text }: Section, named: Named, valueSpan: Span | undefine
 const wordsBeforeNumber = /^(?:\p{L}[\p{L}'’-]*\s+){1,3}(?=\d\S*$)/u;
 
 /** A name with its place, and what the whole text says besides. */
-type Named = Pick<UseText, 'template' | 'span' | 'nameSpan'>;
+type Named = Pick<AbilityMention, 'template' | 'span' | 'nameSpan'>;
 
 /** `Necromantic Magic`: where a name begins with words for a value, these are a part of it. A number before it, `2 x`, is none. */
 function startOfName(text: string, { template, span, nameSpan }: Named): number {
