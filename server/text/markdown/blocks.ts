@@ -15,111 +15,64 @@ interface MarkdownBlocks {
 
 /** Divides a document into code and text, by the rules of CommonMark for code and comments. */
 export function markdownBlocks(text: string): MarkdownBlocks {
-  return new BlockReader(text).read();
+  const start = frontMatterEnd(text);
+  const code: Span[] = start > 0 ? [{ start: 0, end: start }] : [];
+  const comments: Span[] = [];
+  const paragraphs: { readonly start: number; end: number }[] = [];
+  /** Behind it no comment is closed. */
+  const lastEnd = text.lastIndexOf('-->');
+  let fence: string | undefined;
+  /** The column of the list item's text; the other lines of the item are indented as far. */
+  let listIndent = 0;
+  let before: 'blank' | 'code' | 'text' = 'blank';
+  const lines = /[^\r\n]*(?:\r\n?|\n|$)/g;
+  lines.lastIndex = start;
+  for (const { 0: whole, index } of text.matchAll(lines)) {
+    const line = whole.trimEnd();
+    const span = { start: index, end: index + whole.length };
+    const commentEnd = comments.at(-1)?.end ?? 0;
+    const indent = widthOf(/^[ \t]*/.exec(line)?.[0] ?? '');
+    if (index >= commentEnd) {
+      if (fence !== undefined) {
+        code.push(span);
+        if (fenceLine.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
+        continue;
+      }
+      const [, backticks, tildes] = fenceStart.exec(line) ?? [];
+      fence = backticks ?? tildes;
+      const isCode: boolean = fence !== undefined || (before !== 'text' && line !== '' && indent >= listIndent + 4);
+      if (isCode) code.push(span);
+      if (isCode || line === '') {
+        before = isCode && fence === undefined ? 'code' : 'blank';
+        continue;
+      }
+      const item = listItem.exec(line)?.[1];
+      if (item !== undefined) listIndent = widthOf(item);
+      else if (before === 'blank' && indent < listIndent) listIndent = 0;
+    }
+    if (before !== 'text') paragraphs.push({ start: index, end: index });
+    before = 'text';
+    const paragraph = paragraphs.at(-1);
+    if (paragraph) paragraph.end = index + line.length;
+    if (index < lastEnd) addComments(comments, text, Math.max(index, commentEnd), span.end);
+  }
+  return { code, comments, paragraphs };
 }
 
-class BlockReader {
-  readonly #text: string;
-  readonly #code: Span[] = [];
-  readonly #comments: Span[] = [];
-  readonly #paragraphs: Span[] = [];
-  #paragraphStart = -1;
-  #paragraphEnd = -1;
-  #fence: string | undefined;
-  /** The column of the list item's text; the other lines of the item are indented as far. */
-  #listIndent = 0;
-  #isAfterBlank = true;
-  #isCode = false;
-  #commentEnd = 0;
-  /** Whether the rest of the text has no `-->`. */
-  #isWithoutEnd = false;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  read(): MarkdownBlocks {
-    const start = frontMatterEnd(this.#text);
-    if (start > 0) this.#code.push({ start: 0, end: start });
-    const lines = /[^\r\n]*(?:\r\n?|\n|$)/y;
-    lines.lastIndex = start;
-    while (lines.lastIndex < this.#text.length) {
-      const lineStart = lines.lastIndex;
-      lines.test(this.#text);
-      this.#readLine({ start: lineStart, end: lines.lastIndex });
-    }
-    this.#endParagraph();
-    return { code: this.#code, comments: this.#comments, paragraphs: this.#paragraphs };
-  }
-
-  #readLine(span: Span): void {
-    const line = this.#text.slice(span.start, span.end).trimEnd();
-    if (span.start < this.#commentEnd) {
-      this.#paragraphEnd = span.start + line.length;
-      this.#readComments(this.#text.slice(this.#commentEnd, span.end), this.#commentEnd);
-    } else if (this.#fence !== undefined) {
-      this.#readFenced(line, span);
-    } else if (line.trim() === '') {
-      this.#endParagraph();
-      this.#isAfterBlank = true;
-    } else if (!this.#beginsFence(line, span)) {
-      this.#readText(line, span);
-    }
-  }
-
-  #readFenced(line: string, span: Span): void {
-    this.#code.push(span);
-    const [, close] = fenceLine.exec(line) ?? [];
-    if (this.#fence !== undefined && close?.startsWith(this.#fence)) this.#fence = undefined;
-  }
-
-  #beginsFence(line: string, span: Span): boolean {
-    const [, backticks, tildes] = fenceStart.exec(line) ?? [];
-    this.#fence = backticks ?? tildes;
-    if (this.#fence === undefined) return false;
-    this.#endParagraph();
-    this.#code.push(span);
-    this.#isAfterBlank = true;
-    return true;
-  }
-
-  #readText(line: string, span: Span): void {
-    const indent = widthOf(/^[ \t]*/.exec(line)?.[0] ?? '');
-    const item = listItem.exec(line)?.[1];
-    this.#isCode = (this.#isAfterBlank || this.#isCode) && indent >= this.#listIndent + 4;
-    if (this.#isCode) {
-      this.#code.push(span);
-    } else {
-      if (item !== undefined) this.#listIndent = widthOf(item);
-      else if (this.#isAfterBlank && indent < this.#listIndent) this.#listIndent = 0;
-      if (this.#paragraphStart < 0) this.#paragraphStart = span.start;
-      this.#paragraphEnd = span.start + line.length;
-      this.#readComments(line, span.start);
-    }
-    this.#isAfterBlank = false;
-  }
-
-  /** Reads the comments that begin in a line, or in the rest of one. A comment may contain empty lines; an unclosed one is not a comment. */
-  #readComments(line: string, start: number): void {
-    if (this.#isWithoutEnd || !line.includes('<!--')) return;
-    const codeEnds = codeEndsIn(line);
-    let at = 0;
-    for (const { 0: mark, index } of line.matchAll(/\\[^\n]|`+|<!--/g)) {
-      if (index < at) continue;
-      if (mark.startsWith('`')) at = codeEnds.get(index) ?? index + mark.length;
-      if (mark !== '<!--') continue;
-      const comment = commentAt(this.#text, start + index);
-      this.#isWithoutEnd = comment === undefined;
-      if (!comment) return;
-      this.#comments.push(comment);
-      this.#commentEnd = comment.end;
-      at = comment.end - start;
-    }
-  }
-
-  #endParagraph(): void {
-    if (this.#paragraphStart >= 0) this.#paragraphs.push({ start: this.#paragraphStart, end: this.#paragraphEnd });
-    this.#paragraphStart = -1;
+/** Adds the comments that begin in a part of a line. A comment may contain empty lines; an unclosed one is not a comment. */
+function addComments(comments: Span[], text: string, from: number, to: number): void {
+  const line = text.slice(from, to);
+  if (!line.includes('<!--')) return;
+  const codeEnds = codeEndsIn(line);
+  let at = 0;
+  for (const { 0: mark, index } of line.matchAll(/\\[^\n]|`+|<!--/g)) {
+    if (index < at) continue;
+    if (mark.startsWith('`')) at = codeEnds.get(index) ?? index + mark.length;
+    if (mark !== '<!--') continue;
+    const comment = commentAt(text, from + index);
+    if (!comment) return;
+    comments.push(comment);
+    at = comment.end - from;
   }
 }
 

@@ -7,13 +7,16 @@ export function linkLabels(text: string): ReadonlySet<string> {
 
 const definition = /^ {0,3}\[([^\]^\n][^\]\n]{0,200})\]:[ \t]*\S.*$/gm;
 
-/** A part of a paragraph that is no running text. Of a link a reader sees the text between its marks. */
-export interface InlinePart extends Span {
-  readonly shown?: Span;
+/** The parts of a paragraph that are no running text. */
+interface InlineParts {
+  /** What a reader does not see as text: code spans, images, HTML tags, and of a link what stands around its text. */
+  readonly hidden: readonly Span[];
+  /** Links with their texts. */
+  readonly links: readonly Span[];
 }
 
 /**
- * Code spans, links with their texts, images and HTML tags in a paragraph of Markdown.
+ * Reads code spans, links, images and HTML tags in a paragraph of Markdown.
  *
  * @param labels the labels that `[text][label]` and `[label]` may refer to.
  * @param commentEnds the end of each comment of the document, by its start: marks in comments mean nothing.
@@ -23,39 +26,38 @@ export function inlineParts(
   { start, end }: Span,
   labels: ReadonlySet<string>,
   commentEnds: ReadonlyMap<number, number>,
-): readonly InlinePart[] {
+): InlineParts {
   const paragraph = text.slice(start, end);
-  if (!/[`<[]/.test(paragraph)) return [];
-  const parts: InlinePart[] = spansOf(definition, paragraph).map((span) => shift(span, start));
+  if (!/[`<[]/.test(paragraph)) return { hidden: [], links: [] };
+  const hidden = spansOf(definition, paragraph);
+  const links: Span[] = [];
   const codeEnds = codeEndsIn(paragraph);
   const opened: number[] = [];
   let at = 0;
-  const add = (from: number, to: number): void => {
-    parts.push({ start: start + from, end: start + to });
-    at = to;
-  };
   for (const { 0: mark, index } of paragraph.matchAll(/\\[^\n]|`+|[<[\]]/g)) {
     if (index < at) continue;
-    if (mark === '[') {
-      opened.push(index);
-    } else if (mark === ']') {
+    let close: number | undefined;
+    if (mark === '[') opened.push(index);
+    else if (mark === ']') {
       const open = opened.pop();
-      const close = open === undefined ? -1 : linkEnd(paragraph, open, index, labels);
-      if (open === undefined || close < 0) continue;
-      const shown = { start: start + open + 1, end: start + index };
-      parts.push({ start: start + open, end: start + close, ...(paragraph[open - 1] !== '!' && { shown }) });
-      at = close;
+      close = open === undefined ? undefined : linkEnd(paragraph, open, index, labels);
+      if (open === undefined || close === undefined) continue;
+      links.push({ start: open, end: close });
+      if (paragraph[open - 1] === '!') hidden.push({ start: open, end: index });
+      hidden.push({ start: open, end: open + 1 }, { start: index, end: close });
     } else if (mark === '<') {
-      const found = matchAt(tag, paragraph, index);
-      if (found) add(index, index + found.length);
-      else at = Math.max(at, (commentEnds.get(start + index) ?? start) - start);
+      close = matchEnd(tag, paragraph, index);
+      at = (commentEnds.get(start + index) ?? 0) - start;
     } else if (mark.startsWith('`')) {
-      const close = codeEnds.get(index);
+      close = codeEnds.get(index);
       at = index + mark.length;
-      if (close !== undefined) add(index, close);
     }
+    if (close === undefined) continue;
+    if (mark !== ']') hidden.push({ start: index, end: close });
+    at = close;
   }
-  return parts;
+  const placed = (span: Span): Span => shift(span, start);
+  return { hidden: hidden.map(placed), links: links.map(placed) };
 }
 
 /** The end of each code span, by its start: a run of backticks is closed by the next run of the same length. */
@@ -75,21 +77,21 @@ const tag = /<(?:[A-Za-z][^<>]*|\/[A-Za-z][^<>]*)>/y;
 const destination = /\((?:[^()\\\n]|\\.|\n(?![ \t]*\n)|\([^()\n]{0,200}\)){0,1000}\)/y;
 const label = /\[([^[\]\n]{0,200})\]/y;
 
-/** The end of the link with its text between two brackets, or -1 if this is not a link. */
-function linkEnd(paragraph: string, open: number, close: number, labels: ReadonlySet<string>): number {
-  const address = matchAt(destination, paragraph, close + 1);
-  if (address) return close + 1 + address.length;
-  const reference = matchAt(label, paragraph, close + 1);
-  const text = close - open <= maximumLabelLength ? paragraph.slice(open + 1, close) : '';
-  const named = reference === undefined || reference === '[]' ? text : reference.slice(1, -1);
-  return labels.has(named.toLowerCase()) ? close + 1 + (reference?.length ?? 0) : -1;
+/** The end of the link with its text between two brackets; undefined if this is not a link. */
+function linkEnd(paragraph: string, open: number, close: number, labels: ReadonlySet<string>): number | undefined {
+  const address = matchEnd(destination, paragraph, close + 1);
+  if (address !== undefined) return address;
+  const reference = matchEnd(label, paragraph, close + 1) ?? close + 1;
+  const named = paragraph.slice(close + 2, reference - 1) || paragraph.slice(open + 1, Math.min(close, open + maximumLength));
+  return labels.has(named.toLowerCase()) ? reference : undefined;
 }
 
-const maximumLabelLength = 200;
+/** Longer than any label. */
+const maximumLength = 300;
 
-function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+function matchEnd(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 /** The addresses in a text. A mark behind one is that of the sentence, and so is a bracket that is not opened in it. */

@@ -3,7 +3,7 @@ import { merged, type Span } from '../span.ts';
 import { markdownBlocks } from './blocks.ts';
 import { commentsIn } from './comments.ts';
 import { beginsFrontMatter, frontMatterEnd } from './frontMatter.ts';
-import { addressesIn, type InlinePart, inlineParts, linkLabels } from './inline.ts';
+import { addressesIn, inlineParts, linkLabels } from './inline.ts';
 
 /** The parts of a page of prose. All lists are in the order of the text. */
 export interface ProseLayout {
@@ -26,31 +26,16 @@ export interface ProseLayout {
 
 /** Reads the layout of a page, in linear time for any text. */
 export function proseLayout(text: string, languageId: 'markdown' | 'plaintext'): ProseLayout {
-  const addresses = addressesIn(text);
-  const textStart = frontMatterEnd(text);
-  if (languageId === 'plaintext') {
-    const comments = commentsIn(text);
-    const masks = merged([...addresses, ...comments]);
-    return { isMarkdown: false, textStart, paragraphs: paragraphsOf(text), comments, code: [], masks, hidden: masks };
-  }
-  const { code, comments, paragraphs } = markdownBlocks(text);
+  const isMarkdown = languageId === 'markdown';
+  const { code, comments, paragraphs } = isMarkdown
+    ? markdownBlocks(text)
+    : { code: [], comments: commentsIn(text), paragraphs: paragraphsOf(text) };
   const labels = linkLabels(text);
   const commentEnds = new Map(comments.map(({ start, end }) => [start, end]));
-  const inline = paragraphs.flatMap((paragraph) => inlineParts(text, paragraph, labels, commentEnds));
-  const others = [...addresses, ...code, ...comments];
-  const masks = merged([...others, ...inline]);
-  const hidden = merged([...others, ...inline.flatMap(visibleMarks)]);
-  return { isMarkdown: true, textStart, paragraphs, comments, code, masks, hidden };
-}
-
-/** Of a link the parts before its text and behind it. */
-function visibleMarks({ start, end, shown }: InlinePart): readonly Span[] {
-  return shown
-    ? [
-        { start, end: shown.start },
-        { start: shown.end, end },
-      ]
-    : [{ start, end }];
+  const inline = isMarkdown ? paragraphs.map((paragraph) => inlineParts(text, paragraph, labels, commentEnds)) : [];
+  const hidden = merged([...addressesIn(text), ...code, ...comments, ...inline.flatMap((parts) => parts.hidden)]);
+  const masks = merged([...hidden, ...inline.flatMap(({ links }) => links)]);
+  return { isMarkdown, textStart: frontMatterEnd(text), paragraphs, comments, code, masks, hidden };
 }
 
 /** Whether the offset is in code, a comment or front matter, closed or not: completion offers nothing there. */
