@@ -2,13 +2,13 @@ import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { cardsMarkdown } from '../answers/exports/cardsMarkdown.ts';
 import { entityToCard } from '../answers/exports/entityToCard.ts';
 import { label } from '../text/label.ts';
-import { paragraphEnd } from '../text/markdown/paragraphEnd.ts';
 import { type Place, placeAt } from '../workspace/documents/place.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Entity } from '../workspace/index/entity.ts';
 import { entityAt } from '../workspace/packages/entityAt.ts';
 import type { Asked } from './asked.ts';
 import { monsterNamedAt } from './cardAt.ts';
+import { paragraphEnd } from './paragraphEnd.ts';
 
 /** Offers to insert the card of the Monster, Event or table that a text in Markdown names at the offset, below its paragraph. */
 export function insertCard(asked: Asked, offset: number): readonly CodeAction[] {

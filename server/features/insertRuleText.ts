@@ -6,7 +6,6 @@ import type { Reader } from '../answers/reader.ts';
 import { boundBlocks, boundName, ruleTextIn } from '../answers/rules/ruleText.ts';
 import { writableName } from '../answers/rules/writableName.ts';
 import { label } from '../text/label.ts';
-import { paragraphEnd } from '../text/markdown/paragraphEnd.ts';
 import { messagesBeside } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
@@ -16,6 +15,7 @@ import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
 import { type AbilityMention, mentionAt } from '../workspace/rules/mentions.ts';
 import { placeOf } from '../workspace/rules/ruleLocation.ts';
 import type { Asked } from './asked.ts';
+import { paragraphEnd } from './paragraphEnd.ts';
 
 /**
  * Offers to insert the text of the ability at the offset below the paragraph, with its value and the book under it: in Markdown as a

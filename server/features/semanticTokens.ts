@@ -5,8 +5,8 @@ import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { lineAt, type Section } from '../workspace/documents/section.ts';
 import type { Package } from '../workspace/packages/package.ts';
-import { type TextToken, type TextTokenType, textTokensIn } from '../workspace/rules/textTokens.ts';
 import type { Asked } from './asked.ts';
+import { type TextToken, type TextTokenType, textTokensIn } from './textTokens.ts';
 
 /** The types by their numbers in the answers; the legend tells the client their names. */
 const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies readonly TextTokenType[];

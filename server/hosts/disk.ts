@@ -127,18 +127,10 @@ function codeOf(error: unknown): unknown {
 }
 
 function hostText(file: FileText): HostText {
-  switch (file.kind) {
-    case 'text':
-      return { kind: 'text', text: file.text };
-    case 'notUtf8':
-      return { kind: 'unread', reason: 'encoding' };
-    case 'forbidden':
-    case 'tooLarge':
-    case 'unreadable':
-      return { kind: 'unread', reason: file.kind };
-    default:
-      return { kind: 'missing' };
-  }
+  if (file.kind === 'text') return file;
+  if (file.kind === 'notUtf8') return { kind: 'unread', reason: 'encoding' };
+  const isMissing = file.kind === 'missing' || file.kind === 'folder' || file.kind === 'notAFile';
+  return isMissing ? { kind: 'missing' } : { kind: 'unread', reason: file.kind };
 }
 
 /** The result of reading a file. */

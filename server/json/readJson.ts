@@ -38,30 +38,14 @@ export interface JsonError {
 }
 
 /** `trailingComma`: a comma behind the last item; `other`: anything that has no name of its own. */
-export type JsonErrorKind =
-  | 'trailingComma'
-  | 'missingComma'
-  | 'missingColon'
-  | 'missingValue'
-  | 'missingName'
-  | 'missingBrace'
-  | 'missingBracket'
-  | 'unclosedText'
-  | 'comment'
-  | 'badNumber'
-  | 'badEscape'
-  | 'badCharacter'
-  | 'unknownWord'
-  | 'textBehind'
-  | 'tooDeep'
-  | 'other';
+export type JsonErrorKind = (typeof kinds)[number] | 'trailingComma' | 'tooDeep';
 
 const maximumErrors = 100;
 const maximumDepth = 100;
 
 /** The numbers are those of jsonc-parser's `ParseErrorCode`, which is not there at run time. */
-const kinds: readonly (JsonErrorKind | undefined)[] = [
-  undefined,
+const kinds = [
+  'other',
   'unknownWord',
   'badNumber',
   'missingName',
@@ -78,7 +62,7 @@ const kinds: readonly (JsonErrorKind | undefined)[] = [
   'badEscape',
   'badEscape',
   'badCharacter',
-];
+] as const;
 
 /** Reads a text as JSON, without comments and commas behind the last item, as the apps read it. Each place has one error. */
 export function readJson(text: string): ReadJson {
@@ -112,16 +96,16 @@ function readValue({ type, offset, length, children = [], value }: Node): JsonVa
   return {
     kind: type === 'property' ? 'object' : type,
     span: { start: offset, end: offset + length },
-    properties: type === 'object' ? children.flatMap(propertyOf) : [],
+    properties: children.flatMap(propertyOf),
     items: type === 'array' ? children.map(readValue) : [],
     text: typeof value === 'string' ? value : undefined,
   };
 }
 
-function propertyOf({ children: [name, value] = [] }: Node): readonly JsonProperty[] {
-  if (typeof name?.value !== 'string') return [];
-  const nameSpan = { start: name.offset, end: name.offset + name.length };
-  return [{ name: name.value, nameSpan, value: value && readValue(value) }];
+function propertyOf({ type, children: [name, value] = [] }: Node): readonly JsonProperty[] {
+  if (type !== 'property' || !name) return [];
+  const { span, text = '' } = readValue(name);
+  return [{ name: text, nameSpan: span, value: value && readValue(value) }];
 }
 
 function errorsOf(text: string, found: readonly ParseError[]): readonly JsonError[] {

@@ -3,9 +3,9 @@ import { codeActions as codeActionsFor } from '../../server/features/codeActions
 import { completion as completionAt } from '../../server/features/completion/completion.ts';
 import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
 import { insertRuleText as insertions } from '../../server/features/insertRuleText.ts';
+import { paragraphEnd as endOfParagraph } from '../../server/features/paragraphEnd.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename/rename.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
-import { paragraphEnd as endOfParagraph } from '../../server/text/markdown/paragraphEnd.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import type { Asked, Probe } from './asked.ts';
 import { expect } from './difference.ts';

@@ -1,6 +1,6 @@
 import { lineStart } from '../../text/lineStart.ts';
-import { blankStart } from '../../text/neighbours.ts';
 import type { Span } from '../../text/span.ts';
+import { blankStart } from './neighbours.ts';
 
 /** The words of authors above or before abilities, in English and Spanish. */
 const words =

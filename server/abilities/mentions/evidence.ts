@@ -1,9 +1,9 @@
-import { wordAfter, wordBefore } from '../../text/neighbours.ts';
 import type { Span } from '../../text/span.ts';
 import type { Slot } from '../template.ts';
 import type { Capitals } from './candidate.ts';
 import type { Mention } from './mention.ts';
 import { isNameOfThing } from './nameOfThing.ts';
+import { wordAfter, wordBefore } from './neighbours.ts';
 import { isWholeLine } from './wholeLine.ts';
 
 /** The least evidence for accepting words as the name of an ability. */

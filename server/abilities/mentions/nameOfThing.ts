@@ -1,9 +1,9 @@
 import { lineStart } from '../../text/lineStart.ts';
-import { wordBefore } from '../../text/neighbours.ts';
 import type { Span } from '../../text/span.ts';
 import type { Capitals } from './candidate.ts';
 import { beginsSentence } from './capitals.ts';
 import type { Mention } from './mention.ts';
+import { wordBefore } from './neighbours.ts';
 
 /** The writing of a candidate, and the weight of its value. */
 interface Written {

@@ -1,4 +1,3 @@
-import { blankStart } from '../../text/neighbours.ts';
 import type { Span } from '../../text/span.ts';
 import type { Word } from '../../text/words.ts';
 import type { NameEntry, NameTrie } from '../names/nameTrie.ts';
@@ -10,6 +9,7 @@ import type { Candidate } from './candidate.ts';
 import { capitalsAt } from './capitals.ts';
 import { evidenceFor } from './evidence.ts';
 import { isOddTarget, leadingSlot } from './greedySlots.ts';
+import { blankStart } from './neighbours.ts';
 import { suffixesIn } from './suffixes.ts';
 import { beginsLine } from './wholeLine.ts';
 

@@ -1,18 +1,12 @@
 import type { Span } from '../span.ts';
+import { spansOf } from './inline.ts';
 
 /**
  * The comments in a plain text, in order; an unclosed comment is not one. For Markdown, which can quote a comment as code, use
  * `markdownBlocks`.
  */
 export function commentsIn(text: string): readonly Span[] {
-  const comments: Span[] = [];
-  for (let start = text.indexOf('<!--'); start >= 0; ) {
-    const comment = commentAt(text, start);
-    if (!comment) break;
-    comments.push(comment);
-    start = text.indexOf('<!--', comment.end);
-  }
-  return comments;
+  return spansOf(/<!--[\s\S]*?-->/g, text.slice(0, text.lastIndexOf('-->') + 3));
 }
 
 /** The comment with its `<!--` at the offset, which may contain empty lines; undefined if it is unclosed. */

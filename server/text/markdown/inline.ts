@@ -46,7 +46,7 @@ export function inlineParts(
       if (paragraph[open - 1] === '!') hidden.push({ start: open, end: index });
       hidden.push({ start: open, end: open + 1 }, { start: index, end: close });
     } else if (mark === '<') {
-      close = matchEnd(tag, paragraph, index);
+      close = matchEnd(/<\/?[A-Za-z][^<>]*>/y, paragraph, index);
       at = (commentEnds.get(start + index) ?? 0) - start;
     } else if (mark.startsWith('`')) {
       close = codeEnds.get(index);
@@ -72,7 +72,6 @@ export function codeEndsIn(paragraph: string): ReadonlyMap<number, number> {
   return ends;
 }
 
-const tag = /<(?:[A-Za-z][^<>]*|\/[A-Za-z][^<>]*)>/y;
 /** Linear: each alternative begins with a different character, so nothing is tried twice. */
 const destination = /\((?:[^()\\\n]|\\.|\n(?![ \t]*\n)|\([^()\n]{0,200}\)){0,1000}\)/y;
 const label = /\[([^[\]\n]{0,200})\]/y;
@@ -82,7 +81,8 @@ function linkEnd(paragraph: string, open: number, close: number, labels: Readonl
   const address = matchEnd(destination, paragraph, close + 1);
   if (address !== undefined) return address;
   const reference = matchEnd(label, paragraph, close + 1) ?? close + 1;
-  const named = paragraph.slice(close + 2, reference - 1) || paragraph.slice(open + 1, Math.min(close, open + maximumLength));
+  const named =
+    paragraph.slice(close + 2, reference - 1) || paragraph.slice(open + 1, Math.min(close, open + maximumLength));
   return labels.has(named.toLowerCase()) ? reference : undefined;
 }
 

@@ -44,7 +44,7 @@ export function isCodeAt(text: string, layout: ProseLayout, offset: number): boo
   const before = text.slice(0, offset);
   if (isInComment(text, layout, offset)) return true;
   if (!isMarkdown) return false;
-  if (beginsFrontMatter(before) && (textStart > 0 ? offset < textStart : !blankLine.test(before))) return true;
+  if (textStart === 0 && beginsFrontMatter(before) && !blankLine.test(before)) return true;
   if (code.some(({ start, end }) => start < offset && (offset < end || end === text.length))) return true;
   const paragraph = paragraphs.findLast(({ start }) => start < offset);
   if (!paragraph || blankLine.test(text.slice(paragraph.end, offset))) return false;

@@ -1,4 +1,4 @@
-import { fenceStart, heading, listItem, quotation, tableRow } from './lines.ts';
+import { fenceStart, heading, listItem, quotation, tableRow } from '../text/markdown/lines.ts';
 
 /** The place for an insertion below a paragraph of Markdown or plain text. */
 interface ParagraphEnd {

@@ -1,13 +1,13 @@
-import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
-import { query } from '../../queries/remembered.ts';
-import { withNested } from '../../tables/rollTable.ts';
-import { type Span, trimmed } from '../../text/span.ts';
-import type { Document } from '../documents/document.ts';
-import type { Section } from '../documents/section.ts';
-import { tablesIn } from '../documents/tablesIn.ts';
-import { diceIn } from '../documents/textReading.ts';
-import type { Package } from '../packages/package.ts';
-import { type AbilityMention, mentionsIn, readUsesIn } from './mentions.ts';
+import { leadingSlot } from '../abilities/mentions/greedySlots.ts';
+import { query } from '../queries/remembered.ts';
+import { withNested } from '../tables/rollTable.ts';
+import { type Span, trimmed } from '../text/span.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import type { Section } from '../workspace/documents/section.ts';
+import { tablesIn } from '../workspace/documents/tablesIn.ts';
+import { diceIn } from '../workspace/documents/textReading.ts';
+import type { Package } from '../workspace/packages/package.ts';
+import { type AbilityMention, mentionsIn, readUsesIn } from '../workspace/rules/mentions.ts';
 
 /** The name of an ability, its value, dice, and the target of a roll or the scores of a row. */
 export type TextTokenType = 'ability' | 'rating' | 'dice' | 'target';

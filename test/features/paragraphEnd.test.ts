@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe } from 'mocha';
-import { paragraphEnd } from '../../../server/text/markdown/paragraphEnd.ts';
-import { casesOf, itProperty } from '../../support/runs.ts';
-import { watched } from '../../support/watched.ts';
+import { paragraphEnd } from '../../server/features/paragraphEnd.ts';
+import { casesOf, itProperty } from '../support/runs.ts';
+import { watched } from '../support/watched.ts';
 
 /** What tells one kind of line from another, and ends one. */
 const pieces = ['\n', '\r\n', '\r', ' ', '\t', '- ', '1. ', '> ', '| ', '# ', '```', 'a'];
