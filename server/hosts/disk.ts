@@ -8,7 +8,7 @@ import {
   type Listing,
   listFolder,
 } from '../workspace/packages/listing.ts';
-import { kindOf, reading } from './cache/reading.ts';
+import { entryKind, reading } from './cache/reading.ts';
 import { type Decoded, decode } from './decode.ts';
 
 /** Larger files are not rules that an author typed; they are skipped. */
@@ -104,7 +104,7 @@ function diskReader(root: string): FolderReader {
     look: async (path) => {
       try {
         const entries = await reading.names.later(path);
-        return { kind: 'folder', entries: entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })) };
+        return { kind: 'folder', entries: entries.map((entry) => ({ name: entry.name, kind: entryKind(entry) })) };
       } catch (error) {
         const code = codeOf(error);
         if (code === 'ENOENT') return { kind: 'missing' };

@@ -17,7 +17,7 @@ export const reading = {
     'status',
     (path): Stats => statSync(path),
     (path) => stat(path),
-    (status) => kindOf(status) + (status.isFile() ? status.size : ''),
+    (status) => entryKind(status) + (status.isFile() ? status.size : ''),
   ),
   content: question(
     'content',
@@ -29,7 +29,7 @@ export const reading = {
     'names',
     (path): Dirent[] => readdirSync(path, { withFileTypes: true }),
     (path) => readdir(path, { withFileTypes: true }),
-    (entries) => hash(JSON.stringify(entries.map((entry) => `${kindOf(entry)} ${entry.name}`).sort())),
+    (entries) => hash(JSON.stringify(entries.map((entry) => `${entryKind(entry)} ${entry.name}`).sort())),
   ),
   place: question(
     'place',
@@ -92,7 +92,7 @@ function noteOne(question: string, path: string, answer = ''): void {
 }
 
 /** The kind of what has this status, or of an entry of a folder. */
-export function kindOf(entry: Dirent | Stats): 'link' | 'folder' | 'file' | 'other' {
+export function entryKind(entry: Dirent | Stats): 'link' | 'folder' | 'file' | 'other' {
   if (entry.isSymbolicLink()) return 'link';
   if (entry.isDirectory()) return 'folder';
   return entry.isFile() ? 'file' : 'other';

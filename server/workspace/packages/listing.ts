@@ -28,7 +28,7 @@ export interface Listing {
 }
 
 /** An entry of a folder. */
-export interface FolderEntry {
+interface FolderEntry {
   readonly name: string;
   readonly kind: 'file' | 'folder' | 'link' | 'other';
 }
