@@ -57,7 +57,7 @@ function foundIn(
     if (name.endsWith('.png')) return [];
     if (!isKeptText(name)) {
       const document = workspace.read(uri, languageIdOf(uri), text);
-      if (name === shown) document.shownAs(1);
+      if (name === shown) document.version = 1;
       return [document];
     }
     workspace.textsBeside.put(uri, text);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Recent } from '../../server/queries/recent.ts';
-import { xmlSection } from '../../server/workspace/documents/section.ts';
+import { asXml, Section } from '../../server/workspace/documents/section.ts';
 
 const many = 32;
 
@@ -29,7 +29,7 @@ describe('what is remembered of the last', () => {
 });
 
 describe('the tree of a section', () => {
-  const section = (number: number) => xmlSection(`<rule id="r-${number}"><p>Roll 1D6.</p></rule>`, 'rules');
+  const section = (number: number) => new Section(`<rule id="r-${number}"><p>Roll 1D6.</p></rule>`, asXml('rules'));
 
   it('is kept while others are read, and read again where too many were', () => {
     const [first, ...others] = Array.from({ length: 2 * many + 1 }, (_, number) => section(number));

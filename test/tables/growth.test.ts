@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { plainTables } from '../../server/tables/reading/plainTables.ts';
 import { readTables } from '../../server/tables/reading/readTables.ts';
-import { proseSection } from '../../server/workspace/documents/section.ts';
+import { asProse, Section } from '../../server/workspace/documents/section.ts';
 import { tablesIn } from '../../server/workspace/documents/tablesIn.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { assertLinearSteps, repeated } from '../support/growth.ts';
@@ -59,7 +59,7 @@ describe('reading tables', () => {
         .map((name) => `## The ${name}\n\nRoll 1D6:\n1-3 It is shut.\n4-6 ${last}\n\n`)
         .join('');
     const [before, after] = [page('It is open.'), `${page('It is open.')}They rest.`];
-    const [first, again] = [tablesIn(proseSection(before)), tablesIn(proseSection(after))];
+    const [first, again] = [tablesIn(new Section(before, asProse)), tablesIn(new Section(after, asProse))];
     assert.equal(first.length, 4);
     assert.equal(first[0], again[0]);
     assert.deepEqual(

@@ -83,10 +83,10 @@ function diagnosticsOfSection(
   const last = lastTime(problems);
   const { known } = last;
   const section = document.sections[index];
-  const [line, column] = [document.lineOf(index), document.columnOf(index)];
+  const start = document.startOf(index);
+  const { line, character: column } = document.positionAt(start);
   const isSame = known !== undefined && known.section === section && known.wording === wording;
   if (isSame && known.line === line && known.column === column) return known.diagnostics;
-  const start = document.startOf(index);
   const diagnostics = problems.map((problem, at) => {
     const same = isSame ? known.diagnostics[at] : undefined;
     const { span } = problem;

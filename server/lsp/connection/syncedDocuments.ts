@@ -16,7 +16,7 @@ export function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces):
           ? workspace.read(uri, languageId, content)
           : new Document(uri, languageId, version, content);
       const document = workspace.fileWith(uri, languageId, content) ?? read();
-      document.shownAs(version);
+      document.version = version;
       return document;
     },
     update: (document, changes, version) => {

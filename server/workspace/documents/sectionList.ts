@@ -1,5 +1,4 @@
-import type { MissingRoot } from '../../xml/parse.ts';
-import { type Section, xmlSection } from './section.ts';
+import { type Reader, Section } from './section.ts';
 
 /** The sections that an edit removed and added. All others are the same objects as before. */
 export interface SectionChange {
@@ -7,51 +6,37 @@ export interface SectionChange {
   readonly added: readonly Section[];
 }
 
-/** The root around sections: its name, and for the first section of a document its beginning, see `parse`. */
-export interface SectionRoot {
-  readonly name: string;
-  readonly first: MissingRoot | undefined;
-}
-
 /**
- * The sections between those starts. Unchanged sections of `known` at both ends are reused. `beginsDocument` is false for a part of a
- * document behind its first section; `isSameRoot` is false if the known sections have another root.
+ * The sections of a text between those starts. Sections of `known` at both ends that have the same text, and are read in the same way, are
+ * reused.
  */
 export function sectionsOf(
   text: string,
   starts: readonly number[],
-  root: SectionRoot,
-  beginsDocument: boolean,
+  readerAt: (index: number) => Reader,
   known: readonly Section[],
-  isSameRoot: boolean,
-  uri = '',
+  uri: string,
 ): readonly Section[] {
-  const texts = starts.map((start, index) => text.slice(start, starts[index + 1] ?? text.length));
-  let front = 0;
-  while (front < Math.min(texts.length, known.length) && texts[front] === known[front]?.text) front++;
-  let back = 0;
-  const most = Math.min(texts.length, known.length) - Math.max(front, beginsDocument ? 1 : 0);
-  while (back < most && texts[texts.length - 1 - back] === known[known.length - 1 - back]?.text) back++;
-  return texts.map((sectionText, index) => {
-    const fromEnd = texts.length - index;
-    const kept = index < front ? known[index] : fromEnd <= back ? known[known.length - fromEnd] : undefined;
-    if (kept && (isSameRoot || (index > 0 && isWithoutRoot(kept)))) return kept;
-    return xmlSection(sectionText, beginsDocument && index === 0 ? root.first : root.name, uri);
+  const parts = starts.map((start, index) => ({
+    text: text.slice(start, starts[index + 1] ?? text.length),
+    reader: readerAt(index),
+  }));
+  const { front, back } = commonEnds<Part>(known, parts, (a, b) => a.text === b.text && a.reader === b.reader);
+  const moved = known.length - parts.length;
+  return parts.map((part, index) => {
+    const isKnown = index < front || index >= parts.length - back;
+    return (isKnown && known[index < front ? index : index + moved]) || new Section(part.text, part.reader, uri);
   });
 }
 
-/** Whether nothing in the section depends on the root's name, as stray end tags do. */
-function isWithoutRoot({ errors, rootEnd }: Section): boolean {
-  return errors.length === 0 && rootEnd === undefined;
-}
+type Part = Pick<Section, 'text' | 'reader'>;
 
 /** The items to remove and to add to turn one list into the other. */
 export function difference(before: readonly Section[], after: readonly Section[]): SectionChange {
   const { front, back } = commonEnds(before, after);
   const removed = before.slice(front, before.length - back);
   const added = after.slice(front, after.length - back);
-  if (removed.length === 0 || added.length === 0) return { removed, added };
-  // A different root changes the first and the last section; those between stay the same.
+  // Two edits at once may leave sections between them as they are.
   const [old, now] = [new Set(removed), new Set(added)];
   return {
     removed: removed.filter((section) => !now.has(section)),
@@ -59,15 +44,20 @@ export function difference(before: readonly Section[], after: readonly Section[]
   };
 }
 
-/** The numbers of sections at the front and at the back that are the same objects in both lists. */
-export function commonEnds(
-  before: readonly Section[],
-  after: readonly Section[],
+/** The numbers of items at the front and at the back that are the same in both lists. */
+export function commonEnds<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean = Object.is,
 ): { readonly front: number; readonly back: number } {
   const shorter = Math.min(before.length, after.length);
+  const isSameAt = (place: number): boolean => {
+    const [one, other] = [before.at(place), after.at(place)];
+    return one !== undefined && other !== undefined && isSame(one, other);
+  };
   let front = 0;
-  while (front < shorter && before[front] === after[front]) front++;
+  while (front < shorter && isSameAt(front)) front++;
   let back = 0;
-  while (back < shorter - front && before[before.length - 1 - back] === after[after.length - 1 - back]) back++;
+  while (back < shorter - front && isSameAt(-1 - back)) back++;
   return { front, back };
 }

@@ -224,7 +224,7 @@ export class Workspace {
   /** A document for a file that is not open in an editor. It is not added. */
   read(uri: string, languageId: string, text: string, encoding?: FileEncoding): Document {
     const document = new Document(uri, languageId, 0, text, encoding);
-    document.keepIn(this.#store?.of(uri, (...asked) => this.#find(...asked)));
+    document.kept = this.#store?.of(uri, (...asked) => this.#find(...asked));
     return document;
   }
 

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { proseOf } from '../../../server/workspace/documents/prose.ts';
-import { xmlSection } from '../../../server/workspace/documents/section.ts';
+import { asXml, Section } from '../../../server/workspace/documents/section.ts';
 
 /** The pieces that a reader reads in the content of a root element, blanks made visible. */
 function check(content: string, ...pieces: readonly string[]): void {
-  const found = proseOf(xmlSection(content, 'rules')).map(({ use, text }) => `${use}: ${text.replaceAll(' ', '·')}`);
+  const found = proseOf(new Section(content, asXml('rules'))).map(
+    ({ use, text }) => `${use}: ${text.replaceAll(' ', '·')}`,
+  );
   assert.deepEqual(found, pieces, content);
 }
 
@@ -34,7 +36,7 @@ describe('proseOf', () => {
     );
     fc.assert(
       fc.property(pieces, (parts) => {
-        const section = xmlSection(parts.join(''), 'rules');
+        const section = new Section(parts.join(''), asXml('rules'));
         let end = 0;
         for (const { text, start } of proseOf(section)) {
           assert.ok(start >= end, 'in the order of the text');

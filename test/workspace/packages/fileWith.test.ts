@@ -31,7 +31,7 @@ describe('a file that an editor opens', () => {
       index.inputOf('definitions rule ray').mark,
     ];
     const before = marks();
-    read.shownAs(1);
+    read.version = 1;
     workspace.put(read);
     for (const [at, mark] of marks().entries()) assert.equal(mark, before[at]);
     assert.equal(read.version, 1);

@@ -4,8 +4,9 @@ import { rememberedText } from '../../../queries/remembered.ts';
 import { readTables } from '../../../tables/reading/readTables.ts';
 import { type RollTable, withNested } from '../../../tables/rollTable.ts';
 import { shift } from '../../../text/span.ts';
-import { type Section, xmlSection } from '../../../workspace/documents/section.ts';
+import type { Section } from '../../../workspace/documents/section.ts';
 import { partOfPage } from '../../../workspace/documents/tablesIn.ts';
+import { parse } from '../../../xml/parse.ts';
 import { edited } from '../../problems/edited.ts';
 import type { Finding, Fix } from '../../problems/finding.ts';
 
@@ -66,7 +67,7 @@ const readPage = rememberedText(
 const readEntry = rememberedText(
   { most: maximumReadings, longest: longestTried },
   (text, problems: Problems): Reading => {
-    const { errors, nodes } = xmlSection(text, undefined);
+    const { errors, nodes } = parse(text);
     return readingOf(text, readTables(text, nodes), errors.length, problems);
   },
 );
