@@ -7,7 +7,7 @@ import { isLong } from './runs.ts';
 const maximumGrowth = 6;
 
 /** What is done first in the greater input may be done so often for each character or member of the smaller one. */
-const maximumForEach = 16;
+const maximumForEach = 24;
 
 /** So many cases are counted at once: counting takes longer than they do, and in more of them a single one is lost. */
 const casesAtOnce = 16;

@@ -69,8 +69,9 @@ export class Section implements Parsed, KeptInput {
 
   /** The start offsets of lines, without the line that continues from the section before. */
   get lineStarts(): readonly number[] {
+    noteRead(this);
     // A copy has no room for more: with that, the numbers of each entry would take twice as much memory.
-    this.#lineStarts ??= lineStartsOf(this.text).slice();
+    this.#lineStarts ??= lineStartsOf(this.#text).slice();
     return this.#lineStarts;
   }
 

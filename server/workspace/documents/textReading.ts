@@ -1,5 +1,4 @@
 import { formatExpression } from '../../dice/language/format.ts';
-import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';
 import {
   type ChanceMention,
   type ProseReading,
@@ -7,10 +6,9 @@ import {
   type ScoreMention,
 } from '../../dice/prose/chances/reading.ts';
 import type { DiceMention } from '../../dice/prose/notation/notation.ts';
-import { mayHaveBareTarget, mayStateChance } from '../../dice/prose/words/tokens.ts';
 import type { Paused } from '../../queries/paused.ts';
-import { rememberedLately } from '../../queries/remembered.ts';
-import { pause } from '../../queries/run.ts';
+import { remembered, rememberedLately } from '../../queries/remembered.ts';
+import { inSearch } from '../../queries/run.ts';
 import { withNested } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import { isWithin, type Span, shift } from '../../text/span.ts';
@@ -31,43 +29,16 @@ interface DiceReading {
  * one: in a text of a megabyte that takes seconds.
  */
 export function diceIn(section: Section): DiceReading {
-  const begun = begunIn(section);
-  for (;;) {
-    const reading = goOn(begun, section);
-    if (reading) return reading;
-    pause();
-  }
+  return section.text.length < longText ? diceInShort(section) : diceInLong(section);
 }
 
-const longText = 1000;
+/** Longer ones are pages: few, and dear to read again. */
+const longText = 10_000;
 
-/** The reading of a section, which all who ask for it take further. */
-interface Begun {
-  work?: Paused<DiceReading> | undefined;
-  reading?: DiceReading;
-}
-
-/** Reads up to the next pause. Returns the reading when it is complete. */
-function goOn(begun: Begun, section: Section): DiceReading | undefined {
-  if (begun.reading) return begun.reading;
-  begun.work ??= readDice(section);
-  const { work } = begun;
-  // Work that fails begins anew.
-  begun.work = undefined;
-  const { done, value } = work.next();
-  if (done) begun.reading = value;
-  else begun.work = work;
-  return begun.reading;
-}
-
-function begunIn(section: Section): Begun {
-  return section.text.length < longText ? begunInShort(section) : begunInLong(section);
-}
-
-const begin = (_: Section): Begun => ({});
-const begunInShort = rememberedLately(begin);
-/** Apart, because others are read between the steps of a long one. */
-const begunInLong = rememberedLately(begin);
+const reading = inSearch(readDice);
+const begin = (section: Section): DiceReading => reading(section) ?? { dice: [], chances: [], scores: [] };
+const diceInShort = rememberedLately(begin);
+const diceInLong = remembered(begin);
 
 function* readDice(section: Section): Paused<DiceReading> {
   const isPage = isProse(section);
@@ -152,29 +123,11 @@ function joinedRuns(section: Section): readonly Span[] {
 
 const joiningTags = /^(?:<\/?(?:b|i|u|em|strong|span|p)>)+$/;
 
-/**
- * The sides of the dice that the text speaks of: `6` of `2D6`. A target without dice is for a D6, so its roll adds nothing to a text that has
- * one: only otherwise all that is said of the dice is read, which takes twenty times as long.
- */
-function sidesIn(section: Section): ReadonlySet<string> {
-  const texts = joinedRuns(section).map((run) => textOf(section, run));
-  const sides = new Set(
-    texts.flatMap((text) => namedDiceIn(text).flatMap(({ plain }) => sidesOf(formatExpression(plain)))),
-  );
-  const isOpen = texts.some((text) => mayStateChance(text) || (!sides.has('6') && mayHaveBareTarget(text)));
-  return isOpen ? sidesOfAll(section) : sides;
-}
-
-/** The same from all dice and chances of the text. */
-function sidesOfAll(section: Section): ReadonlySet<string> {
-  const { dice, chances } = diceIn(section);
-  const rolls = [...dice.map(({ expression }) => expression), ...chances.map(({ roll }) => roll)];
-  return new Set(rolls.flatMap((roll) => sidesOf(formatExpression(roll))));
-}
-
 /** Whether the text speaks of all dice of the instructions, so that these may be about it. */
 export function speaksOfDice(section: Section, sources: readonly string[]): boolean {
-  const spoken = sidesIn(section);
+  const { dice, chances } = diceIn(section);
+  const rolls = [...dice.map(({ expression }) => expression), ...chances.map(({ roll }) => roll)];
+  const spoken = new Set(rolls.flatMap((roll) => sidesOf(formatExpression(roll))));
   return sources.every((source) => sidesOf(source).every((sides) => spoken.has(sides)));
 }
 
