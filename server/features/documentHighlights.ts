@@ -3,13 +3,13 @@ import type { Span } from '../text/span.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { listedBySection } from '../workspace/documents/listedBySection.ts';
 import { placeAt } from '../workspace/documents/place.ts';
-import { tagNamesAt } from '../workspace/documents/tagNames.ts';
 import { entityAt, placesOfEntity } from '../workspace/packages/entityAt.ts';
 import type { Package } from '../workspace/packages/package.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { ruleReferencesIn } from '../workspace/rules/ruleReferences.ts';
 import type { Asked } from './asked.ts';
+import { tagNamesAt } from './tagNames.ts';
 
 /**
  * The places in this document of the rule, Monster or other entity at the offset, or both names of the element with its tag there.

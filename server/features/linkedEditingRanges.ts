@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
-import { tagNamesAt } from '../workspace/documents/tagNames.ts';
+import { tagNamesAt } from './tagNames.ts';
 
 /** A type of LSP that its package of types lacks. */
 interface LinkedEditingRanges {

@@ -87,7 +87,7 @@ export function childrenNamed({ children }: Element, name: string): readonly Ele
 }
 
 /** The attribute of that name, or undefined. Of two with the same name the first counts. */
-export function attributeOf(element: Element, name: string): Attribute | undefined {
+export function attributeOf(element: Pick<Element, 'attributes'>, name: string): Attribute | undefined {
   const { attributes } = element;
   if (attributes.length <= fewAttributes) return attributes.find((attribute) => attribute.name === name);
   return attributesByName(element).get(name);
@@ -96,6 +96,6 @@ export function attributeOf(element: Element, name: string): Attribute | undefin
 const fewAttributes = 16;
 /** A map for elements with many attributes: a hostile one has a hundred thousand, and each is looked up. */
 const attributesByName = remembered(
-  ({ attributes }: Element): ReadonlyMap<string, Attribute> =>
+  ({ attributes }: Pick<Element, 'attributes'>): ReadonlyMap<string, Attribute> =>
     new Map(attributes.toReversed().map((attribute) => [attribute.name, attribute])),
 );

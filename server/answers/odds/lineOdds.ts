@@ -10,7 +10,6 @@ import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
-import { textLinesOf } from '../../workspace/documents/textLines.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
 import { translationKeyIn } from '../../workspace/index/translation.ts';
 import type { Package } from '../../workspace/packages/package.ts';
@@ -23,6 +22,7 @@ import { type Detail, isAboveLine, isChance, isPlain } from './lensKinds.ts';
 import type { LineItem } from './lineItem.ts';
 import { oddsKey } from './oddsKey.ts';
 import { tableAnnotation, tableTitle } from './tableText.ts';
+import { textLinesOf } from './textLines.ts';
 
 /** The rolls and chances of a line: `told` are shown above the line, `others` in the hover and in the panel. */
 export interface LineItems {

@@ -2,7 +2,7 @@ import { type EntityKind, entityPlaces, type Format } from '../../formats/format
 import { isIdentifier } from '../../formats/identifier.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { slugOf } from '../../workspace/documents/entryLabels.ts';
+import { slugOf } from '../../workspace/documents/entry.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';

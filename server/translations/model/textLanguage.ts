@@ -1,10 +1,10 @@
 import { isTranslation } from '../../formats/format.ts';
 import type { KeptInput } from '../../queries/kept.ts';
 import { noteRead, unrecorded } from '../../queries/reads.ts';
-import { query } from '../../queries/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { documentInput } from '../../workspace/documents/documentInputs.ts';
+import { documentInputs } from '../../workspace/documents/documentInputs.ts';
 import { languageOfFile } from '../../workspace/index/translation.ts';
 
 /** The commonest words of the languages that content is written in. */
@@ -92,7 +92,7 @@ export function languageOfDocument(document: Document): string {
 }
 
 /** An input of its own: whoever asks for the language depends on it, and not on all texts. */
-const languageInput = documentInput('language', (document: Document): KeptInput & { readonly mark: string } => ({
+const languageInput = remembered((document: Document): KeptInput & { readonly mark: string } => ({
   name: `language ${document.uri}`,
   isAsked: true,
   get mark() {
@@ -102,6 +102,8 @@ const languageInput = documentInput('language', (document: Document): KeptInput 
     return shorten(this.mark);
   },
 }));
+
+documentInputs.set('language', languageInput);
 
 const languageOfTexts = query((document: Document): string => {
   const counts = new Map<string, number>();

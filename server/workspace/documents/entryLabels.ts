@@ -1,11 +1,11 @@
-import { type EntryFormat, type EntrySymbol, entryFormat, type Format, type XmlFormat } from '../../formats/format.ts';
+import { type EntryFormat, type EntrySymbol, isTranslation } from '../../formats/format.ts';
 import { query } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
-import { hyphenated } from '../../text/writing.ts';
-import { readName } from '../../xml/name.ts';
 import { unescapeText } from '../../xml/references.ts';
-import { readStartTag, type StartTag } from '../../xml/startTag.ts';
+import type { StartTag } from '../../xml/startTag.ts';
+import { attributeOf } from '../../xml/tree.ts';
 import type { Document } from './document.ts';
+import { entityTags } from './entry.ts';
 import type { Section } from './section.ts';
 
 /** The label of an entry for people. */
@@ -31,50 +31,22 @@ export function entryLabelsIn(document: Document, section: Pick<Section, 'text'>
   return labels(section, document);
 }
 
-const labels = query(({ text }: Pick<Section, 'text'>, { format }: Document) => readLabels(format, text));
+const labels = query((section: Pick<Section, 'text'>, { format }: Document): readonly EntryLabel[] =>
+  format && isTranslation(format)
+    ? []
+    : entityTags(section, format).map(({ tag, of, scope }) => labelOf(section.text, tag, of, scope)),
+);
 
-function readLabels(format: Format | undefined, text: string): readonly EntryLabel[] {
-  if (!format?.isXml || format.isTranslation) return [];
-  const element = text.startsWith('<') ? readName(text, 1) : undefined;
-  const ofEntry = element === undefined ? undefined : entryFormat(format, element);
-  if (!ofEntry) return [];
-  const entry = labelOf(text, readStartTag(text, 0, ofEntry.element, []), ofEntry, '');
-  const scope = `${slugOf(entry.name)}.`;
-  return [entry, ...partTags(format, text).map(({ part, tag }) => labelOf(text, tag, part, scope))];
-}
-
-/** The start tags of an entry's parts with entities of their own, in order. */
-export function partTags(
-  format: XmlFormat,
-  text: string,
-): readonly { readonly part: EntryFormat; readonly tag: StartTag }[] {
-  const tagsOf = (part: EntryFormat) =>
-    [...text.matchAll(new RegExp(`<${part.element}(?=\\s)`, 'g'))].map(({ index }) => ({
-      part,
-      tag: readStartTag(text, index, part.element, []),
-    }));
-  return format.parts?.flatMap(tagsOf) ?? [];
-}
-
-/**
- * @param scope the part before the id in the translation key.
- */
-function labelOf(
-  text: string,
-  { attributes, nameSpan, span }: StartTag,
-  { element, keyPrefix, symbol }: EntryFormat,
-  scope: string,
-): EntryLabel {
-  const spanOf = (name: string): Span | undefined => attributes.find((attribute) => attribute.name === name)?.valueSpan;
-  const nameAttribute = spanOf('name') ?? nameElement(text, span.end);
-  const idAttribute = spanOf('id');
-  const id = written(text, idAttribute);
+function labelOf(text: string, tag: StartTag, { element, keyPrefix, symbol }: EntryFormat, scope: string): EntryLabel {
+  const idSpan = attributeOf(tag, 'id')?.valueSpan;
+  const nameSpan = attributeOf(tag, 'name')?.valueSpan ?? nameElement(text, tag.span.end);
+  const id = written(text, idSpan);
   return {
     element,
     symbol,
-    name: written(text, nameAttribute),
+    name: written(text, nameSpan),
     id,
-    span: nameAttribute ?? idAttribute ?? nameSpan,
+    span: nameSpan ?? idSpan ?? tag.nameSpan,
     key: id === '' || keyPrefix === undefined ? undefined : `${keyPrefix}.${scope}${id}`,
   };
 }
@@ -91,9 +63,4 @@ function nameElement(text: string, offset: number): Span | undefined {
 
 function written(text: string, span: Span | undefined): string {
   return span ? unescapeText(text.slice(span.start, span.end)).replace(/\s+/g, ' ').trim() : '';
-}
-
-/** `DREAD KING'S THRONE ROOM` is `dread-king-s-throne-room` in keys. */
-export function slugOf(name: string): string {
-  return hyphenated(name).replace(/^-|-$/g, '');
 }

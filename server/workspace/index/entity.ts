@@ -1,12 +1,12 @@
-import { type DefinedEntity, type EntityKind, entryFormat, isTranslation } from '../../formats/format.ts';
+import { type DefinedEntity, type EntityKind, isTranslation } from '../../formats/format.ts';
 import { gathered } from '../../text/gathered.ts';
 import { lean } from '../../text/lean.ts';
 import type { Span } from '../../text/span.ts';
-import { unescapeText } from '../../xml/references.ts';
+import { attributeValue } from '../../xml/attributeValue.ts';
 import type { StartTag } from '../../xml/startTag.ts';
+import { attributeOf } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
-import { entryTag } from '../documents/entry.ts';
-import { partTags, slugOf } from '../documents/entryLabels.ts';
+import { entityTags } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 
 /** An entity and the place of its definition. Its spans are in section coordinates. */
@@ -26,16 +26,8 @@ export interface Entity {
 export function entitiesIn(document: Document, section: Section, isBundled: boolean): readonly Entity[] {
   const { format } = document;
   if (!format || isTranslation(format)) return none;
-  const tag = entryTag(section, format);
-  if (!tag) return none;
   const where = { document, section, isBundled };
-  const found = definedBy(where, tag, entryFormat(format, tag.name)?.defines ?? [], '');
-  if (!format.isXml || !format.parts) return lean(found);
-  const scope = `${slugOf(attributeIn(section.text, tag, 'name')?.value ?? '')}.`;
-  const inParts = partTags(format, section.text).flatMap(({ part, tag: ofPart }) =>
-    definedBy(where, ofPart, part.defines, scope),
-  );
-  return lean([...found, ...inParts]);
+  return lean(gathered(entityTags(section, format), ({ tag, of, scope }) => definedBy(where, tag, of.defines, scope)));
 }
 
 const none: readonly Entity[] = [];
@@ -48,16 +40,11 @@ function definedBy(
 ): readonly Entity[] {
   return gathered(defines, ({ entity, by, idOf, only }) => {
     const { text } = where.section;
-    const found = attributeIn(text, tag, by);
-    if (!found || found.value === '') return [];
-    if (only && attributeIn(text, tag, only.attribute)?.value !== only.value) return [];
-    const id = idOf ? idOf(found.value) : found.value;
+    const value = attributeValue(text, tag, by);
+    const idSpan = attributeOf(tag, by)?.valueSpan;
+    if (!value || !idSpan || (only && attributeValue(text, tag, only.attribute) !== only.value)) return [];
+    const id = idOf ? idOf(value) : value;
     const { document, section, isBundled } = where;
-    return [{ document, section, kind: entity, id: `${scope}${id}`, idSpan: found.span, isBundled }];
+    return [{ document, section, kind: entity, id: `${scope}${id}`, idSpan, isBundled }];
   });
-}
-
-function attributeIn(text: string, { attributes }: StartTag, name: string): { value: string; span: Span } | undefined {
-  const span = attributes.find((attribute) => attribute.name === name)?.valueSpan;
-  return span && { value: unescapeText(text.slice(span.start, span.end)), span };
 }

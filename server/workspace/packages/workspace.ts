@@ -7,7 +7,7 @@ import { inParts } from '../../queries/run.ts';
 import { isSameList } from '../../queries/sameList.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import { Document } from '../documents/document.ts';
-import { inputOfKind } from '../documents/documentInputs.ts';
+import { documentInputs } from '../documents/documentInputs.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import { type Section, sectionKind } from '../documents/section.ts';
 import { usualSystem } from '../documents/systemsIn.ts';
@@ -303,7 +303,7 @@ export class Workspace {
     const [kind = '', ...rest] = name.split(' ');
     const document = question === undefined ? this.get(rest.join(' ')) : undefined;
     if (kind === sectionKind) return document && sectionsByPrint(document, shorten).get(print);
-    const input = document ? inputOfKind(document, kind) : this.#inputNamed(whole, question);
+    const input = document ? documentInputs.get(kind)?.(document) : this.#inputNamed(whole, question);
     return input && printOf(input, input.mark, shorten) === print ? input : undefined;
   }
 

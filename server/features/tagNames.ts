@@ -1,7 +1,6 @@
-import { type Span, touches } from '../../text/span.ts';
-import type { Document } from './document.ts';
-import { documentSpan } from './document.ts';
-import { type Place, rootOf } from './place.ts';
+import { type Span, touches } from '../text/span.ts';
+import { type Document, documentSpan } from '../workspace/documents/document.ts';
+import { type Place, rootOf } from '../workspace/documents/place.ts';
 
 /** The names in the start tag and the end tag of one element, in document coordinates. */
 interface TagNames {

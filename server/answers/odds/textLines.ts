@@ -2,9 +2,9 @@ import { rememberedLately } from '../../queries/remembered.ts';
 import { withNested } from '../../tables/rollTable.ts';
 import { fenceStart, heading, listItem, quotation, tableRow } from '../../text/markdown/lines.ts';
 import type { Span } from '../../text/span.ts';
+import { lineAt, type Section } from '../../workspace/documents/section.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Node } from '../../xml/tree.ts';
-import { lineAt, type Section } from './section.ts';
-import { tablesIn } from './tablesIn.ts';
 
 /** The kinds of the lines of a section, for a reader of its text. Lines count from the section's first. */
 interface TextLines {
