@@ -4,30 +4,30 @@ import { rememberedLately, rememberedText } from '../../queries/remembered.ts';
 import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
 
 /** How the text of a section is read. The same function for the same way. */
-export type Reader = (text: string) => Parsed;
+export type SectionReader = (text: string) => Parsed;
 
 const unread: Parsed = { nodes: [], errors: [], rootEnd: undefined, openRoot: undefined };
 
 /** A document that is not recognised: only its text is kept. */
-export const asText: Reader = () => unread;
+export const asText: SectionReader = () => unread;
 
 /** A whole document of prose: one run of text. */
-export const asProse: Reader = (text) => ({
+export const asProse: SectionReader = (text) => ({
   ...unread,
   nodes: [{ kind: 'text', span: { start: 0, end: text.length } }],
 });
 
-const asBeginning: Reader = (text) => parse(text);
+const asBeginning: SectionReader = (text) => parse(text);
 
 const inRoot = rememberedText(
   { most: 1000 },
-  (name): Reader =>
+  (name): SectionReader =>
     (text) =>
       parse(text, name),
 );
 
 /** A part of XML. `root` as for `parse`. */
-export function asXml(root: string | MissingRoot | undefined): Reader {
+export function asXml(root: string | MissingRoot | undefined): SectionReader {
   if (typeof root === 'object') return (text) => parse(text, root);
   return root === undefined ? asBeginning : inRoot(root);
 }
@@ -43,7 +43,7 @@ export function asXml(root: string | MissingRoot | undefined): Reader {
 export class Section implements Parsed, KeptInput {
   /** With the URI of its document. Which section of it that is, the print tells. */
   readonly name: string;
-  readonly reader: Reader;
+  readonly reader: SectionReader;
   /** The number of line starts: more is asked of few sections. */
   readonly lineBreaks: number;
   readonly isConstant: boolean;
@@ -54,7 +54,7 @@ export class Section implements Parsed, KeptInput {
   #endsRoot = false;
 
   /** @param uri of its document; empty for one that never changes. */
-  constructor(text: string, reader: Reader, uri = '') {
+  constructor(text: string, reader: SectionReader, uri = '') {
     this.name = sectionName(uri);
     this.reader = reader;
     this.isConstant = uri === '';

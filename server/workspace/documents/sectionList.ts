@@ -1,4 +1,4 @@
-import { type Reader, Section } from './section.ts';
+import { Section, type SectionReader } from './section.ts';
 
 /** The sections that an edit removed and added. All others are the same objects as before. */
 export interface SectionChange {
@@ -13,7 +13,7 @@ export interface SectionChange {
 export function sectionsOf(
   text: string,
   starts: readonly number[],
-  readerAt: (index: number) => Reader,
+  readerAt: (index: number) => SectionReader,
   known: readonly Section[],
   uri: string,
 ): readonly Section[] {

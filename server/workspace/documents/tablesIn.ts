@@ -3,7 +3,7 @@ import { rememberedParts } from '../../queries/rememberedParts.ts';
 import { readTables } from '../../tables/reading/readTables.ts';
 import { type RollTable, shiftTable } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
-import type { Section } from './section.ts';
+import { asProse, type Section } from './section.ts';
 
 /** The roll tables in the text of a section, in order, without those within rows of others. Spans are in section coordinates. */
 export const tablesIn = rememberedLately((section: Section): readonly RollTable[] => {
@@ -24,11 +24,9 @@ export function partOfPage(section: Section, offset: number): PagePart | undefin
   return partsOfPage(section)?.findLast(({ start }) => start <= offset);
 }
 
-const partsOfPage = rememberedLately(({ text, nodes }: Section): readonly PagePart[] | undefined => {
-  const [first, second] = nodes;
-  const isPage = first?.kind === 'text' && second === undefined && first.span.end === text.length;
-  return isPage ? partsOf(blanked(text, hiddenIn(text, true))) : undefined;
-});
+const partsOfPage = rememberedLately(({ text, reader }: Section): readonly PagePart[] | undefined =>
+  reader === asProse ? partsOf(blanked(text, hiddenIn(text, true))) : undefined,
+);
 
 /** A heading with text below it; where a row is below, it is the title of a table whose roll may stand before it. */
 const heading = /^#{1,6} [^\n]*\n(?!\s*(?:[|*+>-][ \t]*)?[*_]{0,2}\d)/gm;

@@ -12,7 +12,7 @@ import { inSearch } from '../../queries/run.ts';
 import { withNested } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import { isWithin, type Span, shift } from '../../text/span.ts';
-import type { Section } from './section.ts';
+import { asProse, type Section } from './section.ts';
 import { tablesIn } from './tablesIn.ts';
 import { textRuns } from './textRuns.ts';
 
@@ -41,7 +41,7 @@ const diceInShort = rememberedLately(begin);
 const diceInLong = remembered(begin);
 
 function* readDice(section: Section): Paused<DiceReading> {
-  const isPage = isProse(section);
+  const isPage = section.reader === asProse;
   const isOfGame = !isPage || speaksOfGame(section.text);
   let hasOpenRoll = false;
   const dice: DiceMention[] = [];
@@ -86,12 +86,6 @@ function withoutRollsOfTables(
     if (!row?.die || formatExpression(row.die) !== roll) return true;
     return dice.some(({ span, expression }) => isWithin(span, row.text) && formatExpression(expression) === roll);
   });
-}
-
-/** A page of Markdown or plain text. */
-function isProse({ nodes, text }: Section): boolean {
-  const [first, second] = nodes;
-  return first?.kind === 'text' && second === undefined && first.span.end === text.length;
 }
 
 /** Whether a page is about this game, of which it has at least two words, or rolls D6 again and again and no other dice. */
