@@ -11,7 +11,7 @@ import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import { cut } from '../../xml/sections.ts';
 import { costOfSections, maximumCost } from './memoryCost.ts';
-import { asProse, asText, asXml, Section } from './section.ts';
+import { asProse, asText, asXml, Section, type SectionReader } from './section.ts';
 import { SectionedText } from './sectionedText.ts';
 import { difference, type SectionChange, sectionsOf } from './sectionList.ts';
 
@@ -166,7 +166,7 @@ export class Document extends SectionedText implements Omit<TextDocument, 'getLi
     const cuts = cut(text, entryNames(now), first === 0 ? now.beginning : noBeginning);
     const cost = costOfSections(this.length + inserted.length, sections.length + cuts.starts.length);
     if (cuts.isOpenEnded || cost > maximumCost) return false;
-    const added = this.#sectionsOf(text, cuts.starts, now, first, touched);
+    const added = sectionsOf(text, cuts.starts, readerFrom(now, first), touched, this.uriOfSections);
     this.#edited = { first, end: first + added.length };
     this.#recognised = now;
     this.put([...sections.slice(0, first), ...added, ...sections.slice(behind)], first);
@@ -203,24 +203,11 @@ export class Document extends SectionedText implements Omit<TextDocument, 'getLi
     this.#isOpenEnded = cuts?.isOpenEnded === true;
     this.#isProse = isProse && !this.#isTooLarge;
     this.#recognised = this.#isTooLarge ? undefined : recognised;
-    const reader = this.#isProse ? asProse : asText;
     const sections =
       this.#recognised && cuts
-        ? this.#sectionsOf(text, cuts.starts, this.#recognised, 0, this.current)
-        : [new Section(text, reader, this.uriOfSections)];
+        ? sectionsOf(text, cuts.starts, readerFrom(this.#recognised, 0), this.current, this.uriOfSections)
+        : [new Section(text, this.#isProse ? asProse : asText, this.uriOfSections)];
     this.put(sections, 0);
-  }
-
-  /** The sections of a part of the text, whose first one has that index. */
-  #sectionsOf(
-    text: string,
-    starts: readonly number[],
-    recognised: Recognised,
-    first: number,
-    known: readonly Section[],
-  ): readonly Section[] {
-    const [beginning, others] = [asXml(rootAt(recognised, first)), asXml(recognised.rootName)];
-    return sectionsOf(text, starts, (index) => (index === 0 ? beginning : others), known, this.uriOfSections);
   }
 
   #recognise(text: string): Recognised | undefined {
@@ -251,4 +238,9 @@ function entryNames({ format }: Recognised): readonly string[] {
 function rootAt({ rootName, damage }: Recognised, index: number): string | MissingRoot | undefined {
   if (index > 0) return rootName;
   return damage?.what === 'missing' ? { name: rootName, remains: damage.span } : undefined;
+}
+
+/** How the sections from that index on are read. */
+function readerFrom(recognised: Recognised, first: number): (index: number) => SectionReader {
+  return (index) => asXml(rootAt(recognised, first + index));
 }
