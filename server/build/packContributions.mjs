@@ -38,10 +38,10 @@ async function load() {
   const root = join(dirname(import.meta.dirname), '..');
   const contents = `
     import { Document } from './server/workspace/documents/document.ts';
-    import { bundledContributions, plainContributions } from './server/workspace/index/bundledContributions.ts';
+    import { plainContributions } from './server/workspace/index/bundledContributions.ts';
     export function contributionsOfText(name, text) {
-      const document = new Document('whq-rules:/' + name, 'xml', 0, text);
-      return plainContributions(document, bundledContributions(document));
+      const document = new Document('whq-rules:/' + name, 'xml', 0, text, undefined, true);
+      return plainContributions(document);
     }`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },

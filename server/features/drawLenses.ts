@@ -59,7 +59,7 @@ const isForTables = query(({ sections }: Document, { index: { entities } }: Pack
       .entitiesIn(section)
       .some(({ kind, id }) =>
         entities
-          .referencesInAnyOrder(kind, id)
+          .referencesTo(kind, id)
           .some((use) => use.kind === 'use' && entities.entitiesIn(use.section)[0]?.kind === 'table'),
       ),
   ),

@@ -3,9 +3,13 @@
  * sorting a nearly sorted list costs hardly more than reading it.
  */
 export class OrderedSet<Item> {
-  readonly #items = new Set<Item>();
+  readonly #items: Set<Item>;
   /** A new list after each change, because a caller may still read the old one. */
   #sorted: readonly Item[] | undefined;
+
+  constructor(items: Iterable<Item> = []) {
+    this.#items = new Set(items);
+  }
 
   get size(): number {
     return this.#items.size;
@@ -19,11 +23,6 @@ export class OrderedSet<Item> {
   remove(item: Item): void {
     this.#items.delete(item);
     this.#sorted = undefined;
-  }
-
-  /** In an order without a meaning, for callers that only count. */
-  inAnyOrder(): readonly Item[] {
-    return this.#sorted ?? [...this.#items];
   }
 
   /** @param compare as for `Array.sort`; always the same one. */

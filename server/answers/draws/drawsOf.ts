@@ -61,7 +61,7 @@ function tablesAround({ index: { entities } }: Package, entity: Pick<Entity, 'ki
 export function levelsDrawn(scope: Package, { kind, id }: Pick<Entity, 'kind' | 'id'>): string {
   const { entities } = scope.index;
   const sections = new Map(
-    entities.referencesInAnyOrder(kind, id).flatMap((use) => (use.kind === 'use' ? [[use.section, use.document]] : [])),
+    entities.referencesTo(kind, id).flatMap((use) => (use.kind === 'use' ? [[use.section, use.document]] : [])),
   );
   const levels = [...sections].flatMap(([section, document]) => {
     if (!entities.entitiesIn(section).some((entity) => entity.kind === 'table')) return [];

@@ -14,9 +14,7 @@ import type { Reader } from '../reader.ts';
 export function entityDetail(scope: Package, entity: Entity, reader: Reader): string {
   const { words } = reader.messages;
   const element = entityElement(entity);
-  const uses = scope.index.entities
-    .referencesInAnyOrder(entity.kind, entity.id)
-    .filter(({ kind }) => kind === 'use').length;
+  const uses = scope.index.entities.referencesTo(entity.kind, entity.id).filter(({ kind }) => kind === 'use').length;
   const parts = [
     ...(element ? ownParts(scope, entity, element, reader) : []),
     ...(uses > 0 ? [words.completion.uses(uses)] : []),

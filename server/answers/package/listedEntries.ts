@@ -41,7 +41,7 @@ const entriesOf = remembered(({ found }: BySection<readonly ListedEntry[]>) => f
 
 const entriesBySection = bySection<readonly ListedEntry[], []>({
   valueIn: (document, section) => {
-    const found = entitiesIn(document, section, false).filter(({ kind }) => listedKinds.has(kind));
+    const found = entitiesIn(document, section).filter(({ kind }) => listedKinds.has(kind));
     return found.map((entity, at): ListedEntry => {
       const name = entityName(entity);
       const from = at === 0 ? 0 : entity.idSpan.start;

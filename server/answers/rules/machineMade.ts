@@ -72,7 +72,7 @@ const isByProgram = remembered(({ found }: BySection<'none' | 'name' | 'residue'
 /** What the translated names of rules are. */
 const namesBySection = bySection<'none' | 'name' | 'residue', [scope: Package]>({
   valueIn: (document, section, _, scope) => {
-    const translation = translationIn(document, section, false);
+    const translation = translationIn(document, section);
     const definition = translation?.part === 'name' ? scope.ruleWithId(translation.ruleId) : undefined;
     const [template] = translation?.names ?? [];
     if (!translation || !definition || !template) return 'none';

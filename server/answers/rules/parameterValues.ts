@@ -20,7 +20,7 @@ export function parameterValues(scope: Package, { rule }: Definition): Parameter
 }
 
 const valuesOf = query((rule: Rule, scope: Package): ParameterValues => {
-  const references = rule.id === undefined ? [] : scope.index.referencesInAnyOrder(rule.id);
+  const references = rule.id === undefined ? [] : scope.index.referencesTo(rule.id);
   const published = publishedValues(scope, rule);
   const counts = new Map<string, number>();
   for (const { parameter } of references) {

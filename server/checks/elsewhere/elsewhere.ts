@@ -21,7 +21,7 @@ export interface Elsewhere {
 export const elsewhereIn = remembered((workspace: Workspace): Elsewhere => {
   const { entities } = workspace.all.index;
   const isNamed: Elsewhere['isNamed'] = ({ kind, id }) =>
-    entities.referencesInAnyOrder(kind, id).some((one) => one.kind !== 'translation');
+    entities.referencesTo(kind, id).some((one) => one.kind !== 'translation');
   const mostlyUsed = query(({ sections }: Document): boolean => {
     const first = sections.flatMap((section) => entities.entitiesIn(section)[0] ?? []);
     return first.filter(isNamed).length * 2 > first.length;

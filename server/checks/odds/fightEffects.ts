@@ -12,7 +12,7 @@ import { placeIn, syntaxProblem } from './odds.ts';
 /** Errors in `<?fight … ?>`, whose ability would not count in fights. Spans are in section coordinates. */
 export function effectProblems(document: Document, section: Section): readonly Finding[] {
   return gathered(mechanicsOf(section.text, section.nodes, 'fight'), (mechanic) => {
-    const rule = definitionIn(document, section, false)?.rule;
+    const rule = definitionIn(document, section)?.rule;
     return readEffect(mechanic.source, rule && slotNames(rule)).faults.map((fault) => {
       const place = placeIn(mechanic, fault.span);
       return fault.what === 'expression' ? syntaxProblem(fault.error, place) : problemOf(fault, place);

@@ -24,7 +24,7 @@ export function freeWordProblems(scope: Package, { format }: Document, section: 
     if (usual === undefined) return [];
     const start = span.start + index;
     const place = { start, end: start + word.length };
-    const facts = { attribute, word, usual, uses: scope.index.freeWords.countOf(usual) };
+    const facts = { attribute, word, usual, uses: scope.index.freeWords.get(usual) ?? 0 };
     const fix = { kind: 'replace', text: usual, edits: [{ span: place, newText: usual }] } as const;
     return [{ code: 'unusual-spelling', span: place, facts, fixes: [fix] }];
   });
@@ -33,10 +33,10 @@ export function freeWordProblems(scope: Package, { format }: Document, section: 
 const none: readonly Finding[] = [];
 
 function usualSpelling({ index: { freeWords } }: Package, word: string): string | undefined {
-  const least = Math.max(minimumUses, minimumRatio * freeWords.countOf(word));
+  const least = Math.max(minimumUses, minimumRatio * (freeWords.get(word) ?? 0));
   const plain = withoutSpelling(word);
-  for (const other of freeWords.words()) {
-    if (other === word || freeWords.countOf(other) < least) continue;
+  for (const [other, count] of freeWords) {
+    if (other === word || count < least) continue;
     if (withoutSpelling(other) === plain || isSlipOf(word, other)) return other;
   }
   return undefined;

@@ -19,7 +19,7 @@ export function declarationProblems(document: Document, section: Section): reado
   const element = entryOf(section, document.format);
   // Most rules declare no parameters and no values.
   if (!element || !/parameter|<\?values/.test(section.text)) return none;
-  const definition = definitionIn(document, section, false);
+  const definition = definitionIn(document, section);
   if (!definition || definition.rule.isMagic) return none;
   return [
     ...unusedParameters(definition, element),

@@ -54,12 +54,12 @@ function isSaidToHaveOne({ index }: Package, { kind, hasFormat, id }: Value, usu
   if (kind !== 'undeclared') return false;
   if (hasFormat) return true;
   const hasValue = (one: Reference): boolean => one.kind === 'use' && one.parameter !== undefined;
-  return usual > 0 && id !== '' && index.entities.referencesInAnyOrder('rule', id).some(hasValue);
+  return usual > 0 && id !== '' && index.entities.referencesTo('rule', id).some(hasValue);
 }
 
 /** What the values of the uses of a rule stand for: `5+` for `n+`, `5` for `n`; undefined where nothing uses it with a value. */
 function placeholderOfUses({ index }: Package, id: string): 'n+' | 'n' | 'both' | undefined {
-  const uses = id === '' ? [] : [...index.entities.referencesInAnyOrder('rule', id)];
+  const uses = id === '' ? [] : [...index.entities.referencesTo('rule', id)];
   const values = uses.flatMap((one) => (one.kind === 'use' && one.parameter !== undefined ? [one.parameter] : []));
   if (values.length === 0) return undefined;
   const scores = values.filter((written) => /\d\+\s*$/.test(written)).length;
@@ -140,7 +140,7 @@ function valueIn(document: Document, section: Section): Value | undefined {
   const entry = entryOf(section, document.format);
   const name = entry && attributeOf(entry, 'name');
   const span = name?.valueSpan;
-  const definition = span && definitionIn(document, section, false);
+  const definition = span && definitionIn(document, section);
   if (!entry || !name || !span || !definition || definition.rule.isMagic) return undefined;
   const { template, alsoNamed, parameters } = definition.rule;
   const slot = template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range');

@@ -35,7 +35,7 @@ export function entityItems(scope: Package, document: Document, place: Place): O
   for (const known of knownEntities(scope, naming.to)) {
     const score = fuzzyScore(typed, known.folded);
     if (score === undefined || already.has(known.id)) continue;
-    const uses = scope.index.entities.countReferencesTo(naming.to, known.id);
+    const uses = scope.index.entities.referencesTo(naming.to, known.id).length;
     offers.push({ offer: offerOf(known), score: typed === '' ? 0 : score, uses, isElsewhere: isElsewhere(known) });
   }
   const ranked = offers.sort(compareOffers).map(({ offer }) => offer);

@@ -90,7 +90,7 @@ function partsPresent(
   { entity }: TranslatedEntry,
 ): ReadonlySet<string> {
   const present = new Set<string>();
-  for (const reference of index.entities.referencesInAnyOrder(entity.kind, entity.id)) {
+  for (const reference of index.entities.referencesTo(entity.kind, entity.id)) {
     if (reference.document !== document || reference.section === section) continue;
     present.add(partBehind(reference));
   }

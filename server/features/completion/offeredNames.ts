@@ -88,7 +88,7 @@ function currentName(scope: Package, { kind, searchName, ruleId, language }: Kno
 }
 
 function usesOf({ index }: Package, { ruleId, isBundled }: KnownName): number {
-  const uses = ruleId === undefined ? 0 : index.countReferencesTo(ruleId);
+  const uses = ruleId === undefined ? 0 : index.referencesTo(ruleId).length;
   return uses + (isBundled ? 0.5 : 0);
 }
 

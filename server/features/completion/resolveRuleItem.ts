@@ -54,7 +54,7 @@ export function originDetail(scope: Package, definition: Definition, { messages 
 /** The name, how the text begins, and how often the workspace uses the rule. */
 function textDetail(scope: Package, definition: Definition, reader: Reader): string {
   const { id, name } = definition.rule;
-  const uses = id === undefined ? 0 : scope.index.countReferencesTo(id);
+  const uses = id === undefined ? 0 : scope.index.referencesTo(id).length;
   return label(
     [
       titleCase(name),

@@ -53,7 +53,7 @@ const knownRules = query(({ index }: Package): readonly KnownRule[] => {
 /** Those that are used most first. */
 const rankedRules = query((scope: Package): readonly KnownRule[] =>
   knownRules(scope)
-    .map((rule) => ({ rule, uses: scope.index.countReferencesTo(rule.id) }))
+    .map((rule) => ({ rule, uses: scope.index.referencesTo(rule.id).length }))
     .sort((a, b) => b.uses - a.uses)
     .map(({ rule }) => rule),
 );

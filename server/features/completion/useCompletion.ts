@@ -75,7 +75,7 @@ interface RankedUse extends UsableRule {
 /** The same, those that the workspace uses most first. */
 const rankedUses = query((scope: Package, language: string): readonly RankedUse[] =>
   usesIn(scope, language)
-    .map(({ id, name, searched }) => ({ id, name, searched, count: scope.index.countReferencesTo(id) }))
+    .map(({ id, name, searched }) => ({ id, name, searched, count: scope.index.referencesTo(id).length }))
     .sort((a, b) => b.count - a.count),
 );
 

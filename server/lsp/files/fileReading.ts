@@ -91,7 +91,7 @@ export class FileReading {
       } else {
         file.state = { kind: 'kept', cost };
         await finish(
-          () => workspace.putLong(document),
+          () => workspace.put(document),
           () => !isOvertaken() && file.state.kind === 'kept',
         );
       }

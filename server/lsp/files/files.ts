@@ -184,7 +184,7 @@ export class WorkspaceFiles {
       workspace.beginReading();
       try {
         await finish(
-          () => workspace.putLong(document),
+          () => workspace.put(document),
           () => this.#long.get(key) === document,
         );
       } finally {

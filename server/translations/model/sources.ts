@@ -42,7 +42,7 @@ export function sourceSectionsOfKey({ index: { entities } }: Package, document: 
   if (!kind) return noSections;
   const [base] = entities.ownWithId(kind, id);
   const others: Place[] = [];
-  for (const reference of entities.referencesInAnyOrder(kind, id)) {
+  for (const reference of entities.referencesTo(kind, id)) {
     if (reference.kind !== 'translation' || reference.document === document) continue;
     if (keyIn(reference.document, reference.section)?.key === key) others.push(reference);
   }

@@ -37,6 +37,8 @@ export class Document extends SectionedText implements Omit<TextDocument, 'getLi
   kept: KeptValues | undefined;
   /** The kind of the document with its root, as an input: it stays while only texts of entries change. */
   readonly head: KeptMark;
+  /** Whether it is of a bundled pack: nobody edits it, and it is not checked. */
+  readonly isBundled: boolean;
   #isProse = false;
   #jsonFormat: JsonFormat | undefined;
   /** Undefined for prose and for other XML. */
@@ -49,7 +51,7 @@ export class Document extends SectionedText implements Omit<TextDocument, 'getLi
 
   /**
    * @param encoding that of the file's bytes, if known: an editor does not say.
-   * @param isConstant whether the text never changes.
+   * @param isBundled whether it is of a bundled pack: then its text never changes.
    */
   constructor(
     uri: string,
@@ -57,10 +59,11 @@ export class Document extends SectionedText implements Omit<TextDocument, 'getLi
     version: number,
     text: string,
     encoding?: FileEncoding,
-    isConstant = false,
+    isBundled = false,
   ) {
-    super(uri, isConstant);
+    super(uri, isBundled);
     this.encoding = encoding;
+    this.isBundled = isBundled;
     this.languageId = languageId;
     this.version = version;
     this.head = new KeptMark(`head ${uri}`, () => this.#headNow());

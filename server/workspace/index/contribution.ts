@@ -1,11 +1,14 @@
 import type { Template } from '../../abilities/template.ts';
+import { inParts } from '../../queries/run.ts';
+import { lean } from '../../text/lean.ts';
+import { unescapeText } from '../../xml/references.ts';
 import type { Document } from '../documents/document.ts';
+import { entryTag } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 import { type Definition, definitionIn } from './definition.ts';
 import { type Entity, entitiesIn } from './entity.ts';
 import { type Reference, referencesIn } from './reference.ts';
 import { type Translation, translationIn } from './translation.ts';
-import { freeWordsIn } from './wordCounts.ts';
 
 /** A name for a rule in texts: from its definition, or from a translation, which may exist without the rule. */
 export type RuleName =
@@ -19,22 +22,37 @@ export interface Contribution {
   readonly translation: Translation | undefined;
   readonly names: readonly RuleName[];
   readonly entities: readonly Entity[];
-  /** None in a bundled pack: only those of the workspace are listed. */
   readonly references: readonly Reference[];
-  /** The free words of its entry; none in a bundled pack. */
+  /** The free words of its entry, such as the factions of a Monster: each word as written. */
   readonly freeWords: readonly string[];
 }
 
-export function contributionOf(document: Document, section: Section, isBundled: boolean): Contribution {
-  const definition = definitionIn(document, section, isBundled);
-  const translation = translationIn(document, section, isBundled);
+/** What sections say, by section. */
+export type Contributions = ReadonlyMap<Section, Contribution>;
+
+/** What the sections of a document say. In a run it pauses between two sections. */
+export function contributionsOf(document: Document): Contributions {
+  return new Map(contributionsIn(document));
+}
+
+const contributionsIn = inParts(
+  ({ sections }: Document) => sections.length,
+  (index, document): readonly (readonly [Section, Contribution])[] => {
+    const section = document.sections[index];
+    return section ? [[section, contributionOf(document, section)]] : [];
+  },
+);
+
+export function contributionOf(document: Document, section: Section): Contribution {
+  const definition = definitionIn(document, section);
+  const translation = translationIn(document, section);
   return {
     definition,
     translation,
     names: namesIn(definition, translation),
-    entities: entitiesIn(document, section, isBundled),
-    references: isBundled ? [] : referencesIn(document, section),
-    freeWords: isBundled ? [] : freeWordsIn(document, section),
+    entities: entitiesIn(document, section),
+    references: referencesIn(document, section),
+    freeWords: freeWordsIn(document, section),
   };
 }
 
@@ -55,4 +73,11 @@ function namesOf(definition: Definition): readonly RuleName[] {
 
 function translatedNames(translation: Translation): readonly RuleName[] {
   return translation.names.map((template) => ({ kind: 'translated', template, translation }));
+}
+
+function freeWordsIn({ format }: Document, section: Section): readonly string[] {
+  const attribute = format?.isXml ? format.freeWords : undefined;
+  const tag = attribute === undefined ? undefined : entryTag(section, format);
+  const span = tag?.attributes.find(({ name }) => name === attribute)?.valueSpan;
+  return lean(span ? unescapeText(section.text.slice(span.start, span.end)).split(/\s+/).filter(Boolean) : []);
 }

@@ -16,10 +16,10 @@ export interface Definition {
 }
 
 /** The rule that the section defines, or undefined. */
-export function definitionIn(document: Document, section: Section, isBundled: boolean): Definition | undefined {
+export function definitionIn(document: Document, section: Section): Definition | undefined {
   const element = hasEntities(document.format, 'rule') ? entryOf(section, document.format) : undefined;
   if (!element) return undefined;
-  return { document, section, rule: ruleIn(section, element), isBundled };
+  return { document, section, rule: ruleIn(section, element), isBundled: document.isBundled };
 }
 
 /** Cached, because several callers need the rule of a section. */

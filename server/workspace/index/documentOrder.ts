@@ -1,3 +1,4 @@
+import { unrecorded } from '../../queries/reads.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { OrderedSet } from '../../text/orderedSet.ts';
 import type { Document } from '../documents/document.ts';
@@ -32,6 +33,11 @@ export class DocumentOrder {
     return this.#keys.get(document)?.precedence ?? 0;
   }
 
+  /** All sections. That does not count as reading them. */
+  sections(): readonly Section[] {
+    return unrecorded(() => this.documents().flatMap(({ sections }) => sections));
+  }
+
   documents(): readonly Document[] {
     return this.#documents.inOrder((left, right) => this.#compareDocuments(left, right));
   }
@@ -44,10 +50,13 @@ export class DocumentOrder {
     return (positions.get(left.section) ?? 0) - (positions.get(right.section) ?? 0);
   }
 
-  /** Less than 0 if `left` counts before `right`: it is of a higher precedence, or comes later, as in the app. Not for those of packs. */
+  /**
+   * Less than 0 if `left` counts before `right`: it is of a higher precedence, or of the workspace and comes later, as in the app, or of a
+   * pack and comes first.
+   */
   compareEffect(left: Located, right: Located): number {
     const higher = this.precedenceOf(right.document) - this.precedenceOf(left.document);
-    return higher === 0 ? -this.compare(left, right) : higher;
+    return higher || (left.document.isBundled ? 1 : -1) * this.compare(left, right);
   }
 
   #compareDocuments(left: Document, right: Document): number {

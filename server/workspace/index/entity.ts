@@ -8,6 +8,7 @@ import { attributeOf } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
 import { entityTags } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
+import type { Located } from './documentOrder.ts';
 
 /** An entity and the place of its definition. Its spans are in section coordinates. */
 export interface Entity {
@@ -23,28 +24,26 @@ export interface Entity {
 }
 
 /** The entities that a section defines, in order. Only start tags are read, because an entry may be large. */
-export function entitiesIn(document: Document, section: Section, isBundled: boolean): readonly Entity[] {
+export function entitiesIn(document: Document, section: Section): readonly Entity[] {
   const { format } = document;
   if (!format || isTranslation(format)) return none;
-  const where = { document, section, isBundled };
-  return lean(gathered(entityTags(section, format), ({ tag, of, scope }) => definedBy(where, tag, of.defines, scope)));
+  return lean(gathered(entityTags(section, format), ({ tag, of, scope }) => definedBy({ document, section }, tag, of.defines, scope)));
 }
 
 const none: readonly Entity[] = [];
 
 function definedBy(
-  where: Pick<Entity, 'document' | 'section' | 'isBundled'>,
+  { document, section }: Located,
   tag: StartTag,
   defines: readonly DefinedEntity[],
   scope: string,
 ): readonly Entity[] {
   return gathered(defines, ({ entity, by, idOf, only }) => {
-    const { text } = where.section;
+    const { text } = section;
     const value = attributeValue(text, tag, by);
     const idSpan = attributeOf(tag, by)?.valueSpan;
     if (!value || !idSpan || (only && attributeValue(text, tag, only.attribute) !== only.value)) return [];
     const id = idOf ? idOf(value) : value;
-    const { document, section, isBundled } = where;
-    return [{ document, section, kind: entity, id: `${scope}${id}`, idSpan, isBundled }];
+    return [{ document, section, kind: entity, id: `${scope}${id}`, idSpan, isBundled: document.isBundled }];
   });
 }

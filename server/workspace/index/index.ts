@@ -1,21 +1,21 @@
 import { NameTable } from '../../abilities/mentions/nameTable.ts';
-import type { KeptInput } from '../../queries/kept.ts';
+import { Inputs } from '../../queries/inputs.ts';
+import type { KeptInput, Shorten } from '../../queries/kept.ts';
 import { noteRead, unrecorded } from '../../queries/reads.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import type { SectionChange } from '../documents/sectionList.ts';
-import { type Contribution, contributionOf, type RuleName } from './contribution.ts';
+import { type Contribution, type Contributions, contributionOf, type RuleName } from './contribution.ts';
 import type { Definition } from './definition.ts';
 import { DocumentOrder, type Located } from './documentOrder.ts';
 import { EntityIndex } from './entityIndex.ts';
-import { IndexInputs } from './indexInputs.ts';
+import { ItemsById } from './itemsById.ts';
 import type { Reference } from './reference.ts';
-import { SectionsById } from './sectionsById.ts';
 import type { Translation } from './translation.ts';
-import { WordCounts } from './wordCounts.ts';
 
-/** The number of first letters that find a half typed name. */
-const indexedLetters = 2;
+/** By so many letters half typed names are in order; behind them the effective ones come first. */
+const orderedLetters = 2;
 
 /** Names of the workspace have precedence over those of all packs. */
 export const ownPrecedence = 1000;
@@ -29,23 +29,14 @@ export const lowestOwnPrecedence = 900;
 /** Definitions, names and references of rules, updated with the sections that edits replace. */
 export class Index {
   readonly #order = new DocumentOrder();
-  readonly #byPlace = (left: Located, right: Located): number => this.#order.compare(left, right);
-  /** Of the workspace's rules with one id the last counts, as in the app; of the packs' the first. */
-  readonly #byPrecedence = (left: Definition | Translation, right: Definition | Translation): number =>
-    left.isBundled || right.isBundled ? this.#order.compare(left, right) : this.#order.compareEffect(left, right);
-  readonly #namesByPrecedence = (left: RuleName, right: RuleName): number =>
-    this.#byPrecedence(sourceOf(left), sourceOf(right));
+  readonly #contributions = new Map<Section, Contribution>();
+  readonly #inputs: Inputs;
   // Without schools of magic: their names, such as Chaos or Skaven, usually mean something else in texts.
   readonly #names: NameTable<RuleName>;
-  readonly #definitions = new Map<Section, Definition>();
-  readonly #named = new SectionsById<RuleName>(beginningOf, this.#namesByPrecedence);
-  /** By the id of the rule with these variants. */
-  readonly #variants = new SectionsById<Definition>(({ rule }) => rule.variantOf?.id ?? '', this.#byPlace);
-  readonly #translations = new SectionsById<Translation>(({ ruleId }) => ruleId, this.#byPlace);
+  /** By the id of the rule that they translate, or that they are variants of. */
+  readonly #about = new ItemsById<Definition | Translation>((left, right) => this.#order.compare(left, right));
   /** The definitions and references in entries of all kinds. */
   readonly entities: EntityIndex;
-  readonly #freeWords = new WordCounts();
-  readonly #inputs: IndexInputs;
   #addBundled: ((index: Index) => void) | undefined;
 
   /**
@@ -55,15 +46,16 @@ export class Index {
    */
   constructor(name = '', addBundled: (index: Index) => void = () => {}, mayBeOfOtherGame = true) {
     this.#addBundled = addBundled;
-    this.#inputs = new IndexInputs(name, {
-      documents: () => this.#order.documents(),
-      contributionOf: (section) => this.contributionOf(section),
-      ofEntity: (...asked) => this.entities.answerTo(...asked),
+    this.#inputs = new Inputs(name, (...asked) => this.#answerTo(...asked));
+    this.entities = new EntityIndex({
+      order: this.#order,
+      contributions: this.#contributions,
+      inputs: this.#inputs,
+      load: () => this.load(),
     });
-    this.entities = new EntityIndex(this.#order, () => this.load(), this.#inputs);
     this.#names = new NameTable<RuleName>(
       (name) => this.#definitionOf(name)?.rule.isMagic === false,
-      this.#namesByPrecedence,
+      (left, right) => this.#compareNames(left, right),
       mayBeOfOtherGame,
     );
   }
@@ -75,15 +67,22 @@ export class Index {
     addBundled?.(this);
   }
 
-  /** The free words of the author's entries, such as factions. */
-  get freeWords(): WordCounts {
-    this.#inputs.read('words');
-    return this.#freeWords;
+  /** The free words of the author's entries, such as factions, with the number of each, in the order of their letters. */
+  get freeWords(): ReadonlyMap<string, number> {
+    return this.#freeWords(this);
   }
+
+  readonly #freeWords = query((_: Index): ReadonlyMap<string, number> => {
+    this.#inputs.read('words');
+    const counts = new Map<string, number>();
+    const words = [...this.#contributions.values()].flatMap(({ freeWords }) => freeWords);
+    for (const word of words.sort()) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return counts;
+  });
 
   /** The marks of what documents say to others: the same as long as only texts change. */
   marks(): readonly unknown[] {
-    return this.#inputs.marks();
+    return Object.keys(said).map((part) => this.#inputs.of(part).mark);
   }
 
   get names(): NameTable<RuleName> {
@@ -106,29 +105,18 @@ export class Index {
   /**
    * Adds a document.
    *
-   * @param contributions what its sections say, as far as that is known.
+   * @param contributions what its sections say.
    * @param precedence of its names; `ownPrecedence` for a document of the package.
    */
-  add(document: Document, precedence: number, contributions?: (section: Section) => Contribution | undefined): void {
-    const isBundled = precedence < lowestOwnPrecedence;
+  add(document: Document, precedence: number, contributions: Contributions): void {
     this.#order.add(document, precedence);
-    for (const section of document.sections)
-      this.#include(section, contributions?.(section) ?? contributionOf(document, section, isBundled), precedence);
-    this.entities.settle();
-    if (isBundled) this.#inputs.bundledAdded();
-    else this.#inputs.placed(document.sections);
+    this.#replace(document, [], document.sections, contributions);
+    if (!document.isBundled) this.#inputs.change('files');
   }
 
-  /** What a section says, for another index too. */
-  contributionOf(section: Section): Contribution {
-    return {
-      definition: this.#definitions.get(section),
-      translation: this.#translations.in(section)[0],
-      names: this.#named.in(section),
-      entities: this.entities.entitiesIn(section),
-      references: this.entities.referencesIn(section),
-      freeWords: this.#freeWords.in(section),
-    };
+  /** What its sections say, for another index too. */
+  get contributions(): Contributions {
+    return this.#contributions;
   }
 
   /** That of the names of an added document; 0 for any other. */
@@ -143,35 +131,73 @@ export class Index {
   }
 
   remove(document: Document): void {
-    this.#inputs.placed(document.sections);
-    for (const section of document.sections) this.#removeSection(section);
-    this.entities.settle();
+    this.#replace(document, document.sections, []);
     this.#order.remove(document);
+    this.#inputs.change('files');
   }
 
-  change(document: Document, { removed, added }: SectionChange, precedence: number): void {
-    this.#inputs.replaced(removed, added, () => {
-      for (const section of removed) this.#removeSection(section);
-      for (const section of added)
-        this.#include(section, contributionOf(document, section, precedence < lowestOwnPrecedence), precedence);
-      this.entities.settle();
-    });
+  change(document: Document, { removed, added }: SectionChange): void {
+    this.#replace(document, removed, added);
+  }
+
+  /** @param contributions what the sections say, as far as that is known. */
+  #replace(
+    document: Document,
+    removed: readonly Section[],
+    added: readonly Section[],
+    contributions?: Contributions,
+  ): void {
+    const precedence = this.precedenceOf(document);
+    const before = removed.flatMap((section) => this.#contributions.get(section) ?? []);
+    for (const section of removed) this.#contributions.delete(section);
+    for (const contribution of before) {
+      for (const name of contribution.names) this.#names.remove(name, name.template);
+      for (const [id, one] of aboutOthers(contribution)) this.#about.remove(id, one);
+    }
+    const after: Contribution[] = [];
+    for (const section of added) {
+      const found = contributions?.get(section) ?? contributionOf(document, section);
+      // Files around a package may be seen from it, but their uses and words are of their own entries.
+      const counts = precedence >= lowestBasePrecedence;
+      const contribution = counts ? found : { ...found, references: [], freeWords: [] };
+      after.push(contribution);
+      this.#contributions.set(section, contribution);
+      for (const name of contribution.names) this.#names.add(name, name.template, precedence);
+      for (const [id, one] of aboutOthers(contribution)) this.#about.add(id, one);
+    }
+    this.entities.replace(before, after);
+    for (const [part, saidBy] of Object.entries(said))
+      if (!isSame(before.flatMap(saidBy), after.flatMap(saidBy))) this.#inputs.change(part);
+  }
+
+  #answerTo(question: string, shorten: Shorten): string {
+    const documents = this.#order.documents();
+    if (question === 'files') return documents.map(({ uri }) => uri).join('\n');
+    const saidBy = said[question];
+    if (!saidBy) return this.entities.answerTo(question, shorten);
+    const contributionsIn = ({ sections }: Document) =>
+      sections.flatMap((section) => this.#contributions.get(section) ?? []);
+    return JSON.stringify(documents.map((document) => [document.uri, contributionsIn(document).flatMap(saidBy)]));
   }
 
   /** The rules with that id, the effective one first: those of the workspace, the last of them first, before the bundled ones. */
   withId(id: string): readonly Definition[] {
-    return this.entities.withId('rule', id).flatMap(({ section }) => this.#definitions.get(section) ?? []);
+    return this.entities.withId('rule', id).flatMap(({ section }) => this.#definitionIn(section) ?? []);
   }
 
   /** The effective rule with that id: the workspace's own before a bundled one. */
   ruleWithId(id: string): Definition | undefined {
-    const [entity = this.entities.withId('rule', id)[0]] = this.entities.ownWithId('rule', id);
-    return entity && this.#definitions.get(entity.section);
+    const [entity] = this.entities.withId('rule', id);
+    return entity && this.#definitionIn(entity.section);
   }
 
   definitionIn(section: Section): Definition | undefined {
     noteRead(section);
-    return this.#definitions.get(section);
+    return this.#definitionIn(section);
+  }
+
+  #definitionIn(section: Section): Definition | undefined {
+    return this.#contributions.get(section)?.definition;
   }
 
   /** The rule of a name: the effective one with the id of a translated or bundled name, which may be the workspace's own. */
@@ -190,32 +216,36 @@ export class Index {
 
   /** All rules, those of the workspace in the order of its documents, then those of the packs. */
   definitions(): readonly Definition[] {
-    return noted(this.#sections().flatMap((section) => this.#definitions.get(section) ?? []));
+    return noted(this.#sections().flatMap((section) => this.#definitionIn(section) ?? []));
   }
 
   /** Every name of every defined rule, in the order of `definitions`. */
   allNames(): readonly RuleName[] {
-    return this.#known(this.#sections().flatMap((section) => this.#named.in(section)));
+    return this.#known(this.#sections().flatMap((section) => this.#namesIn(section)));
   }
 
   /** The names for a rule in the section, from its definition or a translation. */
   namesIn(section: Section): readonly RuleName[] {
     noteRead(section);
-    return this.#named.in(section);
+    return this.#namesIn(section);
+  }
+
+  #namesIn(section: Section): readonly RuleName[] {
+    return this.#contributions.get(section)?.names ?? [];
   }
 
   /** Rules with a `<?variant-of …?>` for this id. */
   variantsOf(id: string): readonly Definition[] {
     this.load();
     this.#inputs.read('names');
-    return noted(this.#variants.of(id));
+    return noted(this.#about.of(id).flatMap((one) => ('rule' in one ? [one] : [])));
   }
 
   /** The translations of the rule with that id, those of the workspace first. */
   translationsOf(id: string): readonly Translation[] {
     this.load();
     this.#inputs.read('names');
-    return noted(this.#translations.of(id));
+    return noted(this.#about.of(id).flatMap((one) => ('rule' in one ? [] : [one])));
   }
 
   /** Less than 0 if `left` comes first in the order of the documents and their texts. Both must be in added documents. */
@@ -226,15 +256,6 @@ export class Index {
   /** The workspace's references to the rule by id. */
   referencesTo(id: string): readonly Reference[] {
     return this.entities.referencesTo('rule', id);
-  }
-
-  /** The same in any order, for callers that only count. */
-  referencesInAnyOrder(id: string): readonly Reference[] {
-    return this.entities.referencesInAnyOrder('rule', id);
-  }
-
-  countReferencesTo(id: string): number {
-    return this.entities.countReferencesTo('rule', id);
   }
 
   /** The references to rules in the section. */
@@ -248,14 +269,16 @@ export class Index {
    * comes first.
    */
   beginningWith(letters: string): readonly RuleName[] {
-    this.load();
-    this.#inputs.read('names');
-    const beginnings =
-      letters.length < indexedLetters
-        ? this.#named.idsBeginningWith(letters).toSorted()
-        : [letters.slice(0, indexedLetters)];
-    const named = beginnings.flatMap((beginning) => this.#named.of(beginning));
-    return this.#known(named.filter(({ template }) => template.searchName.startsWith(letters)));
+    const names = this.#sections().flatMap((section) => this.#namesIn(section));
+    const found = names.filter(({ template }) => template.searchName.startsWith(letters));
+    return this.#known(found).toSorted((left, right) => {
+      const [one, other] = [left, right].map(({ template }) => template.searchName.slice(0, orderedLetters));
+      return one === other ? this.#compareNames(left, right) : String(one) < String(other) ? -1 : 1;
+    });
+  }
+
+  #compareNames(left: RuleName, right: RuleName): number {
+    return this.#order.compareEffect(sourceOf(left), sourceOf(right));
   }
 
   /** Those whose rule is defined: what the names say, whatever the texts of the rules. */
@@ -266,37 +289,39 @@ export class Index {
   #sections(): readonly Section[] {
     this.load();
     this.#inputs.read('names');
-    return unrecorded(() => this.#order.documents().flatMap(({ sections }) => sections));
-  }
-
-  #include(section: Section, contribution: Contribution, precedence: number): void {
-    const { definition, translation, names } = contribution;
-    if (definition) this.#addDefinition(section, definition);
-    if (translation) this.#translations.add(section, [translation]);
-    this.#named.add(section, names);
-    for (const name of names) this.#names.add(name, name.template, precedence);
-    // Files around a package may be seen from it, but their uses are of their own entries.
-    const counting = precedence < lowestBasePrecedence ? { ...contribution, references: none } : contribution;
-    this.entities.add(section, counting, precedence < lowestOwnPrecedence);
-    if (precedence >= lowestBasePrecedence) this.#freeWords.add(section, contribution.freeWords);
-  }
-
-  #addDefinition(section: Section, definition: Definition): void {
-    this.#definitions.set(section, definition);
-    if (definition.rule.variantOf) this.#variants.add(section, [definition]);
-  }
-
-  #removeSection(section: Section): void {
-    for (const name of this.#named.in(section)) this.#names.remove(name, name.template);
-    this.#named.remove(section);
-    this.#translations.remove(section);
-    this.entities.remove(section);
-    this.#freeWords.remove(section);
-    if (this.#definitions.delete(section)) this.#variants.remove(section);
+    return this.#order.sections();
   }
 }
 
-const none: readonly never[] = [];
+/**
+ * What a section says of each part to others. `names`: the names of rules, in texts and in translations; `ids`: the kinds and ids of entities;
+ * `words`: the free words of entries; `references`: which entities texts refer to.
+ */
+const said: Readonly<Record<string, (contribution: Contribution) => readonly unknown[]>> = {
+  names: ({ definition, translation, names }) => {
+    const of = definition
+      ? [definition.rule.id, definition.rule.isMagic, definition.rule.variantOf?.id]
+      : translation && [translation.ruleId, translation.language, translation.part];
+    return of ? [[...of, names.map(({ template: { name, isMisnomer } }) => [name, isMisnomer])]] : [];
+  },
+  ids: ({ entities }) => entities.map(({ kind, id }) => [kind, id]),
+  words: ({ freeWords }) => freeWords,
+  references: ({ references }) =>
+    references.map(({ to, id, otherId, kind, parameter }) => [to, id, otherId, kind, parameter]),
+};
+
+function isSame(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return before.length === after.length && JSON.stringify(before) === JSON.stringify(after);
+}
+
+/** What a section says about rules of other sections, with their ids. */
+function aboutOthers({
+  definition,
+  translation,
+}: Contribution): readonly (readonly [id: string, Definition | Translation])[] {
+  if (translation) return [[translation.ruleId, translation]];
+  return definition?.rule.variantOf ? [[definition.rule.variantOf.id, definition]] : [];
+}
 
 /** What was found in sections, which counts as reading them. */
 function noted<Found extends Located>(found: readonly Found[]): readonly Found[] {
@@ -306,10 +331,6 @@ function noted<Found extends Located>(found: readonly Found[]): readonly Found[]
 
 function sourceOf(name: RuleName): Definition | Translation {
   return name.kind === 'own' ? name.definition : name.translation;
-}
-
-function beginningOf({ template }: RuleName): string {
-  return template.searchName.slice(0, indexedLetters);
 }
 
 function isToRule({ to }: Reference): boolean {

@@ -25,13 +25,14 @@ export interface Translation {
 }
 
 /** The section as the translation of a rule, or undefined for any other entry. */
-export function translationIn(document: Document, section: Section, isBundled: boolean): Translation | undefined {
+export function translationIn(document: Document, section: Section): Translation | undefined {
   const key = translationKeyIn(document, section);
   const element = key && entryOf(section, document.format);
   if (!element) return undefined;
   const { id, part } = key;
   const names = namesIn(section.text, element, part);
-  return { document, section, language: languageOfFile(document.uri), ruleId: id, part, isBundled, names };
+  const { uri, isBundled } = document;
+  return { document, section, language: languageOfFile(uri), ruleId: id, part, isBundled, names };
 }
 
 /** The parts of `rule.rpb-fear.name`. */

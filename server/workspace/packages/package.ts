@@ -2,10 +2,9 @@ import { isTranslation } from '../../formats/format.ts';
 import type { Language } from '../../text/language.ts';
 import type { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
-import type { Section } from '../documents/section.ts';
 import type { SectionChange } from '../documents/sectionList.ts';
 import { systemsIn, usualSystem } from '../documents/systemsIn.ts';
-import type { Contribution } from '../index/contribution.ts';
+import type { Contributions } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, lowestBasePrecedence, ownPrecedence } from '../index/index.ts';
 import { bundledDocuments } from './bundledDocuments.ts';
@@ -125,16 +124,16 @@ export class Package {
   /**
    * Adds a document.
    *
-   * @param contributions what its sections say, as far as that is known.
+   * @param contributions what its sections say.
    */
-  put(document: Document, precedence: number, contributions?: (section: Section) => Contribution | undefined): void {
+  put(document: Document, precedence: number, contributions: Contributions): void {
     this.#documents.set(decodedUri(document.uri), document);
     this.index.add(document, precedence, contributions);
   }
 
   /** Sections of one of its documents have been replaced. */
   change(document: Document, change: SectionChange): void {
-    if (this.get(document.uri) === document) this.index.change(document, change, this.index.precedenceOf(document));
+    if (this.get(document.uri) === document) this.index.change(document, change);
   }
 
   delete(document: Document): void {
@@ -148,7 +147,6 @@ export class Package {
     for (const document of [...this.#documents.values()])
       if (wanted.get(document) !== this.index.precedenceOf(document)) this.delete(document);
     for (const [document, precedence] of wanted)
-      if (this.get(document.uri) !== document)
-        this.put(document, precedence, (section) => from.contributionOf(section));
+      if (this.get(document.uri) !== document) this.put(document, precedence, from.contributions);
   }
 }

@@ -3,7 +3,6 @@ import { Inputs, partsOfName } from '../../queries/inputs.ts';
 import { type FindInput, type KeptInput, KeptMark, printOf, type Shorten, type Store } from '../../queries/kept.ts';
 import { changesSoFar, type Input, Mark, noteRead, unrecorded } from '../../queries/reads.ts';
 import { query } from '../../queries/remembered.ts';
-import { inParts } from '../../queries/run.ts';
 import { isSameList } from '../../queries/sameList.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import { Document } from '../documents/document.ts';
@@ -11,7 +10,7 @@ import { documentInputs } from '../documents/documentInputs.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import { type Section, sectionKind } from '../documents/section.ts';
 import { usualSystem } from '../documents/systemsIn.ts';
-import { type Contribution, contributionOf } from '../index/contribution.ts';
+import { contributionsOf } from '../index/contribution.ts';
 import { lowestBasePrecedence, lowestOwnPrecedence, ownPrecedence } from '../index/index.ts';
 import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
@@ -202,23 +201,13 @@ export class Workspace {
     return this.#packs.find(({ files }) => files.some((file) => file.uri === uri));
   }
 
-  /**
-   * Adds the document, in place of any other with its URI. Does nothing if it is there.
-   *
-   * @param contributions what its sections say, as far as that is known.
-   */
-  put(document: Document, contributions?: (section: Section) => Contribution | undefined): void {
+  /** Adds the document, in place of any other with its URI. Does nothing if it is there. In a run it pauses while the document is read. */
+  put(document: Document): void {
     if (this.get(document.uri) === document) return;
+    const contributions = contributionsOf(document);
     this.delete(document.uri);
     this.#all.put(document, ownPrecedence, contributions);
     this.#noteFile(document);
-  }
-
-  /** The same for long documents: in a run it pauses between two sections while the document is read. */
-  putLong(document: Document): void {
-    if (this.get(document.uri) === document) return;
-    const known = new Map(readContributions(document));
-    this.put(document, (section) => known.get(section));
   }
 
   /** A document for a file that is not open in an editor. It is not added. */
@@ -318,15 +307,6 @@ export class Workspace {
     return seen?.index.inputOf(question);
   }
 }
-
-/** What the sections of a document say, in their order. */
-const readContributions = inParts(
-  ({ sections }: Document) => sections.length,
-  (index, document): readonly (readonly [Section, Contribution])[] => {
-    const section = document.sections[index];
-    return section ? [[section, contributionOf(document, section, false)]] : [];
-  },
-);
 
 const sectionsByPrint = query(
   (document: Document, shorten: Shorten): ReadonlyMap<string, Section> =>

@@ -42,7 +42,7 @@ describe('a file that an editor opens', () => {
     const workspace = new Workspace([]);
     const read = new Document(uri, 'xml', 0, text);
     const run = new Run(assert.ifError);
-    const work = (): void => workspace.putLong(read);
+    const work = (): void => workspace.put(read);
     assert.equal(
       run.goOn(work, () => true),
       undefined,
@@ -58,7 +58,7 @@ describe('a file that an editor opens', () => {
     const workspace = new Workspace([]);
     const read = new Document(uri, 'xml', 0, text);
     const run = new Run(assert.ifError);
-    const work = (): void => workspace.putLong(read);
+    const work = (): void => workspace.put(read);
     assert.equal(
       run.goOn(work, () => true),
       undefined,

@@ -22,7 +22,7 @@ describe('a file that has changed', () => {
     for (let isDone = false; !isDone; ) {
       isDone =
         run.goOn(
-          () => workspace.putLong(document),
+          () => workspace.put(document),
           () => true,
         ) !== undefined;
       assert.ok(workspace.all.ruleWithId('eel') && workspace.all.ruleWithId('ray'));
@@ -36,7 +36,7 @@ describe('a file that has changed', () => {
   it('leaves nothing of its old text, and the index of a first reading', () => {
     const workspace = new Workspace([]);
     workspace.putFile(uri, rules('eel', 'ray'));
-    workspace.putLong(new Document(uri, 'xml', 0, rules('cod', 'eel')));
+    workspace.put(new Document(uri, 'xml', 0, rules('cod', 'eel')));
     const fresh = new Workspace([]);
     fresh.putFile(uri, rules('cod', 'eel'));
     assert.equal(workspace.all.ruleWithId('ray'), undefined);
@@ -51,13 +51,13 @@ describe('a file that has changed', () => {
     const marks = (): readonly unknown[] => questions.map((question) => index.inputOf(question).mark);
     const changes = (put: Document): readonly string[] => {
       const before = marks();
-      workspace.putLong(put);
+      workspace.put(put);
       const after = marks();
       return questions.filter((_, at) => before[at] !== after[at]);
     };
     // A rules file that only mentions them refers to nothing.
     const without = (...ids: readonly string[]): string => rules(...ids).replaceAll(' see <rule id="eel" />', '');
-    workspace.putLong(new Document(uri, 'xml', 0, without('eel', 'ray')));
+    workspace.put(new Document(uri, 'xml', 0, without('eel', 'ray')));
     assert.deepEqual(changes(new Document(uri, 'xml', 0, without('eel', 'cod', 'ray'))), [
       'names',
       'ids',
@@ -91,7 +91,7 @@ describe('a file that has changed', () => {
           if (old !== undefined) workspace.putFile(uri, old);
           const document = new Document(uri, 'xml', 1, rules('eel', 'ray', 'cod', 'ling'));
           const run = new Run(assert.ifError);
-          const work = (): void => workspace.putLong(document);
+          const work = (): void => workspace.put(document);
           for (let slice = 0; slice < slices; slice++) run.goOn(work, () => true);
           for (const [start, end, text] of edits)
             workspace.update(document, [{ range: document.range({ start, end }), text }], document.version + 1);
@@ -111,7 +111,7 @@ describe('a file that has changed', () => {
     const run = new Run(assert.ifError);
     assert.ok(
       run.goOn(
-        () => workspace.putLong(read),
+        () => workspace.put(read),
         () => true,
       ),
     );
