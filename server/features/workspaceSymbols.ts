@@ -75,7 +75,7 @@ const documentsOfPacks = query(({ index }: Package): readonly Document[] => [
 /** Of packs the rules only. */
 const candidatesIn = listedBySection(
   (document, section, index, all: Package, folded: string, names: OtherNames): readonly Candidate[] => {
-    if (all.isBundled(document) && !all.index.definitionIn(section)) return [];
+    if (document.isBundled && !all.index.definitionIn(section)) return [];
     return entryLabelsIn(document, section).flatMap((entry) => {
       const match = bestMatch(folded, entry, names);
       return match ? [{ document, index, entry, ...match }] : [];

@@ -6,9 +6,8 @@ import type { Edit } from '../../checks/problems/finding.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { decodedUri } from '../../workspace/documents/fileName.ts';
+import { decodedUri, nearest } from '../../workspace/documents/fileName.ts';
 import { listedBySection } from '../../workspace/documents/listedBySection.ts';
-import { NearestPlaces } from '../../workspace/packages/nearestPlaces.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { AskedOfAll } from '../asked.ts';
 import type { FileEditSupport } from '../editSupport.ts';
@@ -51,13 +50,12 @@ const placesIn = listedBySection((document, section, _, scope: Package, moved: M
 
 /** Where each place will be, by its decoded URI. Of a moved file in a moved folder its own new place counts. */
 const placesAfter = remembered((files: readonly MovedFile[]): Moved => {
-  const moved = new NearestPlaces(
-    new Map(files.map(({ oldUri, newUri }) => [withoutSlash(oldUri), withoutSlash(newUri)])),
-  );
-  return (place) => {
-    const nearest = moved.around(place);
-    return nearest ? `${nearest.value}${place.slice(nearest.place.length)}` : place;
-  };
+  const moved = new Map(files.map(({ oldUri, newUri }) => [withoutSlash(oldUri), withoutSlash(newUri)]));
+  return (place) =>
+    nearest(place, (from) => {
+      const to = moved.get(from);
+      return to === undefined ? undefined : `${to}${place.slice(from.length)}`;
+    }) ?? place;
 });
 
 function withoutSlash(uri: string): string {

@@ -20,7 +20,7 @@ export function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces):
       return document;
     },
     update: (document, changes, version) => {
-      if (workspace.packageOf(document).isBundled(document)) return document;
+      if (document.isBundled) return document;
       typedPlaces.note(document, changes);
       workspace.update(document, changes, version);
       return document;

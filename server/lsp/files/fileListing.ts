@@ -1,4 +1,4 @@
-import { decodedUri } from '../../workspace/documents/fileName.ts';
+import { decodedUri, nearest } from '../../workspace/documents/fileName.ts';
 import type { HostListing, Unread, UnreadReason } from '../../workspace/packages/host.ts';
 
 /** A file of the listing. */
@@ -107,9 +107,5 @@ export class FileListing {
 
 /** Whether the place itself or a folder around it is among those. */
 function isAtOrBelow(key: string, places: ReadonlyMap<string, string>): boolean {
-  if (places.size === 0) return false;
-  for (let end = key.length; end > 0; end = key.lastIndexOf('/', end - 1)) {
-    if (places.has(key.slice(0, end))) return true;
-  }
-  return false;
+  return places.size > 0 && nearest(key, (place) => places.has(place) || undefined) === true;
 }

@@ -18,6 +18,15 @@ export function folderOf(uri: string): string {
   return decodedUri(uri.slice(0, Math.max(0, uri.lastIndexOf('/'))));
 }
 
+/** What is found for the place, a file or folder, or for the nearest folder around it. Places are decoded URIs. */
+export function nearest<Value>(place: string, find: (place: string) => Value | undefined): Value | undefined {
+  for (let end = place.length; end > 0; end = place.lastIndexOf('/', end - 1)) {
+    const found = find(place.slice(0, end));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The path of a file from a folder, with `/`. Both are decoded URIs. */
 export function pathFrom(folder: string, place: string): string {
   const [from, to] = [folder.split('/'), place.split('/')];

@@ -41,11 +41,7 @@ export interface MonsterAbility {
 }
 
 /** The Monster of an entry; undefined if its element cannot be read. */
-export function monsterFacts(entity: Entity): MonsterFacts | undefined {
-  return facts(entity);
-}
-
-const facts = rememberedLately((entity: Entity): MonsterFacts | undefined => {
+export const monsterFacts = rememberedLately((entity: Entity): MonsterFacts | undefined => {
   const { document, section } = entity;
   const element = entityElement(entity);
   if (!element) return undefined;

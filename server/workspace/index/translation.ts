@@ -5,8 +5,9 @@ import { entityOfKey } from '../../formats/formats.ts';
 import { lean } from '../../text/lean.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
-import type { Element, Node } from '../../xml/tree.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
+import { elementText } from '../documents/elementText.ts';
 import { entryOf, entryTag } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 
@@ -30,7 +31,7 @@ export function translationIn(document: Document, section: Section): Translation
   const element = key && entryOf(section, document.format);
   if (!element) return undefined;
   const { id, part } = key;
-  const names = namesIn(section.text, element, part);
+  const names = namesIn(section, element, part);
   const { uri, isBundled } = document;
   return { document, section, language: languageOfFile(uri), ruleId: id, part, isBundled, names };
 }
@@ -67,22 +68,10 @@ export function entityKeyIn({ format }: Document, section: Section): Translation
 
 const keyPattern = /^(\w+)\.(\S+)\.(\w+)$/;
 
-function namesIn(text: string, element: Element, part: string): readonly Template[] {
-  if (part === 'text') return notesOf(text, element.children).alsoNamed;
-  const name = part === 'name' ? writtenText(text, element.children) : '';
+function namesIn(section: Section, element: Element, part: string): readonly Template[] {
+  if (part === 'text') return notesOf(section.text, element.children).alsoNamed;
+  const name = part === 'name' ? elementText(section, element).replace(/\s+/g, ' ').trim() : '';
   return lean(name === '' ? [] : [parseTemplate(name)]);
-}
-
-/** The text of the nodes as people read it, in one line. */
-function writtenText(text: string, nodes: readonly Node[]): string {
-  return nodes
-    .map((node) => {
-      if (node.kind === 'text') return unescapeText(text.slice(node.span.start, node.span.end));
-      return node.kind === 'cdata' ? text.slice(node.contentSpan.start, node.contentSpan.end) : '';
-    })
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** The language of a translations file by its name; empty for any other document. */

@@ -1,6 +1,6 @@
 import { KeptMark } from '../../queries/kept.ts';
 import { noteRead } from '../../queries/reads.ts';
-import { decodedUri } from '../documents/fileName.ts';
+import { decodedUri, nearest } from '../documents/fileName.ts';
 
 /** The names of all files in the listed folders, also of those that are not read. All URIs are decoded. */
 export class FileNames {
@@ -30,21 +30,13 @@ export class FileNames {
   /** Whether there is such a file, or may be: nobody has looked into a folder that is a link, or may not be read. */
   has(uri: string): boolean {
     noteRead(this.input);
-    for (let end = uri.length; end > 0; end = uri.lastIndexOf('/', end - 1))
-      if (this.#names.has(uri.slice(0, end))) return true;
-    return false;
+    return nearest(uri, (place) => this.#names.has(place) || undefined) === true;
   }
 
   /** Whether there is a file in the folder, or in a folder in it. */
   hasFolder(folder: string): boolean {
     noteRead(this.input);
     return this.#folders.has(folder);
-  }
-
-  /** The folders with files whose path ends in these names. */
-  foldersNamed(names: string): readonly string[] {
-    noteRead(this.input);
-    return [...this.#folders].filter((folder) => folder.endsWith(`/${names}`));
   }
 
   /** Whether all names in the folder are known. */
@@ -56,7 +48,6 @@ export class FileNames {
   /** The files in the folder and its folders, in the order of their names. */
   under(folder: string): readonly string[] {
     noteRead(this.input);
-    if (!this.hasFolder(folder)) return [];
     return [...this.#names].filter((name) => name.startsWith(`${folder}/`)).sort();
   }
 }

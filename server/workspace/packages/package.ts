@@ -36,7 +36,6 @@ export class Package {
   /** The packs of all systems, in the order of precedence. */
   readonly allPacks: readonly BundledPackage[];
   readonly #documents = new Map<string, Document>();
-  readonly #bundled = new Map<Document, BundledPackage['title']>();
   readonly #surroundings: Surroundings;
 
   /**
@@ -50,9 +49,8 @@ export class Package {
     const own = packs.filter(({ system = usualSystem }) => systems.includes(system));
     const isUsual = systems.length === 1 && systems[0] === usualSystem;
     const load = (index: Index): void => {
-      for (const [position, { title, files: texts }] of own.entries()) {
-        for (const { document, contributions } of bundledDocuments(texts)) {
-          this.#bundled.set(document, title);
+      for (const [position, { files }] of own.entries()) {
+        for (const { document, contributions } of bundledDocuments(files)) {
           // A book has precedence over every translation: the numbers below are left for the translations of all books.
           const precedence = (isTranslation(document.format) ? 1 : 2) * packs.length - position;
           index.add(document, precedence, contributions);
@@ -90,20 +88,18 @@ export class Package {
 
   /** The document of a pack with that URI. */
   packWith(uri: string): Document | undefined {
-    if (!this.allPacks.some(({ files }) => files.some((file) => file.uri === uri))) return undefined;
+    if (!this.#bookOf(uri)) return undefined;
     this.index.load();
-    for (const document of this.#bundled.keys()) if (document.uri === uri) return document;
-    return undefined;
+    return this.index.documents().find((document) => document.isBundled && document.uri === uri);
   }
 
-  /** Whether a document is of a bundled pack: nobody edits it, and it is not checked. */
-  isBundled(document: Document): boolean {
-    return this.#bundled.has(document);
+  #bookOf(uri: string): BundledPackage | undefined {
+    return this.allPacks.find(({ files }) => files.some((file) => file.uri === uri));
   }
 
   /** The title of the book of a pack; undefined for the author's own files. */
-  titleOf(document: Document, language: Language): string | undefined {
-    return this.#bundled.get(document)?.[language];
+  titleOf({ isBundled, uri }: Document, language: Language): string | undefined {
+    return isBundled ? this.#bookOf(uri)?.title[language] : undefined;
   }
 
   /** Whether a document is part of this package, not of one that it continues. */

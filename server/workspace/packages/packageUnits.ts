@@ -1,8 +1,7 @@
 import { readJson } from '../../json/readJson.ts';
 import { addTo } from '../../text/grouped.ts';
 import type { Document } from '../documents/document.ts';
-import { decodedUri, folderOf, sharedFolders } from '../documents/fileName.ts';
-import { NearestPlaces } from './nearestPlaces.ts';
+import { decodedUri, folderOf, nearest, sharedFolders } from '../documents/fileName.ts';
 
 /**
  * One of several packages in a workspace: a workspace folder, or a folder with a `whq.json` or a `content-manifest.json`, and all folders in
@@ -26,7 +25,7 @@ export interface PackageUnit {
 /** The packages of a workspace as its files are at one time. */
 export class PackageUnits {
   readonly #units: readonly PackageUnit[];
-  readonly #nearest: NearestPlaces<PackageUnit>;
+  readonly #byFolder: ReadonlyMap<string, PackageUnit>;
 
   /**
    * @param described the files that describe packages.
@@ -37,19 +36,17 @@ export class PackageUnits {
     for (const document of described) addTo(folders, folderOf(decodedUri(document.uri)), document);
     const units = [...folders].map(([folder, documents]) => unitFrom(folder, documents));
     this.#units = units.filter((unit) => !setsOnlySeverities(unit) || roots.includes(unit.folder));
-    this.#nearest = new NearestPlaces(
-      new Map(this.#units.flatMap((unit) => (unit.folder ? [[unit.folder, unit]] : []))),
-    );
+    this.#byFolder = new Map(this.#units.map((unit) => [unit.folder, unit]));
   }
 
   /** The package of a document. */
   of({ uri }: Document): PackageUnit {
-    return this.#nearest.around(decodedUri(uri))?.value ?? outside;
+    return nearest(decodedUri(uri), (place) => this.#byFolder.get(place)) ?? outside;
   }
 
   /** The package in that folder; undefined if there is none. */
   withFolder(folder: string): PackageUnit | undefined {
-    return this.#units.find((unit) => unit.folder === folder);
+    return this.#byFolder.get(folder);
   }
 
   /**

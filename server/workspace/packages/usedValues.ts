@@ -1,5 +1,5 @@
 import type { XmlFormat } from '../../formats/format.ts';
-import { query, rememberedText } from '../../queries/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Document } from '../documents/document.ts';
 import type { Package } from './package.ts';
@@ -17,23 +17,13 @@ export function usedValues(scope: Package, { format, in: where, name }: ValuePla
   const counts = new Map<string, number>();
   for (const document of scope.documents()) {
     if (document.format !== format) continue;
-    for (const [value, count] of countedIn(document)(`${where} ${name}`, document))
-      counts.set(value, (counts.get(value) ?? 0) + count);
+    for (const [value, count] of countsIn(document, where, name)) counts.set(value, (counts.get(value) ?? 0) + count);
   }
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([value]) => value);
 }
 
-/** A list for each attribute and element of a kind. */
-const maximumPlaces = 40;
-
-/** The values of a document by place, until one of its sections changes. */
-const countedIn = query((_0: Document) =>
-  rememberedText({ most: maximumPlaces }, (place: string, document: Document) => countsIn(document, place)),
-);
-
-/** @param place `attribute level`, `text damage`. */
-function countsIn({ sections }: Document, place: string): ReadonlyMap<string, number> {
-  const [where, name = ''] = place.split(' ');
+/** The values of a document at a place, until one of its sections changes. */
+const countsIn = query(({ sections }: Document, where: ValuePlace['in'], name: string): ReadonlyMap<string, number> => {
   const pattern =
     where === 'attribute' ? `\\s${name}\\s{0,9}=\\s{0,9}(?:"([^"<]*)"|'([^'<]*)')` : `<${name}>([^<]*)</${name}>`;
   const counts = new Map<string, number>();
@@ -44,7 +34,7 @@ function countsIn({ sections }: Document, place: string): ReadonlyMap<string, nu
     }
   }
   return counts;
-}
+});
 
 /** A longer one is a text. */
 const maximumValueLength = 60;

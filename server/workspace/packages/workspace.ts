@@ -108,9 +108,9 @@ export class Workspace {
    * @param systems whose packs count, in place of those of the document.
    */
   packageOf(document: Document, systems?: readonly string[]): Package {
-    if (!systems && this.#all.isBundled(document)) return this.#all;
-    const ofPack = this.#packWith(document.uri)?.system;
-    if (ofPack !== undefined) return this.ofSystems(systems ?? [ofPack]);
+    const pack = this.#packWith(document.uri);
+    if (document.isBundled || pack?.system !== undefined)
+      return this.ofSystems(systems ?? [pack?.system ?? usualSystem]);
     const own = systems ?? this.#all.systemsOf(document);
     return hasSeveral(this, this.#files.mark) ? this.#of(this.units.of(document), own) : this.ofSystems(own);
   }

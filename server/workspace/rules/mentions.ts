@@ -20,7 +20,7 @@ export interface AbilityMention extends Mention<RuleName> {
 /** The abilities that the running text of a section mentions, in order. */
 export function mentionsIn(scope: Package, document: Document, section: Section): readonly AbilityMention[] {
   // The sections of packs last as long as the program: what they remember would keep documents in memory that are closed.
-  return (scope.isBundled(document) ? read : mentions)(section, scope, document);
+  return (document.isBundled ? read : mentions)(section, scope, document);
 }
 
 const read = (section: Section, scope: Package, document: Document): readonly AbilityMention[] =>

@@ -62,7 +62,7 @@ function beforeBrackets({ text }: Section, { span, startTag }: Element): Span {
 /** The documents to search: those of the workspace, and a bundled pack only if the request comes from it. */
 export function documentsToSearch(scope: Package, from: Document): readonly Document[] {
   const own = scope.documents().filter(({ format }) => format !== undefined);
-  return scope.isBundled(from) ? [...own, from] : own;
+  return from.isBundled ? [...own, from] : own;
 }
 
 /** The references to rules in a document without definitions, in order. */
