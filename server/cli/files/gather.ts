@@ -137,8 +137,8 @@ function gatheredIn({ documents, troubles, outside, taken, room }: Gathering): G
 /** Returns whether all of the folder could be looked at. */
 async function addFolder(gathering: Gathering, folder: string): Promise<boolean> {
   const before = gathering.troubles.length;
-  const { files, others, hasAllOthers, unreadable, outside, isComplete } = await listFiles(folder);
-  if (isComplete && hasAllOthers) {
+  const { files, others, unreadable, outside, isComplete } = await listFiles(folder);
+  if (isComplete && others) {
     const names = [...files, ...others, ...unreadable, ...outside].map((name) => uriOfPath(resolve(folder, name)));
     gathering.listed.push({ uri: uriOfPath(folder), names });
   }

@@ -260,8 +260,7 @@ export class Index {
 
   /** The references to rules in the section. */
   referencesIn(section: Section): readonly Reference[] {
-    const references = this.entities.referencesIn(section);
-    return references.every(isToRule) ? references : references.filter(isToRule);
+    return this.entities.referencesIn(section).filter(({ to }) => to === 'rule' || to === 'magic');
   }
 
   /**
@@ -331,8 +330,4 @@ function noted<Found extends Located>(found: readonly Found[]): readonly Found[]
 
 function sourceOf(name: RuleName): Definition | Translation {
   return name.kind === 'own' ? name.definition : name.translation;
-}
-
-function isToRule({ to }: Reference): boolean {
-  return to === 'rule' || to === 'magic';
 }

@@ -14,7 +14,7 @@ export interface Reference {
   readonly to: EntityKind;
   readonly id: string;
   /** The id if nothing has the first one; only few places have another. */
-  readonly otherId?: string;
+  readonly otherId?: string | undefined;
   /** The id alone. */
   readonly span: Span;
   /**
@@ -44,8 +44,7 @@ type Where = Pick<Reference, 'document' | 'section'>;
 
 function elementReference({ document, section }: Where, { element, to, id, otherId, idSpan }: EntityPlace): Reference {
   const parameter = attributeValue(section.text, element, 'param');
-  if (otherId !== undefined) return { document, section, to, id, otherId, span: idSpan, kind: 'use', parameter };
-  return { document, section, to, id, span: idSpan, kind: 'use', parameter };
+  return { document, section, to, id, otherId, span: idSpan, kind: 'use', parameter };
 }
 
 function translationReferences({ document, section }: Where): readonly Reference[] {
@@ -56,26 +55,18 @@ function translationReferences({ document, section }: Where): readonly Reference
 }
 
 const id = '[A-Za-z][\\w.-]{1,80}';
-const linkEnd = new RegExp(`\\]\\([^()\\s#]{0,500}#(${id})\\)`, 'g');
-const code = new RegExp(`(?<![\`\\w])\`(${id})\`(?!\`)`, 'g');
+/** The end of a link to a rule, or an id as code. */
+const idInProse = new RegExp(`\\]\\([^()\\s#]{0,500}#(${id})\\)|(?<![\`\\w])\`(${id})\`(?!\`)`, 'g');
 
 function proseReferences({ document, section }: Where): readonly Reference[] {
   if (document.languageId !== 'markdown') return none;
-  const { text } = section;
-  const found = (pattern: RegExp, kind: 'link' | 'code'): readonly Reference[] =>
-    [...text.matchAll(pattern)].map((match) => {
-      const end = match.index + match[0].length - 1;
-      const [, ruleId = ''] = match;
-      return {
-        document,
-        section,
-        to: 'rule',
-        id: ruleId,
-        span: { start: end - ruleId.length, end },
-        kind,
-        parameter: undefined,
-      };
-    });
-  if (!text.includes('](') && !text.includes('`')) return none;
-  return [...found(linkEnd, 'link'), ...found(code, 'code')].sort((a, b) => a.span.start - b.span.start);
+  return lean(
+    [...section.text.matchAll(idInProse)].map(({ 0: { length }, 1: linked, 2: code = '', index }): Reference => {
+      const ruleId = linked ?? code;
+      const end = index + length - 1;
+      const span = { start: end - ruleId.length, end };
+      const kind = linked === undefined ? 'code' : 'link';
+      return { document, section, to: 'rule', id: ruleId, span, kind, parameter: undefined };
+    }),
+  );
 }

@@ -13,10 +13,8 @@ export interface Listing {
    * their code units.
    */
   readonly files: readonly string[];
-  /** All other files, and links to what is listed under another name, relative likewise, up to the same number. */
-  readonly others: readonly string[];
-  /** Whether there are no more than these others. */
-  readonly hasAllOthers: boolean;
+  /** All other files, and links to what is listed under another name, relative likewise; undefined if they are more than that number. */
+  readonly others: readonly string[] | undefined;
   /** Folders without read permission, relative to the folder; `` is the folder itself. */
   readonly unreadable: readonly string[];
   /** Links to files and folders in the folder that were not found otherwise, relative to it. */
@@ -59,24 +57,18 @@ interface Place {
  * @param start the start in the folder: names of folders, the last of a folder or a file. None is a link.
  */
 export async function listFolder(reader: FolderReader, root: string, start: readonly string[] = []): Promise<Listing> {
-  const found = {
-    files: [] as string[],
-    others: [] as string[],
-    unreadable: [] as string[],
-    followed: [] as string[],
-    outside: [] as string[],
-  };
+  const files: string[] = [];
+  const others: string[] = [];
+  const unreadable: string[] = [];
+  const followed: string[] = [];
+  const outside: string[] = [];
   const seen = new Set<string>();
   const folders: Place[] = [];
   const links: Place[] = [];
   const addOther = (name: string): void => {
-    if (found.others.length <= maximumFiles) found.others.push(name);
+    if (others.length <= maximumFiles) others.push(name);
   };
-  const addFile = (name: string): void => {
-    const isContent = /\.(?:xml|md|markdown|txt)$/i.test(name) || describesPackage(name) || isKeptText(name);
-    if (isContent) found.files.push(name);
-    else addOther(name);
-  };
+  const addFile = (name: string): void => (isContent(name) ? void files.push(name) : addOther(name));
   const add = (place: Place, kind: FolderEntry['kind']): void => {
     if (kind === 'link') links.push(place);
     else if (kind !== 'other' && !seen.has(place.real)) {
@@ -88,41 +80,39 @@ export async function listFolder(reader: FolderReader, root: string, start: read
   const look = async (place: Place): Promise<void> => {
     const looked = await reader.look(place.real);
     if (looked.kind === 'file') addFile(place.relative);
-    else if (looked.kind === 'forbidden') found.unreadable.push(place.relative);
+    else if (looked.kind === 'forbidden') unreadable.push(place.relative);
     else if (looked.kind === 'folder')
       for (const { name, kind } of inOrder(looked.entries)) add(childOf(reader, place, name), kind);
   };
-  const follow = async (link: Place): Promise<void> => {
-    const target = await reader.follow(link.real);
-    if (!target) return;
-    if (target === 'outside' && mayHoldContent(link.relative)) {
-      found.outside.push(link.relative);
-      return;
+  const follow = async ({ relative, real }: Place): Promise<void> => {
+    const target = await reader.follow(real);
+    if (target === 'outside' && mayHoldContent(relative)) outside.push(relative);
+    else if (target === 'outside' || (target && seen.has(target.path))) addOther(relative);
+    else if (target) {
+      seen.add(target.path);
+      followed.push(relative);
+      await look({ relative, real: target.path });
     }
-    if (target === 'outside' || seen.has(target.path)) {
-      addOther(link.relative);
-      return;
-    }
-    seen.add(target.path);
-    found.followed.push(link.relative);
-    await look({ relative: link.relative, real: target.path });
   };
   const first = start.reduce((place, name) => childOf(reader, place, name), { relative: '', real: root });
   seen.add(first.real);
   await look(first);
-  let visited = 0;
-  while ((folders.length > 0 || links.length > 0) && found.files.length < maximumFiles && visited < maximumFolders) {
+  for (let visited = 0; files.length < maximumFiles && visited < maximumFolders; visited++) {
     const folder = folders.pop();
     const link = folder ? undefined : links.pop();
-    visited++;
     if (folder) await look(folder);
-    if (link) await follow(link);
+    else if (link) await follow(link);
+    else break;
   }
-  const hasAllOthers = found.others.length <= maximumFiles;
-  const isComplete = folders.length === 0 && links.length === 0 && found.files.length <= maximumFiles;
-  for (const list of Object.values(found)) list.sort();
-  const [files, others] = [found.files.slice(0, maximumFiles), found.others.slice(0, maximumFiles)];
-  return { ...found, files, others, hasAllOthers, isComplete };
+  for (const list of [files, others, unreadable, followed, outside]) list.sort();
+  return {
+    files: files.slice(0, maximumFiles),
+    others: others.length <= maximumFiles ? others : undefined,
+    unreadable,
+    followed,
+    outside,
+    isComplete: folders.length === 0 && links.length === 0 && files.length <= maximumFiles,
+  };
 }
 
 /**
@@ -133,21 +123,21 @@ export async function listFolder(reader: FolderReader, root: string, start: read
 export function hostListing(
   listed: readonly (readonly [Listing, root: string, uriOf: (path: string) => string])[],
 ): HostListing {
-  const [files, others] = [new Map<string, string>(), new Map<string, string>()];
-  const unread: Unread[] = [];
-  for (const [listing, root, uriOf] of listed) {
-    // A workspace folder inside another one is listed twice.
-    for (const uri of listing.files.map(uriOf)) files.set(decodedUri(uri), uri);
-    for (const uri of listing.others.map(uriOf)) others.set(decodedUri(uri), uri);
-    for (const folder of listing.unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
-    for (const link of listing.outside) unread.push({ uri: uriOf(link), reason: 'outside' });
-    if (!listing.isComplete) unread.push({ uri: root, reason: 'tooManyFiles' });
-  }
-  const hasAllOthers = listed.every(([listing]) => listing.hasAllOthers);
   return {
-    files: [...files.values()],
-    others: hasAllOthers ? [...others.values()] : undefined,
-    unread,
+    // A workspace folder inside another one is listed twice.
+    files: [
+      ...new Map(
+        listed.flatMap(([{ files }, , uriOf]) => files.map(uriOf).map((uri) => [decodedUri(uri), uri])),
+      ).values(),
+    ],
+    others: listed.every(([{ others }]) => others)
+      ? listed.flatMap(([{ others = [] }, , uriOf]) => others.map(uriOf))
+      : undefined,
+    unread: listed.flatMap(([{ unreadable, outside, isComplete }, root, uriOf]): readonly Unread[] => [
+      ...unreadable.map((folder) => ({ uri: uriOf(folder), reason: 'forbidden' as const })),
+      ...outside.map((link) => ({ uri: uriOf(link), reason: 'outside' as const })),
+      ...(isComplete ? [] : [{ uri: root, reason: 'tooManyFiles' as const }]),
+    ]),
     isWhole: false,
   };
 }

@@ -37,6 +37,8 @@ export class Package {
   readonly allPacks: readonly BundledPackage[];
   readonly #documents = new Map<string, Document>();
   readonly #surroundings: Surroundings;
+  readonly fileNames: FileNames;
+  readonly textsBeside: TextsBeside;
 
   /**
    * @param name unique in its workspace; the same in each run of the program.
@@ -45,6 +47,8 @@ export class Package {
   constructor(name: string, packs: readonly BundledPackage[], systems: readonly string[], surroundings: Surroundings) {
     this.systems = systems;
     this.#surroundings = surroundings;
+    this.fileNames = surroundings.fileNames;
+    this.textsBeside = surroundings.textsBeside;
     this.allPacks = packs;
     const own = packs.filter(({ system = usualSystem }) => systems.includes(system));
     const isUsual = systems.length === 1 && systems[0] === usualSystem;
@@ -58,14 +62,6 @@ export class Package {
       }
     };
     this.index = new Index(name, load, isUsual);
-  }
-
-  get fileNames(): FileNames {
-    return this.#surroundings.fileNames;
-  }
-
-  get textsBeside(): TextsBeside {
-    return this.#surroundings.textsBeside;
   }
 
   get units(): PackageUnits {
@@ -88,18 +84,19 @@ export class Package {
 
   /** The document of a pack with that URI. */
   packWith(uri: string): Document | undefined {
-    if (!this.#bookOf(uri)) return undefined;
+    if (!this.packOf(uri)) return undefined;
     this.index.load();
     return this.index.documents().find((document) => document.isBundled && document.uri === uri);
   }
 
-  #bookOf(uri: string): BundledPackage | undefined {
+  /** The pack of any system with a file of that URI. */
+  packOf(uri: string): BundledPackage | undefined {
     return this.allPacks.find(({ files }) => files.some((file) => file.uri === uri));
   }
 
   /** The title of the book of a pack; undefined for the author's own files. */
   titleOf({ isBundled, uri }: Document, language: Language): string | undefined {
-    return isBundled ? this.#bookOf(uri)?.title[language] : undefined;
+    return isBundled ? this.packOf(uri)?.title[language] : undefined;
   }
 
   /** Whether a document is part of this package, not of one that it continues. */

@@ -24,6 +24,8 @@ export interface PackageUnit {
 
 /** The packages of a workspace as its files are at one time. */
 export class PackageUnits {
+  /** The files outside of all folders. */
+  readonly #outside = unitFrom('', []);
   readonly #units: readonly PackageUnit[];
   readonly #byFolder: ReadonlyMap<string, PackageUnit>;
 
@@ -32,16 +34,17 @@ export class PackageUnits {
    * @param roots the decoded URIs of the workspace folders.
    */
   constructor(described: readonly Document[], roots: readonly string[]) {
-    const folders = new Map<string, Document[]>([...roots, ''].map((root) => [root, []]));
+    const folders = new Map<string, Document[]>(roots.map((root) => [root, []]));
     for (const document of described) addTo(folders, folderOf(decodedUri(document.uri)), document);
     const units = [...folders].map(([folder, documents]) => unitFrom(folder, documents));
-    this.#units = units.filter((unit) => !setsOnlySeverities(unit) || roots.includes(unit.folder));
+    const own = units.filter((unit) => !setsOnlySeverities(unit) || roots.includes(unit.folder));
+    this.#units = [...own, this.#outside];
     this.#byFolder = new Map(this.#units.map((unit) => [unit.folder, unit]));
   }
 
   /** The package of a document. */
   of({ uri }: Document): PackageUnit {
-    return nearest(decodedUri(uri), (place) => this.#byFolder.get(place)) ?? outside;
+    return nearest(decodedUri(uri), (place) => this.#byFolder.get(place)) ?? this.#outside;
   }
 
   /** The package in that folder; undefined if there is none. */
@@ -91,18 +94,8 @@ function isIn(inner: PackageUnit, outer: PackageUnit): boolean {
   return outer.folder === '' ? inner.folder !== '' : inner.folder.startsWith(`${outer.folder}/`);
 }
 
-const outside: PackageUnit = {
-  folder: '',
-  id: undefined,
-  base: [],
-  houseRules: new Set(),
-  systems: undefined,
-  isOpen: true,
-};
-
 /** The parts of a `whq.json` that can be read; nothing of a text that is no JSON. */
 function unitFrom(folder: string, documents: readonly Document[]): PackageUnit {
-  if (folder === '') return outside;
   const settings = documents.find(({ jsonFormat }) => jsonFormat?.isOfPackage);
   const root = settings && readJson(settings.getText()).root;
   const value = (name: string) => root?.properties.findLast((property) => property.name === name)?.value;

@@ -1,7 +1,7 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import { Inputs, partsOfName } from '../../queries/inputs.ts';
 import { type FindInput, type KeptInput, KeptMark, printOf, type Shorten, type Store } from '../../queries/kept.ts';
-import { changesSoFar, type Input, Mark, noteRead, unrecorded } from '../../queries/reads.ts';
+import { Mark, noteRead, unrecorded } from '../../queries/reads.ts';
 import { query } from '../../queries/remembered.ts';
 import { isSameList } from '../../queries/sameList.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
@@ -25,12 +25,8 @@ export class Workspace {
   readonly textsBeside = new TextsBeside();
   readonly #questions = new Inputs('workspace', (question) => this.#answerTo(question), true);
   readonly #answers = new Map<string, (rest: string) => boolean>();
-  /** The inputs that have been found by their names and prints, since so many changes. */
-  readonly #found = new Map<string, Input | undefined>();
-  #foundAt = 0;
-  readonly #packs: readonly BundledPackage[];
-  /** All files as one package, for who stands in none. */
-  readonly #all: Package;
+  /** All files as one package, for who stands in none: what counts in at least one of them. */
+  readonly all: Package;
   /** The packages and their systems, by folders and systems, as far as they have been asked for, with the state of the files that they know. */
   readonly #packages = new Map<string, { readonly seen: Package; files: unknown }>();
   #store: Store | undefined;
@@ -39,25 +35,14 @@ export class Workspace {
   readonly #reading = new KeptMark('reading', () => String(this.#readings > 0));
   /** What describes packages: their files, and the folders of the workspace. */
   readonly #described = new KeptMark('packages', () =>
-    JSON.stringify([this.#roots, describing(this).map((document) => [document.uri, document.getText()])]),
+    JSON.stringify([this.#roots, this.#describing().map((document) => [document.uri, document.getText()])]),
   );
   /** The list of documents, and which of them have entries. */
   readonly #files = new Mark();
 
   /** @param packs in the order of precedence, the highest first; those of other systems are only read when they are asked for. */
   constructor(packs: readonly BundledPackage[]) {
-    this.#packs = packs;
-    this.#all = new Package('*', packs, [usualSystem], this);
-  }
-
-  /** All files as one package: what counts in at least one of them. */
-  get all(): Package {
-    return this.#all;
-  }
-
-  /** Where what is found out about files is kept; undefined where nothing is, and from the first edit on: then memory knows more. */
-  get store(): Store | undefined {
-    return this.#store;
+    this.all = new Package('*', packs, [usualSystem], this);
   }
 
   keepIn(store: Store): void {
@@ -86,20 +71,23 @@ export class Workspace {
     this.#files.change();
   }
 
-  /** The decoded URIs of its folders. */
-  get roots(): readonly string[] {
-    return this.#roots;
-  }
-
   /** Which packages there are. */
   get units(): PackageUnits {
-    noteRead(this.#described);
-    return unitsIn(this, this.#described.mark);
+    return this.#unitsAt(this);
   }
 
-  /** The packages of the workspace. */
-  packages(): readonly Package[] {
-    return [...new Set(this.documents().map((document) => this.packageOf(document)))];
+  readonly #unitsAt = query((_: Workspace): PackageUnits => {
+    noteRead(this.#described);
+    return unrecorded(() => new PackageUnits(this.#describing(), this.#roots));
+  });
+
+  #describing(): readonly Document[] {
+    return this.documents().filter(({ jsonFormat }) => jsonFormat);
+  }
+
+  /** The packages of all documents, or of some. */
+  packages(documents = this.documents()): readonly Package[] {
+    return [...new Set(documents.map((document) => this.packageOf(document)))];
   }
 
   /**
@@ -108,10 +96,10 @@ export class Workspace {
    * @param systems whose packs count, in place of those of the document.
    */
   packageOf(document: Document, systems?: readonly string[]): Package {
-    const pack = this.#packWith(document.uri);
+    const pack = this.all.packOf(document.uri);
     if (document.isBundled || pack?.system !== undefined)
       return this.ofSystems(systems ?? [pack?.system ?? usualSystem]);
-    const own = systems ?? this.#all.systemsOf(document);
+    const own = systems ?? this.all.systemsOf(document);
     return hasSeveral(this, this.#files.mark) ? this.#of(this.units.of(document), own) : this.ofSystems(own);
   }
 
@@ -119,25 +107,24 @@ export class Workspace {
   packagesContinuing(document: Document): readonly Package[] {
     const { units } = this;
     const own = units.of(document);
-    const others = this.documents().filter((other) => units.continues(units.of(other), own));
-    return [...new Set(others.map((other) => this.packageOf(other)))];
+    return this.packages(this.documents().filter((other) => units.continues(units.of(other), own)));
   }
 
   /** All files as one package, with the packs of these systems. */
   ofSystems(systems: readonly string[]): Package {
-    return isSameList(systems, this.#all.systems) ? this.#all : this.#of(undefined, systems);
+    return isSameList(systems, this.all.systems) ? this.all : this.#of(undefined, systems);
   }
 
   /** The systems of all packs, the usual one first. */
   get allSystems(): readonly string[] {
-    return [...new Set([usualSystem, ...this.#packs.map(({ system = usualSystem }) => system)])];
+    return [...new Set([usualSystem, ...this.all.allPacks.map(({ system = usualSystem }) => system)])];
   }
 
   /** @param unit undefined for all packages together. */
   #of(unit: PackageUnit | undefined, systems: readonly string[]): Package {
     const key = [unit?.folder ?? '*', ...systems].join('\n');
     const one = this.#packages.get(key) ?? {
-      seen: new Package(key, this.#packs, systems, this),
+      seen: new Package(key, this.all.allPacks, systems, this),
       files: undefined,
     };
     if (one.files === this.#files.mark) return one.seen;
@@ -147,15 +134,13 @@ export class Workspace {
       const [folder = ''] = other.split('\n');
       if (folder !== '*' && !this.units.withFolder(folder)) this.#packages.delete(other);
     }
-    const wanted = unit
-      ? this.#wantedBy(unit)
-      : new Map(this.documents().map((document) => [document, ownPrecedence] as const));
-    one.seen.keepOnly(wanted, this.#all.index);
+    one.seen.keepOnly(this.#wantedBy(unit), this.all.index);
     return one.seen;
   }
 
   /** The documents that count in a package, with their precedence. */
-  #wantedBy(unit: PackageUnit): ReadonlyMap<Document, number> {
+  #wantedBy(unit: PackageUnit | undefined): ReadonlyMap<Document, number> {
+    if (!unit) return new Map(this.documents().map((document) => [document, ownPrecedence]));
     const { units } = this;
     const near = units.near(unit).map((other) => [other, lowestOwnPrecedence] as const);
     const bases = units
@@ -171,12 +156,12 @@ export class Workspace {
   }
 
   get(uri: string): Document | undefined {
-    return this.#all.get(uri);
+    return this.all.get(uri);
   }
 
   /** All documents, in the order of their decoded URIs. */
   documents(): readonly Document[] {
-    return this.#all.documents();
+    return this.all.documents();
   }
 
   /**
@@ -192,13 +177,8 @@ export class Workspace {
 
   /** The bundled document with that URI, open in an editor or not. */
   packWith(uri: string): Document | undefined {
-    const pack = this.#packWith(uri);
+    const pack = this.all.packOf(uri);
     return pack && this.ofSystems([pack.system ?? usualSystem]).packWith(uri);
-  }
-
-  /** The bundled pack, of any system, with a file of that URI. */
-  #packWith(uri: string): BundledPackage | undefined {
-    return this.#packs.find(({ files }) => files.some((file) => file.uri === uri));
   }
 
   /** Adds the document, in place of any other with its URI. Does nothing if it is there. In a run it pauses while the document is read. */
@@ -206,7 +186,7 @@ export class Workspace {
     if (this.get(document.uri) === document) return;
     const contributions = contributionsOf(document);
     this.delete(document.uri);
-    this.#all.put(document, ownPrecedence, contributions);
+    this.all.put(document, ownPrecedence, contributions);
     this.#noteFile(document);
   }
 
@@ -252,7 +232,7 @@ export class Workspace {
 
   /** All packages that have been asked for. */
   #known(): readonly Package[] {
-    return [this.#all, ...[...this.#packages.values()].map(({ seen }) => seen)];
+    return [this.all, ...[...this.#packages.values()].map(({ seen }) => seen)];
   }
 
   #noteFile({ jsonFormat }: Document): void {
@@ -280,21 +260,13 @@ export class Workspace {
   }
 
   readonly #find: FindInput = (name, print, shorten) => {
-    const known = `${name}\n${print}`;
-    if (this.#foundAt !== changesSoFar()) this.#found.clear();
-    this.#foundAt = changesSoFar();
-    if (!this.#found.has(known)) this.#found.set(known, this.#findNow(name, print, shorten));
-    return this.#found.get(known);
-  };
-
-  #findNow(...[name, print, shorten]: Parameters<FindInput>): Input | undefined {
     const { whole, question } = partsOfName(name);
     const [kind = '', ...rest] = name.split(' ');
     const document = question === undefined ? this.get(rest.join(' ')) : undefined;
     if (kind === sectionKind) return document && sectionsByPrint(document, shorten).get(print);
     const input = document ? documentInputs.get(kind)?.(document) : this.#inputNamed(whole, question);
     return input && printOf(input, input.mark, shorten) === print ? input : undefined;
-  }
+  };
 
   #inputNamed(whole: string, question: string | undefined): KeptInput | undefined {
     if (question === undefined)
@@ -303,7 +275,7 @@ export class Workspace {
     if (whole === 'workspace') return this.#questions.of(question);
     const [folder = '', ...systems] = whole.split('\n');
     const unit = this.units.withFolder(folder);
-    const seen = whole === '*' ? this.#all : folder === '*' || unit ? this.#of(unit, systems) : undefined;
+    const seen = whole === '*' ? this.all : folder === '*' || unit ? this.#of(unit, systems) : undefined;
     return seen?.index.inputOf(question);
   }
 }
@@ -311,14 +283,6 @@ export class Workspace {
 const sectionsByPrint = query(
   (document: Document, shorten: Shorten): ReadonlyMap<string, Section> =>
     new Map(document.sections.map((section) => [printOf(section, section.mark, shorten), section])),
-);
-
-function describing(workspace: Workspace): readonly Document[] {
-  return workspace.documents().filter(({ jsonFormat }) => jsonFormat);
-}
-
-const unitsIn = query(
-  (workspace: Workspace, _: unknown): PackageUnits => new PackageUnits(describing(workspace), workspace.roots),
 );
 
 /** Whether more than one package has entries: the others are only texts around one. */
