@@ -3,9 +3,9 @@ import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf, folderOf } from '../../workspace/documents/fileName.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import { loadedLast } from '../../workspace/packages/loadOrder.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
+import { loadedLast } from './loadOrder.ts';
 
 /**
  * Duplicate ids of entities of one kind, in this document or in another of the same package; tables have names instead. Spans are in document

@@ -8,12 +8,12 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional, textOf } from '../../workspace/index/valueHints.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { readsNoParameters } from '../../workspace/packages/readsNoParameters.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { nearAbility } from '../abilities/nearAbility.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isAllOf, type Naming, namingOf } from './naming.ts';
+import { readsNoParameters } from './readsNoParameters.ts';
 import { type RuleUse, ruleUsesIn } from './ruleUses.ts';
 import {
   addParameter,

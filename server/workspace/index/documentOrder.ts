@@ -1,5 +1,6 @@
 import { unrecorded } from '../../queries/reads.ts';
 import { remembered } from '../../queries/remembered.ts';
+import { gathered } from '../../text/gathered.ts';
 import { OrderedSet } from '../../text/orderedSet.ts';
 import type { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
@@ -35,7 +36,7 @@ export class DocumentOrder {
 
   /** All sections. That does not count as reading them. */
   sections(): readonly Section[] {
-    return unrecorded(() => this.documents().flatMap(({ sections }) => sections));
+    return unrecorded(() => gathered(this.documents(), ({ sections }) => sections));
   }
 
   documents(): readonly Document[] {

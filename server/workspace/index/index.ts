@@ -3,6 +3,7 @@ import { Inputs } from '../../queries/inputs.ts';
 import type { KeptInput, Shorten } from '../../queries/kept.ts';
 import { noteRead, unrecorded } from '../../queries/reads.ts';
 import { query } from '../../queries/remembered.ts';
+import { gathered } from '../../text/gathered.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import type { SectionChange } from '../documents/sectionList.ts';
@@ -33,6 +34,7 @@ export class Index {
   readonly #inputs: Inputs;
   // Without schools of magic: their names, such as Chaos or Skaven, usually mean something else in texts.
   readonly #names: NameTable<RuleName>;
+  readonly #named = new Set<RuleName>();
   /** By the id of the rule that they translate, or that they are variants of. */
   readonly #about = new ItemsById<Definition | Translation>((left, right) => this.#order.compare(left, right));
   /** The definitions and references in entries of all kinds. */
@@ -151,7 +153,10 @@ export class Index {
     const before = removed.flatMap((section) => this.#contributions.get(section) ?? []);
     for (const section of removed) this.#contributions.delete(section);
     for (const contribution of before) {
-      for (const name of contribution.names) this.#names.remove(name, name.template);
+      for (const name of contribution.names) {
+        this.#names.remove(name, name.template);
+        this.#named.delete(name);
+      }
       for (const [id, one] of aboutOthers(contribution)) this.#about.remove(id, one);
     }
     const after: Contribution[] = [];
@@ -162,7 +167,10 @@ export class Index {
       const contribution = counts ? found : { ...found, references: [], freeWords: [] };
       after.push(contribution);
       this.#contributions.set(section, contribution);
-      for (const name of contribution.names) this.#names.add(name, name.template, precedence);
+      for (const name of contribution.names) {
+        this.#names.add(name, name.template, precedence);
+        this.#named.add(name);
+      }
       for (const [id, one] of aboutOthers(contribution)) this.#about.add(id, one);
     }
     this.entities.replace(before, after);
@@ -221,7 +229,7 @@ export class Index {
 
   /** Every name of every defined rule, in the order of `definitions`. */
   allNames(): readonly RuleName[] {
-    return this.#known(this.#sections().flatMap((section) => this.#namesIn(section)));
+    return this.#known(gathered(this.#sections(), (section) => this.#namesIn(section)));
   }
 
   /** The names for a rule in the section, from its definition or a translation. */
@@ -268,8 +276,9 @@ export class Index {
    * comes first.
    */
   beginningWith(letters: string): readonly RuleName[] {
-    const names = this.#sections().flatMap((section) => this.#namesIn(section));
-    const found = names.filter(({ template }) => template.searchName.startsWith(letters));
+    this.load();
+    this.#inputs.read('names');
+    const found = [...this.#named].filter(({ template }) => template.searchName.startsWith(letters));
     return this.#known(found).toSorted((left, right) => {
       const [one, other] = [left, right].map(({ template }) => template.searchName.slice(0, orderedLetters));
       return one === other ? this.#compareNames(left, right) : String(one) < String(other) ? -1 : 1;

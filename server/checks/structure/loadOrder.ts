@@ -1,8 +1,8 @@
 import { readJson } from '../../json/readJson.ts';
 import { query } from '../../queries/remembered.ts';
-import type { Document } from '../documents/document.ts';
-import { decodedUri } from '../documents/fileName.ts';
-import type { Package } from './package.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { decodedUri } from '../../workspace/documents/fileName.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /**
  * Of two files of a package the one that the browser app loads last, by the list of the package; of two files of which only one is listed,

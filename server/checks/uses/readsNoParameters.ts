@@ -1,6 +1,6 @@
-import type { Document } from '../documents/document.ts';
-import { folderOf } from '../documents/fileName.ts';
-import type { Package } from './package.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { folderOf } from '../../workspace/documents/fileName.ts';
+import type { Package } from '../../workspace/packages/package.ts';
 
 /**
  * Whether uses of rules in a document have no `param` because its edition lacks that: the first one. A file of tables does not show its
