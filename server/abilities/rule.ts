@@ -56,7 +56,7 @@ interface Variant {
 }
 
 /** What is written of a rule: its templates are made of that. */
-export type WrittenRule = Omit<Rule, 'template' | 'valuedTemplate'>;
+type WrittenRule = Omit<Rule, 'template' | 'valuedTemplate'>;
 
 /** Reads a `<rule>` or `<magic>`. The element's spans are offsets in `source`. Missing parts stay empty. */
 export function readRule(source: string, element: Element): Rule {

@@ -1,4 +1,4 @@
-import { folderOf, nearest } from '../../workspace/documents/fileName.ts';
+import { folderOf, nearestAbove } from '../../workspace/documents/fileName.ts';
 import type { FileNames } from '../../workspace/packages/fileNames.ts';
 
 /** The folder in a package with its XML files. */
@@ -9,6 +9,8 @@ export const contentFolder = 'data/xml';
  * without `/` at its end; undefined if there is none, or if not all of its files are known.
  */
 export function packageRootOf(names: FileNames, uri: string): string | undefined {
-  const root = nearest(folderOf(uri), (folder) => (names.hasFolder(`${folder}/${contentFolder}`) ? folder : undefined));
+  const root = nearestAbove(folderOf(uri), (folder) =>
+    names.hasFolder(`${folder}/${contentFolder}`) ? folder : undefined,
+  );
   return root !== undefined && names.knows(root) ? root : undefined;
 }

@@ -6,7 +6,7 @@ import type { Edit } from '../../checks/problems/finding.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { decodedUri, nearest } from '../../workspace/documents/fileName.ts';
+import { decodedUri, nearestAbove } from '../../workspace/documents/fileName.ts';
 import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { AskedOfAll } from '../asked.ts';
@@ -52,7 +52,7 @@ const placesIn = listedBySection((document, section, _, scope: Package, moved: M
 const placesAfter = remembered((files: readonly MovedFile[]): Moved => {
   const moved = new Map(files.map(({ oldUri, newUri }) => [withoutSlash(oldUri), withoutSlash(newUri)]));
   return (place) =>
-    nearest(place, (from) => {
+    nearestAbove(place, (from) => {
       const to = moved.get(from);
       return to === undefined ? undefined : `${to}${place.slice(from.length)}`;
     }) ?? place;

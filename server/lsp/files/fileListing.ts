@@ -1,4 +1,4 @@
-import { decodedUri, nearest } from '../../workspace/documents/fileName.ts';
+import { decodedUri, nearestAbove } from '../../workspace/documents/fileName.ts';
 import type { HostListing, Unread, UnreadReason } from '../../workspace/packages/host.ts';
 
 /** A file of the listing. */
@@ -107,5 +107,5 @@ export class FileListing {
 
 /** Whether the place itself or a folder around it is among those. */
 function isAtOrBelow(key: string, places: ReadonlyMap<string, string>): boolean {
-  return places.size > 0 && nearest(key, (place) => places.has(place) || undefined) === true;
+  return places.size > 0 && nearestAbove(key, (place) => places.has(place) || undefined) === true;
 }

@@ -19,7 +19,7 @@ export function folderOf(uri: string): string {
 }
 
 /** What is found for the place, a file or folder, or for the nearest folder around it. Places are decoded URIs. */
-export function nearest<Value>(place: string, find: (place: string) => Value | undefined): Value | undefined {
+export function nearestAbove<Value>(place: string, find: (place: string) => Value | undefined): Value | undefined {
   for (let end = place.length; end > 0; end = place.lastIndexOf('/', end - 1)) {
     const found = find(place.slice(0, end));
     if (found !== undefined) return found;

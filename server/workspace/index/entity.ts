@@ -27,7 +27,11 @@ export interface Entity {
 export function entitiesIn(document: Document, section: Section): readonly Entity[] {
   const { format } = document;
   if (!format || isTranslation(format)) return none;
-  return lean(gathered(entityTags(section, format), ({ tag, of, scope }) => definedBy({ document, section }, tag, of.defines, scope)));
+  return lean(
+    gathered(entityTags(section, format), ({ tag, of, scope }) =>
+      definedBy({ document, section }, tag, of.defines, scope),
+    ),
+  );
 }
 
 const none: readonly Entity[] = [];

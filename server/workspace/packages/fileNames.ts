@@ -1,6 +1,6 @@
 import { KeptMark } from '../../queries/kept.ts';
 import { noteRead } from '../../queries/reads.ts';
-import { decodedUri, nearest } from '../documents/fileName.ts';
+import { decodedUri, nearestAbove } from '../documents/fileName.ts';
 
 /** The names of all files in the listed folders, also of those that are not read. All URIs are decoded. */
 export class FileNames {
@@ -30,7 +30,7 @@ export class FileNames {
   /** Whether there is such a file, or may be: nobody has looked into a folder that is a link, or may not be read. */
   has(uri: string): boolean {
     noteRead(this.input);
-    return nearest(uri, (place) => this.#names.has(place) || undefined) === true;
+    return nearestAbove(uri, (place) => this.#names.has(place) || undefined) === true;
   }
 
   /** Whether there is a file in the folder, or in a folder in it. */

@@ -1,7 +1,7 @@
 import { readJson } from '../../json/readJson.ts';
 import { addTo } from '../../text/grouped.ts';
 import type { Document } from '../documents/document.ts';
-import { decodedUri, folderOf, nearest, sharedFolders } from '../documents/fileName.ts';
+import { decodedUri, folderOf, nearestAbove, sharedFolders } from '../documents/fileName.ts';
 
 /**
  * One of several packages in a workspace: a workspace folder, or a folder with a `whq.json` or a `content-manifest.json`, and all folders in
@@ -44,7 +44,7 @@ export class PackageUnits {
 
   /** The package of a document. */
   of({ uri }: Document): PackageUnit {
-    return nearest(decodedUri(uri), (place) => this.#byFolder.get(place)) ?? this.#outside;
+    return nearestAbove(decodedUri(uri), (place) => this.#byFolder.get(place)) ?? this.#outside;
   }
 
   /** The package in that folder; undefined if there is none. */
