@@ -1,13 +1,12 @@
 import type { Span } from '../../text/span.ts';
 import type { CData, Element, Text } from '../../xml/tree.ts';
-import { type Data, dataOf, parsedDataOf, parsedStartTag } from './data.ts';
+import { type Data, dataOf } from './data.ts';
 import type { SchemaFinding } from './finding.ts';
 import { interpret, type Judged, unexpectedText } from './interpret.ts';
 import type { DocumentSchema } from './model.ts';
 
 /**
- * The violations in one child of the root: an entry, an unknown element, or text that is not allowed. The tree alone shows that there are
- * none; violations are those that a second reader finds, too.
+ * The violations in one child of the root: an entry, an unknown element, or text that is not allowed.
  *
  * @param source the text of the node's spans: the document, or the section that was parsed.
  * @param node well-formed: no error of `parse` lies in its span. For other nodes use `judgeAttributes`.
@@ -16,9 +15,8 @@ import type { DocumentSchema } from './model.ts';
 export function judge(schema: DocumentSchema, source: string, node: Element | Text | CData): readonly SchemaFinding[] {
   if (node.kind !== 'element') return unexpectedText([node], schema.model.root, source);
   // A document with this entry only, so that one compiled schema is enough for entries and roots.
-  const { model, validate } = schema;
-  if (validate({ [model.root.name]: [dataOf(source, node)] })) return [];
-  const document: Data = { [model.root.name]: [parsedDataOf(source, node)] };
+  const { model } = schema;
+  const document: Data = { [model.root.name]: [dataOf(source, node)] };
   return verdict(schema, document, { source, model, root: undefined, entries: [node] });
 }
 
@@ -46,7 +44,7 @@ export function judgeAttributes(
     }),
   });
   const part = readPart(entry, true);
-  const document: Data = { [schema.model.root.name]: [dataOf(source, part)] };
+  const document: Data = { [schema.model.root.name]: [dataOf(source, part, false)] };
   return verdict(schema, document, { source, model, root: undefined, entries: [part] }).filter(
     (found) => found.kind === 'unknownAttribute' || found.kind === 'missingAttribute' || found.kind === 'badValue',
   );
@@ -96,10 +94,8 @@ function repeatedIn(
 
 /** The violations of the root with these children, without those in its children. */
 function judgeTag(schema: DocumentSchema, source: string, root: Element, entries: Data): readonly SchemaFinding[] {
-  const withEntries = (startTag: Data): Data =>
-    Object.fromEntries(Object.entries(startTag).map(([name, [data]]) => [name, [{ ...data, ...entries }]]));
-  if (schema.validate(withEntries(dataOf(source, { ...root, children: [] })))) return [];
-  const document = withEntries(parsedStartTag(source, root));
+  const startTag = Object.entries(dataOf(source, { ...root, children: [] }, false));
+  const document: Data = Object.fromEntries(startTag.map(([name, [data]]) => [name, [{ ...data, ...entries }]]));
   return verdict(schema, document, { source, model: schema.model, root, entries: [] });
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { dataOf, parsedDataOf } from '../../../server/formats/schema/data.ts';
+import { dataOf } from '../../../server/formats/schema/data.ts';
 import { parse } from '../../../server/xml/parse.ts';
 import type { Element } from '../../../server/xml/tree.ts';
 import { itProperty, runs } from '../../support/runs.ts';
@@ -12,10 +12,10 @@ function rootOf(text: string): Element {
   return root;
 }
 
-/** Both readers give the same data. */
+/** The element as it is written, and written again from its tree, gives the same data. */
 function check(text: string): void {
   const root = rootOf(text);
-  assert.deepEqual(dataOf(text, root), parsedDataOf(text, root), text);
+  assert.deepEqual(dataOf(text, root), dataOf(text, root, false), text);
 }
 
 describe('the data form of an element', () => {
@@ -39,9 +39,9 @@ describe('the data form of an element', () => {
     'elements named as a list': '<rule><length/><_0/></rule>',
     'an empty element': '<rule/>',
   };
-  for (const [name, text] of Object.entries(cases)) it(`is the same by both readers: ${name}`, () => check(text));
+  for (const [name, text] of Object.entries(cases)) it(`is the same from the text and from the tree: ${name}`, () => check(text));
 
-  itProperty('is the same by both readers for documents of all shapes', () => {
+  itProperty('is the same from the text and from the tree for documents of all shapes', () => {
     let compared = 0;
     const count = runs(300);
     for (let seed = 0; seed < count; seed++) {
