@@ -304,8 +304,6 @@ const translations = {
   // `written`: another letter in its place.
   'translation-placeholder': warning<{ readonly placeholder: string; readonly written: string | undefined }>(),
   'translation-length': warning<LengthFacts>(),
-  // `key`: that of the other entry.
-  'text-of-other-entry': warning<{ readonly key: string }>(),
   'duplicate-translation': warning<{ readonly key: string; readonly first: Span }>(),
   // The first of so many keys.
   'orphan-translation': info<Group & { readonly key: string; readonly nearest: string | undefined }>(),

@@ -9,7 +9,6 @@ import type { Finding } from '../problems/finding.ts';
 import { foundInSection } from '../problems/listedProblems.ts';
 import { glossaryProblems, nameRunsBySection, termsBySection } from './glossary.ts';
 import { keyProblems } from './keyProblems.ts';
-import { otherTextProblems } from './otherText.ts';
 import { pluralProblems } from './pluralNames.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
 import { staleProblems } from './stale.ts';
@@ -29,7 +28,6 @@ const families: readonly ((scope: Package, document: Document) => readonly Findi
     problemsBySection(document, scope).found.flatMap(({ index, value }) =>
       value.map((finding) => foundInSection(document, index, finding)),
     ),
-  otherTextProblems,
   pluralProblems,
   glossaryProblems,
   keyProblems,

@@ -22,8 +22,6 @@ export const translationsEn = {
       ? `This translation has only ${percent} % of the length of its source: most of the text is missing. Translate all of it.`
       : `This translation is ${percent} % as long as its source. Check that it has no text of another entry.`;
   },
-  'text-of-other-entry': ({ key }) =>
-    `This is also the translation of ${shorten(key)}, whose original is another text: one of the two has the wrong translation.`,
   'duplicate-translation': ({ key, first }, lineOf) =>
     `The key "${shorten(key)}" is already on line ${lineOf(first)}. The apps show only one of the two texts: remove the other.`,
   'orphan-translation': ({ key, count, nearest }) => {

@@ -21,8 +21,6 @@ export const translationsEs = {
       ? `Esta traducción solo tiene el ${percent} % de la longitud del original: falta la mayor parte del texto. Tradúcelo entero.`
       : `Esta traducción tiene el ${percent} % de la longitud del original. Comprueba que no contiene el texto de otra entrada.`;
   },
-  'text-of-other-entry': ({ key }) =>
-    `Esta es también la traducción de ${shorten(key)}, cuyo original es otro texto: una de las dos tiene la traducción equivocada.`,
   'duplicate-translation': ({ key, first }, lineOf) =>
     `La clave «${shorten(key)}» ya está en la línea ${lineOf(first)}. Las aplicaciones solo muestran uno de los dos textos: quita el otro.`,
   'orphan-translation': ({ key, count, nearest }) => {

@@ -99,25 +99,6 @@ ${tideText}${goodTide.replace(') D6', ') 1D6')}</entry>
     check(entries('Tira 1D6. Con un 1 el cangrejo causa 1D6 + 1 Heridas, y cada Guerrero tira 1D6.'), bite);
   });
 
-  it('finds the translation of another entry', () => {
-    const rule = (id: string, text: string): string => `<rule id="${id}" name="A">${text}</rule>`;
-    const pinch = 'The crab pinches, and the Warrior who is next to it loses the rest of this turn.';
-    const flood = 'Water comes through the door. Nobody may search this room for the rest of the day.';
-    const entry = (id: string, text: string): string =>
-      `<entry key="rule.${id}.name">A</entry>\n<entry key="rule.${id}.text">${text}</entry>`;
-    const spanish = 'El cangrejo pellizca, y el Guerrero a su lado pierde el resto de este turno.';
-    check(
-      `${entry('reef-a', spanish)}
-${entry('reef-b', spanish)}
-                              ${'^'.repeat(spanish.length)} warning text-of-other-entry: translation of rule.reef-a.text`,
-      rule('reef-a', pinch) + rule('reef-b', flood),
-    );
-    check(
-      `${entry('reef-a', spanish)}\n${entry('reef-b', spanish)}`,
-      rule('reef-a', pinch) + rule('reef-b', pinch.replace('crab', 'big crab')),
-    );
-  });
-
   it('finds rows that are lost, changed or swapped', () => {
     const good = `${crabText}El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>`;
     check(`${names}

@@ -39,7 +39,8 @@ describe('the data form of an element', () => {
     'elements named as a list': '<rule><length/><_0/></rule>',
     'an empty element': '<rule/>',
   };
-  for (const [name, text] of Object.entries(cases)) it(`is the same from the text and from the tree: ${name}`, () => check(text));
+  for (const [name, text] of Object.entries(cases))
+    it(`is the same from the text and from the tree: ${name}`, () => check(text));
 
   itProperty('is the same from the text and from the tree for documents of all shapes', () => {
     let compared = 0;
