@@ -320,8 +320,6 @@ const translations = {
       readonly is: string;
     }
   >(),
-  // Two translated names of one thing; the first of so many.
-  'inconsistent-name': info<Group & { readonly written: string; readonly other: string }>(),
   // A name of the source with its translation, and another name in a text; so many texts have another one.
   'other-term': info<Group & { readonly source: string; readonly term: string; readonly written: string }>(),
   'untranslated-text': info<UntranslatedFacts>(),

@@ -9,7 +9,6 @@ import type { Finding } from '../problems/finding.ts';
 import { foundInSection } from '../problems/listedProblems.ts';
 import { glossaryProblems, nameRunsBySection, termsBySection } from './glossary.ts';
 import { keyProblems } from './keyProblems.ts';
-import { pluralProblems } from './pluralNames.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
 import { staleProblems } from './stale.ts';
 import { untranslatedEntries } from './untranslatedEntries.ts';
@@ -28,7 +27,6 @@ const families: readonly ((scope: Package, document: Document) => readonly Findi
     problemsBySection(document, scope).found.flatMap(({ index, value }) =>
       value.map((finding) => foundInSection(document, index, finding)),
     ),
-  pluralProblems,
   glossaryProblems,
   keyProblems,
   staleProblems,

@@ -49,8 +49,6 @@ export const translationsEn = {
       ? `"${written}" is not written in this language. Remove it.`
       : `This sentence ends with "${written}" and does not begin with "${repaired}". Add it where the question or exclamation begins.`;
   },
-  'inconsistent-name': ({ written, other, count }) =>
-    `"${shorten(written)}" has no word in common with "${shorten(other)}", the name of one alone, so players take them for two Monsters.${count > 1 ? ` This file has ${count} such plurals.` : ''} Use the same words.`,
   'other-term': ({ source, term, written, count }) =>
     `The source says "${shorten(source)}", which is "${shorten(term)}" in this translation, but here it is "${shorten(written)}", so players look for something else.${count > 1 ? ` ${count} texts have another name for it.` : ''} Use the same name.`,
   'untranslated-text': (facts) => {

@@ -32,27 +32,6 @@ describe('what was checked before', () => {
     assert.deepEqual(spaced(), before);
   });
 
-  it('does not hide what a changed source says of a plural', () => {
-    const workspace = new Workspace([]);
-    const monsters = (plural: string): void => {
-      const monster = `<monster id="moth" name="Moth Queen" plural="${plural}"/>`;
-      workspace.putFile('file:///a/monsters.xml', `<monsters>${monster}</monsters>`);
-    };
-    const uri = 'file:///a/content-es.xml';
-    const entries = [
-      '<entry key="monster.moth.name">Reina Polilla</entry>',
-      '<entry key="monster.moth.plural">Avispas</entry>',
-    ];
-    workspace.putFile(uri, `<translations>\n${entries.join('\n')}\n</translations>`);
-    const [document] = workspace.documents().filter((one) => one.uri === uri);
-    assert.ok(document);
-    const isReported = () => findingsIn(workspace, document).some(({ code }) => code === 'inconsistent-name');
-    monsters('Wasps');
-    assert.equal(isReported(), false);
-    monsters('Moth Queens');
-    assert.equal(isReported(), true);
-  });
-
   it('does not hide the title before a table', () => {
     const text = '\n# Reef\nA crab.';
     assert.equal(lastTitle(`.${text}`), 1);
