@@ -320,8 +320,6 @@ const translations = {
       readonly is: string;
     }
   >(),
-  // A name of the source with its translation, and another name in a text; so many texts have another one.
-  'other-term': info<Group & { readonly source: string; readonly term: string; readonly written: string }>(),
   'untranslated-text': info<UntranslatedFacts>(),
   'double-space': hint<SlipFacts>(),
   'lost-line-breaks': hint<SlipFacts>(),

@@ -7,7 +7,6 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 import { foundInSection } from '../problems/listedProblems.ts';
-import { glossaryProblems, nameRunsBySection, termsBySection } from './glossary.ts';
 import { keyProblems } from './keyProblems.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
 import { staleProblems } from './stale.ts';
@@ -27,7 +26,6 @@ const families: readonly ((scope: Package, document: Document) => readonly Findi
     problemsBySection(document, scope).found.flatMap(({ index, value }) =>
       value.map((finding) => foundInSection(document, index, finding)),
     ),
-  glossaryProblems,
   keyProblems,
   staleProblems,
   untranslatedEntries,
@@ -47,8 +45,8 @@ export function problemsOfEntry(scope: Package, document: Document, index: numbe
 
 const problemsBySection = bySection<readonly Finding[], [scope: Package]>({
   valueIn: (document, section, index, scope) => {
-    // The other checks ask for these soon. Now the trees of the sources are at hand.
-    for (const reading of [termsBySection, nameRunsBySection, sourcedBySection]) reading.at(document, index, scope);
+    // Another check asks for this soon. Now the trees of the sources are at hand.
+    sourcedBySection.at(document, index, scope);
     return problemsOfTranslation(document, section, sourceSectionsOf(scope, document, section));
   },
   isFound: (findings) => findings.length > 0,

@@ -3,7 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { stemOf } from '../comparison/capitalRuns.ts';
+import { stemOf } from '../comparison/stemOf.ts';
 import { documentsInLanguage } from '../model/progress.ts';
 import { foreignSource, sourceSectionsOf, sourcesIn } from '../model/sources.ts';
 import type { EntryText } from '../model/sourceTexts.ts';

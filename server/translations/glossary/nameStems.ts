@@ -1,4 +1,4 @@
-import { stemOf } from '../comparison/capitalRuns.ts';
+import { stemOf } from '../comparison/stemOf.ts';
 
 /** The stems of the words of a name, without placeholders and the words that join others. */
 export function nameStems(name: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { stemOf } from '../comparison/capitalRuns.ts';
+import { stemOf } from '../comparison/stemOf.ts';
 import { joiningWords } from './nameStems.ts';
 
 /** Finds the names in a text: their stems, joined by spaces. */

@@ -49,8 +49,6 @@ export const translationsEn = {
       ? `"${written}" is not written in this language. Remove it.`
       : `This sentence ends with "${written}" and does not begin with "${repaired}". Add it where the question or exclamation begins.`;
   },
-  'other-term': ({ source, term, written, count }) =>
-    `The source says "${shorten(source)}", which is "${shorten(term)}" in this translation, but here it is "${shorten(written)}", so players look for something else.${count > 1 ? ` ${count} texts have another name for it.` : ''} Use the same name.`,
   'untranslated-text': (facts) => {
     if (!('other' in facts))
       return facts.what === 'entry'

@@ -47,8 +47,6 @@ export const translationsEs = {
       ? `«${written}» no se escribe en este idioma. Quítalo.`
       : `Esta frase acaba con «${written}» y no empieza con «${repaired}». Añádelo donde empieza la pregunta o la exclamación.`;
   },
-  'other-term': ({ source, term, written, count }) =>
-    `El original dice «${shorten(source)}», que en esta traducción es «${shorten(term)}», pero aquí pone «${shorten(written)}», y se busca otra cosa.${count > 1 ? ` ${count} textos lo llaman de otro modo.` : ''} Usa el mismo nombre.`,
   'untranslated-text': (facts) => {
     if (!('other' in facts))
       return facts.what === 'entry'

@@ -30,7 +30,7 @@ const codesOf: Readonly<Record<FaultKind, readonly ProblemCode[]>> = {
   'same-as-source': ['untranslated-text'],
   'leftover-source': ['untranslated-text'],
   'inconsistent-name': [],
-  glossary: ['other-term'],
+  glossary: [],
   'breaks-off': ['translation-length', 'split-sentence'],
   orphan: ['orphan-translation'],
   missing: ['missing-translation'],
