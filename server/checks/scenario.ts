@@ -50,7 +50,7 @@ function isOfPage({ code }: Finding): boolean {
 
 /** Whether it is the problem of a table that names its roll: its scores are wrong in any game. */
 function isOfNamedRoll({ code }: Finding): boolean {
-  return code !== 'table-without-die' && code !== 'table-stray-rows' && code !== 'table-dead-sub-table';
+  return code !== 'table-without-die' && code !== 'table-stray-rows';
 }
 
 /** Whether a text has a table of a roll that it names: its scores may be wrong in any game. */

@@ -288,8 +288,6 @@ const tables = {
   'table-misnested-row': warning<{ readonly row: string; readonly inside: string }>(),
   // `after`: the last row of the table that lacks them, in the entry before.
   'table-stray-rows': warning<{ readonly row: string; readonly after?: Span }>(),
-  // The row around the table; undefined if it stands behind the table that has no such score.
-  'table-dead-sub-table': warning<{ readonly scores: string; readonly row: string | undefined }>(),
   'table-row-order': info<{ readonly row: string; readonly before: string }>(),
   'table-without-die': info<{ readonly fits: string | undefined }>(),
 };

@@ -9,7 +9,6 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
 import { coverageProblems, isChangeable, isModifiedBefore, usualRollFor } from './coverage.ts';
-import { deadBehindProblems, deadTableProblem } from './deadTables.ts';
 import { misnestedProblems, withTableFixes } from './fixes/tableFixes.ts';
 import { withTriedFixes } from './fixes/triedFixes.ts';
 import { type GarbledMark, garbledMarks, reversedMarks } from './garbledMarks.ts';
@@ -31,7 +30,7 @@ export function tableProblems(section: Section): readonly Finding[] {
 }
 
 function problemsOfTables(source: string, tables: readonly RollTable[]): readonly Finding[] {
-  return [...gathered(tables, (table) => problemsOf(source, table)), ...deadBehindProblems(source, tables)];
+  return gathered(tables, (table) => problemsOf(source, table));
 }
 
 function problemsOf(source: string, table: RollTable): readonly Finding[] {
@@ -40,8 +39,7 @@ function problemsOf(source: string, table: RollTable): readonly Finding[] {
       const foreign = foreignRows(nested, table, row);
       const own =
         foreign.length > 0 ? { ...nested, rows: nested.rows.filter((one) => !foreign.includes(one)) } : nested;
-      const problems = [...deadTableProblem(source, nested, row), ...problemsOf(source, own)];
-      return { foreign: foreign.map((one) => ({ row: one, inside: row })), problems };
+      return { foreign: foreign.map((one) => ({ row: one, inside: row })), problems: problemsOf(source, own) };
     }),
   );
   const foreign = inner.flatMap((one) => one.foreign);

@@ -24,10 +24,6 @@ export const tablesEn = {
     after === undefined
       ? `The text begins with row ${row} of a table that is not here. Move it to the table of the entry before.`
       : `The text begins with ${row}, which the table of the entry before lacks. Move it there, behind line ${lineOf(after)}.`,
-  'table-dead-sub-table': ({ scores, row }) =>
-    row === undefined
-      ? `This table is for ${scores}, but the table before it has no such row. Correct the scores.`
-      : `This table is for ${scores}, but it stands in row ${row}, where nobody has rolled that. Correct the scores, or move the table.`,
   'table-row-order': ({ row, before }) =>
     `Row ${row} stands behind row ${before}. Players look for it before that row.`,
   'table-without-die': ({ fits }) =>

@@ -24,10 +24,6 @@ export const tablesEs = {
     after === undefined
       ? `El texto empieza por la fila ${row} de una tabla que no está aquí. Llévala a la tabla de la entrada anterior.`
       : `El texto empieza por ${row}, que le falta a la tabla de la entrada anterior. Llévalo allí, detrás de la línea ${lineOf(after)}.`,
-  'table-dead-sub-table': ({ scores, row }) =>
-    row === undefined
-      ? `Esta tabla es para ${scores}, pero la tabla anterior no tiene esa fila. Corrige las puntuaciones.`
-      : `Esta tabla es para ${scores}, pero está en la fila ${row}, donde nadie ha sacado eso. Corrige las puntuaciones o cambia la tabla de sitio.`,
   'table-row-order': ({ row, before }) =>
     `La fila ${row} está detrás de la fila ${before}. Los jugadores la buscan delante de ella.`,
   'table-without-die': ({ fits }) =>

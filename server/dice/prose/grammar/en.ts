@@ -17,8 +17,6 @@ const front = '[@if|@on|@need|@unless | <who>? @must? @score|@need | @if <who> @
 const inBrackets = '[( not? including|counting ~1? <stat>|~2 )]?';
 
 /** Verbs of what was rolled before. */
-const scored =
-  '[rolled|scored|got|threw|showed|indicated|came|was|were | came|turned up | landed|fell on | has|have|had rolled|scored|thrown|shown]';
 
 export const englishGrammar: Grammar = {
   bound: {
@@ -416,14 +414,5 @@ export const englishGrammar: Grammar = {
     any: `
       compare|compares|compared|comparing [<score> | them|both | the two @result?]? with|to|against @article? <stat>
       @versus <stat>`,
-  },
-  earlier: {
-    past: `
-      @if|after|unless [on|with @article|@determiner ~2? @result ,?]? <who>|<score> just|previously|earlier? ${scored} <lead>? <target>
-      who|whose ~1? @result? ${scored} <lead>? <target>
-      [those|anyone|anybody|everyone|everybody|all|any who | whoever] ${scored} <lead>? <target>
-      @if|after|on|for <lead>? <target> was|came|has|had been? rolled|scored|thrown|shown|up`,
-    now: `
-      <opener> <lead>? <target>`,
   },
 };

@@ -40,8 +40,6 @@ const modified =
   ',|(? modificado|modificada|modificados|modificadas por|para|según|con @article|@determiner? <stat>|~1 [y|o|e|ni por? @article|@determiner? <stat>|~1]?';
 
 /** Verbs of what was rolled before. */
-const scored =
-  'sacó|saco|sacaste|sacaron|sacasteis|obtuvo|obtuvieron|obtuviste|salió|salio|salieron|fue|era|marcó|marco|marcaba|mostró|mostro|mostraba|indicó|indicaba|tiró|dio|dieron|cayó|quedó|resultó|sacase|sacara|saliera|saliese';
 
 export const spanishGrammar: Grammar = {
   bound: {
@@ -389,13 +387,5 @@ export const spanishGrammar: Grammar = {
     any: `
       y? compara|compare|comparad|compáralo|comparando|comparándolo @article|@determiner? @result? @whole? con @article? <value>
       @versus @article? <value>`,
-  },
-  earlier: {
-    past: `
-      @if|quien|quienes [en|con @article|@determiner @determiner? ~1? @result ,?]? [antes | <who> | <score>]? ${scored} <lead>? <target>
-      @if <who>|<score>? ha|han|has|había|habían sacado|obtenido|salido|tirado <lead>? <target>
-      [los|las que | aquellos que] ${scored} <lead>? <target>`,
-    now: `
-      <opener> <lead>? <target>`,
   },
 };

@@ -90,8 +90,6 @@ const phraseVariants = {
   otherwise: ['any', 'above', 'below', 'else'],
   /** What is compared, before `higher` and `lower` (captures <value>): `compare it with his Strength`, `against his Initiative`. */
   compared: ['any'],
-  /** A condition about a score that the text may have had rolled before (captures <target>): `if the die showed a 1`; the check of dead tables reads it. `past`: it says so. */
-  earlier: ['past', 'now'],
 } as const;
 
 /** The names of phrases that only typed questions have. */
