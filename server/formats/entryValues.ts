@@ -12,6 +12,4 @@ export interface EntryValues {
   readonly addition?: { readonly element: string; readonly attribute: string };
   /** Monsters that appear together, with the attribute for the ambiences in which each of them is drawn. */
   readonly group?: { readonly element: string; readonly member: string; readonly ambiences: string };
-  /** The element of an entry with its price, and those with texts that may also name it. */
-  readonly price?: { readonly element: string; readonly texts: readonly string[] };
 }

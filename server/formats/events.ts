@@ -29,7 +29,6 @@ const common = {
     },
   ],
   refersTo: ruleUsePlaces,
-  values: { price: { element: 'goldValue', texts: ['rules', 'special'] } },
   marks: {
     attributes: ['id', 'name'],
     children: /^(?:flavor|rules|special|goldValue|users|treasure)$/,

@@ -212,14 +212,6 @@ export const faultKinds: readonly FaultKind[] = [
     'unusual-spelling',
   ),
   kind(
-    'a price that differs from the field',
-    /events/,
-    /<rules>()[^<]*<\/rules>(?:\s*<special>[^<]*<\/special>)?\s*<goldValue>[1-9]\d*G</g,
-    () => 'It is worth 7 gold. ',
-    'here',
-    'price-mismatch',
-  ),
-  kind(
     'another die in a translation',
     /i18n/,
     /<entry key="event\.[^"]*\.rules">[^<]* (1D6) /g,

@@ -208,8 +208,6 @@ const values = {
   // `last`: the id of the use that the apps keep.
   'lost-use': warning<{ readonly what: 'magic' | 'rule'; readonly id: string; readonly last: string }>(),
   'unsaid-addition': warning<{ readonly element: string; readonly attribute: string }>(),
-  // `said`: the price in the text; `written`: the text of the element with the price.
-  'price-mismatch': warning<{ readonly said: string; readonly element: string; readonly written: string }>(),
   // `members`: the names of the other Monsters in the group.
   'unknown-guarded': warning<{ readonly name: string; readonly members: readonly string[] }>(),
   // `ambiences`: those of each Monster, as a list with spaces.

@@ -16,8 +16,6 @@ export const packagesEn = {
       : `${shorten(id)} is used twice here, and the apps show only the last text. Put both values into one use.`,
   'unsaid-addition': ({ element, attribute }) =>
     `Without ${attribute}, the browser app adds this <${element}> to the rules of the Monster, and the desktop app replaces them with it. Write ${attribute}="true" to add, or ${attribute}="false" to replace.`,
-  'price-mismatch': ({ said, element, written }) =>
-    `The text gives a price of ${said} gold, but <${element}> says ${shorten(written)}. Players see both: make them equal.`,
   'missing-prefix': ({ written, repaired }) =>
     `The ids of Warriors begin with "warrior-", and the apps do not add it: with "${shorten(written)}" no Warrior can come here. Write ${repaired}.`,
   'unknown-guarded': ({ name, members }) =>

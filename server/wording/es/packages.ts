@@ -15,8 +15,6 @@ export const packagesEs = {
       : `${shorten(id)} se usa dos veces aquí, y las aplicaciones solo muestran el último texto. Junta los dos valores en un solo uso.`,
   'unsaid-addition': ({ element, attribute }) =>
     `Sin ${attribute}, la aplicación web añade este <${element}> a las reglas del monstruo y la de escritorio las sustituye por él. Escribe ${attribute}="true" para añadir, o ${attribute}="false" para sustituir.`,
-  'price-mismatch': ({ said, element, written }) =>
-    `El texto da un precio de ${said} de oro, pero <${element}> dice ${shorten(written)}. Los jugadores ven los dos: ponlos iguales.`,
   'missing-prefix': ({ written, repaired }) =>
     `Los id de los guerreros empiezan por «warrior-», y las aplicaciones no lo añaden: con «${shorten(written)}» no puede venir ningún guerrero. Escribe ${repaired}.`,
   'unknown-guarded': ({ name, members }) =>

@@ -2,14 +2,7 @@ import { describe, it } from 'mocha';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 import { characteristics } from '../../support/monsters.ts';
 
-const check = checkMarkedFor(
-  'reversed-range',
-  'copied-value',
-  'unlikely-value',
-  'lost-use',
-  'unsaid-addition',
-  'price-mismatch',
-);
+const check = checkMarkedFor('reversed-range', 'copied-value', 'unlikely-value', 'lost-use', 'unsaid-addition');
 
 describe('rangeProblems', () => {
   it('finds ranges that begin with the larger number, also in groups', () => {
@@ -115,43 +108,5 @@ describe('additionProblems', () => {
 <monsters>
   <monster id="reef-crab" name="Crab" plural="Crabs">${characteristics}<special><rule id="reef-fear">Fear 5</rule></special></monster>
 </monsters>`);
-  });
-});
-
-describe('priceProblems', () => {
-  const event = (rules: string, gold: string, mark = ''): string => `
-<events>
-  <event id="reef-pearl" name="Pearl">
-    <rules>${rules}</rules>${mark === '' ? '' : `\n${mark}`}
-    <goldValue>${gold}</goldValue><users>BDEW</users><treasure>true</treasure>
-  </event>
-</events>`;
-
-  it('finds another price in the text, in English and Spanish', () => {
-    check(
-      event(
-        'It shines. This pearl is worth 75 gold.',
-        '100G',
-        '                                 ^^^^^^^^^^^^^^^^ warning price-mismatch: 75 gold, but <goldValue> says 100G',
-      ),
-    );
-    check(
-      event(
-        'La perla vale 1.500 de oro.',
-        '150G',
-        '                    ^^^^^^^^^^^^^^^^^ warning price-mismatch: 1.500',
-      ),
-    );
-  });
-
-  it('leaves equal prices, parts, conditions and other amounts alone', () => {
-    check(event('This pearl is worth 1,000 gold.', '1,000G'));
-    check(event('This pearl is worth 200 gold.', '500/200G'));
-    check(event('Each pearl is worth 75 gold.', '100G'));
-    check(event('If it is broken it is worth 75 gold.', '100G'));
-    check(event('The Wizard must pay 75 gold to learn it.', '100G'));
-    check(event('The pearl is worth 75 gold.', '1D6x50G'));
-    check(event('The pearl is worth 75 gold.', '?'));
-    check(event('The pearl is worthless: nobody pays 75 gold.', '100G'));
   });
 });
