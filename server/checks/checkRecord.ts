@@ -34,10 +34,8 @@ interface Find {
   readonly page: (asked: AskedOfPage) => readonly Finding[];
   /** An entry or a page, and the rules that are known. Spans count in the section, as in all that follow to `files`. */
   readonly rules: (asked: AskedOfOthers) => readonly Finding[];
-  /** An entry of a text that is no translation, and which entries refer to which. */
+  /** An entry of a text that is no translation, which entries refer to which, and the names of those. */
   readonly references: (asked: AskedOfOthers) => readonly Finding[];
-  /** The same, and the names and words of other entries. */
-  readonly words: (asked: AskedOfOthers) => readonly Finding[];
   /** The same, and the files that there are. */
   readonly files: (asked: AskedOfOthers) => readonly Finding[];
   /** An XML document as a whole, also while there are too many errors. Spans count in the document, as in all that follow. */

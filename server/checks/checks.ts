@@ -9,7 +9,6 @@ import { effectProblems } from './odds/fightEffects.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
 import { cycleProblems } from './package/cycles.ts';
-import { freeWordProblems } from './package/freeWords.ts';
 import { groupProblems } from './package/groups.ts';
 import { pictureProblems } from './package/pictures.ts';
 import { unusedProblems } from './package/unused.ts';
@@ -166,13 +165,8 @@ const checks: readonly CheckRecord[] = [
   },
   {
     codes: ['unknown-guarded', 'never-drawn'],
-    needs: 'words',
+    needs: 'references',
     find: ({ scope, document, section }) => groupProblems(scope, document, section),
-  },
-  {
-    codes: ['unusual-spelling'],
-    needs: 'words',
-    find: ({ scope, document, section }) => freeWordProblems(scope, document, section),
   },
   {
     codes: ['missing-picture'],

@@ -81,14 +81,13 @@ const errorsOfMarkup = bySection<readonly Finding[], [scope: Package]>({
 });
 
 /** What checks of a section need of other files. */
-type NeedOfOthers = Extract<CheckNeed, 'rules' | 'references' | 'words' | 'files'>;
+type NeedOfOthers = Extract<CheckNeed, 'rules' | 'references' | 'files'>;
 
 /** The documents whose sections have such problems. */
 const needs: Readonly<Record<NeedOfOthers, (format: Format) => boolean>> = {
   // A rules file does not depend on others, and must not wait for the packs to be read.
   rules: (format) => refersTo(format, 'rule'),
   references: (format) => format.isXml && !isTranslation(format),
-  words: (format) => format.isXml && (format.freeWords !== undefined || format.values?.group !== undefined),
   files: (format) => format.isXml && format.picture !== undefined,
 };
 

@@ -176,8 +176,6 @@ export interface XmlFormat extends AnyFormat {
   readonly isOfCharts?: true;
   /** Whether the app alone writes such files, from a game that was begun. */
   readonly isSaved?: true;
-  /** An attribute of an entry with words of the author's choice, separated by spaces; absent if there is none. */
-  readonly freeWords?: string;
   /** An element of an entry with the path of a picture, from the folder of the app; absent if there is none. */
   readonly picture?: string;
   /** Values of an entry that are compared with each other; absent if there are none. */

@@ -26,7 +26,6 @@ const common = {
     },
   ],
   refersTo: ruleUsePlaces,
-  freeWords: 'factions',
   values: {
     characteristics: ['move', 'weaponskill', 'strength', 'toughness', 'initiative', 'attacks', 'armor'],
     amounts: ['gold', 'wounds'],

@@ -14,7 +14,6 @@ const needs: Readonly<Record<CheckNeed, true>> = {
   page: true,
   rules: true,
   references: true,
-  words: true,
   files: true,
   document: true,
   texts: true,

@@ -204,14 +204,6 @@ export const faultKinds: readonly FaultKind[] = [
     'unknown-guarded',
   ),
   kind(
-    'a faction in another spelling',
-    monsters,
-    / factions="(darkelves|chaosdwarves)"/g,
-    (written) => written.replace(/(?=elves|dwarves)/, '-'),
-    'here',
-    'unusual-spelling',
-  ),
-  kind(
     'another die in a translation',
     /i18n/,
     /<entry key="event\.[^"]*\.rules">[^<]* (1D6) /g,

@@ -223,13 +223,6 @@ const values = {
   // `folders`: those from which the desktop app loads such files.
   'misplaced-file': info<{ readonly root: string; readonly folders: readonly string[] }>(),
   'unused-entry': info<{ readonly entity: EntityKind; readonly id: string }>(),
-  // `uses`: the number of entries with the usual spelling.
-  'unusual-spelling': hint<{
-    readonly attribute: string;
-    readonly word: string;
-    readonly usual: string;
-    readonly uses: number;
-  }>(),
 };
 
 /** Abilities in running text. */

@@ -44,8 +44,6 @@ export const packagesEn = {
     entity === 'rule' || entity === 'magic'
       ? `No Monster and no table in this folder uses the ${entitiesEn[entity]} ${shorten(id)}, so no card leads to it. Use it, or remove it if it is not needed.`
       : `No table in this folder has the ${entitiesEn[entity]} ${shorten(id)}, so the apps never draw it. Add it to a table, or remove it if it is not needed.`,
-  'unusual-spelling': ({ attribute, word, usual, uses }) =>
-    `${uses} other entries spell "${shorten(word)}" in ${attribute} as ${shorten(usual)}: whoever looks for ${shorten(usual)} does not find this one. Write ${shorten(usual)}.`,
   'own-rule': ({ thing, id, otherId }) =>
     `${shorten(thing)} has a rule of its own, ${shorten(otherId)}, but ${shorten(id)} is linked here: players who look it up do not see it. Link ${shorten(otherId)}.`,
   'free-rule': ({ text, id }) =>

@@ -43,8 +43,6 @@ export const packagesEs = {
     entity === 'rule' || entity === 'magic'
       ? `En esta carpeta ningún monstruo y ninguna tabla usa «${shorten(id)}», así que ninguna carta lleva hasta él. Úsalo, o quítalo si no hace falta.`
       : `En esta carpeta no está «${shorten(id)}» en ninguna tabla, así que las aplicaciones no lo sacan nunca. Ponlo en una tabla, o quítalo si no hace falta.`,
-  'unusual-spelling': ({ attribute, word, usual, uses }) =>
-    `Otras ${uses} entradas escriben «${shorten(word)}» en ${attribute} como ${shorten(usual)}: quien busque ${shorten(usual)} no encuentra esta. Escribe ${shorten(usual)}.`,
   'own-rule': ({ thing, id, otherId }) =>
     `${shorten(thing)} tiene su propia regla, ${shorten(otherId)}, pero aquí se enlaza ${shorten(id)}: los jugadores que la consulten no la verán. Enlaza ${shorten(otherId)}.`,
   'free-rule': ({ text, id }) =>

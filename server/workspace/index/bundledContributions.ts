@@ -48,7 +48,6 @@ function contributionFrom({ rule, translation, entities }: PlainContribution, wh
     names: namesIn(definition, translated),
     entities: entities.map((entity) => Object.assign(entity, where)),
     references: [],
-    freeWords: [],
   };
 }
 

@@ -1,9 +1,6 @@
 import type { Template } from '../../abilities/template.ts';
 import { inParts } from '../../queries/run.ts';
-import { lean } from '../../text/lean.ts';
-import { unescapeText } from '../../xml/references.ts';
 import type { Document } from '../documents/document.ts';
-import { entryTag } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 import { type Definition, definitionIn } from './definition.ts';
 import { type Entity, entitiesIn } from './entity.ts';
@@ -23,8 +20,6 @@ export interface Contribution {
   readonly names: readonly RuleName[];
   readonly entities: readonly Entity[];
   readonly references: readonly Reference[];
-  /** The free words of its entry, such as the factions of a Monster: each word as written. */
-  readonly freeWords: readonly string[];
 }
 
 /** What sections say, by section. */
@@ -52,7 +47,6 @@ export function contributionOf(document: Document, section: Section): Contributi
     names: namesIn(definition, translation),
     entities: entitiesIn(document, section),
     references: referencesIn(document, section),
-    freeWords: freeWordsIn(document, section),
   };
 }
 
@@ -73,11 +67,4 @@ function namesOf(definition: Definition): readonly RuleName[] {
 
 function translatedNames(translation: Translation): readonly RuleName[] {
   return translation.names.map((template) => ({ kind: 'translated', template, translation }));
-}
-
-function freeWordsIn({ format }: Document, section: Section): readonly string[] {
-  const attribute = format?.isXml ? format.freeWords : undefined;
-  const tag = attribute === undefined ? undefined : entryTag(section, format);
-  const span = tag?.attributes.find(({ name }) => name === attribute)?.valueSpan;
-  return lean(span ? unescapeText(section.text.slice(span.start, span.end)).split(/\s+/).filter(Boolean) : []);
 }

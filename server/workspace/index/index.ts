@@ -2,7 +2,6 @@ import { NameTable } from '../../abilities/mentions/nameTable.ts';
 import { Inputs } from '../../queries/inputs.ts';
 import type { KeptInput, Shorten } from '../../queries/kept.ts';
 import { noteRead, unrecorded } from '../../queries/reads.ts';
-import { query } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
@@ -68,19 +67,6 @@ export class Index {
     this.#addBundled = undefined;
     addBundled?.(this);
   }
-
-  /** The free words of the author's entries, such as factions, with the number of each, in the order of their letters. */
-  get freeWords(): ReadonlyMap<string, number> {
-    return this.#freeWords(this);
-  }
-
-  readonly #freeWords = query((_: Index): ReadonlyMap<string, number> => {
-    this.#inputs.read('words');
-    const counts = new Map<string, number>();
-    const words = [...this.#contributions.values()].flatMap(({ freeWords }) => freeWords);
-    for (const word of words.sort()) counts.set(word, (counts.get(word) ?? 0) + 1);
-    return counts;
-  });
 
   /** The marks of what documents say to others: the same as long as only texts change. */
   marks(): readonly unknown[] {
@@ -164,7 +150,7 @@ export class Index {
       const found = contributions?.get(section) ?? contributionOf(document, section);
       // Files around a package may be seen from it, but their uses and words are of their own entries.
       const counts = precedence >= lowestBasePrecedence;
-      const contribution = counts ? found : { ...found, references: [], freeWords: [] };
+      const contribution = counts ? found : { ...found, references: [] };
       after.push(contribution);
       this.#contributions.set(section, contribution);
       for (const name of contribution.names) {
@@ -313,7 +299,6 @@ const said: Readonly<Record<string, (contribution: Contribution) => readonly unk
     return of ? [[...of, names.map(({ template: { name, isMisnomer } }) => [name, isMisnomer])]] : [];
   },
   ids: ({ entities }) => entities.map(({ kind, id }) => [kind, id]),
-  words: ({ freeWords }) => freeWords,
   references: ({ references }) =>
     references.map(({ to, id, otherId, kind, parameter }) => [to, id, otherId, kind, parameter]),
 };

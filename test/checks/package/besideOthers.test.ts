@@ -6,7 +6,7 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 import { characteristics } from '../../support/monsters.ts';
 
-const check = checkMarkedFor('unknown-guarded', 'never-drawn', 'table-cycle', 'unused-entry', 'unusual-spelling');
+const check = checkMarkedFor('unknown-guarded', 'never-drawn', 'table-cycle', 'unused-entry');
 
 function monster(id: string, name: string, factions = ''): string {
   return `<monster id="${id}" name="${name}" plural="${name}s" factions="${factions}">${characteristics}</monster>`;
@@ -195,32 +195,6 @@ describe('unusedProblems', () => {
     assert.deepEqual(
       findingsIn(workspace, document).map(({ code, span }) => [code, document.getText().slice(span.start, span.end)]),
       [['unused-entry', 'reef-fear']],
-    );
-  });
-});
-
-describe('freeWordProblems', () => {
-  const usual = ['a', 'b', 'c', 'd', 'e'].map((id) => monster(id, id.toUpperCase(), 'darkelves chaos')).join('\n');
-
-  it('finds a spelling that most Monsters do not have', () => {
-    check(
-      `<monsters>
-<monster id="crab" name="Crab" plural="Crabs" factions="dark-elves Chaos choas undead">${characteristics}</monster>
-                                                        ^^^^^^^^^^ hint unusual-spelling: Write darkelves
-                                                                   ^^^^^ hint unusual-spelling: Write chaos
-                                                                         ^^^^^ hint unusual-spelling: 5 other entries
-${usual}
-</monsters>`,
-    );
-  });
-
-  it('leaves both spellings alone while neither dominates', () => {
-    check(
-      `<monsters>
-<monster id="crab" name="Crab" plural="Crabs" factions="dark-elves">${characteristics}</monster>
-<monster id="eel" name="Eel" plural="Eels" factions="dark-elves">${characteristics}</monster>
-${usual}
-</monsters>`,
     );
   });
 });
