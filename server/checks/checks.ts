@@ -32,7 +32,6 @@ import { endsBySection, strayRowProblems } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { problemsOfEntry, translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
-import { freeTextProblems } from './uses/freeTexts.ts';
 import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
 import { mentionedValueProblems } from './uses/mentionedValues.ts';
 import { parameterProblems } from './uses/parameters.ts';
@@ -136,11 +135,6 @@ const checks: readonly CheckRecord[] = [
     codes: ['unexplained-value'],
     needs: 'rules',
     find: ({ scope, document, section }) => unexplainedProblems(scope, document, section),
-  },
-  {
-    codes: ['free-rule'],
-    needs: 'rules',
-    find: ({ scope, document, section }) => freeTextProblems(scope, document, section),
   },
   {
     codes: ['unfit-parameter'],

@@ -4,8 +4,6 @@ export interface EntryValues {
   readonly characteristics?: readonly string[];
   /** The elements of an entry with numbers that may be large. */
   readonly amounts?: readonly string[];
-  /** An attribute with a number or a range of numbers. */
-  readonly range?: { readonly element: string; readonly attribute: string };
   /** The elements with the rules of a Monster, of which the apps keep one for each id and one school of magic. */
   readonly specials?: { readonly element: string; readonly once: string; readonly byId: string };
   /** The attribute that says whether rules are added to those of the Monster. */

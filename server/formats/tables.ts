@@ -27,7 +27,6 @@ export const tables = {
     ...ruleUsePlaces,
   ],
   values: {
-    range: { element: 'monster', attribute: 'number' },
     specials: { element: 'special', once: 'magic', byId: 'rule' },
     group: { element: 'group', member: 'monster', ambiences: 'ambiences' },
     addition: { element: 'special', attribute: 'append' },

@@ -137,14 +137,6 @@ export const faultKinds: readonly FaultKind[] = [
     'unknown-reference',
   ),
   kind(
-    'a range that runs backwards',
-    tables,
-    / number="(\d+-\d+)"/g,
-    (written) => (new Set(written.split('-')).size > 1 ? written.split('-').reverse().join('-') : undefined),
-    'here',
-    'reversed-range',
-  ),
-  kind(
     'armour that is copied from the gold',
     monsters,
     /<gold>(?:[2-9]\d|\d{3,})<\/gold>\s*<armor>([\d-]+)</g,

@@ -4,13 +4,12 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 import { characteristicProblems } from './characteristics.ts';
-import { rangeProblems } from './ranges.ts';
 import { additionProblems, lostUses } from './specials.ts';
 
 /** The arguments of a check of an entry's values: the places of the values, the text of the section, and the entry. */
 type Check = (values: EntryValues, text: string, entry: Element) => readonly Finding[];
 
-const checks: readonly Check[] = [rangeProblems, characteristicProblems, lostUses, additionProblems];
+const checks: readonly Check[] = [characteristicProblems, lostUses, additionProblems];
 
 /**
  * Values of an entry that no schema forbids, and that the apps read otherwise than they are meant, or that contradict each other. Spans are in

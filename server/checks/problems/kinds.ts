@@ -192,7 +192,6 @@ const uses = {
   'wrong-rule': warning<{ readonly text: string; readonly id: string; readonly otherId: string }>(),
   'several-rules': warning<{ readonly names: readonly string[]; readonly id: string }>(),
   'own-rule': warning<{ readonly thing: string; readonly id: string; readonly otherId: string }>(),
-  'free-rule': hint<{ readonly text: string; readonly id: string }>(),
   'unexplained-value': warning<{ readonly element: string; readonly hasRules: boolean }>(),
   'unreadable-use': hint<{ readonly text: string; readonly id: string; readonly name: string }>(),
   'unused-parameter': info<UnusedParameterFacts>(),
@@ -201,7 +200,6 @@ const uses = {
 
 /** Values of an entry beside others of the package. */
 const values = {
-  'reversed-range': error<{ readonly attribute: string; readonly value: string; readonly repaired: string }>(),
   // `from`: the element with the same value.
   'copied-value': warning<{ readonly element: string; readonly value: string; readonly from: string }>(),
   'unlikely-value': hint<{ readonly element: string; readonly value: string }>(),

@@ -4,8 +4,6 @@ import { entitiesEn } from './values.ts';
 
 /** Values and references that are wrong only beside others of the package. */
 export const packagesEn = {
-  'reversed-range': ({ attribute, value, repaired }) =>
-    `${attribute} "${shorten(value)}" runs from the larger number to the smaller one. The apps draw none, or a wrong number. Write ${repaired}.`,
   'copied-value': ({ element, value, from }) =>
     `<${element}> has the same number as <${from}>, ${value}, which is far too large for it: it was probably copied from there. Look the right value up.`,
   'unlikely-value': ({ element, value }) =>
@@ -46,8 +44,6 @@ export const packagesEn = {
       : `No table in this folder has the ${entitiesEn[entity]} ${shorten(id)}, so the apps never draw it. Add it to a table, or remove it if it is not needed.`,
   'own-rule': ({ thing, id, otherId }) =>
     `${shorten(thing)} has a rule of its own, ${shorten(otherId)}, but ${shorten(id)} is linked here: players who look it up do not see it. Link ${shorten(otherId)}.`,
-  'free-rule': ({ text, id }) =>
-    `"${shorten(text)}" is the rule ${shorten(id)}, but players cannot look up a <text>. As a <rule> they can.`,
   'unexplained-value': ({ element, hasRules }) =>
     `<${element}> is S, which sends players to the special rules, but ${hasRules ? 'none of them speaks of it' : 'there are none'}: nobody knows the value. Give the value, or the rule that explains it.`,
 } satisfies Partial<ProblemMessages>;

@@ -3,8 +3,6 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 
 /** Values and references that are wrong only beside others of the package. */
 export const packagesEs = {
-  'reversed-range': ({ attribute, value, repaired }) =>
-    `${attribute} «${shorten(value)}» va del número mayor al menor. Las aplicaciones no sacan ninguno, o un número equivocado. Escribe ${repaired}.`,
   'copied-value': ({ element, value, from }) =>
     `<${element}> tiene el mismo número que <${from}>, ${value}, demasiado grande para él: seguramente se copió de ahí. Busca el valor correcto.`,
   'unlikely-value': ({ element, value }) =>
@@ -45,8 +43,6 @@ export const packagesEs = {
       : `En esta carpeta no está «${shorten(id)}» en ninguna tabla, así que las aplicaciones no lo sacan nunca. Ponlo en una tabla, o quítalo si no hace falta.`,
   'own-rule': ({ thing, id, otherId }) =>
     `${shorten(thing)} tiene su propia regla, ${shorten(otherId)}, pero aquí se enlaza ${shorten(id)}: los jugadores que la consulten no la verán. Enlaza ${shorten(otherId)}.`,
-  'free-rule': ({ text, id }) =>
-    `«${shorten(text)}» es la regla ${shorten(id)}, pero los jugadores no pueden consultar un <text>. Como <rule> sí.`,
   'unexplained-value': ({ element, hasRules }) =>
     `<${element}> es S, que remite a las reglas especiales, pero ${hasRules ? 'ninguna habla de ello' : 'no hay ninguna'}: nadie sabe el valor. Da el valor, o la regla que lo explica.`,
 } satisfies Partial<ProblemMessages>;

@@ -2,35 +2,7 @@ import { describe, it } from 'mocha';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 import { characteristics } from '../../support/monsters.ts';
 
-const check = checkMarkedFor('reversed-range', 'copied-value', 'unlikely-value', 'lost-use', 'unsaid-addition');
-
-describe('rangeProblems', () => {
-  it('finds ranges that begin with the larger number, also in groups', () => {
-    check(
-      `
-<tables>
-  <table name="Reef">
-    <monster id="reef-crab" number="6-1"/>
-                                    ^^^ error reversed-range: Write 1-6
-                                    fix: Change to 1-6
-    <group level="2"><monster id="reef-crab" number=" 12-2 "/></group>
-                                                     ^^^^^^ error reversed-range: 2-12
-                                                     fix: Change to 2-12
-  </table>
-</tables>`,
-    );
-  });
-
-  it('leaves ranges, numbers and values of another form alone', () => {
-    check(`
-<tables>
-  <table name="Reef">
-    <monster id="reef-crab" number="1-6"/><monster id="reef-crab" number="3-3"/><monster id="reef-crab" number="0-1"/>
-    <monster id="reef-crab" number="S (mounts)"/><monster id="reef-crab" number="12"/><monster id="reef-crab" number="6-"/>
-  </table>
-</tables>`);
-  });
-});
+const check = checkMarkedFor('copied-value', 'unlikely-value', 'lost-use', 'unsaid-addition');
 
 describe('characteristicProblems', () => {
   const monster = (changed: string): string =>

@@ -8,8 +8,8 @@ import { characteristics } from '../../support/monsters.ts';
 
 const check = checkMarkedFor('unknown-guarded', 'never-drawn', 'table-cycle', 'unused-entry');
 
-function monster(id: string, name: string, factions = ''): string {
-  return `<monster id="${id}" name="${name}" plural="${name}s" factions="${factions}">${characteristics}</monster>`;
+function monster(id: string, name: string): string {
+  return `<monster id="${id}" name="${name}" plural="${name}s">${characteristics}</monster>`;
 }
 
 const others = {

@@ -6,7 +6,7 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 import { characteristics } from '../../support/monsters.ts';
 
-const check = checkMarkedFor('own-rule', 'free-rule', 'unexplained-value');
+const check = checkMarkedFor('own-rule', 'unexplained-value');
 
 const rules = {
   'file:///a/known.xml': `<rules>
@@ -54,42 +54,6 @@ describe('a thing with a rule of its own', () => {
 <rule id="reef-armed" param="Net of Gold">Armed with Net of Gold</rule>
 <rule id="reef-guards" param="Net">Guards (Net)</rule>
 <rule id="reef-net">Armed with Nets</rule>`),
-      rules,
-      uri,
-    );
-  });
-});
-
-describe('freeTextProblems', () => {
-  it('finds a text that is a use of a known rule', () => {
-    check(
-      monster(`<text>Fear 5</text>
-      ^^^^^^ hint free-rule: reef-fear
-      fix: Link to reef-fear
-<text> Net. </text>
-       ^^^^ hint free-rule: reef-net
-       fix: Link to reef-net`),
-      rules,
-      uri,
-    );
-  });
-
-  it('writes the value into param', () => {
-    const workspace = new Workspace([]);
-    workspace.putFile('file:///a/known.xml', rules['file:///a/known.xml']);
-    const document = workspace.putFile(uri, monster('<text>Fear 5</text>').trimStart());
-    assert.ok(document);
-    const fixes = findingsIn(workspace, document).flatMap((found) => found.fixes ?? []);
-    assert.deepEqual(
-      fixes.map(({ edits }) => edits.map(({ newText }) => newText)),
-      [['<rule id="reef-fear" param="5">Fear 5</rule>']],
-    );
-  });
-
-  it('leaves sentences, and names of nothing that is known, alone', () => {
-    check(
-      monster(`<text>Whoever is caught in a Net suffers Fear 5.</text>
-<text>Pinches</text><text>Song</text><text></text>`),
       rules,
       uri,
     );
