@@ -122,7 +122,7 @@ const checks: readonly CheckRecord[] = [
   },
 
   {
-    codes: ['unknown-reference', 'other-package', 'entry-elsewhere', 'missing-prefix'],
+    codes: ['unknown-reference', 'other-package', 'missing-prefix'],
     needs: 'rules',
     find: ({ scope, elsewhere, document, section }) => referenceProblems(scope, elsewhere, document, section),
   },

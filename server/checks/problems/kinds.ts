@@ -171,15 +171,6 @@ const ids = {
     readonly other: string;
     readonly isLater: boolean;
   }>(),
-  // `folder`: that of its file; `wanted`: the only one that is searched for it; `fitting`: the value of the attribute that the first one needs.
-  'entry-elsewhere': warning<{
-    readonly entity: EntityKind;
-    readonly id: string;
-    readonly folder: string;
-    readonly wanted: string;
-    readonly attribute: string;
-    readonly fitting: string;
-  }>(),
   'missing-prefix': warning<SlipFacts>(),
 };
 

@@ -13,7 +13,6 @@ import type { Finding } from '../problems/finding.ts';
 import { isAllOf } from '../uses/naming.ts';
 import { ruleUsesIn } from '../uses/ruleUses.ts';
 import { addParameter, linkFix } from '../uses/useFixes.ts';
-import { elsewhereProblem } from './elsewhere.ts';
 
 /** Nobody reads more for one entry, and each unknown id costs a search for a similar one. */
 const maximumFindings = 100;
@@ -39,8 +38,7 @@ export function referenceProblems(
     const prefix = prefixes.get(to);
     const problem =
       inOtherPackage(scope, elsewhere, reference) ??
-      (prefix === undefined ? unknown(scope, reference) : prefixProblem(scope, section, reference, prefix)) ??
-      elsewhereProblem(scope, reference);
+      (prefix === undefined ? unknown(scope, reference) : prefixProblem(scope, section, reference, prefix));
     if (problem) problems.push(problem);
   }
   return problems.length > 0 ? problems : none;

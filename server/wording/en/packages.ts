@@ -24,8 +24,6 @@ export const packagesEn = {
     `A group is drawn in an ambience that all its Monsters have, and these have none in common (${list(ambiences.map(shorten), 'and')}): once players choose an ambience, it is never drawn. Give all of them one.`,
   'table-cycle': ({ table, way }) =>
     `This leads back to ${shorten(table)}: ${way.map(shorten).join(' → ')}. The apps draw nothing the second time, and try again. Remove one of the references, if it is not meant.`,
-  'entry-elsewhere': ({ entity, id, folder, wanted, attribute, fitting }) =>
-    `The ${entitiesEn[entity]} ${shorten(id)} is in the folder ${folder}, but for this table the apps look in ${wanted} only and find nothing. Name another one, or give the table ${attribute}="${fitting}".`,
   'other-package': ({ entity, id, other, isLater }) =>
     isLater
       ? `The ${entitiesEn[entity]} ${shorten(id)} is in the package ${shorten(other)}, which continues this one: whoever loads this package alone does not have it. Name another one, or move it into this package.`

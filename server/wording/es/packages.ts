@@ -23,8 +23,6 @@ export const packagesEs = {
     `Un grupo sale en un ambiente que tengan todos sus monstruos, y estos no tienen ninguno en común (${list(ambiences.map(shorten), 'y')}): en cuanto los jugadores eligen un ambiente, no sale nunca. Da uno a todos.`,
   'table-cycle': ({ table, way }) =>
     `Esto vuelve a ${shorten(table)}: ${way.map(shorten).join(' → ')}. Las aplicaciones no sacan nada la segunda vez y lo intentan de nuevo. Quita una de las referencias, si no es a propósito.`,
-  'entry-elsewhere': ({ id, folder, wanted, attribute, fitting }) =>
-    `${shorten(id)} está en la carpeta ${folder}, pero para esta tabla las aplicaciones solo buscan en ${wanted} y no encuentran nada. Nombra otra entrada, o pon ${attribute}="${fitting}" en la tabla.`,
   'other-package': ({ id, other, isLater }) =>
     isLater
       ? `${shorten(id)} está en el paquete ${shorten(other)}, que continúa este: quien solo carga este no lo tiene. Nombra otra entrada, o pásala a este paquete.`

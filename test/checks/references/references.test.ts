@@ -6,7 +6,7 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 import { characteristics } from '../../support/monsters.ts';
 
-const check = checkMarkedFor('unknown-reference', 'missing-prefix', 'entry-elsewhere');
+const check = checkMarkedFor('unknown-reference', 'missing-prefix');
 
 const monsters = `<monsters><monster id="reef-crab" name="Crab" plural="Crabs">${characteristics}</monster></monsters>`;
 
@@ -35,44 +35,6 @@ describe('referenceProblems', () => {
 </tables>`,
       others,
     );
-  });
-
-  it('finds an Event in a folder that is not searched for the table', () => {
-    const eventIn = (folder: string, id: string): Readonly<Record<string, string>> => ({
-      [`file:///a/data/xml/${folder}/e.xml`]: `<events><event id="${id}" name="E"><rules>x</rules></event></events>`,
-    });
-    const others = {
-      ...eventIn('events', 'reef-tide'),
-      ...eventIn('travel', 'reef-road'),
-      ...eventIn('settlement', 'reef-inn'),
-      ...eventIn('drafts', 'reef-draft'),
-    };
-    check(
-      `
-<tables>
-  <table name="Reef"><event id="reef-tide"/><event id="reef-draft"/>
-    <event id="reef-road"/>
-               ^^^^^^^^^ warning entry-elsewhere: folder travel
-  </table>
-  <table name="Hoard" kind="treasure"><event id="reef-tide"/></table>
-  <table name="Road" kind="travel"><event id="reef-road"/>
-    <event id="reef-tide"/>
-               ^^^^^^^^^ warning entry-elsewhere: kind="dungeon"
-    <event id="reef-inn"/>
-               ^^^^^^^^ warning entry-elsewhere: kind="settlement"
-  </table>
-  <table name="Inn" kind="Settlement"><event id="reef-inn"/></table>
-</tables>`,
-      others,
-    );
-    check('<tables>\n  <table name="Road"><event id="reef-road"/></table>\n</tables>', {
-      ...others,
-      'file:///a/data/xml/events/copy.xml': '<events><event id="reef-road" name="E"><rules>x</rules></event></events>',
-    });
-    // Files in no folder of a package may be put into any.
-    check('<tables>\n  <table name="Road" kind="travel"><event id="reef-tide"/></table>\n</tables>', {
-      'file:///a/events.xml': '<events><event id="reef-tide" name="E"><rules>x</rules></event></events>',
-    });
   });
 
   it('finds a rule and a school of magic that nobody defines', () => {
