@@ -36,7 +36,6 @@ export const scanCodes = [
   'list-slip',
   'misread-word',
   'formula-residue',
-  'garbled-letter',
   'split-die',
   'glued-die',
   'lost-hyphen',

@@ -315,7 +315,6 @@ const slips = {
   'list-slip': warning<SlipFacts>(),
   'misread-word': warning<SlipFacts>(),
   'formula-residue': warning<SlipFacts>(),
-  'garbled-letter': warning<SlipFacts>(),
   'name-variant': info<NameFacts>(),
   'misspelt-word': info<SlipFacts>(),
   'split-die': hint<SlipFacts>(),

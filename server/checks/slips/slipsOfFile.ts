@@ -6,7 +6,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
-import { type ProblemCode, type SlipCode, severityOf } from '../problems/kinds.ts';
+import { type SlipCode, severityOf } from '../problems/kinds.ts';
 import { numberOfNextRow, numbersBetween, risingNumbers } from './pageNumbers.ts';
 
 /** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
@@ -24,15 +24,12 @@ export function isJudgedInFile(problem: Finding): problem is Blemish {
 
 /** Whether a problem is a slip that changes no rule, or one that fills a file. */
 export function isBlemish(problem: Finding): problem is Blemish {
-  return (severityOf(problem.code) === 'hint' || filling.has(problem.code)) && isSlip(problem);
+  return (severityOf(problem.code) === 'hint' || problem.code === 'missing-prefix') && isSlip(problem);
 }
 
 function mayBeName(problem: Finding): problem is Blemish {
   return problem.code === 'misspelt-word' && isSlip(problem) && /^\p{Lu}\p{Ll}/u.test(problem.facts.written);
 }
-
-/** Problems that fill a file if it has them at all. */
-const filling: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['missing-prefix', 'garbled-letter']);
 
 function isSlip(problem: Finding): problem is Blemish {
   const { facts } = problem;

@@ -2,7 +2,6 @@ import { rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { isDigit } from '../../text/characters.ts';
 import { addTo } from '../../text/grouped.ts';
 import { diceRules } from './dice.ts';
-import { garbledLetters } from './encoding.ts';
 import { listRules } from './lists.ts';
 import { numberRules } from './numbers.ts';
 import type { SlipRule } from './slip.ts';
@@ -17,7 +16,6 @@ const rules: readonly SlipRule[] = [
   ...listRules,
   ...wordRules,
   misspeltWords,
-  garbledLetters,
   ...typographyRules,
 ];
 

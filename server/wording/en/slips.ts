@@ -38,8 +38,6 @@ export const slipsEn = {
     `"${written}" is alone at the end of the text: most likely the number of a scanned page. Remove it.`,
   'formula-residue': ({ written, repaired }) =>
     `"${written}" is left over from a formula, and players would see its signs.${repaired ? ` Write ${repaired}.` : ' Write it as plain text.'}`,
-  'garbled-letter': ({ written, repaired }) =>
-    `"${written}" is ${repaired ?? 'a letter'} in a text that was opened in the wrong encoding. Write ${repaired ?? 'the letter'}, and save the file as UTF-8.`,
   'repeated-sentence': () => 'This says the same as the words before it, as if it had been pasted twice. Remove it.',
   'invisible-character': () =>
     'There is an invisible character here, and searches miss the word that contains it. Remove it.',

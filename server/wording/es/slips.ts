@@ -38,8 +38,6 @@ export const slipsEs = {
     `«${written}» está solo al final del texto: seguramente es el número de una página escaneada. Quítalo.`,
   'formula-residue': ({ written, repaired }) =>
     `«${written}» es un resto de una fórmula, y los jugadores verían sus signos.${repaired ? ` Escribe ${repaired}.` : ' Escríbelo como texto normal.'}`,
-  'garbled-letter': ({ written, repaired }) =>
-    `«${written}» es ${repaired ?? 'una letra'} en un texto que se abrió con otra codificación. Escribe ${repaired ?? 'la letra'} y guarda el archivo en UTF-8.`,
   'repeated-sentence': () => 'Esto repite las palabras anteriores, como si se hubiera pegado dos veces. Quítalo.',
   'invisible-character': () =>
     'Aquí hay un carácter invisible, y las búsquedas no encuentran la palabra que lo contiene. Quítalo.',

@@ -61,27 +61,3 @@ describe('repeated sentences', () => {
     assert.deepEqual(repeated(twice, table), [bite]);
   });
 });
-
-describe('garbled letters', () => {
-  const check = (text: string, mended: string): void => {
-    const { workspace, document } = opened(rule(text));
-    const found = findingsIn(workspace, document).filter(isOneOf('garbled-letter'));
-    const edits = found.flatMap(({ fixes }) => fixes?.[0]?.edits ?? []);
-    assert.equal(edited(document.getText(), edits), rule(mended));
-  };
-
-  it('are mended', () => {
-    check('El dragÃ³n ataca. Â¡Huye!', 'El dragón ataca. ¡Huye!');
-    check('The Warriorâ€™s cloak â€“ and his café.', 'The Warrior’s cloak – and his café.');
-    check('Ã¼ber, MÃ¼hle, naÃ¯ve, Ã\u0081rbol', 'über, Mühle, naïve, Árbol');
-  });
-
-  it('are no capitals and no signs of other languages', () => {
-    for (const text of ['“IRMÔ, NÃO, château, Âge', '5 € de â', 'Ã, Â: letters']) check(text, text);
-  });
-
-  it('fill a file with one problem', () => {
-    const { workspace, document } = opened(rule('dragÃ³n '.repeat(12)));
-    assert.equal(findingsIn(workspace, document).filter(isOneOf('garbled-letter')).length, 1);
-  });
-});
