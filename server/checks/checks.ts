@@ -25,7 +25,6 @@ import { splitSentenceProblems, textsBySection } from './slips/splitSentences.ts
 import { statBlockProblems } from './statBlocks/statBlocks.ts';
 import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
-import { leftOutProblems } from './structure/leftOut.ts';
 import { nestedEntryProblems } from './structure/nestedEntries.ts';
 import { rootStructureProblems } from './structure/structure.ts';
 import { endsBySection, strayRowProblems } from './tables/strayAcross.ts';
@@ -207,11 +206,6 @@ const checks: readonly CheckRecord[] = [
     codes: ['undeclared-placeholder', 'unused-parameter'],
     needs: 'sections',
     find: ({ scope, document }) => lostDeclarationProblems(scope, document),
-  },
-  {
-    codes: ['left-out-part'],
-    needs: 'sections',
-    find: ({ scope, document }) => leftOutProblems(document, scope.textsBeside.schemaOf(document)),
   },
 ];
 

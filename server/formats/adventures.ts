@@ -22,7 +22,6 @@ export const adventures = {
         { part: 'flavor', in: 'element' },
         { part: 'rules', in: 'element' },
       ],
-      usualParts: ['flavor', '@generic'],
       symbol: 'namespace',
     },
   ],

@@ -23,7 +23,6 @@ const common = {
         { part: 'goldValue', in: 'element', use: 'value' },
         { part: 'users', in: 'element', use: 'value' },
       ],
-      usualParts: ['treasure'],
       isForOthers: true,
       symbol: 'event',
     },

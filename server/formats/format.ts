@@ -44,8 +44,6 @@ export interface EntryFormat {
   readonly texts?: readonly TranslatedText[];
   /** Whether the entry has an effect only where another one names it. */
   readonly isForOthers?: true;
-  /** Its parts that no app needs and the usual schemas of authors require: elements, and attributes with an `@`. */
-  readonly usualParts?: readonly string[];
   /** Other last parts of its translation keys, which no entry needs. */
   readonly otherParts?: readonly string[];
   /**

@@ -20,7 +20,6 @@ const common = {
         { part: 'plural', in: 'attribute', use: 'name' },
         { part: 'special', in: 'element', name: 'text' },
       ],
-      usualParts: ['special'],
       isForOthers: true,
       symbol: 'struct',
     },

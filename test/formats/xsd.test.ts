@@ -123,29 +123,4 @@ describe('a schema that an author has', () => {
     assert.deepEqual(found('../reeds.xsd'), errors);
     assert.deepEqual(found('reeds.xsd', 'b/reeds.xsd'), errors);
   });
-
-  it('requires parts that the apps do without', () => {
-    const required = schema
-      .replace('name="tables"', 'name="events"')
-      .replace('type="monster"/><xsd:element name="event"', 'type="monster"/>\n<xsd:element name="event"');
-    const file = (events: string): string =>
-      `<events xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="reeds.xsd">${events}</events>`;
-    const event = (id: string, rest: string): string => `<event id="${id}" name="A"><rules>x</rules>${rest}</event>`;
-    const found = (events: string, text = required): readonly string[] => {
-      const workspace = new Workspace([]);
-      workspace.putFile('file:///a/reeds.xsd', text);
-      const document = workspace.putFile('file:///a/events.xml', file(events));
-      assert.ok(document);
-      return problemsOf(workspace, document, messagesFor('en'))
-        .filter(({ code }) => code === 'left-out-part')
-        .map(({ message }) => message);
-    };
-    const said =
-      'This <event> has no <treasure>. The apps do without it, but reeds.xsd, the schema that this file names, requires it.';
-    assert.deepEqual(found(event('a', '')), [said]);
-    assert.deepEqual(found(event('a', '') + event('b', '<treasure>true</treasure>')), [said]);
-    assert.deepEqual(found(event('a', '') + event('b', '')), []);
-    const optional = required.replace('type="xsd:boolean"', 'type="xsd:boolean" minOccurs="0"');
-    assert.deepEqual(found(event('a', ''), optional), []);
-  });
 });

@@ -17,7 +17,6 @@ export const structureCodes = [
   'unusual-content',
   'repeated-element',
   'disputed-structure',
-  'left-out-part',
   'earlier-edition',
   'missing-id',
   'bad-id',

@@ -129,8 +129,6 @@ const structure = {
   'unusual-content': warning<SchemaFacts<'badContent'>>(),
   'repeated-element': error<SchemaFacts<'repeatedElement'>>(),
   'disputed-structure': warning<DisputedFacts>(),
-  // `part`: the name of an element, or of an attribute behind an `@`. `schema`: the name of the schema beside the file; undefined without one.
-  'left-out-part': info<{ readonly element: string; readonly part: string; readonly schema: string | undefined }>(),
   'earlier-edition': info<{ readonly root: string }>(),
 };
 

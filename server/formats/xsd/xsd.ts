@@ -18,8 +18,6 @@ interface Xsd {
 interface Type {
   readonly attributes: ReadonlyMap<string, { readonly type: SimpleType; readonly isRequired: boolean }>;
   readonly children: ReadonlyMap<string, () => Type>;
-  /** The children that it always has. */
-  readonly required: readonly string[];
   /** Undefined for an element without children. */
   readonly model: ContentModel | undefined;
   /** The type of its text; undefined if only white space is allowed. */
@@ -41,20 +39,6 @@ export function rejectedBy(
   const rejected = new Set<Element>();
   judge(type, source, entry, rejected);
   return rejected;
-}
-
-/**
- * The parts that a schema requires of an element: children by their names, attributes behind an `@`.
- *
- * @param path the names of the elements around it below the root, and its own.
- * @returns undefined if the schema says nothing of it.
- */
-export function requiredBy(schema: XsdText, root: string, path: readonly string[]): readonly string[] | undefined {
-  let type = readXsd(schema)?.typeOfRoot(root);
-  for (const name of path) type = type?.children.get(name)?.();
-  if (!type) return undefined;
-  const attributes = [...type.attributes].filter(([, { isRequired }]) => isRequired).map(([name]) => `@${name}`);
-  return [...type.required, ...attributes];
 }
 
 function judge(type: Type, source: string, element: Element, rejected: Set<Element>): void {
@@ -189,9 +173,6 @@ class XsdReader {
     const type: Type = {
       attributes,
       children,
-      get required() {
-        return parts.flatMap(requiredIn);
-      },
       get model() {
         return model;
       },
@@ -276,13 +257,7 @@ const identities: ReadonlySet<string> = new Set(['unique', 'key', 'keyref']);
 const anything: SimpleType = () => true;
 
 function ofText(text: SimpleType): Type {
-  return { attributes: new Map(), children: new Map(), required: [], model: undefined, text };
-}
-
-/** The elements that are in every content of a part. */
-function requiredIn(particle: Particle): readonly string[] {
-  if (particle.least === 0 || particle.kind === 'any' || particle.kind === 'choice') return [];
-  return particle.kind === 'element' ? [particle.name] : particle.parts.flatMap(requiredIn);
+  return { attributes: new Map(), children: new Map(), model: undefined, text };
 }
 
 /** The parts of a definition, without remarks. */

@@ -46,12 +46,6 @@ export const structureEn = {
     `"${shorten(value)}" is unusual for <${element}>. ${valuesEn[expected]} The apps show it as it is.`,
   'repeated-element': ({ parent, name }) =>
     `This <${parent}> has <${name}> more than once, and at most one can count. Keep the right one.`,
-  'left-out-part': ({ element, part, schema }) =>
-    `This <${element}> has no ${part.startsWith('@') ? `${part.slice(1)}="…"` : `<${part}>`}. The apps do without it, but ${
-      schema === undefined
-        ? 'almost all others of this file have it, and the usual schema of such files requires it'
-        : `${shorten(schema)}, the schema that this file names, requires it`
-    }.`,
   'earlier-edition': ({ root }) =>
     `This <${root}> file is written for the first app, Event Deck. It is checked by the rules of that app; the apps of today read some of it otherwise. Convert it to use it there.`,
   'missing-id': ({ element, name }) =>

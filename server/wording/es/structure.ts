@@ -48,12 +48,6 @@ export const structureEs = {
     `«${shorten(value)}» no es habitual en <${element}>. ${valuesEs[expected]} Las aplicaciones lo muestran tal cual.`,
   'repeated-element': ({ parent, name }) =>
     `Este <${parent}> tiene <${name}> más de una vez, y como mucho cuenta uno. Deja el correcto.`,
-  'left-out-part': ({ element, part, schema }) =>
-    `A este <${element}> le falta ${part.startsWith('@') ? `${part.slice(1)}="…"` : `<${part}>`}. Las aplicaciones no lo necesitan, pero ${
-      schema === undefined
-        ? 'casi todos los demás de este archivo lo tienen, y lo exige el esquema habitual de estos archivos'
-        : `${shorten(schema)}, el esquema que nombra este archivo, lo exige`
-    }.`,
   'earlier-edition': ({ root }) =>
     `Este archivo <${root}> está escrito para la primera aplicación, Event Deck. Se revisa con las reglas de esa aplicación; las de hoy leen de otro modo una parte. Conviértelo para usarlo en ellas.`,
   'missing-id': ({ element, name }) =>

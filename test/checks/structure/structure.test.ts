@@ -224,30 +224,4 @@ ${monster('4').replace('4</ballisticskill>', '4</ballisticskill>\n              
                                                  ^^ error misplaced-element: <li>
 </events>`);
   });
-
-  it('says which parts schemas require and almost all other entries have', () => {
-    const event = (id: string, treasure: string): string =>
-      `  <event id="${id}" name="A"><rules>Roll 1D6.</rules>${treasure}</event>\n`;
-    const all = ['a', 'b', 'c', 'd'].map((id) => event(id, '<treasure>false</treasure>')).join('');
-    check(`
-<events>
-${all}${event('e', '')}                                           ^^^^^ info left-out-part: <treasure>
-                                                fix: Add <treasure>false</treasure>, as the others have it
-</events>`);
-    check(`\n<events>\n${event('a', '')}${event('b', '')}${event('c', '<treasure>true</treasure>')}</events>`);
-    const adventure = (id: string, rest: string): string =>
-      `<adventure id="${id}" name="A"${rest}<rules>Roll 1D6.</rules></adventure>`;
-    const room = (name: string): string =>
-      `  <objectiveRoom name="${name}">${adventure('generic', ' generic="true"><flavor>A.</flavor>')}${adventure('1', ` generic="false"><flavor>${name}.</flavor>`)}</objectiveRoom>\n`;
-    check(`
-<objectiveRoomAdventures>
-${room('A')}${room('B')}  <objectiveRoom name="C">
-    ${adventure('generic', '><flavor>A.</flavor>')}
-     ^^^^^^^^^ info left-out-part: generic="…"
-          fix: Add generic="true", as the others have it
-    ${adventure('1', ' generic="false">')}
-     ^^^^^^^^^ info left-out-part: <flavor>
-  </objectiveRoom>
-</objectiveRoomAdventures>`);
-  });
 });
