@@ -66,7 +66,6 @@ export interface AskedOfSection {
 
 /** The same for a page. */
 interface AskedOfPage {
-  readonly format: Format;
   readonly document: Document;
   readonly section: Section;
 }

@@ -117,7 +117,7 @@ const checks: readonly CheckRecord[] = [
   {
     codes: [...codesOf('slips'), ...codesOf('targets'), ...codesOf('tables')],
     needs: 'page',
-    find: ({ format, document, section }) => scenarioProblems(format, document, section),
+    find: ({ document, section }) => scenarioProblems(document, section),
   },
 
   {

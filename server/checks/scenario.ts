@@ -1,5 +1,4 @@
 import { mayHaveDice } from '../dice/prose/words/tokens.ts';
-import type { Format } from '../formats/format.ts';
 import { query } from '../queries/remembered.ts';
 import { rememberedParts } from '../queries/rememberedParts.ts';
 import type { Span } from '../text/span.ts';
@@ -18,10 +17,10 @@ import { splitParagraphProblems } from './slips/splitSentences.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 
 /** The problems of a scenario in Markdown or plain text that depend on it alone: slips of scans and typing, and targets. */
-export function scenarioProblems(format: Format, document: Document, section: Section): readonly Finding[] {
+export function scenarioProblems(document: Document, section: Section): readonly Finding[] {
   const texts = paragraphsIn(document, section);
   const isOfGame = speaksOfGame(section);
-  const found = foundIn(document, format, isOfGame)(texts.map(({ text }) => text));
+  const found = foundIn(document, isOfGame)(texts.map(({ text }) => text));
   const problems: Finding[] = [];
   for (const [index, { text, start }] of texts.entries()) {
     const own = found[index];
@@ -73,22 +72,20 @@ interface ParagraphProblems {
   readonly repeated: readonly Span[];
 }
 
-function paragraphProblems(format: Format, text: string, isOfGame: boolean): ParagraphProblems {
+function paragraphProblems(text: string, isOfGame: boolean): ParagraphProblems {
   const prose: Prose = { use: 'text', text, start: 0 };
   const texts = [prose];
   const targets = targetProblems(texts);
   if (!isOfGame) return { problems: targets, hasLooseBracket: false, repeated: [] };
   return {
-    problems: [...ocrProblems(format, { errors: [], text }, undefined, texts, ''), ...targets],
+    problems: [...ocrProblems({ errors: [], text }, undefined, texts, ''), ...targets],
     hasLooseBracket: bracketProblems(texts).length > 0,
     repeated: repeatedWithin(prose),
   };
 }
 
 /** The findings of paragraphs of a document. */
-const foundIn = query((_: Document, format: Format, isOfGame: boolean) =>
-  rememberedParts((text) => paragraphProblems(format, text, isOfGame)),
-);
+const foundIn = query((_: Document, isOfGame: boolean) => rememberedParts((text) => paragraphProblems(text, isOfGame)));
 
 /**
  * Whether a full stop is one only because of what is not shown to the checks: code, a link or the mark of an item behind it. In notes, whose

@@ -63,7 +63,7 @@ const ownProblems = bySection<readonly Finding[], [scope: Package]>({
   isFound,
   valueIn: (document, section, index, scope) => {
     const { format } = document;
-    if (!format?.isXml) return format ? foundBy(checksThatNeed('page'), { format, document, section }, 1) : none;
+    if (!format?.isXml) return format ? foundBy(checksThatNeed('page'), { document, section }, 1) : none;
     // While the tree of the section is at hand, all is read in it that checks of several sections need.
     for (const { reading } of checksThatNeed('sections')) reading?.at(document, index);
     return foundBy(checksThatNeed('section'), askedOf(document, format, section, index, scope), index);

@@ -22,7 +22,6 @@ type Defects = Readonly<Record<string, Readonly<Partial<Record<ProblemCode, stri
 const slips: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...scanCodes,
   'impossible-target',
-  'pointless-target',
   'name-variant',
   'misspelt-word',
   'unbalanced-bracket',

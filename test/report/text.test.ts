@@ -52,7 +52,7 @@ rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of th
   });
 
   it('leads with what is gravest, and counts the rest by kind', () => {
-    const slip = (code: 'curly-quotes' | 'glued-die' | 'misread-die'): Problem => {
+    const slip = (code: 'double-space' | 'glued-die' | 'misread-die'): Problem => {
       const finding: Finding = { code, span: { start: 0, end: 1 }, facts: { written: 'lD6', repaired: '1D6' } };
       return withSeverity(finding);
     };
@@ -62,7 +62,7 @@ rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of th
       facts: { element: 'rule', name: '' },
     });
     const first = { ...file, path: 'a.xml', problems: [slip('glued-die'), slip('misread-die')] };
-    const problems = [slip('curly-quotes'), slip('glued-die'), missing];
+    const problems = [slip('double-space'), slip('glued-die'), missing];
     const report = (...severities: readonly Severity[]): string =>
       textReport([first, { ...first, path: 'b.xml', problems }], 0, {
         messages: messagesFor('en'),
@@ -76,7 +76,7 @@ rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of th
       `b.xml:1:1  error  This <rule> has no id, so nothing can refer to it. Add id="…".   missing-id
 a.xml:1:1  warning  "lD6" looks like a misread 1D6. As it is, nobody can roll it. Write 1D6.   misread-die
      2 × hint  glued-die
-     1 × hint  curly-quotes
+     1 × hint  double-space
 --show hint shows the hints with their places.
 2 files · 1 error · 1 warning · 3 hints · 0.0 s
 `,
@@ -86,7 +86,7 @@ a.xml:1:1  warning  "lD6" looks like a misread 1D6. As it is, nobody can roll it
       `     1 × error    missing-id
      1 × warning  misread-die
      2 × hint     glued-die
-     1 × hint     curly-quotes
+     1 × hint     double-space
 2 files · 1 error · 1 warning · 3 hints · 0.0 s
 `,
     );

@@ -41,7 +41,6 @@ export const scanCodes = [
   'stray-full-stop',
   'stray-page-number',
   'invisible-character',
-  'curly-quotes',
 ] as const satisfies readonly ProblemCode[];
 
 /** Uses of rules that do not fit the rules. */
@@ -51,7 +50,6 @@ export const useCodes = [
   'parameter-mismatch',
   'wrong-rule',
   'several-rules',
-  'unreadable-use',
 ] as const satisfies readonly ProblemCode[];
 
 /** Translations beside the texts that they translate, without the hint about those that are missing. */

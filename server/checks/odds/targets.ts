@@ -8,7 +8,7 @@ import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 
 /**
- * Targets that no roll can reach, or that every roll reaches: `7+` on 1D6, `1+`. Only if the roll is certain, and if nothing in the
+ * Targets that no roll can reach: `7+` on 1D6. Only if the roll is certain, and if nothing in the
  * paragraph changes its score. Spans are in section coordinates.
  */
 export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
@@ -70,9 +70,9 @@ function problemOf(
   // Dice without a modifier.
   if (roll.kind !== 'dice' || test.kind !== 'comparison') return undefined;
   const odds = evaluate({ ...test, right: { kind: 'number', value: number, span: test.span } });
-  if (odds.kind !== 'chance' || (odds.ways !== 0n && odds.ways !== odds.total)) return undefined;
+  if (odds.kind !== 'chance' || odds.ways !== 0n) return undefined;
   return {
-    code: odds.ways === 0n ? 'impossible-target' : 'pointless-target',
+    code: 'impossible-target',
     span: { start, end: span.end },
     facts: { target: text.slice(start, span.end), roll: formatExpression(roll) },
   };

@@ -182,7 +182,6 @@ const uses = {
   'several-rules': warning<{ readonly names: readonly string[]; readonly id: string }>(),
   'own-rule': warning<{ readonly thing: string; readonly id: string; readonly otherId: string }>(),
   'unexplained-value': warning<{ readonly element: string; readonly hasRules: boolean }>(),
-  'unreadable-use': hint<{ readonly text: string; readonly id: string; readonly name: string }>(),
   'unused-parameter': info<UnusedParameterFacts>(),
   'undeclared-placeholder': warning<UndeclaredFacts>(),
 };
@@ -227,7 +226,6 @@ const mechanics = {
 /** Scores that a text asks for. */
 const targets = {
   'impossible-target': warning<TargetFacts>(),
-  'pointless-target': warning<TargetFacts>(),
 };
 
 /** Printed charts. */
@@ -324,7 +322,6 @@ const slips = {
   'stray-page-number': hint<SlipFacts>(),
   'repeated-sentence': hint(),
   'invisible-character': hint<SlipFacts>(),
-  'curly-quotes': hint<SlipFacts>(),
 };
 
 /** Comments that ignore problems. */

@@ -15,7 +15,7 @@ export type SeverityFault =
 /** The words for severities in settings. `information` is the word of LSP, `info` that of the reports. */
 const severityNames = ['error', 'warning', 'information', 'info', 'hint', 'off'] as const;
 
-/** Reads an object of codes and severities, such as `{ "curly-quotes": "off" }`. Wrong parts are left out and named. Undefined is empty. */
+/** Reads an object of codes and severities, such as `{ "double-space": "off" }`. Wrong parts are left out and named. Undefined is empty. */
 export function readSeverities(value: unknown): {
   readonly severities: Severities;
   readonly faults: readonly SeverityFault[];

@@ -50,7 +50,7 @@ export function withoutCopies(scope: Package, document: Document, found: ListedP
 }
 
 function isSlip({ code, facts }: Finding): boolean {
-  return code !== 'curly-quotes' && code !== 'missing-prefix' && 'written' in facts && 'repaired' in facts;
+  return code !== 'missing-prefix' && 'written' in facts && 'repaired' in facts;
 }
 
 function withCopies(problem: Finding, copies: readonly CopyPlace[]): Finding {
@@ -95,10 +95,8 @@ function keyOf({ code, facts }: Finding): string {
 
 /** The slips of a section by their keys. Few sections belong to others with slips, so they are read a second time, and once only. */
 const slipsIn = remembered((section: Section, document: Document): ReadonlyMap<string, readonly Finding[]> => {
-  const { format } = document;
-  const found = format
+  const found = document.format
     ? ocrProblems(
-        format,
         section,
         document.rootFor(document.sections.indexOf(section)),
         proseOf(section),

@@ -1,4 +1,3 @@
-import { type Format, isTranslation } from '../../formats/format.ts';
 import { isProseLanguage, languageOfWords, type TextLanguage } from '../../text/language.ts';
 import type { Span } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
@@ -20,7 +19,6 @@ import { slipRulesOf } from './triggers.ts';
  * @param language that of a translations file; empty for any other. Words are judged only in the languages that the game's words are known in.
  */
 export function ocrProblems(
-  format: Format,
   section: Pick<Section, 'errors' | 'text'>,
   root: string | MissingRoot | undefined,
   texts: readonly Prose[],
@@ -34,7 +32,6 @@ export function ocrProblems(
     if (rules.length === 0) continue;
     const asked: AskedForSlips = {
       language: () => (areWordsKnown ? languageAmong(prose, texts) : 'other'),
-      isTranslation: isTranslation(format),
     };
     for (const slip of apart(rules.flatMap(({ find }) => find(prose, asked)))) {
       problems.push(problemOf(slip, prose, trial));
@@ -51,14 +48,13 @@ function languageAmong({ text }: Prose, texts: readonly Prose[]): TextLanguage {
   return ofAll === 'other' ? 'other' : (own ?? ofAll);
 }
 
-/** Of slips that overlap the first counts: nothing is said twice. Quotation marks go around anything. */
+/** Of slips that overlap the first counts: nothing is said twice. */
 function apart(slips: readonly Slip[]): readonly Slip[] {
   if (slips.length < 2) return slips;
   return slips
     .slice(0, maximumSlips)
     .filter(
-      ({ code, span }, index) =>
-        code === 'curly-quotes' ||
+      ({ span }, index) =>
         !slips.slice(0, index).some((other) => other.span.start < span.end && span.start < other.span.end),
     );
 }
@@ -102,6 +98,5 @@ function repairedText(text: string, { start, end }: Span, edits: readonly Edit[]
 
 function repairOf(code: SlipCode, written: string, repaired: string): Repair {
   if (code === 'invisible-character') return { kind: 'removeInvisible' };
-  if (code === 'curly-quotes') return { kind: 'straightQuotes' };
   return repaired === '' ? { kind: 'remove', text: written } : { kind: 'replace', text: repaired };
 }

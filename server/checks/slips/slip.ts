@@ -52,7 +52,6 @@ export interface Trigger {
 export interface AskedForSlips {
   /** Its language; `other` also where the words of the file's language are not known. */
   readonly language: () => TextLanguage;
-  readonly isTranslation: boolean;
 }
 
 /**

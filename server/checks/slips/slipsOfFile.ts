@@ -1,9 +1,6 @@
-import { remembered } from '../../queries/remembered.ts';
 import { grouped } from '../../text/grouped.ts';
 import type { Span } from '../../text/span.ts';
-import { sourceSectionsOf } from '../../translations/model/sources.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Section } from '../../workspace/documents/section.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 import { type SlipCode, severityOf } from '../problems/kinds.ts';
@@ -37,20 +34,15 @@ function isSlip(problem: Finding): problem is Blemish {
 }
 
 /**
- * Of the blemishes in a document those that are reported: page numbers that rise, quotation marks that the base text lacks, and of a kind
- * that fills the file the first one, with the places of all others. Spans count in the document.
+ * Of the blemishes in a document those that are reported: page numbers that rise, and of a kind that fills the file the first one, with the
+ * places of all others. Spans count in the document.
  */
 export function slipsOfFile(scope: Package, document: Document, found: readonly Finding[]): readonly Finding[] {
   const byCode = grouped(found.filter(isJudgedInFile), ({ code }) => code);
   return [...byCode].flatMap(([code, alike]) => {
     alike.sort((a, b) => a.span.start - b.span.start);
     if (code === 'misspelt-word') return misspeltWords(scope, document, alike);
-    const slips =
-      code === 'stray-page-number'
-        ? pageNumbers(document.getText(), alike)
-        : code === 'curly-quotes'
-          ? alike.filter(({ span }) => !isQuotedInSource(scope, document, span))
-          : alike;
+    const slips = code === 'stray-page-number' ? pageNumbers(document.getText(), alike) : alike;
     return slips.length > (code === 'glued-die' ? maximumGluedDice : maximumDistance) ? asOne(slips) : slips;
   });
 }
@@ -75,18 +67,6 @@ function usesOf(text: string, word: string): readonly number[] {
 /** A word in small letters or a comma, and perhaps markup, before a word. */
 const withinSentence = /[\p{Ll},][*_"”’)]*\s+(?:<[^<>]*>|[*_"“‘«([])*$/u;
 const longestMarkup = 100;
-
-/** Whether a quotation mark in a translation is the author's: the text that it translates has other marks than straight ones too. */
-function isQuotedInSource(scope: Package, document: Document, { start }: Span): boolean {
-  const section = document.sections[document.sectionIndexAt(start)];
-  const source = section && sourceSectionsOf(scope, document, section).base;
-  return source !== undefined && hasOtherQuotes(source.section);
-}
-
-const hasOtherQuotes = remembered(({ text }: Section) => quotedOtherwise.test(text));
-
-/** Quotation marks that are not straight, or the dash before what somebody says: `—¡Cuidado!`. */
-const quotedOtherwise = /[“„«»]|(?:^|[\s>])[—–](?=[¡¿\p{Lu}])/u;
 
 /** The numbers that rise from page to page, those between rows, and the numbers alone on a line that stand between two pages in the text too. */
 function pageNumbers(text: string, all: readonly Blemish[]): readonly Blemish[] {

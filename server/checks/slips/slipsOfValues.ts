@@ -20,7 +20,7 @@ export function slipsAndValues(
   schema: SchemaFile | undefined,
 ): readonly Finding[] {
   const violations = structureProblems(format, section, schema);
-  const slips = ocrProblems(format, section, root, proseOf(section), language);
+  const slips = ocrProblems(section, root, proseOf(section), language);
   if (violations.length === 0) return slips;
   // To the schema, a name with an undeclared prefix is unknown.
   const prefixes = prefixProblems(section);

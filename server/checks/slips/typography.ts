@@ -7,7 +7,7 @@ const aloneOnLine: Trigger = {
   when: (text, start, end, before) => before > 0 && isEndOfLine(text, end, 1) && isEndOfLine(text, start - 1, -1),
 };
 
-/** Full stops, page numbers, signs and quotation marks that conversion has left in a text. */
+/** Full stops, page numbers and signs that conversion has left in a text. */
 export const typographyRules: readonly SlipRule[] = [
   { at: { signs: '.', when: (text, _, end) => isSmallWordBehind(text, end) }, find: strayFullStops },
   { at: aloneOnLine, find: strayPageNumber },
@@ -26,11 +26,6 @@ export const typographyRules: readonly SlipRule[] = [
     slip: /[\u200b\u200e\u200f\u2060\ufeff\u00ad]+/g,
     repair: () => '',
   }),
-  // As a machine translation sets them. In a text of one's own they are a matter of taste.
-  {
-    at: { signs: '\u201c' },
-    find: ({ text, use }, { isTranslation }) => (isTranslation && use !== 'name' ? curlyQuotes(text) : noSlips),
-  },
 ];
 
 /** A word, one full stop, and a sentence that goes on in small letters. A value, `n`, and a label, `search: 5+`, may begin a sentence. */
@@ -56,14 +51,6 @@ function strayFullStops({ text, use }: Prose): readonly Slip[] {
 }
 
 const maximumWordLength = 30;
-
-function curlyQuotes(text: string): readonly Slip[] {
-  return [...text.matchAll(/\u201c[^\u201c\u201d]*\u201d/g)].map(({ 0: written, index }): Slip => {
-    const end = index + written.length;
-    const edits = [index, end - 1].map((at) => ({ span: { start: at, end: at + 1 }, newText: '"' }));
-    return { code: 'curly-quotes', span: { start: index, end }, edits };
-  });
-}
 
 /** Whether white space and a small letter are behind a full stop. */
 function isSmallWordBehind(text: string, end: number): boolean {

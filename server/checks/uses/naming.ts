@@ -21,9 +21,8 @@ export type Naming =
       readonly names: readonly string[];
       readonly ids: readonly (string | undefined)[];
     }
-  /** The linked rule under an unknown name, a rule without an id, or a weapon that is a rule. */
-  | { readonly kind: 'alias' }
-  | { readonly kind: 'nothing' };
+  /** Nothing that is known: the linked rule under another name, a rule without an id, or a weapon that is a rule. */
+  | { readonly kind: 'unknown' };
 
 /** The naming in the text of a use of the rule. */
 export function namingOf(scope: Package, definition: Definition, text: string): Naming {
@@ -47,9 +46,9 @@ function read(scope: Package, definition: Definition, text: string): Naming {
   const other = otherIn(scope, text);
   if (other && !isSameAbility(definition, other.definition) && !isWeapon(other.use, templates)) {
     const { id: otherId } = other.definition.rule;
-    return otherId === undefined ? { kind: 'alias' } : { kind: 'other', otherId, use: other.use };
+    return otherId === undefined ? { kind: 'unknown' } : { kind: 'other', otherId, use: other.use };
   }
-  return other || sharesWord(text, templates) ? { kind: 'alias' } : { kind: 'nothing' };
+  return { kind: 'unknown' };
 }
 
 /** Whether a use ends before the first comma: `Dodge 4+, Fear 5`. The comma may belong to a name, or to a value in words. */

@@ -50,7 +50,7 @@ interface Judged {
 }
 
 function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
-  const { use, definition } = judged;
+  const { use } = judged;
   switch (naming.kind) {
     case 'use': {
       const tail = use.text.slice(naming.use.nameSpan.end);
@@ -81,14 +81,8 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
       const facts = { names, id: use.id };
       return [{ code: 'several-rules', span: use.textSpan, facts, ...(fix && { fixes: [fix] }) }];
     }
-    case 'alias':
+    case 'unknown':
       return misspeltName(judged);
-    case 'nothing': {
-      const misspelt = misspeltName(judged);
-      if (misspelt.length > 0) return misspelt;
-      const { text, id, textSpan: span } = use;
-      return [{ code: 'unreadable-use', span, facts: { text, id, name: definition.rule.name } }];
-    }
     default:
       return naming satisfies never;
   }

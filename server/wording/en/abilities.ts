@@ -22,8 +22,6 @@ export const abilitiesEn = {
     `"${shorten(text)}" is the rule ${otherId}, but ${shorten(id)} is linked here: readers who look it up see the wrong rule.`,
   'several-rules': ({ names, id }) =>
     `This names ${list(names.map(shorten), 'and')}, but only ${shorten(id)} is linked: give each its own <rule>.`,
-  'unreadable-use': ({ text, id, name }) =>
-    `"${shorten(text)}" does not look like a use of ${shorten(id)}, which is called ${shorten(name)}. Is it the right rule?`,
   'unused-parameter': ({ what, name }) =>
     what === 'lost'
       ? `The text speaks of ${shorten(name)}, and the name does not show it as other names of this file do. Add ${shorten(name)} to the name.`

@@ -9,7 +9,7 @@ export function choiceFaultEn(fault: PackageFileFault): string {
     case 'badBaseline':
       return '"baseline" must be the path of a file, such as "baseline.json".';
     case 'notAnObject':
-      return '"severities" must be an object with codes and severities, such as { "curly-quotes": "off" }.';
+      return '"severities" must be an object with codes and severities, such as { "double-space": "off" }.';
     case 'unknownCode': {
       const hint = fault.nearest === undefined ? '' : ` Did you mean ${fault.nearest}?`;
       return `there is no problem with the code "${shorten(fault.code)}".${hint}`;

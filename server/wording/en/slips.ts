@@ -41,14 +41,10 @@ export const slipsEn = {
   'repeated-sentence': () => 'This says the same as the words before it, as if it had been pasted twice. Remove it.',
   'invisible-character': () =>
     'There is an invisible character here, and searches miss the word that contains it. Remove it.',
-  'curly-quotes': () =>
-    'These quotation marks come from a machine translation; the rest of the game uses straight ones.',
   'name-variant': (facts, lineOf) =>
     facts.what === 'variant'
       ? `"${shorten(facts.name)}" is "${shorten(facts.other)}" on line ${lineOf(facts.place)}. One of the two is misspelt: decide which one, and write both in the same way.`
       : `"${shorten(facts.name)}" is almost ${facts.known}, a name of the game's world. If you mean that name, write it in the same way, so that readers find it.`,
   'impossible-target': ({ target, roll }) =>
     `${roll} never gives "${shorten(target)}", so this can never happen. Check the number and the dice.`,
-  'pointless-target': ({ target, roll }) =>
-    `${roll} always gives "${shorten(target)}", so there is no need to roll. Check the number and the dice.`,
 } satisfies Partial<ProblemMessages>;

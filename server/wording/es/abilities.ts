@@ -22,8 +22,6 @@ export const abilitiesEs = {
     `«${shorten(text)}» es la regla ${otherId}, pero aquí se enlaza ${shorten(id)}: los lectores que la consulten verán otra regla.`,
   'several-rules': ({ names, id }) =>
     `Aquí se nombran ${list(names.map(shorten), 'y')}, pero solo se enlaza ${shorten(id)}: da a cada una su <rule>.`,
-  'unreadable-use': ({ text, id, name }) =>
-    `«${shorten(text)}» no parece un uso de ${shorten(id)}, que se llama ${shorten(name)}. ¿Es la regla correcta?`,
   'unused-parameter': ({ what, name }) =>
     what === 'lost'
       ? `El texto habla de ${shorten(name)}, y el nombre no lo muestra como los demás nombres de este archivo. Añade ${shorten(name)} al nombre.`

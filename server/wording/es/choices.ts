@@ -9,7 +9,7 @@ export function choiceFaultEs(fault: PackageFileFault): string {
     case 'badBaseline':
       return '"baseline" tiene que ser la ruta de un archivo, como "baseline.json".';
     case 'notAnObject':
-      return '"severities" tiene que ser un objeto con códigos y gravedades, como { "curly-quotes": "off" }.';
+      return '"severities" tiene que ser un objeto con códigos y gravedades, como { "double-space": "off" }.';
     case 'unknownCode': {
       const hint = fault.nearest === undefined ? '' : ` ¿Querías decir ${fault.nearest}?`;
       return `no hay ningún problema con el código «${shorten(fault.code)}».${hint}`;

@@ -41,13 +41,10 @@ export const slipsEs = {
   'repeated-sentence': () => 'Esto repite las palabras anteriores, como si se hubiera pegado dos veces. Quítalo.',
   'invisible-character': () =>
     'Aquí hay un carácter invisible, y las búsquedas no encuentran la palabra que lo contiene. Quítalo.',
-  'curly-quotes': () => 'Estas comillas vienen de una traducción automática; en el resto del juego son rectas.',
   'name-variant': (facts, lineOf) =>
     facts.what === 'variant'
       ? `«${shorten(facts.name)}» es «${shorten(facts.other)}» en la línea ${lineOf(facts.place)}. Uno de los dos está mal escrito: decide cuál y escribe los dos igual.`
       : `«${shorten(facts.name)}» es casi ${facts.known}, un nombre del mundo del juego. Si te refieres a ese nombre, escríbelo igual, para que los lectores lo encuentren.`,
   'impossible-target': ({ target, roll }) =>
     `${roll} nunca da «${shorten(target)}», así que esto no puede ocurrir. Revisa el número y los dados.`,
-  'pointless-target': ({ target, roll }) =>
-    `${roll} siempre da «${shorten(target)}», así que no hace falta tirar. Revisa el número y los dados.`,
 } satisfies Partial<ProblemMessages>;

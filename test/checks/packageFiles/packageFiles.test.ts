@@ -49,7 +49,7 @@ describe('whq.json', () => {
     check('whq.json', '{}');
     check(
       'whq.json',
-      '{ "$schema": "x", "id": "my-package", "base": ["a"], "languages": ["es", "pt-BR"], "houseRules": ["rpb-fear"],\n "party": [{ "name": "G", "battleLevel": 10, "strength": 4 }], "baseline": "known.json", "severities": { "curly-quotes": "off" } }',
+      '{ "$schema": "x", "id": "my-package", "base": ["a"], "languages": ["es", "pt-BR"], "houseRules": ["rpb-fear"],\n "party": [{ "name": "G", "battleLevel": 10, "strength": 4 }], "baseline": "known.json", "severities": { "double-space": "off" } }',
       { 'known.json': '' },
     );
   });
@@ -92,9 +92,9 @@ describe('whq.json', () => {
                   ^^^ error bad-setting: a whole number
   ],
   "severities": {
-    "curly-quote": "off",
-    ^^^^^^^^^^^^^ warning unknown-setting: Did you mean curly-quotes?
-    fix: Change to curly-quotes
+    "double-spac": "off",
+    ^^^^^^^^^^^^^ warning unknown-setting: Did you mean double-space?
+    fix: Change to double-space
     "split-die": "warnin",
                  ^^^^^^^^ error bad-setting: split-die must be error, warning
                  fix: Change to warning

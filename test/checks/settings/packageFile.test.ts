@@ -20,7 +20,7 @@ describe('whq.json', () => {
     const read = readPackageFile(JSON.stringify({ id: 'mine', severities, baseline: 'known.json' }));
     assert.deepEqual([read.severities.size, read.baseline, read.faults], [problemCodes.length, 'known.json', []]);
     check('{}');
-    check('{"severities":{"curly-quotes":"information","misread-die":"off"}}');
+    check('{"severities":{"double-space":"information","misread-die":"off"}}');
   });
 
   it('says what is wrong, and keeps the rest', () => {
@@ -29,11 +29,11 @@ describe('whq.json', () => {
     check('{"baseline":3}', '"baseline" must be the path of a file, such as "baseline.json".');
     check(
       '{"severities":["off"]}',
-      '"severities" must be an object with codes and severities, such as { "curly-quotes": "off" }.',
+      '"severities" must be an object with codes and severities, such as { "double-space": "off" }.',
     );
     check(
-      '{"severities":{"curly-qoutes":"off","misread-die":"loud","__proto__":"off","bad-id":"warning"}}',
-      'there is no problem with the code "curly-qoutes". Did you mean curly-quotes?',
+      '{"severities":{"double-sapce":"off","misread-die":"loud","__proto__":"off","bad-id":"warning"}}',
+      'there is no problem with the code "double-sapce". Did you mean double-space?',
       'misread-die must be error, warning, information, hint or off, not "loud".',
       'there is no problem with the code "__proto__".',
     );

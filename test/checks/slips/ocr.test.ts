@@ -13,7 +13,6 @@ const { messages } = english;
 const isOwn = isOneOf(...scanCodes, 'stray-less-than', 'bare-ampersand', 'unfinished-start-tag');
 
 const inRule = (text: string): string => `<rules>\n<rule id="a" name="A"><p>${text}</p></rule>\n</rules>`;
-const inTranslation = (text: string): string => `<translations>\n<entry key="a">${text}</entry>\n</translations>`;
 
 /**
  * Which slips a text has, each as `code written → repaired`, or without the arrow where no repair is offered. The repairs are made,
@@ -323,16 +322,6 @@ describe('ocr: signs', () => {
     check('<$some$', ['stray-less-than < → &lt;', 'formula-residue $some$']);
     check('<i 1D 6', ['unfinished-start-tag <i', 'split-die 1D 6']);
     check('<i 1D 6 falls', ['unfinished-start-tag <i', 'split-die 1D 6 → 1D6']);
-  });
-
-  it('straightens quotation marks in translations only', () => {
-    check(
-      'He says “Hold!” and “Go!”.',
-      ['curly-quotes “Hold!” → "Hold!"', 'curly-quotes “Go!” → "Go!"'],
-      inTranslation,
-    );
-    check('A lone ” or “ stays.', [], inTranslation);
-    check('He says “Hold!”.', []);
   });
 
   it('looks at text, not at comments, instructions and ids', () => {

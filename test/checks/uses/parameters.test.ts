@@ -288,13 +288,6 @@ describe('parameterProblems', () => {
     check('<rule id="my-spite" param="Orcs, Blur">Spite Orcs, Blur</rule>', []);
   });
 
-  it('finds what is no use of any rule', () => {
-    check('<rule id="my-blur">Gnaws at doors</rule>', [
-      { code: 'unreadable-use', at: 'Gnaws at doors', message: 'which is called BLUR' },
-    ]);
-    check('<rule id="my-hook">A hook and a rope</rule>', []);
-  });
-
   it('finds all of that wherever rules are used', () => {
     const workspace = new Workspace(packs);
     for (const root of ['tables', 'events', 'rules', 'translations']) {

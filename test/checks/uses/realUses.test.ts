@@ -18,7 +18,6 @@ const judged: ReadonlySet<string> = new Set([
   'parameter-mismatch',
   'wrong-rule',
   'several-rules',
-  'unreadable-use',
   'unused-parameter',
   'undeclared-placeholder',
   'unknown-ability',
