@@ -1,12 +1,11 @@
 import type { Format, XmlFormat } from '../formats/format.ts';
 import { query } from '../queries/remembered.ts';
 import { inParts } from '../queries/run.ts';
-import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Package } from '../workspace/packages/package.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import type { AskedOfDocument } from './checkRecord.ts';
-import { checksThatNeed } from './checks.ts';
+import { checksThatNeed, settledIn } from './checks.ts';
 import { type Elsewhere, elsewhereIn } from './elsewhere/elsewhere.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
@@ -23,13 +22,10 @@ import {
 } from './problems/listedProblems.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { withSoundFixesInSections } from './problems/soundFixes.ts';
-import { SaidOnce } from './saidOnce.ts';
 import { type FoundInSections, foundInSections, foundInSectionsSoFar } from './sectionProblems.ts';
 import { withoutCopies } from './slips/copies.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
-import { withStrayRows } from './tables/strayAcross.ts';
-import { mergeConflicts, withConflicts } from './wellFormed/mergeConflicts.ts';
 
 /** The maximum of reported problems for a document, errors first; one more problem says that there are others. */
 const maximumProblems = 1000;
@@ -55,7 +51,11 @@ export function problemsSoFar(workspace: Workspace, document: Document): ListedP
   const inSections = foundInSectionsSoFar(document, scope, elsewhereIn(workspace));
   const edited = format.isXml ? foundInEdited({ scope, document, format }) : none;
   const found = foundIn(scope, document, format, inSections, withSoundFixesInSections(document, edited), false);
-  return judged(scope, document, filterListed(document, found, isSettled));
+  return judged(
+    scope,
+    document,
+    filterListed(document, found, (problem) => !isJudgedInFile(problem)),
+  );
 }
 
 const problemsOf = query((document: Document, scope: Package, elsewhere: Elsewhere): ListedProblems => {
@@ -64,7 +64,7 @@ const problemsOf = query((document: Document, scope: Package, elsewhere: Elsewhe
   if (!format) return asListed(none);
   const inSections = foundInSections(document, scope, elsewhere);
   const found = foundIn(scope, document, format, inSections, foundAcross(scope, document, format), true);
-  return judged(scope, document, withStrayRows(document, found));
+  return judged(scope, document, found);
 });
 
 /** What is found in a document, before it is compared with what is found in others. */
@@ -76,24 +76,23 @@ function foundIn(
   across: readonly Finding[],
   isWhole: boolean,
 ): ListedProblems {
-  const said = new SaidOnce(document);
+  const isSettled = settledIn(document, isWhole);
   const suppressions = new Suppressions(document);
-  const isReported = (problem: Finding): boolean =>
-    !said.isNone(problem) &&
-    !suppressions.ignores(problem.code, document.sectionIndexAt(problem.span.start), problem.span.start);
-  const before = format.isXml ? foundInDocument(document, 'document', scope).filter(isReported) : none;
-  const ofSections: SectionProblems[] = [];
-  for (const { index, problems } of inSections) {
-    const told = problems.flatMap((problem) => {
-      const one = said.problemOf(problem, index);
-      if (!one || suppressions.ignores(one.code, index, one.span.start)) return [];
-      said.add(one, index);
-      return one;
-    });
-    if (told.length > 0) ofSections.push({ index, problems: told });
-  }
-  const behind = across.filter(isReported);
-  return { ofSections, before, behind: isWhole ? [...behind, ...suppressions.problems(maximumProblems)] : behind };
+  const isTold = (problem: Finding, index?: number): boolean => {
+    const { start } = problem.span;
+    if (isSettled(problem, index)) return false;
+    return !suppressions.ignores(problem.code, index ?? document.sectionIndexAt(start), start);
+  };
+  const before = format.isXml ? foundInDocument(document, 'document', scope).filter((one) => isTold(one)) : none;
+  const ofSections = inSections.flatMap(({ index, problems }): SectionProblems | readonly [] => {
+    const told = problems.filter((problem) => isTold(problem, index));
+    return told.length > 0 ? { index, problems: told } : [];
+  });
+  const behind = across.filter((problem) => isTold(problem));
+  const unused = isWhole
+    ? suppressions.problems(maximumProblems).filter((problem) => !isSettled(problem, undefined))
+    : none;
+  return { ofSections, before, behind: [...behind, ...unused] };
 }
 
 /** Problems that show in several texts, or in a section beside others; after the sections, with which their texts are read. */
@@ -128,26 +127,13 @@ interface CheckOfDocument {
   readonly find: (asked: AskedOfDocument<unknown>) => readonly Finding[];
 }
 
-/** Without what is told at the place of a copy, or once for the file. */
+/** Without what is told at the place of a copy, or once for the file, and not more than the maximum. */
 function judged(scope: Package, document: Document, found: ListedProblems): ListedProblems {
-  const conflicts = document.format?.isXml ? mergeConflicts(document) : [];
-  return reported(document, withSlipsOfFile(scope, document, withoutCopies(scope, document, found)), conflicts);
-}
-
-/** What is told of the problems: not more than the maximum of them, and not what follows from the marks of a conflict. */
-function reported(document: Document, found: ListedProblems, conflicts: readonly Span[]): ListedProblems {
-  let count = found.before.length + found.behind.length;
-  for (const { problems } of found.ofSections) count += problems.length;
-  const isShortened = count > maximumProblems;
-  if (!isShortened && conflicts.length === 0) return settledLists(document, found);
-  const all = unordered(document, found);
-  const told = [...withConflicts(isShortened ? worstOf(all) : all, conflicts)].sort(byPlace);
-  return asListed(isShortened ? [...told, moreProblems] : told);
-}
-
-/** Whether nothing that is found later in the document takes the problem of a section back. */
-function isSettled(problem: Finding): boolean {
-  return !isJudgedInFile(problem) && problem.code !== 'table-gap' && problem.code !== 'table-stray-rows';
+  const told = withSlipsOfFile(scope, document, withoutCopies(scope, document, found));
+  let count = told.before.length + told.behind.length;
+  for (const { problems } of told.ofSections) count += problems.length;
+  if (count <= maximumProblems) return settledLists(document, told);
+  return asListed([...worstOf(unordered(document, told)).sort(byPlace), moreProblems]);
 }
 
 /** The same with the slips that only the whole file can tell from intended text. */
@@ -161,7 +147,7 @@ function withSlipsOfFile(scope: Package, document: Document, found: ListedProble
   return { ...others, behind: [...others.behind, ...slipsOfFile(scope, document, slips)] };
 }
 
-function worstOf(all: readonly Finding[]): readonly Finding[] {
+function worstOf(all: readonly Finding[]): Finding[] {
   return order.flatMap((severity) => all.filter(({ code }) => severityOf(code) === severity)).slice(0, maximumProblems);
 }
 

@@ -20,9 +20,18 @@ export interface CheckOf<Need extends CheckNeed> {
   readonly find: Find[Need];
   /** What it reads in each section of an XML document, if that is read together with the section. */
   readonly reading?: { at(document: Document, index: number): unknown };
+  /**
+   * What its problems say already, or what is no problem in a document that says so. The result is asked once for each problem of any check, in
+   * the order of the text, whether it is not told: its span counts in the section with that index, or in the document without one.
+   */
+  readonly settles?: (document: Document) => Settled;
+  /** The problems that it settles only once the whole document is known, so that they wait for that. */
+  readonly takesBack?: readonly ProblemCode[];
   /** The problems of one section by itself, for an answer before the check has come to it. Spans count in the document. */
   readonly findAt?: (asked: AskedOfDocument<XmlFormat>, index: number) => readonly Finding[];
 }
+
+export type Settled = (problem: Finding, index: number | undefined) => boolean;
 
 export type CheckNeed = keyof Find;
 

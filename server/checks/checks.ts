@@ -1,9 +1,10 @@
 import { hasEntities } from '../formats/format.ts';
+import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { listsInTexts } from './abilities/listsInTexts.ts';
 import { chartProblems } from './charts/charts.ts';
-import type { CheckNeed, CheckOf, CheckRecord } from './checkRecord.ts';
+import type { CheckNeed, CheckOf, CheckRecord, Settled } from './checkRecord.ts';
 import { entryProblems } from './entries/entries.ts';
 import { effectProblems } from './odds/fightEffects.ts';
 import { oddsProblems } from './odds/odds.ts';
@@ -25,9 +26,9 @@ import { splitSentenceProblems, textsBySection } from './slips/splitSentences.ts
 import { statBlockProblems } from './statBlocks/statBlocks.ts';
 import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
-import { nestedEntryProblems } from './structure/nestedEntries.ts';
+import { nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems } from './structure/structure.ts';
-import { endsBySection, strayRowProblems } from './tables/strayAcross.ts';
+import { endsBySection, ofStrayRows, strayRowProblems } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { problemsOfEntry, translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
@@ -35,8 +36,10 @@ import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
 import { mentionedValueProblems } from './uses/mentionedValues.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
-import { prefixProblems } from './wellFormed/prefixes.ts';
-import { rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
+import { ofEndedEntries } from './wellFormed/entriesEndedByRoot.ts';
+import { conflictProblems, ofConflicts } from './wellFormed/mergeConflicts.ts';
+import { declaredPrefixes, prefixProblems } from './wellFormed/prefixes.ts';
+import { declaredEntities, rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
 import { xmlDeclarationProblems } from './wellFormed/xmlDeclaration.ts';
 
 /** All checks. Of problems at one place, those of an earlier check come first. */
@@ -48,16 +51,28 @@ const checks: readonly CheckRecord[] = [
   },
 
   {
+    codes: ['merge-conflict'],
+    needs: 'document',
+    find: ({ document }) => conflictProblems(document),
+    settles: ofConflicts,
+  },
+  {
     codes: ['misplaced-element', 'unclosed-element'],
     needs: 'document',
-    find: ({ document }) => nestedEntryProblems(document),
+    find: ({ document }) => nestedEntries(document).problems,
+    settles: (document) => nestedEntries(document).say,
   },
   {
     codes: ['wrong-encoding', 'other-xml-version', 'illegal-character', 'bad-xml-declaration'],
     needs: 'document',
     find: ({ document }) => xmlDeclarationProblems(document),
   },
-  { codes: codesOf('unreadable'), needs: 'document', find: ({ document }) => rootProblems(document) },
+  {
+    codes: codesOf('unreadable'),
+    needs: 'document',
+    find: ({ document }) => rootProblems(document),
+    settles: ofEndedEntries,
+  },
   {
     codes: codesOf('structure'),
     needs: 'document',
@@ -80,8 +95,14 @@ const checks: readonly CheckRecord[] = [
     codes: [...codesOf('unreadable').filter(isSyntaxCode), 'unknown-element'],
     needs: 'section',
     find: ({ format, section, root }) => wellFormedProblems(format, section, root),
+    settles: declaredEntities,
   },
-  { codes: ['undeclared-prefix'], needs: 'section', find: ({ section }) => prefixProblems(section) },
+  {
+    codes: ['undeclared-prefix'],
+    needs: 'section',
+    find: ({ section }) => prefixProblems(section),
+    settles: declaredPrefixes,
+  },
   {
     codes: [...codesOf('structure'), ...codesOf('ids'), ...codesOf('slips')],
     needs: 'section',
@@ -195,6 +216,8 @@ const checks: readonly CheckRecord[] = [
     codes: ['table-stray-rows'],
     needs: 'sections',
     find: ({ document }) => strayRowProblems(document),
+    settles: ofStrayRows,
+    takesBack: ['table-gap', 'table-stray-rows'],
     reading: endsBySection,
   },
   {
@@ -212,4 +235,16 @@ const checks: readonly CheckRecord[] = [
 /** Those with such a need, in the order of the list. */
 export function checksThatNeed<Need extends CheckNeed>(need: Need): readonly CheckOf<Need>[] {
   return checks.filter((check): check is CheckRecord & CheckOf<Need> => check.needs === need);
+}
+
+/**
+ * Whether a problem of the document is not told.
+ *
+ * @param isWhole whether the whole document is known; otherwise what it may take back waits.
+ */
+export function settledIn(document: Document, isWhole: boolean): Settled {
+  const waiting = isWhole ? [] : checks.flatMap(({ takesBack = [] }) => takesBack);
+  const known = checks.filter(({ takesBack }) => isWhole || !takesBack);
+  const settled = known.flatMap(({ settles }) => settles?.(document) ?? []);
+  return (problem, index) => waiting.includes(problem.code) || settled.some((isSettled) => isSettled(problem, index));
 }

@@ -1,26 +1,19 @@
 import { query, remembered } from '../../queries/remembered.ts';
+import type { Span } from '../../text/span.ts';
 import { bySection } from '../../workspace/documents/bySection.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { ErrorOf } from '../../xml/parseError.ts';
 import { attributeOf, type Element, type EndTag } from '../../xml/tree.ts';
+import type { Settled } from '../checkRecord.ts';
 import type { Finding } from '../problems/finding.ts';
-
-/** One problem for each entry around others. Spans are in document coordinates. */
-export function nestedEntryProblems(document: Document): readonly Finding[] {
-  return nestedEntries(document).problems;
-}
 
 /** Entries that begin inside another one, whose end is behind them. */
 export interface NestedEntries {
   /** One for each entry around others. Spans are in document coordinates. */
   readonly problems: readonly Finding[];
-  /** Whether these problems already cover a problem of the section with that index. */
-  readonly say: (index: number, problem: Finding) => boolean;
-  /** Whether a problem of the document is one only because a reference in a text has been taken for an entry. */
-  readonly isOfReference: (problem: Finding) => boolean;
-  /** Whether end tags that are missing for a problem of that section stand behind further entries, though not all of them, or in another order. */
-  readonly endsBehind: (index: number, problem: Finding) => boolean;
+  /** Whether these problems already cover another, or it is one only because a reference in a text has been taken for an entry. */
+  readonly say: Settled;
 }
 
 /** The maximum of entries in an outer one: behind more of them, its end tag most likely belongs to another entry. */
@@ -30,14 +23,18 @@ const maximumNested = 10;
 export const nestedEntries = query((document: Document): NestedEntries => {
   // This reads all sections of a document for the first time.
   const broken = brokenSections(document).found;
-  const found: Found = { problems: [], outer: new Map(), inner: new Map(), behind: new Map(), references: new Set() };
+  const found: Found = { problems: [], outer: new Map(), inner: new Map(), references: new Set() };
   let next = 0;
   for (const { index } of broken) {
     if (index === 0 || index < next) continue;
     next = addNested(found, document, index);
   }
-  const { problems, outer, inner, behind, references } = found;
-  const say = (index: number, { code, span }: Finding): boolean => {
+  const { problems, outer, inner, references } = found;
+  const say: Settled = ({ code, span, facts }, index) => {
+    if (index === undefined) {
+      const places = code === 'duplicate-id' ? [span, facts.first] : [];
+      return places.some(({ start }) => references.has(document.sectionIndexAt(start)));
+    }
     if (code === 'unclosed-element') return outer.get(index) === span.start;
     // What a reference lacks, or has too much, as an entry.
     if (references.has(index) && ofAttributes.has(code)) return true;
@@ -46,11 +43,7 @@ export const nestedEntries = query((document: Document): NestedEntries => {
       end !== undefined && span.end <= end && ofPlace.has(code) && !isInEntry(document.sections[index], span.start)
     );
   };
-  const endsBehind = (index: number, { code, span }: Finding): boolean =>
-    code === 'unclosed-element' && behind.get(index) === span.start;
-  const isOfReference = ({ code, span, facts }: Finding): boolean =>
-    code === 'duplicate-id' && [span, facts.first].some(({ start }) => references.has(document.sectionIndexAt(start)));
-  return { problems, say, endsBehind, isOfReference };
+  return { problems, say };
 });
 
 const brokenSections = bySection<boolean, []>({
@@ -64,25 +57,29 @@ interface Found {
   readonly outer: Map<number, number>;
   /** The end of an entry's part inside another one, by the index of its section. */
   readonly inner: Map<number, number>;
-  /** The offset of an unclosed entry's problem some of whose end tags stand behind further entries, by the index of its section. */
-  readonly behind: Map<number, number>;
   /** The indices of the sections with an inner entry that is a reference. */
   readonly references: Set<number>;
 }
 
 /** Adds the entries that begin inside the entry with that index. Returns the index of the next section. */
-function addNested({ problems, outer, inner, behind, references }: Found, document: Document, index: number): number {
+function addNested({ problems, outer, inner, references }: Found, document: Document, index: number): number {
   const open = openIn(document.sections[index]);
   const repeated = open && repeatedTag(document, index + 1, open.name);
   if (open && repeated) {
-    problems.push(repetition(repeated, document, index + 1));
+    const { name, nameSpan } = repeated;
+    const endTags = `</${name}>`;
+    problems.push(unclosed({ name, endTags, isRepeated: true }, documentSpan(document, index + 1, nameSpan)));
     outer.set(index, open.span.start).set(index + 1, repeated.nameSpan.start);
     return index + 2;
   }
   const last = open && lastNested(document, index, open.endTags);
   const problem = last && problemOf(document, index, open.endTags, last);
   if (!problem) {
-    if (open && hasEndBehind(document, index, open.endTags)) behind.set(index, open.span.start);
+    if (open && hasEndBehind(document, index, open.endTags)) {
+      // Without a fix: some of its end tags stand behind further entries, though not all of them, or in another order.
+      problems.push(unclosed(open, documentSpan(document, index, open.span)));
+      outer.set(index, open.span.start);
+    }
     return index + 1;
   }
   problems.push(problem);
@@ -140,9 +137,11 @@ function repeatedTag({ sections }: Document, index: number, name: string): Eleme
   return isBare && section?.text.slice(entry.startTag.end, entry.span.end).trim() === '' ? entry : undefined;
 }
 
-function repetition({ name, nameSpan }: Element, document: Document, index: number): Finding {
-  const span = documentSpan(document, index, nameSpan);
-  return { code: 'unclosed-element', span, facts: { name, endTags: `</${name}>`, isRepeated: true } };
+function unclosed(
+  { name, endTags, isRepeated }: Omit<ErrorOf<'unclosedElement'>, 'span' | 'kind'>,
+  span: Span,
+): Finding {
+  return { code: 'unclosed-element', span, facts: { name, endTags, isRepeated } };
 }
 
 interface LastNested {

@@ -9,8 +9,8 @@ import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import type { Settled } from '../checkRecord.ts';
 import type { Finding } from '../problems/finding.ts';
-import { filterListed, type ListedProblems } from '../problems/listedProblems.ts';
 import { isModifiedBefore } from './coverage.ts';
 
 /** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
@@ -53,22 +53,16 @@ export function strayRowProblems(document: Document): readonly StrayRow[] {
   return problems;
 }
 
-/** All problems but those that say the same: the missing rows of the table before, and the rows as such. */
-export function withStrayRows(document: Document, found: ListedProblems): ListedProblems {
-  // Only the document as a whole shows them.
-  const strays = found.behind.flatMap((problem) => {
-    return problem.code === 'table-stray-rows' && problem.facts.after
-      ? [{ ...problem, after: problem.facts.after }]
-      : [];
-  });
-  if (strays.length === 0) return found;
+/** What these say already: the missing rows of the table before, and the rows as such. */
+export function ofStrayRows(document: Document): Settled {
+  const strays = strayRowProblems(document);
   const told = new Set(strays.map(({ span }) => span.start));
-  const tables = new Set(strays.map(({ after }) => after.start));
-  return filterListed(document, found, (problem, start) => {
-    const place = problem.span.start + start;
-    if (problem.code === 'table-stray-rows') return problem.facts.after !== undefined || !told.has(place);
-    return problem.code !== 'table-gap' || !tables.has(place);
-  });
+  const tables = new Set(strays.map(({ facts }) => facts.after?.start));
+  return ({ code, span, facts }, index) => {
+    if (code !== 'table-gap' && code !== 'table-stray-rows') return false;
+    const place = span.start + (index === undefined ? 0 : document.startOf(index));
+    return code === 'table-gap' ? tables.has(place) : !facts.after && told.has(place);
+  };
 }
 
 function endsIn(section: Section): Ends {

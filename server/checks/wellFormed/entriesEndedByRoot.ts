@@ -3,6 +3,7 @@ import { type Document, documentSpan } from '../../workspace/documents/document.
 import type { Section } from '../../workspace/documents/section.ts';
 import { parse } from '../../xml/parse.ts';
 import type { Element, EndTag } from '../../xml/tree.ts';
+import type { Settled } from '../checkRecord.ts';
 import { edited } from '../problems/edited.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -32,9 +33,10 @@ function entryAtRootEnd({ errors, nodes, openRoot, rootEnd }: Section): Element 
   return isOpen ? entry : undefined;
 }
 
-/** Whether a problem of a section says again that the end tag of its entry is missing. Its span counts in the section. */
-export function isOfEndedEntry({ sections }: Document, index: number, { code, span }: Finding): boolean {
-  return code === 'unclosed-element' && entriesEndedByRoot(sections).get(index)?.nameSpan.start === span.start;
+/** Problems that say again that the end tag of such an entry is missing. */
+export function ofEndedEntries({ sections }: Document): Settled {
+  const ended = entriesEndedByRoot(sections);
+  return ({ code, span }, index = -1) => code === 'unclosed-element' && ended.get(index)?.nameSpan.start === span.start;
 }
 
 /** The problem of the end tag that ends the entry of that section, with the fix that gives it the name of the entry if that is all that is wrong. */

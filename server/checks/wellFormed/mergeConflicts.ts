@@ -1,11 +1,12 @@
 import { overlaps, type Span } from '../../text/span.ts';
 import { bySection } from '../../workspace/documents/bySection.ts';
-import type { Document } from '../../workspace/documents/document.ts';
+import { type Document, documentSpan } from '../../workspace/documents/document.ts';
+import type { Settled } from '../checkRecord.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isSyntaxCode } from '../problems/kinds.ts';
 
 /** The conflicts of a merge in a document: each from its first mark to its last. Spans are in document coordinates. */
-export function mergeConflicts(document: Document): readonly Span[] {
+function mergeConflicts(document: Document): readonly Span[] {
   if (markedSections(document).found.length === 0) return none;
   return [...document.getText().matchAll(conflict)].map(({ 0: written, index }) => ({
     start: index,
@@ -25,16 +26,22 @@ const opening = '<<<<<<<';
 /** The marks are at the beginnings of lines. Between them nothing begins another conflict. */
 const conflict = /^<{7}(?: .*)?\r?\n(?:(?!<{7}|={7}).*\r?\n)*={7}\r?\n(?:(?!<{7}|={7}|>{7}).*\r?\n)*>{7}(?: .*)?$/gm;
 
-/**
- * One problem for all conflicts, in place of the others in them, and of the errors of well-formedness in the whole file: these follow from
- * the marks.
- */
-export function withConflicts(problems: readonly Finding[], conflicts: readonly Span[]): readonly Finding[] {
+/** One problem for all conflicts. */
+export function conflictProblems(document: Document): readonly Finding[] {
+  const conflicts = mergeConflicts(document);
   const [first] = conflicts;
-  if (!first) return problems;
-  const others = problems.filter(
-    ({ code, span }) => !isSyntaxCode(code) && conflicts.every((one) => !overlaps(one, span)),
-  );
+  if (!first) return [];
   const mark = { start: first.start, end: first.start + opening.length };
-  return [{ code: 'merge-conflict', span: mark, facts: { count: conflicts.length } }, ...others];
+  return [{ code: 'merge-conflict', span: mark, facts: { count: conflicts.length } }];
+}
+
+/** All problems in conflicts, and the errors of well-formedness in the whole file, which follow from the marks. */
+export function ofConflicts(document: Document): Settled {
+  const conflicts = mergeConflicts(document);
+  if (conflicts.length === 0) return () => false;
+  return ({ code, span }, index) => {
+    if (code === 'merge-conflict') return false;
+    const place = index === undefined ? span : documentSpan(document, index, span);
+    return isSyntaxCode(code) || conflicts.some((one) => overlaps(one, place));
+  };
 }

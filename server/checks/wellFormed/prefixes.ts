@@ -2,13 +2,14 @@ import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Element, Node } from '../../xml/tree.ts';
+import type { Settled } from '../checkRecord.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 
 /** The namespace of `xsi`. */
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
- * Undeclared prefixes of names, such as `xsi` in `xsi:type`: the root of the document may declare them (see `prefixesOfRoot`). The spans
+ * Undeclared prefixes of names, such as `xsi` in `xsi:type`: the root of the document may declare them (see `declaredPrefixes`). The spans
  * have the prefixes. Each is reported once. Browsers reject a file with an undeclared prefix.
  */
 export function prefixProblems(section: Section): readonly Finding[] {
@@ -17,9 +18,15 @@ export function prefixProblems(section: Section): readonly Finding[] {
   return problems.size > 0 ? [...problems.values()] : none;
 }
 
-/** The prefixes that the root of the document declares, for all of its sections. */
-export function prefixesOfRoot({ firstSection: section }: Document): ReadonlySet<string> {
-  return section?.openRoot ? declaredBy(section.openRoot, noPrefixes) : noPrefixes;
+/** Whether a prefix is declared by the root of the document, for all of its sections, or has been told. */
+export function declaredPrefixes({ firstSection: section }: Document): Settled {
+  const known = new Set(section?.openRoot ? declaredBy(section.openRoot, noPrefixes) : []);
+  return ({ code, facts }) => {
+    if (code !== 'undeclared-prefix') return false;
+    const isKnown = known.has(facts.prefix);
+    known.add(facts.prefix);
+    return isKnown;
+  };
 }
 
 const none: readonly Finding[] = [];

@@ -3,9 +3,11 @@ import { type Span, shift } from '../../text/span.ts';
 import { Document, documentSpan } from '../../workspace/documents/document.ts';
 import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import { entitiesOf } from '../../xml/entities.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type { Element } from '../../xml/tree.ts';
+import type { Settled } from '../checkRecord.ts';
 import { edited } from '../problems/edited.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import type { SyntaxCode } from '../problems/kinds.ts';
@@ -31,6 +33,12 @@ export function wellFormedProblems(
     const fix = pair ? triedFix(pair.fix, error, section, root) : syntaxFix(error, format, section, root);
     return [{ ...(pair?.finding ?? problemOf(error)), ...(fix && { fixes: [fix] }) }];
   });
+}
+
+/** Entities that the document declares. */
+export function declaredEntities({ firstSection }: Document): Settled {
+  const isDeclared = firstSection && entitiesOf(firstSection.text, firstSection.nodes);
+  return ({ code, facts }) => code === 'unknown-entity' && isDeclared?.(facts.name) === true;
 }
 
 /** The errors of unclosed elements that an end tag with the wrong slash ends: each the last of its name before that. */
