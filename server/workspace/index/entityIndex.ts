@@ -2,7 +2,7 @@ import type { EntityKind } from '../../formats/format.ts';
 import type { Inputs } from '../../queries/inputs.ts';
 import { printOf, type Shorten } from '../../queries/kept.ts';
 import { noteRead } from '../../queries/reads.ts';
-import { query } from '../../queries/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import type { Section } from '../documents/section.ts';
 import type { Contribution, Contributions } from './contribution.ts';
 import type { DocumentOrder } from './documentOrder.ts';
@@ -90,7 +90,7 @@ export class EntityIndex {
   }
 
   #ownNamed(name: string): readonly Entity[] {
-    return this.#entities.of(name).filter(({ isBundled }) => !isBundled);
+    return ownOf(this.#entities.of(name));
   }
 
   /** Whether the author or a pack defines an entity of that kind and id. */
@@ -171,3 +171,6 @@ function nameOf(kind: EntityKind, id: string): string {
 function namesOf({ to, id, otherId }: Reference): readonly string[] {
   return otherId === undefined ? [nameOf(to, id)] : [nameOf(to, id), nameOf(to, otherId)];
 }
+
+/** Those of the author. The lists of an id stay the same until it changes, and each of its many definitions may ask for it. */
+const ownOf = remembered((entities: readonly Entity[]) => entities.filter(({ isBundled }) => !isBundled));

@@ -96,7 +96,8 @@ function askedOfParity(total: Value | undefined, rest: 0 | 1, span: Span): Asked
   for (let score = extent.low; score <= extent.high; score++) {
     if (Math.abs(score % 2) === rest) ranges.push({ low: score, high: score });
   }
-  return asTest({ kind: 'in', value: total, ranges, span }, total, span);
+  // `0D6` is 0, which is never odd.
+  return ranges.length > 0 ? asTest({ kind: 'in', value: total, ranges, span }, total, span) : undefined;
 }
 
 const mostScores = 40;
