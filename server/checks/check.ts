@@ -14,17 +14,15 @@ import {
   byPlace,
   eachListed,
   filterListed,
+  foundInSection,
   inDocument,
   type ListedProblems,
   type SectionProblems,
   settledLists,
   unordered,
 } from './problems/listedProblems.ts';
-import { shiftFinding } from './problems/shiftFinding.ts';
 import { withSoundFixesInSections } from './problems/soundFixes.ts';
 import { type FoundInSections, foundInSections, foundInSectionsSoFar } from './sectionProblems.ts';
-import { withoutCopies } from './slips/copies.ts';
-import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
 
 /** The maximum of reported problems for a document, errors first; one more problem says that there are others. */
@@ -51,11 +49,7 @@ export function problemsSoFar(workspace: Workspace, document: Document): ListedP
   const inSections = foundInSectionsSoFar(document, scope, elsewhereIn(workspace));
   const edited = format.isXml ? foundInEdited({ scope, document, format }) : none;
   const found = foundIn(scope, document, format, inSections, withSoundFixesInSections(document, edited), false);
-  return judged(
-    scope,
-    document,
-    filterListed(document, found, (problem) => !isJudgedInFile(problem)),
-  );
+  return told(scope, document, found, false);
 }
 
 const problemsOf = query((document: Document, scope: Package, elsewhere: Elsewhere): ListedProblems => {
@@ -64,7 +58,7 @@ const problemsOf = query((document: Document, scope: Package, elsewhere: Elsewhe
   if (!format) return asListed(none);
   const inSections = foundInSections(document, scope, elsewhere);
   const found = foundIn(scope, document, format, inSections, foundAcross(scope, document, format), true);
-  return judged(scope, document, found);
+  return told(scope, document, found, true);
 });
 
 /** What is found in a document, before it is compared with what is found in others. */
@@ -127,24 +121,21 @@ interface CheckOfDocument {
   readonly find: (asked: AskedOfDocument<unknown>) => readonly Finding[];
 }
 
-/** Without what is told at the place of a copy, or once for the file, and not more than the maximum. */
-function judged(scope: Package, document: Document, found: ListedProblems): ListedProblems {
-  const told = withSlipsOfFile(scope, document, withoutCopies(scope, document, found));
-  let count = told.before.length + told.behind.length;
-  for (const { problems } of told.ofSections) count += problems.length;
-  if (count <= maximumProblems) return settledLists(document, told);
-  return asListed([...worstOf(unordered(document, told)).sort(byPlace), moreProblems]);
-}
-
-/** The same with the slips that only the whole file can tell from intended text. */
-function withSlipsOfFile(scope: Package, document: Document, found: ListedProblems): ListedProblems {
-  const slips: Finding[] = [];
-  eachListed(document, found, (problem, start) => {
-    if (isJudgedInFile(problem)) slips.push(shiftFinding(problem, start));
-  });
-  if (slips.length === 0) return found;
-  const others = filterListed(document, found, (problem) => !isJudgedInFile(problem));
-  return { ...others, behind: [...others.behind, ...slipsOfFile(scope, document, slips)] };
+/** What is told of that: of problems that are judged together what the judgement says, and not more than the maximum. */
+function told(scope: Package, document: Document, found: ListedProblems, isWhole: boolean): ListedProblems {
+  const judged = checksThatNeed('found').reduce((listed, check) => {
+    const some: Finding[] = [];
+    eachListed(document, listed, (problem, _, index) => {
+      if (!check.judges?.(problem) || (!isWhole && check.waits?.(problem))) return;
+      some.push(index === undefined ? problem : foundInSection(document, index, problem));
+    });
+    const others = filterListed(document, listed, (problem) => !check.judges?.(problem));
+    return { ...others, behind: [...others.behind, ...check.find({ scope, document, found: some })] };
+  }, found);
+  let count = judged.before.length + judged.behind.length;
+  for (const { problems } of judged.ofSections) count += problems.length;
+  if (count <= maximumProblems) return settledLists(document, judged);
+  return asListed([...worstOf(unordered(document, judged)).sort(byPlace), moreProblems]);
 }
 
 function worstOf(all: readonly Finding[]): Finding[] {

@@ -27,6 +27,10 @@ export interface CheckOf<Need extends CheckNeed> {
   readonly settles?: (document: Document) => Settled;
   /** The problems that it settles only once the whole document is known, so that they wait for that. */
   readonly takesBack?: readonly ProblemCode[];
+  /** Of the problems that others find, those that it judges together: of these, only what it returns is told. */
+  readonly judges?: (problem: Finding) => boolean;
+  /** Of these, those that cannot be told before the whole document is known. */
+  readonly waits?: (problem: Finding) => boolean;
   /** The problems of one section by itself, for an answer before the check has come to it. Spans count in the document. */
   readonly findAt?: (asked: AskedOfDocument<XmlFormat>, index: number) => readonly Finding[];
 }
@@ -53,6 +57,8 @@ interface Find {
   readonly texts: FindInDocument<Format>;
   /** The sections of an XML document, one beside another. */
   readonly sections: FindInDocument<XmlFormat>;
+  /** What the other checks have found in the document. */
+  readonly found: (asked: AskedOfFound) => readonly Finding[];
   /** A file in JSON that describes a package. */
   readonly packageFile: FindInDocument<JsonFormat>;
 }
@@ -84,6 +90,13 @@ interface AskedOfOthers {
   readonly elsewhere: Elsewhere;
   readonly document: Document;
   readonly section: Section;
+}
+
+interface AskedOfFound {
+  readonly scope: Package;
+  readonly document: Document;
+  /** What it judges, by `foundInSection` where it is of one section. */
+  readonly found: readonly Finding[];
 }
 
 export interface AskedOfDocument<Kind> {

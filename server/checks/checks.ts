@@ -19,8 +19,10 @@ import { codesOf, isSyntaxCode } from './problems/kinds.ts';
 import { referenceProblems } from './references/references.ts';
 import { scenarioProblems } from './scenario.ts';
 import { bracketProblems } from './slips/brackets.ts';
+import { withoutCopies } from './slips/copies.ts';
 import { nameProblems, namesBySection } from './slips/names.ts';
 import { repeatedProblems } from './slips/repeated.ts';
+import { isJudgedInFile, isSlip, slipsOfFile } from './slips/slipsOfFile.ts';
 import { slipsAndValues } from './slips/slipsOfValues.ts';
 import { splitSentenceProblems, textsBySection } from './slips/splitSentences.ts';
 import { statBlockProblems } from './statBlocks/statBlocks.ts';
@@ -229,6 +231,14 @@ const checks: readonly CheckRecord[] = [
     codes: ['undeclared-placeholder', 'unused-parameter'],
     needs: 'sections',
     find: ({ scope, document }) => lostDeclarationProblems(scope, document),
+  },
+
+  {
+    codes: [...codesOf('slips'), 'missing-prefix'],
+    needs: 'found',
+    judges: isSlip,
+    waits: isJudgedInFile,
+    find: ({ scope, document, found }) => slipsOfFile(scope, document, withoutCopies(scope, document, found)),
   },
 ];
 

@@ -18,16 +18,12 @@ const needs: Readonly<Record<CheckNeed, true>> = {
   document: true,
   texts: true,
   sections: true,
+  found: true,
   packageFile: true,
 };
 
 /** Found when the problems of all checks are put together. */
-const putTogether: readonly ProblemCode[] = [
-  'merge-conflict',
-  'too-many-problems',
-  'unused-suppression',
-  'bad-suppression',
-];
+const putTogether: readonly ProblemCode[] = ['too-many-problems', 'unused-suppression', 'bad-suppression'];
 
 /** A check, as something that can be watched. */
 interface Watched {

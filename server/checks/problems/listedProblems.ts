@@ -45,16 +45,16 @@ export function byPlace({ span: one }: Pick<Finding, 'span'>, { span: other }: P
   return one.start - other.start || one.end - other.end;
 }
 
-/** Calls `look` for each problem with the start of its section, or 0 if its span counts in the document. */
+/** Calls `look` for each problem with the start and the index of its section, or 0 and no index if its span counts in the document. */
 export function eachListed<Item extends Finding>(
   document: Document,
   { ofSections, before, behind }: ListedProblems<Item>,
-  look: (problem: Item, start: number) => void,
+  look: (problem: Item, start: number, index?: number) => void,
 ): void {
   for (const problem of before) look(problem, 0);
   for (const { index, problems } of ofSections) {
     const start = document.startOf(index);
-    for (const problem of problems) look(problem, start);
+    for (const problem of problems) look(problem, start, index);
   }
   for (const problem of behind) look(problem, 0);
 }

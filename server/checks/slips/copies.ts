@@ -13,39 +13,30 @@ import type { Package } from '../../workspace/packages/package.ts';
 import type { CopyPlace } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import type { SlipCode } from '../problems/kinds.ts';
-import { type ListedProblems, mapListed } from '../problems/listedProblems.ts';
+import { originOf } from '../problems/listedProblems.ts';
 import { ocrProblems } from './ocr.ts';
 
 type SlipFinding = Extract<Finding, { readonly code: SlipCode }>;
 
 /**
- * The same problems, with one for each slip that was copied from a text into its translations: it stays with the text, where it has the places
- * of the copies, and is left out of the translations. A slip of a translation alone stays there.
+ * The same slips, with one for each that was copied from a text into its translations: it stays with the text, where it has the places of the
+ * copies, and is left out of the translations. A slip of a translation alone stays there.
  */
-export function withoutCopies(scope: Package, document: Document, found: ListedProblems): ListedProblems {
+export function withoutCopies(scope: Package, document: Document, found: readonly Finding[]): readonly Finding[] {
   const isOfTranslations = isTranslation(document.format);
   const counts = new Map<string, number>();
-  return mapListed(document, found, (problems, start) => {
-    if (!problems.some(isSlip)) return problems;
-    const index = document.sectionIndexAt(start);
+  return found.flatMap((problem): Finding | readonly [] => {
+    const index = originOf(problem).section?.index ?? -1;
     const section = document.sections[index];
-    if (!section || document.startOf(index) !== start) return problems;
-    // What most sections lack, so that nothing else is asked about them at every key.
+    if (!section || !isSlip(problem)) return problem;
     const base = isOfTranslations ? sourceSectionsOf(scope, document, section).base : undefined;
     const translations = isOfTranslations ? [] : translationsOf(scope, section);
-    if (!base && translations.length === 0) return problems;
-    let isSame = true;
-    const kept = problems.flatMap((problem): readonly Finding[] => {
-      if (!isSlip(problem)) return [problem];
-      const alike = `${start} ${keyOf(problem)}`;
-      const number = counts.get(alike) ?? 0;
-      counts.set(alike, number + 1);
-      const copies = copiesIn(translations, problem, number);
-      if (base ? !twinOf(problem, number, base) : copies.length === 0) return [problem];
-      isSame = false;
-      return base ? [] : [withCopies(problem, copies)];
-    });
-    return isSame ? problems : kept;
+    const alike = `${index} ${keyOf(problem)}`;
+    const number = counts.get(alike) ?? 0;
+    counts.set(alike, number + 1);
+    if (base) return twinOf(problem, number, base) ? [] : problem;
+    const copies = copiesIn(translations, problem, number);
+    return copies.length > 0 ? withCopies(problem, copies) : problem;
   });
 }
 

@@ -28,23 +28,25 @@ function mayBeName(problem: Finding): problem is Blemish {
   return problem.code === 'misspelt-word' && isSlip(problem) && /^\p{Lu}\p{Ll}/u.test(problem.facts.written);
 }
 
-function isSlip(problem: Finding): problem is Blemish {
+/** Whether a problem is a slip of scanning or typing, which has the text as it was meant. */
+export function isSlip(problem: Finding): problem is Blemish {
   const { facts } = problem;
   return 'written' in facts && 'repaired' in facts;
 }
 
 /**
- * Of the blemishes in a document those that are reported: page numbers that rise, and of a kind that fills the file the first one, with the
+ * Of the slips in a document those that are reported: blemishes are page numbers that rise, and of a kind that fills the file the first one, with the
  * places of all others. Spans count in the document.
  */
 export function slipsOfFile(scope: Package, document: Document, found: readonly Finding[]): readonly Finding[] {
   const byCode = grouped(found.filter(isJudgedInFile), ({ code }) => code);
-  return [...byCode].flatMap(([code, alike]) => {
+  const blemishes = [...byCode].flatMap(([code, alike]) => {
     alike.sort((a, b) => a.span.start - b.span.start);
     if (code === 'misspelt-word') return misspeltWords(scope, document, alike);
     const slips = code === 'stray-page-number' ? pageNumbers(document.getText(), alike) : alike;
     return slips.length > (code === 'glued-die' ? maximumGluedDice : maximumDistance) ? asOne(slips) : slips;
   });
+  return [...found.filter((one) => !isJudgedInFile(one)), ...blemishes];
 }
 
 /** The words without the names of people and places: they have a capital within a sentence, and the folder has them more than once. */
