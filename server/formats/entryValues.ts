@@ -6,8 +6,6 @@ export interface EntryValues {
   readonly amounts?: readonly string[];
   /** The elements with the rules of a Monster, of which the apps keep one for each id and one school of magic. */
   readonly specials?: { readonly element: string; readonly once: string; readonly byId: string };
-  /** The attribute that says whether rules are added to those of the Monster. */
-  readonly addition?: { readonly element: string; readonly attribute: string };
   /** Monsters that appear together, with the attribute for the ambiences in which each of them is drawn. */
   readonly group?: { readonly element: string; readonly member: string; readonly ambiences: string };
 }

@@ -29,7 +29,6 @@ export const tables = {
   values: {
     specials: { element: 'special', once: 'magic', byId: 'rule' },
     group: { element: 'group', member: 'monster', ambiences: 'ambiences' },
-    addition: { element: 'special', attribute: 'append' },
   },
   marks: {
     attributes: ['name', 'kind', 'id'],

@@ -145,15 +145,6 @@ export const faultKinds: readonly FaultKind[] = [
     'copied-value',
   ),
   kind(
-    'a characteristic with a digit too many',
-    monsters,
-    /<(?:strength|toughness)>([3-9])</g,
-    (written) => written + written,
-    'here',
-    'unlikely-value',
-    'copied-value',
-  ),
-  kind(
     'a second school of magic',
     monsters,
     /()<magic id="[^"]*" level="\d"/g,
@@ -161,7 +152,6 @@ export const faultKinds: readonly FaultKind[] = [
     'line',
     'lost-use',
   ),
-  kind('rules of a table without append', tables, /<special( append="true")>/g, () => '', 'line', 'unsaid-addition'),
   kind(
     'a text and a value that disagree',
     monsters,

@@ -1,13 +1,10 @@
-import { brokenSteps } from '../../charts/brokenSteps.ts';
 import type { Chart } from '../../charts/chart.ts';
 import { scoreIn } from '../../charts/needed.ts';
 import { rollRange } from '../../charts/rollRange.ts';
-import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { query } from '../../queries/remembered.ts';
 import { isSlipOf } from '../../text/nearest.ts';
-import { type Span, shift } from '../../text/span.ts';
 import { type ChartCell, chartCells } from '../../workspace/documents/chartCells.ts';
 import { bookOf } from '../../workspace/documents/chartsIn.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -17,14 +14,12 @@ import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { attributeOf, childrenNamed, type Element } from '../../xml/tree.ts';
-import { syntaxProblem } from '../odds/odds.ts';
+import { placeIn, syntaxProblem } from '../odds/odds.ts';
 import type { Finding } from '../problems/finding.ts';
+import { replacement } from '../problems/replacement.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 
-/**
- * Printed charts whose rows do not fit their columns, whose cells mean nothing or break the pattern of their neighbours, and whose formula says
- * nothing. Spans are in document coordinates.
- */
+/** Printed charts whose rows do not fit their columns, whose cells mean nothing, and whose formula cannot be read. Spans are in document coordinates. */
 export function chartProblems(scope: Package, document: Document): readonly Finding[] {
   const { format } = document;
   if (!format?.isXml || !format.isOfCharts) return [];
@@ -50,15 +45,12 @@ function missingParts(entry: Element): readonly Finding[] {
 }
 
 const problemsOf = query((section: Section, entry: Element, chart: Chart, isModified: boolean): readonly Finding[] => {
-  const rows = childrenNamed(entry, 'row').map((row): PlacedRow => ({ row, cells: chartCells(section, row) }));
-  const ofCells = [
-    ...rows.flatMap((row, index) => rowProblems(row, chart, index)),
-    ...rows.flatMap(({ row, cells }) => cellProblems(row, cells, chart, isModified)),
-  ];
+  const rows = childrenNamed(entry, 'row').map((row) => ({ row, cells: chartCells(section, row) }));
   return [
     ...expressionProblems(section, entry, 'roll'),
     ...formulaProblems(section, entry, chart),
-    ...(ofCells.length > 0 ? ofCells : stepProblems(rows, chart)),
+    ...rows.flatMap((row, index) => rowProblems(row, chart, index)),
+    ...rows.flatMap((row) => cellProblems(row, chart, isModified)),
   ];
 });
 
@@ -68,9 +60,9 @@ function unknownChart({ text }: Section, entry: Element, ids: ReadonlySet<string
   const id = attributeValue(text, entry, 'of')?.trim() ?? '';
   if (!span || id === '' || ids.has(id) || ids.size === 0) return [];
   const nearest = [...ids].find((known) => isSlipOf(id, known));
-  const problem: Finding = { code: 'unknown-reference', span, facts: { entity: 'chart', id, nearest } };
-  if (nearest === undefined) return [problem];
-  return [{ ...problem, fixes: [{ kind: 'replace', text: nearest, edits: [{ span, newText: nearest }] }] }];
+  return [
+    { code: 'unknown-reference', span, facts: { entity: 'chart', id, nearest }, fixes: replacement(span, nearest) },
+  ];
 }
 
 interface PlacedRow {
@@ -87,12 +79,7 @@ function rowProblems({ row, cells }: PlacedRow, chart: Chart, index: number): re
 }
 
 /** @param isModified whether modifiers change the rolls of the chart, which bring a score beyond the roll within reach. */
-function cellProblems(
-  row: Element,
-  cells: readonly ChartCell[],
-  { roll, marks }: Chart,
-  isModified: boolean,
-): readonly Finding[] {
+function cellProblems({ row, cells }: PlacedRow, { roll, marks }: Chart, isModified: boolean): readonly Finding[] {
   const range = rollRange(roll);
   return cells.flatMap(({ value, span }): readonly Finding[] => {
     const score = scoreIn(value);
@@ -106,31 +93,14 @@ function cellProblems(
   });
 }
 
-function stepProblems(rows: readonly PlacedRow[], chart: Chart): readonly Finding[] {
-  return brokenSteps(chart).flatMap(({ row, column, fitting }): readonly Finding[] => {
-    const cell = rows[row]?.cells[column];
-    return cell ? [{ code: 'chart-step', span: cell.span, facts: { cell: cell.value, fitting } }] : [];
-  });
-}
-
-function formulaProblems(section: Section, entry: Element, chart: Chart): readonly Finding[] {
-  const { formula, outside, row, column } = chart;
-  const place = attributeOf(entry, formula === undefined ? 'outside' : 'formula')?.valueSpan;
-  if (!place) return [];
-  if (formula === undefined) {
-    return outside === 'formula' ? [{ code: 'chart-formula', span: place, facts: { what: 'missing' } }] : [];
-  }
+function formulaProblems(section: Section, entry: Element, { formula, row, column }: Chart): readonly Finding[] {
   const errors = expressionProblems(section, entry, 'formula');
-  const { annotation } = parseExpression(formula);
-  if (errors.length > 0 || !annotation) return errors;
+  const span = attributeOf(entry, 'formula')?.valueSpan;
+  const { annotation } = parseExpression(formula ?? '');
+  if (errors.length > 0 || !annotation || !span) return errors;
   const known = [row, column].flatMap((axis) => axis?.name ?? []);
-  const other = freeVariables(annotation).find((name) => !known.includes(name));
-  if (other !== undefined) {
-    return [{ code: 'chart-formula', span: place, facts: { what: 'name', name: other, known } }];
-  }
-  const odds = evaluate(annotation, new Map(known.map((name) => [name, 1])));
-  const isNumber = odds.kind === 'distribution' && odds.distribution.counts.size === 1;
-  return isNumber ? [] : [{ code: 'chart-formula', span: place, facts: { what: 'noNumber' } }];
+  const name = freeVariables(annotation).find((one) => !known.includes(one));
+  return name === undefined ? [] : [{ code: 'chart-formula', span, facts: { name, known } }];
 }
 
 /** Errors in an attribute in the language of odds. */
@@ -140,11 +110,6 @@ function expressionProblems({ text }: Section, entry: Element, name: 'roll' | 'f
   // A value with references has other places than its text, and none is needed in such an expression but `&gt;`.
   if (!span || written.trim() === '' || written.includes('&')) return [];
   return parseExpression(written).errors.map((error) =>
-    syntaxProblem(error, within(shift(error.span, span.start), span)),
+    syntaxProblem(error, placeIn({ source: written, span, instructionSpan: span }, error.span)),
   );
-}
-
-/** An error at the very end of a text is marked at the character before. */
-function within({ start, end }: Span, value: Span): Span {
-  return start === end ? { start: Math.max(value.start, start - 1), end } : { start, end };
 }

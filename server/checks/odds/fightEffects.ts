@@ -6,7 +6,8 @@ import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { definitionIn } from '../../workspace/index/definition.ts';
-import type { Finding, Fix } from '../problems/finding.ts';
+import type { Finding } from '../problems/finding.ts';
+import { replacement } from '../problems/replacement.ts';
 import { placeIn, syntaxProblem } from './odds.ts';
 
 /** Errors in `<?fight … ?>`, whose ability would not count in fights. Spans are in section coordinates. */
@@ -23,7 +24,5 @@ export function effectProblems(document: Document, section: Section): readonly F
 function problemOf(fault: Exclude<EffectFault, { readonly what: 'expression' }>, place: Span): Finding {
   const { span: _, ...facts } = fault;
   const near = 'nearest' in facts ? facts.nearest : undefined;
-  const fixes: readonly Fix[] =
-    near === undefined ? [] : [{ kind: 'replace', text: near, edits: [{ span: place, newText: near }] }];
-  return { code: 'fight-effect', span: place, facts, ...(fixes.length > 0 && { fixes }) };
+  return { code: 'fight-effect', span: place, facts, fixes: replacement(place, near) };
 }

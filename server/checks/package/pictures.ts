@@ -6,6 +6,7 @@ import { escapeText } from '../../xml/references.ts';
 import { elementsIn, textIn } from '../entries/elementsIn.ts';
 import { packageRootOf } from '../packageFiles/packageRoot.ts';
 import type { Finding } from '../problems/finding.ts';
+import { replacement } from '../problems/replacement.ts';
 
 /**
  * Pictures that an entry names and that are not in the package: only of folders that the package has, because the pictures of the apps
@@ -19,7 +20,7 @@ export function pictureProblems(
   const picture = format?.isXml ? format.picture : undefined;
   const root = picture === undefined || isBeingRead ? undefined : packageRootOf(fileNames, uri);
   if (picture === undefined || root === undefined) return [];
-  return elementsIn(section.nodes, picture).flatMap((element) => {
+  return elementsIn(section.nodes, picture).flatMap((element): readonly Finding[] => {
     const written = textIn(section.text, element);
     if (!written || written.text === '') return [];
     const path = written.text.replace(/^\//, '');
@@ -29,10 +30,8 @@ export function pictureProblems(
     const near = nearestOf(path, others);
     const nearest = near === undefined ? undefined : `${written.text.startsWith('/') ? '/' : ''}${near}`;
     const isCase = near?.toLowerCase() === path.toLowerCase();
-    const problem: Finding = { code: 'missing-picture', span: written.span, facts: { path, nearest, isCase } };
-    if (nearest === undefined) return [problem];
-    const edits = [{ span: written.span, newText: escapeText(nearest) }];
-    return [{ ...problem, fixes: [{ kind: 'replace', text: nearest, edits }] }];
+    const fixes = replacement(written.span, nearest, nearest && escapeText(nearest));
+    return [{ code: 'missing-picture', span: written.span, facts: { path, nearest, isCase }, fixes }];
   });
 }
 

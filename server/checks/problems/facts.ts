@@ -258,9 +258,3 @@ export type StatBlockValueFacts =
 export type EffectFacts = WithoutSpan<Exclude<EffectFault, { readonly what: 'expression' }>>;
 
 type WithoutSpan<Fault> = Fault extends unknown ? Omit<Fault, 'span'> : never;
-
-/** What is wrong with the formula of a chart. */
-export type FormulaFacts =
-  | { readonly what: 'missing' | 'noNumber' }
-  /** A name that is on no side of the chart, and those that are. */
-  | { readonly what: 'name'; readonly name: string; readonly known: readonly string[] };

@@ -9,7 +9,6 @@ import type {
   DisputedFacts,
   EffectFacts,
   EncodingFacts,
-  FormulaFacts,
   Group,
   ImpossibleRowFacts,
   LengthFacts,
@@ -190,10 +189,8 @@ const uses = {
 const values = {
   // `from`: the element with the same value.
   'copied-value': warning<{ readonly element: string; readonly value: string; readonly from: string }>(),
-  'unlikely-value': hint<{ readonly element: string; readonly value: string }>(),
   // `last`: the id of the use that the apps keep.
   'lost-use': warning<{ readonly what: 'magic' | 'rule'; readonly id: string; readonly last: string }>(),
-  'unsaid-addition': warning<{ readonly element: string; readonly attribute: string }>(),
   // `members`: the names of the other Monsters in the group.
   'unknown-guarded': warning<{ readonly name: string; readonly members: readonly string[] }>(),
   // `ambiences`: those of each Monster, as a list with spaces.
@@ -233,10 +230,8 @@ const charts = {
   // `row`: the value beside it, empty in a chart of one line.
   'chart-row': warning<{ readonly row: string; readonly cells: number; readonly columns: number }>(),
   'chart-value': warning<CellFacts>(),
-  // `fitting`: the cell that would follow the pattern; undefined where several would.
-  'chart-step': info<{ readonly cell: string; readonly fitting: string | undefined }>(),
-  'chart-formula': warning<FormulaFacts>(),
-  // `written`: the score in the text; `needed`: that of the chart.
+  // `known`: the names of the sides of the chart.
+  'chart-formula': warning<{ readonly name: string; readonly known: readonly string[] }>(),
 };
 
 /** Stat blocks in texts. */

@@ -13,14 +13,6 @@ export const chartsEn = {
       ? 'A cell of this row is empty. Write a score, or a mark whose meaning a <mark> says.'
       : `"${shorten(facts.cell)}" is no score, and no <mark> says what it means. Correct the cell, or add <mark text="${shorten(facts.cell)}" means="impossible" />.`;
   },
-  'chart-step': ({ cell, fitting }) =>
-    `${shorten(cell)} breaks the pattern of the cells around it${fitting === undefined ? '' : `: ${fitting} would fit`}. Compare it with the printed chart.`,
-  'chart-formula': (facts) => {
-    if (facts.what === 'missing') {
-      return 'Values beyond the printed ones follow a formula, but the chart has none: add the attribute formula.';
-    }
-    return facts.what === 'name'
-      ? `The formula can only use the names of the sides of the chart, ${list(facts.known.map(shorten), 'and')}: "${shorten(facts.name)}" is none of them.`
-      : 'The formula must give one number, without dice or comparisons.';
-  },
+  'chart-formula': ({ name, known }) =>
+    `The formula can only use the names of the sides of the chart, ${list(known.map(shorten), 'and')}: "${shorten(name)}" is none of them.`,
 } satisfies Partial<ProblemMessages>;

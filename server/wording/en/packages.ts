@@ -6,14 +6,10 @@ import { entitiesEn } from './values.ts';
 export const packagesEn = {
   'copied-value': ({ element, value, from }) =>
     `<${element}> has the same number as <${from}>, ${value}, which is far too large for it: it was probably copied from there. Look the right value up.`,
-  'unlikely-value': ({ element, value }) =>
-    `${value} is very much for <${element}>: ${element === 'wounds' ? 'no Monster of the game has so many' : 'no characteristic of the game is above 10'}. Is there a digit too many?`,
   'lost-use': ({ what, id, last }) =>
     what === 'magic'
       ? `The apps keep one <magic> of a Monster, the last: ${shorten(id)} is lost beside ${shorten(last)}. Write it as a <text>, or remove it.`
       : `${shorten(id)} is used twice here, and the apps show only the last text. Put both values into one use.`,
-  'unsaid-addition': ({ element, attribute }) =>
-    `Without ${attribute}, the browser app adds this <${element}> to the rules of the Monster, and the desktop app replaces them with it. Write ${attribute}="true" to add, or ${attribute}="false" to replace.`,
   'missing-prefix': ({ written, repaired }) =>
     `The ids of Warriors begin with "warrior-", and the apps do not add it: with "${shorten(written)}" no Warrior can come here. Write ${repaired}.`,
   'unknown-guarded': ({ name, members }) =>

@@ -13,14 +13,6 @@ export const chartsEs = {
       ? 'Una casilla de esta fila está vacía. Escribe una puntuación, o una marca cuyo significado diga un <mark>.'
       : `«${shorten(facts.cell)}» no es una puntuación, y ningún <mark> dice qué significa. Corrige la casilla, o añade <mark text="${shorten(facts.cell)}" means="impossible" />.`;
   },
-  'chart-step': ({ cell, fitting }) =>
-    `${shorten(cell)} rompe la pauta de las casillas vecinas${fitting === undefined ? '' : `: encajaría ${fitting}`}. Compárala con la tabla impresa.`,
-  'chart-formula': (facts) => {
-    if (facts.what === 'missing') {
-      return 'Los valores que no están impresos siguen una fórmula, pero la tabla no tiene ninguna: añade el atributo formula.';
-    }
-    return facts.what === 'name'
-      ? `La fórmula solo puede usar los nombres de los lados de la tabla, ${list(facts.known.map(shorten), 'y')}: «${shorten(facts.name)}» no es ninguno de ellos.`
-      : 'La fórmula tiene que dar un solo número, sin dados ni comparaciones.';
-  },
+  'chart-formula': ({ name, known }) =>
+    `La fórmula solo puede usar los nombres de los lados de la tabla, ${list(known.map(shorten), 'y')}: «${shorten(name)}» no es ninguno de ellos.`,
 } satisfies Partial<ProblemMessages>;

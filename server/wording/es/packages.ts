@@ -5,14 +5,10 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 export const packagesEs = {
   'copied-value': ({ element, value, from }) =>
     `<${element}> tiene el mismo número que <${from}>, ${value}, demasiado grande para él: seguramente se copió de ahí. Busca el valor correcto.`,
-  'unlikely-value': ({ element, value }) =>
-    `${value} es muchísimo para <${element}>: ${element === 'wounds' ? 'ningún Monstruo del juego tiene tantas' : 'ningún atributo del juego pasa de 10'}. ¿Sobra una cifra?`,
   'lost-use': ({ what, id, last }) =>
     what === 'magic'
       ? `Las aplicaciones conservan un solo <magic> de un monstruo, el último: ${shorten(id)} se pierde al lado de ${shorten(last)}. Escríbelo como <text> o quítalo.`
       : `${shorten(id)} se usa dos veces aquí, y las aplicaciones solo muestran el último texto. Junta los dos valores en un solo uso.`,
-  'unsaid-addition': ({ element, attribute }) =>
-    `Sin ${attribute}, la aplicación web añade este <${element}> a las reglas del monstruo y la de escritorio las sustituye por él. Escribe ${attribute}="true" para añadir, o ${attribute}="false" para sustituir.`,
   'missing-prefix': ({ written, repaired }) =>
     `Los id de los guerreros empiezan por «warrior-», y las aplicaciones no lo añaden: con «${shorten(written)}» no puede venir ningún guerrero. Escribe ${repaired}.`,
   'unknown-guarded': ({ name, members }) =>
