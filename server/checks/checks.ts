@@ -1,8 +1,7 @@
 import { hasEntities } from '../formats/format.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
-import { abilityListProblems } from './abilities/abilityLists.ts';
-import { listsInTexts } from './abilities/listsInTexts.ts';
+import { misspeltAbilities, misspeltInTexts } from './abilities/misspeltAbilities.ts';
 import { chartProblems } from './charts/charts.ts';
 import type { CheckNeed, CheckOf, CheckRecord, Settled } from './checkRecord.ts';
 import { entryProblems } from './entries/entries.ts';
@@ -166,7 +165,7 @@ const checks: readonly CheckRecord[] = [
   {
     codes: ['unknown-ability'],
     needs: 'rules',
-    find: ({ scope, document, section }) => abilityListProblems(scope, document, section),
+    find: ({ scope, document, section }) => misspeltAbilities(scope, document, section),
   },
 
   {
@@ -225,7 +224,7 @@ const checks: readonly CheckRecord[] = [
   {
     codes: ['unknown-ability'],
     needs: 'sections',
-    find: ({ scope, document }) => listsInTexts(scope, document),
+    find: ({ scope, document }) => misspeltInTexts(scope, document),
   },
   {
     codes: ['undeclared-placeholder', 'unused-parameter'],

@@ -13,83 +13,66 @@ export interface NearAbility {
   readonly name: string;
   /** The same with its placeholders: `Fear n`. */
   readonly template: string;
+  /** So many letters are wrong. */
+  readonly distance: number;
+  /** Whether a number, a score or dice stand behind the name. */
+  readonly hasValue: boolean;
 }
+
+const item =
+  /^(\d{1,2}\s?[x×]\s)?([\p{L}][\p{L}\p{M}'’ -]{2,40}?)((?:\s+|\s*\()(?:[+−–-]?\d{1,2}\+?|\d{0,2}[Dd]\d{1,2}(?:[+-]\d{1,2})?|A)\)?)?(?:\s*\([^()]*\))?\.?$/u;
 
 /**
  * The ability that was most likely meant by a text such as `Feer 4` or `Magic Resistence 5+`; undefined if no name is near. An ability
  * with a number needs a number, and one without must not have one: equipment and words of a story are near some name too.
  */
 export function nearAbility(index: Index, text: string): NearAbility | undefined {
-  const read = readItem(text);
-  if (!read) return undefined;
-  const { name, start, hasNumber } = read;
-  const lower = name.toLowerCase();
-  let best: Candidate | undefined;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  for (const candidate of candidatesOf(index).get(lower.charAt(0)) ?? []) {
-    if (hasNumber ? !candidate.takesNumber : candidate.needsNumber) continue;
-    const limit = Math.min(bestDistance - 1, limitFor(candidate.name, lower, hasNumber));
-    if (limit < 1 || Math.abs(candidate.name.length - lower.length) > limit) continue;
-    const distance = editDistance(lower, candidate.name, limit);
-    if (distance > limit || distance === 0) continue;
-    best = candidate;
-    bestDistance = distance;
+  const [, multiplier = '', written = '', value] = item.exec(text) ?? [];
+  const hasValue = value !== undefined;
+  const lower = written.toLowerCase();
+  let best: Template | undefined;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidatesOf(index).get(`${lower.charAt(0)} ${hasValue}`) ?? []) {
+    const { searchName: name } = candidate;
+    const limit = Math.min(distance - 1, limitFor(name, lower, hasValue));
+    if (limit < 1 || Math.abs(name.length - lower.length) > limit) continue;
+    const own = editDistance(lower, name, limit);
+    if (own > limit || own === 0) continue;
+    [best, distance] = [candidate, own];
   }
   if (!best) return undefined;
-  const { baseName, name: template } = best.template;
-  const written = titleCase(baseName);
-  const nameSpan = { start, end: start + name.length };
-  return { nameSpan, name: written, template: template.replace(baseName, () => written) };
-}
-
-interface Item {
-  readonly name: string;
-  readonly start: number;
-  readonly hasNumber: boolean;
-}
-
-const item =
-  /^(\d{1,2}\s?[x×]\s)?([\p{L}][\p{L}\p{M}'’ -]{2,40}?)((?:\s+|\s*\()(?:[+−–-]?\d{1,2}\+?|\d{0,2}[Dd]\d{1,2}(?:[+-]\d{1,2})?|A)\)?)?(?:\s*\([^()]*\))?$/u;
-
-function readItem(text: string): Item | undefined {
-  const [, multiplier = '', name = '', value] = item.exec(text) ?? [];
-  return name === '' ? undefined : { name, start: multiplier.length, hasNumber: value !== undefined };
+  const name = titleCase(best.baseName);
+  const nameSpan = { start: multiplier.length, end: multiplier.length + written.length };
+  return { nameSpan, name, template: best.name.replace(best.baseName, () => name), distance, hasValue };
 }
 
 /**
  * How many letters may be wrong: one in three behind a number; fewer without one, and in short words none, for `Potion` is not POISON.
  */
-function limitFor(name: string, written: string, hasNumber: boolean): number {
+function limitFor(name: string, written: string, hasValue: boolean): number {
   const length = Math.min(name.length, written.length);
   if (length < 4) return 0;
-  if (hasNumber) return Math.floor(length / 4) + (length < 8 ? 0 : 1);
+  if (hasValue) return Math.floor(length / 4) + (length < 8 ? 0 : 1);
   if (!name.includes(' ')) return length < 7 ? 0 : 1;
   return Math.floor(length / 5);
 }
 
-interface Candidate {
-  /** In small letters. */
-  readonly name: string;
-  readonly template: Template;
-  readonly takesNumber: boolean;
-  readonly needsNumber: boolean;
-}
-
-/** By the first letter: a slip is rarely in that. */
-const candidatesOf = query(readCandidates);
-
-function readCandidates(index: Index): ReadonlyMap<string, readonly Candidate[]> {
-  const byLetter = new Map<string, Candidate[]>();
+/** The names that take a value, or need none, by the first letter: a slip is rarely in that. */
+const candidatesOf = query((index: Index): ReadonlyMap<string, readonly Template[]> => {
+  const byLetter = new Map<string, Template[]>();
   const seen = new Set<string>();
   for (const { template } of index.allNames()) {
-    const name = template.searchName;
     const numbers = template.slots.filter(({ kind }) => kind !== 'text' && kind !== 'range');
-    const key = `${name} ${numbers.length > 0}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const needsNumber = numbers.some(({ isOptional }) => !isOptional);
-    const candidate = { name, template, takesNumber: numbers.length > 0, needsNumber };
-    addTo(byLetter, name.charAt(0), candidate);
+    const takes = [
+      ...(numbers.length > 0 ? [true] : []),
+      ...(numbers.every(({ isOptional }) => isOptional) ? [false] : []),
+    ];
+    for (const hasValue of takes) {
+      const key = `${template.searchName.charAt(0)} ${hasValue}`;
+      if (seen.has(`${key} ${template.searchName}`)) continue;
+      seen.add(`${key} ${template.searchName}`);
+      addTo(byLetter, key, template);
+    }
   }
   return byLetter;
-}
+});
