@@ -32,8 +32,8 @@ import { rootStructureProblems } from './structure/structure.ts';
 import { endsBySection, ofStrayRows, strayRowProblems } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { problemsOfEntry, translationProblems } from './translations/translationProblems.ts';
+import { declarationsBesideOthers } from './uses/besideOthers.ts';
 import { declarationProblems } from './uses/declarations.ts';
-import { lostDeclarationProblems } from './uses/lostDeclarations.ts';
 import { mentionedValueProblems } from './uses/mentionedValues.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
@@ -229,7 +229,7 @@ const checks: readonly CheckRecord[] = [
   {
     codes: ['undeclared-placeholder', 'unused-parameter'],
     needs: 'sections',
-    find: ({ scope, document }) => lostDeclarationProblems(scope, document),
+    find: ({ scope, document }) => declarationsBesideOthers(scope, document),
   },
 
   {

@@ -1,88 +1,93 @@
-import type { Rule } from '../../abilities/rule.ts';
 import { misfit } from '../../abilities/slotFit.ts';
 import type { Slot } from '../../abilities/template.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Definition } from '../../workspace/index/definition.ts';
-import { definitionIn } from '../../workspace/index/definition.ts';
+import { type Definition, definitionIn } from '../../workspace/index/definition.ts';
 import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
-import { attributeOf, type Element } from '../../xml/tree.ts';
+import { escapeValue } from '../../xml/references.ts';
+import { attributeOf } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
-/**
- * Differences between the declared parameters of a rule and those of its name and its text. A rule without declared parameters has none.
- * Spans are in section coordinates.
- */
-export function declarationProblems(document: Document, section: Section): readonly Finding[] {
-  const element = entryOf(section, document.format);
-  // Most rules declare no parameters and no values.
-  if (!element || !/parameter|<\?values/.test(section.text)) return none;
-  const definition = definitionIn(document, section);
-  if (!definition || definition.rule.isMagic) return none;
-  return [
-    ...unusedParameters(definition, element),
-    ...placeholderProblems(definition, element),
-    ...valueProblems(definition),
-  ];
+/** What a rule says of its parameters: in its name, in its attributes and in its text. Spans are in section coordinates. */
+export interface Declaration {
+  readonly definition: Definition;
+  readonly nameSpan: Span;
+  /** Where the attribute for a parameter belongs. */
+  readonly nameEnd: number;
+  /** The attribute that declares parameters, none of them if its value is empty. */
+  readonly declared: { readonly name: string; readonly valueSpan: Span | undefined } | undefined;
+  readonly format: Span | undefined;
+  /** The place for a number in its name. */
+  readonly slot: Slot | undefined;
+  readonly text: string;
+  /** The first place of a parameter in the text: `n`, `n+`, `1Dn`. */
+  readonly mention: string | undefined;
 }
 
-const none: readonly Finding[] = [];
-
-function unusedParameters(definition: Definition, element: Element): readonly Finding[] {
-  const { parameters, template, alsoNamed } = definition.rule;
-  const span = spanOf(element, 'parameterNames') ?? spanOf(element, 'parameterName');
-  const hasSlots = [template, ...alsoNamed].some(({ slots }) => slots.length > 0);
-  if (!span || parameters.length === 0) return [];
+/** The declaration of a rule in the section; undefined for a rule without parameters and values, as most are. */
+export function declarationIn(document: Document, section: Section): Declaration | undefined {
+  if (!/parameter|<\?values|name=["'][^"']*\b(?:\d*D)?[nm]\b/.test(section.text)) return undefined;
+  const entry = entryOf(section, document.format);
+  const definition = entry && definitionIn(document, section);
+  const name = entry && attributeOf(entry, 'name');
+  if (!definition || !name?.valueSpan || definition.rule.isMagic) return undefined;
   const text = textOf(definition);
-  if (hasSlots) {
-    const slot = template.slots.find(({ kind }) => kind === 'number' || kind === 'target' || kind === 'signed');
-    const [name = ''] = slot?.names ?? [];
-    const isUnused = slot !== undefined && parameters.length === 1 && !speakerOf(text, name)(parameters[0] ?? '');
-    const nameSpan = spanOf(element, 'name');
-    return isUnused && nameSpan
-      ? [{ code: 'unused-parameter', span: nameSpan, facts: { what: 'placeholder', name: writtenOf(slot) } }]
-      : [];
-  }
-  const speaksOf = speakerOf(text, 'n');
-  const [first] = parameters;
-  if (first === undefined || parameters.slice(0, maximumParameters).some(speaksOf)) return [];
-  return [{ code: 'unused-parameter', span, facts: { what: 'parameter', name: first } }];
-}
-
-/** `n`, `n+`, `+n`. */
-function writtenOf({ kind, names }: Slot): string {
-  const [name = ''] = names;
-  if (kind === 'signed') return `+${name}`;
-  return kind === 'target' ? `${name}+` : name;
-}
-
-/** Only so many parameters of a rule are checked, and so many words of a parameter's name. */
-const maximumParameters = 20;
-const maximumWords = 20;
-
-/** A function that tells whether a text mentions a parameter: by its placeholder, by its name, or in words such as "the value shown". */
-function speakerOf(text: string, placeholder: string): (parameter: string) => boolean {
-  if (mentionOf(placeholder).test(text) || inWords.test(text)) return () => true;
-  const lower = text.toLowerCase();
-  return (parameter) => {
-    const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-    return suffix.test(parameter) || words.slice(0, maximumWords).some((word) => lower.includes(word));
+  return {
+    definition,
+    nameSpan: name.valueSpan,
+    nameEnd: name.span.end,
+    declared: attributeOf(entry, 'parameterNames') ?? attributeOf(entry, 'parameterName'),
+    format: attributeOf(entry, 'parameterFormat')?.valueSpan,
+    slot: definition.rule.template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range'),
+    text,
+    mention: placeIn(text, 'n'),
   };
 }
 
 /** Finds a placeholder as a word of its own, or in dice: `n`, `nD6`, `2Dn`. */
-function mentionOf(placeholder: string): RegExp {
-  return placeholder === 'n' ? mentionOfN : new RegExp(mentionPattern(placeholder), 'u');
+function placeIn(text: string, placeholder: string): string | undefined {
+  const pattern = `(?<![\\p{L}\\p{N}'’])(?:\\d*[Dd])?${placeholder}(?:\\+|[Dd]\\d+)?(?![\\p{L}\\p{N}'’])`;
+  return new RegExp(pattern, 'u').exec(text)?.[0];
 }
 
-function mentionPattern(placeholder: string): string {
-  return `(?<![\\p{L}\\p{N}'’])(?:\\d*[Dd])?${placeholder}(?:[Dd]\\d+)?(?![\\p{L}\\p{N}'’])`;
+/** Differences between the declared parameters of a rule and those of its name and its text. */
+export function declarationProblems(document: Document, section: Section): readonly Finding[] {
+  const declaration = declarationIn(document, section);
+  return declaration ? kinds.flatMap((find) => find(declaration, section)) : none;
 }
 
-/** Most rules have this one: the pattern is long, and made once. */
-const mentionOfN = new RegExp(mentionPattern('n'), 'u');
+const none: readonly Finding[] = [];
+
+type Find = (declaration: Declaration, section: Section) => readonly Finding[];
+
+/** A parameter that nothing uses, and a placeholder of the name that the text does not explain. */
+const unused: Find = ({ definition: { rule }, declared, nameSpan, slot, text }) => {
+  const { template, alsoNamed, parameters } = rule;
+  const [first] = parameters;
+  if (first === undefined || !declared?.valueSpan) return none;
+  if (slot) {
+    if (parameters.length > 1 || slot.kind === 'die' || speaksOf(text, first, slot.names[0] ?? '')) return none;
+    const name = rule.name.slice(rule.name.indexOf(template.baseName) + template.baseName.length).trim();
+    return [{ code: 'unused-parameter', span: nameSpan, facts: { what: 'placeholder', name } }];
+  }
+  if ([template, ...alsoNamed].some(({ slots }) => slots.length > 0)) return none;
+  if (parameters.some((parameter) => speaksOf(text, parameter, 'n'))) return none;
+  return [{ code: 'unused-parameter', span: declared.valueSpan, facts: { what: 'parameter', name: first } }];
+};
+
+/** Whether a text mentions a parameter: by its placeholder, by its name, or in words such as "the value shown". */
+export function speaksOf(text: string, parameter: string, placeholder: string): boolean {
+  const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return (
+    placeIn(text, placeholder) !== undefined ||
+    inWords.test(text) ||
+    suffix.test(parameter) ||
+    words.some((word) => text.toLowerCase().includes(word))
+  );
+}
 
 /** Brackets behind an ability, such as `(Ambush A)`, say how it is used; the text of a rule does not mention them. */
 const suffix = /^(?:ambush|emboscada)(?!\p{L})/iu;
@@ -90,47 +95,77 @@ const suffix = /^(?:ambush|emboscada)(?!\p{L})/iu;
 const inWords =
   /\b(?:value|number|rating|score|figure|level|amount|modifier|bonus|damage)\s+(?:is\s+|that\s+is\s+)?(?:shown|given|indicated|listed|stated|noted|printed|in (?:the )?brackets|after)\b|\b(?:shown|given|indicated|stated) (?:in (?:the )?brackets|in parentheses|after|by|behind)\b|(?:valor|número|puntuación|cifra|nivel|daño|modificador)\s+(?:que se )?(?:indica|muestra|señala|da|entre)|entre paréntesis|\b(?:same (?:way|manner|rules?) as|exactly (?:like|as)|works (?:like|as))\b|(?:igual|mismo modo|misma (?:manera|forma)) que/iu;
 
-function placeholderProblems({ rule, section }: Definition, element: Element): readonly Finding[] {
-  const span = spanOf(element, 'parameterNames');
-  const places = rule.template.slots.length;
-  const declared = rule.parameters.length;
-  const undeclared = undeclaredIn(rule, section, spanOf(element, 'parameterFormat'));
-  if (!span || declared < 2 || declared >= places) return undeclared;
-  return [{ code: 'undeclared-placeholder', span, facts: { what: 'name', places, declared } }, ...undeclared];
-}
+/** A text with a placeholder that the name has lost. */
+const lost: Find = (declaration) => {
+  const { rule } = declaration.definition;
+  const isNamed = [rule.template, ...rule.alsoNamed].some(({ slots }) => slots.length > 0);
+  // A format prints the value beside the name.
+  const isPrinted = isNamed || declaration.format !== undefined;
+  if (isPrinted || rule.parameters.length !== 1 || declaration.mention === undefined) return none;
+  return [lostPlaceholder(declaration, undefined)];
+};
+
+/** @param used what the values of the uses of the rule stand for; undefined without any */
+export const lostPlaceholder = query((declaration: Declaration, used: 'n' | 'n+' | undefined): Finding => {
+  const { definition, nameSpan: span, mention = '' } = declaration;
+  const inText = /^\d*[Dd]n$/.test(mention) ? `(${mention})` : isScoreIn(definition) ? 'n+' : 'n';
+  const name = used ?? inText;
+  const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${name}` }];
+  const isKnown = used !== undefined || mention !== '';
+  const fixes = isKnown ? [{ kind: 'addPart', text: name, edits } as const] : [];
+  return { code: 'unused-parameter', span, facts: { what: 'lost', name }, fixes };
+});
+
+/** More places for values in the name than parameters. */
+const undeclaredInName: Find = ({ definition: { rule }, declared }) => {
+  const [places, count] = [rule.template.slots.length, rule.parameters.length];
+  if (declared?.name !== 'parameterNames' || !declared.valueSpan || count < 2 || count >= places) return none;
+  const facts = { what: 'name', places, declared: count } as const;
+  return [{ code: 'undeclared-placeholder', span: declared.valueSpan, facts }];
+};
 
 /** The app replaces `{name}`, `{param}` and `{0}`, `{1}` … and prints any other text in braces. */
-function undeclaredIn(rule: Rule, { text }: Section, format: Span | undefined): readonly Finding[] {
-  if (!format) return [];
-  const declared = rule.parameters.length;
-  return [...text.slice(format.start, format.end).matchAll(/\{([^{}]*)\}/g)].flatMap(
-    ({ 0: written, 1: name = '', index }) => {
-      const position = name === 'param' ? 0 : /^\d{1,3}$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
-      // The value in the name has lost its declaration, and the name is reported.
-      const isLost = declared === 0 && position === 0 && rule.template.slots.some(({ kind }) => kind !== 'text');
-      if (name === 'name' || position < declared || isLost) return [];
-      const start = format.start + index;
-      const span = { start, end: start + written.length };
-      return [{ code: 'undeclared-placeholder', span, facts: { what: 'placeholder', written, declared } }];
-    },
-  );
-}
+const undeclaredInFormat: Find = (declaration, { text }) => {
+  const { definition, format, slot } = declaration;
+  const declared = definition.rule.parameters.length;
+  if (!format) return none;
+  const written = text.slice(format.start, format.end);
+  if (slot && declared === 0 && /\{(?:param|0)\}/.test(written)) return [undeclaredRule(declaration, 'value')];
+  return [...written.matchAll(/\{([^{}]*)\}/g)].flatMap(({ 0: found, 1: name = '', index }): readonly Finding[] => {
+    const position = name === 'param' ? 0 : /^\d{1,3}$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
+    if (name === 'name' || position < declared) return none;
+    const start = format.start + index;
+    const facts = { what: 'placeholder', written: found, declared } as const;
+    return [{ code: 'undeclared-placeholder', span: { start, end: start + found.length }, facts }];
+  });
+};
+
+/** A name with a value, and no declared parameter. */
+export const undeclaredRule = query((declaration: Declaration, parameter: string): Finding => {
+  const { definition, nameSpan, nameEnd, declared } = declaration;
+  const value = escapeValue(parameter);
+  const text = `${declared?.name ?? 'parameterName'}="${value}"`;
+  const edits = declared?.valueSpan
+    ? [{ span: declared.valueSpan, newText: value }]
+    : [{ span: { start: nameEnd, end: nameEnd }, newText: ` ${text}` }];
+  const facts = { what: 'rule', placeholder: isScoreIn(definition) ? 'n+' : 'n' } as const;
+  const fixes = declared && !declared.valueSpan ? [] : [{ kind: 'addPart', text, edits } as const];
+  return { code: 'undeclared-placeholder', span: nameSpan, facts, fixes };
+});
 
 /** Proposed values that do not fit the slot: completion would offer them. */
-function valueProblems(definition: Definition): readonly Finding[] {
-  const { valuesSpan, template, name } = definition.rule;
-  const slot = template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range');
-  if (!valuesSpan || !slot) return [];
-  const written = definition.section.text.slice(valuesSpan.start, valuesSpan.end);
-  return [...written.matchAll(/\S+/g)].flatMap(({ 0: value, index }) => {
+const unfitProposals: Find = ({ definition, slot }, { text }) => {
+  const { valuesSpan, name } = definition.rule;
+  if (!valuesSpan || !slot) return none;
+  const written = text.slice(valuesSpan.start, valuesSpan.end);
+  return [...written.matchAll(/\S+/g)].flatMap(({ 0: value, index }): readonly Finding[] => {
     const expected = misfit(slot, value, () => isScoreIn(definition));
-    if (!expected) return [];
     const start = valuesSpan.start + index;
     const span = { start, end: start + value.length };
-    return [{ code: 'unfit-parameter', span, facts: { what: 'proposal', value, rule: name, expected } }];
+    return expected
+      ? [{ code: 'unfit-parameter', span, facts: { what: 'proposal', value, rule: name, expected } }]
+      : none;
   });
-}
+};
 
-function spanOf(element: Element, attribute: string): Span | undefined {
-  return attributeOf(element, attribute)?.valueSpan;
-}
+const kinds: readonly Find[] = [unused, lost, undeclaredInName, undeclaredInFormat, unfitProposals];

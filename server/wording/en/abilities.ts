@@ -24,7 +24,7 @@ export const abilitiesEn = {
     `This names ${list(names.map(shorten), 'and')}, but only ${shorten(id)} is linked: give each its own <rule>.`,
   'unused-parameter': ({ what, name }) =>
     what === 'lost'
-      ? `The text speaks of ${shorten(name)}, and the name does not show it as other names of this file do. Add ${shorten(name)} to the name.`
+      ? `The text speaks of a value, and the name has no place for it: nobody sees the value of a Monster. Add ${shorten(name)} to the name.`
       : what === 'parameter'
         ? `The app asks authors for "${shorten(name)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`
         : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or remove it from the name.`,

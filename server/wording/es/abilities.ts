@@ -24,7 +24,7 @@ export const abilitiesEs = {
     `Aquí se nombran ${list(names.map(shorten), 'y')}, pero solo se enlaza ${shorten(id)}: da a cada una su <rule>.`,
   'unused-parameter': ({ what, name }) =>
     what === 'lost'
-      ? `El texto habla de ${shorten(name)}, y el nombre no lo muestra como los demás nombres de este archivo. Añade ${shorten(name)} al nombre.`
+      ? `El texto habla de un valor, y el nombre no tiene sitio para él: nadie ve el valor de un monstruo. Añade ${shorten(name)} al nombre.`
       : what === 'parameter'
         ? `La aplicación pide «${shorten(name)}», pero ni el nombre ni el texto de esta regla lo usan. Di qué hace, o no lo pidas.`
         : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
