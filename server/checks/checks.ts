@@ -34,7 +34,6 @@ import { tableProblems } from './tables/tableProblems.ts';
 import { problemsOfEntry, translationProblems } from './translations/translationProblems.ts';
 import { declarationsBesideOthers } from './uses/besideOthers.ts';
 import { declarationProblems } from './uses/declarations.ts';
-import { mentionedValueProblems } from './uses/mentionedValues.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
 import { ofEndedEntries } from './wellFormed/entriesEndedByRoot.ts';
@@ -156,11 +155,6 @@ const checks: readonly CheckRecord[] = [
     codes: ['unexplained-value'],
     needs: 'rules',
     find: ({ scope, document, section }) => unexplainedProblems(scope, document, section),
-  },
-  {
-    codes: ['unfit-parameter'],
-    needs: 'rules',
-    find: ({ scope, document, section }) => mentionedValueProblems(scope, document, section),
   },
   {
     codes: ['unknown-ability'],

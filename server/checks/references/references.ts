@@ -6,13 +6,10 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { mentionOf } from '../../workspace/rules/mentions.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Elsewhere } from '../elsewhere/elsewhere.ts';
 import type { Finding } from '../problems/finding.ts';
-import { isAllOf } from '../uses/naming.ts';
-import { ruleUsesIn } from '../uses/ruleUses.ts';
-import { addParameter, linkFix } from '../uses/useFixes.ts';
+import { editsOf, ruleUsesIn, wholeMention } from '../uses/ruleUses.ts';
 
 /** Nobody reads more for one entry, and each unknown id costs a search for a similar one. */
 const maximumFindings = 100;
@@ -87,17 +84,16 @@ function unknown(scope: Package, reference: Reference): Finding | undefined {
 /** The rule that the text of an unknown use names, with its value: `<rule id="rpb-terror-11">Terror 11</rule>`. */
 function namedRule(scope: Package, { document, section, id, span }: Reference): Finding | undefined {
   const use = ruleUsesIn(document, section).find(({ idSpan }) => idSpan.start === span.start);
-  const mention = use && mentionOf(scope, use.text);
+  const mention = use && wholeMention(scope, use.text);
   const nearest = mention?.definition.rule.id;
-  if (!use || !mention || nearest === undefined || mention.definition.rule.isMagic || !isAllOf(use.text, mention))
-    return undefined;
+  if (!use || !mention || nearest === undefined || mention.definition.rule.isMagic) return undefined;
   // Any word could be the type in `Type MAGIC n`.
   if (leadingSlot(mention.template) || !sharesWord(id, nearest)) return undefined;
   const value = use.text.slice(mention.nameSpan.end, mention.span.end).trim();
   const needsValue = use.parameter === undefined && /^(?:[+-]?\d{1,2}\+?|A|\d?D[36])$/.test(value);
-  const link = linkFix(use, nearest, true);
-  const edits = needsValue ? [...link.edits, ...addParameter(use, value).edits] : link.edits;
-  return { code: 'unknown-reference', span, facts: { entity: 'rule', id, nearest }, fixes: [{ ...link, edits }] };
+  const edits = editsOf(use, { id: nearest, ...(needsValue && { parameter: value }) });
+  const fixes = [{ kind: 'linkTo', id: nearest, edits } as const];
+  return { code: 'unknown-reference', span, facts: { entity: 'rule', id, nearest }, fixes };
 }
 
 /** Whether an id has a word of another behind its prefix: the author meant that rule and made its id up. */
