@@ -33,8 +33,10 @@ export function valueProblems(judged: Judged, tail: string): readonly Finding[] 
   if (!slot) return none;
   const written = valueIn(tail);
   const value = parameter ?? (tail.trim().startsWith('(') ? '' : written);
-  const isLabelled = / or | o /.test(definition.rule.parameters[0] ?? '');
-  const expected = value === '' || isLabelled ? undefined : misfit(slot, value, () => isScoreIn(definition));
+  const { parameters, valuedTemplate } = definition.rule;
+  // Where the name shows no kind of value, or the parameter has two names, any value may be meant.
+  const isOpen = valuedTemplate !== undefined || / or | o /.test(parameters[0] ?? '');
+  const expected = value === '' || isOpen ? undefined : misfit(slot, value, () => isScoreIn(definition));
   if (expected) return unfit(judged, value, expected);
   if (parameter === undefined) return missing(judged, slot, written);
   const isPlain = /^\d+$/.test(parameter);
