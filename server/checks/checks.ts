@@ -1,7 +1,7 @@
 import { hasEntities } from '../formats/format.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
-import { misspeltAbilities, misspeltInTexts } from './abilities/misspeltAbilities.ts';
+import { abilityProblems, abilityProblemsInTexts } from './abilities/abilityProblems.ts';
 import { chartProblems } from './charts/charts.ts';
 import type { CheckNeed, CheckOf, CheckRecord, Settled } from './checkRecord.ts';
 import { entryProblems } from './entries/entries.ts';
@@ -157,9 +157,9 @@ const checks: readonly CheckRecord[] = [
     find: ({ scope, document, section }) => unexplainedProblems(scope, document, section),
   },
   {
-    codes: ['unknown-ability'],
+    codes: ['unknown-ability', 'unfit-parameter'],
     needs: 'rules',
-    find: ({ scope, document, section }) => misspeltAbilities(scope, document, section),
+    find: ({ scope, document, section }) => abilityProblems(scope, document, section),
   },
 
   {
@@ -216,9 +216,9 @@ const checks: readonly CheckRecord[] = [
     reading: endsBySection,
   },
   {
-    codes: ['unknown-ability'],
+    codes: ['unknown-ability', 'unfit-parameter'],
     needs: 'sections',
-    find: ({ scope, document }) => misspeltInTexts(scope, document),
+    find: ({ scope, document }) => abilityProblemsInTexts(scope, document),
   },
   {
     codes: ['undeclared-placeholder', 'unused-parameter'],

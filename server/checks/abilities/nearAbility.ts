@@ -13,7 +13,7 @@ export interface NearAbility {
   readonly name: string;
   /** The same with its placeholders: `Fear n`. */
   readonly template: string;
-  /** So many letters are wrong. */
+  /** So many letters are wrong; 0 for the ability itself with a value. */
   readonly distance: number;
   /** Whether a number, a score or dice stand behind the name. */
   readonly hasValue: boolean;
@@ -35,9 +35,9 @@ export function nearAbility(index: Index, text: string): NearAbility | undefined
   for (const candidate of candidatesOf(index).get(`${lower.charAt(0)} ${hasValue}`) ?? []) {
     const { searchName: name } = candidate;
     const limit = Math.min(distance - 1, limitFor(name, lower, hasValue));
-    if (limit < 1 || Math.abs(name.length - lower.length) > limit) continue;
+    if (limit < 0 || (limit < 1 && name !== lower) || Math.abs(name.length - lower.length) > limit) continue;
     const own = editDistance(lower, name, limit);
-    if (own > limit || own === 0) continue;
+    if (own > limit) continue;
     [best, distance] = [candidate, own];
   }
   if (!best) return undefined;

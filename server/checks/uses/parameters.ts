@@ -1,7 +1,5 @@
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
-import { flatten } from '../../abilities/names/flatten.ts';
 import { type Template, titleCase } from '../../abilities/template.ts';
-import { wordsOf } from '../../text/words.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -40,9 +38,9 @@ function problemsOf(judged: Judged): readonly Finding[] {
     return [...valueProblems(judged, tail), ...unwantedValue(judged, templates, tail), ...ownRule(judged, tail)];
   }
   const other = wholeMention(scope, use.text);
-  if (other && !isWeapon(other, templates)) return wrongRule(judged, other);
+  if (other) return wrongRule(judged, other);
   const near = nearAbility(scope.index, use.text);
-  if (!near || !templates.some(({ searchName }) => searchName === near.name.toLowerCase())) return none;
+  if (!near?.distance || !templates.some(({ searchName }) => searchName === near.name.toLowerCase())) return none;
   const { text, textSpan: span } = use;
   const right = `${text.slice(0, near.nameSpan.start)}${near.name}${text.slice(near.nameSpan.end)}`;
   const fixes = [{ kind: 'replace', text: right, edits: editsOf(use, { text: right }) } as const];
@@ -78,20 +76,10 @@ function severalRules(use: RuleUse, parts: ReturnType<typeof abilitiesIn>): read
   return [{ code: 'several-rules', span: use.textSpan, facts, fixes }];
 }
 
-/** A weapon of a Monster may be a rule with a name of its own: `Armed with Globes` is SKAVEN POISON GLOBES. */
-function isWeapon({ values }: AbilityMention, templates: readonly Template[]): boolean {
-  const written = new Set([...values.values()].flatMap((value) => wordsOf(flatten(value)).map(({ stem }) => stem)));
-  return templates.some(({ baseName }) =>
-    wordsOf(flatten(baseName)).some(({ form, stem }) => form.length > 2 && written.has(stem)),
-  );
-}
-
 function wrongRule(judged: Judged, { definition, nameSpan }: AbilityMention): readonly Finding[] {
   const { use } = judged;
-  const { id: otherId, variantOf } = definition.rule;
-  const { rule } = judged.definition;
-  const isSame = otherId === rule.id || variantOf?.id === rule.id || rule.variantOf?.id === otherId;
-  if (otherId === undefined || isSame) return none;
+  const { id: otherId } = definition.rule;
+  if (otherId === undefined || otherId === use.id) return none;
   const facts = { text: use.text, id: use.id, otherId };
   const fixes = [linkTo(use, definition, otherId)];
   const tail = use.text.slice(nameSpan.end);

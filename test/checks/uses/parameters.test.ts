@@ -101,6 +101,10 @@ describe('parameterProblems', () => {
     ]);
   });
 
+  it('does not miss a value whose attribute is misspelt', () => {
+    check('<rule id="my-gloom" parm="4">Gloom 4</rule>', []);
+  });
+
   it('finds a value without its sign, and one of a rule that takes none', () => {
     check('<rule id="my-glare" param="4">Glare 4+</rule>', [
       { code: 'unfit-parameter', at: '4', fixed: ['<rule id="my-glare" param="4+">Glare 4+</rule>'] },

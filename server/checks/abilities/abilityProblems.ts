@@ -1,3 +1,5 @@
+import type { Mention } from '../../abilities/mentions/mention.ts';
+import { misfit } from '../../abilities/slotFit.ts';
 import { isTranslation, refersTo } from '../../formats/format.ts';
 import { query } from '../../queries/remembered.ts';
 import { rememberedParts } from '../../queries/rememberedParts.ts';
@@ -7,8 +9,10 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { textRuns } from '../../workspace/documents/textRuns.ts';
+import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Index } from '../../workspace/index/index.ts';
 import { usesIn } from '../../workspace/index/use.ts';
+import { isScoreIn } from '../../workspace/index/valueHints.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
@@ -17,15 +21,15 @@ import { chunksOf, type Piece } from './pieces.ts';
 
 /**
  * Names that are almost those of abilities: beside an ability in a list or a sentence, `(Ambush 5+, Feer 4)`, or with a value and one wrong
- * letter behind a verb or in brackets. In the texts of pages, Monsters and tables. Depends on the names of the workspace. Spans count in the
+ * letter behind a verb or in brackets. And values that do not fit their abilities: `Regenerate 2+`. In the texts of pages, Monsters and tables. Depends on the names of the workspace. Spans count in the
  * section.
  */
-export function misspeltAbilities({ index }: Package, document: Document, section: Section): readonly Finding[] {
-  if (document.format?.isXml !== false) return misspeltInRuns(index, document, section);
+export function abilityProblems({ index }: Package, document: Document, section: Section): readonly Finding[] {
+  if (document.format?.isXml !== false) return foundInRuns(index, document, section);
   const { paragraphs, masks } = layoutOf(document, section);
   const found = foundInParagraphs(document, index)(paragraphs.map(({ start, end }) => section.text.slice(start, end)));
   return paragraphs
-    .flatMap(({ start }, at) => found[at]?.map((problem) => shiftFinding(problem, start)) ?? none)
+    .flatMap(({ start }, at) => problemsOf(index, found[at] ?? [], start))
     .filter(({ span }) => !masks.some((mask) => overlaps(mask, span)))
     .slice(0, maximumProblems);
 }
@@ -38,36 +42,56 @@ const none: readonly Finding[] = [];
 /** The names are read at once, for it to be noted. */
 const foundInParagraphs = query((_: Document, index: Index) => {
   nearAbility(index, 'Fear 5');
-  return rememberedParts((text) => misspeltIn(index, index.names, text));
+  return rememberedParts((text) => foundIn(index, index.names, text));
 });
 
-function misspeltInRuns(index: Index, document: Document, section: Section): readonly Finding[] {
+function foundInRuns(index: Index, document: Document, section: Section): readonly Finding[] {
   const uses = usesIn(document, section);
   return textRuns(section.nodes).flatMap((run) =>
     // Their texts are compared with their rules.
     uses.some(({ element }) => isWithin(run, element.span))
       ? none
-      : misspeltIn(index, index.names, section.text.slice(run.start, run.end)).map((one) =>
-          shiftFinding(one, run.start),
-        ),
+      : problemsOf(index, foundIn(index, index.names, section.text.slice(run.start, run.end)), run.start),
   );
+}
+
+function problemsOf(index: Index, found: readonly Found[], start: number): readonly Finding[] {
+  return found.flatMap((one) =>
+    ('code' in one ? [one] : unfitValue(index, one)).map((problem) => shiftFinding(problem, start)),
+  );
+}
+
+/** A misspelt name, or an ability whose value is to be compared with its rule: the text of that may change. */
+type Found = Finding | Mention<RuleName>;
+
+/** A value of another kind: a score for a plain number, and a number or dice for a score. */
+function unfitValue(index: Index, { owner, template, values, span }: Mention<RuleName>): readonly Finding[] {
+  const definition = index.definitionOf(owner);
+  const [slot, ...others] = template.slots;
+  const value = slot && values.get(slot.names[0] ?? '');
+  if (!definition || !slot || value === undefined || others.length > 0) return none;
+  const isNumber = slot.kind === 'target' && /^\d+$/.test(value);
+  const expected = isNumber ? 'score' : misfit(slot, value, () => isScoreIn(definition));
+  if (!expected) return none;
+  const facts = { what: 'use', value, rule: definition.rule.name, expected, other: undefined } as const;
+  return [{ code: 'unfit-parameter', span, facts }];
 }
 
 /**
  * The same for the texts of rules, Events and Warriors. Only where an ability with its value may stand are the names of the packs needed, for
  * which the check of a rules file does not wait otherwise. Spans count in the document.
  */
-export function misspeltInTexts({ index }: Package, document: Document): readonly Finding[] {
+export function abilityProblemsInTexts({ index }: Package, document: Document): readonly Finding[] {
   const { format } = document;
   if (!format?.isXml || isTranslation(format) || refersTo(format, 'rule')) return none;
-  return misspeltBySection(document, index).found.flatMap(({ index: at, value }) =>
+  return problemsBySection(document, index).found.flatMap(({ index: at, value }) =>
     value.map((problem) => shiftFinding(problem, document.startOf(at))),
   );
 }
 
-const misspeltBySection = bySection<readonly Finding[], [index: Index]>({
+const problemsBySection = bySection<readonly Finding[], [index: Index]>({
   valueIn: (document, section, _, index) =>
-    abilityWithValue.test(section.text) ? misspeltInRuns(index, document, section) : none,
+    abilityWithValue.test(section.text) ? foundInRuns(index, document, section) : none,
   isFound: (problems) => problems.length > 0,
 });
 
@@ -75,23 +99,24 @@ const misspeltBySection = bySection<readonly Finding[], [index: Index]>({
 const abilityWithValue =
   /(?:[(,;:·•&|>]|\s(?:and|or|[yoeu]|ha[sv]e?|having|causes?|gains?|gets?|with|to|tienen?|causan?|ganan?|con|a))\s{0,9}(?:\p{Lu}\p{L}{2,30} ){1,3}\(?(?:[+-]?\d{1,2}\+?|\d?D\d|A)(?!\w)/u;
 
-function misspeltIn(index: Index, names: Index['names'], text: string): readonly Finding[] {
-  return chunksOf(text).flatMap(({ start, end, pieces }) => {
+function foundIn(index: Index, names: Index['names'], text: string): readonly Found[] {
+  return chunksOf(text).flatMap(({ start, end, pieces }): readonly Found[] => {
     const near = pieces.flatMap((piece) => {
       const ability = nearAbility(index, piece.text);
       return ability ? [{ piece, ability }] : [];
     });
-    if (near.length === 0) return none;
-    const mentions = names
-      .find(text.slice(start, end))
-      .map((mention) => ({ ...mention, span: shift(mention.span, start) }));
+    if (near.length === 0) return [];
+    const mentions = names.find(text.slice(start, end)).map((one) => ({ ...one, span: shift(one.span, start) }));
     const isListed = mentions.some(
       ({ span, values }) => values.size > 0 || pieces.some((piece) => isWithin(piece.span, span)),
     );
     const isBeside = isListed || pieces.some(({ text: one }) => names.match(one) !== undefined);
-    return near.flatMap(({ piece, ability }) => {
-      const isKnown = mentions.some(({ span }) => overlaps(span, piece.span)) || names.match(piece.text) !== undefined;
-      return !isKnown && (isListed || isOneLetterOff(piece, ability, isBeside)) ? [problemOf(piece, ability)] : none;
+    return near.flatMap(({ piece, ability }): readonly Found[] => {
+      const known = mentions.filter(({ span }) => overlaps(span, piece.span));
+      // Notes have `Dodge (4)` for 4+.
+      if (ability.distance === 0) return /^\p{Lu}(?!.*\(\d)/u.test(piece.text) ? known.slice(0, 1) : [];
+      const isKnown = known.length > 0 || names.match(piece.text) !== undefined;
+      return !isKnown && (isListed || isOneLetterOff(piece, ability, isBeside)) ? [problemOf(piece, ability)] : [];
     });
   });
 }

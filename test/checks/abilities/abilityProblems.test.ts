@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { characteristics } from '../../support/monsters.ts';
@@ -18,7 +19,7 @@ function check(text: string, expected: readonly string[], languageId = 'markdown
   assert.deepEqual(found, expected, text);
 }
 
-describe('misspeltAbilities', () => {
+describe('abilityProblems', () => {
   it('finds a name alone, with a value and one wrong letter', () => {
     check('Roll 1D6. Here are 6 Goblins (Regenrate 2) and an **Otter** (Etherial -1).', [
       'Regenrate 2 → Regenerate 2',
@@ -144,5 +145,39 @@ describe('misspeltAbilities', () => {
   it('reports no more than some hundred', () => {
     const { workspace, document } = opened('(Fear 5, Feer 4)\n'.repeat(5000), 'markdown');
     assert.equal(problemsOf(workspace, document, english.messages).length, 300);
+  });
+});
+
+describe('the value of an ability in a text', () => {
+  const found = (text: string, languageId = 'markdown'): readonly string[] => {
+    const { workspace, document } = opened(text, languageId);
+    return findingsIn(workspace, document).flatMap(({ code, facts, span }) =>
+      code === 'unfit-parameter' && 'expected' in facts
+        ? [`${text.slice(span.start, span.end)}: ${facts.expected}`]
+        : [],
+    );
+  };
+
+  it('is of the kind that its rule takes', () => {
+    assert.deepEqual(found('Roll 1D6. It has Regenerate 2+.'), ['Regenerate 2+: number']);
+    assert.deepEqual(found('6 Trolls (Fear 5+, Ignore Blows 4, Ambush 2D6)'), [
+      'Fear 5+: number',
+      'Ignore Blows 4: score',
+      'Ambush 2D6: score',
+    ]);
+    assert.deepEqual(found('El Trol tiene Miedo 4+ y Esquivar 5.'), ['Miedo 4+: number', 'Esquivar 5: score']);
+    assert.deepEqual(found('<rules><rule id="a" name="A">It causes Fear 4+.</rule></rules>', 'xml'), [
+      'Fear 4+: number',
+    ]);
+  });
+
+  it('is left alone in every form that is in print, and behind ordinary words', () => {
+    for (const text of [
+      'It has Fear 5, Ambush A, Ethereal -1 and Breathe Fire 1D6.',
+      'It has Dodge (4), Parry 5+ and Regenerate 2D6.',
+      '- Claw (d6)\n- Claws (1d6 damage)',
+      'They fear 5+ rolls and dodge 4 arrows.',
+    ])
+      assert.deepEqual(found(`Roll 1D6 for the Warrior.\n\n${text}`), [], text);
   });
 });
