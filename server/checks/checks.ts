@@ -109,7 +109,7 @@ const checks: readonly CheckRecord[] = [
     find: ({ format, section, root, language, schema }) => slipsAndValues(format, section, root, language, schema),
   },
   {
-    codes: ['unused-parameter', 'undeclared-placeholder', 'unfit-parameter'],
+    codes: ['unused-parameter', 'undeclared-placeholder'],
     needs: 'section',
     find: ({ format, document, section }) =>
       hasEntities(format, 'rule') ? declarationProblems(document, section) : [],
@@ -221,7 +221,7 @@ const checks: readonly CheckRecord[] = [
     find: ({ scope, document }) => abilityProblemsInTexts(scope, document),
   },
   {
-    codes: ['undeclared-placeholder', 'unused-parameter'],
+    codes: ['undeclared-placeholder'],
     needs: 'sections',
     find: ({ scope, document }) => declarationsBesideOthers(scope, document),
   },

@@ -6,7 +6,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english, opened } from '../support/cursor.ts';
 import { isOneOf, problemsOf } from '../support/problems.ts';
 
-const isOwn = isOneOf('unused-parameter', 'undeclared-placeholder', 'unfit-parameter');
+const isOwn = isOneOf('unused-parameter', 'undeclared-placeholder');
 
 /** What a problem lies on; its severity, its code and a part of its message. */
 type Expected = readonly [at: string, problem: string];
@@ -197,9 +197,6 @@ describe('declarationProblems', () => {
     check('<rule id="a" name="AIR n" parameterName="value" parameterFormat="{name} {param} {1}">n</rule>', [
       ['{1}', 'warning undeclared-placeholder: declares one parameter'],
     ]);
-    check('<rule id="a" name="AIR [a-b] one OR [c-d] two" parameterNames="range, one, range">a-b one c-d two</rule>', [
-      ['range, one, range', 'warning undeclared-placeholder: 4 places for values, but only 3'],
-    ]);
   });
 
   it('takes placeholders that are declared', () => {
@@ -207,15 +204,5 @@ describe('declarationProblems', () => {
       '<rule id="a" name="AIR [a-b] item" parameterNames="range, item" parameterFormat="{name} [{0}] {1}">a-b item</rule>',
     );
     check('<rule id="a" name="AIR item (STR n)" parameterName="item" parameterFormat="Air {param}, {0}">item</rule>');
-  });
-
-  it('finds values that do not fit', () => {
-    check('<rule id="a" name="AIR n"><?values 1 2+ 3D6 Elves -1 ?>Loses n.</rule>', [
-      ['2+', 'warning unfit-parameter: "2+" cannot be a value of AIR n'],
-      ['Elves', 'warning unfit-parameter: a plain number'],
-    ]);
-    check('<rule id="a" name="AIR n+"><?values 2+ A 4 ?>On n+.</rule>');
-    check('<rule id="a" name="HITS weapon (STR n)"><?values 1 3 ?>Has Strength n.</rule>');
-    check('<rule id="a" name="STINGS (damage)"><?values 2D6 Elves ?>Loses damage.</rule>');
   });
 });

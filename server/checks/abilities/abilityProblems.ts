@@ -73,7 +73,7 @@ function unfitValue(index: Index, { owner, template, values, span }: Mention<Rul
   const isNumber = slot.kind === 'target' && /^\d+$/.test(value);
   const expected = isNumber ? 'score' : misfit(slot, value, () => isScoreIn(definition));
   if (!expected) return none;
-  const facts = { what: 'use', value, rule: definition.rule.name, expected, other: undefined } as const;
+  const facts = { value, rule: definition.rule.name, expected, other: undefined };
   return [{ code: 'unfit-parameter', span, facts }];
 }
 

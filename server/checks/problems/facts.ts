@@ -48,16 +48,15 @@ export interface MissingParameterFacts {
   readonly example: string;
 }
 
-/** A value that does not fit its rule: in a use, or among the proposed values of the rule; or one of a rule that takes none. */
-export type UnfitFacts = {
+/** A value that does not fit its rule. */
+export interface UnfitFacts {
   readonly value: string;
   /** The name of the rule as a template. */
   readonly rule: string;
-} /** `other`: an ability for which the value would be right. */ & (
-  | { readonly what: 'use'; readonly expected: ParameterKind; readonly other: string | undefined }
-  | { readonly what: 'proposal'; readonly expected: ParameterKind }
-  | { readonly what: 'unwanted' }
-);
+  readonly expected: ParameterKind;
+  /** An ability for which the value would be right. */
+  readonly other: string | undefined;
+}
 
 /** A declared parameter, or a placeholder in the name, that the rule's text does not mention; or one that the name has lost. */
 export interface UnusedParameterFacts {
@@ -65,10 +64,9 @@ export interface UnusedParameterFacts {
   readonly name: string;
 }
 
-/** An undeclared placeholder, with its braces; or a name with more placeholders than declared parameters. */
+/** An undeclared placeholder, with its braces. */
 export type UndeclaredFacts =
   | { readonly what: 'placeholder'; readonly written: string; readonly declared: number }
-  | { readonly what: 'name'; readonly places: number; readonly declared: number }
   /** A rule whose name has a placeholder, and which declares no parameter, as those beside it do. */
   | { readonly what: 'rule'; readonly placeholder: string };
 

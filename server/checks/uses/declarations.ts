@@ -1,4 +1,3 @@
-import { misfit } from '../../abilities/slotFit.ts';
 import type { Slot } from '../../abilities/template.ts';
 import { query } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
@@ -29,7 +28,7 @@ export interface Declaration {
 
 /** The declaration of a rule in the section; undefined for a rule without parameters and values, as most are. */
 export function declarationIn(document: Document, section: Section): Declaration | undefined {
-  if (!/parameter|<\?values|name=["'][^"']*\b(?:\d*D)?[nm]\b/.test(section.text)) return undefined;
+  if (!/parameter|name=["'][^"']*\b(?:\d*D)?[nm]\b/.test(section.text)) return undefined;
   const entry = entryOf(section, document.format);
   const definition = entry && definitionIn(document, section);
   const name = entry && attributeOf(entry, 'name');
@@ -79,7 +78,7 @@ const unused: Find = ({ definition: { rule }, declared, nameSpan, slot, text }) 
 };
 
 /** Whether a text mentions a parameter: by its placeholder, by its name, or in words such as "the value shown". */
-export function speaksOf(text: string, parameter: string, placeholder: string): boolean {
+function speaksOf(text: string, parameter: string, placeholder: string): boolean {
   const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return (
     placeIn(text, placeholder) !== undefined ||
@@ -102,26 +101,11 @@ const lost: Find = (declaration) => {
   // A format prints the value beside the name.
   const isPrinted = isNamed || declaration.format !== undefined;
   if (isPrinted || rule.parameters.length !== 1 || declaration.mention === undefined) return none;
-  return [lostPlaceholder(declaration, undefined)];
-};
-
-/** @param used what the values of the uses of the rule stand for; undefined without any */
-export const lostPlaceholder = query((declaration: Declaration, used: 'n' | 'n+' | undefined): Finding => {
-  const { definition, nameSpan: span, mention = '' } = declaration;
-  const inText = /^\d*[Dd]n$/.test(mention) ? `(${mention})` : isScoreIn(definition) ? 'n+' : 'n';
-  const name = used ?? inText;
+  const { definition, nameSpan: span, mention } = declaration;
+  const name = /^\d*[Dd]n$/.test(mention) ? `(${mention})` : isScoreIn(definition) ? 'n+' : 'n';
   const edits = [{ span: { start: span.end, end: span.end }, newText: ` ${name}` }];
-  const isKnown = used !== undefined || mention !== '';
-  const fixes = isKnown ? [{ kind: 'addPart', text: name, edits } as const] : [];
-  return { code: 'unused-parameter', span, facts: { what: 'lost', name }, fixes };
-});
-
-/** More places for values in the name than parameters. */
-const undeclaredInName: Find = ({ definition: { rule }, declared }) => {
-  const [places, count] = [rule.template.slots.length, rule.parameters.length];
-  if (declared?.name !== 'parameterNames' || !declared.valueSpan || count < 2 || count >= places) return none;
-  const facts = { what: 'name', places, declared: count } as const;
-  return [{ code: 'undeclared-placeholder', span: declared.valueSpan, facts }];
+  const fixes = [{ kind: 'addPart', text: name, edits } as const];
+  return [{ code: 'unused-parameter', span, facts: { what: 'lost', name }, fixes }];
 };
 
 /** The app replaces `{name}`, `{param}` and `{0}`, `{1}` … and prints any other text in braces. */
@@ -153,19 +137,4 @@ export const undeclaredRule = query((declaration: Declaration, parameter: string
   return { code: 'undeclared-placeholder', span: nameSpan, facts, fixes };
 });
 
-/** Proposed values that do not fit the slot: completion would offer them. */
-const unfitProposals: Find = ({ definition, slot }, { text }) => {
-  const { valuesSpan, name } = definition.rule;
-  if (!valuesSpan || !slot) return none;
-  const written = text.slice(valuesSpan.start, valuesSpan.end);
-  return [...written.matchAll(/\S+/g)].flatMap(({ 0: value, index }): readonly Finding[] => {
-    const expected = misfit(slot, value, () => isScoreIn(definition));
-    const start = valuesSpan.start + index;
-    const span = { start, end: start + value.length };
-    return expected
-      ? [{ code: 'unfit-parameter', span, facts: { what: 'proposal', value, rule: name, expected } }]
-      : none;
-  });
-};
-
-const kinds: readonly Find[] = [unused, lost, undeclaredInName, undeclaredInFormat, unfitProposals];
+const kinds: readonly Find[] = [unused, lost, undeclaredInFormat];

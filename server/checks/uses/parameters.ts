@@ -3,13 +3,11 @@ import { type Template, titleCase } from '../../abilities/template.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import { textOf } from '../../workspace/index/valueHints.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { AbilityMention } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { nearAbility } from '../abilities/nearAbility.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
-import { readsNoParameters } from './readsNoParameters.ts';
 import { editsOf, type RuleUse, ruleUsesIn, useElement, wholeMention } from './ruleUses.ts';
 import { type Judged, onlySlotOf, valueProblems } from './useValues.ts';
 
@@ -18,10 +16,9 @@ import { type Judged, onlySlotOf, valueProblems } from './useValues.ts';
  * definition has no such problems. Depends on the rules of the workspace. Spans are in section coordinates.
  */
 export function parameterProblems(scope: Package, document: Document, section: Section): readonly Finding[] {
-  const hasParameters = !readsNoParameters(scope, document);
   return ruleUsesIn(document, section).flatMap((use) => {
     const definition = scope.ruleWithId(use.id);
-    return definition && definition.rule.name !== '' ? problemsOf({ scope, use, definition, hasParameters }) : none;
+    return definition && definition.rule.name !== '' ? problemsOf({ scope, document, use, definition }) : none;
   });
 }
 
@@ -35,7 +32,7 @@ function problemsOf(judged: Judged): readonly Finding[] {
   if (parts.length > 0) return severalRules(use, parts);
   if (named) {
     const tail = use.text.slice(named.nameSpan.end);
-    return [...valueProblems(judged, tail), ...unwantedValue(judged, templates, tail), ...ownRule(judged, tail)];
+    return [...valueProblems(judged, tail), ...ownRule(judged, tail)];
   }
   const other = wholeMention(scope, use.text);
   if (other) return wrongRule(judged, other);
@@ -94,22 +91,6 @@ function linkTo(use: RuleUse, definition: Definition, id: string): Fix {
 /** Whether a rule has a place for a value in its name, or declares one. */
 function hasPlace({ rule }: Definition): boolean {
   return rule.parameters.length > 0 || [rule.template, ...rule.alsoNamed].some(({ slots }) => slots.length > 0);
-}
-
-/** `n` as a word or in dice, and words such as `the value shown`. */
-const speaksOfValue =
-  /(?<![\p{L}\p{N}'’])(?:\d*[Dd])?[nmx](?:\+|[Dd]\d+)?(?![\p{L}\p{N}'’])|\b(?:value|number|rating|score|level|valor|número|puntuación|nivel)\b/u;
-
-/** A `param` of a rule that takes no value: its editor shows no field for it. */
-function unwantedValue({ scope, use, definition }: Judged, templates: readonly Template[], tail: string) {
-  const { id = '', name } = definition.rule;
-  const { parameter: value, parameterSpan: span } = use;
-  if (value === undefined || !span || tail.trim() !== '' || templates.some(({ slots }) => slots.length > 0))
-    return none;
-  const all = [definition, ...scope.index.withId(id).slice(0, 20)];
-  if (all.some((one) => hasPlace(one) || speaksOfValue.test(textOf(one)))) return none;
-  const fixes = [{ kind: 'remove', text: `param="${value}"`, edits: editsOf(use, { parameter: null }) } as const];
-  return [{ code: 'unfit-parameter', span, facts: { what: 'unwanted', value, rule: name }, fixes } as const];
 }
 
 /** A thing that is named as the value of a general rule, and has a rule of its own: `Armed with Nets`, if there is a rule NET. */

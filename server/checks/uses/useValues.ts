@@ -1,6 +1,7 @@
 import { bindName } from '../../abilities/bindName.ts';
 import { misfit, type ParameterKind } from '../../abilities/slotFit.ts';
 import { type Slot, titleCase } from '../../abilities/template.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional } from '../../workspace/index/valueHints.ts';
 import type { Package } from '../../workspace/packages/package.ts';
@@ -10,11 +11,10 @@ import { editsOf, type RuleUse } from './ruleUses.ts';
 /** A use of a rule, and everything for its check. */
 export interface Judged {
   readonly scope: Package;
+  readonly document: Document;
   readonly use: RuleUse;
   /** The rule that is used, or that is meant. */
   readonly definition: Definition;
-  /** Whether the edition of the document has `param`. */
-  readonly hasParameters: boolean;
 }
 
 /** The slot of a rule with a single parameter; the app ignores `param` for several. */
@@ -63,7 +63,7 @@ function unfit(judged: Judged, value: string, expected: ParameterKind, certain?:
   const sister = certain ? undefined : sisterOf(judged, value);
   const name = sister && titleCase(sister.rule.template.baseName);
   const { name: rule, template } = definition.rule;
-  const facts = { what: 'use', value, rule, expected, other: name && `${name} ${value}` } as const;
+  const facts = { value, rule, expected, other: name && `${name} ${value}` } as const;
   const fixes: Fix[] = [...(certain ?? [])];
   if (sister?.rule.id !== undefined && name) {
     const at = use.text.toLowerCase().indexOf(template.searchName);
@@ -80,8 +80,11 @@ function unfit(judged: Judged, value: string, expected: ParameterKind, certain?:
   return [{ code: 'unfit-parameter', span: use.parameterSpan ?? use.textSpan, facts, fixes }];
 }
 
-function missing({ scope, use, definition, hasParameters }: Judged, slot: Slot, written: string): readonly Finding[] {
-  if (!hasParameters || use.hasNearParameter || slot.isOptional || isScoreOptional(definition)) return none;
+function missing({ scope, document, use, definition }: Judged, slot: Slot, written: string): readonly Finding[] {
+  // The first edition has no such attribute, and its rules declare no parameters.
+  const isFirst = document.format?.isXml === true && document.format.edition === 'first';
+  if (isFirst || definition.rule.parameters.length === 0 || use.hasNearParameter) return none;
+  if (slot.isOptional || isScoreOptional(definition)) return none;
   const value =
     misfit(slot, written, () => isScoreIn(definition)) === undefined && written !== '' ? written : undefined;
   const { template } = definition.rule;

@@ -8,12 +8,8 @@ export const abilitiesEn = {
     value === undefined
       ? `${shorten(name)} needs a value, as in ${example}: without it nobody knows how strong it is. Write it here and in param="…".`
       : `The value of ${shorten(name)} is only in the text. The app's editor reads it from param and shows an empty field: add param="${value}".`,
-  'unfit-parameter': (facts) =>
-    facts.what === 'unwanted'
-      ? `${shorten(facts.rule)} takes no value, and nobody sees "${shorten(facts.value)}". Remove param.`
-      : facts.what === 'proposal'
-        ? `"${shorten(facts.value)}" cannot be a value of ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}: it would be offered to every author who uses the rule.`
-        : `"${shorten(facts.value)}" does not fit ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` Did you mean ${shorten(facts.other)}?`}`,
+  'unfit-parameter': ({ value, rule, expected, other }) =>
+    `"${shorten(value)}" does not fit ${shorten(rule)}, which takes ${kinds[expected]}.${other === undefined ? '' : ` Did you mean ${shorten(other)}?`}`,
   'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param says "${shorten(parameter)}", but the text gives no value, and the text is all that players see.`
@@ -31,9 +27,7 @@ export const abilitiesEn = {
   'undeclared-placeholder': (facts) =>
     facts.what === 'rule'
       ? `The name has ${facts.placeholder}, but no parameter is declared, as other rules of this file do or its uses suppose: the app's editor asks authors for no value. Add parameterName.`
-      : facts.what === 'placeholder'
-        ? `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`
-        : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,
+      : `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`,
   'unknown-ability': ({ written, nearest }) =>
     `There is no ability "${shorten(written)}". Did you mean ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>

@@ -8,12 +8,8 @@ export const abilitiesEs = {
     value === undefined
       ? `${shorten(name)} necesita un valor, como en ${example}: sin él nadie sabe lo fuerte que es. Escríbelo aquí y en param="…".`
       : `El valor de ${shorten(name)} solo está en el texto. El editor de la aplicación lo lee en param y muestra un campo vacío: añade param="${value}".`,
-  'unfit-parameter': (facts) =>
-    facts.what === 'unwanted'
-      ? `${shorten(facts.rule)} no lleva ningún valor, y nadie ve «${shorten(facts.value)}». Quita param.`
-      : facts.what === 'proposal'
-        ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todos los autores que usan la regla.`
-        : `«${shorten(facts.value)}» no vale para ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` ¿Querías decir ${shorten(facts.other)}?`}`,
+  'unfit-parameter': ({ value, rule, expected, other }) =>
+    `«${shorten(value)}» no vale para ${shorten(rule)}, que lleva ${kinds[expected]}.${other === undefined ? '' : ` ¿Querías decir ${shorten(other)}?`}`,
   'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param dice «${shorten(parameter)}», pero el texto no da ningún valor, y los jugadores solo ven el texto.`
@@ -31,9 +27,7 @@ export const abilitiesEs = {
   'undeclared-placeholder': (facts) =>
     facts.what === 'rule'
       ? `El nombre tiene ${facts.placeholder}, pero no se declara ningún parámetro, como hacen otras reglas de este archivo o dan por hecho sus usos: el editor de la aplicación no pide ningún valor. Añade parameterName.`
-      : facts.what === 'placeholder'
-        ? `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
-        : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,
+      : `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`,
   'unknown-ability': ({ written, nearest }) =>
     `No existe la habilidad «${shorten(written)}». ¿Querías decir ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>
