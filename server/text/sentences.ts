@@ -1,7 +1,7 @@
 import type { Span } from './span.ts';
 
 /** The mark at the end of a sentence; the point in `1.5` is not one. */
-export const sentenceEnd = /[.!?](?=\s|$)/;
+const sentenceEnd = /[.!?](?=\s|$)/;
 /** All of them, for `matchAll`. */
 export const sentenceEnds = new RegExp(sentenceEnd, 'g');
 

@@ -40,7 +40,7 @@ const others: Readonly<Record<string, string>> = {
   'pit.md': 'Each Warrior rolls lD6 here. They face 6 Orcs (Ambush 1D6).',
   'rules/nested.xml':
     '<rules>\n<rule id="a" name="A"><p>It bites.</p>\n<rule id="b" name="B"><p>It flies.</p></rule>\n</rule>\n</rules>',
-  'rules/lost.xml': `<rules>\n<rule id="own" name="RAGE" parameterName="n">A Troll (Fear 5, Regenrate 2) hits if the score is over n.</rule>\n${Array.from(
+  'rules/lost.xml': `<rules>\n<rule id="own" name="RAGE" parameterName="n">A Troll (Fear 5, Regenrate 2) hits if the score is over n.</rule>\n<rule id="bare" name="GLOW n">It loses n Wounds.</rule>\n${Array.from(
     { length: 20 },
     (_, index) => `<rule id="r${index}" name="RULE ${index} n" parameterName="n">It loses n Wounds.</rule>`,
   ).join('\n')}</rules>`,

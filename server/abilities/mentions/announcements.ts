@@ -8,7 +8,7 @@ const words =
 /** These words also announce other things, so an ability behind them needs a capital or a value. */
 const looseWords = '(?:rules?|skills?|reglas?|SR|RE|HE)';
 /** All of them, as a part of a regular expression that ignores capitals. */
-export const announcingWords = `(?:${words}|${looseWords})`;
+const announcingWords = `(?:${words}|${looseWords})`;
 
 /** `strict`: of abilities in any writing; `loose`: of those with a capital or a value. */
 export type Announcement = 'strict' | 'loose';

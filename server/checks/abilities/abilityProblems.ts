@@ -17,7 +17,7 @@ import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 import { type NearAbility, nearAbility } from './nearAbility.ts';
-import { chunksOf, type Piece } from './pieces.ts';
+import { type AbilityPiece, chunksOf } from './pieces.ts';
 
 /**
  * Names that are almost those of abilities: beside an ability in a list or a sentence, `(Ambush 5+, Feer 4)`, or with a value and one wrong
@@ -113,8 +113,9 @@ function foundIn(index: Index, names: Index['names'], text: string): readonly Fo
     const isBeside = isListed || pieces.some(({ text: one }) => names.match(one) !== undefined);
     return near.flatMap(({ piece, ability }): readonly Found[] => {
       const known = mentions.filter(({ span }) => overlaps(span, piece.span));
-      // Notes have `Dodge (4)` for 4+.
-      if (ability.distance === 0) return /^\p{Lu}(?!.*\(\d)/u.test(piece.text) ? known.slice(0, 1) : [];
+      // Notes have `Dodge (4)` for 4+, and other games `Claw (d6)`.
+      const mayBeWrong = /^\p{Lu}(?!.*(?:\(\d{1,2}\)?$|d[36]))/u.test(piece.text);
+      if (ability.distance === 0) return mayBeWrong ? known.slice(0, 1) : [];
       const isKnown = known.length > 0 || names.match(piece.text) !== undefined;
       return !isKnown && (isListed || isOneLetterOff(piece, ability, isBeside)) ? [problemOf(piece, ability)] : [];
     });
@@ -123,7 +124,7 @@ function foundIn(index: Index, names: Index['names'], text: string): readonly Fo
 
 /** Whether a name with a value and one wrong letter needs no ability that is certain beside it: alone a short word may be any. */
 function isOneLetterOff(
-  { text, before }: Piece,
+  { text, before }: AbilityPiece,
   { distance, nameSpan, hasValue }: NearAbility,
   isBeside: boolean,
 ): boolean {
@@ -141,7 +142,7 @@ const rightWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-function problemOf({ text, span }: Piece, { nameSpan, name, template }: NearAbility): Finding {
+function problemOf({ text, span }: AbilityPiece, { nameSpan, name, template }: NearAbility): Finding {
   const corrected = `${text.slice(0, nameSpan.start)}${name}${text.slice(nameSpan.end)}`;
   const edits = [{ span: shift(nameSpan, span.start), newText: name }];
   const fixes = [{ kind: 'replace', text: corrected, edits } as const];

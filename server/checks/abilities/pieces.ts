@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 
 /** A piece of a text between marks and words that stand around abilities. */
-export interface Piece {
+export interface AbilityPiece {
   readonly text: string;
   readonly span: Span;
   /** What stands before it: a verb such as `causes`, nothing but a bracket or the beginning, with an end behind it, or anything else. */
@@ -9,8 +9,8 @@ export interface Piece {
 }
 
 /** A sentence, or a list that goes over several lines, with its pieces. */
-export interface Chunk extends Span {
-  readonly pieces: readonly Piece[];
+interface Chunk extends Span {
+  readonly pieces: readonly AbilityPiece[];
 }
 
 /** The end of a sentence, or of a paragraph, and not of the number of an item. */
@@ -18,8 +18,9 @@ const chunkEnd = /(?<!(?:^|\n)[^\S\n]*\d{1,2})[.!?](?=\s|$)|\n[^\S\n]*\r?\n/g;
 
 const verbs = 'ha[sv]e?|having|causes?|gains?|gets?|with|immune to|tienen?|causan?|provocan?|ganan?|con|inmunes? a';
 /** A value in brackets, `Fear (5)`, belongs to the name before it. */
+const value = '(?:\\d{1,2}\\+?|\\d{0,2}D[36])';
 const mark = new RegExp(
-  `[,;:·•&|\\n]|\\((?!\\d{1,2}\\+?\\))|(?<!\\(\\d{1,2}\\+?)\\)| [-–—] |(?<!\\p{L})(?:and|or|[yoeu]|${verbs})(?!\\p{L})`,
+  `[,;:·•&|\\n]|\\((?!${value}\\))|(?<!\\(${value})\\)| [-–—] |(?<!\\p{L})(?:and|or|[yoeu]|${verbs})(?!\\p{L})`,
   'giu',
 );
 const isVerb = new RegExp(`^(?:${verbs})$`, 'i');
@@ -37,7 +38,7 @@ export function chunksOf(text: string): readonly Chunk[] {
   });
 }
 
-function piecesIn(text: string, start: number, end: number): readonly Piece[] {
+function piecesIn(text: string, start: number, end: number): readonly AbilityPiece[] {
   const chunk = text.slice(start, end).replace(/[.!?]\s*$/, '');
   const marks = [...chunk.matchAll(mark)];
   return [...marks.map(({ index }) => index), chunk.length].flatMap((to, at) => {

@@ -9,7 +9,7 @@ import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { nearAbility } from '../abilities/nearAbility.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import { editsOf, type RuleUse, ruleUsesIn, useElement, wholeMention } from './ruleUses.ts';
-import { type Judged, onlySlotOf, valueProblems } from './useValues.ts';
+import { type JudgedUse, onlySlotOf, valueProblems } from './useValues.ts';
 
 /**
  * Uses of a rule, by Monsters and tables, that do not fit the rule: `<rule id="rpb-fear" param="6">Fear 5</rule>`. A rule without a
@@ -24,7 +24,7 @@ export function parameterProblems(scope: Package, document: Document, section: S
 
 const none: readonly Finding[] = [];
 
-function problemsOf(judged: Judged): readonly Finding[] {
+function problemsOf(judged: JudgedUse): readonly Finding[] {
   const { scope, use, definition } = judged;
   const templates = templatesOf(scope, definition);
   const named = readUse(use.text, templates);
@@ -73,7 +73,7 @@ function severalRules(use: RuleUse, parts: ReturnType<typeof abilitiesIn>): read
   return [{ code: 'several-rules', span: use.textSpan, facts, fixes }];
 }
 
-function wrongRule(judged: Judged, { definition, nameSpan }: AbilityMention): readonly Finding[] {
+function wrongRule(judged: JudgedUse, { definition, nameSpan }: AbilityMention): readonly Finding[] {
   const { use } = judged;
   const { id: otherId } = definition.rule;
   if (otherId === undefined || otherId === use.id) return none;
@@ -94,7 +94,7 @@ function hasPlace({ rule }: Definition): boolean {
 }
 
 /** A thing that is named as the value of a general rule, and has a rule of its own: `Armed with Nets`, if there is a rule NET. */
-function ownRule({ scope, use, definition }: Judged, tail: string): readonly Finding[] {
+function ownRule({ scope, use, definition }: JudgedUse, tail: string): readonly Finding[] {
   const slot = onlySlotOf(definition);
   // Names of Monsters and races may also be names of rules.
   if (slot?.kind !== 'text' || !slot.names.some((name) => /^(?:weapon|item|arma|objeto)s?$/i.test(name))) return none;

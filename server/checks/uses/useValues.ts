@@ -9,7 +9,7 @@ import type { Finding, Fix } from '../problems/finding.ts';
 import { editsOf, type RuleUse } from './ruleUses.ts';
 
 /** A use of a rule, and everything for its check. */
-export interface Judged {
+export interface JudgedUse {
   readonly scope: Package;
   readonly document: Document;
   readonly use: RuleUse;
@@ -26,7 +26,7 @@ export function onlySlotOf({ rule }: Definition): Slot | undefined {
 }
 
 /** The problems of the value of a use. `tail` is the text behind the name. */
-export function valueProblems(judged: Judged, tail: string): readonly Finding[] {
+export function valueProblems(judged: JudgedUse, tail: string): readonly Finding[] {
   const { use, definition } = judged;
   const { parameter } = use;
   const slot = onlySlotOf(definition);
@@ -58,7 +58,12 @@ function valueIn(tail: string): string {
 }
 
 /** A value of another kind; without a certain fix another rule may be meant, or the number without its plus. */
-function unfit(judged: Judged, value: string, expected: ParameterKind, certain?: readonly Fix[]): readonly Finding[] {
+function unfit(
+  judged: JudgedUse,
+  value: string,
+  expected: ParameterKind,
+  certain?: readonly Fix[],
+): readonly Finding[] {
   const { use, definition } = judged;
   const sister = certain ? undefined : sisterOf(judged, value);
   const name = sister && titleCase(sister.rule.template.baseName);
@@ -80,7 +85,7 @@ function unfit(judged: Judged, value: string, expected: ParameterKind, certain?:
   return [{ code: 'unfit-parameter', span: use.parameterSpan ?? use.textSpan, facts, fixes }];
 }
 
-function missing({ scope, document, use, definition }: Judged, slot: Slot, written: string): readonly Finding[] {
+function missing({ scope, document, use, definition }: JudgedUse, slot: Slot, written: string): readonly Finding[] {
   // The first edition has no such attribute, and its rules declare no parameters.
   const isFirst = document.format?.isXml === true && document.format.edition === 'first';
   if (isFirst || definition.rule.parameters.length === 0 || use.hasNearParameter) return none;
@@ -144,7 +149,7 @@ function plain(value: string): string {
 }
 
 /** A rule whose name begins with the same word and whose parameter fits the value: Ignore Blows for an Ignore Pain of 6+. */
-function sisterOf({ scope, definition }: Judged, value: string): Definition | undefined {
+function sisterOf({ scope, definition }: JudgedUse, value: string): Definition | undefined {
   const { id = '', template } = definition.rule;
   const [first = '', ...rest] = template.searchName.split(' ');
   if (rest.length === 0) return undefined;
