@@ -38,6 +38,7 @@ export const scanCodes = [
   'split-die',
   'glued-die',
   'lost-hyphen',
+  'doubled-word',
   'stray-full-stop',
   'stray-page-number',
   'invisible-character',

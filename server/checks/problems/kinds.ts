@@ -311,6 +311,7 @@ const slips = {
   'split-die': hint<SlipFacts>(),
   'glued-die': hint<SlipFacts>(),
   'lost-hyphen': hint<SlipFacts>(),
+  'doubled-word': hint<SlipFacts>(),
   'unbalanced-bracket': hint<SlipFacts>(),
   'split-sentence': hint<SlipFacts>(),
   'stray-full-stop': hint<SlipFacts>(),

@@ -1,4 +1,4 @@
-import { grouped } from '../../text/grouped.ts';
+import { rememberedText } from '../../queries/remembered.ts';
 import { isOneLetterOffWithin } from '../../text/nearest.ts';
 
 /** Words of the game and of its rules that are long enough for one wrong letter to leave no doubt. */
@@ -21,10 +21,7 @@ const longWords = {
   ),
 };
 
-/**
- * Shorter ones, and those with many neighbours: only two letters that have changed places, a letter that is doubled and one that is lost
- * within leave no doubt.
- */
+/** Shorter ones, and those with many neighbours: only letters that have changed places, are doubled or lost within leave no doubt. */
 const shortWords = {
   en: words(
     'wound wounds attack weapon wizard wizards dwarf dwarfs goblin skaven gold armour armor spell spells ambush ' +
@@ -71,100 +68,84 @@ const rightWords: ReadonlySet<string> = new Set(
   ),
 );
 
-const minimumLengthWithWrongLetter = 6;
-
 /** The languages that the game's words are known in. */
 const gameLanguages = ['en', 'es'] as const;
 
 type GameLanguage = (typeof gameLanguages)[number];
 
+const shortest = 4;
+/** Longer than the longest word of the game with a letter too many. */
+const longest = 20;
+
+/** The words of the game that were meant by a misspelt one, in small letters, with their languages. Texts repeat a few thousand words. */
+const meantBy = rememberedText({ most: 20_000, longest }, (word) => {
+  if (known.has(word) || rightWords.has(word) || isGlued(word)) return [];
+  return gameLanguages.flatMap((language) => {
+    const meant = [
+      ...longWords[language].filter((right) => isMisspelling(word, right)),
+      ...shortWords[language].filter((right) => isMisspelling(word, right) && hasSameLetters(word, right)),
+    ];
+    return meant.length === 1 ? meant.map((right) => ({ language, right })) : [];
+  });
+});
+
 /**
- * The word of the game that was meant by a misspelt one, in small letters: two neighbours have changed places, or in a longer word one
- * letter is wrong, missing or too many. Undefined for every other word, whether right or not, for one that may be two words of the game, and
- * for one that has run into a small word: `Warrioris` is `Warrior is`, and no `Warriors`.
+ * The word of the game that was meant by a misspelt one, in small letters: two neighbours have changed places, or one letter is wrong, missing or
+ * too many. Undefined for every other word, whether right or not, for one that may be two words of the game, and for one that has run into
+ * another word: `Warrioris` is `Warrior is`, and no `Warriors`.
  *
  * @param language that of the text, whose words alone are meant; undefined for either.
  */
-export function misspeltGameWord(word: string, language: GameLanguage | undefined): string | undefined {
-  const found = gameLanguages.flatMap((one) =>
-    language === undefined || language === one ? (meantIn(one)(word) ?? []) : [],
-  );
-  return found.length === 1 ? found[0] : undefined;
+export function misspeltGameWord(written: string, language: GameLanguage | undefined): string | undefined {
+  if (written.length < shortest || written.length >= longest) return undefined;
+  const found = meantBy(written.toLowerCase()).filter((one) => language === undefined || one.language === language);
+  return found.length === 1 ? found[0]?.right : undefined;
 }
+
+const minimumLengthToLose = 6;
 
 const known: ReadonlySet<string> = new Set(
   gameLanguages.flatMap((language) => [...longWords[language], ...shortWords[language]]),
 );
 
-/** Those of a language are made when a text of it is first read: that takes some milliseconds. */
-const made = new Map<GameLanguage, (word: string) => string | undefined>();
-
-function meantIn(language: GameLanguage): (word: string) => string | undefined {
-  const known = made.get(language) ?? meanings(language);
-  made.set(language, known);
-  return known;
-}
-
-/** Finds the word that was meant among those of one language. */
-function meanings(language: GameLanguage): (word: string) => string | undefined {
-  const long = longWords[language];
-  const meant = new Map([
-    ...long.flatMap((word) => misspellings(word, false)),
-    ...shortWords[language].flatMap((word) => misspellings(word, true)),
-  ]);
-  const byFirstLetter = grouped(long, (word) => word.charAt(0));
-  // `toughnes`: words without their last letter, where that is no word.
-  const byLostEnd = new Map(
-    long.flatMap((word) => (word.length > minimumLengthWithWrongLetter ? [[word.slice(0, -1), word] as const] : [])),
-  );
-  const meantBy = (word: string): string | undefined => {
-    const swapped = meant.get(word);
-    if (swapped !== undefined || word.length < minimumLengthWithWrongLetter) return swapped;
-    const [candidate, ...others] = (byFirstLetter.get(word.charAt(0)) ?? none).filter((right) =>
-      isMisspelling(word, right),
-    );
-    // An end that is wrong makes another form of the word as well, so it counts only where it is lost.
-    return others.length > 0 ? undefined : (candidate ?? byLostEnd.get(word));
-  };
-  return (word) => {
-    const lower = word.toLowerCase();
-    const found = meantBy(lower);
-    return found === undefined || known.has(lower) || rightWords.has(lower) || isGlued(lower) ? undefined : found;
-  };
-}
-
-const none: readonly string[] = [];
-
-/** A word with two neighbours swapped; of a short one also with a letter doubled or, within, lost: `wizzard`, `atack`. Each with the word. */
-function misspellings(word: string, isShort: boolean): readonly (readonly [string, string])[] {
-  const letters = [...word];
-  const swapped = letters.slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
-  const doubled = isShort ? letters.map((letter, at) => `${word.slice(0, at)}${letter}${word.slice(at)}`) : [];
-  const mayLose = isShort && word.length >= minimumLengthWithWrongLetter;
-  const lost = mayLose ? letters.slice(2).map((_, at) => word.slice(0, at + 1) + word.slice(at + 2)) : [];
-  return [...swapped, ...doubled, ...lost].flatMap((other) =>
-    known.has(other) || rightWords.has(other) ? [] : [[other, word] as const],
-  );
-}
-
 /** Whether a word of the game and a small word have lost the space between them. */
 function isGlued(word: string): boolean {
-  for (const length of [1, 2, 3]) {
-    if (smallWords.has(word.slice(-length)) && known.has(word.slice(0, -length))) return true;
-    if (smallWords.has(word.slice(0, length)) && known.has(word.slice(length))) return true;
-  }
-  return false;
+  return [1, 2, 3].some(
+    (length) =>
+      (known.has(word.slice(0, -length)) && smallWords.has(word.slice(-length))) ||
+      (known.has(word.slice(length)) && smallWords.has(word.slice(0, length))),
+  );
 }
 
 const smallWords: ReadonlySet<string> = new Set(
   words(
-    'a an and are as at by for has in is it of on or s so the to was y o e u de del el la los las con en es le se su un una al',
+    'a an and are as at by for has in is it of on or so the to was y o e u de del el la los las con en es le se su un una al',
   ),
 );
 
-/** Of words with the same first letter: with another one it is another word. Missing accents and hyphens have checks of their own. */
+/** With another first letter it is another word. Missing accents and hyphens have checks of their own. */
 function isMisspelling(word: string, right: string): boolean {
-  return isOneLetterOffWithin(word, right) && bare(word) !== bare(right);
+  if (Math.abs(word.length - right.length) > 1 || (word[0] !== right[0] && word[1] !== right[0])) return false;
+  if (isSwapped(word, right) || word[0] !== right[0]) return isSwapped(word, right);
+  const isWithoutEnd = word.length >= minimumLengthToLose && `${word}${right.at(-1)}` === right;
+  return isWithoutEnd || (isOneLetterOffWithin(word, right) && bare(word) !== bare(right));
+}
+
+/** Whether two neighbours have changed places. */
+function isSwapped(word: string, right: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === right[at]) at++;
+  return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}` === right;
+}
+
+/** The same of a short word, or one with a letter doubled, or lost within a word that is long enough. */
+function hasSameLetters(word: string, right: string): boolean {
+  if (word.length < right.length) return right.length >= minimumLengthToLose && word.at(-1) === right.at(-1);
+  return isSwapped(word, right) || undoubled(word) === undoubled(right);
+}
+
+function undoubled(word: string): string {
+  return word.replace(/(.)\1/g, '$1');
 }
 
 function bare(word: string): string {

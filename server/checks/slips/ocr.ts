@@ -1,15 +1,14 @@
 import { isProseLanguage, languageOfWords, type TextLanguage } from '../../text/language.ts';
-import type { Span } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
-import { edited } from '../problems/edited.ts';
-import type { Edit, Finding, Repair } from '../problems/finding.ts';
-import type { SlipCode } from '../problems/kinds.ts';
-import { shiftFinding } from '../problems/shiftFinding.ts';
+import type { Finding, Repair } from '../problems/finding.ts';
 import { Trial } from '../problems/trial.ts';
-import type { AskedForSlips, Slip } from './slip.ts';
-import { slipRulesOf } from './triggers.ts';
+import { diceSlips } from './dice.ts';
+import { strayPageNumber } from './pageNumbers.ts';
+import { slipRows } from './rows.ts';
+import { noSlips, type Slip, slipsOfRow } from './slip.ts';
+import { misspeltWords } from './spelling.ts';
 
 /**
  * Slips of scanning and typing in the texts of a section. Spans count in the section.
@@ -26,18 +25,25 @@ export function ocrProblems(
 ): readonly Finding[] {
   const areWordsKnown = language === '' || isProseLanguage(language);
   const trial = new Trial(section, root);
-  const problems: Finding[] = [];
-  for (const prose of texts) {
-    const rules = slipRulesOf(prose.text);
-    if (rules.length === 0) continue;
-    const asked: AskedForSlips = {
-      language: () => (areWordsKnown ? languageAmong(prose, texts) : 'other'),
-    };
-    for (const slip of apart(rules.flatMap(({ find }) => find(prose, asked)))) {
-      problems.push(problemOf(slip, prose, trial));
-    }
-  }
-  return problems;
+  return texts.flatMap((prose) => {
+    const language = (): TextLanguage => (areWordsKnown ? languageAmong(prose, texts) : 'other');
+    return apart(slipsIn(prose, language)).map((slip) => problemOf(slip, prose, trial));
+  });
+}
+
+/** Of all kinds: of those in one place the first counts. */
+function slipsIn({ text, use }: Prose, language: () => TextLanguage): readonly Slip[] {
+  const isName = use === 'name';
+  const found = slipRows.flatMap((row) => {
+    const slips = isName && row.isOfSentences ? noSlips : slipsOfRow(row, text);
+    return slips.length > 0 && row.isEnglish && language() === 'other' ? noSlips : slips;
+  });
+  return [
+    ...found,
+    ...diceSlips(text),
+    ...misspeltWords(text, language),
+    ...(isName ? noSlips : strayPageNumber(text)),
+  ];
 }
 
 /** The language of a text; a name has that of the texts beside it. */
@@ -50,53 +56,25 @@ function languageAmong({ text }: Prose, texts: readonly Prose[]): TextLanguage {
 
 /** Of slips that overlap the first counts: nothing is said twice. */
 function apart(slips: readonly Slip[]): readonly Slip[] {
-  if (slips.length < 2) return slips;
-  return slips
-    .slice(0, maximumSlips)
-    .filter(
-      ({ span }, index) =>
-        !slips.slice(0, index).some((other) => other.span.start < span.end && span.start < other.span.end),
-    );
+  return slips.filter(
+    (slip, index) => !slips.slice(0, index).some((other) => other.start < endOf(slip) && slip.start < endOf(other)),
+  );
 }
 
-/** In one paragraph. More are no slips. */
-const maximumSlips = 500;
+function endOf({ start, written }: Slip): number {
+  return start + written.length;
+}
 
-function problemOf({ code, span, edits }: Slip, prose: Prose, trial: Trial): Finding {
-  const written = prose.text.slice(span.start, span.end);
-  const repaired = edits.length > 0 ? repairedText(prose.text, span, edits) : undefined;
+function problemOf({ code, start, written, repaired }: Slip, prose: Prose, trial: Trial): Finding {
+  const span = { start: prose.start + start, end: prose.start + start + written.length };
   const problem: Finding = { code, span, facts: { written, repaired } };
-  if (repaired === undefined || makesMarkup(prose.text, edits)) return shiftFinding(problem, prose.start);
-  const fix = { ...repairOf(code, written, repaired), edits };
-  const mended = shiftFinding({ ...problem, fixes: [fix] }, prose.start);
-  return trial.allows(mended.fixes?.[0]?.edits ?? []) ? mended : shiftFinding(problem, prose.start);
+  // With what stands before it the repair may be markup.
+  if (repaired === undefined || /[<&\]][^\s;>]{0,20}$/.test(prose.text.slice(0, start))) return problem;
+  const edits = [{ span, newText: repaired }];
+  return trial.allows(edits) ? { ...problem, fixes: [{ ...repairOf(code, written, repaired), edits }] } : problem;
 }
 
-const markup = /<[A-Za-z\u00c0-\u1fff_:/!?]|&#?[\w\u00c0-\u1fff]+;|\]\]>/g;
-/** Characters on both sides of a repair that together may be markup. */
-const maximumLengthBeside = 12;
-
-/** Whether the repair would make markup of text, as a `<` and a letter are that had something between them. */
-function makesMarkup(text: string, edits: readonly Edit[]): boolean {
-  const [first, last] = [edits[0], edits.at(-1)];
-  if (!first || !last) return false;
-  const start = Math.max(0, first.span.start - maximumLengthBeside);
-  const before = text.slice(start, last.span.end + maximumLengthBeside);
-  if (!/[<&\]]/.test(before)) return false;
-  const after = repairedText(text.slice(0, last.span.end + maximumLengthBeside), { start, end: text.length }, edits);
-  return countOf(markup, after) > countOf(markup, before);
-}
-
-function countOf(pattern: RegExp, text: string): number {
-  return [...text.matchAll(pattern)].length;
-}
-
-/** The text of a span after the edits in it. */
-function repairedText(text: string, { start, end }: Span, edits: readonly Edit[]): string {
-  return edited(text.slice(0, end), edits).slice(start);
-}
-
-function repairOf(code: SlipCode, written: string, repaired: string): Repair {
+function repairOf(code: Slip['code'], written: string, repaired: string): Repair {
   if (code === 'invisible-character') return { kind: 'removeInvisible' };
   return repaired === '' ? { kind: 'remove', text: written } : { kind: 'replace', text: repaired };
 }

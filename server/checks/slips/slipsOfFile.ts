@@ -1,16 +1,12 @@
 import { grouped } from '../../text/grouped.ts';
-import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
 import { type SlipCode, severityOf } from '../problems/kinds.ts';
-import { numberOfNextRow, numbersBetween, risingNumbers } from './pageNumbers.ts';
+import { risingNumbers } from './pageNumbers.ts';
 
 /** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
 const maximumDistance = 10;
-
-/** A bad scan has dice glued to words everywhere. */
-const maximumGluedDice = 1;
 
 type Blemish = Extract<Finding, { readonly code: SlipCode }>;
 
@@ -43,8 +39,8 @@ export function slipsOfFile(scope: Package, document: Document, found: readonly 
   const blemishes = [...byCode].flatMap(([code, alike]) => {
     alike.sort((a, b) => a.span.start - b.span.start);
     if (code === 'misspelt-word') return misspeltWords(scope, document, alike);
-    const slips = code === 'stray-page-number' ? pageNumbers(document.getText(), alike) : alike;
-    return slips.length > (code === 'glued-die' ? maximumGluedDice : maximumDistance) ? asOne(slips) : slips;
+    const slips = code === 'stray-page-number' ? pageNumbers(alike) : alike;
+    return slips.length > maximumDistance ? asOne(slips) : slips;
   });
   return [...found.filter((one) => !isJudgedInFile(one)), ...blemishes];
 }
@@ -70,30 +66,9 @@ function usesOf(text: string, word: string): readonly number[] {
 const withinSentence = /[\p{Ll},][*_"”’)]*\s+(?:<[^<>]*>|[*_"“‘«([])*$/u;
 const longestMarkup = 100;
 
-/** The numbers that rise from page to page, those between rows, and the numbers alone on a line that stand between two pages in the text too. */
-function pageNumbers(text: string, all: readonly Blemish[]): readonly Blemish[] {
-  const inRows = all.filter(({ span }) => numberOfNextRow(text, span.end) !== undefined);
-  const found = all.filter((one) => !inRows.includes(one));
-  const isPage = risingNumbers(found.map(({ facts }) => Number(facts.written)));
-  const pages = found.filter((_, index) => isPage[index]);
-  const others = pages.flatMap((page, index): readonly Blemish[] => {
-    const next = pages[index + 1];
-    if (!next) return [page];
-    const [from, to] = [page, next].map(({ span, facts }) => ({ span, number: Number(facts.written) }));
-    const between = from && to ? numbersBetween(text, from, to) : [];
-    const isNew = ({ start }: Span): boolean => !inRows.some(({ span }) => span.start === start);
-    return [
-      page,
-      ...between.filter(isNew).map(
-        (span): Blemish => ({
-          code: 'stray-page-number',
-          span,
-          facts: { written: text.slice(span.start, span.end), repaired: undefined },
-        }),
-      ),
-    ];
-  });
-  return [...others, ...inRows].sort((a, b) => a.span.start - b.span.start);
+function pageNumbers(all: readonly Blemish[]): readonly Blemish[] {
+  const isPage = risingNumbers(all.map(({ facts }) => Number(facts.written)));
+  return all.filter((_, index) => isPage[index]);
 }
 
 /** One problem for all of them, at the first place; it has a fix if each of them has. */

@@ -1,74 +1,44 @@
-import { misreadCommonWord } from './commonWords.ts';
+import type { TextLanguage } from '../../text/language.ts';
 import { misspeltGameWord } from './gameWords.ts';
-import { noSlips, replaced, type Slip, type SlipRule } from './slip.ts';
+import { noSlips, type Slip } from './slip.ts';
 
 /**
- * Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. And common
- * words of the text's language in which a scanner has misread a letter: `wilh`. In a language that is not known no word is misspelt.
+ * Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. In a language that
+ * is not known no word is misspelt.
  */
-export const misspeltWords: SlipRule = {
-  at: {
-    like: { test: isMisspelt },
-    signs: '-',
-    when: (text, start, end, before) =>
-      text[start] !== '-' || (before === start && isMisspelt(hyphenatedAt(text, start, end))),
-  },
-  find: ({ text }, { language }) => {
-    const own = language();
-    if (own === 'other') return noSlips;
-    const slips: Slip[] = [];
-    for (const { 0: written, index } of text.matchAll(word)) {
-      const whole = misspelling(text, index, written, own);
-      if (whole) slips.push(whole);
-      if (whole || !written.includes('-')) continue;
-      for (const part of written.matchAll(/[^-]+/g)) {
-        const slip = misspelling(text, index + part.index, part[0], own);
-        if (slip) slips.push(slip);
-      }
+export function misspeltWords(text: string, language: () => TextLanguage): readonly Slip[] {
+  let slips: Slip[] | undefined;
+  for (const { 0: whole, index } of text.matchAll(word)) {
+    // In either language: a text that is neither English nor Spanish by its words may be English.
+    const parts = misspeltGameWord(whole, undefined)
+      ? [{ 0: whole, index: 0 }]
+      : whole.includes('-')
+        ? whole.matchAll(/[^-]+/g)
+        : [];
+    for (const { 0: written, index: at } of parts) {
+      const start = index + at;
+      if (misspeltGameWord(written, undefined) === undefined || isOfOther(text, start, written)) continue;
+      const own = language();
+      if (own === 'other') return noSlips;
+      const right = misspeltGameWord(written, own);
+      if (right === undefined) continue;
+      slips ??= [];
+      slips.push({ code: 'misspelt-word', start, written, repaired: cased(right, written) });
     }
-    return slips;
-  },
-};
-
-const word = /[A-Za-zÀ-ÖØ-öø-ÿ]+(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
-const shortest = 3;
-/** Longer than the longest word of the game with a letter too many. */
-const longest = 20;
-
-/** The word with the hyphen at an offset, if it has a single one, as those of the game have. */
-function hyphenatedAt(text: string, start: number, end: number): string {
-  const [before = ''] = /[A-Za-zÀ-ÖØ-öø-ÿ]*$/.exec(text.slice(Math.max(0, start - longest), start)) ?? [];
-  const [behind = ''] = /^[A-Za-zÀ-ÖØ-öø-ÿ]*/.exec(text.slice(end, end + longest)) ?? [];
-  return `${before}-${behind}`;
+  }
+  return slips ?? noSlips;
 }
 
-/** In either language: a text that is neither English nor Spanish by its words may be English. */
-function isMisspelt(written: string): boolean {
-  return rightSpelling(written, undefined) !== undefined;
-}
+const word = /[A-Za-zÀ-ÖØ-öø-ÿ]{3,}(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
 
-/** @param language undefined for either: a text that is neither English nor Spanish by its words may be English. */
-function rightSpelling(written: string, language: 'en' | 'es' | undefined): string | undefined {
-  if (written.length < shortest || written.length >= longest) return undefined;
+/** Beside digits, an apostrophe or a stroke it is a part of something else: a code, a name, an address. `Warriers'` is a possessive. */
+function isOfOther(text: string, start: number, written: string): boolean {
+  const behind = text.slice(start + written.length, start + written.length + 3);
   return (
-    misspeltGameWord(written, language) ??
-    (language === 'es' ? undefined : misreadCommonWord(written, 'en')) ??
-    (language === 'en' ? undefined : misreadCommonWord(written, 'es'))
+    /[a-zß-ÿ][A-ZÀ-Þ]/.test(written) ||
+    /[\w'’/@#.]$/.test(text.slice(Math.max(0, start - 1), start)) ||
+    /^(?:[\d_/@]|[’'](?!s?(?![A-Za-zÀ-ÿ0-9]))|[.][A-Za-z])/.test(behind)
   );
-}
-
-function misspelling(text: string, at: number, written: string, language: 'en' | 'es' | undefined): Slip | undefined {
-  const right = rightSpelling(written, language);
-  if (right === undefined || /[a-zß-ÿ][A-ZÀ-Þ]/.test(written)) return undefined;
-  // Beside digits, an apostrophe or a stroke it is a part of something else: a code, a name, an address. `Warriers'` is a possessive.
-  if (
-    /[\w'’/@#.]$/.test(text.slice(Math.max(0, at - 1), at)) ||
-    /^(?:[\d_/@]|[’'](?!s?(?![A-Za-zÀ-ÿ0-9]))|[.][A-Za-z])/.test(
-      text.slice(at + written.length, at + written.length + 3),
-    )
-  )
-    return undefined;
-  return replaced('misspelt-word', at, written, cased(right, written));
 }
 
 /** The word in capitals where the other is. */

@@ -17,7 +17,10 @@ export const slipsEn = {
     repaired
       ? `"${written}" looks like a misread ${repaired}: the scores beside it show which number it was.`
       : `"${written}" is in the place of a number. Look it up in the original: the text does not show which number it was.`,
-  'misread-plus': ({ written }) => `This "${written}" looks like a misread +: something is added to the roll.`,
+  'misread-plus': ({ written, repaired }) =>
+    repaired
+      ? `This "${written}" looks like a misread +: something is added to the roll.`
+      : `"${written}" has no sign between the dice and the number, so nobody knows what to do with both. Write it.`,
   'lost-minus': ({ written, repaired }) =>
     `"${written}" has lost its sign, so it reads like a score to roll. A modifier needs a sign: ${repaired}.`,
   'list-slip': ({ written }) =>
@@ -29,6 +32,8 @@ export const slipsEn = {
     /[([]/.test(written)
       ? `This "${written}" is never closed, so nobody can tell how far the remark goes. Close it, or remove it.`
       : `This "${written}" closes a bracket that was never opened. Open it, or remove this one.`,
+  'doubled-word': ({ written, repaired }) =>
+    `"${shorten(written)}" has "${repaired}" twice in a row. Write it once, or leave it if you mean it so.`,
   'split-sentence': () =>
     'The text breaks off here in the middle of a sentence, which goes on in the next text. Move the end of the sentence to its beginning.',
   'lost-hyphen': ({ written, repaired }) => `"${written}" has lost its hyphen: "${repaired}".`,

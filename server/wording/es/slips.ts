@@ -17,7 +17,10 @@ export const slipsEs = {
     repaired
       ? `«${written}» parece un ${repaired} mal leído: las puntuaciones de al lado muestran qué número era.`
       : `«${written}» ocupa el lugar de un número. Búscalo en el original: el texto no muestra qué número era.`,
-  'misread-plus': ({ written }) => `Esta «${written}» parece un + mal leído: algo se suma a la tirada.`,
+  'misread-plus': ({ written, repaired }) =>
+    repaired
+      ? `Este «${written}» parece un + mal leído: se suma algo a la tirada.`
+      : `«${written}» no tiene ningún signo entre los dados y el número, y nadie sabe qué hacer con los dos. Escríbelo.`,
   'lost-minus': ({ written, repaired }) =>
     `«${written}» ha perdido su signo, así que parece una puntuación que sacar. Un modificador necesita un signo: ${repaired}.`,
   'list-slip': ({ written }) =>
@@ -29,6 +32,8 @@ export const slipsEs = {
     /[([]/.test(written)
       ? `Este «${written}» no se cierra, así que nadie sabe hasta dónde llega la aclaración. Ciérralo o quítalo.`
       : `Este «${written}» cierra un paréntesis que no se ha abierto. Ábrelo o quita este.`,
+  'doubled-word': ({ written, repaired }) =>
+    `«${shorten(written)}» tiene «${repaired}» dos veces seguidas. Escríbelo una vez, o déjalo si es lo que quieres decir.`,
   'split-sentence': () =>
     'El texto se corta aquí en mitad de una frase, que sigue en el texto siguiente. Junta el final de la frase con su principio.',
   'lost-hyphen': ({ written, repaired }) => `«${written}» ha perdido el guion: «${repaired}».`,

@@ -4,7 +4,6 @@ import { check as findingsIn } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import type { Finding } from '../../../server/checks/problems/finding.ts';
 import type { ProblemCode } from '../../../server/checks/problems/kinds.ts';
-import { risingNumbers } from '../../../server/checks/slips/pageNumbers.ts';
 import { messageOf } from '../../../server/wording/messageOf.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
@@ -91,32 +90,12 @@ describe('slips: many in a file', () => {
   });
 });
 
-const fall = 'The Warrior falls. '.repeat(20).trim();
-
 describe('slips: page numbers', () => {
   it('rise from page to page', () => {
     check('stray-page-number', [3, 5, 7], paged(12, 40, 127));
-    check('stray-page-number', [3, 5, 9], paged(60, 121, 5, 122));
+    check('stray-page-number', [3, 9], paged(60, 121, 5, 122));
     check('stray-page-number', [7, 9], paged(120, 90, 121, 122));
     check('stray-page-number', [], paged(40, 12));
     check('stray-page-number', [], paged(6, 6));
-    // Between rows the pages around a number tell.
-    const rows = (...lines: readonly string[]): string =>
-      rulesOf([`${fall}\n41`, `Roll D66 on this table:\n${lines.join('\n')}`, `${fall}\n44`]);
-    check('stray-page-number', [3, 7, 10], rows(`11-36 ${fall}`, fall, '42', `41-66 ${fall}`));
-    check('stray-page-number', [3, 11], rows(`11-36 ${fall}`, fall, '42', 'A crab.', `43-66 A gull.`));
-    check('stray-page-number', [3, 10], rows(`11-36 ${fall}`, fall, '52', `41-66 ${fall}`));
-    check('stray-page-number', [3, 6, 8, 11], rows(fall, '42', fall, '43', `11-66 ${fall}`));
-    check('stray-page-number', [3, 11], rows(fall, '42', 'A crab.', '43', `11-66 ${fall}`));
-    // Between two rows that follow each other stands none that is missing.
-    const table = (first: string, ...lines: readonly string[]): string =>
-      rulesOf([`Roll 1D6 on this table:\n${first}\n${lines.join('\n')}\n4-6 An eel.`]);
-    check('stray-page-number', [5], table('1-2 A crab. It bites.', '', '143', ' 3 A gull.'));
-    check('stray-page-number', [4], table('1-2 Un cangrejo.', '87', '3 Una gaviota.'));
-    check('stray-page-number', [], table('1 A crab.', '143', '3 A gull.'));
-    check('stray-page-number', [], table('1-2 A crab', '143', '3 A gull.'));
-    check('stray-page-number', [], table('1 A crab.', '50', '2 A gull.', '30', '3 A hen.', '20'));
-    assert.deepEqual(risingNumbers([]), []);
-    assert.deepEqual(risingNumbers([5, 1, 2, 9, 3]), [false, true, true, false, false]);
   });
 });

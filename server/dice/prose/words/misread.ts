@@ -87,7 +87,7 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
   const countEnd = isOne ? at + 1 : skipDigits(text, at, at + 3);
   const hasCount = countEnd > at;
   const mark = hasCount ? skipSpace(text, countEnd) : countEnd;
-  if (text.charCodeAt(mark) !== capitalD) return undefined;
+  if (text.charCodeAt(mark) !== capitalD && !isSmallDie(text, at, before)) return undefined;
   const isCountSplit = mark > countEnd;
   const sidesStart = hasCount ? skipSpace(text, mark + 1) : mark + 1;
   const isSidesSplit = sidesStart > mark + 1;
@@ -96,7 +96,11 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
   if (isCountSplit && !isCertain && !mayHaveSplitCount(text, at, before, isOne)) return undefined;
   const isG = text[sidesStart] === 'G';
   // Capitals alone may be an abbreviation.
-  if (isG && (!hasCount || (isOne && text[at] === 'I' && !isRollVerb(before)))) return undefined;
+  if (
+    isG &&
+    (!hasCount || isLetter(text.charCodeAt(sidesStart + 1)) || (isOne && text[at] === 'I' && !isRollVerb(before)))
+  )
+    return undefined;
   const end = isG ? sidesStart + 1 : skipDigits(text, sidesStart, sidesStart + 3);
   const sides = isG ? 6 : Number(text.slice(sidesStart, end));
   if (
@@ -111,6 +115,18 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
   const misread = isOne || isG ? 'letter' : isCountSplit || isSidesSplit ? 'split' : undefined;
   return { count, sides, end, misread };
 }
+
+/** `suffers ld6 Wounds`: elsewhere a small `ld6` may be the characteristic Ld. */
+function isSmallDie(text: string, at: number, before: Token | undefined): boolean {
+  if (!/^ld\d/.test(text.slice(at, at + 3))) return false;
+  return (
+    isRollVerb(before) ||
+    (before?.kind === 'word' && beforeCounts.has(before.word)) ||
+    thingOfDie.test(text.slice(at, at + 16))
+  );
+}
+
+const thingOfDie = /^ld\d{1,2} (?:Wounds?|Heridas?|Attacks?|Ataques?|gold|oro|turnos?|turns?|points|puntos)(?!\p{L})/u;
 
 /** `1 D 6 2` */
 const rowOfNumbers = /^[.,]?[ \u00a0]\d/;

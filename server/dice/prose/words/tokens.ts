@@ -2,7 +2,6 @@
 
 import { type Paused, withoutPauses } from '../../../queries/paused.ts';
 import { isDigit, isLetter } from '../../../text/characters.ts';
-import type { Span } from '../../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { endsInDie, spoiltDieAt, spoiltNumberAt, startsProduct } from './misread.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
@@ -32,15 +31,6 @@ export function mayStateChance(text: string): boolean {
 const statedChance =
   /\bin[ -][\p{L}\d]+ chance|\bchances? in |(?:posibilidad|probabilidad|oportunidad)(?:es)? (?:entre|de|sobre) [\p{L}\d]|\bvez de cada |\bde cada [\p{L}\d]+ (?:veces|casos|ocasiones|tiradas|intentos)|\b(?:[Tt]est|[Pp]rueba|[Cc]hequeo)\b[^.\d]{0,40}\d\+/u;
 const bareTarget = /(?<![\w+.,-])(?:\d{1,2}\+|[1-6](?:[-–][2-6])?(?:\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s]))/;
-
-/** The dice that blanks split, such as `1 D 6`: where they are, and how they should stand. */
-export function splitDiceIn(text: string): readonly (Span & { readonly joined: string })[] {
-  return tokensOf(text).flatMap((token) => {
-    if (token.kind !== 'die' || token.misread !== 'split') return [];
-    const { start, end } = token;
-    return [{ start, end, joined: text.slice(start, end).replace(/\s/g, '') }];
-  });
-}
 
 /** The tokens of the text, in order. Takes time in proportion to the text, whatever it is. */
 export function tokensOf(text: string): readonly Token[] {
