@@ -37,7 +37,7 @@ export const slipRows: readonly SlipRow[] = [
     repair: ([written]) => `${written[0]}D${written[1]}`,
   },
   // `1D6l`: a die and a 1, or a die and a stroke of the scanner.
-  { code: 'misread-die', slip: /(?<![\wÀ-ÿ])\d{0,2}D[36][lI|](?![\wÀ-ÿ|])/g },
+  { code: 'misread-die', slip: /(?<![\wÀ-ÿ])\d{0,2}D[36][lI](?![\wÀ-ÿ])/g },
   // A die with a number of sides that nobody sells.
   {
     code: 'misread-die',
@@ -232,9 +232,10 @@ function listed({ 0: written, index, input }: RegExpExecArray): string | null {
 /** Digits by the letters that scanners make of them. An S may have been an 8 as well. */
 const digitOf: Readonly<Record<string, number>> = { l: 1, Z: 2, S: 5, G: 6, B: 8 };
 
-function scoreBeside({ 0: written, index, input }: RegExpExecArray): string | undefined {
+function scoreBeside({ 0: written, index, input }: RegExpExecArray): string | undefined | null {
   const value = digitOf[written] ?? 0;
   const [before] = /\d(?=\D{1,6}$)/.exec(input.slice(Math.max(0, index - 7), index)) ?? [];
-  const [, next] = /^\D{1,6}(\d)/.exec(input.slice(index + 1)) ?? [];
-  return Number(before) + 1 === value || Number(next) - 1 === value ? String(value) : undefined;
+  const [, joint = '', next] = /^(\D{1,6})(\d)/.exec(input.slice(index + 1)) ?? [];
+  if (Number(before) + 1 === value || Number(next) - 1 === value) return String(value);
+  return before === undefined && !/o|,/.test(joint.replace('to', '')) ? undefined : null;
 }

@@ -91,7 +91,6 @@ describe('ocr: dice', () => {
     check('It does 1D6tStrength and 2D6f1.', ['misread-plus t → +', 'misread-plus f → +']);
     check('Roll 1D6l for it.', ['misread-die 1D6l']);
     check('He takes |D6 Wounds.', ['misread-die |D6 → 1D6']);
-    check('He takes 1D6| Wounds.', ['misread-die 1D6|']);
     check('\n|D6|What\n|---|---|\n|1-3|A bag of D6|\n|4-6|Nada|', []);
   });
 
