@@ -12,5 +12,6 @@ export function diceSlips(text: string): readonly Slip[] {
   });
 }
 
-const mayBeSpoilt = /[liI|]D|\dDG|ld\d|\d[ \t\u00a0]D|D[ \t\u00a0]\d|[a-zß-ÿ]\d{0,2}D[36]|D[36][A-Za-z]|[1-9]06(?!\d)/;
+const mayBeSpoilt =
+  /D(?:G|[ \t\u00a0]\d|[36][A-Za-z]|(?<=[liI|]D|[\dliI][ \t\u00a0]D|[a-zß-ÿ]\d{0,2}D)[36G \u00a0])|ld\d|[1-9]06(?!\d)/;
 const codes = { letter: 'misread-die', split: 'split-die', glued: 'glued-die' } as const;

@@ -1,4 +1,5 @@
 import { rememberedText } from '../../queries/remembered.ts';
+import { grouped } from '../../text/grouped.ts';
 import { isOneLetterOffWithin } from '../../text/nearest.ts';
 
 /** Words of the game and of its rules that are long enough for one wrong letter to leave no doubt. */
@@ -77,16 +78,29 @@ const shortest = 4;
 /** Longer than the longest word of the game with a letter too many. */
 const longest = 20;
 
-/** The words of the game that were meant by a misspelt one, in small letters, with their languages. Texts repeat a few thousand words. */
-const meantBy = rememberedText({ most: 20_000, longest }, (word) => {
-  if (known.has(word) || rightWords.has(word) || isGlued(word)) return [];
-  return gameLanguages.flatMap((language) => {
-    const meant = [
-      ...longWords[language].filter((right) => isMisspelling(word, right)),
-      ...shortWords[language].filter((right) => isMisspelling(word, right) && hasSameLetters(word, right)),
-    ];
-    return meant.length === 1 ? meant.map((right) => ({ language, right })) : [];
-  });
+interface GameWord {
+  readonly language: GameLanguage;
+  readonly right: string;
+  readonly isShort: boolean;
+}
+
+const none: readonly GameWord[] = [];
+const gameWords = gameLanguages.flatMap((language) => [
+  ...longWords[language].map((right): GameWord => ({ language, right, isShort: false })),
+  ...shortWords[language].map((right): GameWord => ({ language, right, isShort: true })),
+]);
+const known: ReadonlySet<string> = new Set(gameWords.map(({ right }) => right));
+const byFirstLetter = grouped(gameWords, ({ right }) => right.charAt(0));
+
+/** The words of the game that were meant by a misspelt one: one of a language. Texts repeat a few thousand words. */
+const meantBy = rememberedText({ most: 60_000, longest }, (written): readonly GameWord[] => {
+  const word = written.toLowerCase();
+  if (known.has(word) || rightWords.has(word)) return none;
+  const found = [...new Set(word.slice(0, 2))]
+    .flatMap((letter) => byFirstLetter.get(letter) ?? none)
+    .filter(({ right, isShort }) => isMisspelling(word, right) && (!isShort || hasSameLetters(word, right)));
+  if (found.length === 0 || isGlued(word)) return none;
+  return found.filter((one) => found.every((other) => other === one || other.language !== one.language));
 });
 
 /**
@@ -98,15 +112,13 @@ const meantBy = rememberedText({ most: 20_000, longest }, (word) => {
  */
 export function misspeltGameWord(written: string, language: GameLanguage | undefined): string | undefined {
   if (written.length < shortest || written.length >= longest) return undefined;
-  const found = meantBy(written.toLowerCase()).filter((one) => language === undefined || one.language === language);
+  const all = meantBy(written);
+  if (all === none) return undefined;
+  const found = all.filter((one) => language === undefined || one.language === language);
   return found.length === 1 ? found[0]?.right : undefined;
 }
 
 const minimumLengthToLose = 6;
-
-const known: ReadonlySet<string> = new Set(
-  gameLanguages.flatMap((language) => [...longWords[language], ...shortWords[language]]),
-);
 
 /** Whether a word of the game and a small word have lost the space between them. */
 function isGlued(word: string): boolean {
@@ -125,7 +137,7 @@ const smallWords: ReadonlySet<string> = new Set(
 
 /** With another first letter it is another word. Missing accents and hyphens have checks of their own. */
 function isMisspelling(word: string, right: string): boolean {
-  if (Math.abs(word.length - right.length) > 1 || (word[0] !== right[0] && word[1] !== right[0])) return false;
+  if (Math.abs(word.length - right.length) > 1) return false;
   if (isSwapped(word, right) || word[0] !== right[0]) return isSwapped(word, right);
   const isWithoutEnd = word.length >= minimumLengthToLose && `${word}${right.at(-1)}` === right;
   return isWithoutEnd || (isOneLetterOffWithin(word, right) && bare(word) !== bare(right));

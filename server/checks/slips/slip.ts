@@ -31,6 +31,8 @@ export interface SlipRow {
 /** The slips of a text that are matches of a row. */
 export function slipsOfRow(row: SlipRow, text: string): readonly Slip[] {
   const { code, slip, before, unless, repair } = row;
+  // Most texts have none, and `matchAll` copies the pattern first.
+  if (text.search(slip) < 0) return noSlips;
   let found: Slip[] | undefined;
   for (const match of text.matchAll(slip)) {
     const { 0: written, index: start } = match;

@@ -7,29 +7,33 @@ import { noSlips, type Slip } from './slip.ts';
  * is not known no word is misspelt.
  */
 export function misspeltWords(text: string, language: () => TextLanguage): readonly Slip[] {
-  let slips: Slip[] | undefined;
+  // Without their places the words are quickly read, and few texts have such a word.
+  if (!text.match(word)?.some(mayBeMisspelt)) return noSlips;
+  const slips: Slip[] = [];
   for (const { 0: whole, index } of text.matchAll(word)) {
-    // In either language: a text that is neither English nor Spanish by its words may be English.
-    const parts = misspeltGameWord(whole, undefined)
-      ? [{ 0: whole, index: 0 }]
-      : whole.includes('-')
-        ? whole.matchAll(/[^-]+/g)
-        : [];
+    const parts = isMisspelt(whole) ? [{ 0: whole, index: 0 }] : whole.matchAll(/[^-]+/g);
     for (const { 0: written, index: at } of parts) {
       const start = index + at;
-      if (misspeltGameWord(written, undefined) === undefined || isOfOther(text, start, written)) continue;
+      if (!isMisspelt(written) || isOfOther(text, start, written)) continue;
       const own = language();
       if (own === 'other') return noSlips;
       const right = misspeltGameWord(written, own);
-      if (right === undefined) continue;
-      slips ??= [];
-      slips.push({ code: 'misspelt-word', start, written, repaired: cased(right, written) });
+      if (right !== undefined) slips.push({ code: 'misspelt-word', start, written, repaired: cased(right, written) });
     }
   }
-  return slips ?? noSlips;
+  return slips;
 }
 
-const word = /[A-Za-zÀ-ÖØ-öø-ÿ]{3,}(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
+/** In either language: a text that is neither English nor Spanish by its words may be English. */
+function isMisspelt(word: string): boolean {
+  return misspeltGameWord(word, undefined) !== undefined;
+}
+
+function mayBeMisspelt(word: string): boolean {
+  return isMisspelt(word) || (word.includes('-') && word.split('-').some(isMisspelt));
+}
+
+const word = /[A-Za-zÀ-ÖØ-öø-ÿ]{4,}(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
 
 /** Beside digits, an apostrophe or a stroke it is a part of something else: a code, a name, an address. `Warriers'` is a possessive. */
 function isOfOther(text: string, start: number, written: string): boolean {

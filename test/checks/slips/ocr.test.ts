@@ -113,10 +113,7 @@ describe('ocr: dice', () => {
     check('On a l, 2 or 3 he falls.', ['misread-number l → 1']);
     check('On a 2, A or 4, or a 1, S or 3.', []);
     check('On a score of S or 6 he falls.', ['misread-number S → 5']);
-    check('On a 1D6 roll of l or 2 he falls, on a 1, Z or 3 he stays.', [
-      'misread-one l → 1',
-      'misread-number Z → 2',
-    ]);
+    check('On a 1D6 roll of l or 2 he falls, on a 1, Z or 3 he stays.', ['misread-one l → 1', 'misread-number Z → 2']);
     check('On l to 3 he falls. Con un S o 6 cae.', ['misread-number l', 'misread-number S → 5']);
     check('If he rolls a Z or more, or on S+, he falls.', ['misread-number Z', 'misread-number S']);
     check('Si sacas un S o más, cae.', ['misread-number S']);
