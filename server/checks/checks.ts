@@ -23,7 +23,7 @@ import { nameProblems, namesBySection } from './slips/names.ts';
 import { repeatedProblems } from './slips/repeated.ts';
 import { isJudgedInFile, isSlip, slipsOfFile } from './slips/slipsOfFile.ts';
 import { slipsAndValues } from './slips/slipsOfValues.ts';
-import { splitSentenceProblems, textsBySection } from './slips/splitSentences.ts';
+import { splitSentenceProblems } from './slips/splitSentences.ts';
 import { statBlockProblems } from './statBlocks/statBlocks.ts';
 import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
@@ -132,6 +132,11 @@ const checks: readonly CheckRecord[] = [
     needs: 'section',
     find: ({ section }) => repeatedProblems(proseOf(section), section.text),
   },
+  {
+    codes: ['split-sentence'],
+    needs: 'section',
+    find: ({ section }) => splitSentenceProblems(proseOf(section), section.text),
+  },
   { codes: codesOf('targets'), needs: 'section', find: ({ section }) => targetProblems(proseOf(section)) },
   { codes: codesOf('tables'), needs: 'section', find: ({ section }) => tableProblems(section) },
 
@@ -194,12 +199,6 @@ const checks: readonly CheckRecord[] = [
     needs: 'sections',
     find: ({ document }) => nameProblems(document),
     reading: namesBySection,
-  },
-  {
-    codes: ['split-sentence'],
-    needs: 'sections',
-    find: ({ document }) => splitSentenceProblems(document),
-    reading: textsBySection,
   },
   {
     codes: codesOf('translations'),

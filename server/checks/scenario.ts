@@ -13,7 +13,7 @@ import { shiftFinding } from './problems/shiftFinding.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { ocrProblems } from './slips/ocr.ts';
 import { repeatedProblems, repeatedWithin } from './slips/repeated.ts';
-import { splitParagraphProblems } from './slips/splitSentences.ts';
+import { splitSentenceProblems } from './slips/splitSentences.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 
 /** The problems of a scenario in Markdown or plain text that depend on it alone: slips of scans and typing, and targets. */
@@ -35,12 +35,15 @@ export function scenarioProblems(document: Document, section: Section): readonly
   return isOfGame
     ? [
         ...problems,
-        ...splitParagraphProblems(texts),
+        ...splitSentenceProblems(texts, section.text, shortestParagraph),
         ...repeatedProblems(texts, section.text, (_, index) => found[index]?.repeated ?? []),
         ...tableProblems(section).filter(isOfPage),
       ]
     : [...problems, ...tableProblems(section).filter(isOfNamedRoll)];
 }
+
+/** Shorter paragraphs are labels, or lines of a verse. */
+const shortestParagraph = 60;
 
 /** Whether it is no problem of a file with entries: a page has none before it from which rows may have strayed. */
 function isOfPage({ code }: Finding): boolean {

@@ -1,13 +1,11 @@
-import { query, remembered, rememberedText, shortTexts } from '../../queries/remembered.ts';
+import { rememberedText, shortTexts } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
 import { grouped } from '../../text/grouped.ts';
 import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
-import { languageOfWords } from '../../text/language.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
-import type { Section } from '../../workspace/documents/section.ts';
 import type { NameFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import { misspeltGameWord } from './gameWords.ts';
@@ -18,43 +16,24 @@ import { misspeltGameWord } from './gameWords.ts';
  */
 export function nameProblems(document: Document): readonly Finding[] {
   if (document.sections.length > maximumSectionsForNames) return [];
-  const byHead = new Map<string, Uses>();
-  const misspelt: Finding[] = [];
-  for (const { index, value } of namesBySection(document).found) {
+  const names = namesBySection(document).found.flatMap(({ index, value }) => {
     const start = document.startOf(index);
-    for (const found of value) {
-      const { name, known } = found;
-      if (known !== undefined) misspelt.push(problemAt(shift(found.span, start), { what: 'known', name, known }));
-      else addUse(byHead, found, start);
-    }
+    return value.map((name): Name => ({ ...name, span: shift(name.span, start) }));
+  });
+  const known = names.flatMap(({ name, span, known }) =>
+    known === undefined ? [] : problemAt(span, { what: 'known', name, known }),
+  );
+  const byHead = grouped(
+    names.filter((name) => name.known === undefined),
+    ({ head }) => head,
+  );
+  // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words: the first counts.
+  const byPlace = new Map<number, Finding>();
+  for (const problem of [...byHead.values()].flatMap(rarerSpellings).concat(known)) {
+    if (!byPlace.has(problem.span.start)) byPlace.set(problem.span.start, problem);
   }
-  const variants: Finding[] = [];
-  for (const { names, starts } of byHead.values()) {
-    const [first] = names;
-    if (!first || names.length < 2) continue;
-    for (const { rarer, usual } of rarerSpellings(first, ...names)) {
-      const facts = { name: rarer.found.name, other: usual.found.name, place: spanOf(usual, starts) };
-      variants.push(problemAt(spanOf(rarer, starts), { what: 'variant', ...facts }));
-    }
-  }
-  // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words.
-  const byPlace = new Map(variants.toReversed().map((variant) => [variant.span.start, variant]));
-  const found = [...byPlace.values(), ...misspelt.filter(({ span }) => !byPlace.has(span.start))];
-  return found.filter(({ span, facts }) => !isMisspelt(facts) && !isInOtherLanguage(document, span));
+  return [...byPlace.values()];
 }
-
-/** `Socrerer` is a misspelt word of the game, and reported as that. */
-function isMisspelt(facts: Finding['facts']): boolean {
-  return 'name' in facts && typeof facts.name === 'string' && misspeltGameWord(facts.name, undefined) !== undefined;
-}
-
-/** Whether the entry is in a language in which names may be spelled otherwise. */
-function isInOtherLanguage(document: Document, { start }: Span): boolean {
-  const section = document.sections[document.sectionIndexAt(start)];
-  return section !== undefined && isOther(section);
-}
-
-const isOther = remembered(({ text }: Section) => languageOfWords(text.replace(/<[^<>]*>/g, ' ')) === 'other');
 
 /** In a document with more entries the comparison of names would take too long after each key. */
 const maximumSectionsForNames = 5000;
@@ -70,24 +49,6 @@ interface Name {
   readonly head: string;
   /** The name of the game's world that it is a misspelling of; then the head is empty. */
   readonly known?: string;
-}
-
-/** The names behind one head, and where the section of each starts. */
-interface Uses {
-  readonly names: Name[];
-  readonly starts: number[];
-}
-
-function addUse(byHead: Map<string, Uses>, name: Name, start: number): void {
-  const uses = byHead.get(name.head);
-  uses?.names.push(name);
-  uses?.starts.push(start);
-  if (!uses) byHead.set(name.head, { names: [name], starts: [start] });
-}
-
-/** Counts in the document. */
-function spanOf({ found, place }: Use, starts: readonly number[]): Span {
-  return shift(found.span, starts[place] ?? 0);
 }
 
 type Names = readonly Name[];
@@ -155,34 +116,28 @@ function isWord(text: string, start: number, length: number): boolean {
   );
 }
 
-/** A name and its place among the uses behind a head. */
-interface Use {
-  readonly found: Name;
-  readonly place: number;
-}
-
 /**
- * The uses of the rarer of two spellings, each with one of the other; of two as rare, of the later. The game's own spelling is the right one.
- * Remembered, because most keys change the names behind no head.
+ * The uses of the rarer of two spellings, each with one of the other; of two as rare, of the later. The game's own spelling is the right one, and
+ * a misspelt word of the game is reported as that.
  */
-const rarerSpellings = query(
-  (_: Name, ...names: readonly Name[]): readonly { readonly rarer: Use; readonly usual: Use }[] => {
-    const uses = names.map((found, place): Use => ({ found, place }));
-    const bySpelling = grouped(uses, ({ found }) => found.name.toLowerCase());
-    if (bySpelling.size < 2 || bySpelling.size > maximumSpellings) return [];
-    const spellings = [...bySpelling].sort(
-      ([a, usesOfA], [b, usesOfB]) =>
-        Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,
-    );
-    return spellings.flatMap(([spelling, found], index) => {
-      if (isKnownName(spelling)) return [];
-      const usual = spellings
+function rarerSpellings(names: readonly Name[]): readonly Finding[] {
+  const bySpelling = grouped(names, ({ name }) => name.toLowerCase());
+  if (bySpelling.size < 2 || bySpelling.size > maximumSpellings) return [];
+  const spellings = [...bySpelling].sort(
+    ([a, usesOfA], [b, usesOfB]) => Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,
+  );
+  return spellings.flatMap(([spelling, found], index) => {
+    if (isKnownName(spelling) || misspeltGameWord(spelling, undefined) !== undefined) return [];
+    const [usual] =
+      spellings
         .slice(0, index)
-        .find(([other]) => mayBeMisread(spelling, other) && !isOtherForm(spelling, other))?.[1][0];
-      return usual ? found.map((rarer) => ({ rarer, usual })) : [];
-    });
-  },
-);
+        .find(([other]) => mayBeMisread(spelling, other) && !isOtherForm(spelling, other))?.[1] ?? [];
+    if (!usual) return [];
+    return found.map(({ name, span }) =>
+      problemAt(span, { what: 'variant', name, other: usual.name, place: usual.span }),
+    );
+  });
+}
 
 /** `Spearman` and `Spearmen`, `Flames` and `Flamers`, `Hermanos` and `Hermanas` are two words. */
 function isOtherForm(word: string, other: string): boolean {

@@ -179,7 +179,7 @@ export const slipRows: readonly SlipRow[] = [
     code: 'doubled-word',
     slip: /([,;])\1(?![,;])|\.\.(?=\s+[A-ZÀ-Þ¡¿]|\s*$)/g,
     before: /[\wÀ-ÿ)"'”’]$/,
-    repair: ([written]) => written.charAt(0),
+    repair: ([written, sign]) => (written === '..' ? undefined : sign),
   },
   {
     code: 'doubled-word',

@@ -33,7 +33,7 @@ export const slipsEn = {
       ? `This "${written}" is never closed, so nobody can tell how far the remark goes. Close it, or remove it.`
       : `This "${written}" closes a bracket that was never opened. Open it, or remove this one.`,
   'doubled-word': ({ written, repaired }) =>
-    `"${shorten(written)}" has "${repaired}" twice in a row. Write it once, or leave it if you mean it so.`,
+    `"${shorten(repaired ?? written.charAt(0))}" stands here twice in a row. Write it once.`,
   'split-sentence': () =>
     'The text breaks off here in the middle of a sentence, which goes on in the next text. Move the end of the sentence to its beginning.',
   'lost-hyphen': ({ written, repaired }) => `"${written}" has lost its hyphen: "${repaired}".`,

@@ -33,7 +33,7 @@ export const slipsEs = {
       ? `Este «${written}» no se cierra, así que nadie sabe hasta dónde llega la aclaración. Ciérralo o quítalo.`
       : `Este «${written}» cierra un paréntesis que no se ha abierto. Ábrelo o quita este.`,
   'doubled-word': ({ written, repaired }) =>
-    `«${shorten(written)}» tiene «${repaired}» dos veces seguidas. Escríbelo una vez, o déjalo si es lo que quieres decir.`,
+    `«${shorten(repaired ?? written.charAt(0))}» está aquí dos veces seguidas. Escríbelo una sola vez.`,
   'split-sentence': () =>
     'El texto se corta aquí en mitad de una frase, que sigue en el texto siguiente. Junta el final de la frase con su principio.',
   'lost-hyphen': ({ written, repaired }) => `«${written}» ha perdido el guion: «${repaired}».`,

@@ -306,7 +306,7 @@ describe('ocr: signs', () => {
       'doubled-word el el → el',
       'doubled-word los\nLos → los',
     ]);
-    check('It does 1D6,, Wounds. He is asleep most nights..', ['doubled-word ,, → ,', 'doubled-word .. → .']);
+    check('It does 1D6,, Wounds. He is asleep most nights..', ['doubled-word ,, → ,', 'doubled-word ..']);
     for (const text of [
       'He knows that that is so, and had had enough... Very very old. No no. Ha ha ha.',
       'The Chaos Chaos Lord. Treasure\nTreasure is gold. Dice que que sí, muy muy alto. Wait... and see ../a or 1..3.',

@@ -40,24 +40,6 @@ describe('sentences that two texts share', () => {
 </dungeonCards>`);
   });
 
-  it('go on in another entry of a translation', () => {
-    check(
-      `
-<translations>
-<entry key="event.a.name">Cofre</entry>
-<entry key="event.a.flavor">En la oscuridad, la tapa del cofre</entry>
-                                                         ^^^^^ hint split-sentence
-<entry key="event.a.rules">se abre de golpe. Cada Guerrero sufre 1 Herida.</entry>
-<entry key="event.b.flavor">La tapa del cofre</entry>
-<entry key="event.c.rules">se abre de golpe.</entry>
-<entry key="event.d.rules">nada</entry>
-<entry key="event.d.flavor">La tapa del cofre</entry>
-</translations>`,
-      {},
-      'file:///a/content-es.xml',
-    );
-  });
-
   it('end as sentences do, or are none', () => {
     for (const [flavour, rules] of [
       ['It lies in the dark.', 'springs open in capitals or not.'],
@@ -69,7 +51,6 @@ describe('sentences that two texts share', () => {
       ['A sword of old', '1D6 Goblins come.'],
       ['A sword of the', ''],
       ['', 'and so on.'],
-      ['A sword <b>of the</b>', 'king.'],
     ] as const) {
       check(eventWith(flavour, rules));
     }
