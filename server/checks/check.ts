@@ -70,7 +70,7 @@ function foundIn(
   across: readonly Finding[],
   isWhole: boolean,
 ): ListedProblems {
-  const isSettled = settledIn(document, isWhole);
+  const isSettled = settledIn(document);
   const suppressions = new Suppressions(document);
   const isTold = (problem: Finding, index?: number): boolean => {
     const { start } = problem.span;

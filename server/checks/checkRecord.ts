@@ -25,8 +25,6 @@ export interface CheckOf<Need extends CheckNeed> {
    * the order of the text, whether it is not told: its span counts in the section with that index, or in the document without one.
    */
   readonly settles?: (document: Document) => Settled;
-  /** The problems that it settles only once the whole document is known, so that they wait for that. */
-  readonly takesBack?: readonly ProblemCode[];
   /** Of the problems that others find, those that it judges together: of these, only what it returns is told. */
   readonly judges?: (problem: Finding) => boolean;
   /** Of these, those that cannot be told before the whole document is known. */

@@ -29,7 +29,6 @@ import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
 import { nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems } from './structure/structure.ts';
-import { endsBySection, ofStrayRows, strayRowProblems } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { problemsOfEntry, translationProblems } from './translations/translationProblems.ts';
 import { declarationsBesideOthers } from './uses/besideOthers.ts';
@@ -207,14 +206,6 @@ const checks: readonly CheckRecord[] = [
     findAt: ({ scope, document }, index) => problemsOfEntry(scope, document, index),
   },
   {
-    codes: ['table-stray-rows'],
-    needs: 'sections',
-    find: ({ document }) => strayRowProblems(document),
-    settles: ofStrayRows,
-    takesBack: ['table-gap', 'table-stray-rows'],
-    reading: endsBySection,
-  },
-  {
     codes: ['unknown-ability', 'unfit-parameter'],
     needs: 'sections',
     find: ({ scope, document }) => abilityProblemsInTexts(scope, document),
@@ -239,14 +230,8 @@ export function checksThatNeed<Need extends CheckNeed>(need: Need): readonly Che
   return checks.filter((check): check is CheckRecord & CheckOf<Need> => check.needs === need);
 }
 
-/**
- * Whether a problem of the document is not told.
- *
- * @param isWhole whether the whole document is known; otherwise what it may take back waits.
- */
-export function settledIn(document: Document, isWhole: boolean): Settled {
-  const waiting = isWhole ? [] : checks.flatMap(({ takesBack = [] }) => takesBack);
-  const known = checks.filter(({ takesBack }) => isWhole || !takesBack);
-  const settled = known.flatMap(({ settles }) => settles?.(document) ?? []);
-  return (problem, index) => waiting.includes(problem.code) || settled.some((isSettled) => isSettled(problem, index));
+/** Whether a problem of the document is not told. */
+export function settledIn(document: Document): Settled {
+  const settled = checks.flatMap(({ settles }) => settles?.(document) ?? []);
+  return (problem, index) => settled.some((isSettled) => isSettled(problem, index));
 }

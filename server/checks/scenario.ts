@@ -37,7 +37,7 @@ export function scenarioProblems(document: Document, section: Section): readonly
         ...problems,
         ...splitSentenceProblems(texts, section.text, shortestParagraph),
         ...repeatedProblems(texts, section.text, (_, index) => found[index]?.repeated ?? []),
-        ...tableProblems(section).filter(isOfPage),
+        ...tableProblems(section),
       ]
     : [...problems, ...tableProblems(section).filter(isOfNamedRoll)];
 }
@@ -45,14 +45,9 @@ export function scenarioProblems(document: Document, section: Section): readonly
 /** Shorter paragraphs are labels, or lines of a verse. */
 const shortestParagraph = 60;
 
-/** Whether it is no problem of a file with entries: a page has none before it from which rows may have strayed. */
-function isOfPage({ code }: Finding): boolean {
-  return code !== 'table-stray-rows';
-}
-
 /** Whether it is the problem of a table that names its roll: its scores are wrong in any game. */
 function isOfNamedRoll({ code }: Finding): boolean {
-  return code !== 'table-without-die' && code !== 'table-stray-rows';
+  return code !== 'table-without-die';
 }
 
 /** Whether a text has a table of a roll that it names: its scores may be wrong in any game. */

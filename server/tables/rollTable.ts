@@ -37,7 +37,7 @@ export interface RowScores {
   readonly ranges?: readonly ScoreRange[];
 }
 
-type ScoreRange = Pick<RowScores, 'low' | 'high'>;
+export type ScoreRange = Pick<RowScores, 'low' | 'high'>;
 
 export function scoreRanges(scores: RowScores): readonly ScoreRange[] {
   return scores.ranges ?? [scores];

@@ -134,29 +134,6 @@ describe('codeActions', () => {
     ]);
   });
 
-  it('moves once the rows of a table that are two problems', () => {
-    const row = (range: string, inside = ''): string => `<tr><td>${range}</td><td>x${inside}</td></tr>`;
-    const table = (rows: string): string => rule(`Roll 1D6.</p><table>\n${rows}</table><p>x`);
-    const { workspace, document } = opened(
-      table(`${row('1-2')}\n${row('3-4', `<table>${row('5')}${row('6')}</table>`)}\n`),
-    );
-    const problems = findingsIn(workspace, document).map(withSeverity);
-    assert.deepEqual(
-      problems.map(({ code }) => code),
-      ['table-misnested-row', 'table-misnested-row'],
-    );
-    const diagnose = (problem: Problem) => diagnosticOf(document, problem, english.messages);
-    const span = problems[0]?.span ?? { start: 0, end: 0 };
-    const all = codeActions({ document, reader: english }, problems, span, diagnose).find(({ title }) =>
-      /all 2/.test(title),
-    );
-    const text = TextDocument.create(document.uri, 'xml', 1, document.getText());
-    assert.equal(
-      TextDocument.applyEdits(text, all?.edit?.changes?.[document.uri] ?? []),
-      table(`${row('1-2')}\n${row('3-4')}\n${row('5')}\n${row('6')}\n`),
-    );
-  });
-
   it('speaks Spanish', () => {
     check(
       rule('Tira |106 y 206.'),

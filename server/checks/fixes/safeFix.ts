@@ -5,8 +5,6 @@ const asked: ReadonlySet<Fix['kind']> = new Set([
   'removeEntries',
   'removeRepeated',
   'renumber',
-  'addRow',
-  'moveOut',
   'nameRoll',
   'listFiles',
   'unlistFile',

@@ -38,12 +38,8 @@ export type Repair =
   | { readonly kind: 'addId' | 'linkTo'; readonly id: string }
   /** A comment that ignores problems of that code, in the entry, the paragraph or the file. */
   | { readonly kind: 'ignore'; readonly code: ProblemCode; readonly where: 'entry' | 'paragraph' | 'file' }
-  /** Other scores for rows of a roll table: the first of them, and its scores as they will be. */
-  | { readonly kind: 'renumber'; readonly row: string; readonly scores: string; readonly count: number }
-  /** A row of a roll table whose text is still to be written. */
-  | { readonly kind: 'addRow'; readonly scores: string }
-  /** Rows of a roll table that stand inside another row. */
-  | { readonly kind: 'moveOut'; readonly rows: readonly string[] }
+  /** Other scores for a row of a roll table. */
+  | { readonly kind: 'renumber'; readonly row: string; readonly scores: string }
   /** The roll that a table is for, in the text before it. */
   | { readonly kind: 'nameRoll'; readonly roll: string }
   /** Whole entries with their texts are removed: the first is named. */

@@ -256,9 +256,6 @@ const tables = {
   // In the language of odds: the roll in the text, and the one that the rows are for.
   'table-wrong-die': warning<{ readonly roll: string; readonly fits: string }>(),
   'table-garbled-mark': warning<SlipFacts>(),
-  'table-misnested-row': warning<{ readonly row: string; readonly inside: string }>(),
-  // `after`: the last row of the table that lacks them, in the entry before.
-  'table-stray-rows': warning<{ readonly row: string; readonly after?: Span }>(),
   'table-row-order': info<{ readonly row: string; readonly before: string }>(),
   'table-without-die': info<{ readonly fits: string | undefined }>(),
 };

@@ -1,36 +1,34 @@
 /** Whether the rows of a table are the results of its roll: none missing, none twice, none impossible. */
-import type { Distribution } from '../../dice/evaluation/distribution.ts';
+import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
-import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
+import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { lastTitle } from '../../tables/reading/topics.ts';
-import {
-  includesScore,
-  type RollRow,
-  type RollTable,
-  type RowScores,
-  sharedScores,
-  type TableDie,
-} from '../../tables/rollTable.ts';
+import type { RollRow, RollTable, RowScores } from '../../tables/rollTable.ts';
+import { mendings, type RowFault, rowFaults } from '../../tables/rowFaults.ts';
 import type { Finding } from '../problems/finding.ts';
+
+/** A roll in the language of odds, with its results. */
+interface Roll {
+  readonly text: string;
+  readonly outcomes: Distribution;
+}
 
 /** The rolls that tables are for. */
 const usualRolls = ['1D6', '2D6', '3D6', 'D66', '1D3'];
 
 /** The roll that the rows have exactly all results of; undefined if none of the usual ones. */
 export function usualRollFor(rows: readonly RowScores[]): string | undefined {
-  return usualRolls.find((roll) => {
-    const outcomes = outcomesNamed(roll);
-    return outcomes !== undefined && fitsExactly(outcomes, rows);
-  });
+  return usualRolls.flatMap(rollOf).find(({ outcomes }) => fitsExactly(outcomes, rows))?.text;
 }
 
-function outcomesNamed(roll: string): Distribution | undefined {
-  const body = parseExpression(roll).annotation?.body;
-  return body && body.kind !== 'outcomes' && !isTest(body) ? outcomesOf(body) : undefined;
+function rollOf(text: string): readonly Roll[] {
+  const body = parseExpression(text).annotation?.body;
+  const outcomes = body && body.kind !== 'outcomes' && !isTest(body) ? outcomesOf(body) : undefined;
+  return outcomes ? [{ text, outcomes }] : [];
 }
 
 /**
@@ -44,29 +42,27 @@ export function coverageProblems(
   isChangeable: () => boolean,
 ): readonly Finding[] {
   const outcomes = die?.expression && !isModified ? outcomesOf(die.expression) : undefined;
-  if (!die || !outcomes) return openProblems(written, die?.expression?.kind === 'd66');
+  if (!die?.expression || !outcomes)
+    return rowFaults(written, undefined, die?.expression?.kind === 'd66').map((fault) => findingOf(fault, undefined));
   const rows = withLastZero(written, maximum(outcomes));
-  const roll = formatExpression(die.expression ?? { kind: 'd66', span: die.span });
-  if (fitsExactly(outcomes, rows)) return impossibleEnds(rows, outcomes, roll);
-  const beyond = isChangeable() ? [] : neverReached(rows, outcomes, roll);
-  if (
-    beyond.length > 0 &&
-    fitsExactly(
-      outcomes,
-      rows.filter(({ mark }) => beyond.every(({ span }) => span !== mark)),
-    )
-  )
-    return beyond;
+  const roll: Roll = { text: formatExpression(die.expression), outcomes };
+  const faults = rowFaults(rows, outcomes);
+  if (fitsExactly(outcomes, rows)) return saidOf(faults, rows, roll);
+  const unreached = rows.filter(({ low, high }) => low > maximum(outcomes) || high < minimum(outcomes));
+  const isOpen = unreached.some(({ low, high }) => !Number.isFinite(high - low));
+  const others = rows.filter((row) => !unreached.includes(row));
+  if (isOpen && fitsExactly(outcomes, others) && !isChangeable())
+    return unreached.map((row) => findingOf({ kind: 'impossible', row, low: row.low, high: row.high }, roll));
   const fits = usualRollFor(rows);
   // Two rows for 1 to 3 may be a part of a larger table.
-  if (fits && (rows.length > 2 || fits !== '1D3'))
-    return [{ code: 'table-wrong-die', span: die.span, facts: { roll, fits } }];
-  const problems = problemsWith(rows, outcomes, roll);
-  const other = usualRolls.find((one) => isClearlyFor(rows, one, problems.length));
-  const others = other && outcomesNamed(other);
-  if (!others) return saidOnce(problems, rows, outcomes);
-  const wrongDie = { code: 'table-wrong-die', span: die.span, facts: { roll, fits: other } } as const;
-  return [wrongDie, ...saidOnce(problemsWith(rows, others, other), rows, others)];
+  if (fits && (rows.length > 2 || fits !== '1D3')) return [wrongDie(die.span, roll, fits)];
+  const other = usualRolls.flatMap(rollOf).find((one) => isClearlyFor(rows, one, faults.length));
+  if (!other) return saidOf(faults, rows, roll);
+  return [wrongDie(die.span, roll, other.text), ...saidOf(rowFaults(rows, other.outcomes), rows, other)];
+}
+
+function wrongDie(span: Finding['span'], { text }: Roll, fits: string): Finding {
+  return { code: 'table-wrong-die', span, facts: { roll: text, fits } };
 }
 
 /** Dice with ten sides show 10 and 100 as 0, which is their last row. */
@@ -76,156 +72,55 @@ function withLastZero(rows: readonly RollRow[], highest: number): readonly RollR
   return isZero ? rows.with(-1, { ...last, low: highest, high: highest }) : rows;
 }
 
-/** An impossible row in the place of missing scores is one mistake: it says both. */
-function saidOnce(problems: readonly Finding[], rows: readonly RollRow[], outcomes: Distribution): readonly Finding[] {
-  const impossible = problems.filter((one) => one.code === 'table-impossible-row');
-  const gaps = problems.filter((one) => one.code === 'table-gap');
-  const gapsOf = (row: ImpossibleRow): readonly Gap[] => {
-    const [gap] = gaps;
-    const isOnly = gap && impossible.length + gaps.length === 2 && fitsInstead(row, gap, rows, outcomes);
-    return isOnly ? [gap] : gaps.filter(({ span }) => span.start === row.span.start);
-  };
-  const said = new Set(impossible.flatMap(gapsOf));
-  return problems.flatMap((one): readonly Finding[] => {
-    if (one.code === 'table-gap' && said.has(one)) return [];
-    const missing = one.code === 'table-impossible-row' ? gapsOf(one).map(({ facts }) => facts.scores) : [];
-    if (one.code !== 'table-impossible-row' || missing.length === 0) return [one];
-    return [{ ...one, facts: { ...one.facts, missing: missing.join(', ') } }];
-  });
-}
-
-type ImpossibleRow = Extract<Finding, { code: 'table-impossible-row' }>;
-type Gap = Extract<Finding, { code: 'table-gap' }>;
-
-/** Whether the table is complete with the missing scores in the place of the impossible ones. */
-function fitsInstead(row: ImpossibleRow, gap: Gap, rows: readonly RollRow[], outcomes: Distribution): boolean {
-  const [low = 0, high = low] = gap.facts.scores.split('-').map(Number);
-  const mended = rows.map((one) => (one.mark.start === row.span.start ? { ...one, low, high } : one));
-  return fitsExactly(outcomes, mended);
-}
-
-function problemsWith(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
-  return [
-    ...impossibleRows(rows, outcomes, roll),
-    ...impossibleEnds(rows, outcomes, roll),
-    ...gaps(rows, outcomes, roll),
-    ...overlaps(rows, outcomes),
-  ];
-}
-
 /** Fewer rows may be for anything. */
 const fewestClear = 4;
 
-/** Whether rows are the results of a roll but for a slip or two, with so many problems for the named roll that it is another one. */
-function isClearlyFor(rows: readonly RollRow[], roll: string, problems: number): boolean {
-  const outcomes = outcomesNamed(roll);
-  const last = rows.at(-1)?.high ?? 0;
-  if (!outcomes || rows.length < fewestClear || rows[0]?.low !== minimum(outcomes)) return false;
-  if (Math.abs(last - maximum(outcomes)) > 1) return false;
-  const left = problemsWith(rows, outcomes, roll).length;
-  return (left === 1 && problems > 2) || (left === 2 && problems > 5);
+/** Whether rows are the results of a roll but for a slip or two, with so many faults for the named roll that it is another one. */
+function isClearlyFor(rows: readonly RollRow[], { outcomes }: Roll, faults: number): boolean {
+  if (rows.length < fewestClear || rows[0]?.low !== minimum(outcomes)) return false;
+  if (Math.abs((rows.at(-1)?.high ?? 0) - maximum(outcomes)) > 1) return false;
+  const left = rowFaults(rows, outcomes).length;
+  return (left === 1 && faults > 2) || (left === 2 && faults > 5);
 }
 
-/** If something is added to the roll, its ends are not known, but no score may be missing between two rows. */
-function openProblems(rows: readonly RollRow[], isD66: boolean): readonly Finding[] {
-  const sorted = rows.toSorted((one, other) => one.low - other.low);
-  const missing = sorted.flatMap((row, index): Finding[] => {
-    const before = sorted[index - 1];
-    const next = before && scoreAfter(before.high, isD66);
-    if (next === undefined || row.low <= next) return [];
-    const facts = { scores: scoresText(next, row.low - 1), roll: undefined, chance: undefined };
-    return [{ code: 'table-gap', span: row.mark, facts }];
-  });
-  return [...missing, ...overlaps(rows, undefined)];
-}
-
-function impossibleRows(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
-  const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
-  return rows.flatMap(({ mark, low, high }): Finding[] => {
-    // An open row such as 7+ says that something is added.
-    if (!Number.isFinite(low) || !Number.isFinite(high)) return [];
-    const isBelow = low < lowest;
-    const isAbove = high > highest;
-    if (!isBelow && !isAbove) return [];
-    const scores = isBelow ? scoresText(low, Math.min(high, lowest - 1)) : scoresText(Math.max(low, highest + 1), high);
-    return [{ code: 'table-impossible-row', span: mark, facts: { scores, roll, lowest, highest } }];
+/** A finding for each fault; an impossible row in the place of missing scores is one, which says both. */
+function saidOf(faults: readonly RowFault[], rows: readonly RollRow[], roll: Roll): readonly Finding[] {
+  const gaps = faults.filter(({ kind }) => kind === 'gap');
+  const isAlone = faults.length === 2 && gaps.length === 1;
+  const mended = isAlone ? mendings(rows, roll.outcomes).map(({ row }) => row) : [];
+  const isFor = (gap: RowFault, { kind, row }: RowFault): boolean =>
+    kind === 'impossible' && (gap.row === row || mended.includes(row));
+  return faults.flatMap((fault): readonly Finding[] => {
+    if (fault.kind === 'gap' && faults.some((one) => isFor(fault, one))) return [];
+    const own = gaps.filter((gap) => isFor(gap, fault)).map(({ low, high }) => scoresText(low, high));
+    return [findingOf(fault, roll, own.length > 0 ? own.join(', ') : undefined)];
   });
 }
 
-/** Open rows that begin behind the highest score, or end before the lowest: `7+` on 1D6. */
-function neverReached(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
-  const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
-  return rows.flatMap(({ mark, low, high }): Finding[] => {
-    const isOpen = !Number.isFinite(low) || !Number.isFinite(high);
-    if (!isOpen || (low <= highest && high >= lowest)) return [];
-    return [
-      { code: 'table-impossible-row', span: mark, facts: { scores: rowText({ low, high }), roll, lowest, highest } },
-    ];
-  });
-}
-
-/** RowScores between the lowest and the highest that no dice show, at the ends of rows: the 17 of `11-17` on D66. */
-function impossibleEnds(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
-  const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
-  if (outcomes.counts.size === highest - lowest + 1) return [];
-  return rows.flatMap(({ mark, low, high }): Finding[] => {
-    const [never] = [low, high].filter((end) => lowest <= end && end <= highest && !outcomes.counts.has(end));
-    if (never === undefined) return [];
-    const facts = { scores: scoresText(never, never), roll, lowest, highest };
-    return [{ code: 'table-impossible-row', span: mark, facts }];
-  });
-}
-
-/** Each run of missing scores, at the row behind it. */
-function gaps(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
-  const found: Finding[] = [];
-  let missing: number[] = [];
-  let ways = 0n;
-  const end = (after: RollRow | undefined): void => {
-    const [first, last] = [missing[0], missing.at(-1)];
-    const place = after ?? rows.at(-1);
-    if (first !== undefined && last !== undefined && place) {
-      const chance = { ways: Number(ways), total: Number(outcomes.total) };
-      found.push({ code: 'table-gap', span: place.mark, facts: { scores: scoresText(first, last), roll, chance } });
-    }
-    missing = [];
-    ways = 0n;
+/** @param missing the scores that an impossible row is most likely meant for. */
+function findingOf({ kind, row, other, low, high }: RowFault, roll: Roll | undefined, missing?: string): Finding {
+  const span = row.mark;
+  const scores = rowText({ low, high });
+  const chance = roll && {
+    ways: Number(waysTo(roll.outcomes, (score) => low <= score && score <= high)),
+    total: Number(roll.outcomes.total),
   };
-  for (const [outcome, count] of outcomes.counts) {
-    const row = rows.find((one) => includesScore(one, outcome));
-    if (row) end(row);
-    else {
-      missing.push(outcome);
-      ways += count;
-    }
-  }
-  end(undefined);
-  return found;
-}
-
-function overlaps(rows: readonly RollRow[], outcomes: Distribution | undefined): readonly Finding[] {
-  return rows.flatMap((row, index): Finding[] => {
-    const other = rows.slice(0, index).find((one) => sharedScores(one, row));
-    const shared = other && sharedScores(other, row);
-    if (!shared) return [];
-    const { low: first, high: last } = shared;
-    const total = outcomes && Number(outcomes.total);
-    const ways = [...(outcomes?.counts ?? [])].reduce(
-      (sum, [outcome, count]) => (first <= outcome && outcome <= last ? sum + Number(count) : sum),
-      0,
-    );
-    // RowScores that nobody rolls are impossible, not doubled.
-    if (ways === 0 && outcomes) return [];
-    const chance = total === undefined ? undefined : { ways, total };
-    const facts = { scores: scoresText(first, last), row: rowText(row), other: rowText(other), chance };
-    return [{ code: 'table-overlap', span: row.mark, facts }];
-  });
+  if (kind === 'gap') return { code: 'table-gap', span, facts: { scores, roll: roll?.text, chance } };
+  if (kind === 'overlap' || !roll)
+    return {
+      code: 'table-overlap',
+      span,
+      facts: { scores, row: rowText(row), other: rowText(other ?? row), chance },
+    };
+  const [lowest, highest] = [minimum(roll.outcomes), maximum(roll.outcomes)];
+  const facts = { scores, roll: roll.text, lowest, highest, ...(missing !== undefined && { missing }) };
+  return { code: 'table-impossible-row', span, facts };
 }
 
 /** Whether the text before a table, beyond its announcement, adds something to rolls: then its ends say nothing. */
-export function isModifiedBefore(text: string, die: TableDie | undefined, start: number): boolean {
+export function isModifiedBefore(text: string, { die, span }: RollTable): boolean {
   if (die?.isModified) return true;
-  const before = text.slice(Math.max(0, start - farthestModifier), start);
+  const before = text.slice(Math.max(0, span.start - farthestModifier), span.start);
   return signedNumbers.test(before.slice(lastTitle(before)));
 }
 

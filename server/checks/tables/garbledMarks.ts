@@ -1,116 +1,122 @@
-/** Scores of rows that a scanner has spoilt: letters for digits, lost hyphens and digits, and digits upside down. */
-
+/** Scores of rows that a scanner or a slip has spoilt: letters for digits, lost hyphens and digits, the larger number first. */
 import { scoresText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
 import { isReversed } from '../../tables/reading/marks.ts';
-import { includesScore, type RollRow, type RollTable, sharedScores } from '../../tables/rollTable.ts';
+import { type RollTable, type ScoreRange, sharedScores } from '../../tables/rollTable.ts';
+import { mendings, rowFaults } from '../../tables/rowFaults.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';
-import { misreadRow } from './misreadRows.ts';
-import { agrees, repairOf } from './signs.ts';
-import { type SpoiltPlace, spoiltPlaces } from './spoiltPlaces.ts';
 
-/** Scores without a row that can be read, and the mark of that row. */
-export interface GarbledMark {
-  /** Undefined if the mark is right: the 0 of a die with ten sides, or of two. */
-  readonly finding: Finding | undefined;
-  readonly low: number;
-  /** Infinity if the row may have been open. */
-  readonly high: number;
+/** The mark of a row that cannot be read or is read as other scores, and the scores that it was most likely. */
+export interface GarbledMark extends ScoreRange {
+  readonly finding: Finding;
 }
 
-/** Marks that cannot be read or that are read as other scores, and the original scores if they are certain. */
+/** All of them in a table: those with the larger number first, or else a row that reads as others, or else the rows that no one can read. */
 export function garbledMarks(source: string, table: RollTable): readonly GarbledMark[] {
   const reversed = reversedMarks(source, table);
-  if (reversed.length > 0) return reversed;
-  const misread = misreadRow(source, table);
-  if (misread) {
-    const { low, high, span } = misread;
-    return [{ finding: garbled(span, source.slice(span.start, span.end), scoresText(low, high)), low, high }];
+  if (reversed.length > 0 || !table.die) return reversed;
+  const { expression, isModified } = table.die;
+  const outcomes = expression && !isModified ? outcomesOf(expression) : undefined;
+  if (!outcomes) return [];
+  for (const mending of mendings(table.rows, outcomes)) {
+    const { start, end } = mending.row.mark;
+    // The number behind a hyphen may be lost: `3-  A horse`.
+    const [hyphen = ''] = /^[-–—](?=\s)/.exec(source.slice(end, end + 2)) ?? [];
+    const span = { start, end: end + hyphen.length };
+    if (isLike(source.slice(start, span.end), mending.low, mending.high)) return [garbled(source, span, mending, true)];
   }
-  return missingScores(table).flatMap(({ low, high, before, after }): readonly GarbledMark[] => {
-    const places = spoiltPlaces(source, table, { before, after });
-    const exact = places.find(({ written }) => repairOf(written, low, high) !== undefined);
-    const place = exact ?? places.find((one) => !one.isDoubtful || isHalf(one, low, high));
-    if (!place) return [];
-    const { span, written } = place;
-    if (isTen(written, low, high)) return [{ finding: undefined, low, high: low }];
-    const repaired = exact ? repairOf(written, low, high) : certainScores(place, places, low, high);
-    return [{ finding: garbled(span, written, repaired), low, high: high ?? Number.POSITIVE_INFINITY }];
+  const divided = dividedMark(source, table);
+  if (divided) return [divided];
+  return rowFaults(table.rows, outcomes).flatMap((fault) => {
+    const span = fault.kind === 'gap' ? spoiltPlace(source, table, fault) : undefined;
+    return span
+      ? [garbled(source, span, fault, isLike(source.slice(span.start, span.end), fault.low, fault.high))]
+      : [];
   });
 }
 
 /** Rows whose range begins with the larger number, in a table that does not go down: `3-2`. */
-export function reversedMarks(source: string, { rows }: RollTable): readonly GarbledMark[] {
+function reversedMarks(source: string, { rows }: RollTable): readonly GarbledMark[] {
   const found = rows.filter(({ mark }) => isReversed(source.slice(mark.start, mark.end)));
-  if (found.length === 0 || found.length * 2 > rows.length) return [];
-  if (rows.every((row, index) => index === 0 || row.high < (rows[index - 1]?.low ?? row.high))) return [];
+  const isFalling = rows.every((row, index) => index === 0 || row.high < (rows[index - 1]?.low ?? row.high));
+  if (isFalling || found.length * 2 > rows.length) return [];
   return found.map((row) => {
-    const { mark, low, high } = row;
-    const written = source.slice(mark.start, mark.end);
     const isTaken = rows.some((other) => other !== row && sharedScores(other, row));
-    const repaired = isTaken ? undefined : written.replace(/^(\d+)(.*?)(\d+)$/, '$3$2$1');
-    return { finding: garbled(mark, written, repaired), low, high };
+    return garbled(source, row.mark, row, !isTaken);
   });
 }
 
-/** Whether a zero stands for 10 or 100, as dice with ten sides show them. */
-function isTen(written: string, low: number, high: number | undefined): boolean {
-  return /^0{1,3}$/.test(written) && low === high && (low === 10 || low === 100);
+/** A range without its hyphen, read as two rows of which the first has no text: `3 4  A horse`. */
+function dividedMark(source: string, { rows }: RollTable): GarbledMark | undefined {
+  for (const [index, { mark, low }] of rows.entries()) {
+    const next = rows[index + 1];
+    if (next && next.low > low && /^[ \t]{1,2}$/.test(source.slice(mark.end, next.mark.start)))
+      return garbled(source, { start: mark.start, end: next.mark.end }, { low, high: next.high }, true);
+  }
+  return undefined;
 }
 
-/** Whether one end of a range can be read: `3-A` for 3-4. */
-function isHalf({ written }: SpoiltPlace, low: number, high: number | undefined): boolean {
-  if (high === undefined || low === high) return false;
-  const [first, last] = written.split(/[-–]/).map(Number);
-  return first === low || last === high;
-}
-
-/** The scores of the only mark between two rows, if it has no digit that contradicts them. */
-function certainScores(
-  { written, isCell }: SpoiltPlace,
-  places: readonly SpoiltPlace[],
-  low: number,
-  high: number | undefined,
-): string | undefined {
-  if (high === undefined || places.length > 1 || !agrees(written, low, high)) return undefined;
-  return isCell || /[\d?]/.test(written) ? scoresText(low, high) : undefined;
-}
-
-function garbled(span: Span, written: string, repaired: string | undefined): Finding {
-  const facts = { written, repaired };
-  if (repaired === undefined) return { code: 'table-garbled-mark', span, facts };
+function garbled(source: string, span: Span, { low, high }: ScoreRange, isCertain: boolean): GarbledMark {
+  const repaired = isCertain ? scoresText(low, high) : undefined;
+  const facts = { written: source.slice(span.start, span.end), repaired };
+  if (repaired === undefined) return { finding: { code: 'table-garbled-mark', span, facts }, low, high };
   const fix = { kind: 'replace', text: repaired, edits: [{ span, newText: repaired }] } as const;
-  return { code: 'table-garbled-mark', span, facts, fixes: [fix] };
+  return { finding: { code: 'table-garbled-mark', span, facts, fixes: [fix] }, low, high };
 }
 
-/** Scores that no row has, and the rows between which their row should stand. */
-interface Missing {
-  readonly low: number;
-  /** Undefined if the row may have been open. */
-  readonly high: number | undefined;
-  readonly before: RollRow | undefined;
-  readonly after: RollRow | undefined;
+/** Where the scores of the row for missing ones stand: a cell with anything else, or signs in a text that look like them. */
+function spoiltPlace(
+  source: string,
+  { rows, die, span, layout, unread = [] }: RollTable,
+  missing: ScoreRange,
+): Span | undefined {
+  const before = rows.toSorted((one, other) => one.low - other.low).findLast(({ high }) => high < missing.low);
+  const after = before ? rows[rows.indexOf(before) + 1] : rows[0];
+  const start = before?.mark.end ?? die?.span.end ?? span.start;
+  const end = after?.mark.start ?? (before?.text.end ?? start) + longestNext;
+  if (layout === 'markup') return unread.find((one) => start <= one.start && one.end <= Math.max(end, span.end));
+  const text = source.slice(start, Math.min(end, start + longest));
+  for (const { 1: written = '', indices } of text.matchAll(inText)) {
+    const [from = 0, to = 0] = indices?.[1] ?? [];
+    if (isLike(written, missing.low, missing.high)) return { start: start + from, end: start + to };
+  }
+  return undefined;
 }
 
-function missingScores({ die, rows }: RollTable): readonly Missing[] {
-  const outcomes = die?.expression && !die.isModified ? outcomesOf(die.expression) : undefined;
-  const sorted = rows.toSorted((one, other) => one.low - other.low);
-  const following = (row: RollRow | undefined): RollRow | undefined => row && rows[rows.indexOf(row) + 1];
-  if (!outcomes) {
-    const last = sorted.at(-1);
-    const isOpen = last && Number.isFinite(last.high) && die;
-    return isOpen ? [{ low: last.high + 1, high: undefined, before: last, after: following(last) }] : [];
-  }
-  const runs: { low: number; high: number }[] = [];
-  for (const score of outcomes.counts.keys()) {
-    if (rows.some((row) => includesScore(row, score))) continue;
-    const run = runs.at(-1);
-    if (run && !sorted.some(({ low }) => low > run.high && low < score)) run.high = score;
-    else runs.push({ low: score, high: score });
-  }
-  return runs.map(({ low, high }) => {
-    const before = sorted.findLast((row) => row.high < low);
-    return { low, high, before, after: before ? following(before) : rows[0] };
-  });
+/** Longer texts of rows are read up to here. */
+const longest = 3000;
+
+/** Behind the last row that could be read, a mark may stand on a line of its own. */
+const longestNext = 40;
+
+const digits: ReadonlyMap<string, string> = new Map(
+  ['0oO', '1lIi!íì', '2Z', '5Ss', '6GbóÓ', '8B'].flatMap(([digit = '', ...signs]) =>
+    signs.map((sign) => [sign, digit] as const),
+  ),
+);
+
+const sign = `[\\d?${[...digits.keys()].join('')}]`;
+
+/** Signs like scores, at the beginning of a line, a cell or a sentence and before a text of a row. */
+const inText = new RegExp(
+  `(?:^|[\\n>]|[.:!?][ ]{1,2})[ \\t]*(?:\\|[ \\t]*|[*•–-][ \\t]+)?[*_]{0,3}(${sign}{1,3}(?:[-–—]${sign}{0,3}|[., ]${sign}{1,3})?|[-–—]${sign}{1,3}|\\d{1,2}[-–—]\\S|[^\\s\\d][-–—]\\d{1,2})[*_]{0,3}[.:)]?[*_]{0,3}(?=[ \\t]*\\||[ \\t]*\\r?\\n|[ \\t]+(?:[-–—=][ \\t]+)?[*_"“¡¿]{0,3}\\p{Lu})`,
+  'dgu',
+);
+
+/** Whether a mark looks like scores without being them: `S-6` and `56` for 5-6, `3-` and `?-4` for 3-4, `33` and an upside-down 9. */
+function isLike(written: string, low: number, high: number): boolean {
+  const wanted = scoresText(low, high);
+  if (written === wanted) return false;
+  if (written === '?') return true;
+  const numbers = [...written].map((one) => digits.get(one) ?? one).join('');
+  if (
+    numbers
+      .split(/[-–—.,:/ ]+/)
+      .filter(Boolean)
+      .join('-') === wanted
+  )
+    return true;
+  if (low === high) return numbers === `${low}${low}` || (/^[69]$/.test(numbers) && /^[69]$/.test(wanted));
+  return numbers === `${low}${high}` || new RegExp(`^(?:${low}[-–—]\\D?|\\D?[-–—]${high})$`).test(numbers);
 }

@@ -25,7 +25,6 @@ export function relatedPlaces(
     message: printable(message),
   });
   if (code === 'duplicate-id') return [here(facts.first, related.sameId)];
-  if (code === 'table-stray-rows') return facts.after ? [here(facts.after, related.tableBefore)] : [];
   if (code === 'id-in-other-file' || code === 'replaced-entry') {
     const location = entityIn(workspace, facts);
     return location ? [{ location, message: related.sameId }] : [];

@@ -70,7 +70,6 @@ interface RelatedWords {
   readonly sameId: string;
   readonly otherSpelling: (written: string) => string;
   readonly sameSlip: string;
-  readonly tableBefore: string;
 }
 
 /** Odds in words. All numbers are formatted already. */

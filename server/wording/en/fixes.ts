@@ -18,10 +18,7 @@ export const fixesEn: FixMessages = {
   linkTo: ({ id }) => `Link to ${shorten(id)}`,
   split: () => 'Give each its own <rule>',
   ignore: ({ code, where }) => `Ignore ${code} in this ${where}`,
-  renumber: ({ row, scores, count }) =>
-    count === 1 ? `Change row ${row} to ${scores}` : `Number the ${count} rows in order`,
-  addRow: ({ scores }) => `Add row ${scores}, with dots for its text`,
-  moveOut: ({ rows }) => (rows.length === 1 ? `Move row ${rows[0]} out` : `Move the rows ${rows.join(', ')} out`),
+  renumber: ({ row, scores }) => `Change row ${row} to ${scores}`,
   nameRoll: ({ roll }) => `Name the roll: ${roll}`,
   removeRepeated: ({ text }) => `Remove the repetition ${shorten(text)}`,
   removeEntries: ({ name, count }) =>

@@ -18,12 +18,6 @@ export const tablesEn = {
     repaired === undefined
       ? `"${shorten(written)}" is in the place of the scores of a row. Look them up in the original.`
       : `"${shorten(written)}" is in the place of the scores of a row: most likely ${repaired}, which no other row has.`,
-  'table-misnested-row': ({ row, inside }) =>
-    `Row ${row} stands inside row ${inside} of the same table, so it looks like a part of it. Move it out.`,
-  'table-stray-rows': ({ row, after }, lineOf) =>
-    after === undefined
-      ? `The text begins with row ${row} of a table that is not here. Move it to the table of the entry before.`
-      : `The text begins with ${row}, which the table of the entry before lacks. Move it there, behind line ${lineOf(after)}.`,
   'table-row-order': ({ row, before }) =>
     `Row ${row} stands behind row ${before}. Players look for it before that row.`,
   'table-without-die': ({ fits }) =>

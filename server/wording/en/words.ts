@@ -26,7 +26,6 @@ export const wordsEn: Words = {
     sameId: 'An entry with this id is also here.',
     otherSpelling: (written) => `Here it is "${written}".`,
     sameSlip: 'The same is also here.',
-    tableBefore: 'This table lacks it.',
   },
   tables: {
     title: (roll, rows, isComplete) =>

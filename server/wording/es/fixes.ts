@@ -18,10 +18,7 @@ export const fixesEs: FixMessages = {
   linkTo: ({ id }) => `Enlazar ${shorten(id)}`,
   split: () => 'Dar a cada una su <rule>',
   ignore: ({ code, where }) => `Ignorar ${code} en ${places[where]}`,
-  renumber: ({ row, scores, count }) =>
-    count === 1 ? `Cambiar la fila ${row} por ${scores}` : `Numerar en orden las ${count} filas`,
-  addRow: ({ scores }) => `Añadir la fila ${scores}, con puntos en lugar de su texto`,
-  moveOut: ({ rows }) => (rows.length === 1 ? `Sacar la fila ${rows[0]}` : `Sacar las filas ${rows.join(', ')}`),
+  renumber: ({ row, scores }) => `Cambiar la fila ${row} por ${scores}`,
   nameRoll: ({ roll }) => `Nombrar la tirada: ${roll}`,
   removeRepeated: ({ text }) => `Quitar la repetición ${shorten(text)}`,
   removeEntries: ({ name, count }) =>

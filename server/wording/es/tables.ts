@@ -18,12 +18,6 @@ export const tablesEs = {
     repaired === undefined
       ? `«${shorten(written)}» está en el lugar de las puntuaciones de una fila. Búscalas en el original.`
       : `«${shorten(written)}» está en el lugar de las puntuaciones de una fila: lo más probable es ${repaired}, que no tiene ninguna otra fila.`,
-  'table-misnested-row': ({ row, inside }) =>
-    `La fila ${row} está dentro de la fila ${inside} de la misma tabla, así que parece una parte de ella. Sácala de ahí.`,
-  'table-stray-rows': ({ row, after }, lineOf) =>
-    after === undefined
-      ? `El texto empieza por la fila ${row} de una tabla que no está aquí. Llévala a la tabla de la entrada anterior.`
-      : `El texto empieza por ${row}, que le falta a la tabla de la entrada anterior. Llévalo allí, detrás de la línea ${lineOf(after)}.`,
   'table-row-order': ({ row, before }) =>
     `La fila ${row} está detrás de la fila ${before}. Los jugadores la buscan delante de ella.`,
   'table-without-die': ({ fits }) =>

@@ -27,7 +27,6 @@ export const wordsEs: Words = {
     sameId: 'Aquí también hay una entrada con este id.',
     otherSpelling: (written) => `Aquí es «${written}».`,
     sameSlip: 'Aquí hay lo mismo.',
-    tableBefore: 'A esta tabla le falta.',
   },
   tables: {
     title: (roll, rows, isComplete) =>

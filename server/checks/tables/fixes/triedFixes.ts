@@ -1,5 +1,4 @@
-/** Fixes of roll tables that have been tried: the table reads better with them, and nothing else has changed. */
-
+/** Fixes of roll tables that have been tried: fewer problems are left with them, and no new ones. */
 import { rememberedText } from '../../../queries/remembered.ts';
 import { readTables } from '../../../tables/reading/readTables.ts';
 import { type RollTable, withNested } from '../../../tables/rollTable.ts';
@@ -30,62 +29,34 @@ export function withTriedFixes(section: Section, findings: readonly Finding[], p
   });
 }
 
-function isGood(section: Section, { span }: Finding, { kind, edits }: Fix, problems: Problems): boolean {
+function isGood(section: Section, { span }: Finding, { edits }: Fix, problems: Problems): boolean {
   const page = partOfPage(section, span.start);
   const text = page?.text ?? section.text;
   if (text.length > longestTried) return false;
   const own = edits.map((edit) => ({ ...edit, span: shift(edit.span, -(page?.start ?? 0)) }));
   if (own.some((edit) => edit.span.start < 0 || edit.span.end > text.length)) return false;
-  const read = page ? readPage : readEntry;
-  const [before, after] = [read(text, problems), read(edited(text, own), problems)];
+  const isPage = page !== undefined;
+  const [before, after] = [reading(text, isPage, problems), reading(edited(text, own), isPage, problems)];
   const isSame = after.errors <= before.errors && after.tables === before.tables;
-  const rows = before.rows + (kind === 'addRow' || kind === 'replace' ? 1 : 0);
-  // Scores without their hyphen read as two rows.
-  const isComplete = after.rows === rows || (kind === 'replace' && before.rows - after.rows <= 1);
-  return isSame && isComplete && after.keys.length < before.keys.length && isPart(after.keys, before.keys);
+  return isSame && after.keys.length < before.keys.length && after.keys.every((key) => before.keys.includes(key));
 }
 
 interface Reading {
   /** What keeps the XML from being read. */
   readonly errors: number;
   readonly tables: number;
-  readonly rows: number;
   /** One for each problem: what it is about, not where it stands. */
   readonly keys: readonly string[];
 }
 
-const maximumReadings = 200;
-
-const readPage = rememberedText(
-  { most: maximumReadings, longest: longestTried },
-  (text, problems: Problems): Reading => {
-    const tables = readTables(text, [{ kind: 'text', span: { start: 0, end: text.length } }]);
-    return readingOf(text, tables, 0, problems);
+const reading = rememberedText(
+  { most: 200, longest: longestTried },
+  (text, isPage: boolean, problems: Problems): Reading => {
+    const { errors, nodes } = isPage
+      ? { errors: [], nodes: [{ kind: 'text', span: { start: 0, end: text.length } } as const] }
+      : parse(text);
+    const tables = readTables(text, nodes);
+    const keys = problems(text, tables).map(({ code, facts }) => `${code} ${JSON.stringify(facts)}`);
+    return { errors: errors.length, tables: tables.flatMap(withNested).length, keys };
   },
 );
-
-const readEntry = rememberedText(
-  { most: maximumReadings, longest: longestTried },
-  (text, problems: Problems): Reading => {
-    const { errors, nodes } = parse(text);
-    return readingOf(text, readTables(text, nodes), errors.length, problems);
-  },
-);
-
-function readingOf(text: string, tables: readonly RollTable[], errors: number, problems: Problems): Reading {
-  const all = tables.flatMap(withNested);
-  const rows = all.reduce((sum, table) => sum + table.rows.length, 0);
-  const keys = problems(text, tables).map(({ code, facts }) => `${code} ${JSON.stringify(facts)}`);
-  return { errors, tables: all.length, rows, keys };
-}
-
-/** Whether all keys are in another list, each as often. */
-function isPart(keys: readonly string[], others: readonly string[]): boolean {
-  const left = [...others];
-  return keys.every((key) => {
-    const place = left.indexOf(key);
-    if (place < 0) return false;
-    left.splice(place, 1);
-    return true;
-  });
-}
