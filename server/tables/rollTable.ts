@@ -68,8 +68,6 @@ export interface RollRow extends RowScores {
   readonly text: Span;
   /** The tables in its text, in order. */
   readonly tables: readonly RollTable[];
-  /** Whether it stands as if it were in another row of the same table, or in the table there. */
-  readonly isMisplaced?: boolean;
 }
 
 /** The table and all tables within its rows. */

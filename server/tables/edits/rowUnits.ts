@@ -7,7 +7,7 @@ import type { RollRow, RollTable, TableLayout } from '../rollTable.ts';
  */
 export function rowUnits(source: string, { rows, layout }: RollTable): readonly Span[] | undefined {
   const unitOf = units[layout];
-  if (!unitOf || rows.some(({ isMisplaced }) => isMisplaced)) return undefined;
+  if (!unitOf) return undefined;
   const whole = rows.flatMap((row) => unitOf(source, row) ?? []);
   const areApart = whole.every(({ start }, index) => {
     const before = whole[index - 1];

@@ -1,7 +1,6 @@
 /** Which marks may be rows of a table that is being read. */
 
 import { minimum } from '../../dice/evaluation/statistics.ts';
-import type { Value } from '../../dice/language/expression.ts';
 import { follows, outcomesOf } from '../outcomes.ts';
 import { type DraftRow, fittingDice, isAlike, isAlikeInText, isUnbroken, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
@@ -80,11 +79,6 @@ export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: Tabl
   return !lead.modifies && fittingDice(rows, lead) !== undefined;
 }
 
-/** Several dice whose number depends on the party. */
-function isPool(total: Value): boolean {
-  return total.kind === 'dice' && total.count.kind === 'name';
-}
-
 /** A table without its first row begins here at the latest. */
 const lastStart = 4;
 
@@ -98,6 +92,6 @@ export function mayStart({ low, high, strength, place }: RowMark, { dice, announ
     const outcomes = total && outcomesOf(total);
     return outcomes
       ? minimum(outcomes) === low
-      : low === 0 || low === 3 || (low <= usualHighest && total !== undefined && isPool(total));
+      : low === 0 || low === 3 || (low <= usualHighest && total?.kind === 'dice' && total.count.kind === 'name');
   });
 }

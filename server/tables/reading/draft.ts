@@ -9,8 +9,6 @@ import type { RowMark } from './marks.ts';
 export interface DraftRow {
   readonly mark: RowMark;
   readonly tables: RollTable[];
-  /** Whether it looks like a row of the table inside the row before. */
-  readonly isMisplaced?: boolean;
 }
 
 export interface Draft {
@@ -38,15 +36,11 @@ export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) 
   const rolled = lead.dice.find((dice) => isRolled(dice) && isFitting(dice));
   const dice = rolled ?? tens ?? lead.dice.find(isRolled) ?? others().find(isFitting);
   const isFit = dice !== undefined && isFitting(dice);
-  const isD66 = dice?.total?.kind === 'd66' || (first.low === 11 && (!dice || (isRange(first) && !isFit)));
+  const isD66 = dice?.total?.kind === 'd66' || (first.low === 11 && (!dice || (first.low < first.high && !isFit)));
   const outcomes = dice?.total && outcomesOf(dice.total);
   const isOpen = !outcomes || lead.modifies || dice?.isChanged === true || !isFit;
   const highest = isOpen ? undefined : maximum(outcomes);
   return { first, lead, isD66, highest };
-}
-
-function isRange({ low, high }: RowMark): boolean {
-  return low < high;
 }
 
 /** The lowest result of a roll; undefined if it needs a number first. */
@@ -71,12 +65,6 @@ export function isUnbroken(rows: readonly DraftRow[], isD66: boolean): boolean {
     const before = rows[index - 1];
     return !before || follows(before.mark, mark, isD66);
   });
-}
-
-/** Whether a draft has rows for scores that another one does not have. */
-export function isFuller(draft: Draft, other: Draft, isD66: boolean): boolean {
-  const isWider = draft.rows.length > other.rows.length;
-  return isWider && isUnbroken(draft.rows, isD66) && !isUnbroken(other.rows, isD66);
 }
 
 /** Whether a row has nothing but its scores: the columns of a chart, one below the other. */

@@ -26,7 +26,7 @@ function tableRows(
   endOf: (text: string, offset: number) => number,
 ): readonly RollRow[] {
   const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
-  return rows.map(({ mark, tables, isMisplaced }) => {
+  return rows.map(({ mark, tables }) => {
     const { span, start, textStart } = mark;
     const following = starts.find((one) => one > start);
     const limit = following ?? Math.max(endOf(text, textStart), tables.at(-1)?.span.end ?? 0);
@@ -37,7 +37,6 @@ function tableRows(
       ...onlyScores(mark),
       text: { start: Math.min(textStart, end), end },
       tables: tables.map((table) => clippedTable(table, text, end)),
-      ...(isMisplaced && { isMisplaced }),
     };
   });
 }

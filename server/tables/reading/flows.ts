@@ -11,8 +11,7 @@ export type Flow = readonly FlowItem[];
 export type FlowItem =
   /** The text has blanks for markup, and line ends around paragraphs: an offset in it plus `start` is an offset in the source. */
   | { readonly kind: 'text'; readonly text: string; readonly start: number }
-  /** A row is one that stands in no table. */
-  | { readonly kind: 'table' | 'row'; readonly element: Element };
+  | { readonly kind: 'table'; readonly element: Element };
 
 /** Elements in the middle of a sentence. */
 const inline: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong', 'span', 'sup', 'sub']);
@@ -56,7 +55,8 @@ class FlowReader {
     const { name, children } = element;
     if (name === 'table' || name === 'tr') {
       this.#endText();
-      this.#items.push({ kind: name === 'table' ? 'table' : 'row', element });
+      // Rows are read with their table.
+      if (name === 'table') this.#items.push({ kind: 'table', element });
     } else if (inline.has(name)) this.#readNodes(children);
     else if (blocks.has(name)) {
       this.#divide(element.span.start);

@@ -6,8 +6,6 @@ import { outcomesOf } from '../outcomes.ts';
 export interface Lead {
   /** The nearest first. */
   readonly dice: readonly NamedDice[];
-  /** Whether it speaks of a roll or a table at all. */
-  readonly speaks: boolean;
   /** Whether its last words announce a table: a die and a colon, `on the following table`, the head `D6 Result`. */
   readonly announces: boolean;
   /** Whether its last words order a roll on what is below: `on the following table:`, `roll 1D6:`. A list of things is no such table. */
@@ -54,7 +52,6 @@ export class LeadBefore implements Lead {
   readonly dice: readonly NamedDice[];
   readonly #announcements: readonly string[];
   readonly #changes: TextBefore;
-  readonly #speaks: () => boolean;
   #announces: boolean | undefined;
   #modifies: boolean | undefined;
   readonly #isSpoilt: boolean;
@@ -63,21 +60,11 @@ export class LeadBefore implements Lead {
    * @param announcements the texts directly before the table, of which one may announce it.
    * @param changes the text in which something may be added to the roll.
    */
-  constructor(
-    dice: readonly NamedDice[],
-    announcements: readonly string[],
-    changes: TextBefore,
-    speaks: () => boolean,
-  ) {
+  constructor(dice: readonly NamedDice[], announcements: readonly string[], changes: TextBefore) {
     this.dice = dice;
     this.#isSpoilt = dice.some(({ isSpoilt }) => isSpoilt);
     this.#announcements = this.#isSpoilt ? announcements.map(withoutGlue) : announcements;
     this.#changes = changes;
-    this.#speaks = speaks;
-  }
-
-  get speaks(): boolean {
-    return this.#speaks();
   }
 
   get announces(): boolean {

@@ -111,7 +111,7 @@ export class Leads {
 
   #leadOf(dice: readonly NamedDice[], announcements: readonly string[], floor: number, to: number): Lead {
     const changes = this.#text.slice(Math.max(this.#startOf(floor, to), to - maximumChangeLength), to);
-    return new LeadBefore(dice, announcements, { text: changes, end: to }, () => this.speaks(floor, to));
+    return new LeadBefore(dice, announcements, { text: changes, end: to });
   }
 
   /** The text directly before rows, without the head of a Markdown table and a first row that is spoilt. */

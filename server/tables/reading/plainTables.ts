@@ -7,8 +7,7 @@ import { follows } from '../outcomes.ts';
 import { type RollTable, scoreRanges, shiftTable, withNested } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { columnDraft, goesOnBeside } from './columns.ts';
-import { descendingDraft, mayDescend } from './descending.ts';
-import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
+import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, type TableGuess } from './draft.ts';
 import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
 import type { Lead } from './lead.ts';
 import { Leads, mayAskForRoll } from './leads.ts';
@@ -153,8 +152,6 @@ class PlainReader {
 
   /** A table whose rows follow each other, as far as their scores do. */
   #tableOfNext(index: number, first: RowMark, floor: number, parents: readonly Expected[]): FoundTable | undefined {
-    const descending = this.#descendingTable(index, floor);
-    if (descending) return descending;
     // The marks are there already; the dice of the text are found with the first question about them.
     if (!this.#hasNext(index, first) || !this.#leads.speaks(floor, first.start)) return undefined;
     if (first.separator === 'own' && first.place !== 'line') return undefined;
@@ -221,18 +218,6 @@ class PlainReader {
     return this.#marks[index]?.place === 'cell' && !isBetween && this.#leads.isHead(dice);
   }
 
-  /** A table from its highest score down, only if it has all scores of a roll. */
-  #descendingTable(index: number, floor: number): FoundTable | undefined {
-    const first = this.#marks[index];
-    if (!first || !mayDescend(this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
-    const lead = this.#leads.before(floor, first.start);
-    const draft = descendingDraft(this.#marks, index, lead);
-    const ascending = draft && { ...draft, rows: draft.rows.toReversed() };
-    const lowest = ascending?.rows[0]?.mark;
-    const verdict = lowest && verdictOn(ascending, guessOf(lowest, lead, this.#isRolled), 3, this.#isRolled);
-    return draft && verdict?.isWhole ? this.#finished(draft, verdict, first) : undefined;
-  }
-
   /** With marks as sure as possible. */
   #bestFrom(index: number, first: RowMark, lead: Lead, parents: readonly Expected[]): FoundTable | undefined {
     const expectation = guessOf(first, lead, this.#isRolled);
@@ -247,7 +232,7 @@ class PlainReader {
       const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
       if (verdict?.isWhole) return this.#finished(draft, verdict, first);
       if (verdict && strength > 1) sure ??= { draft, verdict };
-      else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
+      else if (sure && draft.rows.length > sure.draft.rows.length) sure = { ...sure, draft };
     }
     return sure && this.#finished(sure.draft, sure.verdict, first);
   }
@@ -258,7 +243,6 @@ class PlainReader {
     const rows: DraftRow[] = [{ mark: first, tables: [] }];
     let last = rows[0];
     let isWhole = false;
-    let inner: RowMark | undefined;
     let nestedAt: number[] = [];
     let end = Number.POSITIVE_INFINITY;
     let next = index + 1;
@@ -270,7 +254,7 @@ class PlainReader {
       const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
       if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
         nestedAt = [];
-        last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
+        last = { mark, tables: [] };
         rows.push(last);
         const goesOn = this.#goesOn(at, mark, expected);
         isWhole = isLast(rows, expected) && !goesOn;
@@ -287,7 +271,6 @@ class PlainReader {
       if (nested) {
         last.tables.push(nested.table);
         nestedAt.push(at);
-        inner = this.#marks[at];
         next = at = nested.next;
         continue;
       }

@@ -5,7 +5,7 @@ import { gathered } from '../../text/gathered.ts';
 import { shift } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import type { RollTable } from '../rollTable.ts';
-import { type Flow, type FlowItem, flowsOf } from './flows.ts';
+import { type Flow, flowsOf } from './flows.ts';
 import { Leads } from './leads.ts';
 import { markupTable } from './markupTables.ts';
 import { plainTables } from './plainTables.ts';
@@ -19,7 +19,7 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
   const tables: RollTable[] = [];
   let before = '';
   let start = 0;
-  for (const item of withRowsAsTables(flow)) {
+  for (const item of flow) {
     switch (item.kind) {
       case 'text':
         for (const table of plainTables(item.text, item.start)) tables.push(table);
@@ -31,32 +31,11 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
         else for (const inRow of tablesInRows(source, item.element)) tables.push(inRow);
         break;
       }
-      case 'row':
-        break;
       default:
         return item satisfies never;
     }
   }
   return tables;
-}
-
-/** The flow with a table around rows that stand in none. */
-function withRowsAsTables(flow: Flow): Flow {
-  if (!flow.some(({ kind }) => kind === 'row')) return flow;
-  const items: FlowItem[] = [];
-  flow.forEach((item, index) => {
-    if (item.kind !== 'row') items.push(item);
-    else if (flow[index - 1]?.kind !== 'row') {
-      const behind = flow.slice(index);
-      const end = behind.findIndex(({ kind }) => kind !== 'row');
-      const rows = behind
-        .slice(0, end < 0 ? behind.length : end)
-        .flatMap((one) => (one.kind === 'row' ? one.element : []));
-      const span = { start: item.element.span.start, end: rows.at(-1)?.span.end ?? item.element.span.end };
-      items.push({ kind: 'table', element: { ...item.element, name: 'table', children: rows, span } });
-    }
-  });
-  return items;
 }
 
 function tableAfter(source: string, element: Element, before: string, start: number): RollTable | undefined {

@@ -1,5 +1,4 @@
 /** Whether rows are certainly a table, and the roll they are for. Doubtful rows are no table. */
-import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { outcomesOf } from '../outcomes.ts';
 import type { TableDie } from '../rollTable.ts';
@@ -36,12 +35,8 @@ export function verdictOn(
 ): Verdict | undefined {
   const { lead, isD66, first } = expected;
   if (rows.length < 2 || areTargets(rows)) return undefined;
-  const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
-  if (
-    fitting &&
-    (strength > 1 || lead.announces || rows.length > 2) &&
-    isCredible(fitting, expected, rows.length, isRolled)
-  )
+  const fitting = fittingDice(rows, lead);
+  if (fitting && (lead.announces || (isRolled(fitting) && (strength > 1 || rows.length > 2))))
     return { die: dieOf(fitting, false), isWhole: true };
   if (strength < 2 || ((first.separator === 'cell' || isLine(first)) && lead.isSideBySide)) return undefined;
   // Each score of one die once for each of another.
@@ -62,12 +57,8 @@ export function verdictOn(
     // The numbers of a list are never ranges.
     const hasRange = hasRanges(rows);
     // First cells with nothing but scores are no list.
-    const isCells =
-      first.separator === 'cell' &&
-      isRolled(dice) &&
-      (hasRange || hasEnds(rows, dice, unbroken) || isMostly(rows, dice));
-    const isAnnounced =
-      lead.announces || (lead.asks && hasRange) || isCells || isScoredList(rows, dice, expected, isRolled);
+    const isCells = first.separator === 'cell' && isRolled(dice) && (hasRange || lowestOf(dice) === first.low);
+    const isAnnounced = lead.announces || (lead.asks && hasRange) || isCells;
     const isStrong =
       strength > 2
         ? rows.every(({ mark }) => isAlike(mark, first))
@@ -117,16 +108,6 @@ export function areSteps(rows: Draft['rows'], { total }: NamedDice): boolean {
   return !!outcomes && isNumbered(rows) && rows.length * 2 <= outcomes.counts.size;
 }
 
-/** Dice that rows fit, unless the paragraph before these asks for a roll of others, and they stand above it: they are for another table. */
-function ownDice(
-  fitting: NamedDice | undefined,
-  { dice: [nearest], asks, introduction }: Lead,
-  isRolled: (dice: NamedDice) => boolean,
-): NamedDice | undefined {
-  const hasOthers = asks && nearest !== undefined && isRolled(nearest) && nearest.span.start >= introduction;
-  return fitting && hasOthers && fitting.span.start < introduction ? undefined : fitting;
-}
-
 /** Whether rows without dice before them are all scores of a usual roll, in a text that speaks of a roll. */
 function isTableWithoutDice(
   rows: Draft['rows'],
@@ -136,7 +117,7 @@ function isTableWithoutDice(
 ): boolean {
   const last = rows.at(-1)?.mark.high ?? 0;
   const isUsual = usualStarts.has(first.low) && usualEnds.has(last) && (rows.length > 2 || lead.announces);
-  if (!isUsual || strength < 3 || !isWithoutGap || !lead.speaks) return false;
+  if (!isUsual || strength < 3 || !isWithoutGap) return false;
   const isNumbered = first.separator === 'sign' && rows.every(({ mark }) => mark.low === mark.high);
   // Numbers in a sentence may count something, but ranges do not.
   const isTable = isLine(first) || (lead.announces && rows.length > 2 && hasRanges(rows));
@@ -150,49 +131,6 @@ function isLine({ place }: TableGuess['first']): boolean {
 function hasRanges(rows: Draft['rows']): boolean {
   return rows.some(({ mark }) => mark.low < mark.high);
 }
-
-/** Whether lines directly behind dice that somebody rolls have scores of them from the first on; a numbered list has a sign behind its numbers. */
-function isScoredList(
-  rows: Draft['rows'],
-  dice: NamedDice,
-  { first, lead }: TableGuess,
-  isRolled: (dice: NamedDice) => boolean,
-): boolean {
-  if (dice.span.start < lead.introduction) return false;
-  const isScored = hasRanges(rows) || (first.separator !== 'sign' && rows.length >= fewestScores);
-  return isLine(first) && isScored && rows.length > 2 && isRolled(dice) && lowestOf(dice) === first.low;
-}
-
-/** Whether rows begin with the first score of dice, and go on without a break or end with the last. */
-function hasEnds(rows: Draft['rows'], { total }: NamedDice, isWithoutGap: boolean): boolean {
-  const outcomes = total && outcomesOf(total);
-  if (!outcomes || rows[0]?.mark.low !== minimum(outcomes)) return false;
-  return isWithoutGap || rows.at(-1)?.mark.high === maximum(outcomes);
-}
-
-/** Fewer scores with a gap may be other numbers. */
-const fewestScores = 4;
-
-/** Whether rows begin with the first score of dice and have only scores of them, though not all. */
-function isMostly(rows: Draft['rows'], { total }: NamedDice): boolean {
-  const outcomes = total && outcomesOf(total);
-  if (!outcomes || rows.length < fewestScores) return false;
-  const isWithin = rows.every(({ mark }, index) => (rows[index - 1]?.mark.high ?? 0) < mark.low);
-  return isWithin && rows[0]?.mark.low === minimum(outcomes) && (rows.at(-1)?.mark.high ?? 0) <= maximum(outcomes);
-}
-
-/** Rows with exactly the results of some dice are for them, unless these are an amount and far away. */
-function isCredible(
-  dice: NamedDice,
-  { lead, first }: TableGuess,
-  rows: number,
-  isRolled: (dice: NamedDice) => boolean,
-): boolean {
-  if (isRolled(dice)) return lead.announces || rows > 2 || first.start - dice.span.end < nearby;
-  return lead.announces && (!dice.isAmount || rows > 2);
-}
-
-const nearby = 200;
 
 /** The dice that the text asks to roll, else the nearest that are no amount. */
 function rolledDice({ dice }: Lead, isRolled: (dice: NamedDice) => boolean): NamedDice | undefined {
