@@ -11,7 +11,6 @@ type PasteChoice = Pasted['choices'][number];
 const tableKind = (): vscode.DocumentDropOrPasteEditKind =>
   vscode.DocumentDropOrPasteEditKind.Empty.append('whqRules', 'table');
 
-const htmlType = 'text/html';
 const textType = 'text/plain';
 
 /**
@@ -25,9 +24,8 @@ export function pasteTableChoices(server: Server, selector: vscode.DocumentSelec
       const kind = tableKind();
       if (!range || ranges.length > 1 || (only && !only.contains(kind) && !kind.contains(only))) return undefined;
       const text = (await copied.get(textType)?.asString()) ?? '';
-      const html = (await copied.get(htmlType)?.asString()) ?? '';
       if (token.isCancellationRequested) return undefined;
-      const { choices } = await pastedAt(server, document, range, text, html);
+      const { choices } = await pastedAt(server, document, range, text);
       return choices.map(({ form, title, newText }) => {
         const inserted = withoutIndentation(newText, document, range.start);
         const edit = new vscode.DocumentPasteEdit(inserted, label(title), kind.append(form));
@@ -38,7 +36,7 @@ export function pasteTableChoices(server: Server, selector: vscode.DocumentSelec
   };
   return vscode.languages.registerDocumentPasteEditProvider(selector, provider, {
     providedPasteEditKinds: [tableKind()],
-    pasteMimeTypes: [textType, htmlType],
+    pasteMimeTypes: [textType],
   });
 }
 
@@ -58,7 +56,7 @@ export async function pasteTable(server: Server): Promise<void> {
   }
   const { document, selection } = editor;
   const { version } = document;
-  const pasted = await pastedAt(server, document, selection, await vscode.env.clipboard.readText(), '');
+  const pasted = await pastedAt(server, document, selection, await vscode.env.clipboard.readText());
   if (pasted.choices.length === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('The clipboard has no roll table that could stand here.'));
     return;
@@ -105,9 +103,8 @@ async function pastedAt(
   document: vscode.TextDocument,
   range: vscode.Range,
   text: string,
-  html: string,
 ): Promise<Pasted> {
   // A table has a score in each row.
-  if (!/\d/.test(text || html) || !(text || html).includes('\n')) return { choices: [], rows: [] };
-  return server.ask('whq/pasteTable', { uri: document.uri.toString(), range: plainRange(range), text, html });
+  if (!/\d/.test(text) || !text.includes('\n')) return { choices: [], rows: [] };
+  return server.ask('whq/pasteTable', { uri: document.uri.toString(), range: plainRange(range), text });
 }

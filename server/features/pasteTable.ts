@@ -4,22 +4,16 @@ import { improved } from '../checks/fixes/improved.ts';
 import { usualRollFor } from '../checks/tables/coverage.ts';
 import { shapeAt } from '../formats/schema/shapes.ts';
 import { rowText } from '../tables/edits/scoresText.ts';
-import { type PastedPart, type PastedTable, wordsOfCell, wordsOfTable } from '../tables/pasting/pastedTable.ts';
+import { cellsOfTable, type PastedPart } from '../tables/pasting/pastedTable.ts';
 import { readPasted } from '../tables/pasting/readPasted.ts';
 import { type PastedForm, writePasted } from '../tables/pasting/writePasted.ts';
-import { type RollTable, shiftTable, withNested } from '../tables/rollTable.ts';
+import { type RollTable, type RowScores, shiftTable, withNested } from '../tables/rollTable.ts';
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import { tablesIn } from '../workspace/documents/tablesIn.ts';
 import { unescapeText } from '../xml/references.ts';
 import type { Asked } from './asked.ts';
-
-/** Something copied, as a text and in HTML; the HTML is empty if there is none. */
-interface Copied {
-  readonly text: string;
-  readonly html: string;
-}
 
 /** A form in which copied tables can be pasted. */
 interface PasteChoice {
@@ -42,10 +36,10 @@ interface FoundRow {
 export function pasteTable(
   { document, reader: { messages } }: Asked,
   range: Range,
-  { text, html }: Copied,
+  text: string,
 ): { readonly choices: readonly PasteChoice[]; readonly rows: readonly FoundRow[] } {
   const forms = formsAt(document, document.offsetAt(range.start));
-  const parts = forms.length > 0 ? readPasted(text, html) : undefined;
+  const parts = forms.length > 0 ? readPasted(text) : undefined;
   if (!parts) return { choices: [], rows: [] };
   const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
   const before = document.getText().slice(0, span.start);
@@ -53,7 +47,7 @@ export function pasteTable(
   const isXml = document.format?.isXml ?? false;
   const choiceOf = (form: PastedForm, parts: readonly PastedPart[]): readonly PasteChoice[] => {
     const written = writePasted(parts, { form, isXml, indent });
-    if (written === undefined || written === text.trim() || !hasWords(written, parts, isXml)) return [];
+    if (written === text.trim() || !hasWords(written, parts, isXml)) return [];
     const newText = `${linesBefore(before, form)}${written}${lineAfter(document.getText().slice(span.end), form)}`;
     const found = tablesAfter(document, span, newText, parts);
     if (!found) return [];
@@ -73,12 +67,12 @@ function withRoll(part: PastedPart): PastedPart {
   return typeof part === 'string' || roll === undefined ? part : { ...part, head: [roll] };
 }
 
-/** The rows of all tables, without those of the tables in them. */
+/** The rows of all tables. */
 function foundRows(parts: readonly PastedPart[]): readonly FoundRow[] {
   const rows = parts.flatMap((part) => (typeof part === 'string' ? [] : part.rows));
   return rows.map(({ scores, date, cells }) => ({
     scores: date === undefined ? scores : `${scores} (${date})`,
-    text: cells.map(wordsOfCell).join(' '),
+    text: cells.join(' '),
   }));
 }
 
@@ -116,7 +110,7 @@ function lineAfter(after: string, form: PastedForm): string {
 /** Whether the text has the words of the parts, each as often as there. */
 function hasWords(written: string, parts: readonly PastedPart[], isXml: boolean): boolean {
   const own = isXml ? unescapeText(written.replace(/<[^<>]*>/g, ' ')) : written;
-  const source = parts.map((part) => (typeof part === 'string' ? part : wordsOfTable(part))).join(' ');
+  const source = parts.map((part) => (typeof part === 'string' ? part : cellsOfTable(part).flat().join(' '))).join(' ');
   return wordsOf(own) === wordsOf(source);
 }
 
@@ -144,21 +138,11 @@ function tablesAfter(
   const pasted = parts.flatMap((part) => (typeof part === 'string' ? [] : [part]));
   const found = pasted.flatMap(
     (table) =>
-      read.find((one) => one.span.start >= span.start && one.span.end <= end && shapeOf(one) === pastedShape(table)) ??
-      [],
+      read.find((one) => one.span.start >= span.start && one.span.end <= end && shapeOf(one) === shapeOf(table)) ?? [],
   );
   return found.length === pasted.length ? found : undefined;
 }
 
-function shapeOf({ rows }: RollTable): string {
-  return rows.map((row) => `${rowText(row)}(${row.tables.map(shapeOf).join(';')})`).join('|');
-}
-
-function pastedShape({ rows }: PastedTable): string {
-  return rows
-    .map((row) => {
-      const nested = row.cells.flat().flatMap((part) => (typeof part === 'string' ? [] : [pastedShape(part)]));
-      return `${rowText(row)}(${nested.join(';')})`;
-    })
-    .join('|');
+function shapeOf({ rows }: { readonly rows: readonly RowScores[] }): string {
+  return rows.map(rowText).join('|');
 }

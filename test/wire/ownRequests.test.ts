@@ -33,7 +33,7 @@ const files = {
 
 const at = (line: number, character: number) => ({ line, character });
 const lines = (first: number, last: number) => ({ start: at(first, 0), end: at(last, 0) });
-const pasted = { text: '2-6\tA cat.\n7-12\tA dog.', html: '' };
+const pasted = { text: '2-6\tA cat.\n7-12\tA dog.' };
 const mist = 'Mist 5+';
 const ork = 'Ork: WS 3, S 3, T 4, W 3, A 1, damage 1D6';
 const rolls = [

@@ -62,12 +62,10 @@ export interface TableRequests {
       readonly uri: string;
       readonly range: { readonly start: TextPosition; readonly end: TextPosition };
       readonly text: string;
-      /** Empty if nothing was copied in HTML. */
-      readonly html: string;
     };
     readonly result: {
       readonly choices: readonly { readonly form: string; readonly title: string; readonly newText: string }[];
-      /** Of all tables, without those of the tables in them. */
+      /** Of all tables. */
       readonly rows: readonly { readonly scores: string; readonly text: string }[];
     };
   };

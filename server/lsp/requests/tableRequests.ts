@@ -54,11 +54,11 @@ export function tableRequests({
     },
     'whq/pasteTable': {
       empty: () => ({ choices: [], rows: [] }),
-      answer: async ({ uri, range, text, html }) => {
+      answer: async ({ uri, range, text }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);
         return document
-          ? pasteTable({ scope: workspace.packageOf(document), document, reader }, range, { text, html })
+          ? pasteTable({ scope: workspace.packageOf(document), document, reader }, range, text)
           : { choices: [], rows: [] };
       },
     },

@@ -17,20 +17,13 @@ export interface PastedRow extends RowScores {
   readonly scores: string;
   /** The date that a spreadsheet has made of them: `01-feb`. */
   readonly date?: string;
-  readonly cells: readonly PastedCell[];
+  /** Each as one line. */
+  readonly cells: readonly string[];
 }
 
-/** The content of a cell in order, with the tables in it. */
-export type PastedCell = readonly PastedPart[];
-
-/** The content of a cell as one line, with the words of the tables in it. */
-export function wordsOfCell(cell: PastedCell): string {
-  return oneLine(cell.map((part) => (typeof part === 'string' ? part : wordsOfTable(part))).join(' '));
-}
-
-/** All words of a table in order. */
-export function wordsOfTable({ head, rows }: PastedTable): string {
-  return [...head, ...rows.flatMap(({ scores, cells }) => [scores, ...cells.map(wordsOfCell)])].join(' ');
+/** The cells of a table row by row, with its head. */
+export function cellsOfTable({ head, rows }: PastedTable): readonly (readonly string[])[] {
+  return [...(head.length > 0 ? [head] : []), ...rows.map(({ scores, cells }) => [scores, ...cells])];
 }
 
 /** The text with each run of white space as one blank. */

@@ -1,58 +1,51 @@
 import { scoresIn } from '../reading/cellScores.ts';
 import { onlyScores } from '../rollTable.ts';
-import { type PastedCell, type PastedPart, type PastedRow, wordsOfCell } from './pastedTable.ts';
+import type { PastedPart, PastedRow } from './pastedTable.ts';
+
+type Cells = readonly string[];
 
 /**
  * The roll tables among rows of cells, as a spreadsheet or a page has them, with all other rows as lines of text. A row whose first cell is
  * empty goes on with the row above it.
  */
-export function tablesOfRows(rows: readonly (readonly PastedCell[])[]): readonly PastedPart[] {
+export function tablesOfRows(rows: readonly Cells[]): readonly PastedPart[] {
   const parts: PastedPart[] = [];
-  let index = 0;
-  while (index < rows.length) {
-    const hasHead = !isScored(rows[index]) && isScored(rows[index + 1]) && filled(rows[index]) > 1;
-    const { found, next } = rowsFrom(rows, hasHead ? index + 1 : index);
-    if (found.length > 1) {
-      parts.push({ head: hasHead ? (rows[index] ?? []).map(wordsOfCell) : [], rows: found });
-      index = next;
-    } else {
-      parts.push(...lineOf(rows[index] ?? []));
-      index++;
-    }
+  for (let index = 0; index < rows.length; ) {
+    const [row = [], next = []] = rows.slice(index, index + 2);
+    const hasHead = !scoredRow(row) && scoredRow(next) !== undefined && row.filter(Boolean).length > 1;
+    const { found, end } = rowsFrom(rows, hasHead ? index + 1 : index);
+    if (found.length > 1) parts.push({ head: hasHead ? row : [], rows: found });
+    else if (row.some(Boolean)) parts.push(`${row.join(' ').trim()}\n`);
+    index = found.length > 1 ? end : index + 1;
   }
   return parts;
 }
 
 /** The rows with scores from an index on, and the index behind them. */
 function rowsFrom(
-  rows: readonly (readonly PastedCell[])[],
+  rows: readonly Cells[],
   from: number,
-): { readonly found: readonly PastedRow[]; readonly next: number } {
+): { readonly found: readonly PastedRow[]; readonly end: number } {
   const found: PastedRow[] = [];
-  let next = from;
-  for (; next < rows.length; next++) {
-    const [first = [], ...cells] = rows[next] ?? [];
-    const row = scoredRow(wordsOfCell(first), cells);
+  let end = from;
+  for (; end < rows.length; end++) {
+    const [first = '', ...cells] = rows[end] ?? [];
+    const row = scoredRow([first, ...cells]);
     const last = found.at(-1);
     if (row) found.push(row);
-    else if (last && wordsOfCell(first) === '' && cells.length > 0)
+    else if (last && first === '' && cells.length > 0)
       found[found.length - 1] = { ...last, cells: joined(last.cells, cells) };
     else break;
   }
-  return { found, next };
+  return { found, end };
 }
 
-function isScored([first = [], ...cells]: readonly PastedCell[] = []): boolean {
-  return scoredRow(wordsOfCell(first), cells) !== undefined;
-}
-
-/** The row with these scores; undefined if they are none, or nothing is beside them. */
-function scoredRow(written: string, cells: readonly PastedCell[]): PastedRow | undefined {
-  if (!cells.some((cell) => cell.length > 0)) return undefined;
+/** A row of a table; undefined if its first cell is no scores, or nothing is beside them. */
+function scoredRow([written = '', ...cells]: Cells): PastedRow | undefined {
+  const used = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   const ofDate = scoresOfDate(written);
-  const mark = scoresIn(ofDate ?? written);
+  const mark = used.length > 0 ? scoresIn(ofDate ?? written) : undefined;
   if (!mark) return undefined;
-  const used = cells.slice(0, cells.findLastIndex((cell) => cell.length > 0) + 1);
   const scores = (ofDate ?? written).slice(mark.span.start, mark.span.end);
   return { scores, ...onlyScores(mark), cells: used, ...(ofDate !== undefined && { date: written }) };
 }
@@ -70,16 +63,7 @@ const months = 'jan ene,feb,mar,apr abr,may,jun,jul,aug ago,sep,oct,nov,dec dic'
   .split(',')
   .map((names) => names.split(' '));
 
-function joined(cells: readonly PastedCell[], more: readonly PastedCell[]): readonly PastedCell[] {
-  const count = Math.max(cells.length, more.findLastIndex((cell) => cell.length > 0) + 1);
-  return Array.from({ length: count }, (_, index) => [...(cells[index] ?? []), ...(more[index] ?? [])]);
-}
-
-function filled(row: readonly PastedCell[] = []): number {
-  return row.filter((cell) => cell.length > 0).length;
-}
-
-function lineOf(row: readonly PastedCell[]): readonly PastedPart[] {
-  const text = row.map(wordsOfCell).join(' ').trim();
-  return text === '' ? [] : [`${text}\n`];
+function joined(cells: Cells, more: Cells): Cells {
+  const longest = cells.length < more.length ? more : cells;
+  return longest.map((_, index) => [cells[index], more[index]].filter(Boolean).join(' '));
 }
