@@ -12,26 +12,15 @@ const maximumLines = 40;
  * The rows of lines that all have the same number of marks, column by column; undefined if there are no two columns, or the rows do not
  * follow each other so.
  */
-export function columnDraft(
-  text: string,
-  marks: readonly RowMark[],
-  index: number,
-  strength: number,
-): Draft | undefined {
+export function columnDraft(marks: readonly RowMark[], index: number): Draft | undefined {
   const lines: RowMark[][] = [];
-  const isInColumn = ({ place, separator, strength: own }: RowMark): boolean =>
-    place === 'column'
-      ? own >= Math.min(strength, 2)
-      : separator === 'cell' || (place === 'bare' && separator === 'blank');
   let at = index;
   for (; at < marks.length && lines.length < maximumLines; at++) {
     const mark = marks[at];
     if (!mark) break;
     const last = lines.at(-1);
-    if (last?.[0]?.lineStart === mark.lineStart) {
-      if (isInColumn(mark)) last.push(mark);
-    } else if ((mark.place === 'line' || mark.place === 'cell') && !(last && hasLineBetween(text, last, mark)))
-      lines.push([mark]);
+    if (last?.[0]?.lineStart === mark.lineStart) last.push(mark);
+    else if (mark.place === 'line' || mark.place === 'cell') lines.push([mark]);
     else break;
   }
   const width = Math.max(...lines.map(({ length }) => length));
@@ -63,10 +52,4 @@ export function beginsBehind(last: RowScores, besides: readonly (Pick<RowMark, '
   const [first] = besides;
   const isNext = first !== undefined && (follows(last, first, false) || follows(last, first, true));
   return isNext && besides.every((one) => one !== undefined);
-}
-
-/** Whether a line of text stands between the lines of two marks. */
-function hasLineBetween(text: string, line: readonly RowMark[], { start }: RowMark): boolean {
-  const end = line.at(-1)?.textStart ?? 0;
-  return (text.slice(end, Math.min(start, end + 300)).match(/\n/g) ?? []).length > 1;
 }

@@ -221,10 +221,10 @@ class PlainReader {
   /** With marks as sure as possible. */
   #bestFrom(index: number, first: RowMark, lead: Lead, parents: readonly Expected[]): FoundTable | undefined {
     const expectation = guessOf(first, lead, this.#isRolled);
+    const inColumns = columnDraft(this.#marks, index);
     let sure: { draft: Draft; verdict: Verdict } | undefined;
     for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
       if (strength > 0 && first.strength < strength) continue;
-      const inColumns = columnDraft(this.#text, this.#marks, index, strength);
       const draft =
         inColumns && fittingDice(inColumns.rows, lead)
           ? inColumns
