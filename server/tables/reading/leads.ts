@@ -21,11 +21,6 @@ const title = /^\n#{1,6}[^\n]*\s*$/;
 
 const maximumDice = 8;
 
-const maximumTitleLength = 200;
-
-/** A short line that is no sentence, and below it the head `D6 Result`. */
-const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2}[dD]\d{1,2}[^\n.:]{0,40}\n\s*$/u;
-
 /** Words that a text has which asks for a roll. This pattern and the next ones look at the letter before a word only where its first letter fits. */
 const spoken =
   /(?=[rtcdlmohfabsp])(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|lists?|lista|total|outcomes?|happens?|happened|find out|at random|randomly|decides?|determines?|luck|fate|suerte|azar|destino|determina|sucede|ocurre|pasa|averigua|consult\p{L}*|busca|buscad|mira|mirad|mire|miren)(?!\p{L})/giu;
@@ -172,11 +167,6 @@ export class Leads {
     if (firstHead.test(before) && /^[\s*_)`]*\|/.test(after)) return true;
     if (beforeDice.test(before.slice(-maximumBeforeDice)) && behindDice.test(after)) return true;
     return (inFirstCell.test(before) && behindCell.test(after)) || (inTitle.test(before) && behindTitle.test(after));
-  }
-
-  /** Whether a title and the head of another table stand directly before an offset. */
-  isTitled(floor: number, to: number): boolean {
-    return titled.test(this.#text.slice(Math.max(floor, to - maximumTitleLength), to));
   }
 
   /** Where the line begins that an offset is in: a line break before it is looked up, as a whole text may be a single line. */

@@ -265,7 +265,6 @@ class PlainReader {
       }
       // The next item of a list: the table stands in the one before.
       if (isItem(mark) && (!isLineOrCell(first) || mark.indent < first.indent - 2)) break;
-      if (Number.isFinite(end) && this.#leads.isTitled(last.mark.textStart, mark.start)) break;
       if (hasTitle(this.#text.slice(last.mark.textStart, mark.start))) break;
       const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
       if (nested) {
