@@ -67,14 +67,6 @@ export function isUnbroken(rows: readonly DraftRow[], isD66: boolean): boolean {
   });
 }
 
-/** Whether a row has nothing but its scores: the columns of a chart, one below the other. */
-export function hasBareRow(rows: readonly DraftRow[]): boolean {
-  return rows.some(
-    ({ mark }, index) =>
-      mark.place === 'line' && mark.textStart >= (rows[index + 1]?.mark.start ?? Number.POSITIVE_INFINITY),
-  );
-}
-
 /** Whether two marks look the same: at the same place, with the same bullet and indentation. */
 export function isAlike(one: RowMark, other: RowMark): boolean {
   if (one.place !== other.place || one.bullet !== other.bullet) return false;

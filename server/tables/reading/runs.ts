@@ -2,7 +2,7 @@
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { outcomesOf } from '../outcomes.ts';
-import { type DraftRow, hasBareRow, isAlike } from './draft.ts';
+import { type DraftRow, isAlike } from './draft.ts';
 import { isClosed, type Lead } from './lead.ts';
 import type { RowMark } from './marks.ts';
 import { hasTitle } from './topics.ts';
@@ -91,7 +91,7 @@ export function orderedDice(
 export function verdictOnRun(rows: readonly DraftRow[], lead: Lead, dice: NamedDice): Verdict | undefined {
   const outcomes = dice.total && outcomesOf(dice.total);
   if (!outcomes || dice.isChanged || lead.modifies || !isClosed(dice)) return undefined;
-  if (restarts(rows) || hasBareRow(rows) || areTargets(rows) || areSteps(rows, dice)) return undefined;
+  if (restarts(rows) || areTargets(rows) || areSteps(rows, dice)) return undefined;
   const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
   const possible = rows.filter(({ mark }) => mark.low <= highest && mark.high >= lowest);
   // Most of them are scores of the roll, or it is for something else.

@@ -2,16 +2,7 @@
 import type { NamedDice } from '../../dice/prose/chances/namedDice.ts';
 import { outcomesOf } from '../outcomes.ts';
 import type { TableDie } from '../rollTable.ts';
-import {
-  type Draft,
-  fittingDice,
-  hasBareRow,
-  isAlike,
-  isAlikeInText,
-  isUnbroken,
-  lowestOf,
-  type TableGuess,
-} from './draft.ts';
+import { type Draft, fittingDice, isAlike, isAlikeInText, isUnbroken, lowestOf, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
 import { isClosed } from './lead.ts';
 import type { RowMark } from './marks.ts';
@@ -68,7 +59,7 @@ export function verdictOn(
     const isCut =
       lead.asks && unbroken && lowestOf(dice) === first.low && rows.every(({ mark }) => mark.low < mark.high);
     // Scores that stand twice for a roll that nobody knows are those of two rolls.
-    const isSure = isStrong && isAnnounced && (isLong || isCut) && !(isModified && hasTwice(rows)) && !hasBareRow(rows);
+    const isSure = isStrong && isAnnounced && (isLong || isCut) && !(isModified && hasTwice(rows));
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
