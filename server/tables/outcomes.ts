@@ -56,9 +56,11 @@ export function countIn(outcomes: Distribution, scores: RowScores): number {
   return count;
 }
 
-/** Whether a row begins directly behind scores of another one: `3-11` behind `2 or 12`. */
+/** Whether a row begins directly behind scores of another one: `3-11` behind `2 or 12`. Dice with ten sides show 10 and 100 as 0. */
 export function follows(before: RowScores, { low }: Pick<RowScores, 'low'>, isD66: boolean): boolean {
-  return scoreRanges(before).some(({ high }) => low === scoreAfter(high, isD66));
+  return scoreRanges(before).some(
+    ({ high }) => low === scoreAfter(high, isD66) || (low === 0 && (high === 9 || high === 99)),
+  );
 }
 
 /** The score after another: 16 and 21 in a table for D66. */

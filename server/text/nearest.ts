@@ -1,6 +1,7 @@
 /**
  * The candidate most likely meant by a word: equal except for capitals, or with few wrong, missing, extra or swapped letters (one in three
- * at most). Undefined if none is near. Of equally near candidates the first counts.
+ * at most). Undefined if none is near. Of equally near candidates the first of the alphabet counts, whatever
+ * their order.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
@@ -8,11 +9,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
-    const limit = Math.min(bestDistance - 1, Math.floor(Math.max(lower.length, other.length) / 3));
+    const limit = Math.min(bestDistance, Math.floor(Math.max(lower.length, other.length) / 3));
     // Also limits the cost of long words: the table below is as large as both words together.
     if (Math.abs(lower.length - other.length) > limit) continue;
     const distance = editDistance(lower, other, limit);
-    if (distance > limit) continue;
+    if (distance > limit || (best !== undefined && distance === bestDistance && best < candidate)) continue;
     best = candidate;
     bestDistance = distance;
   }

@@ -6,6 +6,7 @@ const candidates = ['id', 'name', 'parameterName', 'parameterNames', 'parameterF
 
 function check(word: string, expected: string | undefined): void {
   assert.equal(nearest(word, candidates), expected);
+  assert.equal(nearest(word, candidates.toReversed()), expected, 'in any order');
 }
 
 describe('nearest', () => {
@@ -17,7 +18,7 @@ describe('nearest', () => {
     'a letter wrong': ['nane', 'name'],
     'two letters swapped': ['nmae', 'name'],
     'the nearest, not the first': ['parameterNamess', 'parameterNames'],
-    'of equally near ones the first': ['rpb-feare', 'rpb-fear'],
+    'of equally near ones the first of the alphabet': ['rpb-feare', 'rpb-fear'],
     'a whole syllable off in a long word': ['paramName', 'parameterName'],
     'too far off': ['class', undefined],
     'short words must be exact': ['it', undefined],

@@ -1,5 +1,6 @@
-import { rowText } from '../../tables/edits/scoresText.ts';
+import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
+import { type SpoiltScores, spoiltScores } from '../../tables/spoiltScores.ts';
 import { gathered } from '../../text/gathered.ts';
 import { overlaps } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -8,7 +9,6 @@ import type { Finding } from '../problems/finding.ts';
 import { coverageProblems, isChangeable, isModifiedBefore } from './coverage.ts';
 import { withTableFix } from './fixes/tableFixes.ts';
 import { withTriedFixes } from './fixes/triedFixes.ts';
-import { type GarbledMark, garbledMarks } from './garbledMarks.ts';
 import { withoutDieProblems } from './withoutDie.ts';
 
 /** Problems of the roll tables in a section, in section coordinates. */
@@ -24,8 +24,8 @@ function problemsOfTables(source: string, tables: readonly RollTable[]): readonl
 }
 
 function ownProblems(source: string, table: RollTable): readonly Finding[] {
-  const garbled = garbledMarks(source, table);
-  const unreadable = garbled.map(({ finding }) => finding);
+  const garbled = spoiltScores(source, table);
+  const unreadable = garbled.map((one) => garbledMark(source, one));
   const isSpoilt = ({ span }: Pick<Finding, 'span'>): boolean => unreadable.some((one) => overlaps(one.span, span));
   const isModified = isModifiedBefore(source, table);
   const found = table.die
@@ -44,8 +44,16 @@ function ownProblems(source: string, table: RollTable): readonly Finding[] {
   ];
 }
 
+function garbledMark(source: string, { span, low, high, isCertain }: SpoiltScores): Finding {
+  const written = source.slice(span.start, span.end);
+  if (!isCertain) return { code: 'table-garbled-mark', span, facts: { written, repaired: undefined } };
+  const repaired = scoresText(low, high);
+  const fix = { kind: 'replace', text: repaired, edits: [{ span, newText: repaired }] } as const;
+  return { code: 'table-garbled-mark', span, facts: { written, repaired }, fixes: [fix] };
+}
+
 /** Whether missing scores, or scores of other dice, are only a consequence of marks that are spoilt. */
-function isExplained(problem: Finding, garbled: readonly GarbledMark[]): boolean {
+function isExplained(problem: Finding, garbled: readonly SpoiltScores[]): boolean {
   if (problem.code === 'table-wrong-die') return garbled.length > 0;
   if (problem.code !== 'table-gap') return false;
   const [first = 0, last = first] = problem.facts.scores.split('-').map(Number);

@@ -88,6 +88,20 @@ describe('fixes of roll tables', () => {
     assert.deepEqual(said('1D6', '1-2', '4-7'), ['7 for 3']);
   });
 
+  it('are of one problem for a number that is no row: that of a page', () => {
+    for (const number of ['9', '112'])
+      for (const rows of ['1-2 A.|9|3-4 B.|5-6 C.', '1-2 A.|3-4 B, and|9|so on.|5-6 C.', '1 A.|2-3 B.|4-5 C.|9|6 D.']) {
+        const page = rows.replace('9', number).replaceAll('|', '\n');
+        const found = problemsIn(`Roll 1D6 on this table:\n\n${page}\n`);
+        assert.deepEqual(
+          found.map(({ code }) => code),
+          ['table-impossible-row'],
+          page,
+        );
+        assert.equal(found[0]?.fixes, undefined);
+      }
+  });
+
   it('count a score that nobody rolls as impossible, not as doubled or in the wrong place', () => {
     const rows = ['1-2', '3-6', '7', '7'].map((score) => `<tr><td>${score}</td><td>The wheel stops.</td></tr>`);
     assert.deepEqual(

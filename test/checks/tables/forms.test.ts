@@ -93,6 +93,8 @@ const cases: readonly (readonly [roll: string, scores: string, ...problems: read
   ['1D6', '1-2 | 4 to 3 | 5-6', 'garbled-mark 4 to 3'],
   ['1D6', '6 | 5-4 | 3-2 | 1'],
   ['1D6', '12 | 3-4 | 5-6', 'garbled-mark 12'],
+  ['1D6', '1 | 2-3 | 45 | 6', 'garbled-mark 45'],
+  ['1D10', '1-5 | 6-9 | 0'],
   ['1D6', '2 | 3-5 | 6-8 | 9-11 | 12', 'wrong-die 2D6'],
 ];
 

@@ -1,19 +1,21 @@
 /** Scores of rows that a scanner or a slip has spoilt: letters for digits, lost hyphens and digits, the larger number first. */
-import { scoresText } from '../../tables/edits/scoresText.ts';
-import { outcomesOf } from '../../tables/outcomes.ts';
-import { isReversed } from '../../tables/reading/marks.ts';
-import { type RollTable, type ScoreRange, sharedScores } from '../../tables/rollTable.ts';
-import { mendings, rowFaults } from '../../tables/rowFaults.ts';
-import type { Span } from '../../text/span.ts';
-import type { Finding } from '../problems/finding.ts';
+
+import type { Span } from '../text/span.ts';
+import { scoresText } from './edits/scoresText.ts';
+import { outcomesOf } from './outcomes.ts';
+import { isReversed } from './reading/marks.ts';
+import { type RollTable, type ScoreRange, sharedScores } from './rollTable.ts';
+import { mendings, rowFaults } from './rowFaults.ts';
 
 /** The mark of a row that cannot be read or is read as other scores, and the scores that it was most likely. */
-export interface GarbledMark extends ScoreRange {
-  readonly finding: Finding;
+export interface SpoiltScores extends ScoreRange {
+  readonly span: Span;
+  /** Whether it looks like these scores. */
+  readonly isCertain: boolean;
 }
 
 /** All of them in a table: those with the larger number first, or else a row that reads as others, or else the rows that no one can read. */
-export function garbledMarks(source: string, table: RollTable): readonly GarbledMark[] {
+export function spoiltScores(source: string, table: RollTable): readonly SpoiltScores[] {
   const reversed = reversedMarks(source, table);
   if (reversed.length > 0 || !table.die) return reversed;
   const { expression, isModified } = table.die;
@@ -24,45 +26,39 @@ export function garbledMarks(source: string, table: RollTable): readonly Garbled
     // The number behind a hyphen may be lost: `3-  A horse`.
     const [hyphen = ''] = /^[-–—](?=\s)/.exec(source.slice(end, end + 2)) ?? [];
     const span = { start, end: end + hyphen.length };
-    if (isLike(source.slice(start, span.end), mending.low, mending.high)) return [garbled(source, span, mending, true)];
+    if (isLike(source.slice(start, span.end), mending.low, mending.high)) return [spoilt(span, mending, true)];
   }
   const divided = dividedMark(source, table);
   if (divided) return [divided];
   return rowFaults(table.rows, outcomes).flatMap((fault) => {
     const span = fault.kind === 'gap' ? spoiltPlace(source, table, fault) : undefined;
-    return span
-      ? [garbled(source, span, fault, isLike(source.slice(span.start, span.end), fault.low, fault.high))]
-      : [];
+    return span ? [spoilt(span, fault, isLike(source.slice(span.start, span.end), fault.low, fault.high))] : [];
   });
 }
 
 /** Rows whose range begins with the larger number, in a table that does not go down: `3-2`. */
-function reversedMarks(source: string, { rows }: RollTable): readonly GarbledMark[] {
+function reversedMarks(source: string, { rows }: RollTable): readonly SpoiltScores[] {
   const found = rows.filter(({ mark }) => isReversed(source.slice(mark.start, mark.end)));
   const isFalling = rows.every((row, index) => index === 0 || row.high < (rows[index - 1]?.low ?? row.high));
   if (isFalling || found.length * 2 > rows.length) return [];
   return found.map((row) => {
     const isTaken = rows.some((other) => other !== row && sharedScores(other, row));
-    return garbled(source, row.mark, row, !isTaken);
+    return spoilt(row.mark, row, !isTaken);
   });
 }
 
 /** A range without its hyphen, read as two rows of which the first has no text: `3 4  A horse`. */
-function dividedMark(source: string, { rows }: RollTable): GarbledMark | undefined {
+function dividedMark(source: string, { rows }: RollTable): SpoiltScores | undefined {
   for (const [index, { mark, low }] of rows.entries()) {
     const next = rows[index + 1];
     if (next && next.low > low && /^[ \t]{1,2}$/.test(source.slice(mark.end, next.mark.start)))
-      return garbled(source, { start: mark.start, end: next.mark.end }, { low, high: next.high }, true);
+      return { span: { start: mark.start, end: next.mark.end }, low, high: next.high, isCertain: true };
   }
   return undefined;
 }
 
-function garbled(source: string, span: Span, { low, high }: ScoreRange, isCertain: boolean): GarbledMark {
-  const repaired = isCertain ? scoresText(low, high) : undefined;
-  const facts = { written: source.slice(span.start, span.end), repaired };
-  if (repaired === undefined) return { finding: { code: 'table-garbled-mark', span, facts }, low, high };
-  const fix = { kind: 'replace', text: repaired, edits: [{ span, newText: repaired }] } as const;
-  return { finding: { code: 'table-garbled-mark', span, facts, fixes: [fix] }, low, high };
+function spoilt(span: Span, { low, high }: ScoreRange, isCertain: boolean): SpoiltScores {
+  return { span, low, high, isCertain };
 }
 
 /** Where the scores of the row for missing ones stand: a cell with anything else, or signs in a text that look like them. */
