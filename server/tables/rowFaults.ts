@@ -77,7 +77,7 @@ function overlapsIn(rows: readonly RollRow[], scores: readonly number[]): readon
 }
 
 /** A row, and the only scores with which the table is complete and in order. */
-export interface Mending extends ScoreRange {
+interface Mending extends ScoreRange {
   readonly row: RollRow;
 }
 

@@ -8,7 +8,7 @@ import type { Element, Node } from '../../xml/tree.ts';
 /** Text that belongs together, with the tables in it. */
 export type Flow = readonly FlowItem[];
 
-export type FlowItem =
+type FlowItem =
   /** The text has blanks for markup, and line ends around paragraphs: an offset in it plus `start` is an offset in the source. */
   | { readonly kind: 'text'; readonly text: string; readonly start: number }
   | { readonly kind: 'table'; readonly element: Element };
