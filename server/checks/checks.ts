@@ -27,7 +27,7 @@ import { splitSentenceProblems } from './slips/splitSentences.ts';
 import { statBlockProblems } from './statBlocks/statBlocks.ts';
 import { editionProblems } from './structure/editions.ts';
 import { idProblems } from './structure/ids.ts';
-import { nestedEntries } from './structure/nestedEntries.ts';
+import { nestedEntryProblems, ofNests } from './structure/nestedEntries.ts';
 import { rootStructureProblems } from './structure/structure.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { problemsOfEntry, translationProblems } from './translations/translationProblems.ts';
@@ -35,10 +35,10 @@ import { declarationsBesideOthers } from './uses/besideOthers.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
-import { ofEndedEntries } from './wellFormed/entriesEndedByRoot.ts';
 import { conflictProblems, ofConflicts } from './wellFormed/mergeConflicts.ts';
 import { declaredPrefixes, prefixProblems } from './wellFormed/prefixes.ts';
-import { declaredEntities, rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
+import { ofEndedEntries, rootProblems } from './wellFormed/rootProblems.ts';
+import { declaredEntities, wellFormedProblems } from './wellFormed/wellFormed.ts';
 import { xmlDeclarationProblems } from './wellFormed/xmlDeclaration.ts';
 
 /** All checks. Of problems at one place, those of an earlier check come first. */
@@ -58,8 +58,8 @@ const checks: readonly CheckRecord[] = [
   {
     codes: ['misplaced-element', 'unclosed-element'],
     needs: 'document',
-    find: ({ document }) => nestedEntries(document).problems,
-    settles: (document) => nestedEntries(document).say,
+    find: ({ document }) => nestedEntryProblems(document),
+    settles: ofNests,
   },
   {
     codes: ['wrong-encoding', 'other-xml-version', 'illegal-character', 'bad-xml-declaration'],

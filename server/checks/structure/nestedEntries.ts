@@ -4,94 +4,68 @@ import { bySection } from '../../workspace/documents/bySection.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { ErrorOf } from '../../xml/parseError.ts';
-import { attributeOf, type Element, type EndTag } from '../../xml/tree.ts';
+import { attributeOf } from '../../xml/tree.ts';
 import type { Settled } from '../checkRecord.ts';
 import type { Finding } from '../problems/finding.ts';
 
-/** Entries that begin inside another one, whose end is behind them. */
-export interface NestedEntries {
-  /** One for each entry around others. Spans are in document coordinates. */
-  readonly problems: readonly Finding[];
-  /** Whether these problems already cover another, or it is one only because a reference in a text has been taken for an entry. */
-  readonly say: Settled;
+/**
+ * An entry around others, whose end is behind them: of the sections `from` to `to` the first has its beginning, and the last its end. Each has
+ * half of the problem, an unclosed entry or stray end tags. Both are one mistake.
+ */
+interface Nest {
+  readonly from: number;
+  readonly to: number;
+  /** In coordinates of the document. */
+  readonly problem: Finding;
 }
 
-/** The maximum of entries in an outer one: behind more of them, its end tag most likely belongs to another entry. */
-const maximumNested = 10;
+/** One problem for each entry around others. Spans are in document coordinates. */
+export function nestedEntryProblems(document: Document): readonly Finding[] {
+  return nestsIn(document).map(({ problem }) => problem);
+}
 
-/** The sections of nested entries have only half of the problem each: an unclosed entry, and stray end tags. Both are one mistake. */
-export const nestedEntries = query((document: Document): NestedEntries => {
-  // This reads all sections of a document for the first time.
-  const broken = brokenSections(document).found;
-  const found: Found = { problems: [], outer: new Map(), inner: new Map(), references: new Set() };
-  let next = 0;
-  for (const { index } of broken) {
-    if (index === 0 || index < next) continue;
-    next = addNested(found, document, index);
-  }
-  const { problems, outer, inner, references } = found;
-  const say: Settled = ({ code, span, facts }, index) => {
+/** What the problem of a nest already says, and a repeated id only because a reference in a text has been taken for an entry. */
+export function ofNests(document: Document): Settled {
+  const nests = nestsIn(document);
+  const partAt = (index: number) => {
+    const nest = nests.find(({ from, to }) => from <= index && index <= to);
+    const part = nest && partOf(document.sections[index]);
+    return part && { ...part, isFirst: index === nest.from, isLast: index === nest.to };
+  };
+  return ({ code, span, facts }, index) => {
     if (index === undefined) {
       const places = code === 'duplicate-id' ? [span, facts.first] : [];
-      return places.some(({ start }) => references.has(document.sectionIndexAt(start)));
+      return places
+        .map(({ start }) => partAt(document.sectionIndexAt(start)))
+        .some((one) => one?.isReference && !one.isFirst);
     }
-    if (code === 'unclosed-element') return outer.get(index) === span.start;
+    const part = partAt(index);
+    if (!part) return false;
+    if (code === 'unclosed-element') return span.start === part.nameSpan.start;
     // What a reference lacks, or has too much, as an entry.
-    if (references.has(index) && ofAttributes.has(code)) return true;
-    const end = inner.get(index);
-    return (
-      end !== undefined && span.end <= end && ofPlace.has(code) && !isInEntry(document.sections[index], span.start)
-    );
+    if (part.isFirst || (part.isReference && ofAttributes.has(code))) return !part.isFirst;
+    return ofPlace.has(code) && span.start >= part.end && (!part.isLast || span.end <= part.behind);
   };
-  return { problems, say };
+}
+
+/** Behind more entries in an outer one, its end tag most likely belongs to another entry. */
+const maximumNested = 10;
+
+/** In the order of the text. */
+const nestsIn = query((document: Document): readonly Nest[] => {
+  const nests: Nest[] = [];
+  // This reads all sections of a document for the first time.
+  for (const { index } of brokenSections(document).found) {
+    const nest = index > (nests.at(-1)?.to ?? 0) ? nestFrom(document, index) : undefined;
+    if (nest) nests.push(nest);
+  }
+  return nests;
 });
 
 const brokenSections = bySection<boolean, []>({
   valueIn: (_, { errors }) => errors.length > 0,
   isFound: (isBroken) => isBroken,
 });
-
-interface Found {
-  readonly problems: Finding[];
-  /** The offset of an unclosed entry's problem, by the index of its section. */
-  readonly outer: Map<number, number>;
-  /** The end of an entry's part inside another one, by the index of its section. */
-  readonly inner: Map<number, number>;
-  /** The indices of the sections with an inner entry that is a reference. */
-  readonly references: Set<number>;
-}
-
-/** Adds the entries that begin inside the entry with that index. Returns the index of the next section. */
-function addNested({ problems, outer, inner, references }: Found, document: Document, index: number): number {
-  const open = openIn(document.sections[index]);
-  const repeated = open && repeatedTag(document, index + 1, open.name);
-  if (open && repeated) {
-    const { name, nameSpan } = repeated;
-    const endTags = `</${name}>`;
-    problems.push(unclosed({ name, endTags, isRepeated: true }, documentSpan(document, index + 1, nameSpan)));
-    outer.set(index, open.span.start).set(index + 1, repeated.nameSpan.start);
-    return index + 2;
-  }
-  const last = open && lastNested(document, index, open.endTags);
-  const problem = last && problemOf(document, index, open.endTags, last);
-  if (!problem) {
-    if (open && hasEndBehind(document, index, open.endTags)) {
-      // Without a fix: some of its end tags stand behind further entries, though not all of them, or in another order.
-      problems.push(unclosed(open, documentSpan(document, index, open.span)));
-      outer.set(index, open.span.start);
-    }
-    return index + 1;
-  }
-  problems.push(problem);
-  outer.set(index, open.span.start);
-  for (let between = index + 1; between <= last.index; between++) {
-    const section = document.sections[between];
-    if (section && isReference(section)) references.add(between);
-  }
-  for (let between = index + 1; between < last.index; between++) inner.set(between, Number.POSITIVE_INFINITY);
-  inner.set(last.index, last.end);
-  return last.index + 1;
-}
 
 const ofAttributes: ReadonlySet<string> = new Set(['missing-attribute', 'unknown-attribute', 'missing-id', 'bad-id']);
 
@@ -103,119 +77,96 @@ const ofPlace: ReadonlySet<string> = new Set([
   'unknown-element',
 ]);
 
-/** The problem of the entry at the start of the section, if its end is in another section. */
-function openIn(section: Section | undefined): ErrorOf<'unclosedElement'> | undefined {
-  return section && section.errors.length > 0 ? openInBroken(section) : undefined;
+/** What a section has of a nest. */
+interface Part {
+  readonly name: string;
+  readonly nameSpan: Span;
+  /** The end of the entry. */
+  readonly end: number;
+  /** The end tags that it lacks. */
+  readonly open: string | undefined;
+  readonly hasEnd: boolean;
+  /** The stray end tags behind the entry, and where they end. */
+  readonly strays: string;
+  readonly behind: number;
+  readonly hasOtherErrors: boolean;
+  /** Whether the entry is nothing but a start tag with a name. */
+  readonly isBare: boolean;
+  /** Whether it is a reference to an entry: it has an id and no name, and is one line of text. */
+  readonly isReference: boolean;
+}
+
+function partOf(section: Section | undefined): Part | undefined {
+  return section && partIn(section);
 }
 
 // At every key all sections with errors are asked for it, whose trees are no longer there.
-const openInBroken = remembered((section: Section): ErrorOf<'unclosedElement'> | undefined => {
-  const entry = entryOf(section);
-  return section.errors.find(
+const partIn = remembered(({ nodes, errors, rootEnd, text }: Section): Part | undefined => {
+  const [entry] = nodes;
+  if (entry?.kind !== 'element') return undefined;
+  const { name, nameSpan, startTag, endTag, attributes, children, span } = entry;
+  const open = errors.find(
     (error): error is ErrorOf<'unclosedElement'> =>
-      error.kind === 'unclosedElement' && !error.isRepeated && error.span.start === entry?.nameSpan.start,
+      error.kind === 'unclosedElement' && !error.isRepeated && error.span.start === nameSpan.start,
   );
+  const strays = nodes.filter((node) => node.kind === 'strayEndTag' && node.span.start !== rootEnd?.span.start);
+  return {
+    name,
+    nameSpan,
+    end: span.end,
+    open: open?.endTags,
+    hasEnd: endTag !== undefined,
+    strays: strays.map((node) => ('name' in node ? `</${node.name}>` : '')).join(''),
+    behind: strays.at(-1)?.span.end ?? 0,
+    hasOtherErrors: errors.length > strays.length,
+    isBare: attributes.length === 0 && text.slice(startTag.end, span.end).trim() === '',
+    isReference:
+      !!endTag &&
+      !!attributeOf(entry, 'id') &&
+      !attributeOf(entry, 'name') &&
+      children.every(({ kind }) => kind === 'text') &&
+      !text.slice(0, span.end).includes('\n'),
+  };
 });
 
-const hasEntryWithEnd = remembered((section: Section): boolean => entryOf(section)?.endTag !== undefined);
-
-function entryOf({ nodes }: Section): Element | undefined {
-  const [entry] = nodes;
-  return entry?.kind === 'element' ? entry : undefined;
+function nestFrom(document: Document, from: number): Nest | undefined {
+  const { sections } = document;
+  const [outer, first] = [partOf(sections[from]), partOf(sections[from + 1])];
+  if (outer?.open === undefined || !first) return undefined;
+  const span = documentSpan(document, from + 1, first.nameSpan);
+  const { name } = first;
+  // The misspelt end tag of the entry above it.
+  if (first.open !== undefined && first.isBare && name === outer.name) {
+    const facts = { name, endTags: `</${name}>`, isRepeated: true };
+    return { from, to: from + 1, problem: { code: 'unclosed-element', span, facts } };
+  }
+  const inner: Part[] = [];
+  while (!inner.at(-1)?.strays) {
+    const part = inner.length < maximumNested ? partOf(sections[from + 1 + inner.length]) : undefined;
+    if (!part?.hasEnd || part.open !== undefined) return undefined;
+    inner.push(part);
+  }
+  const [to, endTags] = [from + inner.length, outer.open];
+  if (inner.at(-1)?.strays !== endTags) return undefined;
+  if (first.isReference)
+    return { from, to, problem: { code: 'misplaced-element', span, facts: { what: 'reference', name } } };
+  const problem: Finding = { code: 'misplaced-element', span, facts: { what: 'entry', name, endTags } };
+  return { from, to, problem: withEndBefore(document, problem, { from, to, endTags, inner }) };
 }
 
-function isInEntry(section: Section | undefined, offset: number): boolean {
-  const entry = section && entryOf(section);
-  return entry !== undefined && offset < entry.span.end;
-}
-
-/** The entry with that index, if it is only a start tag and may be the misspelt end tag of the entry with that name above it. */
-function repeatedTag({ sections }: Document, index: number, name: string): Element | undefined {
-  const section = sections[index];
-  const entry = section && openIn(section) && entryOf(section);
-  const isBare = entry?.name === name && entry.attributes.length === 0;
-  return isBare && section?.text.slice(entry.startTag.end, entry.span.end).trim() === '' ? entry : undefined;
-}
-
-function unclosed(
-  { name, endTags, isRepeated }: Omit<ErrorOf<'unclosedElement'>, 'span' | 'kind'>,
-  span: Span,
+/** With the fix that ends the outer entry before the others, if it has no content behind these, and if it is certain where each of them ends. */
+function withEndBefore(
+  document: Document,
+  problem: Finding,
+  { from, to, endTags, inner }: { from: number; to: number; endTags: string; inner: readonly Part[] },
 ): Finding {
-  return { code: 'unclosed-element', span, facts: { name, endTags, isRepeated } };
-}
-
-interface LastNested {
-  readonly index: number;
-  readonly entry: Element;
-  /** The end of the outer entry, in section coordinates. */
-  readonly end: number;
-}
-
-/** The last entry inside the one with that index: the outer entry's missing end tags follow there. */
-function lastNested({ sections }: Document, index: number, endTags: string): LastNested | undefined {
-  for (let at = index + 1; at <= index + maximumNested; at++) {
-    const section = sections[at];
-    if (!section || !hasEntryWithEnd(section) || openIn(section)) return undefined;
-    const strays = strayEndTagsOf(section);
-    const end = strays.at(-1)?.span.end;
-    if (end === undefined) continue;
-    const entry = entryOf(section);
-    return entry && strays.map(({ name }) => `</${name}>`).join('') === endTags ? { index: at, entry, end } : undefined;
-  }
-  return undefined;
-}
-
-/** Whether one of the end tags has lost its start tag in the next section with such a tag. */
-function hasEndBehind({ sections }: Document, index: number, endTags: string): boolean {
-  for (const section of sections.slice(index + 1, index + 1 + maximumNested)) {
-    const strays = section.errors.flatMap((error) => (error.kind === 'strayEndTag' ? error.name : []));
-    if (strays.length > 0) return strays.some((name) => endTags.includes(`</${name}>`));
-    if (openIn(section)) return false;
-  }
-  return false;
-}
-
-function strayEndTagsOf({ nodes, errors, rootEnd }: Section): readonly EndTag[] {
-  if (errors.length === 0) return [];
-  return nodes.flatMap((node) =>
-    node.kind === 'strayEndTag' && node.span.start !== rootEnd?.span.start ? [node] : [],
-  );
-}
-
-/** Whether the entry at the start of a section is a reference to one: it has an id and no name, and is one line of text. */
-function isReference(section: Section): boolean {
-  const entry = entryOf(section);
-  if (!entry?.endTag || !attributeOf(entry, 'id') || attributeOf(entry, 'name')) return false;
-  return entry.children.every((node) => node.kind === 'text') && !section.text.slice(0, entry.span.end).includes('\n');
-}
-
-/** Whether there is more to mend in the inner entries: then where each of them ends is not certain. */
-function hasOtherErrors({ sections }: Document, index: number, last: LastNested): boolean {
-  return sections.slice(index + 1, last.index + 1).some((section) => {
-    return section.errors.length > strayEndTagsOf(section).length;
-  });
-}
-
-function problemOf(document: Document, index: number, endTags: string, last: LastNested): Finding | undefined {
-  const first = document.sections[index + 1];
-  const entry = first && entryOf(first);
-  const section = document.sections[last.index];
-  if (!entry || !section) return undefined;
-  const span = documentSpan(document, index + 1, entry.nameSpan);
-  if (first && isReference(first))
-    return { code: 'misplaced-element', span, facts: { what: 'reference', name: entry.name } };
-  const problem: Finding = {
-    code: 'misplaced-element',
-    span,
-    facts: { what: 'entry', name: entry.name, endTags },
-  };
-  const rest = section.text.slice(last.entry.span.end, last.end);
-  if (rest.replace(/\s+/g, '') !== endTags || hasOtherErrors(document, index, last)) return problem;
-  // The outer entry has no content behind the inner ones, so it can end before them.
-  const outer = document.sections[index]?.text.trimEnd().length ?? 0;
+  const { end = 0, behind = 0 } = inner.at(-1) ?? {};
+  const rest = document.sections[to]?.text.slice(end, behind).replace(/\s+/g, '');
+  if (rest !== endTags || inner.some(({ hasOtherErrors }) => hasOtherErrors)) return problem;
+  const at = document.sections[from]?.text.trimEnd().length ?? 0;
   const edits = [
-    { span: documentSpan(document, index, { start: outer, end: outer }), newText: endTags },
-    { span: documentSpan(document, last.index, { start: last.entry.span.end, end: last.end }), newText: '' },
+    { span: documentSpan(document, from, { start: at, end: at }), newText: endTags },
+    { span: documentSpan(document, to, { start: end, end: behind }), newText: '' },
   ];
-  return { ...problem, fixes: [{ kind: 'endBefore', endTags, edits }] };
+  return { ...problem, fixes: [{ kind: 'endBefore', endTags, edits }] } as Finding;
 }

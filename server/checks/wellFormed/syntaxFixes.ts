@@ -1,23 +1,16 @@
 import type { XmlFormat } from '../../formats/format.ts';
 import { shapeAt } from '../../formats/schema/shapes.ts';
 import { htmlCharacter } from '../../text/htmlCharacters.ts';
-import type { Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { hasCurlyMark } from '../../xml/curlyValue.ts';
 import { elementsTo } from '../../xml/elementNamedAt.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
 import { edited } from '../problems/edited.ts';
-import type { Fix, Repair } from '../problems/finding.ts';
+import type { Edit, Fix } from '../problems/finding.ts';
+import { replacement } from '../problems/replacement.ts';
 import { canTryOut } from '../problems/trial.ts';
 import { closing } from './closing.ts';
-import {
-  blanksBeforeDeclaration,
-  closingOfDeclaration,
-  declarationFix,
-  quoteInDeclaration,
-} from './declarationFixes.ts';
-import { closingQuote, commentEnd, commentStart, endTagFor } from './wrongMarks.ts';
 
 /**
  * The fix for an error of well-formedness; undefined if the author's intention is not certain. Every fix is tried out: it leaves the
@@ -31,73 +24,104 @@ export function syntaxFix(
   section: Section,
   root: string | MissingRoot | undefined,
 ): Fix | undefined {
-  const fix = canTryOut(section) ? repairOf(error, format, section) : undefined;
-  return fix && triedFix(fix, error, section, root);
+  if (!canTryOut(section)) return undefined;
+  return triedFix(fixOf(error, format, section) ?? slipFix(error, section.text), error, section, root);
 }
 
 /** The fix, if it removes the error and adds no others. */
 export function triedFix(
-  fix: Fix,
+  fix: Fix | undefined,
   error: ParseError,
   section: Section,
   root: string | MissingRoot | undefined,
 ): Fix | undefined {
-  if (!canTryOut(section)) return undefined;
+  if (!fix || !canTryOut(section)) return undefined;
   const { errors } = parse(edited(section.text, fix.edits), root);
   const isLeft = errors.some(({ kind, span }) => kind === error.kind && span.start === error.span.start);
   return errors.length < section.errors.length && !isLeft ? fix : undefined;
 }
 
-function repairOf(error: ParseError, format: XmlFormat, section: Section): Fix | undefined {
+/** Behind the start of an error: what is written in the place of the first group that is found, and the title where that says more. */
+type Slip = readonly [pattern: RegExp, newText: string, title?: 'addSpace' | 'removeInvisible'];
+
+const name = String.raw`[\p{L}_:][\p{L}\p{M}\p{N}_:.-]{0,60}`;
+
+/** A value that goes on to the end of its tag, or to the other quotation mark before that or before a further attribute. */
+const openValue = (quote: string, other: string): RegExp =>
+  new RegExp(
+    `^${quote}[^"'<>=\\r\\n]*?(?:(${other})(?=\\s*[/?]?>|\\s+${name}\\s*=\\s*["'])|()(?=\\s{0,9}[/?]?>))`,
+    'du',
+  );
+
+/** Of several patterns the first that fits. */
+const slips: { readonly [Kind in ParseError['kind']]?: readonly Slip[] } = {
+  selfClosedElement: [[/^(\/)/d, '']],
+  attributeWithoutValue: [[/^[^\s"'<>=]+()(?=\s*["'])/d, '=']],
+  missingSpace: [[/^()/d, ' ', 'addSpace']],
+  illegalCharacter: [[/^(.)/ds, '', 'removeInvisible']],
+  bareAmpersand: [[/^(&)/d, '&amp;']],
+  cdataEndInText: [[/^(\]\]>)/d, ']]&gt;']],
+  strayLessThan: [
+    [new RegExp(`^<(\\\\)${name}\\s*>`, 'du'), '/'],
+    // `<!-`, `<--`, `<! --`, `<!` of a comment that has its end.
+    [/^(<(?:!-|--|! --|!(?=\s)))(?!-)[^<>]*?(?<!-)-->/d, '<!--'],
+    [/^(<)(?![!?])/d, '&lt;'],
+  ],
+  // `->`, `-- >`, `--!>` at the end of a line.
+  unclosedComment: [[/^<!--[^\r\n<>]*?(?<!-)(-+[ !]?>)[^\S\r\n]*(?:[\r\n]|$)/d, '-->']],
+  doubleHyphen: [
+    [/^(-+)(?=-->)/d, ''],
+    [/^(-+)/d, '-'],
+  ],
+  unclosedInstruction: [[/^<\?xml\s[^<>\r\n]*?([ ?/]{0,9}(?:>|(?=[\r\n]|$)))/d, '?>']],
+  unclosedQuote: [
+    [openValue('"', "'"), '"'],
+    [openValue("'", '"'), "'"],
+  ],
+};
+
+/** No comment of one line and no value is longer. */
+const reach = 1000;
+
+function slipFix({ kind, span: { start: from } }: ParseError, text: string): Fix | undefined {
+  const behind = text.slice(from, from + reach);
+  for (const [pattern, newText, title] of slips[kind] ?? []) {
+    const [start, end] =
+      pattern
+        .exec(behind)
+        ?.indices?.slice(1)
+        .find((place) => place !== undefined) ?? [];
+    if (start === undefined || end === undefined) continue;
+    const edits = [{ span: { start: from + start, end: from + end }, newText }];
+    if (title) return { kind: title, edits };
+    if (newText === '') return { kind: 'remove', text: behind.slice(start, end), edits };
+    return { kind: start === end ? 'add' : 'replace', text: newText, edits };
+  }
+  return undefined;
+}
+
+/** The fix of an error that depends on more than what stands there. */
+function fixOf(error: ParseError, format: XmlFormat, section: Section): Fix | undefined {
   const { span } = error;
-  const replaceBy = (newText: string, repair: Repair = { kind: 'replace', text: newText }): Fix => ({
-    ...repair,
-    edits: [{ span, newText }],
-  });
   switch (error.kind) {
     case 'unclosedElement':
       return error.isRepeated ? endTagInstead(error, format, section) : closing(error, format, section);
     case 'mismatchedEndTag':
       return error.isSwapped
         ? swapping(error, section.text)
-        : replaceBy(error.expected, { kind: 'replace', text: `</${error.expected}>` });
-    case 'selfClosedElement':
-      return replaceBy('', { kind: 'remove', text: '/' });
-    case 'attributeWithoutValue':
-      return error.lacksEquals ? { kind: 'add', text: '=', edits: [insertion(span.end, '=')] } : undefined;
-    case 'bareAmpersand':
-      return replaceBy('&amp;');
-    case 'strayLessThan':
-      return (
-        endTagFor(error, section.text) ??
-        commentStart(error, section.text) ??
-        // What looks like the start of a comment or an instruction is not meant as a text.
-        (/[!?]/.test(section.text.charAt(span.end)) ? undefined : replaceBy('&lt;'))
-      );
-    case 'unclosedComment':
-      return commentEnd(error, section.text);
-    case 'cdataEndInText':
-      return replaceBy(']]&gt;');
+        : replacement(span, `</${error.expected}>`, error.expected)[0];
     case 'unknownEntity': {
       const character = htmlCharacter(error.name);
-      return character === undefined ? undefined : replaceBy(character, { kind: 'replaceEntity', character });
+      return character === undefined
+        ? undefined
+        : { kind: 'replaceEntity', character, edits: [{ span, newText: character }] };
     }
     case 'badXmlDeclaration':
-      return declarationFix(error, section.text);
-    case 'unclosedInstruction':
-      return closingOfDeclaration(span, section.text);
-    case 'unclosedQuote':
-      return quoteInDeclaration(error, section.text) ?? closingQuote(error, section.text);
+      return declarationFix(error);
     case 'misplacedXmlDeclaration':
-      return blanksBeforeDeclaration(span, section.text);
+      return blanksBefore(section.text, span.start);
     case 'unquotedValue':
       return quoting(error, section.text);
-    case 'missingSpace':
-      return { kind: 'addSpace', edits: [insertion(span.start, ' ')] };
-    case 'doubleHyphen':
-      return shorterDash(span, section.text);
-    case 'illegalCharacter':
-      return replaceBy('', { kind: 'removeInvisible' });
     default:
       return undefined;
   }
@@ -113,28 +137,14 @@ function endTagInstead(
   { text, nodes, openRoot }: Section,
 ): Fix | undefined {
   const around = elementsTo(nodes, span.start).filter((one) => one !== openRoot);
-  const [outer, inner] = around.slice(-2);
+  const outer = around.at(-2);
   const path = [format.root, ...around.slice(0, -2).map((one) => one.name)];
-  const isValue = shapeAt(format, [...path, name])?.children.length === 0;
-  if (!isValue || !shapeAt(format, path)?.required.includes(name)) return undefined;
-  if (!inner || outer?.name !== name || inner.attributes.length > 0) return undefined;
-  const isBehindText = text.slice(outer.startTag.end, inner.span.start).trim() !== '';
-  if (!isBehindText || !/^\s*</.test(text.slice(inner.startTag.end))) return undefined;
-  return { kind: 'replace', text: `</${name}>`, edits: [insertion(span.start, '/')] };
-}
-
-/** One hyphen in place of several, or none next to the marks of the comment. */
-function shorterDash(span: Span, text: string): Fix {
-  let { start } = span;
-  let end = start + 1;
-  const isBegin = (): boolean => text.startsWith('<!--', start - 4);
-  const isEnd = (): boolean => text.startsWith('-->', end);
-  while (text[start - 1] === '-' && !isBegin()) start--;
-  while (text[end] === '-' && !isEnd()) end++;
-  const newText = isBegin() || isEnd() ? '' : '-';
-  const repair: Repair =
-    newText === '' ? { kind: 'remove', text: text.slice(start, end) } : { kind: 'replace', text: newText };
-  return { ...repair, edits: [{ span: { start, end }, newText }] };
+  if (!outer || !shapeAt(format, path)?.required.includes(name) || shapeAt(format, [...path, name])?.children.length)
+    return undefined;
+  const isBehindText = /[^<\s]\s*<$/.test(text.slice(outer.startTag.end, span.start));
+  return isBehindText && /^[^>]*>\s*</.test(text.slice(span.start))
+    ? { kind: 'replace', text: `</${name}>`, edits: [insertion(span.start, '/')] }
+    : undefined;
 }
 
 /** The two end tags in the other order. */
@@ -145,6 +155,22 @@ function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: s
     { span: { start: second, end: second + expected.length }, newText: name },
   ];
   return { kind: 'replace', text: `</${expected}></${name}>`, edits };
+}
+
+function declarationFix({ fault, span }: ErrorOf<'badXmlDeclaration'>): Fix | undefined {
+  if (fault.what === 'beginning') return replacement(span, '<?xml')[0];
+  if (fault.what === 'noVersion')
+    return { kind: 'add', text: 'version="1.0"', edits: [insertion(span.end, ' version="1.0"')] };
+  const value = fault.what === 'version' ? '1.0' : 'nearest' in fault ? fault.nearest : undefined;
+  const isEmpty = 'value' in fault && fault.value === '';
+  return replacement(isEmpty ? { start: span.start + 1, end: span.end - 1 } : span, value)[0];
+}
+
+/** Removes the white space before the XML declaration, which must be at the start of the file. */
+function blanksBefore(text: string, end: number): Fix | undefined {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const isBlank = start < end && text.slice(start, end).trim() === '';
+  return isBlank ? { kind: 'removeSpaces', edits: [{ span: { start, end }, newText: '' }] } : undefined;
 }
 
 /** Straight quotes in place of curly ones, or quotes around the value, of the same kind as a typed closing quote. */
@@ -161,6 +187,6 @@ function quoting({ isCurly, span: { start, end } }: ErrorOf<'unquotedValue'>, te
   return { kind: 'addQuotes', edits: [insertion(start, quote), insertion(end, quote)] };
 }
 
-function insertion(at: number, newText: string): Fix['edits'][number] {
+function insertion(at: number, newText: string): Edit {
   return { span: { start: at, end: at }, newText };
 }

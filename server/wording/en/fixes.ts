@@ -7,7 +7,6 @@ export const fixesEn: FixMessages = {
   remove: ({ text }) => `Remove ${shorten(text)}`,
   removeInvisible: () => 'Remove the invisible character',
   removeSpaces: () => 'Remove the spaces before it',
-  reorder: ({ names }) => `Put in order: ${names.join(', ')}`,
   straightQuotes: () => 'Use straight quotation marks',
   endBefore: ({ endTags }) => `End the previous one first, with ${shorten(endTags)}`,
   moveToEnd: ({ endTag }) => `Move ${shorten(endTag)} to the end`,

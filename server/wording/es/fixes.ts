@@ -7,7 +7,6 @@ export const fixesEs: FixMessages = {
   remove: ({ text }) => `Quitar ${shorten(text)}`,
   removeInvisible: () => 'Quitar el carácter invisible',
   removeSpaces: () => 'Quitar los espacios de delante',
-  reorder: ({ names }) => `Poner en orden: ${names.join(', ')}`,
   straightQuotes: () => 'Usar comillas rectas',
   endBefore: ({ endTags }) => `Cerrar primero la anterior, con ${shorten(endTags)}`,
   moveToEnd: ({ endTag }) => `Mover ${shorten(endTag)} al final`,
