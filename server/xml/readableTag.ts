@@ -11,7 +11,7 @@ export function isReadableTag({ finished, startTag }: Element, errors: readonly 
   return finished && errors.every(({ kind, span }) => inValues.has(kind) || !overlaps(span, startTag));
 }
 
-/** Errors in a start tag after which the borders of its attributes are certain. */
+/** Errors in or of a start tag after which the borders of its attributes are certain. */
 const inValues: ReadonlySet<ParseError['kind']> = new Set([
   'bareAmpersand',
   'unknownEntity',
@@ -19,4 +19,5 @@ const inValues: ReadonlySet<ParseError['kind']> = new Set([
   'illegalCharacter',
   'missingSpace',
   'duplicateAttribute',
+  'unclosedElement',
 ]);

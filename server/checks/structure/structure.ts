@@ -7,13 +7,15 @@ import { overlaps, type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
+import { locate } from '../../xml/locate.ts';
 import { maximumErrors } from '../../xml/parseError.ts';
 import { isReadableTag } from '../../xml/readableTag.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import type { DisputedFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
-import { severityOf } from '../problems/kinds.ts';
+import { type Facts, severityOf } from '../problems/kinds.ts';
+import { problemOf } from '../problems/problemOf.ts';
 import { structureFix } from './structureFix.ts';
 
 /** Nobody reads more, and a section may contain thousands of elements that are not allowed there. */
@@ -24,7 +26,7 @@ export function structureProblems(format: XmlFormat, section: Section, schema?: 
   const problems: Finding[] = [];
   for (const node of childrenOfRoot(section)) {
     if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
-    const found = findingsIn(format.schema, section, node).map((finding) => problemOf(finding, format, section, node));
+    const found = findingsIn(format.schema, section, node).map((finding) => problemIn(finding, format, section, node));
     problems.push(...(schema && node.kind === 'element' ? judgedBy(schema, format, section, node, found) : found));
     if (problems.length >= maximumFindings) break;
   }
@@ -43,9 +45,8 @@ function judgedBy(
   if (!rejected) return found;
   return found.map(({ code, span, facts, fixes }): Finding => {
     // The names of children are a matter of the element around them.
-    const isRejected = elementsAround(entry, span.start)
-      .slice(-2)
-      .some((element) => rejected.has(element));
+    const around = locate([entry], span.start).path.slice(-2);
+    const isRejected = around.some((element) => rejected.has(element));
     if (isRejected || severityOf(code) !== 'error') return { code, span, facts, ...(fixes && { fixes }) } as Finding;
     const disputed: DisputedFacts = {
       disputed: { code: code as DisputedFacts['disputed']['code'], facts },
@@ -53,18 +54,6 @@ function judgedBy(
     };
     return { code: 'disputed-structure', span, facts: disputed, ...(fixes && { fixes }) };
   });
-}
-
-/** The elements around an offset, the outermost first. */
-function elementsAround(entry: Element, offset: number): readonly Element[] {
-  const path = [entry];
-  for (let inner: Element | undefined = entry; inner; ) {
-    inner = inner.children.find(
-      (child): child is Element => child.kind === 'element' && child.span.start <= offset && offset < child.span.end,
-    );
-    if (inner) path.push(inner);
-  }
-  return path;
 }
 
 /** Violations of the schema in the root's start tag. Spans are in document coordinates. */
@@ -75,7 +64,7 @@ export function rootStructureProblems(format: XmlFormat, document: Document): re
   if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
   return judgeRoot(format.schema, section.text, root, childrenFor(format, document))
     .filter((finding) => !isDeclaration(finding))
-    .map((finding) => problemOf(finding, format, section, root));
+    .map((finding) => problemIn(finding, format, section, root));
 }
 
 /** The children of the root as `judgeRoot` needs them: all of them only if each is allowed once. Spans are in document coordinates. */
@@ -133,11 +122,11 @@ function isDeclaration(finding: SchemaFinding): boolean {
   return finding.kind === 'missingAttribute' && finding.attribute.startsWith('xmlns:');
 }
 
-function problemOf(found: SchemaFinding, format: XmlFormat, section: Section, node: Node): Finding {
+function problemIn(found: SchemaFinding, format: XmlFormat, section: Section, node: Node): Finding {
   const name = node.kind === 'element' ? nameOf(section, node) : '';
   const isId = isOwnId(found, format);
-  const fix = structureFix(found, node, isId ? name : undefined);
-  return { ...findingOf(found, isId, name), ...(fix && { fixes: [fix] }) };
+  const fixes = structureFix(found, node, isId ? name : undefined);
+  return { ...findingOf(found, isId, name), ...(fixes.length > 0 && { fixes }) };
 }
 
 /** Whether the finding is about the attribute with the id that an entry defines. Elsewhere an id refers to another entry. */
@@ -155,47 +144,17 @@ function isOwnId(found: SchemaFinding, { entries, parts = [] }: XmlFormat): bool
  * @param name the name of the entry, with references replaced.
  */
 function findingOf(found: SchemaFinding, isId: boolean, name: string): Finding {
-  const { span } = found;
-  switch (found.kind) {
-    case 'unknownElement':
-      return { code: 'unknown-element', span, facts: factsOf(found) };
-    case 'misplacedElement':
-      return { code: 'misplaced-element', span, facts: { what: 'element', ...factsOf(found) } };
-    case 'missingChild':
-      return { code: 'missing-child', span, facts: factsOf(found) };
-    case 'noEntries':
-      return { code: 'no-entries', span, facts: factsOf(found) };
-    case 'unexpectedText':
-      return { code: 'unexpected-text', span, facts: factsOf(found) };
-    case 'unknownAttribute':
-      return { code: 'unknown-attribute', span, facts: factsOf(found) };
-    case 'missingAttribute':
-      return isId
-        ? { code: 'missing-id', span, facts: { element: found.element, name } }
-        : { code: 'missing-attribute', span, facts: factsOf(found) };
-    case 'badValue':
-      return isId && found.expected.kind === 'type' && found.expected.type !== 'positiveNumber'
-        ? { code: 'bad-id', span, facts: { element: found.element, value: found.value } }
-        : { code: 'bad-value', span, facts: factsOf(found) };
-    case 'badContent':
-      return {
-        code: shownAsWritten.has(found.expected) ? 'unusual-content' : 'bad-content',
-        span,
-        facts: factsOf(found),
-      };
-    case 'repeatedElement':
-      return { code: 'repeated-element', span, facts: factsOf(found) };
-    default:
-      return found satisfies never;
-  }
+  const { kind, span, ...facts } = found;
+  if (isId && kind === 'missingAttribute') return { code: 'missing-id', span, facts: { element: found.element, name } };
+  if (isId && kind === 'badValue' && found.expected.kind === 'type' && found.expected.type !== 'positiveNumber')
+    return { code: 'bad-id', span, facts: { element: found.element, value: found.value } };
+  if (kind === 'badContent' && shownAsWritten.has(found.expected))
+    return { code: 'unusual-content', span, facts: facts as Facts<'unusual-content'> };
+  return problemOf({ ...found, ...(kind === 'misplacedElement' && { what: 'element' }) });
 }
 
 /** Types of texts that the apps show as they are written. */
 const shownAsWritten: ReadonlySet<ValueType> = new Set(['goldValue', 'users']);
-
-function factsOf<Found extends SchemaFinding>({ kind, span, ...facts }: Found): Omit<Found, 'kind' | 'span'> {
-  return facts;
-}
 
 function nameOf({ text }: Section, element: Element): string {
   const span = attributeOf(element, 'name')?.valueSpan;

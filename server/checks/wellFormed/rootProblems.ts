@@ -7,8 +7,8 @@ import type { EndTag } from '../../xml/tree.ts';
 import type { Settled } from '../checkRecord.ts';
 import { edited } from '../problems/edited.ts';
 import type { Edit, Finding, Fix } from '../problems/finding.ts';
+import { problemOf } from '../problems/problemOf.ts';
 import { replacement } from '../problems/replacement.ts';
-import { problemOf } from './problemOf.ts';
 
 /** Problems of the root's start and end, which depend on all sections. Spans are in document coordinates. */
 export function rootProblems(document: Document): readonly Finding[] {

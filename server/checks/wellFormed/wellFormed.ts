@@ -6,8 +6,8 @@ import type { MissingRoot } from '../../xml/parse.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type { Settled } from '../checkRecord.ts';
 import type { Finding } from '../problems/finding.ts';
+import { problemOf } from '../problems/problemOf.ts';
 import { misnamedTags } from './misnamedTags.ts';
-import { problemOf } from './problemOf.ts';
 import { syntaxFix, triedFix } from './syntaxFixes.ts';
 
 /** Errors of well-formedness in a section. Spans are in section coordinates. `root` as for `parse`. */
