@@ -46,13 +46,14 @@ const foundInParagraphs = query((_: Document, index: Index) => {
 });
 
 function foundInRuns(index: Index, document: Document, section: Section): readonly Finding[] {
+  if (!abilityWithValue.test(section.text)) return none;
   const uses = usesIn(document, section);
-  return textRuns(section.nodes).flatMap((run) =>
-    // Their texts are compared with their rules.
-    uses.some(({ element }) => isWithin(run, element.span))
-      ? none
-      : problemsOf(index, foundIn(index, index.names, section.text.slice(run.start, run.end)), run.start),
-  );
+  return textRuns(section.nodes).flatMap((run) => {
+    const text = section.text.slice(run.start, run.end);
+    // The texts of uses are compared with their rules.
+    if (!/\p{Lu}/u.test(text) || uses.some(({ element }) => isWithin(run, element.span))) return none;
+    return problemsOf(index, foundIn(index, index.names, text), run.start);
+  });
 }
 
 function problemsOf(index: Index, found: readonly Found[], start: number): readonly Finding[] {
@@ -78,8 +79,7 @@ function unfitValue(index: Index, { owner, template, values, span }: Mention<Rul
 }
 
 /**
- * The same for the texts of rules, Events and Warriors. Only where an ability with its value may stand are the names of the packs needed, for
- * which the check of a rules file does not wait otherwise. Spans count in the document.
+ * The same for the texts of rules, Events and Warriors. Spans count in the document.
  */
 export function abilityProblemsInTexts({ index }: Package, document: Document): readonly Finding[] {
   const { format } = document;
@@ -90,12 +90,11 @@ export function abilityProblemsInTexts({ index }: Package, document: Document): 
 }
 
 const problemsBySection = bySection<readonly Finding[], [index: Index]>({
-  valueIn: (document, section, _, index) =>
-    abilityWithValue.test(section.text) ? foundInRuns(index, document, section) : none,
+  valueIn: (document, section, _, index) => foundInRuns(index, document, section),
   isFound: (problems) => problems.length > 0,
 });
 
-/** An ability with its value, behind a mark or a word that may stand before it. */
+/** An ability with its value, behind a mark or a word that may stand before it: only there are the names of the packs needed, which take time. */
 const abilityWithValue =
   /(?:[(,;:·•&|>]|\s(?:and|or|[yoeu]|ha[sv]e?|having|causes?|gains?|gets?|with|to|tienen?|causan?|ganan?|con|a))\s{0,9}(?:\p{Lu}\p{L}{2,30} ){1,3}\(?(?:[+-]?\d{1,2}\+?|\d?D\d|A)(?!\w)/u;
 
