@@ -1,7 +1,6 @@
 import { mayHaveDice } from '../dice/prose/words/tokens.ts';
 import { query } from '../queries/remembered.ts';
 import { rememberedParts } from '../queries/rememberedParts.ts';
-import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { paragraphsIn } from '../workspace/documents/paragraphsIn.ts';
 import type { Prose } from '../workspace/documents/prose.ts';
@@ -12,7 +11,7 @@ import type { Finding } from './problems/finding.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { ocrProblems } from './slips/ocr.ts';
-import { repeatedProblems, repeatedWithin } from './slips/repeated.ts';
+import { repeatedProblems } from './slips/repeated.ts';
 import { splitSentenceProblems } from './slips/splitSentences.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 
@@ -21,22 +20,17 @@ export function scenarioProblems(document: Document, section: Section): readonly
   const texts = paragraphsIn(document, section);
   const isOfGame = speaksOfGame(section);
   const found = foundIn(document, isOfGame)(texts.map(({ text }) => text));
-  const problems: Finding[] = [];
-  for (const [index, { text, start }] of texts.entries()) {
-    const own = found[index];
-    if (!own) continue;
-    for (const problem of own.problems) {
-      if (!isOfMask(problem, text, section.text.slice(start, start + text.length))) {
-        problems.push(shiftFinding(problem, start));
-      }
-    }
-    for (const problem of own.hasLooseBracket ? looseBrackets(texts, index) : []) problems.push(problem);
-  }
+  const problems = texts.flatMap(({ text, start }, index) => {
+    const written = section.text.slice(start, start + text.length);
+    const told = (found[index] ?? []).filter((problem) => !isOfMask(problem, text, written));
+    return told.map((problem) => shiftFinding(problem, start));
+  });
   return isOfGame
     ? [
         ...problems,
+        ...bracketProblems(texts),
         ...splitSentenceProblems(texts, section.text, shortestParagraph),
-        ...repeatedProblems(texts, section.text, (_, index) => found[index]?.repeated ?? []),
+        ...repeatedProblems(texts, section.text),
         ...tableProblems(section),
       ]
     : [...problems, ...tableProblems(section).filter(isOfNamedRoll)];
@@ -62,28 +56,14 @@ export function speaksOfGame({ text }: Pick<Section, 'text'>): boolean {
 
 const ofGame = /D ?(?:3|6|66)(?!\d)|(?<![A-Za-z])(?:Warriors?|Guerreros?|Aventureros?|Battle-level)(?![A-Za-z])/;
 
-/** The findings of a paragraph, with spans that count from its beginning. */
-interface ParagraphProblems {
-  readonly problems: readonly Finding[];
-  readonly hasLooseBracket: boolean;
-  /** Its sentences that stand twice. */
-  readonly repeated: readonly Span[];
-}
-
-function paragraphProblems(text: string, isOfGame: boolean): ParagraphProblems {
-  const prose: Prose = { use: 'text', text, start: 0 };
-  const texts = [prose];
-  const targets = targetProblems(texts);
-  if (!isOfGame) return { problems: targets, hasLooseBracket: false, repeated: [] };
-  return {
-    problems: [...ocrProblems({ errors: [], text }, undefined, texts, ''), ...targets],
-    hasLooseBracket: bracketProblems(texts).length > 0,
-    repeated: repeatedWithin(prose),
-  };
-}
-
 /** The findings of paragraphs of a document. */
-const foundIn = query((_: Document, isOfGame: boolean) => rememberedParts((text) => paragraphProblems(text, isOfGame)));
+const foundIn = query((_: Document, isOfGame: boolean) =>
+  rememberedParts((text): readonly Finding[] => {
+    const texts: readonly Prose[] = [{ use: 'text', text, start: 0 }];
+    const targets = targetProblems(texts);
+    return isOfGame ? [...ocrProblems({ errors: [], text }, undefined, texts, ''), ...targets] : targets;
+  }),
+);
 
 /**
  * Whether a full stop is one only because of what is not shown to the checks: code, a link or the mark of an item behind it. In notes, whose
@@ -101,16 +81,4 @@ function isOfMask({ code, span }: Finding, shown: string, written: string): bool
 /** Behind the last mark that ends a sentence; 0 without one. */
 function endOfSentence(line: string): number {
   return 1 + Math.max(...['.', '!', '?'].map((mark) => line.lastIndexOf(mark)));
-}
-
-/** A remark may go on for so many paragraphs. */
-const maximumRemark = 3;
-
-/** The brackets of a paragraph without their other half in the paragraphs around it. Spans count in the section. */
-function looseBrackets(texts: readonly Prose[], index: number): readonly Finding[] {
-  const own = texts[index];
-  if (!own) return [];
-  const around = texts.slice(Math.max(0, index - maximumRemark), index + maximumRemark + 1);
-  const end = own.start + own.text.length;
-  return bracketProblems(around).filter(({ span }) => own.start <= span.start && span.start < end);
 }
