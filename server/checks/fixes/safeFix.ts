@@ -1,4 +1,5 @@
 import type { Finding, Fix } from '../problems/finding.ts';
+import type { ProblemCode } from '../problems/kinds.ts';
 
 /** Fixes that an author must see: they remove texts, change what players roll for, or change a list of files that may come or go later. */
 const asked: ReadonlySet<Fix['kind']> = new Set([
@@ -13,10 +14,16 @@ const asked: ReadonlySet<Fix['kind']> = new Set([
   'markUntranslated',
 ]);
 
+/** Nobody knows which of two texts is wrong; and the schema of the author may be that of an app which reads no other value. */
+const doubtful: ReadonlySet<ProblemCode> = new Set([
+  'disputed-structure',
+  'translation-dice',
+  'translation-number',
+  'translation-row',
+]);
+
 /** The fix of a problem that a program may make without asking: the only one that there is. Undefined if the author must decide. */
 export function safeFix({ code, fixes = [] }: Pick<Finding, 'fixes' | 'code'>): Fix | undefined {
   const [fix, ...others] = fixes;
-  // The schema of the author may be that of an app which reads no other value.
-  if (code === 'disputed-structure') return undefined;
-  return others.length > 0 || (fix && asked.has(fix.kind)) ? undefined : fix;
+  return doubtful.has(code) || others.length > 0 || (fix && asked.has(fix.kind)) ? undefined : fix;
 }

@@ -127,8 +127,8 @@ export type Suspect = 'translation' | 'source' | 'either';
 
 /** A die or a number that a translation has otherwise than its source, as both are written; undefined in the text without it. */
 export interface SignFacts {
-  /** `moved`: it is in another row or paragraph. */
-  readonly what: 'changed' | 'lost' | 'added' | 'moved';
+  /** `moved`: it is in another row. `swapped`: it has changed places with `source`. */
+  readonly what: 'changed' | 'lost' | 'added' | 'moved' | 'swapped';
   readonly source: string | undefined;
   readonly written: string | undefined;
   readonly suspect: Suspect;
@@ -136,8 +136,7 @@ export interface SignFacts {
 
 /** A row of a roll table that a translation has otherwise than its source, by its scores. */
 export interface RowFacts {
-  /** `inSentence`: all rows, from the first to the other one, stand in running text. `fused`: the row does, in the line of another. */
-  readonly what: 'lost' | 'changed' | 'moved' | 'swapped' | 'inSentence' | 'fused';
+  readonly what: 'lost' | 'changed' | 'moved' | 'swapped';
   readonly row: string;
   /** The scores in the translation, or those of the row with which it is swapped. */
   readonly other: string | undefined;

@@ -264,8 +264,8 @@ const tables = {
 const translations = {
   'translation-dice': warning<SignFacts>(),
   'translation-number': warning<SignFacts>(),
-  // As the source has it: `half`, `may not`.
-  'translation-meaning': warning<{ readonly word: string }>(),
+  // Words, as both texts have them: `half`, `may not`.
+  'translation-meaning': warning<SignFacts>(),
   'translation-row': warning<RowFacts>(),
   // `written`: another letter in its place.
   'translation-placeholder': warning<{ readonly placeholder: string; readonly written: string | undefined }>(),

@@ -7,40 +7,54 @@ import type { SignDifference } from '../../translations/comparison/signDifferenc
 import { isWord, type Sign } from '../../translations/comparison/signs.ts';
 import type { Suspect } from '../problems/facts.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
+import type { Beside } from './comparison.ts';
+import { isUnreadable } from './repaired.ts';
 
 /** More of one entry are one problem: the texts then differ as a whole. */
 const maximumApart = 6;
 
-/** The dice, numbers and rows that a translation has otherwise than its source. Spans are in the text of the translation. */
-export function differenceProblems(
-  { source, translation, signs, rows, moves, lostFactor }: Alignment,
-  suspect: Suspect,
-): readonly Finding[] {
+/** The dice, numbers and rows that a translation has otherwise than its source. */
+export function differenceProblems({ best, sources, suspect: suspectOf }: Beside): readonly Finding[] {
+  const { source, translation, moves, rows } = best;
+  const signs = best.signs.filter((difference) => counts(difference, best, sources.isOverride));
+  if (signs.length + moves.length + rows.length === 0) return [];
+  const suspect = suspectOf();
   const texts = { source: source.text, translation: translation.text, language: translation.language };
-  const found = signs.slice(0, maximumApart).map((difference) => problemOf(difference, texts, suspect));
-  if (lostFactor && found.length === 0) {
-    const { written, span } = lostFactor;
-    const facts = { what: 'changed', source: written, written: textOf(texts.translation, span), suspect } as const;
-    found.push({ code: 'translation-dice', span, facts });
-  }
+  const isFixable = suspect === 'translation' && isOneChange(best);
   return [
-    ...found,
+    ...signs.slice(0, maximumApart).map((difference) => problemOf(difference, texts, suspect, isFixable)),
     ...moves.map((move) => moveProblem(move, texts, suspect)),
-    ...rows.map((row) => rowProblem(row, suspect)),
+    ...rows.map((row) => rowProblem(row, suspect, isFixable)),
   ];
 }
 
-function moveProblem(move: Move, texts: Texts, suspect: Suspect): Finding {
-  const { what, span } = move;
-  if (what === 'rows')
-    return { code: 'translation-row', span, facts: { what: 'swapped', row: move.form, other: move.other, suspect } };
-  const written = textOf(texts.translation, span);
-  return { code: codeOf(move.sign), span, facts: { what: 'moved', source: written, written, suspect } };
+/** Whoever rewrites a text may say a number otherwise, but not change dice; and what nobody can read may be any number. */
+function counts({ source, written }: SignDifference, best: Alignment, isOverride: boolean): boolean {
+  if (source && written) return true;
+  if (isOverride && source?.kind !== 'die') return false;
+  return !isUnreadable(source ? best.translation : best.source);
 }
 
-function rowProblem({ what, form, written, span }: RowDifference, suspect: Suspect): Finding {
+/** Whether only dice and numbers, or only marks of rows, have changed: otherwise one text may be a new version of the other, with its own numbers. */
+function isOneChange({ signs, rows }: Alignment): boolean {
+  return rows.length === 0 ? signs.every(({ source, written }) => source && written) : signs.length === 0;
+}
+
+function moveProblem(move: Move, texts: Texts, suspect: Suspect): Finding {
+  const { span } = move;
+  if (move.what === 'rows')
+    return { code: 'translation-row', span, facts: { what: 'swapped', row: move.form, other: move.other, suspect } };
+  const written = textOf(texts.translation, span);
+  const [what, source] =
+    move.what === 'sign'
+      ? (['moved', written] as const)
+      : (['swapped', textOf(texts.translation, move.other.span)] as const);
+  return { code: codeOf(move.sign), span, facts: { what, source, written, suspect } };
+}
+
+function rowProblem({ what, form, written, span }: RowDifference, suspect: Suspect, isFixable: boolean): Finding {
   const problem: Finding = { code: 'translation-row', span, facts: { what, row: form, other: written, suspect } };
-  if (what !== 'changed' || suspect !== 'translation') return problem;
+  if (what !== 'changed' || !isFixable) return problem;
   return { ...problem, fixes: [{ kind: 'replace', text: form, edits: [{ span, newText: form }] }] };
 }
 
@@ -51,21 +65,22 @@ interface Texts {
   readonly language: string;
 }
 
-function problemOf({ source, written, span }: SignDifference, texts: Texts, suspect: Suspect): Finding {
+function problemOf(
+  { source, written, span }: SignDifference,
+  texts: Texts,
+  suspect: Suspect,
+  isFixable: boolean,
+): Finding {
   const shown = source && shownSign(texts.source, source);
-  const own = written && shownSign(texts.translation, written);
-  const code = codeOf(source ?? written);
   const facts = {
     what: source ? (written ? 'changed' : 'lost') : 'added',
     source: shown,
-    written: own,
+    written: written && shownSign(texts.translation, written),
     suspect,
   } as const;
-  const fix =
-    suspect === 'translation' && source && written && shown !== undefined
-      ? changeFix(source, written, shown, texts)
-      : undefined;
-  return fix ? { code, span, facts, fixes: [fix] } : { code, span, facts };
+  const problem: Finding = { code: codeOf(source ?? written), span, facts };
+  const fix = isFixable && source && written && shown !== undefined && changeFix(source, written, shown, texts);
+  return fix ? { ...problem, fixes: [fix] } : problem;
 }
 
 /** As it is written, with a `+` for a score to reach, and with the number of the dice if that is a variable: `(the Dungeon level) D6`. */

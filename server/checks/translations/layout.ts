@@ -1,7 +1,6 @@
 import { type Span, trimmed } from '../../text/span.ts';
-import type { Alignment } from '../../translations/comparison/alignment.ts';
-import type { LanguageText } from '../../translations/model/sources.ts';
 import type { Finding } from '../problems/finding.ts';
+import type { Comparison } from './comparison.ts';
 
 /** A shorter text is read as easily in one line. */
 const minimumTextLength = 60;
@@ -10,18 +9,11 @@ const minimumTextLength = 60;
 const narrowestMargin = 55;
 const minimumBreaks = 2;
 
-/** Two spaces between words, and lines that have become one. Spans are in the text of the translation. */
-export function layoutSlips(
-  { source, translation }: Alignment,
-  candidates: readonly LanguageText[],
-): readonly Finding[] {
-  return [...doubleSpaces(source.text, translation.text), ...lostLines(translation.text, candidates)];
-}
-
-function doubleSpaces(source: string, translation: string): readonly Finding[] {
-  const found = [...translation.matchAll(doubleSpace)];
+/** Two spaces between words. */
+export const doubleSpaces: Comparison['find'] = ({ best: { source, translation } }) => {
+  const found = [...translation.text.matchAll(doubleSpace)];
   // An author who writes two spaces behind a full stop wants them.
-  if (found.length === 0 || source.search(doubleSpace) >= 0) return [];
+  if (found.length === 0 || source.text.search(doubleSpace) >= 0) return [];
   return found.map(({ index, 0: written }): Finding => {
     const span = { start: index, end: index + written.length };
     const facts = { written, repaired: ' ' };
@@ -32,19 +24,21 @@ function doubleSpaces(source: string, translation: string): readonly Finding[] {
       fixes: [{ kind: 'replace', text: ' ', edits: [{ span, newText: ' ' }] }],
     };
   });
-}
+};
 
 /** Not at the start of a line, and not in place of markup. */
 const doubleSpace = /(?<=[^\s>;] ?) {2,3}(?=[^\s<&])/g;
 
-function lostLines(text: string, candidates: readonly LanguageText[]): readonly Finding[] {
+/** Lines that have become one. */
+export const lostLines: Comparison['find'] = ({ best: { translation }, sources: { candidates } }) => {
+  const { text } = translation;
   const span = trimmed(text, { start: 0, end: text.length });
   if (span.end - span.start < minimumTextLength || /[\r\n]/.test(text.slice(span.start, span.end))) return [];
   // If one of the originals is a single line too, the apps have always shown it so.
   if (candidates.length === 0 || !candidates.every((candidate) => breaksIn(candidate.text) >= minimumBreaks)) return [];
   const written = firstWords(text, span);
   return [{ code: 'lost-line-breaks', span, facts: { written, repaired: undefined } }];
-}
+};
 
 /** The line ends that the author has set on purpose: those before an empty line, and those of short lines and whole sentences. */
 function breaksIn(text: string): number {

@@ -1,6 +1,6 @@
 import { trimmed } from '../../text/span.ts';
-import { type Alignment, plainText } from '../../translations/comparison/alignment.ts';
-import type { Finding } from '../problems/finding.ts';
+import { plainText } from '../../translations/comparison/alignment.ts';
+import type { Comparison } from './comparison.ts';
 
 /** A translation with a smaller share of its source's letters has replaced or left out most of it; shorter sources say too little. */
 const smallestShare = 0.35;
@@ -20,10 +20,12 @@ const maximumShare = 3;
 const maximumSurplusLength = 150;
 
 /** A translation that is far shorter or longer than its source, or that breaks off. Spans are in the text of the translation. */
-export function lengthProblem(alignment: Alignment, isOverride: boolean): Finding | undefined {
-  const { source, translation, signs } = alignment;
+export const lengthProblems: Comparison['find'] = ({
+  best: { source, translation, signs },
+  sources: { isOverride },
+}) => {
   const [wanted, written] = [plainText(source).length, plainText(translation).length];
-  if (wanted === 0) return undefined;
+  if (wanted === 0) return [];
   const share = written / wanted;
   const lost = signs.filter(({ written }) => !written).length;
   const isShort =
@@ -41,16 +43,18 @@ export function lengthProblem(alignment: Alignment, isOverride: boolean): Findin
   const span = trimmed(translation.text, { start: 0, end: translation.text.length });
   if (isShort || isLong) {
     const facts = { what: isShort ? 'short' : 'long', percent: Math.round(share * 100), isOverride } as const;
-    return { code: 'translation-length', span, facts };
+    return [{ code: 'translation-length', span, facts }];
   }
   return breaksOff(source.text) || !breaksOff(translation.text) || !hasSentence(source.text)
-    ? undefined
-    : {
-        code: 'translation-length',
-        span: lastWord(translation.text),
-        facts: { what: 'cut', percent: Math.round(share * 100), isOverride },
-      };
-}
+    ? []
+    : [
+        {
+          code: 'translation-length',
+          span: lastWord(translation.text),
+          facts: { what: 'cut', percent: Math.round(share * 100), isOverride },
+        },
+      ];
+};
 
 /** Whether the text ends in the middle of a sentence: with a word, a comma or a hyphen. */
 function breaksOff(text: string): boolean {

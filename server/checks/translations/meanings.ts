@@ -1,84 +1,97 @@
-import { partsUpTo, sentenceEnds } from '../../text/sentences.ts';
-import { trimmed } from '../../text/span.ts';
-import type { Alignment } from '../../translations/comparison/alignment.ts';
+import { grouped } from '../../text/grouped.ts';
+import { overlaps, type Span, trimmed } from '../../text/span.ts';
+import { alignedParts } from '../../translations/comparison/alignedParts.ts';
+import { type Named, namedIn } from '../../translations/comparison/things.ts';
+import type { LanguageText } from '../../translations/model/sources.ts';
 import type { Finding } from '../problems/finding.ts';
+import type { Beside, Comparison } from './comparison.ts';
+import { type Saying, sayings, type Words } from './sayings.ts';
 
 /**
- * Halves and prohibitions of a source that its translation has nowhere. Sentences are compared if both texts have as many, else the whole
- * texts. Nothing for languages that the program does not know. Spans are in the text of the translation.
+ * What one of two texts says and the other does not, as `half` and `may not`, and things of which one has become another: `Resistencia` for
+ * `Strength`. Sentences are compared where both texts have as many. Nothing for languages that the program does not know.
  */
-export function meaningProblems({ source, translation }: Alignment): readonly Finding[] {
-  return [half, not].flatMap((sayings): readonly Finding[] => {
-    const [own, other] = [sayings[source.language], sayings[translation.language]];
-    const text = unescaped(source.text);
-    if (!own || !other || own === other || !own.hint.test(text)) return [];
-    const said = [...text.matchAll(own.certain)];
-    if (said.length === 0) return [];
-    const [ofSource, ofTranslation] = [partsUpTo(text, sentenceEnds), partsUpTo(translation.text, sentenceEnds)];
-    const isSame = ofSource.length === ofTranslation.length;
-    // A part that was left in the language of the source says it too.
-    const saysIt = (part: string): boolean => part.search(other.possible) >= 0 || part.search(own.certain) >= 0;
-    // A sentence may say it for its neighbours too, so those count as well.
-    const lost = said.find(({ index }) => {
-      const at = ofSource.findIndex(({ end }) => index < end);
-      const near = isSame ? ofTranslation.slice(Math.max(0, at - 1), at + 2) : ofTranslation;
-      return !near.some(({ start, end }) => saysIt(unescaped(translation.text.slice(start, end))));
-    });
-    if (!lost) return [];
-    const at = isSame ? ofSource.findIndex(({ end }) => lost.index < end) : -1;
-    const span = ofTranslation[at] ?? { start: 0, end: translation.text.length };
-    const facts = { word: lost[0].replace(/\s+/g, ' ') };
-    return [{ code: 'translation-meaning', span: trimmed(translation.text, span), facts }];
+export const meaningProblems: Comparison['find'] = ({ best: { source, translation } }: Beside) => {
+  const [own, other] = [namedIn(source.text, source.language), namedIn(translation.text, translation.language)];
+  if (!own || !other || source.language === translation.language) return [];
+  return alignedParts(source.text, translation.text).flatMap(({ source: before, translation: now }) => [
+    // Of one sentence the first thing tells enough.
+    ...sayings.flatMap((saying) => saidOtherwise(saying, partOf(source, before), partOf(translation, now))).slice(0, 1),
+    ...becameOther(source, own.filter(isIn(before)), translation, other.filter(isIn(now))),
+  ]);
+};
+
+function isIn(part: Span): (named: Named) => boolean {
+  return ({ span }) => overlaps(part, span);
+}
+
+interface Part {
+  readonly text: string;
+  readonly language: string;
+  readonly start: number;
+}
+
+function partOf({ text, language }: LanguageText, span: Span): Part {
+  const { start, end } = trimmed(text, span);
+  return { text: text.slice(start, end), language, start };
+}
+
+function saidOtherwise(saying: Saying, source: Part, translation: Part): readonly Finding[] {
+  const [own, other] = [saying[source.language], saying[translation.language]];
+  if (!own || !other) return [];
+  const { start } = translation;
+  const lost = onlyIn(source.text, own, translation.text, other);
+  if (lost) {
+    const span = { start, end: start + translation.text.length };
+    return [{ code: 'translation-meaning', span, facts: factsOf('lost', lost[0], undefined) }];
+  }
+  const added = onlyIn(translation.text, other, source.text, own);
+  if (!added) return [];
+  const span = { start: start + added.index, end: start + added.index + added[0].length };
+  return [{ code: 'translation-meaning', span, facts: factsOf('added', undefined, added[0]) }];
+}
+
+/** The words with which a text says something, if the other text does not say it. One left in the language of the first may say it too. */
+function onlyIn(text: string, words: Words, other: string, others: Words): RegExpExecArray | undefined {
+  const said = new RegExp(words.certain).exec(text);
+  if (!said || others.possible.test(other) || words.certain.test(other)) return undefined;
+  return countOf(others.loose, other) > countOf(words.loose, text) ? undefined : said;
+}
+
+function countOf(words: RegExp | undefined, text: string): number {
+  return words ? [...text.matchAll(words)].length : 0;
+}
+
+/** A thing that only the source names, where the translation names another one of its group, if they differ in nothing else. */
+function becameOther(
+  { text: before }: LanguageText,
+  own: readonly Named[],
+  { text: now }: LanguageText,
+  other: readonly Named[],
+): readonly Finding[] {
+  const groups = grouped([...own, ...other], ({ group }) => group);
+  return [...groups.values()].flatMap((all): readonly Finding[] => {
+    const isNew = ({ thing }: Named, list: readonly Named[]): boolean => !list.some((one) => one.thing === thing);
+    const lost = all.filter((one) => own.includes(one) && isNew(one, other));
+    const added = all.filter((one) => other.includes(one) && isNew(one, own));
+    const [first, written] = [lost[0], added[0]];
+    const isOne = new Set([...lost, ...added].map(({ thing }) => thing)).size === 2;
+    const isRest = all.length === 2 * own.filter((one) => all.includes(one)).length;
+    if (!first || !written || lost.length !== added.length || !isOne || !isRest) return [];
+    const facts = factsOf('changed', textOf(before, first.span), textOf(now, written.span));
+    return [{ code: 'translation-meaning', span: written.span, facts }];
   });
 }
 
-/** With an apostrophe for each that is escaped: other references are blank. */
-function unescaped(text: string): string {
-  return text.replace(/&(?:apos|#39);/g, '’');
+function factsOf(what: 'lost' | 'added' | 'changed', source: string | undefined, written: string | undefined) {
+  return {
+    what,
+    source: source?.replace(/\s+/g, ' '),
+    written: written?.replace(/\s+/g, ' '),
+    suspect: 'translation',
+  } as const;
 }
 
-/** Words of one meaning in a language: those that always have it, and all in which a translation may say it. */
-interface Saying {
-  /** A quick test that each text with one of them meets. */
-  readonly hint: RegExp;
-  readonly certain: RegExp;
-  readonly possible: RegExp;
-}
-
-const half: Readonly<Record<string, Saying>> = {
-  en: {
-    hint: /hal[fv]/i,
-    // `half dead` and `half of the night` are no amounts of anything.
-    certain: words(
-      'half(?= (?:of (?!the (?:night|day|way)(?!\\p{L}))|(?:his|her|its|their|your|that|this|these|those|as|damage|price) ))|(?:by|only) half|halved|halving',
-    ),
-    possible: words('half\\p{L}*|halve[sd]?|halving|middle|divid\\p{L}+|medium|average|50 ?%|1/2|½'),
-  },
-  es: {
-    hint: /mitad/i,
-    // `en mitad de` is a place.
-    certain: words('(?<!en )la mitad'),
-    possible: words('mitad|mitades|medi[oa]s?|semi\\p{L}*|divi\\p{L}+|50 ?%|1/2|½'),
-  },
-};
-
-const not: Readonly<Record<string, Saying>> = {
-  en: {
-    hint: /may not|can ?(?:no|['’])|must ?n/i,
-    certain: words("may not|cannot|can ?['’]t|must not|mustn['’]t"),
-    possible: words(
-      "not?|never|\\p{L}+n['’]t|cannot|nor|neither|unable|without|none|nothing|nobody|nowhere|impossible|immune|immobile|incapable|ineligible|prevent\\p{L}*|only|forbid\\p{L}*|forbade|prohibit\\p{L}*|stop\\p{L}*|fail\\p{L}*|lose|loses|except|unless|until|avoid\\p{L}*|refus\\p{L}*|(?:un|i[nmr])\\p{L}{3,}[ai]ble|lack\\p{L}*|block\\p{L}*|paraly[sz]\\p{L}*|too|hardly|illegal|ignor\\p{L}*|cancel\\p{L}*|free|safe",
-    ),
-  },
-  es: {
-    hint: /no (?:p|d)/i,
-    certain: words('no puede|no pueden|no puedes|no podrán?|no debe|no deben|no debes'),
-    possible: words(
-      'no|ni|nunca|ning[uú]n\\p{L}*|tampoco|nada|nadie|jamás|sin|imposib\\p{L}+|impid\\p{L}+|imped\\p{L}+|incapa\\p{L}+|inmun\\p{L}+|inm[oó]vil\\p{L}*|prohib\\p{L}+|prohíb\\p{L}+|evit\\p{L}+|excepto|salvo|solo|sólo|únicamente|hasta|pierd\\p{L}+|dej\\p{L}+|neg\\p{L}+|nieg\\p{L}+|rech\\p{L}+|i[nmr]\\p{L}{3,}bles?|carec\\p{L}+|carez\\p{L}+|renunci\\p{L}+|abst[ei]\\p{L}+|bloque\\p{L}+|paraliz\\p{L}+|perd\\p{L}+|falt\\p{L}+|demasiado|apenas|ileg\\p{L}+|ignor\\p{L}+|anul\\p{L}+',
-    ),
-  },
-};
-
-function words(alternatives: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d-])(?:${alternatives})(?![\\p{L}\\d-])`, 'giu');
+function textOf(text: string, { start, end }: Span): string {
+  return text.slice(start, end);
 }

@@ -1,11 +1,11 @@
 import { parseTemplate, type Slot } from '../../abilities/template.ts';
 import type { Span } from '../../text/span.ts';
-import type { LanguageText } from '../../translations/model/sources.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
+import type { Beside } from './comparison.ts';
 
 /** Placeholders that a name lacks and every one of its sources has. Spans are in the text of the translation. */
-export function placeholderProblems(translation: LanguageText, sources: readonly LanguageText[]): readonly Finding[] {
-  const [lost] = sources
+export function placeholderProblems({ best: { translation }, sources }: Beside): readonly Finding[] {
+  const [lost] = sources.candidates
     .map((source) => lostPlaceholders(source.text, translation.text))
     .sort((a, b) => a.length - b.length);
   return (lost ?? []).map((placeholder): Finding => {

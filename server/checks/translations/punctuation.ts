@@ -1,8 +1,8 @@
-import type { Alignment } from '../../translations/comparison/alignment.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
+import type { Beside } from './comparison.ts';
 
 /** Marks that Spanish writes and English does not, and quotation marks without their other half. Spans are in the text of the translation. */
-export function punctuationSlips({ source, translation }: Alignment): readonly Finding[] {
+export function punctuationSlips({ best: { source, translation } }: Beside): readonly Finding[] {
   const { text, language } = translation;
   const quotes = unmatchedQuotes(text, source.text);
   if (language === 'es') return [...quotes, ...lostOpenings(text)];

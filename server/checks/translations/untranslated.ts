@@ -1,16 +1,17 @@
 import { partsUpTo } from '../../text/sentences.ts';
 import { overlaps, type Span, trimmed } from '../../text/span.ts';
 import { writtenWords } from '../../text/writing.ts';
-import { type Alignment, plainText } from '../../translations/comparison/alignment.ts';
+import { plainText } from '../../translations/comparison/alignment.ts';
 import { countCommonWords, languageOfText } from '../../translations/model/textLanguage.ts';
 import type { Finding } from '../problems/finding.ts';
+import type { Beside } from './comparison.ts';
 
 /** A sentence needs more words of a language to be told from one of names. */
 const minimumSentenceWords = 5;
 const minimumCommonWords = 3;
 
 /** Sentences that are still in the language of the source, in a text that is not word for word the source. Spans are in the text of the translation. */
-export function untranslatedProblems({ source, translation }: Alignment): readonly Finding[] {
+export function untranslatedProblems({ best: { source, translation } }: Beside): readonly Finding[] {
   const { text } = translation;
   if (source.language === '' || source.language === translation.language) return [];
   if (plainText(translation) === plainText(source)) return [];

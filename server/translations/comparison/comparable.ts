@@ -1,4 +1,3 @@
-import type { Span } from '../../text/span.ts';
 import { withUsualDice } from './diceLetters.ts';
 
 /**
@@ -11,24 +10,8 @@ export function comparable(text: string, language: string): string {
     .replace(thousands, (number) => number.replace(/[ \u00a0\u202f]/g, ','))
     .replace(pages, blank)
     .replace(perCent, blank);
-  const lines = usual.replace(
-    loneNumber,
-    (line, number: string | undefined, _last: string | undefined, offset: number) =>
-      Number(number ?? 0) > highestScore || offset + line.length >= usual.trimEnd().length ? blank(line) : line,
-  );
-  return lines
-    .replace(head, (line, die: string) => (lines.split(die).length > 2 ? blank(line) : line))
-    .replace(headAlone, (line, die: string) => (lines.split(die).length > 2 ? blank(line) : line));
+  return usual.replace(pageBehind, blank);
 }
-
-/** The number of a page behind the last sentence of a text, or in the last line. */
-export function pageBehind(text: string): Span | undefined {
-  const found = behindText.exec(text.trimEnd());
-  const start = found ? found.index : 0;
-  return found ? { start, end: start + found[0].length } : undefined;
-}
-
-const behindText = /(?:(?<=[.!?] )|(?<=\n[ \t]*))\d{1,3}$/;
 
 function blank(written: string): string {
   return written.replace(/[^\n]/g, ' ');
@@ -45,14 +28,5 @@ const pages =
 /** `50 por ciento` is `50 %`. */
 const perCent = /(?<=\d\s?)por cien(?:to)?(?!\p{L})/giu;
 
-/** A number alone in its line, or behind the last sentence: that of a page, if no die shows it, or if the text ends behind it. */
-const loneNumber = /(?<=\n)[ \t]*(\d{1,3})[ \t]*(?=\r?\n|$)|(?<=[.!?] )(\d{1,3})(?=\s*$)/g;
-
-/** The highest score of the dice. */
-const highestScore = 66;
-
-/** The die in the head of a table, whose rows follow, if the text names it elsewhere too. */
-const head = /(?<=^|\n)[ \t]*(\d?D\d{1,3})(?=[ \t]+[^\n.:;]{1,40}\r?\n[ \t]*\d)/g;
-
-/** The die in a line of its own, as the first cell of a head that a scanner has cut into lines: rows follow within two more. */
-const headAlone = /(?<=^|\n)[ \t]*(\d?D\d{1,3})[ \t]*(?=\r?\n(?:[^\n.:;\d]{1,40}\r?\n){1,2}[ \t]*\d{1,2}[ \t]*\r?\n)/g;
+/** The number of a page behind the last sentence of a text, or in the last line. */
+const pageBehind = /(?:(?<=[.!?] )|(?<=\n[ \t]*))\d{1,3}(?=\s*$)/;

@@ -33,7 +33,7 @@ const numberWords: Readonly<Record<string, ReadonlyMap<string, number>>> = {
     1: 'un una unos unas primero primera primer vez otro otra cada el la lo único única solo sola cualquier',
     2: 'doble dobles doblan duplica duplican duplicado segundo segunda ambos ambas par pareja',
     3: 'triple triplica tercero tercera tercer tercio',
-    4: 'cuádruple',
+    4: 'cuarto cuarta cuádruple',
     5: 'quinto quinta',
     6: 'sexto sexta',
     7: 'séptimo séptima',

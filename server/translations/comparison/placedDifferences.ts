@@ -1,9 +1,8 @@
 import { partsUpTo, sentenceAround, sentenceEnds } from '../../text/sentences.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import { commonOrder } from './commonOrder.ts';
-import { knowsNumberWords } from './numberWords.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
-import { isWord, type Sign, type Signs } from './signs.ts';
+import { isWord } from './signs.ts';
 
 /**
  * The places of lost and added signs in a translation. A lost one and an added one between the same neighbours are one change.
@@ -33,31 +32,14 @@ export function placedDifferences(
     const found = extra.findIndex((at) => gap.from <= at && at < gap.to && b[at]?.kind === sign.kind);
     const written = found < 0 ? undefined : b[extra[found] ?? -1];
     if (found >= 0) extra.splice(found, 1);
-    if (!written && isWord(sign) && !isLostCount(sign, translation.signs)) continue;
+    if (!written && isWord(sign)) continue;
     differences.push({ source: sign, written, span: written?.span ?? placeOf(source, translation, partners, index) });
   }
   for (const at of extra) {
     const written = b[at];
-    if (written && (!isWord(written) || (knowsNumberWords(source.language) && isUnheardOf(written, source.signs))))
-      differences.push({ source: undefined, written, span: written.span });
+    if (written && !isWord(written)) differences.push({ source: undefined, written, span: written.span });
   }
   return differences;
-}
-
-/** Smaller numbers may be said in many ways, and some larger ones are ways to say something else: 8 and 15 days are weeks. */
-const smallestUnheardOf = 3;
-const idioms: ReadonlySet<number> = new Set([8, 15]);
-
-/** Whether a number in words is one that the source has nowhere. */
-function isUnheardOf(sign: Sign, { signs, words }: Signs): boolean {
-  if (sign.kind !== 'number' || sign.value < smallestUnheardOf || idioms.has(sign.value)) return false;
-  return !words.has(sign.value) && signs.every(({ form }) => form !== sign.form);
-}
-
-/** Whether a text speaks of so many dice and the other has the number nowhere: `two dice`. */
-function isLostCount(sign: Sign, { signs, words }: Signs): boolean {
-  if (sign.kind !== 'number' || !sign.isOfDice || words.has(sign.value)) return false;
-  return signs.every(({ form }) => form !== sign.form && !form.startsWith(`${sign.form}D`));
 }
 
 /** The indices of so many signs of each form, those first that nothing in the other text corresponds to. */

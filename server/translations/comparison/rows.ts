@@ -46,10 +46,14 @@ export function rowsIn(text: string): readonly TableRow[] {
   const open: TableRow[][] = [];
   const tables: TableRow[][] = [];
   for (const row of rowMarks(text)) {
-    const depth = open.findLastIndex((table) => continues(table.at(-1), row));
+    const [next = row, depth = -1] =
+      [row, ...ofLostHyphen(row)].flatMap((one) => {
+        const index = open.findLastIndex((table) => continues(table.at(-1), one));
+        return index < 0 ? [] : [[one, index] as const];
+      })[0] ?? [];
     if (depth >= 0) {
       open.length = depth + 1;
-      open[depth]?.push(row);
+      open[depth]?.push(next);
     } else if (row.low <= 2 || row.low === 11) {
       const table = [row];
       open.push(table);
@@ -60,6 +64,12 @@ export function rowsIn(text: string): readonly TableRow[] {
   return rows
     .sort((a, b) => a.span.start - b.span.start)
     .map((row, index) => ({ ...row, end: rows[index + 1]?.span.start ?? text.length }));
+}
+
+/** `45`, where `4-5` was meant. */
+function ofLostHyphen(row: TableRow): readonly TableRow[] {
+  const [low = 0, high = 0] = [Math.floor(row.low / 10), row.low % 10];
+  return row.low === row.high && low > 0 && low < high ? [{ ...row, form: `${low}-${high}`, low, high }] : [];
 }
 
 /** A quick test that each text with three rows meets. */

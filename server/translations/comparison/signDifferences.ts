@@ -53,9 +53,10 @@ function isSameScore(one: Sign | undefined, other: Sign | undefined): boolean {
 }
 
 /** `9 up` for `9 or more` and for `more than 8`. */
-function leastOrMost({ value, sense, strict }: NumberSign): string | undefined {
-  if (strict) return strict === 'above' ? `${value + 1} up` : `${value - 1} down`;
-  return sense && `${value} ${sense}`;
+function leastOrMost({ value, sense, bound }: NumberSign): string | undefined {
+  if (bound === 'above') return `${value + 1} up`;
+  if (bound === 'below') return `${value - 1} down`;
+  return bound === 'least' ? `${value} up` : sense && `${value} ${sense}`;
 }
 
 function differences(source: ComparedText, translation: ComparedText): readonly SignDifference[] {

@@ -19,14 +19,12 @@ export interface NumberSign {
   /** The digits: `5` in `5+`, `2000` in `2,000`. */
   readonly form: string;
   readonly value: number;
-  /** `+` and `-` before it, or `add` and `deduct`; empty without. */
+  /** Before it; empty without. */
   readonly sign: '' | '+' | '-';
   /** Whether it is a score to reach, `5+` or `5 or more`, or one not to exceed, `2 or less`. */
   readonly sense: 'up' | 'down' | undefined;
-  /** Whether the score to reach is above it, `more than 5`, or below. */
-  readonly strict: 'above' | 'below' | undefined;
-  /** Whether it is a number of dice: `two dice`. */
-  readonly isOfDice: boolean;
+  /** Words before it for a bound: whether a score to reach is above it, `more than 5`, below, or itself. */
+  readonly bound: 'above' | 'below' | 'least' | undefined;
   /** Whether a word stands for it: `two`, `doble`. Those for 0 and 1 are only counted: articles are among them. */
   readonly isWord: boolean;
   /** Including its signs. */
@@ -43,8 +41,6 @@ export interface Signs {
   readonly ranges: readonly NumberRange[];
   /** The number of words such as `dice`. */
   readonly diceWords: number;
-  /** The places at which the text speaks of a level. */
-  readonly levels: readonly Span[];
 }
 
 interface NumberRange {
@@ -83,7 +79,6 @@ export function signsOf(written: string, language: string): Signs {
   const signs: Sign[] = [];
   const words = new Map<number, number>();
   let diceWords = 0;
-  const levels: Span[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token?.kind === 'die') signs.push(dieSign(text, token, tokens, index, language));
@@ -93,8 +88,7 @@ export function signsOf(written: string, language: string): Signs {
       index = last;
     } else if (token?.kind === 'word') {
       const { word } = token;
-      if ((diceNames.has(word) && !isGiven(tokens[index + 1])) || isFurtherRoll(tokens, index)) diceWords++;
-      if (levelWord.test(word)) levels.push({ start: token.start, end: token.end });
+      if (diceNames.has(word) && !isGiven(tokens[index + 1])) diceWords++;
       for (const part of word.includes(' ') ? [word, ...word.split(' ')] : [word]) {
         const value = numberOfWord(part, language);
         if (value === undefined) continue;
@@ -103,20 +97,8 @@ export function signsOf(written: string, language: string): Signs {
       }
     }
   }
-  return { signs, words, ranges: rangesIn(text, signs), diceWords, levels };
+  return { signs, words, ranges: rangesIn(text, signs), diceWords };
 }
-
-/** `a further roll of 6`, `otra tirada de 6`: a die that is not named. */
-function isFurtherRoll(tokens: readonly Token[], index: number): boolean {
-  const [before, roll, of, number, next] = tokens.slice(Math.max(0, index - 1), index + 4);
-  if (roll?.kind !== 'word' || (roll.word !== 'roll' && roll.word !== 'tirada')) return false;
-  if (before?.kind !== 'word' || !further.has(before.word)) return false;
-  return (
-    of?.kind === 'word' && (of.word === 'of' || of.word === 'de') && number?.kind === 'number' && next?.kind !== 'die'
-  );
-}
-
-const further: ReadonlySet<string> = new Set(['further', 'second', 'another', 'otra', 'segunda', 'nueva']);
 
 /** `dado que`, `dado después de`: no die, but something that is given. */
 function isGiven(next: Token | undefined): boolean {
@@ -143,8 +125,6 @@ function rangesIn(text: string, signs: readonly Sign[]): readonly NumberRange[] 
       : [];
   });
 }
-
-const levelWord = /(?<!\p{L})(?:levels?|nivel(?:es)?|stufen?|niveaux?|livell[oi])(?!\p{L})/u;
 
 const diceNames: ReadonlySet<string> = new Set('die dice dado dados würfel dé dés dadi'.split(' '));
 
@@ -209,14 +189,13 @@ function numberSign(text: string, tokens: readonly Token[], first: number, last:
     .replace(/^0+(?=\d)/, '');
   const before = signBefore(tokens, first);
   const plus = tokens[last + 1];
-  const hasPlus = plus?.kind === 'sign' && plus.sign === '+' && plus.isGlued && !continuesSum(tokens[last + 2]);
+  const hasPlus = plus?.kind === 'sign' && plus.sign === '+' && plus.isGlued;
   return {
     kind: 'number',
     form,
     value: Number(form),
-    sign: before === undefined ? signByVerb(text, start.start) : before.sign === '+' ? '+' : '-',
-    strict: strictBefore(text, start.start),
-    isOfDice: false,
+    sign: before === undefined ? '' : before.sign === '+' ? '+' : '-',
+    bound: boundBefore(text, start.start),
     isWord: false,
     sense: hasPlus ? 'up' : senseBehind(text, end.end),
     span: { start: before?.start ?? start.start, end: hasPlus ? plus.end : end.end },
@@ -224,25 +203,16 @@ function numberSign(text: string, tokens: readonly Token[], first: number, last:
 }
 
 function wordSign(text: string, value: number, { start, end }: Span): NumberSign {
-  const sense = senseBehind(text, end);
-  const isOfDice = /^\s+(?:dice|dados)(?!\p{L})/u.test(text.slice(end, end + maximumSenseLength));
-  const strict = strictBefore(text, start);
   return {
     kind: 'number',
     form: String(value),
     value,
     sign: '',
-    strict,
-    isOfDice,
+    bound: boundBefore(text, start),
     isWord: true,
-    sense,
+    sense: senseBehind(text, end),
     span: { start, end },
   };
-}
-
-/** `5+1` is a sum. */
-function continuesSum(token: Token | undefined): boolean {
-  return token?.isGlued === true && token.kind !== 'sign';
 }
 
 /** The sign of a modifier; the hyphen of `2-4` is none. */
@@ -255,9 +225,9 @@ function signBefore(tokens: readonly Token[], index: number): SignToken | undefi
 
 const maximumSenseLength = 24;
 const orMore =
-  /^\)?\s+(?:or|o|u|y|and|ou|et|oder|und|e|of|en)\s+(?:more|greater|higher|better|above|over|up|más|mas|mayor|superior|mejor|plus|supérieure?|mieux|mehr|höher|besser|darüber|più|superiore|meglio|mais|maior|melhor|meer|hoger)(?!\p{L})/u;
+  /^["”)]?\s+(?:\p{L}+\s+)?(?:or|o|u|y|and|ou|et|oder|und|e|of|en)\s+(?:more|greater|higher|better|above|over|up|más|mas|mayor|superior|mejor|plus|supérieure?|mieux|mehr|höher|besser|darüber|più|superiore|meglio|mais|maior|melhor|meer|hoger)(?!\p{L})/u;
 const orLess =
-  /^\)?\s+(?:or|o|u|y|and|ou|et|oder|und|e|of|en)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor|moins|inférieure?|weniger|niedriger|darunter|meno|inferiore|pior|minder|lager)(?!\p{L})/u;
+  /^["”)]?\s+(?:\p{L}+\s+)?(?:or|o|u|y|and|ou|et|oder|und|e|of|en)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor|moins|inférieure?|weniger|niedriger|darunter|meno|inferiore|pior|minder|lager)(?!\p{L})/u;
 
 function senseBehind(text: string, end: number): NumberSign['sense'] {
   const behind = text.slice(end, end + maximumSenseLength);
@@ -270,20 +240,12 @@ const moreThan =
 const lessThan =
   /(?:(?:less|lower|fewer|worse) than|under|below|menos de|(?:menor|inferior|más bajo) (?:que|a)|por debajo de)\s(?:an?\s|una?\s)?$/i;
 
-function strictBefore(text: string, start: number): NumberSign['strict'] {
+const atLeast =
+  /(?<!\p{L})(?:at least|minimum(?: of)?|reach(?:es|ing)?|al menos|por lo menos|mínimo(?: de)?|a partir de|(?:igual|mayor|superior) o (?:igual|mayor|superior) (?:que|a)|(?:alcan|lleg)\p{L}+(?: al?)?|mindestens|wenigstens|ab|au moins|almeno|ten minste)\s(?:an?\s|una?\s)?$/iu;
+
+function boundBefore(text: string, start: number): NumberSign['bound'] {
   const before = text.slice(Math.max(0, start - maximumSenseLength), start);
   if (moreThan.test(before)) return 'above';
+  if (atLeast.test(before)) return 'least';
   return lessThan.test(before) ? 'below' : undefined;
-}
-
-const adds =
-  /(?<!\p{L})(?:add|adds|adding|suma[rns]?|sume[ns]?|añad(?:e|es|en|ir|a|as|an|iendo))\s(?:an?\s|una?\s)?$/iu;
-const deducts =
-  /(?<!\p{L})(?:subtracts?|subtracting|deducts?|deducting|resta[rns]?|reste[ns]?|sustra(?:e|es|en|er)|descuenta[ns]?)\s(?:an?\s|una?\s)?$/iu;
-
-/** The sign of a number that a verb adds or deducts. */
-function signByVerb(text: string, start: number): NumberSign['sign'] {
-  const before = text.slice(Math.max(0, start - maximumSenseLength), start);
-  if (adds.test(before)) return '+';
-  return deducts.test(before) ? '-' : '';
 }

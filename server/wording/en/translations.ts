@@ -6,8 +6,7 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 export const translationsEn = {
   'translation-dice': (facts) => sign(facts, 'players would roll otherwise than in the original'),
   'translation-number': (facts) => sign(facts, 'players would play by another number than in the original'),
-  'translation-meaning': ({ word }) =>
-    `Nothing here says "${shorten(word)}" as the source does: players would do otherwise than in the original. Compare the two.`,
+  'translation-meaning': (facts) => sign(quoted(facts), 'players would do otherwise than in the original'),
   'translation-row': (facts) => row(facts),
   'translation-placeholder': ({ placeholder, written }) =>
     written === undefined
@@ -77,9 +76,16 @@ function sign({ what, source = '', written = '', suspect }: SignFacts, why: stri
       return `${shorten(source)} of the source is missing here${end}`;
     case 'added':
       return `${shorten(written)} is not in the source${advice(suspect === 'source' ? suspect : 'either', why)}`;
+    case 'swapped':
+      return `${shorten(written)} and ${shorten(source)} have changed places${end}`;
     default:
-      return `${shorten(written)} is in another row or paragraph than in the source${end}`;
+      return `${shorten(written)} is in another row than in the source${end}`;
   }
+}
+
+function quoted({ source, written, ...facts }: SignFacts): SignFacts {
+  const inQuotes = (words: string | undefined) => words && `"${shorten(words)}"`;
+  return { ...facts, source: inQuotes(source), written: inQuotes(written) };
 }
 
 function row({ what, row: form, other = '', suspect }: RowFacts): string {
@@ -91,10 +97,6 @@ function row({ what, row: form, other = '', suspect }: RowFacts): string {
       return `The row ${form} of the source is missing here${end}`;
     case 'moved':
       return `The row ${form} is in another place than in the source${end}`;
-    case 'fused':
-      return `The row ${form} of the source is in the line of another row here. Write it on a line of its own, so that players find it.`;
-    case 'inSentence':
-      return `In the source the rows ${form} to ${other} are lines of a table, here they are a sentence. Write each on a line of its own, so that players find them.`;
     default:
       return `The texts of the rows ${form} and ${other} are swapped${end}`;
   }

@@ -6,8 +6,7 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 export const translationsEs = {
   'translation-dice': (facts) => sign(facts, 'se tirarían otros dados que en el original'),
   'translation-number': (facts) => sign(facts, 'se jugaría con otro número que en el original'),
-  'translation-meaning': ({ word }) =>
-    `Nada aquí dice «${shorten(word)}» como el original: se jugaría de otro modo. Compara los dos.`,
+  'translation-meaning': (facts) => sign(quoted(facts), 'se jugaría de otro modo que en el original'),
   'translation-row': (facts) => row(facts),
   'translation-placeholder': ({ placeholder, written }) =>
     written === undefined
@@ -75,9 +74,16 @@ function sign({ what, source = '', written = '', suspect }: SignFacts, why: stri
       return `Aquí falta ${shorten(source)}, que está en el original${end}`;
     case 'added':
       return `${shorten(written)} no está en el original${advice(suspect === 'source' ? suspect : 'either', why)}`;
+    case 'swapped':
+      return `${shorten(written)} y ${shorten(source)} han cambiado de lugar${end}`;
     default:
-      return `${shorten(written)} está en otra fila o párrafo que en el original${end}`;
+      return `${shorten(written)} está en otra fila que en el original${end}`;
   }
+}
+
+function quoted({ source, written, ...facts }: SignFacts): SignFacts {
+  const inQuotes = (words: string | undefined) => words && `«${shorten(words)}»`;
+  return { ...facts, source: inQuotes(source), written: inQuotes(written) };
 }
 
 function row({ what, row: form, other = '', suspect }: RowFacts): string {
@@ -89,10 +95,6 @@ function row({ what, row: form, other = '', suspect }: RowFacts): string {
       return `Aquí falta la fila ${form} del original${end}`;
     case 'moved':
       return `La fila ${form} está en otro lugar que en el original${end}`;
-    case 'fused':
-      return `La fila ${form} del original está aquí en la línea de otra fila. Escríbela en una línea propia, para que los jugadores la encuentren.`;
-    case 'inSentence':
-      return `En el original las filas ${form} a ${other} son líneas de una tabla, aquí son una frase. Escribe cada una en su línea, para que se encuentren.`;
     default:
       return `Los textos de las filas ${form} y ${other} están cambiados${end}`;
   }

@@ -18,7 +18,7 @@ const codesOf: Readonly<Record<FaultKind, readonly ProblemCode[]>> = {
   dice: [...signs, 'impossible-target'],
   target: signs,
   number: [...signs, 'translation-meaning'],
-  variable: signs,
+  variable: [...signs, 'translation-meaning'],
   placeholder: ['translation-placeholder'],
   'table-rows': signs,
   structure: ['lost-line-breaks', 'translation-row'],

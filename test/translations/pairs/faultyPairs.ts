@@ -30,21 +30,6 @@ export const faultyPairs: readonly FaultyPair[] = [
     translation: 'El forzudo acepta una apuesta de [5 o 0] monedas de oro.',
   },
   {
-    kind: 'dice',
-    source: 'On a D6 roll of 6 he escapes.',
-    translation: 'Con una tirada de [6 D6] escapa.',
-  },
-  {
-    kind: 'table-rows',
-    source: 'Roll 2D6 on this table:\n2-7 Ropes.\n8 Lamps.\n9 Shovels.\n10-12 Boats.',
-    translation: 'Tira 2D6 en esta tabla:\n2-7 Cuerdas.\n8 Lámparas [9] palas.\n10-12 Barcas.',
-  },
-  {
-    kind: 'table-rows',
-    source: 'Roll 1D6:\n1 A rope.\n2 A lamp.\n3 A boat.\n4-6 Nothing.',
-    translation: 'Tira 1D6:\n1 Una cuerda.\n2 Una lámpara.\n3 Una barca.[4-6] Nada.',
-  },
-  {
     kind: 'punctuation',
     source: 'Are you sure? Run!',
     translation: '¿Estás seguro? [Corre]!',
@@ -74,11 +59,6 @@ export const faultyPairs: readonly FaultyPair[] = [
     kind: 'dice',
     source: 'The urn holds 3D6 x 10 gold. If any of the dice shows a 1, the urn is cursed.',
     translation: 'La urna guarda [2D6] x 10 monedas de oro. Si en algún dado sale un 1, la urna está maldita.',
-  },
-  {
-    kind: 'dice',
-    source: 'Roll two dice and add them together. On a total of 9 or more the gate opens.',
-    translation: '[Tira un dado.] Con un total de 9 o más la puerta se abre.',
   },
   {
     kind: 'dice',
@@ -264,11 +244,6 @@ export const faultyPairs: readonly FaultyPair[] = [
     kind: 'punctuation',
     source: 'Who goes there? The guard draws his sword and shouts for help!',
     translation: 'Quién anda ahí[?] El guardia desenvaina la espada y grita pidiendo ayuda.',
-  },
-  {
-    kind: 'page-number',
-    source: 'The well is dry. A Warrior with a rope can climb down and look for treasure.',
-    translation: 'El pozo está seco. Un Guerrero con una cuerda puede bajar y buscar un tesoro. [47]',
   },
   {
     kind: 'target',
