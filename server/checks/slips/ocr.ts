@@ -27,23 +27,27 @@ export function ocrProblems(
   const trial = new Trial(section, root);
   return texts.flatMap((prose) => {
     const language = (): TextLanguage => (areWordsKnown ? languageAmong(prose, texts) : 'other');
-    return apart(slipsIn(prose, language)).map((slip) => problemOf(slip, prose, trial));
+    return slipsIn(prose, language).map((slip) => problemOf(slip, prose, trial));
   });
 }
 
-/** Of all kinds: of those in one place the first counts. */
-function slipsIn({ text, use }: Prose, language: () => TextLanguage): readonly Slip[] {
+/**
+ * Slips of all kinds in a text, by the order of their kinds: of those in one place the first counts.
+ *
+ * @param language of the text: asked only where it matters.
+ */
+export function slipsIn({ text, use }: Pick<Prose, 'text' | 'use'>, language: () => TextLanguage): readonly Slip[] {
   const isName = use === 'name';
   const found = slipRows.flatMap((row) => {
     const slips = isName && row.isOfSentences ? noSlips : slipsOfRow(row, text);
     return slips.length > 0 && row.isEnglish && language() === 'other' ? noSlips : slips;
   });
-  return [
+  return apart([
     ...found,
     ...diceSlips(text),
     ...misspeltWords(text, language),
     ...(isName ? noSlips : strayPageNumber(text)),
-  ];
+  ]);
 }
 
 /** The language of a text; a name has that of the texts beside it. */

@@ -2,8 +2,8 @@ import { remembered } from '../../queries/remembered.ts';
 import type { LanguageText } from '../../translations/model/sources.ts';
 import { edited } from '../problems/edited.ts';
 import type { SlipCode } from '../problems/kinds.ts';
+import { slipsIn } from '../slips/ocr.ts';
 import type { Slip } from '../slips/slip.ts';
-import { slipRulesOf } from '../slips/triggers.ts';
 
 /** Slips after which dice and numbers are read otherwise than they were meant. They are reported where they are. */
 const codes: ReadonlySet<SlipCode> = new Set([
@@ -16,22 +16,16 @@ const codes: ReadonlySet<SlipCode> = new Set([
   'split-die',
 ]);
 
-/** The slips in the dice and numbers of a text. */
+/** The slips in the dice and numbers of a text, in its order. */
 const numberSlips = remembered(({ text, language }: LanguageText): readonly Slip[] =>
-  slipRulesOf(text)
-    .flatMap(({ find }) =>
-      find(
-        { use: 'text', text, start: 0 },
-        { language: () => (language === 'en' || language === 'es' ? language : 'other') },
-      ),
-    )
+  slipsIn({ use: 'text', text }, () => (language === 'en' || language === 'es' ? language : 'other'))
     .filter(({ code }) => codes.has(code))
-    .sort((a, b) => a.span.start - b.span.start),
+    .sort((a, b) => a.start - b.start),
 );
 
 /** Whether a text has a slip of which nobody knows which number was meant. */
 export function isUnreadable(text: LanguageText): boolean {
-  return numberSlips(text).some(({ edits }) => edits.length === 0);
+  return numberSlips(text).some(({ repaired }) => repaired === undefined);
 }
 
 /**
@@ -42,7 +36,9 @@ export function isUnreadable(text: LanguageText): boolean {
 export function asMeant(text: LanguageText, keepsPlaces: boolean): LanguageText {
   const slips = numberSlips(text);
   if (slips.length === 0) return text;
-  const edits = slips.flatMap((slip) => slip.edits);
+  const edits = slips.flatMap(({ start, written, repaired }) =>
+    repaired === undefined ? [] : { span: { start, end: start + written.length }, newText: repaired },
+  );
   if (!keepsPlaces) return { ...text, text: edited(text.text, edits) };
   const placed = edits.flatMap(({ span, newText }) => {
     const length = span.end - span.start;
