@@ -1,8 +1,9 @@
 import type { Severity } from '../checks/problems/kinds.ts';
 import { printable } from '../text/printable.ts';
 import { messageOf } from '../wording/messageOf.ts';
-import { type CheckedFile, countProblems, inOrderOf, type PlacedProblem } from './checkedFile.ts';
+import { type CheckedFile, inOrderOf, type PlacedProblem } from './checkedFile.ts';
 import type { ReportStyle } from './reportStyle.ts';
+import { summaryLine } from './text.ts';
 
 /** GitHub shows this number of annotations of each kind for a step, and drops the others without a word. */
 const maximumOfKind = 10;
@@ -24,7 +25,7 @@ export function githubReport(files: readonly CheckedFile[], seconds: number, sty
   const lines = [
     ...commands,
     ...(others.length > 0 ? [words.github.notAnnotated(others.length), ...others] : []),
-    words.summary(files.length, countProblems(files), seconds),
+    summaryLine(files, seconds, style),
   ];
   return `${lines.join('\n')}\n`;
 }

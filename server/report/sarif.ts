@@ -48,7 +48,9 @@ export function sarifReport(files: readonly CheckedFile[], source: SarifSource, 
         executionSuccessful: style.troubles.length === 0,
         toolExecutionNotifications: [
           ...style.troubles.map((text) => ({ level: 'error', message: { text } })),
-          ...(cut > 0 ? [{ level: 'warning', message: { text: style.words.sarif.cut(cut, maximumResults) } }] : []),
+          ...(cut > 0
+            ? [{ level: 'warning', message: { text: style.words.sarif.cut({ count: cut, limit: maximumResults }) } }]
+            : []),
         ],
       },
     ],

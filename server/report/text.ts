@@ -1,7 +1,7 @@
 import type { Severity } from '../checks/problems/kinds.ts';
 import type { Problem } from '../checks/problems/problem.ts';
 import { printable } from '../text/printable.ts';
-import type { CheckWords } from '../wording/catalogue/checkWords.ts';
+import type { CliWords } from '../wording/cliWordsFor.ts';
 import { messageOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
 import { type CheckedFile, countProblems, inOrderOf } from './checkedFile.ts';
@@ -10,7 +10,7 @@ import { type Paint, painted, plain } from './paint.ts';
 
 interface TextStyle {
   readonly messages: Messages;
-  readonly words: CheckWords;
+  readonly words: CliWords['check'];
   readonly isColoured: boolean;
   /** The columns of the terminal; source lines are cut to them. */
   readonly width: number;
@@ -27,12 +27,19 @@ const margin = 6;
  */
 export function textReport(files: readonly CheckedFile[], seconds: number, style: TextStyle): string {
   const shown = inOrderOf(style.shown, files).flatMap(({ file, problem }) => linesOf(file, problem, style));
-  const lines = [
-    ...shown,
-    ...countLines(files, style),
-    style.words.summary(files.length, countProblems(files), seconds),
-  ];
+  const lines = [...shown, ...countLines(files, style), summaryLine(files, seconds, style)];
   return `${lines.join('\n')}\n`;
+}
+
+/** The numbers of files and problems, and the duration. */
+export function summaryLine(
+  files: readonly CheckedFile[],
+  seconds: number,
+  { messages, words }: Pick<TextStyle, 'messages' | 'words'>,
+): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  const duration = seconds.toLocaleString(messages.language, digits);
+  return words.summary({ files: files.length, ...countProblems(files), seconds: duration });
 }
 
 /** The number of problems of each kind that is not shown: the most severe kinds first, and of the same severity the most frequent. */

@@ -1,11 +1,17 @@
 import type { Language } from '../text/language.ts';
-import type { CliWords } from './catalogue/cliWords.ts';
-import { cliWordsEn } from './en/cliWords.ts';
+import { cliWordsEn, type usageEn } from './en/cliWords.ts';
 import { cliWordsEs } from './es/cliWords.ts';
+import { type FactsOf, type Sayings, sayings } from './sayings.ts';
+
+/** The texts of the command line, without the problems. */
+export type CliWords = Sayings<typeof cliWordsEn>;
+
+/** A mistake in a command line. */
+export type UsageProblem = FactsOf<typeof usageEn>;
 
 const all: Readonly<Record<Language, CliWords>> = {
-  en: cliWordsEn,
-  es: cliWordsEs,
+  en: sayings(cliWordsEn),
+  es: sayings<typeof cliWordsEn>(cliWordsEs),
 };
 
 /** The texts of the command line. They are separate from `Messages`, so that the server of the editor does not contain them. */

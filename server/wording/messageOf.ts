@@ -1,6 +1,6 @@
 import type { Finding, Repair } from '../checks/problems/finding.ts';
-import type { LineOf } from './catalogue/problems.ts';
 import type { Messages } from './messages.ts';
+import type { LineOf } from './problems.ts';
 
 /** The sentence for a finding in a document: what is wrong, why it matters, what to do. */
 export function messageOf({ code, facts }: Finding, document: Lines, { problems, words }: Messages): string {
@@ -13,7 +13,9 @@ export function messageOf({ code, facts }: Finding, document: Lines, { problems,
   const files = [...new Set(copies.map(({ file }) => file))];
   return [
     said,
-    ...(others.length > 0 ? [words.otherPlaces(others.length, lines, others.length > maximumLines)] : []),
+    ...(others.length > 0
+      ? [words.otherPlaces({ count: others.length, lines, hasMore: others.length > maximumLines })]
+      : []),
     ...(files.length > 0 ? [words.otherFiles(files)] : []),
   ].join(' ');
 }

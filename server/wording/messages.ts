@@ -1,13 +1,16 @@
 import type { Language } from '../text/language.ts';
-import type { FixMessages } from './catalogue/fixes.ts';
-import type { ProblemMessages } from './catalogue/problems.ts';
-import type { Words } from './catalogue/words.ts';
 import { fixesEn } from './en/fixes.ts';
 import { problemsEn } from './en/problems.ts';
 import { wordsEn } from './en/words.ts';
 import { fixesEs } from './es/fixes.ts';
 import { problemsEs } from './es/problems.ts';
 import { wordsEs } from './es/words.ts';
+import type { FixMessages } from './fixes.ts';
+import type { ProblemMessages } from './problems.ts';
+import { type Sayings, sayings } from './sayings.ts';
+
+/** The texts of features and commands. */
+export type Words = Sayings<typeof wordsEn>;
 
 /** All texts of the program in one language. */
 export interface Messages {
@@ -18,8 +21,8 @@ export interface Messages {
 }
 
 const all: Readonly<Record<Language, Messages>> = {
-  en: { language: 'en', problems: problemsEn, fixes: fixesEn, words: wordsEn },
-  es: { language: 'es', problems: problemsEs, fixes: fixesEs, words: wordsEs },
+  en: { language: 'en', problems: problemsEn, fixes: fixesEn, words: sayings(wordsEn) },
+  es: { language: 'es', problems: problemsEs, fixes: fixesEs, words: sayings<typeof wordsEn>(wordsEs) },
 };
 
 /** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English for other languages. */

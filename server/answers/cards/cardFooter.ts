@@ -43,11 +43,11 @@ export function otherBookText(
   { words: { card, entities } }: Messages,
 ): string {
   if (relation === 'replaced')
-    return other.isBundled ? entities.replacesBundled(other.rule.name, place) : entities.replaces(place);
+    return other.isBundled ? entities.replacesBundled({ name: other.rule.name, place }) : entities.replaces(place);
   if (relation === 'replacing') return entities.replacedBy(place);
   if (relation === 'sameId' || relation === 'related') return card.alsoIn(place);
   if (difference === undefined) return card.sameIn(place);
-  return relation === 'variant' ? card.differsIn(place, difference) : card.differsFrom(place, difference);
+  return relation === 'variant' ? card.differsIn({ place, difference }) : card.differsFrom({ place, difference });
 }
 
 function links(

@@ -118,7 +118,8 @@ function magicOf(
   if (level === undefined || !/^\d{1,2}$/.test(level)) return { nameOf: (name) => name, meaning: [] };
   const spells = Number(level);
   return {
-    nameOf: (name) => (/mag(?:ic|ia)$/i.test(name) ? `${name} ${spells}` : card.magicOfLevel(name, spells)),
+    nameOf: (name) =>
+      /mag(?:ic|ia)$/i.test(name) ? `${name} ${spells}` : card.magicOfLevel({ school: name, level: spells }),
     meaning: [paragraph(card.spellsOfLevel(spells))],
   };
 }

@@ -42,10 +42,10 @@ export function entryChance(
       found.chance.denominator === each.denominator;
     if (!found || isSame || name.kind === 'table') continue;
     line.push(
-      words.here(
-        drawnName(scope, name),
-        chanceAtLevelText({ part: found.part.part, chance: found.chance }, at, level, reader),
-      ),
+      words.here({
+        name: drawnName(scope, name),
+        chance: chanceAtLevelText({ part: found.part.part, chance: found.chance }, at, level, reader),
+      }),
     );
   }
   return [paragraph(...dotted(line))];

@@ -25,7 +25,7 @@ export function rollDraw(scope: Package, table: TableFacts, seed: number, reader
   const { words } = reader.messages;
   const drawn = new Drawer(scope, reader, kindOf(table), mulberry32(seed)).from(table);
   const result = drawn.length === 0 ? words.draws.drewNothing : drawn.join(', ');
-  return words.draws.drew(table.name, result);
+  return words.draws.drew({ table: table.name, result });
 }
 
 class Drawer {

@@ -67,7 +67,7 @@ export function abilityLines(
 
 function magicName(scope: Package, definition: Definition, level: string, { messages }: Reader): string {
   const name = boundName(ruleTextIn(scope, definition, messages.language), undefined);
-  return /^\d{1,2}$/.test(level) ? messages.words.card.magicOfLevel(name, Number(level)) : name;
+  return /^\d{1,2}$/.test(level) ? messages.words.card.magicOfLevel({ school: name, level: Number(level) }) : name;
 }
 
 function oddsOf(

@@ -73,7 +73,7 @@ function drawnLines(scope: Package, entity: Entity, reader: Reader): readonly Ma
 function drawnPieces(from: DrawnFrom, reader: Reader): readonly MarkdownPiece[] {
   const { draws: words } = reader.messages.words;
   const { table, count } = from;
-  const entries = count === 0 ? words.throughOthers : words.entriesOf(count, table.entries.length);
+  const entries = count === 0 ? words.throughOthers : words.entriesOf({ count, all: table.entries.length });
   return [{ kind: 'bold', text: table.name }, entries, drawLine(from, reader)];
 }
 

@@ -45,7 +45,7 @@ function goldRolls(section: Section, reader: Reader): readonly string[] {
     if (!goldBehind.test(section.text.slice(span.end, span.end + reach))) continue;
     const roll = formatExpression(expression);
     const { line, table } = oddsDetails(expression, roll, reader);
-    if (!table && !rolls.has(roll)) rolls.set(roll, words.goldRoll(roll, line));
+    if (!table && !rolls.has(roll)) rolls.set(roll, words.goldRoll({ roll, odds: line }));
   }
   return [...rolls.values()].slice(0, maximumRolls);
 }

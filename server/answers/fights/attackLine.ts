@@ -14,9 +14,9 @@ export function attackLine(attack: AttackOdds, system: FightSystem, messages: Me
     ...(wound ? [words.wounds(words.needed(wound.needed))] : []),
     ...(save ? [words.saved(words.needed(save.needed))] : []),
     ...(attacks > 1 ? [words.attacks(attacks)] : []),
-    words.woundsEachRound(numberText(woundsEachRound(attack), messages), roundUnit({ system })),
+    words.woundsEachRound({ wounds: numberText(woundsEachRound(attack), messages), unit: roundUnit({ system }) }),
   ];
-  return `${fights.attackOf(by, against, weapon, system === 'gamebook' ? range : undefined)}: ${parts.join(' · ')}`;
+  return `${fights.attackOf({ by, against, weapon, range: system === 'gamebook' ? range : undefined })}: ${parts.join(' · ')}`;
 }
 
 /** The mean of the Wounds that all attacks of one round take. */

@@ -36,7 +36,9 @@ export function balanceHead(
     ...(party
       ? [words.partyOf(party.combatants.map(({ block: { name, wounds } }) => `${name} (${wounds})`).join(', '))]
       : []),
-    ...(saidWarriors !== undefined && party ? [words.saidWarriors(saidWarriors, party.combatants.length)] : []),
+    ...(saidWarriors !== undefined && party
+      ? [words.saidWarriors({ said: saidWarriors, counted: party.combatants.length })]
+      : []),
     ...(saidBattleLevel !== undefined ? [words.saidBattleLevel(saidBattleLevel)] : []),
     ...(fights.some(({ counted }) => counted.some(({ tired }) => tired)) ? [words.tiredMeans] : []),
   ];

@@ -2,7 +2,7 @@ import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import { multiplierText } from '../../fights/blocks/writeBlock.ts';
 import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
 import type { StatBlock } from '../../fights/statBlock.ts';
-import type { BlockWords } from '../../wording/catalogue/blockWords.ts';
+import type { Words } from '../../wording/messages.ts';
 import { dotted, type MarkdownBlock, type MarkdownItem, type MarkdownLine, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 
@@ -20,7 +20,9 @@ export function blockCard(found: FoundBlock, { messages }: Reader): readonly Mar
     ...written.map(([value, { written: text }]) => item(...valueLine(value, text, found, words))),
     ...(block?.system === 'gamebook' ? gamebookLines(block, words).map((line) => item(line)) : []),
     ...(abilities.length > 0 ? [item(words.abilities(abilities.join(', ')))] : []),
-    ...assumed.map(({ name: value, value: number }) => item(words.assumed(words.values[value], number))),
+    ...assumed.map(({ name: value, value: number }) =>
+      item(words.assumed({ name: words.values[value], value: number })),
+    ),
     ...faults.map((fault) => item(words.fault(fault))),
   ];
   return [
@@ -30,7 +32,7 @@ export function blockCard(found: FoundBlock, { messages }: Reader): readonly Mar
   ];
 }
 
-function valueLine(name: ValueName, written: string, { system }: FoundBlock, words: BlockWords): MarkdownLine {
+function valueLine(name: ValueName, written: string, { system }: FoundBlock, words: Words['blocks']): MarkdownLine {
   const isNone = /^[-–—−]$/.test(written);
   const meaning = isNone ? '' : words.meaning(name, system);
   return [
@@ -41,7 +43,7 @@ function valueLine(name: ValueName, written: string, { system }: FoundBlock, wor
 
 function gamebookLines(
   { ranged, close, strength, armourSave, coverSave, initiative }: Extract<StatBlock, { system: 'gamebook' }>,
-  words: BlockWords,
+  words: Words['blocks'],
 ): readonly string[] {
   const marked = (
     line: string,
@@ -50,9 +52,26 @@ function gamebookLines(
   ) => [line, ...others, ...(isFire ? [words.fire] : []), ...(isPoison ? [words.poison] : [])].join(', ');
   const shots = ranged?.ammunition === undefined ? [] : [words.ammunition(ranged.ammunition)];
   return [
-    ...(ranged ? [marked(words.ranged(ranged.name, ranged.strength, ranged.damage), ranged, ...shots)] : []),
+    ...(ranged
+      ? [
+          marked(
+            words.ranged({ name: ranged.name, strength: ranged.strength, damage: ranged.damage }),
+            ranged,
+            ...shots,
+          ),
+        ]
+      : []),
     ...(close
-      ? [marked(words.close(close.name, multiplierText(close).slice(1), woundsOf(close.multiplier, strength)), close)]
+      ? [
+          marked(
+            words.close({
+              name: close.name,
+              multiplier: multiplierText(close).slice(1),
+              wounds: woundsOf(close.multiplier, strength),
+            }),
+            close,
+          ),
+        ]
       : []),
     ...(armourSave === undefined ? [] : [words.armourSave(armourSave)]),
     ...(coverSave === undefined ? [] : [words.coverSave(coverSave)]),

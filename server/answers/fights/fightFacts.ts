@@ -1,19 +1,18 @@
 import { neededText } from '../../charts/needed.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { AttackOdds, AttackRoll, FightAnswer } from '../../fights/fight.ts';
-import type { RoundUnit } from '../../wording/catalogue/fightWords.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { chanceText, numberText } from '../odds/numbers.ts';
 import { shareAmount, sharePercent, woundsShare } from './shares.ts';
 
 /** What the rounds of a fight are called. */
-export function roundUnit({ system }: Pick<FightAnswer, 'system'>): RoundUnit {
+export function roundUnit({ system }: Pick<FightAnswer, 'system'>): 'turn' | 'round' {
   return system === 'warhammer-quest' ? 'turn' : 'round';
 }
 
 /** `6 × Goblin against The party`. */
 export function fightTitle({ sides: [one, other] }: FightAnswer, { words: { fights } }: Messages): string {
-  return fights.against(one.name, other.name);
+  return fights.against({ one: one.name, other: other.name });
 }
 
 /** Whether numbers are known: not where a limit was met before anything could be worked out, and not of a fight without an end. */
@@ -30,7 +29,7 @@ export function sideRows(answer: FightAnswer, messages: Messages): readonly (rea
     const own = [name, sharePercent(wins, answer.error, messages), sharePercent(falls, answer.error, messages), lost];
     if (combatants.length < 2) return [own];
     const each = combatants.map((one) => [
-      `  ${words.several(one.count, one.name)}`,
+      `  ${words.several({ count: one.count, name: one.name })}`,
       '',
       sharePercent(one.falls, answer.error, messages),
       woundsShare(one.woundsLost, one.wounds, answer.error, messages),
@@ -55,7 +54,7 @@ export function lengthLines(answer: FightAnswer, messages: Messages): readonly s
   const { rounds, draw, never, open, error } = answer;
   if (never.value === 1) return [words.neverEnds];
   return [
-    words.length(roundsText(answer, messages), rounds.p10, rounds.p90, roundUnit(answer)),
+    words.length({ mean: roundsText(answer, messages), p10: rounds.p10, p90: rounds.p90, unit: roundUnit(answer) }),
     ...(draw.value > 0 ? [words.draw(sharePercent(draw, error, messages))] : []),
     ...(open > 0 ? [words.open(sharePercent({ value: open }, 0, messages))] : []),
     ...(never.value > 0 ? [words.never(sharePercent(never, error, messages))] : []),
@@ -81,7 +80,12 @@ export function attackRows(answer: FightAnswer, messages: Messages): readonly (r
   return [
     head,
     ...attacks.map((attack) => [
-      words.attackOf(attack.by, attack.against, attack.weapon, hasRanges ? attack.range : undefined),
+      words.attackOf({
+        by: attack.by,
+        against: attack.against,
+        weapon: attack.weapon,
+        range: hasRanges ? attack.range : undefined,
+      }),
       numberText(attack.attacks, messages),
       rollText(attack.hit, messages),
       ...(wounds ? [rollText(attack.wound, messages)] : []),

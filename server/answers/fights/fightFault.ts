@@ -9,22 +9,22 @@ export function fightFaultText(fault: AskedFault, messages: Messages): string {
     case 'noText':
       return words.noText;
     case 'chooseNumber':
-      return words.chooseNumber(fault.dice, fault.name);
+      return words.chooseNumber({ dice: fault.dice, name: fault.name });
     case 'noNumber':
       return words.noNumber(fault.name);
     case 'noneOf':
       return words.noneOf(fault.name);
     case 'unknownName':
-      return words.unknownName(fault.name, fault.nearest);
+      return words.unknownName({ name: fault.name, nearest: fault.nearest });
     case 'severalOfName':
-      return words.severalOfName(fault.name, fault.ids);
+      return words.severalOfName({ name: fault.name, ids: fault.ids });
     case 'badBlock':
-      return words.badBlock(fault.name, messages.words.blocks.fault(fault.fault));
+      return words.badBlock({ name: fault.name, reason: messages.words.blocks.fault(fault.fault) });
     case 'missingValues':
-      return words.missingValues(
-        fault.name,
-        fault.missing.map((name) => characteristicName(name, messages)),
-      );
+      return words.missingValues({
+        name: fault.name,
+        missing: fault.missing.map((name) => characteristicName(name, messages)),
+      });
     case 'noWounds':
       return words.noWounds(fault.name);
     case 'partyWithOthers':

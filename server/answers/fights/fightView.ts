@@ -90,12 +90,12 @@ export function fightView(
   const { fightPanel: words, fights } = messages.words;
   const [one, other] = fight.sides;
   const problem = [
-    ...refused.map(({ name, value }) => words.refused(words.field[name as FieldName] ?? name, value)),
+    ...refused.map(({ name, value }) => words.refused({ field: words.field[name as FieldName] ?? name, value })),
     ...(answer ? [] : [fights.noAnswer]),
   ].join(' ');
   return {
     ...emptyView(asked, problem, messages),
-    title: fights.against(one.name, other.name),
+    title: fights.against({ one: one.name, other: other.name }),
     fields: fieldTables(fight, messages),
     first: { chosen: fight.first, names: [one.name, other.name] },
     ...(fight.system === 'gamebook' && { closeFrom: { chosen: fight.closeFrom } }),
@@ -106,7 +106,7 @@ export function fightView(
 /** The view where there is no fight, for that reason. */
 export function emptyView(asked: FightView['asked'], problem: string, messages: Messages): FightView {
   return {
-    title: messages.words.fights.against(...asked),
+    title: messages.words.fights.against({ one: asked[0], other: asked[1] }),
     asked,
     problem,
     winners: [],
@@ -180,7 +180,11 @@ function winsByRound(answer: FightAnswer, messages: Messages): ChartedTable {
       cells: shares.map((value) => cellOf(value, error, messages)),
     })),
     ...(later > leastSaid && {
-      beyond: words.later(unit, String(shown.length), sharePercent({ value: later }, error, messages)),
+      beyond: words.later({
+        unit,
+        round: String(shown.length),
+        chance: sharePercent({ value: later }, error, messages),
+      }),
     }),
   };
 }
@@ -199,7 +203,7 @@ function woundsLeft({ sides, error }: FightAnswer, messages: Messages): ChartedT
   return {
     caption: words.woundsLeft,
     head: fights.left,
-    columns: combatants.map(({ name, count }) => ({ label: fights.several(count, name), isCharted: true })),
+    columns: combatants.map(({ name, count }) => ({ label: fights.several({ count, name }), isCharted: true })),
     rows: starts.map((start, index) => {
       const end = starts[index + 1] ?? most + 1;
       return {
@@ -218,11 +222,11 @@ function losses({ sides, error }: FightAnswer, messages: Messages): ChartedTable
   const { fightPanel: words, fights } = messages.words;
   const ofSide = ({ combatants }: SideAnswer): ChartedTable['rows'] =>
     combatants.map(({ name, count, falls, allFall, woundsLost, wounds }) => ({
-      label: fights.several(count, name),
+      label: fights.several({ count, name }),
       cells: [
         { text: sharePercent(falls, error, messages) },
         { text: count > 1 ? sharePercent(allFall, error, messages) : '–' },
-        { text: fights.ofAll(shareAmount(woundsLost, error, messages), String(wounds)) },
+        { text: fights.ofAll({ lost: shareAmount(woundsLost, error, messages), all: String(wounds) }) },
       ],
     }));
   return {

@@ -47,7 +47,7 @@ function noteText(note: Exclude<FightNote, AssumedValue>, { words: { fights } }:
     case 'ability':
       return note.ability;
     case 'notes':
-      return fights.notesOf(note.name, shortText(note.text));
+      return fights.notesOf({ name: note.name, text: shortText(note.text) });
     case 'extrapolated':
       return fights.extrapolated(note.chart);
     default:
@@ -60,7 +60,7 @@ function assumedText(name: string, notes: readonly AssumedValue[], messages: Mes
   const texts = [...values].map(
     ([characteristic, value]) => `${characteristicName(characteristic, messages)} ${value}`,
   );
-  return messages.words.fights.assumedOf(name, texts.join(', '));
+  return messages.words.fights.assumedOf({ name, values: texts.join(', ') });
 }
 
 /** `Weapon Skill`, `damage dice`. */

@@ -31,13 +31,13 @@ export function partyAttacks(scope: Package, block: StatBlock, reader: Reader): 
   if (attacks.length === 0) return undefined;
   const needs = attacks.map(({ hit }) => words.needed(hit.needed));
   const hits = [...new Set(needs)].map((needed) =>
-    words.hitsThem(
-      attacks.filter((_, index) => needs[index] === needed).map(({ against }) => against),
+    words.hitsThem({
+      names: attacks.filter((_, index) => needs[index] === needed).map(({ against }) => against),
       needed,
-    ),
+    }),
   );
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map((amount) => numberText(amount, messages));
-  return `${hits.join(', ')} · ${words.woundsEachRound(least === most ? `${least}` : `${least}–${most}`, 'turn')}`;
+  return `${hits.join(', ')} · ${words.woundsEachRound({ wounds: least === most ? `${least}` : `${least}–${most}`, unit: 'turn' })}`;
 }
 
 function attacksOf(scope: Package, fight: Fight): readonly AttackOdds[] {

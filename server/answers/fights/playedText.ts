@@ -8,11 +8,15 @@ export function playedText(event: PlayedEvent, { system, sides }: Fight, message
   const { played: words } = messages.words.fights;
   switch (event.kind) {
     case 'round':
-      return words.round(event.round, roundUnit({ system }), system === 'gamebook' ? event.range : undefined);
+      return words.round({
+        round: event.round,
+        unit: roundUnit({ system }),
+        range: system === 'gamebook' ? event.range : undefined,
+      });
     case 'attack':
       return attackText(event, messages);
     case 'effect':
-      return words.effect(event.of, event.effect, event.rolled, event.left);
+      return words.effect({ of: event.of, effect: event.effect, rolled: event.rolled, left: event.left });
     case 'end':
       return event.winner === undefined ? words.nobodyWins : words.wins(sides[event.winner].name);
     default:
@@ -24,10 +28,12 @@ function attackText(event: Extract<PlayedEvent, { readonly kind: 'attack' }>, me
   const { played: words } = messages.words.fights;
   const rolls = event.rolls.map(({ roll, rolled, needed }) => {
     const needs = needed?.kind === 'scores' ? neededText(needed) : undefined;
-    return `${words.rolls[roll]} ${words.rolled(rolled, needs)}`;
+    return `${words.rolls[roll]} ${words.rolled({ rolled, needed: needs })}`;
   });
   const last = event.rolls.at(-1);
   const result =
-    event.wounds > 0 ? words.loses(event.against, event.wounds, event.left) : words.stopped[last?.roll ?? 'damage'];
-  return `${words.attack(event.by, event.against, event.weapon)}: ${[...rolls, result].join(', ')}`;
+    event.wounds > 0
+      ? words.loses({ name: event.against, wounds: event.wounds, left: event.left })
+      : words.stopped[last?.roll ?? 'damage'];
+  return `${words.attack({ by: event.by, against: event.against, weapon: event.weapon })}: ${[...rolls, result].join(', ')}`;
 }

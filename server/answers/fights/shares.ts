@@ -71,7 +71,10 @@ export function shareAmount(share: Share, margin: number, messages: Messages): s
 
 /** Of `all` Wounds those that are lost, or left, on average: chances that are certain to within `error` move as many of them. */
 export function woundsShare(share: Share, all: number, error: number, messages: Messages): string {
-  return messages.words.fights.ofAll(shareAmount(share, error * all, messages), numberText(all, messages));
+  return messages.words.fights.ofAll({
+    lost: shareAmount(share, error * all, messages),
+    all: numberText(all, messages),
+  });
 }
 
 type Digits = 0 | 1 | 2;

@@ -101,7 +101,9 @@ function outcomes({ distribution, truncated, isTurns }: Spread, messages: Messag
   return {
     columns: labels.map((label) => ({ label, isCharted: true })),
     rows,
-    ...(truncated && { beyond: words.beyond(maximum(distribution), percentText(truncated.cut, messages)) }),
+    ...(truncated && {
+      beyond: words.beyond({ limit: maximum(distribution), chance: percentText(truncated.cut, messages) }),
+    }),
   };
 }
 

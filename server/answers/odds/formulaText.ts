@@ -7,9 +7,9 @@ import type { Messages } from '../../wording/messages.ts';
 /** A test as players write it: `5+ on 1D6`, `a double on 2D6`, `at least one 6 on 3D6`; if they have no such form, a formula with the names that they know. */
 export function testText(test: Test, messages: Messages): string {
   const scores = scoresAsked(test);
-  if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
+  if (scores) return messages.words.odds.target({ target: scores.text, roll: formatExpression(scores.roll) });
   const faces = facesOf(test, messages);
-  if (faces) return messages.words.odds.target(faces.text, formatExpression(faces.roll));
+  if (faces) return messages.words.odds.target({ target: faces.text, roll: formatExpression(faces.roll) });
   return formulaText(test, messages);
 }
 
@@ -71,8 +71,8 @@ function facesOf(
   const { condition } = left;
   if (comparator !== '>=' || right.value < 1 || condition.value.kind !== 'number') return undefined;
   if (condition.comparator === '=')
-    return { roll, text: odds.atLeastFaces(right.value, String(condition.value.value)) };
+    return { roll, text: odds.atLeastFaces({ count: right.value, face: String(condition.value.value) }) };
   return condition.comparator === '>='
-    ? { roll, text: odds.atLeastFaces(right.value, `${condition.value.value}+`) }
+    ? { roll, text: odds.atLeastFaces({ count: right.value, face: `${condition.value.value}+` }) }
     : undefined;
 }

@@ -20,7 +20,10 @@ export function histogram({ distribution, truncated, isTurns }: Spread, messages
     const length = bar.repeat(Math.max(1, Math.round((share / most) * maximumBarLength)));
     return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${length}`;
   });
-  if (truncated) lines.push(messages.words.odds.beyond(maximum(distribution), percentText(truncated.cut, messages)));
+  if (truncated)
+    lines.push(
+      messages.words.odds.beyond({ limit: maximum(distribution), chance: percentText(truncated.cut, messages) }),
+    );
   return lines.join('\n');
 }
 

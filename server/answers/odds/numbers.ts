@@ -36,7 +36,9 @@ export function chanceText(chance: Fraction, messages: Messages): string {
   if (numerator === 0n) return odds.never;
   if (numerator === denominator) return odds.always;
   if (numerator === 1n && denominator < 1_000_000_000_000n) return odds.oneIn(String(denominator));
-  return denominator > 216n ? percentText(chance, messages) : odds.waysIn(String(numerator), String(denominator));
+  return denominator > 216n
+    ? percentText(chance, messages)
+    : odds.waysIn({ favourable: String(numerator), ways: String(denominator) });
 }
 
 /** `4–14`, or one number. */

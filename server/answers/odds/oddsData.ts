@@ -113,7 +113,7 @@ function variableOf(name: string, value: unknown, messages: Messages): OddsVaria
     ...(typeof value === 'number' && { value }),
     min,
     max,
-    hint: panel.between(numberText(min, messages), numberText(max, messages)),
+    hint: panel.between({ least: numberText(min, messages), most: numberText(max, messages) }),
   };
 }
 

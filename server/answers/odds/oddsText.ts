@@ -71,7 +71,7 @@ function partsText({ odds, part }: SingleAnswer, messages: Messages): string | u
   if (part.times === 'turns') return [one, ...turnParts(odds, messages)].join(' · ');
   const { distribution } = odds;
   const none = { numerator: distribution.counts.get(0) ?? 0n, denominator: distribution.total };
-  const ofAll = words.ofAll(numberText(part.times, messages), meanText(odds, messages));
+  const ofAll = words.ofAll({ count: numberText(part.times, messages), mean: meanText(odds, messages) });
   return [one, ofAll, words.none(percentText(none, messages))].join(' · ');
 }
 
@@ -93,7 +93,8 @@ export function variableNames(variables: readonly string[], { words }: Messages)
 /** The reason why there is no answer, in words; undefined if there is one. */
 export function failureText(odds: Odds, messages: Messages): string | undefined {
   const { odds: words } = messages.words;
-  if (odds.kind === 'tooLarge') return words.tooLarge(words.caps[odds.cap], numberText(odds.limit, messages));
+  if (odds.kind === 'tooLarge')
+    return words.tooLarge({ cap: words.caps[odds.cap], limit: numberText(odds.limit, messages) });
   return odds.kind === 'invalid' ? words.invalid[odds.code] : undefined;
 }
 

@@ -42,12 +42,12 @@ export function rollText(
     return { text: problem, result: problem };
   }
   const result = `${resultText(rolled, messages)}${levelsText(annotation, given, preview, messages)}`;
-  return { text: messages.words.odds.rolled(titleText(annotation, messages), result), result };
+  return { text: messages.words.odds.rolled({ expression: titleText(annotation, messages), result }), result };
 }
 
 /** Dice that have been rolled, as a line of text: `2D6+2: 4 + 3 → 9`. */
 export function rolledText(rolled: Rolled, title: string, messages: Messages): string {
-  return messages.words.odds.rolled(title, resultText(rolled, messages));
+  return messages.words.odds.rolled({ expression: title, result: resultText(rolled, messages) });
 }
 
 function resultText(rolled: Rolled, messages: Messages): string {

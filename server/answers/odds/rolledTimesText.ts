@@ -16,7 +16,7 @@ export function rolledTimesText(rolled: RolledTimes, title: string, messages: Me
     odds ? percentText(odds, messages) : '',
   ]);
   return [
-    words.rolledTimes(numberText(times, messages), title, summaryText(results, average, messages)),
+    words.rolledTimes({ times: numberText(times, messages), title, summary: summaryText(results, average, messages) }),
     '',
     ...alignedLines([[words.result, words.times, '', words.expected], ...rows], '  '),
   ];

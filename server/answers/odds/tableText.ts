@@ -17,7 +17,7 @@ export function tableTitle({ die, rows }: RollTable, messages: Messages): string
   const outcomes = die?.expression && outcomesOf(die.expression);
   const roll = outcomes && die.expression ? formatExpression(die.expression) : openRoll(die, messages);
   const state = !outcomes || die.isModified ? undefined : fitsExactly(outcomes, rows);
-  return messages.words.tables.title(roll, rows.length, state);
+  return messages.words.tables.title({ roll, rows: rows.length, isComplete: state });
 }
 
 /** The title, and what one roll on the table comes to on average: `1D6 table · 3 rows · complete · 12.5 gold on average`. */

@@ -19,7 +19,7 @@ export function rolledPath(steps: readonly TableStep[], source: string, { words:
           ? rolled
           : step.depth > before.depth
             ? tables.subTable(rolled)
-            : tables.again(rolled, step.depth > 0);
+            : tables.again({ rolled, isSubTable: step.depth > 0 });
       return [named, rowOf(step, source, tables)];
     })
     .join(' → ');
@@ -49,7 +49,7 @@ function rowOf(
   if (!row) return tables.noRow;
   const text = shortText(rowWords(source, row), maximumLength);
   const rolled = amounts.map(({ value, dice, total }) => faces(formatExpression(value), dice, total));
-  const written = `${tables.row(rowMark(source, row), text)}${rolled.length > 0 ? ` (${rolled.join(', ')})` : ''}`;
+  const written = `${tables.row({ scores: rowMark(source, row), text })}${rolled.length > 0 ? ` (${rolled.join(', ')})` : ''}`;
   const isUnknown = row.tables.some(({ die }) => !die?.expression);
   return isUnknown ? `${written} → ${tables.unknownSubTable}` : written;
 }

@@ -1,8 +1,7 @@
 import type { ChartAnswer, ChartFault } from '../../charts/chartQuestion.ts';
 import type { Binding } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import type { TypedWords } from '../../wording/catalogue/typed.ts';
-import type { Messages } from '../../wording/messages.ts';
+import type { Messages, Words } from '../../wording/messages.ts';
 import { givenValues, type TypedFault, type TypedRoll } from './readTyped.ts';
 
 /** How a text was read, for its reader: `read as 1D6 >= 5`. Empty where it is in the language of odds itself. */
@@ -10,7 +9,7 @@ export function readAsText(roll: TypedRoll, messages: Messages): string {
   if (roll.chart) return chartText(roll.chart, messages);
   if (!roll.isReread) return '';
   const values = [...givenValues(roll)].map(([name, value]) => `${name} = ${writtenValue(value)}`);
-  return messages.words.typed.readAs(roll.expression, values);
+  return messages.words.typed.readAs([roll.expression, ...values]);
 }
 
 /** The same for a text as a whole, in short where several charts answer it: `Gamebook, To wound: needs 3+ · Warhammer …`. */
@@ -37,7 +36,7 @@ export function faultText(fault: TypedFault, { words: { typed, odds }, problems 
     case 'syntax':
       return problems['odds-syntax'](fault.errors[0] ?? { code: 'expectedValue' });
     case 'noDice':
-      return typed.noDice(fault.spellings, fault.nearest);
+      return typed.noDice([...fault.spellings, ...fault.nearest]);
     case 'noMechanic':
       return typed.noMechanic;
     case 'habit':
@@ -54,8 +53,9 @@ export function faultText(fault: TypedFault, { words: { typed, odds }, problems 
 }
 
 /** `Warhammer Fantasy Battle, To wound`. */
-export function chartTitle({ system, name }: ChartAnswer, { words: { typed } }: Messages): string {
-  return `${typed.systems[system] ?? system}, ${name}`;
+export function chartTitle({ system, name }: ChartAnswer, { words }: Messages): string {
+  const systems: Readonly<Record<string, string>> = words.blocks.systems;
+  return `${systems[system] ?? system}, ${name}`;
 }
 
 /** `Warhammer Fantasy Battle, To wound: Strength 4, Toughness 3: needs 3+`. */
@@ -77,14 +77,14 @@ function answerText({ needed, number }: ChartAnswer, { words: { typed } }: Messa
   return needed ? typed.needs(needed) : String(number ?? 0);
 }
 
-function chartFaultText(fault: ChartFault, typed: TypedWords, variable: (name: string) => string): string {
+function chartFaultText(fault: ChartFault, typed: Words['typed'], variable: (name: string) => string): string {
   return fault.kind === 'notOnChart'
-    ? typed.notOnChart(fault.chart, `${axisName(fault.name, typed, variable)} ${fault.value}`)
-    : typed.unknownWords(fault.chart, fault.words, fault.nearest, fault.known);
+    ? typed.notOnChart({ chart: fault.chart, value: `${axisName(fault.name, typed, variable)} ${fault.value}` })
+    : typed.unknownWords({ chart: fault.chart, words: fault.words, nearest: fault.nearest, known: fault.known });
 }
 
 /** The name of an axis for people. */
-function axisName(name: string, typed: TypedWords, variable: (name: string) => string): string {
+function axisName(name: string, typed: Words['typed'], variable: (name: string) => string): string {
   const [, own] = /^opponent-(.+)$/.exec(name) ?? [];
   if (own !== undefined) return typed.opponent(variable(own));
   return variable(name);

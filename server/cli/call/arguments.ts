@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../text/language.ts';
 import { nearest } from '../../text/nearest.ts';
-import type { UsageProblem } from '../../wording/catalogue/cliWords.ts';
+import type { UsageProblem } from '../../wording/cliWordsFor.ts';
 
 /** The options of a command, by their names without hyphens. Every command also knows `--lang`, `--help` and `--version`. */
 export interface OptionNames {

@@ -1,4 +1,4 @@
-import type { CliWords, CommandName, UsageProblem } from '../../wording/catalogue/cliWords.ts';
+import type { CliWords, UsageProblem } from '../../wording/cliWordsFor.ts';
 import { cliWordsFor } from '../../wording/cliWordsFor.ts';
 import { type Messages, messagesFor } from '../../wording/messages.ts';
 import { type Arguments, localeOf, type OptionNames, readArguments } from './arguments.ts';
@@ -16,7 +16,7 @@ export interface Call extends Arguments {
  * Whatever is left is `work`'s; it never throws for what a user types or what a file holds.
  */
 export async function command(
-  name: CommandName | 'all',
+  name: keyof CliWords['help'],
   parameters: readonly string[],
   terminal: Terminal,
   names: OptionNames,
@@ -37,9 +37,8 @@ export async function command(
 }
 
 /** Says what is wrong with the command line. */
-export function refuse({ terminal, words }: Call, name: CommandName | 'all', problem: UsageProblem): ExitStatus {
-  const sentence = words.usage[problem.kind] as (problem: UsageProblem) => string;
-  terminal.complain(sentence(problem));
+export function refuse({ terminal, words }: Call, name: keyof CliWords['help'], problem: UsageProblem): ExitStatus {
+  terminal.complain(words.usage(problem));
   terminal.complain(words.seeHelp(name === 'all' ? 'whq-rules' : `whq-rules ${name}`));
   return exitStatus.unusable;
 }

@@ -107,7 +107,7 @@ function cardOfName(
       ruleToCard(scope, { ...rule, language: values.get('lang') ?? rule.language }, reader),
     );
   const near = nearest(question, [...all.map(({ id }) => id), ...all.map(entityName)]);
-  terminal.complain(words.unknownEntry(question, near === undefined ? found.nearest : [near]));
+  terminal.complain(words.unknownEntry({ question, nearest: near === undefined ? found.nearest : [near] }));
   return [];
 }
 

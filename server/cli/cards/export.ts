@@ -43,7 +43,7 @@ export function exportCommand(parameters: readonly string[], terminal: Terminal)
     if (asked === 'nothing') return exitStatus.unusable;
     const paper = papers.find((one) => one === values.get('paper'));
     const { text, leftOut } = exported(asked.cards, form, reader, paper);
-    if (leftOut.length > 0) terminal.complain(words.leftOut(leftOut, form));
+    if (leftOut.length > 0) terminal.complain(words.leftOut({ names: leftOut, form }));
     if (text === undefined || asked.cards.length === 0) return exitStatus.found;
     if (!(await isWritten(call, text)) || asked.isUnreadable) return exitStatus.unusable;
     return asked.areAllFound && leftOut.length === 0 ? exitStatus.clean : exitStatus.found;

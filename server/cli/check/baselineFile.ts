@@ -22,6 +22,6 @@ export async function writeBaseline(
   const isWritten = await writeText(path, baselineText(files));
   const count = files.reduce((sum, { problems }) => sum + problems.length, 0);
   const { choices: sentences } = words.check;
-  terminal.complain(isWritten ? sentences.written(count, name) : sentences.notWritten(name));
+  terminal.complain(isWritten ? sentences.written({ problems: count, path: name }) : sentences.notWritten(name));
   return isWritten;
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '../../checks/problems/kinds.ts';
 import { packs } from '../../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
-import type { UsageProblem } from '../../wording/catalogue/cliWords.ts';
+import type { UsageProblem } from '../../wording/cliWordsFor.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
@@ -161,7 +161,7 @@ function checkedFiles(
   let [hidden, stale] = [0, goneProblems(choices)];
   const show = progressOn(terminal);
   const files = [...documents].map(([path, document], index): CheckedFile => {
-    show(() => words.check.checking(index, documents.size));
+    show(() => words.check.checking({ done: index, all: documents.size }));
     const judged = problemsOf(document);
     hidden += judged.hidden.length;
     stale += judged.stale;
@@ -190,7 +190,7 @@ async function documentsOf(
   if (flags.has('stdin'))
     return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? inputName, await terminal.readInput());
   const show = progressOn(terminal);
-  const progress = (done: number, all: number): void => show(() => words.check.reading(done, all));
+  const progress = (done: number, all: number): void => show(() => words.check.reading({ done, all }));
   return gather(workspace, workingFolder, pathsOf(call), { areResultsDropped: true, known, progress });
 }
 

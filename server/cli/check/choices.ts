@@ -51,7 +51,8 @@ export async function readChoices(call: Call, documents: readonly Document[]): P
     const file = await readText(path);
     const baseline = file.kind === 'text' ? readBaseline(file.text) : undefined;
     baselines.set(path, baseline && { path, baseline });
-    if (!baseline) troubles.push(words.check.choices.noBaseline(shown(path), file.kind === 'missing'));
+    if (!baseline)
+      troubles.push(words.check.choices.noBaseline({ path: shown(path), isMissing: file.kind === 'missing' }));
   };
   const given = values.get('baseline');
   const isWriting = values.has('write-baseline');

@@ -44,7 +44,10 @@ async function run({ terminal, words, values, flags, operands }: Call): Promise<
       if (edition === 'first' && document.format?.isXml) terminal.complain(words.converted.noSuchKind(path));
       continue;
     }
-    for (const { name, count } of found.unsaid) terminal.complain(words.converted.unsaid[edition](path, name, count));
+    for (const { name, count } of found.unsaid) {
+      const [element, attribute] = name.split('@');
+      terminal.complain(words.converted.unsaid[edition]({ path, element, attribute, count }));
+    }
     const text = document.getText();
     const after = edited(text, found.changes);
     if (after === text) continue;

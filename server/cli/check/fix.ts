@@ -56,7 +56,9 @@ export async function fix(
   }
   for (const document of leftBroken) terminal.complain(fixes.leftBroken(pathOf.get(document) ?? ''));
   const problems = done.reduce((sum, { count }) => sum + count, 0);
-  terminal.complain(isDry ? fixes.wouldFix(problems, done.length) : fixes.fixed(problems, done.length));
+  terminal.complain(
+    isDry ? fixes.wouldFix({ problems, files: done.length }) : fixes.fixed({ problems, files: done.length }),
+  );
   const isTrue = isSettled && !hasFailed;
   const judgedOf = (document: Document): ReportedProblems | undefined => {
     const last = isTrue ? checked.get(document) : undefined;

@@ -41,7 +41,9 @@ async function run(call: Call): Promise<ExitStatus> {
   if (!content || ![...content.files.keys()].some((path) => /^data\/.*\.xml$/.test(path))) {
     const above = packageAbove(folder);
     const inCall = above && (relative(workingFolder, above) || '.');
-    terminal.complain(inCall === undefined ? words.pack.nothing(name) : words.pack.above(name, inCall));
+    terminal.complain(
+      inCall === undefined ? words.pack.nothing(name) : words.pack.above({ folder: name, packageFolder: inCall }),
+    );
     return exitStatus.unusable;
   }
   const checked = await isSound(call, folder);
@@ -67,7 +69,9 @@ async function run(call: Call): Promise<ExitStatus> {
     terminal.complain(words.pack.notWritten(output));
     return exitStatus.unusable;
   }
-  terminal.print(`${words.pack.written(output, content.files.size, bytes.length)}\n`);
+  terminal.print(
+    `${words.pack.written({ path: output, files: content.files.size, kilobytes: Math.ceil(bytes.length / 1024) })}\n`,
+  );
   return exitStatus.clean;
 }
 

@@ -73,7 +73,7 @@ function reply(
   const entity = found(all, question);
   if (question !== '' && (!entity || !isDrawn(entity.kind))) {
     const near = nearest(question, [...all.map(({ id }) => id), ...all.map(entityName)]);
-    terminal.complain(words.nothingDrawn(question, near));
+    terminal.complain(words.nothingDrawn({ question, nearest: near }));
     return exitStatus.found;
   }
   const levels = level === undefined ? noPreview.levels : new Map([['dungeon-level', level]]);

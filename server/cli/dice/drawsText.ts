@@ -80,7 +80,7 @@ export function entityDrawsText({ scope, entity, ambience, reader }: DrawsAsked)
     const [first] = tables;
     if (!first) return [];
     const chance = drawLine({ ...allDraws(scope, kind, ambience), key: first.key }, reader);
-    return [words.together(entities.tableKind(kind), chance)];
+    return [words.together({ kind: entities.tableKind(kind), chance })];
   });
   const found = tables.length === 0 ? [entities.notDrawn] : [...columns(lines), '', ...together];
   return `${[entityName(entity), head.join(' · '), '', ...found].join('\n')}\n`;
@@ -88,7 +88,7 @@ export function entityDrawsText({ scope, entity, ambience, reader }: DrawsAsked)
 
 function entriesText({ count, table }: DrawnFrom, { messages }: Reader): string {
   const { draws: words } = messages.words;
-  return count === 0 ? words.throughOthers : words.entriesOf(count, table.entries.length);
+  return count === 0 ? words.throughOthers : words.entriesOf({ count, all: table.entries.length });
 }
 
 function ambienceText(ambience: string | undefined, { messages }: Reader): readonly string[] {

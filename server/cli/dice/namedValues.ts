@@ -1,5 +1,5 @@
 import { gameName } from '../../dice/prose/words/gameName.ts';
-import type { UsageProblem } from '../../wording/catalogue/cliWords.ts';
+import type { UsageProblem } from '../../wording/cliWordsFor.ts';
 
 /** What `--let` says of the names in an expression, in the order given. */
 type NamedValues = ReadonlyMap<string, number | 'automatic'>;

@@ -24,7 +24,7 @@ export async function rollOnTableOf(call: Call, name: string, seed: number): Pro
   const found = lookUp(workspace.all, name);
   const section = found.kind === 'found' ? found.rules[0].definition.section : entryWithTable(workspace.all, name);
   if (!section) {
-    terminal.complain(words.unknownRule(name, found.kind === 'unknown' ? found.nearest : []));
+    terminal.complain(words.unknownRule({ question: name, nearest: found.kind === 'unknown' ? found.nearest : [] }));
     return exitStatus.unusable;
   }
   const [table] = tablesIn(section);
@@ -33,7 +33,7 @@ export async function rollOnTableOf(call: Call, name: string, seed: number): Pro
   if ('kind' in given) return refuse(call, 'roll', given);
   const steps = table && rollOnTable(section.text, table, given, mulberry32(seed));
   if (!steps) {
-    terminal.complain(words.noTable(name, named));
+    terminal.complain(words.noTable({ rule: name, names: named }));
     return exitStatus.unusable;
   }
   const lines = steps.map((step) => stepText(step, section.text, messages)).join('');

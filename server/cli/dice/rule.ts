@@ -55,7 +55,7 @@ function reply(call: Call, workspace: Workspace, systems: readonly string[], que
       return exitStatus.clean;
     case 'unknown':
       if (call.values.get('format') === 'json') call.terminal.print(unknownJson(question, found.nearest));
-      else call.terminal.complain(call.words.unknownRule(question, found.nearest));
+      else call.terminal.complain(call.words.unknownRule({ question, nearest: found.nearest }));
       return exitStatus.found;
     default:
       return found satisfies never;
@@ -76,7 +76,14 @@ function answerText(
     name: printedName(other.rule.template),
     place: placeOf(scope, other, messages.language),
   }));
-  const also = others.length > 0 ? printable(words.namesakes(others)) : undefined;
+  const also =
+    others.length > 0
+      ? printable(
+          words.namesakes(
+            others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; '),
+          ),
+        )
+      : undefined;
   switch (values.get('format')) {
     case 'json':
       return ruleJson(scope, question, asked, others, { reader, workingFolder: terminal.workingFolder });

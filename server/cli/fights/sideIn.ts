@@ -27,12 +27,7 @@ export async function sideIn(
   const found = blocksOfFile(workspace, uriOfPath(path), file.text, system);
   const [only, ...others] = found;
   if (only && others.length === 0) return only;
-  terminal.complain(
-    words.fight.blocksInFile(
-      typed,
-      found.map(({ name }) => name),
-    ),
-  );
+  terminal.complain(words.fight.blocksInFile({ path: typed, names: found.map(({ name }) => name) }));
   return undefined;
 }
 

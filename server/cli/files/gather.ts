@@ -4,7 +4,7 @@ import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { reading } from '../../hosts/cache/reading.ts';
 import { decode } from '../../hosts/decode.ts';
 import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
-import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
+import type { CliWords } from '../../wording/cliWordsFor.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { costOf, costOfIndexed, maximumCost } from '../../workspace/documents/memoryCost.ts';
 import { systemsIn } from '../../workspace/documents/systemsIn.ts';
@@ -22,7 +22,7 @@ import { collectOften } from './collectOften.ts';
 export interface Gathered {
   /** Ours, each once, in the order in which they were asked for; by the paths to show, relative with `/`. */
   readonly documents: ReadonlyMap<string, Document>;
-  readonly troubles: readonly { readonly kind: FileTrouble; readonly path: string }[];
+  readonly troubles: readonly { readonly kind: keyof CliWords['trouble']; readonly path: string }[];
   /** Links in the folders that lead out of them, which are not followed. */
   readonly outside: readonly string[];
   /** Whether all documents fit into memory with all their results. If not, those of a document are to be dropped when it has been checked. */
@@ -42,7 +42,7 @@ interface Gathering {
   /** The real paths of what has been looked at, by whatever name. */
   readonly seen: Set<string>;
   readonly documents: Map<string, Document>;
-  readonly troubles: { kind: FileTrouble; path: string }[];
+  readonly troubles: { kind: keyof CliWords['trouble']; path: string }[];
   readonly outside: string[];
   /** Prose that was asked for by name, with its absolute path. */
   readonly namedProse: Map<Document, string>;
@@ -276,7 +276,7 @@ function passOverProse(gathering: Gathering): void {
   }
 }
 
-function addTrouble(gathering: Gathering, kind: FileTrouble, absolute: string): void {
+function addTrouble(gathering: Gathering, kind: keyof CliWords['trouble'], absolute: string): void {
   gathering.troubles.push({ kind, path: shown(gathering, absolute) });
 }
 

@@ -1,6 +1,6 @@
 import { packs } from '../../hosts/packs.ts';
 import { type LanguageProgress, progressOf } from '../../translations/model/progress.ts';
-import type { UsageProblem } from '../../wording/catalogue/cliWords.ts';
+import type { UsageProblem } from '../../wording/cliWordsFor.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';

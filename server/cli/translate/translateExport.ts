@@ -19,7 +19,7 @@ export async function exportPo(call: Call, workspace: Workspace, language: strin
     return exitStatus.unusable;
   }
   const translated = entries.filter(isTranslated).length;
-  terminal.complain(words.translate.exported(entries.length, translated));
+  terminal.complain(words.translate.exported({ texts: entries.length, translated }));
   return unclear.size > 0 ? exitStatus.found : exitStatus.clean;
 }
 

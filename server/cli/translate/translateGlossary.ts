@@ -20,7 +20,7 @@ export function glossaryText(workspace: Workspace): (progress: LanguageProgress,
     const places = names.reduce((sum, { others }) => sum + others.length, 0);
     return [
       ...shown.map((name) => `${language}  ${lineOf(name, call)}\n${placesOf(name, call)}`),
-      `${language}  ${words.translate.glossary.total(names.length, used, places)}\n`,
+      `${language}  ${words.translate.glossary.total({ names: names.length, used, places })}\n`,
     ].join('');
   };
 }

@@ -64,9 +64,9 @@ async function readIncoming(
   const isOther = written !== undefined && written !== language.toLowerCase().replace(/[-_].*$/, '');
   for (const { kind, line } of faults.slice(0, maximumNamed))
     terminal.complain(`${name}:${line}: ${words.translate.faults[kind]}`);
-  if (faults.length > 0) terminal.complain(words.translate.faulty(name, faults.length));
+  if (faults.length > 0) terminal.complain(words.translate.faulty({ path: name, count: faults.length }));
   else if (entries.length === 0) terminal.complain(words.translate.noEntries(name));
-  else if (isOther) terminal.complain(words.translate.otherLanguage(name, written, language));
+  else if (isOther) terminal.complain(words.translate.otherLanguage({ path: name, written, wanted: language }));
   return faults.length > 0 || entries.length === 0 || isOther ? undefined : entries;
 }
 
@@ -150,5 +150,7 @@ function tell({ terminal, words }: Call, keys: Imported['keys']): void {
 
 /** Only after everything has been written: without it the numbers would be those of a plan. */
 function tellTotal({ terminal, words, flags }: Call, { changed, added }: Imported['keys']): void {
-  terminal.complain(words.translate.imported(changed.length, added.length, flags.has('dry-run')));
+  terminal.complain(
+    words.translate.imported({ changed: changed.length, added: added.length, isDry: flags.has('dry-run') }),
+  );
 }

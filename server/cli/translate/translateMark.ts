@@ -47,13 +47,13 @@ async function markIn(
   const record = workspace.textsBeside.recordOf(document);
   const marking = markUpToDate(workspace.all, document, wanted, record, keepsWords, isSame);
   if (marking.kind === 'strangeLine') {
-    terminal.complain(words.translate.strangeLine(shown, marking.line));
+    terminal.complain(words.translate.strangeLine({ path: shown, line: marking.line }));
     return undefined;
   }
   const { text, marked, unknown } = marking;
   const isWritten = await writeText(path, text);
   const say = isSame ? words.translate.markedSame : words.translate.marked;
-  if (isWritten) terminal.print(`${say(marked.length, shown)}\n`);
+  if (isWritten) terminal.print(`${say({ count: marked.length, path: shown })}\n`);
   else terminal.complain(words.translate.notWritten(shown));
   return isWritten ? new Set(unknown) : undefined;
 }

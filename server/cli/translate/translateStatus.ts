@@ -6,7 +6,8 @@ import type { Call } from '../call/command.ts';
 export function statusOf(progress: LanguageProgress, { words }: Call): string {
   const { language, document, needed, missing, same } = progress;
   const counts = { needed: needed.length, translated: needed.length - missing.length };
-  const done = (one: typeof counts): string => words.translate.done(one.translated, one.needed, percentOf(one));
+  const done = (one: typeof counts): string =>
+    words.translate.done({ translated: one.translated, needed: one.needed, percent: percentOf(one) });
   const kinds = kindsOf(progress);
   const width = Math.max(...kinds.map(({ kind }) => kind.length));
   return [
@@ -54,7 +55,7 @@ export function badgeOf(progress: readonly LanguageProgress[], { words }: Call):
   });
   if (percents.length === 0) {
     const label = progress.length === 1 ? progress[0]?.language : words.translate.badge;
-    return `${JSON.stringify({ schemaVersion: 1, label, message: words.translate.done(0, 0, undefined), color: 'lightgrey' })}\n`;
+    return `${JSON.stringify({ schemaVersion: 1, label, message: words.translate.done({ translated: 0, needed: 0, percent: undefined }), color: 'lightgrey' })}\n`;
   }
   const [first] = percents;
   const isOne = percents.length === 1 && first !== undefined;

@@ -146,14 +146,15 @@ function titleOf(
   const length = numberText(rounds.mean.value, messages, 1);
   const chance = (side: 0 | 1): string => wholePercent(sides[side].wins, messages);
   const abilities = answer.notModelled.filter(({ kind }) => kind === 'ability').length;
-  const without = words.notCounted(
-    abilities,
-    answer.notModelled.some(({ kind }) => kind === 'notes'),
-  );
-  if (!duel) return words.partyLens(chance(1), length, numberText(sides[1].woundsLost.value, messages, 1)) + without;
+  const without = words.notCounted({ abilities, hasText: answer.notModelled.some(({ kind }) => kind === 'notes') });
+  if (!duel)
+    return (
+      words.partyLens({ wins: chance(1), turns: length, wounds: numberText(sides[1].woundsLost.value, messages, 1) }) +
+      without
+    );
   const who = duel.isYou
-    ? words.youLens(chance(0), length)
-    : words.duelLens(label(fight.sides[0].name), chance(0), length);
+    ? words.youLens({ wins: chance(0), rounds: length })
+    : words.duelLens({ name: label(fight.sides[0].name), wins: chance(0), rounds: length });
   return who + without;
 }
 

@@ -42,7 +42,7 @@ export function renamableEntity({ scope, document, reader }: Asked, offset: numb
 function refusalFor({ scope, kind, id, messages }: Renamed): string | undefined {
   const [entity] = scope.index.entities.ownWithId(kind, id);
   if (!entity || scope.isOwn(entity.document)) return undefined;
-  return messages.words.rename.ofOtherPackage(id, fileNameOf(entity.document.uri));
+  return messages.words.rename.ofOtherPackage({ id, file: fileNameOf(entity.document.uri) });
 }
 
 interface Renamed {
@@ -64,7 +64,8 @@ function newNameRefusal({ scope, kind, id, beginning, messages }: Renamed, newNa
   const newId = `${beginning}${idOf(kind, newName)}`;
   if (newId === id) return undefined;
   const [other] = entities.withId(kind, newId);
-  if (other) return words.takenByEntity(newName, messages.words.entities.kinds[kind], entityName(other));
+  if (other)
+    return words.takenByEntity({ id: newName, kind: messages.words.entities.kinds[kind], name: entityName(other) });
   if (entities.referencesTo(kind, newId).some((reference) => reference.kind === 'translation'))
     return words.takenByTranslation(newName);
   return unwritable(scope, kind, id, newId, messages);
@@ -86,7 +87,7 @@ function unwritable(
   for (const reference of referencesToEntity(scope, { kind, id })) {
     const place = placeOf(reference.document.format, kind);
     if (reference.kind !== 'use' || !place?.idOf || place.idOf(newId) === newId) continue;
-    return words.rename.needsPrefix(newId, place.prefix ?? '');
+    return words.rename.needsPrefix({ id: newId, prefix: place.prefix ?? '' });
   }
   return undefined;
 }

@@ -62,14 +62,14 @@ function refusalFor(scope: Package, id: string, { words }: Messages): string | u
   if (!definition || scope.isOwn(definition.document)) return undefined;
   return definition.isBundled
     ? words.rename.bundled(id)
-    : words.rename.ofOtherPackage(id, fileNameOf(definition.document.uri));
+    : words.rename.ofOtherPackage({ id, file: fileNameOf(definition.document.uri) });
 }
 
 function newIdRefusal(scope: Package, id: string, newId: string, { words }: Messages): string | undefined {
   if (!isIdentifier(newId)) return words.rename.noId(newId);
   if (newId === id) return undefined;
   const [other] = scope.index.withId(newId);
-  if (other) return words.rename.taken(newId, other.rule.name);
+  if (other) return words.rename.taken({ id: newId, name: other.rule.name });
   const isTranslated = scope.index.referencesTo(newId).some(({ kind }) => kind === 'translation');
   return isTranslated ? words.rename.takenByTranslation(newId) : undefined;
 }

@@ -42,7 +42,7 @@ export function creatingEntries(
     const textDocument = { uri: target.uri, version: versionOf(target) };
     return [
       {
-        title: label(reader.messages.words.createEntry(reference.id, fileNameOf(target.uri))),
+        title: label(reader.messages.words.createEntry({ id: reference.id, file: fileNameOf(target.uri) })),
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnosticOf(problem)],
         edit: hasDocumentChanges

@@ -1,7 +1,6 @@
 import { locateRoot } from '../../checks/structure/structure.ts';
 import type { EntityKind } from '../../formats/format.ts';
-import type { SampleWords } from '../../wording/catalogue/words.ts';
-import type { Messages } from '../../wording/messages.ts';
+import type { Messages, Words } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
@@ -46,7 +45,11 @@ export function newEntryAt(
 }
 
 /** The samples with ids that nothing has yet. */
-export function freeSamples(scope: Package, document: Document, samples: SampleWords): SampleWords {
+export function freeSamples(
+  scope: Package,
+  document: Document,
+  samples: Words['writing']['samples'],
+): Words['writing']['samples'] {
   const prefix = idPrefix(document);
   const free = (entity: EntityKind, sample: string, before = prefix): string =>
     freeId(scope, entity, `${before}${sample}`).slice(before.length);

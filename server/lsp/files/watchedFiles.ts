@@ -149,7 +149,9 @@ function unreadTeller(state: ServerState): (unread: readonly Unread[]) => void {
   let count = 0;
   return (unread) => {
     const { unread: words } = messages.words;
-    const lines = unread.map(({ uri, reason }) => words.line(decodedUri(uri), words.reasons[reason]));
+    const lines = unread.map(({ uri, reason }) =>
+      words.line({ place: decodedUri(uri), reason: words.reasons[reason] }),
+    );
     const fresh = lines.filter((line) => !told.has(line));
     told = new Set(lines);
     for (const line of fresh.slice(0, maximumNamed)) connection.console.warn(printable(line));

@@ -7,6 +7,7 @@ import {
 } from 'vscode-languageserver';
 import type { ServerContext } from '../connection/context.ts';
 import { guard } from '../connection/guard.ts';
+import { foundText } from '../connection/packageTally.ts';
 import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 import type { PackageProblems } from './packageProblems.ts';
@@ -73,12 +74,12 @@ async function checkPackage(
     const report = await problems.check(isWanted, (done, all) => {
       const percentage = Math.floor((done / all) * 100);
       // A message for each of thousands of files would block the client.
-      if (percentage > shown) progress.report(percentage, words.done(done, all));
+      if (percentage > shown) progress.report(percentage, words.done({ files: done, all }));
       shown = percentage;
     });
     if (!report) return null;
     const { files, counts, leftOut } = report;
-    const sentences = [words.found(files, counts), ...(leftOut > 0 ? [words.leftOut(leftOut)] : [])];
+    const sentences = [foundText(words, files, counts), ...(leftOut > 0 ? [words.leftOut(leftOut)] : [])];
     return { text: sentences.join(' '), counts };
   } finally {
     progress.done();

@@ -13,7 +13,7 @@ import type { Messages } from '../../wording/messages.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { noProblems, PackageTally } from '../connection/packageTally.ts';
+import { foundText, noProblems, PackageTally } from '../connection/packageTally.ts';
 import { problemsIn } from '../connection/shownProblems.ts';
 import type {
   EntryKindShown,
@@ -128,7 +128,7 @@ function packageShown(
   return {
     folder,
     label: label(name),
-    health: messages.words.packageCheck.found(known.length, problems),
+    health: foundText(messages.words.packageCheck, known.length, problems),
     checked: known.length,
     files: documents.length,
     problems,

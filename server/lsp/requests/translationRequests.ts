@@ -167,7 +167,7 @@ function textOf({ need, key, absent, problem }: Need, document: Document, messag
   if (problem) return messageOf(problem, document, messages);
   if (need === 'stale') return translating.stale(key);
   if (need === 'same') return translating.same(key);
-  return absent > 0 && need === 'missing' ? translating.missing(key, absent - 1) : translating.begun(key);
+  return absent > 0 && need === 'missing' ? translating.missing({ key, others: absent - 1 }) : translating.begun(key);
 }
 
 function languageShown({ messages }: ServerContext, progress: LanguageProgress, needs: readonly Need[]): LanguageShown {

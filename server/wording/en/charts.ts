@@ -1,5 +1,5 @@
-import { list, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { list, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Printed charts, and texts that name a score of them. */
 export const chartsEn = {

@@ -1,7 +1,5 @@
-import type { CliWords } from '../catalogue/cliWords.ts';
-
 /** The help of each command. */
-export const cliHelpEn: CliWords['help'] = {
+export const cliHelpEn = {
   all: `whq-rules: problems and odds of Warhammer Quest (1995) fan content
 
 Usage: whq-rules COMMAND [OPTION…]

@@ -1,6 +1,6 @@
-import { type DiceMessages, diceSentence } from '../catalogue/dice.ts';
-import { list, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { type DiceMessages, diceSentence } from '../dice.ts';
+import { list, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Mistakes in expressions of odds. */
 export const diceEn = {

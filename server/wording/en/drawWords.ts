@@ -1,6 +1,5 @@
-import type { DrawWords } from '../catalogue/drawWords.ts';
-
-export const drawWordsEn: DrawWords = {
+export const drawWordsEn = {
+  /** The part of a table that a chance is for: `1 in 12 of the Monsters`. */
   of: {
     monster: 'of the Monsters',
     event: 'of the Events',
@@ -8,6 +7,7 @@ export const drawWordsEn: DrawWords = {
     gold: 'of the gold',
     objective: 'of the Treasures of objective rooms',
   },
+  /** Before a word that is no chance: `Monsters: always`. */
   part: {
     monster: 'Monsters',
     event: 'Events',
@@ -15,25 +15,35 @@ export const drawWordsEn: DrawWords = {
     gold: 'gold',
     objective: 'Treasures of objective rooms',
   },
-  atLevels: (chance, levels) => `${chance} at ${/^\d+$/.test(levels) ? 'level' : 'levels'} ${levels}`,
-  notAtLevel: (level) => `not at level ${level}`,
-  inAmbience: (ambience) => `ambience ${ambience}`,
+  atLevels: (chance: string, levels: string) => `${chance} at ${/^\d+$/.test(levels) ? 'level' : 'levels'} ${levels}`,
+  notAtLevel: 'not at level {level}',
+  inAmbience: 'ambience {ambience}',
+  /** Instead of a chance: the two apps draw differently, or a setting of the app decides. */
   differs: 'the apps differ',
+  /** Instead of a chance: tables that name each other in too many ways. */
   tooLarge: 'too many ways through tables',
-  between: (least, most) => `${least} to ${most}`,
+  /** Behind the chances of several tables that are different: `1 in 40 to 1 in 12`. */
+  between: '{least} to {most}',
+  /** Over a Monster or an Event. */
   neverDrawn: 'never drawn: no table has it',
   drawnFrom: 'Drawn from:',
-  entriesOf: (count, all) => (all === 1 ? 'the only entry' : `${count} of ${all} entries`),
+  /** So many of the entries of a table name it. */
+  entriesOf: '[all=1?the only entry|{count} of {all} entries]',
+  /** A table draws it only through another one. */
   throughOthers: 'through another table',
-  together: (kind, chance) => `With every ${kind} of the package in play: ${chance}`,
+  /** All tables of a kind, such as `dungeon table`, drawn from together. */
+  together: 'With every {kind} of the package in play: {chance}',
+  /** Above what a draw brings, its other tables included. */
   withOthers: 'With what the other tables bring:',
-  different: (count) => `${count} different`,
-  each: (chance) => `each ${chance}`,
+  /** Over a table, beside the number of its entries: how many are different. */
+  different: '{count} different',
+  each: 'each {chance}',
   onlyOne: 'only one',
-  hereEach: (chance) => `This entry: ${chance}`,
-  here: (name, chance) => `${name} on this table: ${chance}`,
-  mostLikely: (names) => `Most likely: ${names}`,
-  nothing: (chance) => `Nothing is drawn: ${chance}`,
+  hereEach: 'This entry: {chance}',
+  here: '{name} on this table: {chance}',
+  mostLikely: 'Most likely: {names}',
+  nothing: 'Nothing is drawn: {chance}',
+  /** The first choice of the apps between Events and Monsters, or between gold and other Treasures. */
   eventsFirst:
     'The apps first choose between Events and Monsters: Events come in 37 of 100 draws, unless the players set another number.',
   goldFirst:
@@ -41,6 +51,7 @@ export const drawWordsEn: DrawWords = {
   chanceHead: 'Chance',
   cumulative: 'Cumulative',
   entry: 'Entry',
-  drew: (table, result) => `${table}: ${result}`,
+  /** The result of a draw: `4 × Goblin`. */
+  drew: '{table}: {result}',
   drewNothing: 'nothing',
-};
+} as const;

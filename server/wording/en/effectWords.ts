@@ -1,38 +1,42 @@
-import type { Hook } from '../../fights/effect.ts';
-import type { EffectWords } from '../catalogue/effectWords.ts';
+import type { Effect, Hook } from '../../fights/effect.ts';
+import { fill } from '../sayings.ts';
 
-export const effectWordsEn: EffectWords = {
-  does: (hook, said) => hooks[hook](said),
-  when: (moment, said) => moments[moment](said),
-  against: (race) => `, against opponents of the race ${race} only`,
-  leftOut: (words) => `Fights leave this out: ${words}`,
+export const effectWordsEn = {
+  /** A sentence without its full stop. `said`: the amount or the test, such as `+1`, `× 2`, `1D3`, `5+ on 1D6`; empty for hooks without one. */
+  does: (hook: Hook, said: string) => fill(hooks[hook], { said }),
+  /** When it counts, behind that sentence. `said`: the test, or the natural roll. */
+  when: (moment: Moment, said: string) => fill(moments[moment], { said }),
+  against: ', against opponents of the race {race} only',
+  /** What fights leave out of an ability, in the words of its rule. */
+  leftOut: 'Fights leave this out: {words}',
   cannotBeRead: 'This cannot be read, so the ability does not count in fights.',
+} as const;
+
+type Moment = NonNullable<Effect['moment']>;
+
+const hooks: Readonly<Record<Hook, string>> = {
+  'to-hit': 'Its rolls to hit: {said}',
+  'to-hit-against': 'The rolls to hit it: {said}',
+  attacks: 'Its Attacks: {said}',
+  strength: 'Its Strength: {said}',
+  toughness: 'Its Toughness: {said}',
+  armour: 'Its armour: {said}',
+  damage: 'Its damage, before Toughness and armour come off: {said}',
+  'extra-wounds': 'Each of its hits takes extra Wounds, ignoring Toughness and armour: {said}',
+  'unreduced-damage': 'In place of its damage each hit takes these Wounds, ignoring Toughness and armour: {said}',
+  'ignores-wounds': 'Wounds that come off each hit on it, beside Toughness and armour: {said}',
+  regains: 'Wounds that it regains at the end of each turn: {said}',
+  avoids: 'A hit on it does nothing: {said}',
+  'strikes-first': 'It attacks at once when it appears, before the first turn: {said}',
+  flees: 'At the end of a turn in which one of its kind fell, the others flee: {said}',
+  'no-armour': 'Its hits ignore armour',
+  'no-toughness': 'Its hits ignore Toughness',
+  'gangs-up': 'All of its kind attack one opponent together: +1 to hit and +1 Strength for each beyond the first',
+  nothing: 'It changes no figure of a fight',
 };
 
-const hooks: Readonly<Record<Hook, (said: string) => string>> = {
-  'to-hit': (said) => `Its rolls to hit: ${said}`,
-  'to-hit-against': (said) => `The rolls to hit it: ${said}`,
-  attacks: (said) => `Its Attacks: ${said}`,
-  strength: (said) => `Its Strength: ${said}`,
-  toughness: (said) => `Its Toughness: ${said}`,
-  armour: (said) => `Its armour: ${said}`,
-  damage: (said) => `Its damage, before Toughness and armour come off: ${said}`,
-  'extra-wounds': (said) => `Each of its hits takes extra Wounds, ignoring Toughness and armour: ${said}`,
-  'unreduced-damage': (said) =>
-    `In place of its damage each hit takes these Wounds, ignoring Toughness and armour: ${said}`,
-  'ignores-wounds': (said) => `Wounds that come off each hit on it, beside Toughness and armour: ${said}`,
-  regains: (said) => `Wounds that it regains at the end of each turn: ${said}`,
-  avoids: (said) => `A hit on it does nothing: ${said}`,
-  'strikes-first': (said) => `It attacks at once when it appears, before the first turn: ${said}`,
-  flees: (said) => `At the end of a turn in which one of its kind fell, the others flee: ${said}`,
-  'no-armour': () => 'Its hits ignore armour',
-  'no-toughness': () => 'Its hits ignore Toughness',
-  'gangs-up': () => 'All of its kind attack one opponent together: +1 to hit and +1 Strength for each beyond the first',
-  nothing: () => 'It changes no figure of a fight',
-};
-
-const moments: Readonly<Record<'once-each' | 'each-turn' | 'natural', (said: string) => string>> = {
-  'once-each': (said) => `, for each opponent for whom this is true when the fight begins: ${said}`,
-  'each-turn': (said) => `, from the first turn in which this is true: ${said}`,
-  natural: (said) => `, if the die to hit shows ${said} or more`,
+const moments: Readonly<Record<Moment, string>> = {
+  'once-each': ', for each opponent for whom this is true when the fight begins: {said}',
+  'each-turn': ', from the first turn in which this is true: {said}',
+  natural: ', if the die to hit shows {said} or more',
 };

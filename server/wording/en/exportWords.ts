@@ -1,15 +1,19 @@
-import type { ExportWords } from '../catalogue/exportWords.ts';
-
-export const exportWordsEn: ExportWords = {
-  title: (count) => (count === 1 ? '1 card' : `${count} cards`),
+export const exportWordsEn = {
+  /** Over several cards on a page. */
+  title: '[count=1?1 card|{count} cards]',
+  /** Over the cards at the end of a printed scenario. */
   rulesUsed: 'Monsters and rules used',
+  /** The buttons of the panel with a card. */
   printA4: 'Print on A4',
   printA6: 'Print on A6',
   copyMarkdown: 'Copy as Markdown',
   copyCsv: 'Copy as CSV',
-  insertCard: (name) => `Insert "${name}" as Markdown`,
-  rolledTimes: (times, title, summary) => `${times} rolls of ${title}: ${summary}`,
+  /** A code action in a text: the card of an entry, by its name, below the paragraph. */
+  insertCard: 'Insert "{name}" as Markdown',
+  /** The result of dice that were rolled so many times: `100 rolls of 2D6: 2–12, average 7.1`. */
+  rolledTimes: '{times} rolls of {title}: {summary}',
+  /** Over the columns of these results. */
   result: 'Result',
   times: 'Rolled',
   expected: 'Odds',
-};
+} as const;

@@ -1,5 +1,5 @@
-import { shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Mistakes in the effects of abilities on fights. */
 export const fightEffectsEn = {

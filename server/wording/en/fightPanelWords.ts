@@ -1,8 +1,7 @@
 import type { Needed } from '../../charts/chart.ts';
-import type { FightPanelWords } from '../catalogue/fightPanelWords.ts';
-import { list } from '../catalogue/phrasing.ts';
 
-export const fightPanelWordsEn: FightPanelWords = {
+export const fightPanelWordsEn = {
+  /** The words without values, which are sent to the page. */
   page: {
     ask: 'Who fights',
     against: 'against',
@@ -18,6 +17,7 @@ export const fightPanelWordsEn: FightPanelWords = {
     asRules: 'as the rules say',
     closeFrom: 'Close Combat',
     asSoon: 'as soon as the rules allow it',
+    /** `#` is the place of a number. */
     fromRound: 'from round #',
     neverClose: 'never',
     reset: 'Values as written',
@@ -29,22 +29,26 @@ export const fightPanelWordsEn: FightPanelWords = {
     seed: 'Seed',
     working: 'Working …',
   },
-  wins: (name) => `${name}: wins`,
+  /** Over the chance of a side. */
+  wins: '{name}: wins',
   draw: 'All fall at once',
   never: 'It never ends',
   round: { turn: 'Turn', round: 'Round' },
-  later: (unit, round, chance) => `Later than ${unit} ${round}: ${chance}`,
+  later: 'Later than {unit} {round}: {chance}',
   overBy: 'Over by then',
-  winsByRound: (unit) => `Chance that each side wins in each ${unit}`,
+  winsByRound: 'Chance that each side wins in each {unit}',
   woundsLeft: 'Chance of each number of Wounds left at the end',
   losses: 'Chance to fall, and Wounds lost on average',
-  hits: (needed) => `hits ${needed}`,
-  wounds: (needed) => `wounds ${needed}`,
-  saved: (needed) => `save ${needed}`,
+  hits: 'hits {needed}',
+  wounds: 'wounds {needed}',
+  saved: 'save {needed}',
+  /** `on 4+`, `always`. */
   needed: on,
-  attacks: (count) => `${count} attacks`,
-  woundsEachRound: (wounds, unit) => `${count(wounds, 'Wound')} a ${unit}`,
-  hitsThem: (names, needed) => `hits ${list(names, 'and')} ${needed}`,
+  attacks: '{count} attacks',
+  /** `1.75 Wounds a turn`. */
+  woundsEachRound: '{wounds} Wound[wounds=1?|s] a {unit}',
+  /** In a hover: `hits Barbarian and Elf on 4+`. */
+  hitsThem: 'hits {names, and} {needed}',
   field: {
     count: 'Number',
     weaponSkill: 'WS',
@@ -65,26 +69,25 @@ export const fightPanelWordsEn: FightPanelWords = {
     save: 'Save',
     weaponBonus: 'Weapon +',
   },
-  refused: (field, value) => `${field} cannot be “${value}”.`,
+  /** What was typed into a field is no value for it. */
+  refused: '{field} cannot be “{value}”.',
   nothingHere: 'There is no Monster and no stat block here.',
   noOpponent: 'There is no opponent: set your party, or write a second stat block.',
+  /** The button of a page that prints it. */
   print: 'Print…',
-  more: (shown) => `The first ${shown} events are shown.`,
-  partyLens: (wins, turns, wounds) =>
-    `The party beats one: ${wins} · ${count(turns, 'turn')} · ${count(wounds, 'Wound')}`,
-  notCounted: (abilities, hasText) => {
-    const names = abilities === 0 ? [] : [abilities === 1 ? '1 ability' : `${abilities} abilities`];
-    const left = [...names, ...(hasText ? ['its text'] : [])];
-    return left.length === 0 ? '' : ` · without ${left.join(' and ')}`;
-  },
-  duelLens: (one, wins, rounds) => `${one} wins ${wins} · ${count(rounds, 'round')}`,
-  youLens: (wins, rounds) => `You win ${wins} · ${count(rounds, 'round')}`,
+  /** More events than a list has room for. */
+  more: 'The first {shown} events are shown.',
+  /** Over a Monster: the party against one of them. */
+  partyLens: 'The party beats one: {wins} · {turns} turn[turns=1?|s] · {wounds} Wound[wounds=1?|s]',
+  /** Behind these: how many abilities are not in the numbers, and whether there is text that is not. */
+  notCounted:
+    '[abilities=0?[hasText? · without its text]| · without [abilities=1?1 ability|{abilities} abilities][hasText? and its text]]',
+  duelLens: '{name} wins {wins} · {rounds} round[rounds=1?|s]',
+  /** Over a stat block of the gamebook, against that of the player, or against another one. */
+  youLens: 'You win {wins} · {rounds} round[rounds=1?|s]',
+  /** In the place of numbers that would need too much work. */
   openLens: 'Fight …',
-};
-
-function count(number: string, word: string): string {
-  return `${number} ${word}${number === '1' ? '' : 's'}`;
-}
+} as const;
 
 function on(needed: Needed): string {
   if (needed.kind === 'certain') return 'always';

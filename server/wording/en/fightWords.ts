@@ -1,25 +1,32 @@
-import type { FightWords } from '../catalogue/fightWords.ts';
-import { list, shorten } from '../catalogue/phrasing.ts';
+import { named } from '../phrasing.ts';
 
-export const fightWordsEn: FightWords = {
+export const fightWordsEn = {
+  /** The party as a side of a fight. */
   party: 'The party',
-  against: (one, other) => `${one} against ${other}`,
-  notesOf: (name, text) => `The text beside the values of ${name}: ${text}`,
-  several: (count, name) => (count === 1 ? name : `${count} × ${name}`),
+  against: '{one} against {other}',
+  /** Among what is not modelled: what the text of a stat block says beside its values. */
+  notesOf: 'The text beside the values of {name}: {text}',
+  /** Of several of a kind: `6 Goblin`. */
+  several: '[count=1?{name}|{count} × {name}]',
+  /** Over the columns of the sides. */
   side: 'Side',
   wins: 'Wins',
   falls: 'One falls',
   allFall: 'All fall',
   woundsLost: 'Wounds lost',
   left: 'Wounds left',
-  ofAll: (lost, all) => `${lost} of ${all}`,
-  length: (mean, p10, p90, unit) =>
-    `${unit === 'turn' ? 'Turns' : 'Combat Rounds'}: ${mean} on average. One fight in ten is over by ${unit} ${p10}, nine in ten by ${unit} ${p90}.`,
-  draw: (chance) => `All fall at once: ${chance}`,
-  never: (chance) => `The fight never ends: ${chance}`,
-  open: (chance) => `Not worked out to its end: ${chance}`,
+  /** `9.4 of 45`. */
+  ofAll: '{lost} of {all}',
+  /** How long it takes: turns in Warhammer Quest, Combat Rounds elsewhere. */
+  length:
+    '[unit=turn?Turns|Combat Rounds]: {mean} on average. One fight in ten is over by {unit} {p10}, nine in ten by {unit} {p90}.',
+  draw: 'All fall at once: {chance}',
+  never: 'The fight never ends: {chance}',
+  open: 'Not worked out to its end: {chance}',
   neverEnds: 'This fight never ends: neither side can hurt the other.',
+  /** In place of an answer: a chart that the fight needs is missing. */
   noAnswer: 'This fight cannot be worked out: a chart of its system is missing, or a value that an attack needs.',
+  /** Over the table of attacks and its columns. */
   attacks: 'Attacks',
   attack: 'Attack',
   hits: 'Hits',
@@ -28,12 +35,9 @@ export const fightWordsEn: FightWords = {
   takesWounds: 'Takes Wounds',
   perAttack: 'Wounds each',
   perRound: { turn: 'Attacks a turn', round: 'Attacks a round' },
-  attackOf: (by, against, weapon, range) =>
-    [
-      `${by} against ${against}`,
-      ...(weapon === '' ? [] : [weapon]),
-      ...(range === undefined ? [] : [range === 'ranged' ? 'shooting' : 'close combat']),
-    ].join(', '),
+  /** An attack by name: `Ork against you, Slugga, shooting`. */
+  attackOf: '{by} against {against}[weapon?, {weapon}][range?, [range=ranged?shooting|close combat]]',
+  /** Over the lists beside the numbers. */
   rulesUsed: 'Rules used',
   notModelled: 'Not modelled',
   assumed: 'Assumed',
@@ -81,39 +85,41 @@ export const fightWordsEn: FightWords = {
     'break-tests': 'Break tests',
     injuries: 'Injuries: who has no Wounds left is out of the fight',
   },
-  assumedOf: (name, values) => `${name}: ${values}`,
-  extrapolated: (chart) => `${charts.get(chart) ?? chart}: a value beyond the printed chart, by its formula`,
+  /** `Barbarian: Wounds 12, armour 0`. */
+  assumedOf: '{name}: {values}',
+  /** A chart by its name in the program: `to-hit`. */
+  extrapolated: (chart: string) => `${charts(chart)}: a value beyond the printed chart, by its formula`,
+  /** What met a limit. */
   caps: {
-    fights: (limit) => `More than ${limit} fights in the text: only the first ones are worked out.`,
-    states: (limit) => `More than ${limit} states of the fight: the numbers are not fractions, but rounded.`,
-    work: (limit) => `More than ${limit} steps of work: the fight is not worked out to its end.`,
-    rounds: (limit) => `Not over after ${limit} rounds: the rest is not worked out.`,
-    combatants: (limit) => `More than ${limit} take part: the fight is not worked out.`,
+    fights: 'More than {limit} fights in the text: only the first ones are worked out.',
+    states: 'More than {limit} states of the fight: the numbers are not fractions, but rounded.',
+    work: 'More than {limit} steps of work: the fight is not worked out to its end.',
+    rounds: 'Not over after {limit} rounds: the rest is not worked out.',
+    combatants: 'More than {limit} take part: the fight is not worked out.',
   },
-  error: (error) => `Each chance is certain to within ${error}.`,
+  /** How far the numbers may be from the truth. */
+  error: 'Each chance is certain to within {error}.',
+  /** The characteristic of a Warrior that is the number of his dice. */
   damageDice: 'Damage dice',
   faults: {
     noText: 'This side is empty: write a Monster, a stat block, or party.',
-    chooseNumber: (dice, name) => `A fight needs a number: choose one for ${dice}, such as 3 ${name}.`,
-    noNumber: (name) => `A number is missing in front of ${shorten(name)}, such as 6 ${shorten(name)}.`,
-    noneOf: (name) => `There must be at least one: ${name}.`,
-    unknownName: (name, nearest) =>
-      `No Monster or Warrior is called "${shorten(name)}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
-    severalOfName: (name, ids) =>
-      `Several Monsters are called "${shorten(name)}". Write the id of one: ${list(ids, 'or')}.`,
-    badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
-    missingValues: (name, missing) =>
-      `${name} is no Warrior of the box, and lacks ${list(missing, 'and')}. Add it to the party.`,
-    noWounds: (name) => `${name} has no Wounds.`,
+    chooseNumber: 'A fight needs a number: choose one for {dice}, such as 3 {name}.',
+    noNumber: 'A number is missing in front of {name…}, such as 6 {name…}.',
+    noneOf: 'There must be at least one: {name}.',
+    unknownName: 'No Monster or Warrior is called "{name…}".[nearest? Did you mean {nearest}?]',
+    severalOfName: 'Several Monsters are called "{name…}". Write the id of one: {ids, or}.',
+    badBlock: '[name?{name}: {reason}|{reason}]',
+    missingValues: '{name} is no Warrior of the box, and lacks {missing, and}. Add it to the party.',
+    noWounds: '{name} has no Wounds.',
     partyWithOthers: 'Warriors and Monsters cannot be on one side.',
-    mixedSystems: (systems) => `The two sides are of different games: ${list(systems, 'and')}.`,
+    mixedSystems: 'The two sides are of different games: {systems, and}.',
   },
   played: {
-    round: (round, unit, range) =>
-      `${unit === 'turn' ? 'Turn' : 'Combat Round'} ${round}${range === undefined ? '' : range === 'ranged' ? ', shooting' : ', close combat'}`,
-    attack: (by, against, weapon) => `${by} → ${against}${weapon === '' ? '' : ` (${weapon})`}`,
+    round: '[unit=turn?Turn|Combat Round] {round}[range?[range=ranged?, shooting|, close combat]]',
+    attack: '{by} → {against}[weapon? ({weapon})]',
     rolls: { hit: 'to hit', wound: 'to wound', save: 'save', avoid: 'avoids', damage: 'damage' },
-    rolled: (rolled, needed) => (needed === undefined ? `${rolled}` : `${rolled} (needs ${needed})`),
+    /** A roll that needed a score: `4 (needs 3+)`. */
+    rolled: '[needed?{rolled} (needs {needed})|{rolled}]',
     stopped: {
       hit: 'misses',
       wound: 'does not wound',
@@ -121,47 +127,53 @@ export const fightWordsEn: FightWords = {
       avoid: 'is avoided',
       damage: 'takes no Wounds',
     },
-    loses: (name, wounds, left) =>
-      `${name}: ${wounds === 1 ? '1 Wound' : `${wounds} Wounds`} lost, ${left > 0 ? `${left} left` : 'falls'}`,
-    effect: (of, effect, rolled, left) =>
-      `${of}: ${effect}${rolled === undefined ? '' : `, ${rolled}`}${left === undefined ? '' : left > 0 ? `, ${left} left` : ', falls'}`,
-    wins: (side) => `Winner: ${side}`,
+    /** `5 Wounds, 3 left`; 0 or less are left: he falls. */
+    loses: '{name}: [wounds=1?1 Wound|{wounds} Wounds] lost, [left=0?falls|{left} left]',
+    effect: '{of}: {effect}[rolled?, {rolled}][left?[left=0?, falls|, {left} left]]',
+    wins: 'Winner: {side}',
     nobodyWins: 'Nobody wins.',
   },
   balance: {
-    title: (name) => `Fights of ${name}`,
-    partyOf: (warriors) => `The party: ${warriors}`,
-    saidWarriors: (said, counted) =>
-      `The text is for ${said === 1 ? '1 Warrior' : `${said} Warriors`}; the party that is counted has ${counted}.`,
-    saidBattleLevel: (said) =>
-      `The text is for Battle-level ${said}. The Warriors of the box are counted as they begin; choose a party for others.`,
-    fightNumber: (number) => `Fight ${number}`,
+    title: 'Fights of {name}',
+    partyOf: 'The party: {warriors}',
+    /** What the text says of whom it is for, and what is counted. */
+    saidWarriors: 'The text is for [said=1?1 Warrior|{said} Warriors]; the party that is counted has {counted}.',
+    saidBattleLevel:
+      'The text is for Battle-level {said}. The Warriors of the box are counted as they begin; choose a party for others.',
+    /** Above the fight of a section without a heading. */
+    fightNumber: 'Fight {number}',
+    /** Above the numbers of a fight whose Monsters are a roll of dice. */
     counts: { least: 'With the fewest Monsters', most: 'With the most Monsters' },
     noneCome: 'The dice may bring no Monsters.',
+    /** The two rows of numbers of a fight. */
     fresh: 'healed',
     tired: 'not healed',
+    /** How the second numbers of a fight come about, said once. */
     tiredMeans:
       'Not healed: the party goes in with the Wounds that it has left on average after the fights before it, each Warrior rounded to whole Wounds; a Warrior with none left stays out. Fights without numbers, and those whose losses are not known to whole Wounds, are passed over.',
-    staysOut: (names) => `Not healed, stays out: ${names}`,
+    staysOut: 'Not healed, stays out: {names}',
     nobodyLeft: 'Not healed, nobody is left on average.',
     passedOver: 'Passed over for a party that is not healed: its losses are not known to whole Wounds.',
-    unknown: (names) => `No numbers: no entry and no stat block is known for ${names}.`,
+    /** Why a fight has no numbers. */
+    unknown: 'No numbers: no entry and no stat block is known for {names}.',
     noNumbers: 'No numbers: a limit was met.',
-    notPlaced: (texts) =>
-      `No numbers: the text also names ${texts}, and it is not certain whether that fights here. A line “Monsters: …” with all who fight says it.`,
-    notCounted: (texts) => `Named in the text, not counted: ${texts}`,
+    /** There are no numbers because of these Monsters. */
+    notPlaced:
+      'No numbers: the text also names {texts}, and it is not certain whether that fights here. A line “Monsters: …” with all who fight says it.',
+    notCounted: 'Named in the text, not counted: {texts}',
     noFights: 'This text places no Monsters, as far as can be known.',
     party: 'Party',
     partyWins: 'The party wins',
     turns: 'Turns',
     nineInTen: '10 % to 90 %',
     falls: 'Falls',
-    whenTired: (column) => `${column}, not healed`,
+    /** `Wounds left, not healed`. */
+    whenTired: '{column}, not healed',
   },
-};
+} as const;
 
-const charts: ReadonlyMap<string, string> = new Map([
-  ['to-hit', 'To hit'],
-  ['to-wound', 'To wound'],
-  ['save', 'Save'],
-]);
+const charts = named({
+  'to-hit': 'To hit',
+  'to-wound': 'To wound',
+  save: 'Save',
+});

@@ -1,5 +1,5 @@
-import type { FixMessages } from '../catalogue/fixes.ts';
-import { shorten } from '../catalogue/phrasing.ts';
+import type { FixMessages } from '../fixes.ts';
+import { shorten } from '../phrasing.ts';
 
 export const fixesEn: FixMessages = {
   replace: ({ text }) => `Change to ${shorten(text)}`,

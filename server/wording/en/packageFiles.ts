@@ -1,7 +1,7 @@
 import type { SettingExpectation } from '../../checks/problems/facts.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
-import { list, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { list, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** The files that describe a package, in JSON. */
 export const packageFilesEn = {

@@ -1,5 +1,5 @@
-import { list, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { list, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 import { entitiesEn } from './values.ts';
 
 /** Values and references that are wrong only beside others of the package. */

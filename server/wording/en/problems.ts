@@ -1,5 +1,5 @@
-import { shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 import { abilitiesEn } from './abilities.ts';
 import { chartsEn } from './charts.ts';
 import { diceEn } from './dice.ts';

@@ -1,6 +1,6 @@
 import type { RowFacts, SignFacts, Suspect } from '../../checks/problems/facts.ts';
-import { shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Translations beside the texts that they translate. */
 export const translationsEn = {

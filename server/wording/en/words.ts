@@ -1,8 +1,8 @@
-import { ownedBy } from '../catalogue/ownedBy.ts';
-import { list } from '../catalogue/phrasing.ts';
-import type { Words } from '../catalogue/words.ts';
+import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
+import { variables } from '../phrasing.ts';
+import { say } from '../sayings.ts';
 import { blockWordsEn } from './blockWords.ts';
-import { choiceFaultEn } from './choices.ts';
+import { choiceFaultsEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
 import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
@@ -12,55 +12,94 @@ import { fightWordsEn } from './fightWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
 
-export const wordsEn: Words = {
+const numbers = {
+  'battle-level': 'Battle-level',
+  'dungeon-level': 'Dungeon level',
+  strength: 'Strength',
+  toughness: 'Toughness',
+  initiative: 'Initiative',
+  'weapon-skill': 'Weapon Skill',
+  'ballistic-skill': 'Ballistic Skill',
+  movement: 'Movement',
+  attacks: 'Attacks',
+  willpower: 'Willpower',
+  luck: 'Luck',
+  wounds: 'Wounds',
+  armour: 'Armour',
+  'damage-dice': 'Damage dice',
+  leadership: 'Leadership',
+  warriors: 'Warriors',
+  power: 'Power',
+  'fear-value': 'Fear value',
+  'monster-damage-dice': "Monster's damage dice",
+};
+
+function ofOwner(number: string, owner: string): string {
+  return `${owner === 'monster' ? 'Monster' : owner}'s ${number}`;
+}
+
+export const wordsEn = {
   required: 'required',
+  /** In a hover, while files of the workspace are still to be read. */
   stillReading: 'The files of the workspace are still being read. What this shows may change when they are known.',
-  uses: (count) => (count === 0 ? 'not used' : count === 1 ? '1 use' : `${count} uses`),
-  insertRuleText: (mention) => `Insert the text of ${mention} here`,
-  otherPlaces: (count, lines, hasMore) => {
-    const places = `The same in ${count} more ${count === 1 ? 'place' : 'places'} of this file`;
-    return `${places}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
-  },
-  otherFiles: (files) => `The same in ${list(files, 'and')}.`,
+  /** Above a rule: how often it is used. */
+  uses: '[count=0?not used|[count=1?1 use|{count} uses]]',
+  /** A code action in a text that inserts the text of a rule below the paragraph. `mention` is the text of the mention, such as `Fear 6`. */
+  insertRuleText: 'Insert the text of {mention} here',
+  /** Behind a problem that stands for others of its kind in the file: how many, their lines, and whether there are further lines. */
+  otherPlaces:
+    'The same in {count} more [count=1?place|places] of this file: [lines=1?line|lines] {lines}[hasMore? …|.]',
+  /** Behind a problem whose copies in translations are not reported: the names of the files. */
+  otherFiles: 'The same in {files, and}.',
   related: {
     sameId: 'An entry with this id is also here.',
-    otherSpelling: (written) => `Here it is "${written}".`,
+    otherSpelling: 'Here it is "{written}".',
     sameSlip: 'The same is also here.',
   },
   tables: {
-    title: (roll, rows, isComplete) =>
-      [
-        roll === undefined ? 'table' : `${roll} table`,
-        `${rows} rows`,
-        ...(isComplete === undefined ? [] : [isComplete ? 'complete' : 'not complete']),
-      ].join(' · '),
-    thisOrLess: (chance) => `this or less ${chance}`,
-    thisOrMore: (chance) => `this or more ${chance}`,
-    inTheEnd: (chance) => `after rolling again ${chance}`,
-    withRowsAround: (chance) => `with the rows around it ${chance}`,
-    averageGold: (average) => `${average} gold on average`,
-    averageWounds: (average) => `${average} Wounds on average`,
-    row: (scores, text) => (text === '' ? `row ${scores}` : `row ${scores} “${text}”`),
+    /** `2D6 table · 8 rows · complete`. `isComplete` is undefined where the text adds something to the roll. */
+    title: '[roll?{roll} table|table] · {rows} rows[isComplete=true? · complete][isComplete=false? · not complete]',
+    /** The chance that a roll is that row or one before it, or that row or one behind it. */
+    thisOrLess: 'this or less {chance}',
+    thisOrMore: 'this or more {chance}',
+    /** The chance after all rolls that rows ask to make again. */
+    inTheEnd: 'after rolling again {chance}',
+    /** The chance together with those of the rows around its table. */
+    withRowsAround: 'with the rows around it {chance}',
+    /** What one roll on the whole table comes to on average. */
+    averageGold: '{average} gold on average',
+    averageWounds: '{average} Wounds on average',
+    /** A row that was rolled: its scores, and the first words of its text. */
+    row: '[text?row {scores} “{text}”|row {scores}]',
+    /** In the place of a row that is missing. */
     noRow: 'no row has this score',
-    subTable: (rolled) => `sub-table ${rolled}`,
-    again: (rolled, isSubTable) => `${isSubTable ? 'again on the sub-table' : 'again'} ${rolled}`,
+    /** A roll on a table within the row: `sub-table 1D6 = 2`. */
+    subTable: 'sub-table {rolled}',
+    /** A roll that is made again, on the table or on the sub-table. */
+    again: '[isSubTable?again on the sub-table|again] {rolled}',
+    /** A table within the row that names no roll. */
     unknownSubTable: 'a sub-table that names no dice',
+    /** There is no table at the place where one was looked for. */
     nothingHere: 'There is no roll table here.',
+    /** Code actions that give a table another form. */
     convert: {
       elements: 'Turn this table into elements (<table>)',
       lines: 'Turn this table into plain lines',
       list: 'Turn this table into a list',
       bars: 'Turn these rows into a Markdown table',
     },
+    /** The forms in which copied rows are pasted; what is found follows. */
     paste: {
       elements: 'Paste as elements (<table>)',
       lines: 'Paste as plain lines',
       list: 'Paste as a list',
       bars: 'Paste as a Markdown table',
     },
+    /** A table whose text names no roll, or one that cannot be calculated. */
     noDie: 'The roll for this table is not known: name its dice before the first row, such as “Roll 1D6”.',
   },
   tableView: {
+    /** In the place of a name. */
     title: 'Roll table',
     caption: 'The rows with their chances',
     scores: 'Scores',
@@ -73,15 +112,21 @@ export const wordsEn: Words = {
     roll: 'Roll on this table',
     apply: 'Change the text',
     discard: 'Leave it',
+    /** Over the list of rows that will get other scores. */
     willChange: 'This will change in the text:',
     nothingChanges: 'Nothing would change.',
+    /** Labels of buttons; `#` is the place of the scores. */
     addRow: 'Add a row below the row #',
     removeRow: 'Remove the row #',
     moveUp: 'Move the row # up',
     moveDown: 'Move the row # down',
+    /** A button: each score gets exactly one row. */
     renumber: 'Give each score exactly one row',
+    /** The heading of the buttons of each row. */
     changeRow: 'Row',
+    /** The text of a new row. */
     newResult: 'New result.',
+    /** Why rows cannot be added, removed or moved. */
     lastInText: 'Nobody can tell where the text of the last row ends in its paragraph. Change that row in the text.',
     onlyInText: 'The rows of this table can be added, removed and moved in the text only.',
     noScoreLeft: 'There are no scores left for so many rows.',
@@ -89,34 +134,45 @@ export const wordsEn: Words = {
     gone: 'The table is no longer there.',
     noChances:
       'There are no chances, because the roll for this table is not known: the text names no dice, or adds something to them.',
+    /** Labels of the fields of a row; `#` stands for its scores. */
     scoresOf: 'Scores of the row #',
     weightOf: 'How many scores the row # has',
+    /** A button that shows the row in the text, and its label for screen readers; `#` stands for its scores. */
     show: 'in the text',
     showRow: 'Show the row # in the text',
   },
   tableViewSentences: {
-    subTable: (title) => `Sub-table: ${title}`,
-    around: (scores) => `Back to the table around it, row ${scores}`,
+    /** A button that shows a table within a row, and one that shows the table around. */
+    subTable: 'Sub-table: {title}',
+    around: 'Back to the table around it, row {scores}',
+    /** Why rows cannot have other scores. `scores` are all that the dice have. */
     refusals: {
-      order: () => 'The scores cannot be changed here, because the rows are not in order.',
-      tooManyRows: (scores) => `The scores cannot be changed here: there are more rows than scores (${scores}).`,
-      noScore: (scores) => `These are no scores of the dice, which show ${scores}.`,
-      noRoom: () => 'Each row needs at least one score.',
-      firstScore: (scores) => `The first row begins with the lowest of the scores ${scores}.`,
-      lastScore: (scores) => `The last row ends with the highest of the scores ${scores}.`,
+      order: (_: string) => 'The scores cannot be changed here, because the rows are not in order.',
+      tooManyRows: 'The scores cannot be changed here: there are more rows than scores ({scores}).',
+      noScore: 'These are no scores of the dice, which show {scores}.',
+      noRoom: (_: string) => 'Each row needs at least one score.',
+      firstScore: 'The first row begins with the lowest of the scores {scores}.',
+      lastScore: 'The last row ends with the highest of the scores {scores}.',
     },
   },
   odds: {
-    average: (mean) => `average ${mean}`,
-    results: (count) => `${count} results`,
-    deviation: (deviation) => `standard deviation ${deviation}`,
-    oneIn: (ways) => `1 in ${ways}`,
-    waysIn: (favourable, ways) => `${favourable} in ${ways}`,
-    target: (target, roll) => `${target} on ${roll}`,
-    alike: (count) => (count === 2 ? 'a double' : count === 3 ? 'a triple' : `${count} alike`),
+    /** `average 9`. */
+    average: 'average {mean}',
+    /** The number of results of dice that are not added up, such as D66. */
+    results: '{count} results',
+    deviation: 'standard deviation {deviation}',
+    oneIn: '1 in {ways}',
+    waysIn: '{favourable} in {ways}',
+    /** `5+ on 1D6`. */
+    target: '{target} on {roll}',
+    /** What stands for the target where so many dice must show the same: `a double`, as in `a double on 2D6`. */
+    alike: '[count=2?a double|[count=3?a triple|{count} alike]]',
+    /** The same where no two dice may show the same. */
     allDifferent: 'all different',
-    atLeastFaces: (count, face) => `at least ${count === 1 ? 'one' : count} ${face}`,
-    within: (value, ranges) => {
+    /** The same where so many dice must show a face, such as `6` or `5+`: `at least one 6`. */
+    atLeastFaces: 'at least [count=1?one|{count}] {face}',
+    /** In formulas: `Initiative from 1 to 2`, `1D6 is 1, 5 to 6`. */
+    within: (value: string, ranges: readonly { readonly low: number; readonly high: number }[]) => {
       const [first, ...others] = ranges;
       if (first && others.length === 0 && first.low < first.high) return `${value} from ${first.low} to ${first.high}`;
       return `${value} is ${ranges.map(({ low, high }) => (low === high ? low : `${low} to ${high}`)).join(', ')}`;
@@ -124,31 +180,44 @@ export const wordsEn: Words = {
     and: 'and',
     or: 'or',
     not: 'not',
-    at: (values) => `at ${values}`,
-    forWarriors: (names) => `for ${names}`,
+    /** The end of an answer that is only for these values: `at Battle-level 3`. */
+    at: 'at {values}',
+    /** The same for the values of these Warriors: `for Gurni, Ilse`. */
+    forWarriors: 'for {names}',
     never: 'never',
     always: 'always',
-    level: (value) => `level ${value}`,
-    set: (names) => `set ${names} …`,
-    dependsOn: (names) => `depends on ${names}`,
-    variable: (name) => names.get(name) ?? spelled(name),
+    /** A value of a level in a lens: `level 1`. */
+    level: 'level {value}',
+    /** A lens for dice that need a number first: `set n …`. */
+    set: 'set {names} …',
+    dependsOn: 'depends on {names}',
+    /** The names of the free variables for people. */
+    variable: variables(numbers, ofOwner),
     warrior: 'Warrior',
     outcome: 'Result',
+    /** The result of a roll if none of its named outcomes comes. */
     otherwise: 'none of these',
+    /** Over a column of turns, and over the chance that something has happened in one of them or before. */
     turn: 'Turn',
     byThen: 'By then',
-    byTurn: (turn) => `by turn ${turn}`,
-    onAverageInTurn: (turn) => `on average in turn ${turn}`,
-    eachTurn: (chance) => `${chance} a turn`,
-    each: (chance) => `each ${chance}`,
-    ofAll: (count, mean) => `on average ${mean} of the ${count}`,
-    none: (chance) => `none of them ${chance}`,
+    /** `by turn 4`, before a chance. */
+    byTurn: 'by turn {turn}',
+    onAverageInTurn: 'on average in turn {turn}',
+    /** The chance of a test that is made in each turn. */
+    eachTurn: '{chance} a turn',
+    /** The chance of a test that each of several makes, how many of all succeed on average, and the chance that none does. */
+    each: 'each {chance}',
+    ofAll: 'on average {mean} of the {count}',
+    none: 'none of them {chance}',
     chance: 'Chance',
     atLeast: 'At least',
     atMost: 'At most',
-    beyond: (limit, chance) => `more than ${limit}: ${chance}`,
-    tooLarge: (cap, limit) => `too large to calculate: ${cap} (at most ${limit})`,
+    /** The outcomes that are not listed, for a roll that can continue without end. */
+    beyond: 'more than {limit}: {chance}',
+    tooLarge: 'too large to calculate: {cap} (at most {limit})',
+    /** The text in place of odds, if the calculations before it have reached the limit. */
     tooMuch: '… too much to calculate here',
+    /** The same for a document: no odds are shown below. */
     tooMuchBelow: '… too much to calculate here: no odds below this line',
     caps: {
       sharedNames: 'names that are rolled once and used again',
@@ -171,33 +240,43 @@ export const wordsEn: Words = {
     },
     roll: 'Roll',
     showOdds: 'Show odds',
-    moreOnLine: (count) => `+${count} more`,
-    rolled: (expression, result) => `${expression}: ${result}`,
+    moreOnLine: '+{count} more',
+    rolled: '{expression}: {result}',
     succeeded: 'yes',
     failed: 'no',
-    needsNumbers: (names) => `A number is needed for ${names}.`,
+    needsNumbers: 'A number is needed for {names}.',
   },
   typed: typedEn,
   panel: {
-    caption: (expression) => `Odds of ${expression}`,
+    /** Over the table: `Odds of 2D6+2`. */
+    caption: 'Odds of {expression}',
     exactly: 'Exactly',
-    median: (median) => `median ${median}`,
+    median: 'median {median}',
     range: 'Range',
     average: 'Average',
+    /** The meaning of the standard deviation, in a sentence. */
     deviation: 'Standard deviation: how far from the average a roll typically is.',
+    /** The label above the choice of a column for the chart. */
     show: 'Show',
+    /** The button that rolls. */
     roll: 'Roll',
+    /** The label of the field for another roll, and the button beside it. */
     another: 'Another roll',
     go: 'Show',
+    /** The label above the choice between the rolls of a line or of an ability. */
     rolls: 'Rolls',
+    /** The text in the field of a variable without a number. */
     open: 'all',
-    between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
+    /** The numbers that are allowed in the field of a variable. */
+    between: 'A whole number from {least} to {most}, or nothing to leave it open.',
   },
   completion: {
-    valuesSeen: (values) => `values seen ${values}`,
-    uses: (count) => (count === 1 ? '1 use' : `${count} uses`),
+    /** `values seen 3–11`. */
+    valuesSeen: 'values seen {values}',
+    uses: '[count=1?1 use|{count} uses]',
   },
   writing: {
+    /** The name of each kind of file in a list: `Rules file`. */
     files: {
       rules: 'Rules file',
       monsters: 'Monsters file',
@@ -213,6 +292,7 @@ export const wordsEn: Words = {
       charts: 'Charts file',
       scenario: 'Scenario',
     },
+    /** Sample words in a new entry, which the author replaces. Words in ids are in small letters, without accents. */
     samples: {
       ruleId: 'ability',
       parameterName: 'value',
@@ -239,18 +319,21 @@ export const wordsEn: Words = {
   },
   rename: {
     nothingHere: 'Only an id can be renamed, or the name of a table or of an objective room: put the cursor on one.',
-    bundled: (id) => `"${id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.`,
-    ofOtherPackage: (id, file) => `"${id}" belongs to another package, and is renamed there, in ${file}.`,
-    noId: (text) =>
-      `"${text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.`,
-    taken: (id, name) => `There is already a rule "${id}" (${name}). Two rules with the same id would count as one.`,
-    takenByEntity: (id, kind, name) =>
-      `"${id}" is already the ${kind} "${name}". Two of them with the same id or name would count as one.`,
-    takenByTranslation: (id) => `There are already translations for "${id}". They would then belong to this one.`,
+    bundled: '"{id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.',
+    /** An entry of a package that this one continues. */
+    ofOtherPackage: '"{id}" belongs to another package, and is renamed there, in {file}.',
+    noId: '"{text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.',
+    taken: 'There is already a rule "{id}" ({name}). Two rules with the same id would count as one.',
+    /** `kind` is a word such as `Monster`, `name` the name of the other entry. */
+    takenByEntity: '"{id}" is already the {kind} "{name}". Two of them with the same id or name would count as one.',
+    takenByTranslation: 'There are already translations for "{id}". They would then belong to this one.',
     noName: 'A name needs at least one character that can be seen.',
-    noNumber: (text) => `"${text}" cannot be the id of a card, which is a whole number from 1.`,
-    needsPrefix: (id, prefix) =>
-      `Locations name this Warrior, and the ids in them begin with "${prefix}": use "${prefix}${id}", or another id that begins so.`,
+    /** For the id of a card. */
+    noNumber: '"{text}" cannot be the id of a card, which is a whole number from 1.',
+    /** Other files name the entity by ids that begin so. */
+    needsPrefix:
+      'Locations name this Warrior, and the ids in them begin with "{prefix}": use "{prefix}{id}", or another id that begins so.',
+    /** The kinds of places that change: headings in a preview. */
     kinds: {
       definition: 'Where it is defined',
       use: 'Where it is used',
@@ -270,20 +353,27 @@ export const wordsEn: Words = {
   blocks: blockWordsEn,
   translating: translatingWordsEn,
   card: {
-    oddsFrom: (place) => `Odds as in: ${place}`,
-    alsoIn: (place) => `Also in: ${place}.`,
-    sameIn: (place) => `The same in: ${place}.`,
-    differsIn: (place, difference) => `Different in ${place}: ${difference}`,
-    differsFrom: (place, difference) => `Unlike ${place}: ${difference}`,
-    magicOfLevel: (school, level) => `${school} Magic ${level}`,
-    spellsOfLevel: (level) =>
-      `Level ${level}: the Monster may cast ${level === 1 ? '1 spell' : `${level} spells`} each turn.`,
-    usedByMonsters: (count) => (count === 1 ? 'Used by 1 Monster' : `Used by ${count} Monsters`),
-    usedInTables: (count) => (count === 1 ? 'once in tables' : `${count} times in tables`),
+    /** The heading of odds that come from the bundled rule with the same id. */
+    oddsFrom: 'Odds as in: {place}',
+    /** Another rule with the same id. */
+    alsoIn: 'Also in: {place}.',
+    /** The same ability in another book, with the same rules. */
+    sameIn: 'The same in: {place}.',
+    /** A difference in the other book. `difference` is a sentence. */
+    differsIn: 'Different in {place}: {difference}',
+    /** A difference of this rule from the other book. */
+    differsFrom: 'Unlike {place}: {difference}',
+    /** `Chaos Magic 2`: the name of a school and a level. */
+    magicOfLevel: '{school} Magic {level}',
+    spellsOfLevel: 'Level {level}: the Monster may cast [level=1?1 spell|{level} spells] each turn.',
+    usedByMonsters: '[count=1?Used by 1 Monster|Used by {count} Monsters]',
+    usedInTables: '[count=1?once in tables|{count} times in tables]',
+    /** A link. */
     openRule: 'Open rule',
   },
   unread: {
-    line: (place, reason) => `Not read: ${place} (${reason})`,
+    /** `place` is the file or the folder, and `reason` one of `reasons`. */
+    line: 'Not read: {place} ({reason})',
     reasons: {
       tooManyFiles: 'the folder has more files or folders than WHQ Rules reads',
       forbidden: 'you have no permission to read it',
@@ -293,67 +383,40 @@ export const wordsEn: Words = {
       encoding: 'its text is in an encoding that cannot be read; save it as UTF-8',
       unreadable: 'it cannot be read',
     },
-    more: (count) => `Not read: ${count} more`,
-    openIsTooLarge: (name) =>
-      `${name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.`,
+    /** The number of further files, after the last line that is shown. */
+    more: 'Not read: {count} more',
+    /** A message, not a line of the log, for a user who has opened a file that is too large. */
+    openIsTooLarge: '{name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.',
   },
-  fixAll: (count) =>
-    count === 1 ? 'Fix the problem with a certain fix' : `Fix all ${count} problems with a certain fix`,
+  /** The action that makes all certain fixes of a file. */
+  fixAll: '[count=1?Fix the problem with a certain fix|Fix all {count} problems with a certain fix]',
+  /** The actions that sort the entries of a file. */
   sortEntries: { byId: 'Sort the entries by id', byName: 'Sort the entries by name' },
-  openPage: (code) => `Open the page of ${code}`,
-  renameTo: (id) => `Rename to ${id} everywhere`,
-  createEntry: (id, file) => `Add an entry with the id "${id}" to ${file}`,
-  ownId: (id) => `Give this entry the id "${id}"`,
+  /** The action that opens the page of a problem. */
+  openPage: 'Open the page of {code}',
+  /** A quick fix that gives an entry another id, wherever it is named. */
+  renameTo: 'Rename to {id} everywhere',
+  /** A quick fix that adds an entry with that id to a file. */
+  createEntry: 'Add an entry with the id "{id}" to {file}',
+  /** A quick fix that gives another id to the entry alone, and leaves the uses of the old one. */
+  ownId: 'Give this entry the id "{id}"',
+  /** Behind the place of a baseline. */
   noBaseline: 'there is no baseline at this place that can be read, so it hides no problems.',
-  choiceFault: choiceFaultEn,
+  /** A mistake in `whq.json`, or in the settings that are the same. */
+  choiceFault: (fault: PackageFileFault) => say(choiceFaultsEn, fault),
   packageCheck: {
     title: 'WHQ Rules: checking the whole package',
-    done: (files, all) => `${files} of ${all} files`,
-    found: (files, { error, warning, info, hint }) => {
-      const kinds = [
-        counted(error, 'error', 'errors'),
-        counted(warning, 'warning', 'warnings'),
-        counted(info, 'piece of information', 'pieces of information'),
-        counted(hint, 'hint', 'hints'),
-      ].filter((kind) => kind !== undefined);
-      return `${files === 1 ? '1 file' : `${files} files`}: ${kinds.length > 0 ? kinds.join(', ') : 'no problems'}.`;
+    done: '{files} of {all} files',
+    /** The numbers of problems and files. */
+    found: '[files=1?1 file|{files} files]: [problems?{problems}|no problems].',
+    counted: {
+      error: '{count} [count=1?error|errors]',
+      warning: '{count} [count=1?warning|warnings]',
+      info: '{count} [count=1?piece|pieces] of information',
+      hint: '{count} [count=1?hint|hints]',
     },
-    leftOut: (count) =>
-      `There are too many problems in closed files to show all of them: ${count} ${count === 1 ? 'is' : 'are'} not shown, hints first.`,
+    /** The number of problems that are not shown. */
+    leftOut:
+      'There are too many problems in closed files to show all of them: {count} [count=1?is|are] not shown, hints first.',
   },
-};
-
-/** The number with its word; undefined for 0. */
-function counted(count: number, one: string, more: string): string | undefined {
-  return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
-}
-
-const names: ReadonlyMap<string, string> = new Map([
-  ['battle-level', 'Battle-level'],
-  ['dungeon-level', 'Dungeon level'],
-  ['strength', 'Strength'],
-  ['toughness', 'Toughness'],
-  ['initiative', 'Initiative'],
-  ['weapon-skill', 'Weapon Skill'],
-  ['ballistic-skill', 'Ballistic Skill'],
-  ['movement', 'Movement'],
-  ['attacks', 'Attacks'],
-  ['willpower', 'Willpower'],
-  ['luck', 'Luck'],
-  ['wounds', 'Wounds'],
-  ['armour', 'Armour'],
-  ['damage-dice', 'Damage dice'],
-  ['leadership', 'Leadership'],
-  ['warriors', 'Warriors'],
-  ['power', 'Power'],
-  ['fear-value', 'Fear value'],
-  ['monster-damage-dice', "Monster's damage dice"],
-]);
-
-/** `monsters-left` is `monsters left`, `target-strength` the `target's Strength`. */
-function spelled(name: string): string {
-  const own = ownedBy(name, names);
-  if (!own) return name.replaceAll('-', ' ');
-  const owner = own.owner === 'monster' ? 'Monster' : own.owner.replaceAll('-', ' ');
-  return `${owner}'s ${own.number}`;
-}
+} as const;

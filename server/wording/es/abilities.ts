@@ -1,6 +1,6 @@
 import type { ParameterKind } from '../../abilities/slotFit.ts';
-import { list, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { list, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Abilities, their parameters, and comments that ignore problems. */
 export const abilitiesEs = {

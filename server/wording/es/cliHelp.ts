@@ -1,7 +1,7 @@
-import type { CliWords } from '../catalogue/cliWords.ts';
+import type { cliHelpEn } from '../en/cliHelp.ts';
 
 /** The help of each command. */
-export const cliHelpEs: CliWords['help'] = {
+export const cliHelpEs: Readonly<Record<keyof typeof cliHelpEn, string>> = {
   all: `whq-rules: problemas y probabilidades del contenido de aficionados para Warhammer Quest (1995)
 
 Uso: whq-rules COMANDO [OPCIÓN…]

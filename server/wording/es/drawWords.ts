@@ -1,6 +1,7 @@
-import type { DrawWords } from '../catalogue/drawWords.ts';
+import type { drawWordsEn } from '../en/drawWords.ts';
+import type { Like } from '../sayings.ts';
 
-export const drawWordsEs: DrawWords = {
+export const drawWordsEs: Like<typeof drawWordsEn> = {
   of: {
     monster: 'de los monstruos',
     event: 'de los eventos',
@@ -16,24 +17,24 @@ export const drawWordsEs: DrawWords = {
     objective: 'tesoros de salas objetivo',
   },
   atLevels: (chance, levels) => `${chance} en ${/^\d+$/.test(levels) ? 'el nivel' : 'los niveles'} ${levels}`,
-  notAtLevel: (level) => `no en el nivel ${level}`,
-  inAmbience: (ambience) => `ambiente ${ambience}`,
+  notAtLevel: 'no en el nivel {level}',
+  inAmbience: 'ambiente {ambience}',
   differs: 'las aplicaciones no coinciden',
   tooLarge: 'demasiados caminos entre tablas',
-  between: (least, most) => `de ${least} a ${most}`,
+  between: 'de {least} a {most}',
   neverDrawn: 'no sale nunca: no está en ninguna tabla',
   drawnFrom: 'Sale en:',
-  entriesOf: (count, all) => (all === 1 ? 'la única entrada' : `${count} de ${all} entradas`),
+  entriesOf: '[all=1?la única entrada|{count} de {all} entradas]',
   throughOthers: 'a través de otra tabla',
-  together: (kind, chance) => `Con cada ${kind} del paquete en juego: ${chance}`,
+  together: 'Con cada {kind} del paquete en juego: {chance}',
   withOthers: 'Con lo que sale de las otras tablas:',
-  different: (count) => (count === 1 ? '1 distinta' : `${count} distintas`),
-  each: (chance) => `cada una ${chance}`,
+  different: '[count=1?1 distinta|{count} distintas]',
+  each: 'cada una {chance}',
   onlyOne: 'solo una',
-  hereEach: (chance) => `Esta entrada: ${chance}`,
-  here: (name, chance) => `${name} en esta tabla: ${chance}`,
-  mostLikely: (names) => `Lo más probable: ${names}`,
-  nothing: (chance) => `No sale nada: ${chance}`,
+  hereEach: 'Esta entrada: {chance}',
+  here: '{name} en esta tabla: {chance}',
+  mostLikely: 'Lo más probable: {names}',
+  nothing: 'No sale nada: {chance}',
   eventsFirst:
     'Las aplicaciones eligen primero entre eventos y monstruos: sale un evento en 37 de cada 100 veces, si los jugadores no ponen otro número.',
   goldFirst:
@@ -41,6 +42,6 @@ export const drawWordsEs: DrawWords = {
   chanceHead: 'Probabilidad',
   cumulative: 'Acumulada',
   entry: 'Entrada',
-  drew: (table, result) => `${table}: ${result}`,
+  drew: '{table}: {result}',
   drewNothing: 'nada',
 };

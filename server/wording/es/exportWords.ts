@@ -1,14 +1,15 @@
-import type { ExportWords } from '../catalogue/exportWords.ts';
+import type { exportWordsEn } from '../en/exportWords.ts';
+import type { Like } from '../sayings.ts';
 
-export const exportWordsEs: ExportWords = {
-  title: (count) => (count === 1 ? '1 carta' : `${count} cartas`),
+export const exportWordsEs: Like<typeof exportWordsEn> = {
+  title: '[count=1?1 carta|{count} cartas]',
   rulesUsed: 'Monstruos y reglas que se usan',
   printA4: 'Imprimir en A4',
   printA6: 'Imprimir en A6',
   copyMarkdown: 'Copiar como Markdown',
   copyCsv: 'Copiar como CSV',
-  insertCard: (name) => `Insertar «${name}» como Markdown`,
-  rolledTimes: (times, title, summary) => `${times} tiradas de ${title}: ${summary}`,
+  insertCard: 'Insertar «{name}» como Markdown',
+  rolledTimes: '{times} tiradas de {title}: {summary}',
   result: 'Resultado',
   times: 'Veces',
   expected: 'Probabilidad',

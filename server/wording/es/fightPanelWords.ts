@@ -1,8 +1,8 @@
 import type { Needed } from '../../charts/chart.ts';
-import type { FightPanelWords } from '../catalogue/fightPanelWords.ts';
-import { list } from '../catalogue/phrasing.ts';
+import type { fightPanelWordsEn } from '../en/fightPanelWords.ts';
+import type { Like } from '../sayings.ts';
 
-export const fightPanelWordsEs: FightPanelWords = {
+export const fightPanelWordsEs: Like<typeof fightPanelWordsEn> = {
   page: {
     ask: 'Quién lucha',
     against: 'contra',
@@ -29,22 +29,22 @@ export const fightPanelWordsEs: FightPanelWords = {
     seed: 'Semilla',
     working: 'Calculando…',
   },
-  wins: (name) => `${name}: gana`,
+  wins: '{name}: gana',
   draw: 'Todos caen a la vez',
   never: 'No termina nunca',
   round: { turn: 'Turno', round: 'Asalto' },
-  later: (unit, round, chance) => `Después del ${units[unit]} ${round}: ${chance}`,
+  later: 'Después del [unit=turn?turno|asalto] {round}: {chance}',
   overBy: 'Ya ha acabado',
-  winsByRound: (unit) => `Probabilidad de que gane cada bando en cada ${units[unit]}`,
+  winsByRound: 'Probabilidad de que gane cada bando en cada [unit=turn?turno|asalto]',
   woundsLeft: 'Probabilidad de cada número de Heridas que quedan al final',
   losses: 'Probabilidad de caer, y Heridas perdidas de media',
-  hits: (needed) => `impacta ${needed}`,
-  wounds: (needed) => `hiere ${needed}`,
-  saved: (needed) => `salvación ${needed}`,
+  hits: 'impacta {needed}',
+  wounds: 'hiere {needed}',
+  saved: 'salvación {needed}',
   needed: on,
-  attacks: (count) => `${count} ataques`,
-  woundsEachRound: (wounds, unit) => `${count(wounds, 'Herida')} por ${units[unit]}`,
-  hitsThem: (names, needed) => `impacta ${needed} a ${list(names, 'y')}`,
+  attacks: '{count} ataques',
+  woundsEachRound: '{wounds} Herida[wounds=1?|s] por [unit=turn?turno|asalto]',
+  hitsThem: 'impacta {needed} a {names, y}',
   field: {
     count: 'Número',
     weaponSkill: 'HA',
@@ -65,28 +65,18 @@ export const fightPanelWordsEs: FightPanelWords = {
     save: 'Salvación',
     weaponBonus: 'Arma +',
   },
-  refused: (field, value) => `${field} no puede ser «${value}».`,
+  refused: '{field} no puede ser «{value}».',
   nothingHere: 'Aquí no hay ningún Monstruo ni ningún perfil.',
   noOpponent: 'No hay adversario: elige tu grupo, o escribe un segundo perfil.',
   print: 'Imprimir…',
-  more: (shown) => `Se muestran los primeros ${shown} sucesos.`,
-  partyLens: (wins, turns, wounds) =>
-    `El grupo vence a uno: ${wins} · ${count(turns, 'turno')} · ${count(wounds, 'Herida')}`,
-  notCounted: (abilities, hasText) => {
-    const names = abilities === 0 ? [] : [abilities === 1 ? '1 habilidad' : `${abilities} habilidades`];
-    const left = [...names, ...(hasText ? ['su texto'] : [])];
-    return left.length === 0 ? '' : ` · sin ${left.join(' ni ')}`;
-  },
-  duelLens: (one, wins, rounds) => `${one} gana ${wins} · ${count(rounds, 'asalto')}`,
-  youLens: (wins, rounds) => `Ganas ${wins} · ${count(rounds, 'asalto')}`,
+  more: 'Se muestran los primeros {shown} sucesos.',
+  partyLens: 'El grupo vence a uno: {wins} · {turns} turno[turns=1?|s] · {wounds} Herida[wounds=1?|s]',
+  notCounted:
+    '[abilities=0?[hasText? · sin su texto]| · sin [abilities=1?1 habilidad|{abilities} habilidades][hasText? ni su texto]]',
+  duelLens: '{name} gana {wins} · {rounds} asalto[rounds=1?|s]',
+  youLens: 'Ganas {wins} · {rounds} asalto[rounds=1?|s]',
   openLens: 'Combate…',
 };
-
-const units = { turn: 'turno', round: 'asalto' };
-
-function count(number: string, word: string): string {
-  return `${number} ${word}${number === '1' ? '' : 's'}`;
-}
 
 function on(needed: Needed): string {
   if (needed.kind === 'certain') return 'siempre';

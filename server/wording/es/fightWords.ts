@@ -1,25 +1,24 @@
-import type { FightWords } from '../catalogue/fightWords.ts';
-import { list, shorten } from '../catalogue/phrasing.ts';
+import type { fightWordsEn } from '../en/fightWords.ts';
+import { named } from '../phrasing.ts';
+import type { Like } from '../sayings.ts';
 
-export const fightWordsEs: FightWords = {
+export const fightWordsEs: Like<typeof fightWordsEn> = {
   party: 'El grupo',
-  against: (one, other) => `${one} contra ${other}`,
-  notesOf: (name, text) => `El texto junto a los valores de ${name}: ${text}`,
-  several: (count, name) => (count === 1 ? name : `${count} × ${name}`),
+  against: '{one} contra {other}',
+  notesOf: 'El texto junto a los valores de {name}: {text}',
+  several: '[count=1?{name}|{count} × {name}]',
   side: 'Bando',
   wins: 'Gana',
   falls: 'Cae alguno',
   allFall: 'Caen todos',
   woundsLost: 'Heridas perdidas',
   left: 'Heridas que quedan',
-  ofAll: (lost, all) => `${lost} de ${all}`,
-  length: (mean, p10, p90, unit) => {
-    const one = unit === 'turn' ? 'turno' : 'asalto';
-    return `${unit === 'turn' ? 'Turnos' : 'Asaltos'}: ${mean} de media. Uno de cada diez combates acaba en el ${one} ${p10} o antes; nueve de cada diez, en el ${one} ${p90} o antes.`;
-  },
-  draw: (chance) => `Caen todos a la vez: ${chance}`,
-  never: (chance) => `El combate no acaba nunca: ${chance}`,
-  open: (chance) => `No se ha calculado hasta el final: ${chance}`,
+  ofAll: '{lost} de {all}',
+  length:
+    '[unit=turn?Turnos|Asaltos]: {mean} de media. Uno de cada diez combates acaba en el [unit=turn?turno|asalto] {p10} o antes; nueve de cada diez, en el [unit=turn?turno|asalto] {p90} o antes.',
+  draw: 'Caen todos a la vez: {chance}',
+  never: 'El combate no acaba nunca: {chance}',
+  open: 'No se ha calculado hasta el final: {chance}',
   neverEnds: 'Este combate no acaba nunca: ningún bando puede herir al otro.',
   noAnswer: 'Este combate no se puede calcular: falta una tabla de su sistema, o un valor que un ataque necesita.',
   attacks: 'Ataques',
@@ -30,12 +29,7 @@ export const fightWordsEs: FightWords = {
   takesWounds: 'Quita Heridas',
   perAttack: 'Heridas de cada uno',
   perRound: { turn: 'Ataques por turno', round: 'Ataques por asalto' },
-  attackOf: (by, against, weapon, range) =>
-    [
-      `${by} contra ${against}`,
-      ...(weapon === '' ? [] : [weapon]),
-      ...(range === undefined ? [] : [range === 'ranged' ? 'a distancia' : 'cuerpo a cuerpo']),
-    ].join(', '),
+  attackOf: '{by} contra {against}[weapon?, {weapon}][range?, [range=ranged?a distancia|cuerpo a cuerpo]]',
   rulesUsed: 'Reglas que cuentan',
   notModelled: 'No se tiene en cuenta',
   assumed: 'Se supone',
@@ -82,39 +76,35 @@ export const fightWordsEs: FightWords = {
     'break-tests': 'Chequeos de desmoralización',
     injuries: 'Lesiones: a quien no le quedan Heridas está fuera del combate',
   },
-  assumedOf: (name, values) => `${name}: ${values}`,
-  extrapolated: (chart) => `${charts.get(chart) ?? chart}: un valor fuera de la tabla impresa, según su fórmula`,
+  assumedOf: '{name}: {values}',
+  extrapolated: (chart) => `${charts(chart)}: un valor fuera de la tabla impresa, según su fórmula`,
   caps: {
-    fights: (limit) => `Hay más de ${limit} combates en el texto: solo se calculan los primeros.`,
-    states: (limit) => `Más de ${limit} estados del combate: los números no son fracciones, están redondeados.`,
-    work: (limit) => `Más de ${limit} pasos de cálculo: el combate no se calcula hasta el final.`,
-    rounds: (limit) => `No ha acabado después de ${limit} asaltos: el resto no se calcula.`,
-    combatants: (limit) => `Participan más de ${limit}: el combate no se calcula.`,
+    fights: 'Hay más de {limit} combates en el texto: solo se calculan los primeros.',
+    states: 'Más de {limit} estados del combate: los números no son fracciones, están redondeados.',
+    work: 'Más de {limit} pasos de cálculo: el combate no se calcula hasta el final.',
+    rounds: 'No ha acabado después de {limit} asaltos: el resto no se calcula.',
+    combatants: 'Participan más de {limit}: el combate no se calcula.',
   },
-  error: (error) => `Cada probabilidad es cierta con un margen de ${error}.`,
+  error: 'Cada probabilidad es cierta con un margen de {error}.',
   damageDice: 'Dados de daño',
   faults: {
     noText: 'Este bando está vacío: escribe un Monstruo, un perfil o party.',
-    chooseNumber: (dice, name) => `Un combate necesita un número: elige uno en lugar de ${dice}, como 3 ${name}.`,
-    noNumber: (name) => `Falta un número delante de ${shorten(name)}, como 6 ${shorten(name)}.`,
-    noneOf: (name) => `Tiene que haber al menos uno: ${name}.`,
-    unknownName: (name, nearest) =>
-      `Ningún Monstruo ni Guerrero se llama «${shorten(name)}».${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`}`,
-    severalOfName: (name, ids) =>
-      `Varios Monstruos se llaman «${shorten(name)}». Escribe el id de uno: ${list(ids, 'o')}.`,
-    badBlock: (name, reason) => (name === '' ? reason : `${name}: ${reason}`),
-    missingValues: (name, missing) =>
-      `${name} no es un Guerrero de la caja, y le falta ${list(missing, 'y')}. Añádelo en el grupo.`,
-    noWounds: (name) => `${name} no tiene Heridas.`,
+    chooseNumber: 'Un combate necesita un número: elige uno en lugar de {dice}, como 3 {name}.',
+    noNumber: 'Falta un número delante de {name…}, como 6 {name…}.',
+    noneOf: 'Tiene que haber al menos uno: {name}.',
+    unknownName: 'Ningún Monstruo ni Guerrero se llama «{name…}».[nearest? ¿Querías decir {nearest}?]',
+    severalOfName: 'Varios Monstruos se llaman «{name…}». Escribe el id de uno: {ids, o}.',
+    badBlock: '[name?{name}: {reason}|{reason}]',
+    missingValues: '{name} no es un Guerrero de la caja, y le falta {missing, y}. Añádelo en el grupo.',
+    noWounds: '{name} no tiene Heridas.',
     partyWithOthers: 'En un bando no puede haber a la vez Guerreros y Monstruos.',
-    mixedSystems: (systems) => `Los dos bandos son de juegos distintos: ${list(systems, 'y')}.`,
+    mixedSystems: 'Los dos bandos son de juegos distintos: {systems, y}.',
   },
   played: {
-    round: (round, unit, range) =>
-      `${unit === 'turn' ? 'Turno' : 'Asalto'} ${round}${range === undefined ? '' : range === 'ranged' ? ', a distancia' : ', cuerpo a cuerpo'}`,
-    attack: (by, against, weapon) => `${by} → ${against}${weapon === '' ? '' : ` (${weapon})`}`,
+    round: '[unit=turn?Turno|Asalto] {round}[range?[range=ranged?, a distancia|, cuerpo a cuerpo]]',
+    attack: '{by} → {against}[weapon? ({weapon})]',
     rolls: { hit: 'para impactar', wound: 'para herir', save: 'salvación', avoid: 'para evitarlo', damage: 'daño' },
-    rolled: (rolled, needed) => (needed === undefined ? `${rolled}` : `${rolled} (necesita ${needed})`),
+    rolled: '[needed?{rolled} (necesita {needed})|{rolled}]',
     stopped: {
       hit: 'falla',
       wound: 'no hiere',
@@ -122,47 +112,45 @@ export const fightWordsEs: FightWords = {
       avoid: 'lo evita',
       damage: 'no quita Heridas',
     },
-    loses: (name, wounds, left) =>
-      `${name}: ${wounds === 1 ? '1 Herida menos' : `${wounds} Heridas menos`}, ${left > 0 ? `quedan ${left}` : 'cae'}`,
-    effect: (of, effect, rolled, left) =>
-      `${of}: ${effect}${rolled === undefined ? '' : `, ${rolled}`}${left === undefined ? '' : left > 0 ? `, quedan ${left}` : ', cae'}`,
-    wins: (side) => `Gana: ${side}`,
+    loses: '{name}: [wounds=1?1 Herida menos|{wounds} Heridas menos], [left=0?cae|quedan {left}]',
+    effect: '{of}: {effect}[rolled?, {rolled}][left?[left=0?, cae|, quedan {left}]]',
+    wins: 'Gana: {side}',
     nobodyWins: 'No gana nadie.',
   },
   balance: {
-    title: (name) => `Combates de ${name}`,
-    partyOf: (warriors) => `El grupo: ${warriors}`,
-    saidWarriors: (said, counted) =>
-      `El texto es para ${said === 1 ? '1 Guerrero' : `${said} Guerreros`}; el grupo con el que se calcula tiene ${counted}.`,
-    saidBattleLevel: (said) =>
-      `El texto es para el nivel de batalla ${said}. Los Guerreros de la caja cuentan como empiezan; elige un grupo si son otros.`,
-    fightNumber: (number) => `Combate ${number}`,
+    title: 'Combates de {name}',
+    partyOf: 'El grupo: {warriors}',
+    saidWarriors:
+      'El texto es para [said=1?1 Guerrero|{said} Guerreros]; el grupo con el que se calcula tiene {counted}.',
+    saidBattleLevel:
+      'El texto es para el nivel de batalla {said}. Los Guerreros de la caja cuentan como empiezan; elige un grupo si son otros.',
+    fightNumber: 'Combate {number}',
     counts: { least: 'Con el menor número de Monstruos', most: 'Con el mayor número de Monstruos' },
     noneCome: 'Puede que los dados no traigan ningún Monstruo.',
     fresh: 'con curación',
     tired: 'sin curación',
     tiredMeans:
       'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera. Se pasan por alto los combates sin números y aquellos cuyas pérdidas no se conocen en Heridas enteras.',
-    staysOut: (names) => `Sin curación, se queda fuera: ${names}`,
+    staysOut: 'Sin curación, se queda fuera: {names}',
     nobodyLeft: 'Sin curación, de media no queda nadie.',
     passedOver: 'Se pasa por alto para un grupo que no se cura: sus pérdidas no se conocen en Heridas enteras.',
-    unknown: (names) => `Sin números: no se conoce ninguna entrada ni ningún perfil de ${names}.`,
+    unknown: 'Sin números: no se conoce ninguna entrada ni ningún perfil de {names}.',
     noNumbers: 'Sin números: se ha llegado a un límite.',
-    notPlaced: (texts) =>
-      `Sin números: el texto también nombra ${texts}, y no es seguro si combate aquí. Una línea «Monstruos: …» con todos los que combaten lo dice.`,
-    notCounted: (texts) => `El texto lo nombra, pero no cuenta: ${texts}`,
+    notPlaced:
+      'Sin números: el texto también nombra {texts}, y no es seguro si combate aquí. Una línea «Monstruos: …» con todos los que combaten lo dice.',
+    notCounted: 'El texto lo nombra, pero no cuenta: {texts}',
     noFights: 'Este texto no coloca ningún Monstruo, hasta donde se puede saber.',
     party: 'Grupo',
     partyWins: 'Gana el grupo',
     turns: 'Turnos',
     nineInTen: 'del 10 % al 90 %',
     falls: 'Cae',
-    whenTired: (column) => `${column}, sin curación`,
+    whenTired: '{column}, sin curación',
   },
 };
 
-const charts: ReadonlyMap<string, string> = new Map([
-  ['to-hit', 'Para impactar'],
-  ['to-wound', 'Para herir'],
-  ['save', 'Salvación'],
-]);
+const charts = named({
+  'to-hit': 'Para impactar',
+  'to-wound': 'Para herir',
+  save: 'Salvación',
+});

@@ -1,5 +1,5 @@
-import type { FixMessages } from '../catalogue/fixes.ts';
-import { shorten } from '../catalogue/phrasing.ts';
+import type { FixMessages } from '../fixes.ts';
+import { shorten } from '../phrasing.ts';
 
 export const fixesEs: FixMessages = {
   replace: ({ text }) => `Cambiar por ${shorten(text)}`,

@@ -1,5 +1,5 @@
-import { shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 import { abilitiesEs } from './abilities.ts';
 import { chartsEs } from './charts.ts';
 import { diceEs } from './dice.ts';

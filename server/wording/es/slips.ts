@@ -1,5 +1,5 @@
-import { shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Mistakes of scanning and typing in a text, and targets that no roll can reach or miss. */
 export const slipsEs = {

@@ -1,6 +1,6 @@
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
-import { shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** The values of stat blocks in words. */
 export const valueNamesEs: Readonly<Record<ValueName, string>> = {

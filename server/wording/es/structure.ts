@@ -1,6 +1,6 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
-import { list, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { list, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 import { entitiesEs, valuesEs } from './values.ts';
 
 /** Differences from the schema, and ids. */

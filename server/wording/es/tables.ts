@@ -1,6 +1,6 @@
 import type { WaysToRoll } from '../../checks/problems/facts.ts';
-import { isBetween, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { isBetween, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Las tablas de tiradas y sus filas. */
 export const tablesEs = {

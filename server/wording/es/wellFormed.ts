@@ -1,6 +1,6 @@
 import type { DeclarationFault } from '../../xml/parseError.ts';
-import { hexadecimal, shorten } from '../catalogue/phrasing.ts';
-import type { ProblemMessages } from '../catalogue/problems.ts';
+import { hexadecimal, shorten } from '../phrasing.ts';
+import type { ProblemMessages } from '../problems.ts';
 
 /** Mistakes that keep programs from reading a file. */
 export const wellFormedEs = {

@@ -1,8 +1,9 @@
-import { ownedBy } from '../catalogue/ownedBy.ts';
-import { list } from '../catalogue/phrasing.ts';
-import type { Words } from '../catalogue/words.ts';
+import type { wordsEn } from '../en/words.ts';
+import { variables } from '../phrasing.ts';
+import type { Like } from '../sayings.ts';
+import { say } from '../sayings.ts';
 import { blockWordsEs } from './blockWords.ts';
-import { choiceFaultEs } from './choices.ts';
+import { choiceFaultsEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { effectWordsEs } from './effectWords.ts';
 import { entityWordsEs } from './entityWords.ts';
@@ -12,39 +13,90 @@ import { fightWordsEs } from './fightWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
 import { typedEs } from './typed.ts';
 
-export const wordsEs: Words = {
+const numbers = {
+  'battle-level': 'Nivel de Batalla',
+  'dungeon-level': 'Nivel de la mazmorra',
+  strength: 'Fuerza',
+  toughness: 'Resistencia',
+  initiative: 'Iniciativa',
+  'weapon-skill': 'Habilidad de Armas',
+  'ballistic-skill': 'Habilidad de Proyectiles',
+  movement: 'Movimiento',
+  attacks: 'Ataques',
+  willpower: 'Voluntad',
+  luck: 'Suerte',
+  wounds: 'Heridas',
+  armour: 'Armadura',
+  'damage-dice': 'Dados de daño',
+  leadership: 'Liderazgo',
+  warriors: 'Guerreros',
+  'monsters-left': 'Monstruos que quedan',
+  power: 'Poder',
+  'fear-value': 'valor de Miedo',
+  'monster-damage-dice': 'dados de daño del Monstruo',
+  damage: 'daño',
+  flamers: 'Incineradores',
+  'squares-short': 'casillas que faltan',
+  nets: 'redes',
+  'dice-rolled': 'dados tirados',
+  save: 'salvación',
+  'armour-save': 'salvación por armadura',
+  'cover-save': 'salvación por cobertura',
+  'wizard-level': 'nivel del Hechicero',
+  'power-dice': 'dados de energía',
+  'casting-value': 'valor de lanzamiento',
+  difficulty: 'dificultad',
+  penalty: 'penalización',
+  rarity: 'rareza',
+  'listed-number': 'número de la lista',
+  members: 'miembros',
+  'members-above-six': 'miembros a partir del séptimo',
+  'members-above-twelve': 'miembros a partir del decimotercero',
+};
+
+const owners = new Map(
+  Object.entries({
+    monster: 'del Monstruo',
+    target: 'del objetivo',
+    victim: 'de la víctima',
+    attacker: 'del atacante',
+    defender: 'del defensor',
+    opponent: 'del adversario',
+    enemy: 'del enemigo',
+    weapon: 'del arma',
+  }),
+);
+
+function ofOwner(number: string, owner: string): string {
+  return `${number} ${owners.get(owner) ?? `de ${owner}`}`;
+}
+
+export const wordsEs: Like<typeof wordsEn> = {
   required: 'obligatorio',
   stillReading:
     'Todavía se están leyendo los archivos del área de trabajo. Lo que se muestra aquí puede cambiar cuando se conozcan.',
-  uses: (count) => (count === 0 ? 'sin usos' : count === 1 ? '1 uso' : `${count} usos`),
-  insertRuleText: (mention) => `Insertar aquí el texto de ${mention}`,
-  otherPlaces: (count, lines, hasMore) => {
-    const places = `Lo mismo en ${count} ${count === 1 ? 'sitio' : 'sitios'} más de este archivo`;
-    return `${places}: ${lines.length === 1 ? 'línea' : 'líneas'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
-  },
-  otherFiles: (files) => `Lo mismo en ${list(files, 'y')}.`,
+  uses: '[count=0?sin usos|[count=1?1 uso|{count} usos]]',
+  insertRuleText: 'Insertar aquí el texto de {mention}',
+  otherPlaces:
+    'Lo mismo en {count} [count=1?sitio|sitios] más de este archivo: [lines=1?línea|líneas] {lines}[hasMore? …|.]',
+  otherFiles: 'Lo mismo en {files, y}.',
   related: {
     sameId: 'Aquí también hay una entrada con este id.',
-    otherSpelling: (written) => `Aquí es «${written}».`,
+    otherSpelling: 'Aquí es «{written}».',
     sameSlip: 'Aquí hay lo mismo.',
   },
   tables: {
-    title: (roll, rows, isComplete) =>
-      [
-        roll === undefined ? 'tabla' : `tabla de ${roll}`,
-        `${rows} filas`,
-        ...(isComplete === undefined ? [] : [isComplete ? 'completa' : 'incompleta']),
-      ].join(' · '),
-    thisOrLess: (chance) => `esta o menos ${chance}`,
-    thisOrMore: (chance) => `esta o más ${chance}`,
-    inTheEnd: (chance) => `tras repetir la tirada ${chance}`,
-    withRowsAround: (chance) => `con las filas de alrededor ${chance}`,
-    averageGold: (average) => `${average} de oro de media`,
-    averageWounds: (average) => `${average} Heridas de media`,
-    row: (scores, text) => (text === '' ? `fila ${scores}` : `fila ${scores} «${text}»`),
+    title: '[roll?tabla de {roll}|tabla] · {rows} filas[isComplete=true? · completa][isComplete=false? · incompleta]',
+    thisOrLess: 'esta o menos {chance}',
+    thisOrMore: 'esta o más {chance}',
+    inTheEnd: 'tras repetir la tirada {chance}',
+    withRowsAround: 'con las filas de alrededor {chance}',
+    averageGold: '{average} de oro de media',
+    averageWounds: '{average} Heridas de media',
+    row: '[text?fila {scores} «{text}»|fila {scores}]',
     noRow: 'ninguna fila tiene este resultado',
-    subTable: (rolled) => `subtabla ${rolled}`,
-    again: (rolled, isSubTable) => `${isSubTable ? 'otra vez en la subtabla' : 'otra vez'} ${rolled}`,
+    subTable: 'subtabla {rolled}',
+    again: '[isSubTable?otra vez en la subtabla|otra vez] {rolled}',
     unknownSubTable: 'una subtabla que no indica dados',
     nothingHere: 'Aquí no hay ninguna tabla de tiradas.',
     convert: {
@@ -96,28 +148,27 @@ export const wordsEs: Words = {
     showRow: 'Mostrar la fila # en el texto',
   },
   tableViewSentences: {
-    subTable: (title) => `Subtabla: ${title}`,
-    around: (scores) => `Volver a la tabla que la contiene, fila ${scores}`,
+    subTable: 'Subtabla: {title}',
+    around: 'Volver a la tabla que la contiene, fila {scores}',
     refusals: {
       order: () => 'Aquí no se pueden cambiar las puntuaciones, porque las filas no están en orden.',
-      tooManyRows: (scores) =>
-        `Aquí no se pueden cambiar las puntuaciones: hay más filas que puntuaciones (${scores}).`,
-      noScore: (scores) => `No son puntuaciones de los dados, que dan ${scores}.`,
+      tooManyRows: 'Aquí no se pueden cambiar las puntuaciones: hay más filas que puntuaciones ({scores}).',
+      noScore: 'No son puntuaciones de los dados, que dan {scores}.',
       noRoom: () => 'Cada fila necesita al menos una puntuación.',
-      firstScore: (scores) => `La primera fila empieza por la más baja de las puntuaciones ${scores}.`,
-      lastScore: (scores) => `La última fila termina con la más alta de las puntuaciones ${scores}.`,
+      firstScore: 'La primera fila empieza por la más baja de las puntuaciones {scores}.',
+      lastScore: 'La última fila termina con la más alta de las puntuaciones {scores}.',
     },
   },
   odds: {
-    average: (mean) => `media ${mean}`,
-    results: (count) => `${count} resultados`,
-    deviation: (deviation) => `desviación típica ${deviation}`,
-    oneIn: (ways) => `1 de cada ${ways}`,
-    waysIn: (favourable, ways) => `${favourable} de cada ${ways}`,
-    target: (target, roll) => `${target} con ${roll}`,
-    alike: (count) => (count === 2 ? 'un doble' : count === 3 ? 'un trío' : `${count} iguales`),
+    average: 'media {mean}',
+    results: '{count} resultados',
+    deviation: 'desviación típica {deviation}',
+    oneIn: '1 de cada {ways}',
+    waysIn: '{favourable} de cada {ways}',
+    target: '{target} con {roll}',
+    alike: '[count=2?un doble|[count=3?un trío|{count} iguales]]',
     allDifferent: 'todos distintos',
-    atLeastFaces: (count, face) => `al menos ${count === 1 ? 'un' : count} ${face}`,
+    atLeastFaces: 'al menos [count=1?un|{count}] {face}',
     within: (value, ranges) => {
       const [first, ...others] = ranges;
       if (first && others.length === 0 && first.low < first.high) return `${value} entre ${first.low} y ${first.high}`;
@@ -126,30 +177,30 @@ export const wordsEs: Words = {
     and: 'y',
     or: 'o',
     not: 'no',
-    at: (values) => `con ${values}`,
-    forWarriors: (names) => `para ${names}`,
+    at: 'con {values}',
+    forWarriors: 'para {names}',
     never: 'nunca',
     always: 'siempre',
-    level: (value) => `nivel ${value}`,
-    set: (names) => `elige ${names} …`,
-    dependsOn: (names) => `depende de ${names}`,
-    variable: (name) => names.get(name) ?? spelled(name),
+    level: 'nivel {value}',
+    set: 'elige {names} …',
+    dependsOn: 'depende de {names}',
+    variable: variables(numbers, ofOwner),
     warrior: 'Guerrero',
     outcome: 'Resultado',
     otherwise: 'ninguno de ellos',
     turn: 'Turno',
     byThen: 'Hasta entonces',
-    byTurn: (turn) => `hasta el turno ${turn}`,
-    onAverageInTurn: (turn) => `de media en el turno ${turn}`,
-    eachTurn: (chance) => `${chance} por turno`,
-    each: (chance) => `cada uno ${chance}`,
-    ofAll: (count, mean) => `de media ${mean} de los ${count}`,
-    none: (chance) => `ninguno de ellos ${chance}`,
+    byTurn: 'hasta el turno {turn}',
+    onAverageInTurn: 'de media en el turno {turn}',
+    eachTurn: '{chance} por turno',
+    each: 'cada uno {chance}',
+    ofAll: 'de media {mean} de los {count}',
+    none: 'ninguno de ellos {chance}',
     chance: 'Probabilidad',
     atLeast: 'Como mínimo',
     atMost: 'Como máximo',
-    beyond: (limit, chance) => `más de ${limit}: ${chance}`,
-    tooLarge: (cap, limit) => `demasiado grande para calcularlo: ${cap} (como máximo ${limit})`,
+    beyond: 'más de {limit}: {chance}',
+    tooLarge: 'demasiado grande para calcularlo: {cap} (como máximo {limit})',
     tooMuch: '… demasiado para calcularlo aquí',
     tooMuchBelow: '… demasiado para calcularlo aquí: debajo de esta línea no hay probabilidades',
     caps: {
@@ -173,17 +224,17 @@ export const wordsEs: Words = {
     },
     roll: 'Tirar',
     showOdds: 'Ver probabilidades',
-    moreOnLine: (count) => `+${count} más`,
-    rolled: (expression, result) => `${expression}: ${result}`,
+    moreOnLine: '+{count} más',
+    rolled: '{expression}: {result}',
     succeeded: 'sí',
     failed: 'no',
-    needsNumbers: (names) => `Hace falta un número para ${names}.`,
+    needsNumbers: 'Hace falta un número para {names}.',
   },
   typed: typedEs,
   panel: {
-    caption: (expression) => `Probabilidades de ${expression}`,
+    caption: 'Probabilidades de {expression}',
     exactly: 'Exactamente',
-    median: (median) => `mediana ${median}`,
+    median: 'mediana {median}',
     range: 'Intervalo',
     average: 'Media',
     deviation: 'Desviación típica: a qué distancia de la media suele quedar una tirada.',
@@ -193,11 +244,11 @@ export const wordsEs: Words = {
     go: 'Ver',
     rolls: 'Tiradas',
     open: 'todos',
-    between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
+    between: 'Un número entero de {least} a {most}, o nada para dejarlo abierto.',
   },
   completion: {
-    valuesSeen: (values) => `valores vistos: ${values}`,
-    uses: (count) => (count === 1 ? '1 uso' : `${count} usos`),
+    valuesSeen: 'valores vistos: {values}',
+    uses: '[count=1?1 uso|{count} usos]',
   },
   writing: {
     files: {
@@ -242,18 +293,16 @@ export const wordsEs: Words = {
   rename: {
     nothingHere:
       'Solo se puede renombrar un id, o el nombre de una tabla o de una sala objetivo: pon el cursor sobre uno.',
-    bundled: (id) => `«${id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.`,
-    ofOtherPackage: (id, file) => `«${id}» es de otro paquete y se renombra allí, en ${file}.`,
-    noId: (text) =>
-      `«${text}» no puede ser un id: usa minúsculas sin acento, cifras, guiones, puntos y guiones bajos, y empieza por una letra o una cifra.`,
-    taken: (id, name) => `Ya hay una regla «${id}» (${name}). Dos reglas con el mismo id contarían como una sola.`,
-    takenByEntity: (id, kind, name) =>
-      `«${id}» ya existe (${kind}: «${name}»). Dos con el mismo id o nombre contarían como uno solo.`,
-    takenByTranslation: (id) => `Ya hay traducciones para «${id}». Pasarían a ser de este.`,
+    bundled: '«{id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.',
+    ofOtherPackage: '«{id}» es de otro paquete y se renombra allí, en {file}.',
+    noId: '«{text}» no puede ser un id: usa minúsculas sin acento, cifras, guiones, puntos y guiones bajos, y empieza por una letra o una cifra.',
+    taken: 'Ya hay una regla «{id}» ({name}). Dos reglas con el mismo id contarían como una sola.',
+    takenByEntity: '«{id}» ya existe ({kind}: «{name}»). Dos con el mismo id o nombre contarían como uno solo.',
+    takenByTranslation: 'Ya hay traducciones para «{id}». Pasarían a ser de este.',
     noName: 'Un nombre necesita al menos un carácter visible.',
-    noNumber: (text) => `«${text}» no puede ser el id de una carta, que es un número entero a partir de 1.`,
-    needsPrefix: (id, prefix) =>
-      `Hay lugares que nombran a este Guerrero, y los ids en ellos empiezan por «${prefix}»: usa «${prefix}${id}», u otro id que empiece así.`,
+    noNumber: '«{text}» no puede ser el id de una carta, que es un número entero a partir de 1.',
+    needsPrefix:
+      'Hay lugares que nombran a este Guerrero, y los ids en ellos empiezan por «{prefix}»: usa «{prefix}{id}», u otro id que empiece así.',
     kinds: {
       definition: 'Donde se define',
       use: 'Donde se usa',
@@ -273,20 +322,19 @@ export const wordsEs: Words = {
   blocks: blockWordsEs,
   translating: translatingWordsEs,
   card: {
-    oddsFrom: (place) => `Probabilidades según: ${place}`,
-    alsoIn: (place) => `También en: ${place}.`,
-    sameIn: (place) => `Igual en: ${place}.`,
-    differsIn: (place, difference) => `Distinto en ${place}: ${difference}`,
-    differsFrom: (place, difference) => `A diferencia de ${place}: ${difference}`,
-    magicOfLevel: (school, level) => `Magia ${school} ${level}`,
-    spellsOfLevel: (level) =>
-      `Nivel ${level}: el Monstruo puede lanzar ${level === 1 ? '1 hechizo' : `${level} hechizos`} cada turno.`,
-    usedByMonsters: (count) => (count === 1 ? 'La usa 1 Monstruo' : `La usan ${count} Monstruos`),
-    usedInTables: (count) => (count === 1 ? 'una vez en tablas' : `${count} veces en tablas`),
+    oddsFrom: 'Probabilidades según: {place}',
+    alsoIn: 'También en: {place}.',
+    sameIn: 'Igual en: {place}.',
+    differsIn: 'Distinto en {place}: {difference}',
+    differsFrom: 'A diferencia de {place}: {difference}',
+    magicOfLevel: 'Magia {school} {level}',
+    spellsOfLevel: 'Nivel {level}: el Monstruo puede lanzar [level=1?1 hechizo|{level} hechizos] cada turno.',
+    usedByMonsters: '[count=1?La usa 1 Monstruo|La usan {count} Monstruos]',
+    usedInTables: '[count=1?una vez en tablas|{count} veces en tablas]',
     openRule: 'Abrir la regla',
   },
   unread: {
-    line: (place, reason) => `No se ha leído: ${place} (${reason})`,
+    line: 'No se ha leído: {place} ({reason})',
     reasons: {
       tooManyFiles: 'la carpeta tiene más archivos o carpetas de los que WHQ Rules lee',
       forbidden: 'no tienes permiso para leerlo',
@@ -296,100 +344,30 @@ export const wordsEs: Words = {
       encoding: 'su texto tiene una codificación que no se puede leer; guárdalo como UTF-8',
       unreadable: 'no se puede leer',
     },
-    more: (count) => `No se han leído: ${count} más`,
-    openIsTooLarge: (name) =>
-      `${name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.`,
+    more: 'No se han leído: {count} más',
+    openIsTooLarge:
+      '{name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.',
   },
-  fixAll: (count) =>
-    count === 1
-      ? 'Corregir el problema con una corrección segura'
-      : `Corregir los ${count} problemas con una corrección segura`,
+  fixAll:
+    '[count=1?Corregir el problema con una corrección segura|Corregir los {count} problemas con una corrección segura]',
   sortEntries: { byId: 'Ordenar las entradas por id', byName: 'Ordenar las entradas por nombre' },
-  openPage: (code) => `Abrir la página de ${code}`,
-  renameTo: (id) => `Cambiar a ${id} en todas partes`,
-  createEntry: (id, file) => `Añadir una entrada con el id «${id}» a ${file}`,
-  ownId: (id) => `Dar a esta entrada el id «${id}»`,
+  openPage: 'Abrir la página de {code}',
+  renameTo: 'Cambiar a {id} en todas partes',
+  createEntry: 'Añadir una entrada con el id «{id}» a {file}',
+  ownId: 'Dar a esta entrada el id «{id}»',
   noBaseline: 'aquí no hay ninguna línea base que se pueda leer, así que no oculta ningún problema.',
-  choiceFault: choiceFaultEs,
+  choiceFault: (fault) => say(choiceFaultsEs, fault),
   packageCheck: {
     title: 'WHQ Rules: comprobando todo el paquete',
-    done: (files, all) => `${files} de ${all} archivos`,
-    found: (files, { error, warning, info, hint }) => {
-      const kinds = [
-        counted(error, 'error', 'errores'),
-        counted(warning, 'advertencia', 'advertencias'),
-        counted(info, 'información', 'informaciones'),
-        counted(hint, 'sugerencia', 'sugerencias'),
-      ].filter((kind) => kind !== undefined);
-      const found = kinds.length > 0 ? kinds.join(', ') : 'ningún problema';
-      return `${files === 1 ? '1 archivo' : `${files} archivos`}: ${found}.`;
+    done: '{files} de {all} archivos',
+    found: '[files=1?1 archivo|{files} archivos]: [problems?{problems}|ningún problema].',
+    counted: {
+      error: '{count} [count=1?error|errores]',
+      warning: '{count} [count=1?advertencia|advertencias]',
+      info: '{count} [count=1?información|informaciones]',
+      hint: '{count} [count=1?sugerencia|sugerencias]',
     },
-    leftOut: (count) =>
-      `Hay demasiados problemas en archivos cerrados para mostrarlos todos: ${count === 1 ? 'no se muestra uno' : `no se muestran ${count}`}, empezando por las sugerencias.`,
+    leftOut:
+      'Hay demasiados problemas en archivos cerrados para mostrarlos todos: [count=1?no se muestra uno|no se muestran {count}], empezando por las sugerencias.',
   },
 };
-
-/** The number with its word; undefined for 0. */
-function counted(count: number, one: string, more: string): string | undefined {
-  return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
-}
-
-const names: ReadonlyMap<string, string> = new Map([
-  ['battle-level', 'Nivel de Batalla'],
-  ['dungeon-level', 'Nivel de la mazmorra'],
-  ['strength', 'Fuerza'],
-  ['toughness', 'Resistencia'],
-  ['initiative', 'Iniciativa'],
-  ['weapon-skill', 'Habilidad de Armas'],
-  ['ballistic-skill', 'Habilidad de Proyectiles'],
-  ['movement', 'Movimiento'],
-  ['attacks', 'Ataques'],
-  ['willpower', 'Voluntad'],
-  ['luck', 'Suerte'],
-  ['wounds', 'Heridas'],
-  ['armour', 'Armadura'],
-  ['damage-dice', 'Dados de daño'],
-  ['leadership', 'Liderazgo'],
-  ['warriors', 'Guerreros'],
-  ['monsters-left', 'Monstruos que quedan'],
-  ['power', 'Poder'],
-  ['fear-value', 'valor de Miedo'],
-  ['monster-damage-dice', 'dados de daño del Monstruo'],
-  ['damage', 'daño'],
-  ['flamers', 'Incineradores'],
-  ['squares-short', 'casillas que faltan'],
-  ['nets', 'redes'],
-  ['dice-rolled', 'dados tirados'],
-  ['save', 'salvación'],
-  ['armour-save', 'salvación por armadura'],
-  ['cover-save', 'salvación por cobertura'],
-  ['wizard-level', 'nivel del Hechicero'],
-  ['power-dice', 'dados de energía'],
-  ['casting-value', 'valor de lanzamiento'],
-  ['difficulty', 'dificultad'],
-  ['penalty', 'penalización'],
-  ['rarity', 'rareza'],
-  ['listed-number', 'número de la lista'],
-  ['members', 'miembros'],
-  ['members-above-six', 'miembros a partir del séptimo'],
-  ['members-above-twelve', 'miembros a partir del decimotercero'],
-]);
-
-/** `target-strength` is `Fuerza del objetivo`. */
-function spelled(name: string): string {
-  const own = ownedBy(name, names);
-  return own
-    ? `${own.number} ${owners.get(own.owner) ?? `de ${own.owner.replaceAll('-', ' ')}`}`
-    : name.replaceAll('-', ' ');
-}
-
-const owners: ReadonlyMap<string, string> = new Map([
-  ['monster', 'del Monstruo'],
-  ['target', 'del objetivo'],
-  ['victim', 'de la víctima'],
-  ['attacker', 'del atacante'],
-  ['defender', 'del defensor'],
-  ['opponent', 'del adversario'],
-  ['enemy', 'del enemigo'],
-  ['weapon', 'del arma'],
-]);

@@ -1,4 +1,4 @@
-import type { Repair } from '../../checks/problems/finding.ts';
+import type { Repair } from '../checks/problems/finding.ts';
 
 /** The titles of fixes in one language: items of a menu, in the imperative. */
 export type FixMessages = { readonly [Kind in Repair['kind']]: (repair: Of<Kind, Repair>) => string };

@@ -1,4 +1,4 @@
-import type { DiceFault } from '../../checks/problems/facts.ts';
+import type { DiceFault } from '../checks/problems/facts.ts';
 
 /** The sentences of one language for mistakes in expressions of dice, in rules and in input fields. */
 export type DiceMessages = {

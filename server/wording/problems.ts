@@ -1,5 +1,5 @@
-import type { Facts, ProblemCode } from '../../checks/problems/kinds.ts';
-import type { Span } from '../../text/span.ts';
+import type { Facts, ProblemCode } from '../checks/problems/kinds.ts';
+import type { Span } from '../text/span.ts';
 
 /**
  * The sentences of problems in one language: what is wrong, why it matters, what to do. The compiler checks that no sentence is missing,
