@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { messagesFor } from '../server/wording/messages.ts';
+import { say } from '../server/wording/sayings.ts';
 
 interface Step {
   readonly id: string;
@@ -128,7 +129,7 @@ describe('the pictures of the walkthrough', () => {
   it('show messages that the program says', () => {
     for (const language of ['en', 'es'] as const) {
       const picture = read(join(folder, `write.${language}.svg`)).replaceAll('&lt;', '<');
-      const message = messagesFor(language).problems['unknown-element']({
+      const message = say(messagesFor(language).problems['unknown-element'], {
         name: 'para',
         parent: 'rule',
         allowed: [],

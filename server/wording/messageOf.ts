@@ -1,12 +1,14 @@
 import type { Finding, Repair } from '../checks/problems/finding.ts';
+import type { ProblemCode } from '../checks/problems/kinds.ts';
+import type { Span } from '../text/span.ts';
 import type { Messages } from './messages.ts';
-import type { LineOf } from './problems.ts';
+import type { ProblemMessages } from './problems.ts';
+import { type Sentence, say } from './sayings.ts';
 
 /** The sentence for a finding in a document: what is wrong, why it matters, what to do. */
 export function messageOf({ code, facts }: Finding, document: Lines, { problems, words }: Messages): string {
-  const sentence = problems[code] as (facts: Finding['facts'], lineOf: LineOf) => string;
-  const lineOf: LineOf = ({ start }) => document.positionAt(start).line + 1;
-  const said = sentence(facts, lineOf);
+  const lineOf = ({ start }: Span): number => document.positionAt(start).line + 1;
+  const said = sentenceOf(code, facts, problems, lineOf);
   if (!('written' in facts && 'repaired' in facts)) return said;
   const { others = [], copies = [] } = facts;
   const lines = [...new Set(others.slice(0, maximumLines).map(lineOf))];
@@ -20,6 +22,20 @@ export function messageOf({ code, facts }: Finding, document: Lines, { problems,
   ].join(' ');
 }
 
+function sentenceOf(
+  code: ProblemCode,
+  facts: object,
+  problems: ProblemMessages,
+  lineOf: (place: Span) => number,
+): string {
+  const told = Object.entries(facts).map(([name, fact]) => {
+    if (typeof fact !== 'object' || fact === null) return [name, fact];
+    if ('start' in fact) return [name, lineOf(fact)];
+    return [name, 'facts' in fact ? sentenceOf(fact.code, fact.facts, problems, lineOf) : fact];
+  });
+  return say(problems[code] as Sentence<object>, Object.fromEntries(told));
+}
+
 /** So many other places of a problem are named by their lines. */
 const maximumLines = 12;
 
@@ -30,6 +46,5 @@ interface Lines {
 
 /** The title of a fix: an item of a menu. */
 export function titleOf(fix: Repair, { fixes }: Messages): string {
-  const title = fixes[fix.kind] as (fix: Repair) => string;
-  return title(fix);
+  return say(fixes[fix.kind] as Sentence<object>, fix);
 }

@@ -1,18 +1,20 @@
 import type { Facts, ProblemCode } from '../checks/problems/kinds.ts';
 import type { Span } from '../text/span.ts';
+import { type Sentences, sentencesAbout } from './sayings.ts';
 
-/**
- * The sentences of problems in one language: what is wrong, why it matters, what to do. The compiler checks that no sentence is missing,
- * and that each one uses only known facts.
- */
-export type ProblemMessages = {
-  readonly [Code in ProblemCode]: (facts: Facts<Code>, ...lineOf: IfPlace<Facts<Code>, [LineOf]>) => string;
+/** The facts of each kind of problem: in place of another place in the file its line, and in place of another problem its sentence. */
+type Told = { readonly [Code in ProblemCode]: Lines<Facts<Code>> };
+
+type Lines<Known> = {
+  readonly [Name in keyof Known]: Name extends 'disputed'
+    ? string
+    : Known[Name] extends Span | undefined
+      ? number | Extract<Known[Name], undefined>
+      : Known[Name];
 };
 
-/** Returns the line on which another place begins, counted from 1. */
-export type LineOf = (place: Span) => number;
+/** The sentences of problems in one language: what is wrong, why it matters, what to do. The compiler checks that none is missing. */
+export type ProblemMessages = Sentences<Told>;
 
-/** The function for lines, if the facts contain another place. */
-type IfPlace<Known, Told> = Span extends ValueOf<Known> ? Told : [];
-
-type ValueOf<Known> = Known extends unknown ? Known[keyof Known] : never;
+/** Some of them. */
+export const problemTexts = sentencesAbout<Told>();

@@ -92,7 +92,7 @@ export function fill(text: string, facts: object): string {
       return isSo ? there : otherwise;
     });
   return chosen.replace(place, (_, bracket: string, name: string, end: string | undefined, conjunction?: string) => {
-    const all = [known[name]].flat().map(String);
+    const all = [known[name] ?? ''].flat().map(String);
     if (end === '=…') return all.map((one) => `${one}=…`).join(',');
     const said = all.map((one) => (bracket ? `<${one}>` : end ? shorten(one) : one));
     return conjunction === undefined ? said.join(', ') : list(said, conjunction);

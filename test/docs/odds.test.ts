@@ -9,6 +9,7 @@ import { formatFraction, toNumber } from '../../server/dice/evaluation/fraction.
 import type { Binding, Odds } from '../../server/dice/evaluation/odds.ts';
 import { maximum, mean, minimum } from '../../server/dice/evaluation/statistics.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
+import { say } from '../../server/wording/sayings.ts';
 import { lensCommands } from '../support/lenses.ts';
 import { blocksOf, check, english, lensesOf, read, rules } from './pages.ts';
 
@@ -31,7 +32,7 @@ describe('docs/odds.md', () => {
     it(line.replace(/ {2,}/g, '  '), () => {
       const [, expression = '', sentence = ''] = /^(.*?) +→ (.*)$/.exec(line) ?? [];
       const [error] = parseExpression(expression).errors;
-      check(sentence, error && english.problems['odds-syntax'](error), line);
+      check(sentence, error && say(english.problems['odds-syntax'], error), line);
     });
   }
 

@@ -2,6 +2,7 @@ import type { ChartAnswer, ChartFault } from '../../charts/chartQuestion.ts';
 import type { Binding } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import type { Messages, Words } from '../../wording/messages.ts';
+import { say } from '../../wording/sayings.ts';
 import { givenValues, type TypedFault, type TypedRoll } from './readTyped.ts';
 
 /** How a text was read, for its reader: `read as 1D6 >= 5`. Empty where it is in the language of odds itself. */
@@ -34,7 +35,7 @@ export function hintText({ countInstead }: TypedRoll, { words }: Messages): stri
 export function faultText(fault: TypedFault, { words: { typed, odds }, problems }: Messages): string {
   switch (fault.kind) {
     case 'syntax':
-      return problems['odds-syntax'](fault.errors[0] ?? { code: 'expectedValue' });
+      return say(problems['odds-syntax'], fault.errors[0] ?? { code: 'expectedValue' });
     case 'noDice':
       return typed.noDice([...fault.spellings, ...fault.nearest]);
     case 'noMechanic':

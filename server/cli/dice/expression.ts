@@ -13,6 +13,7 @@ import { freeVariables } from '../../dice/language/names.ts';
 import { packs } from '../../hosts/packs.ts';
 import { excerpt } from '../../report/excerpt.ts';
 import type { Span } from '../../text/span.ts';
+import { say } from '../../wording/sayings.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
@@ -84,7 +85,7 @@ function complain(call: Call, command: string, typed: string, fault: TypedFault)
     call.terminal.complain(faultText(fault, call.messages));
     return exitStatus.unusable;
   }
-  for (const error of fault.errors) point(call, typed, error.span, call.messages.problems['odds-syntax'](error));
+  for (const error of fault.errors) point(call, typed, error.span, say(call.messages.problems['odds-syntax'], error));
   if (call.operands.length > 1) call.terminal.complain(call.words.unquoted);
   return exitStatus.unusable;
 }

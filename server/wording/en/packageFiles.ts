@@ -1,31 +1,22 @@
-import type { SettingExpectation } from '../../checks/problems/facts.ts';
+import type { SettingExpectation, SettingFacts } from '../../checks/problems/facts.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
 import { list, shorten } from '../phrasing.ts';
-import type { ProblemMessages } from '../problems.ts';
+import { problemTexts } from '../problems.ts';
+import { fill, type Sentence, say } from '../sayings.ts';
 
 /** The files that describe a package, in JSON. */
-export const packageFilesEn = {
+export const packageFilesEn = problemTexts({
   'json-syntax': ({ kind }) => `${mistakes[kind]} Until it is mended, no program can read this file.`,
-  'unknown-setting': ({ name, nearest }) =>
-    `There is no setting "${shorten(name)}", so it has no effect.${nearest === undefined ? ' Remove it.' : ` Did you mean ${shorten(nearest)}?`}`,
-  'bad-setting': ({ name, written, expected }) => {
-    if (expected.kind === 'property')
-      return `${expected.property} is missing${name === '' ? '' : ` in ${name}`}. Add it.`;
-    if (expected.kind === 'unique') return `${setting(name)} has the same value twice. Keep only one.`;
-    return `${setting(name)} must be ${expectation(expected)}, not ${shorten(written)}.`;
-  },
-  'missing-file': ({ path, nearest, isCase, isListed }) => {
-    if (isCase)
-      return `The file is called ${shorten(nearest ?? '')}, with other capitals. Where capitals count, as on most web servers, the app does not find it. Write the name as the file has it.`;
-    const effect = isListed ? 'so the browser app loads nothing for it' : 'so this setting has no effect';
-    const advice = nearest === undefined ? 'Add the file, or remove this path.' : `Did you mean ${shorten(nearest)}?`;
-    return `There is no file ${shorten(path)} in this package, ${effect}. ${advice}`;
-  },
+  'unknown-setting':
+    'There is no setting "{name…}", so it has no effect.[nearest? Did you mean {nearest…}?| Remove it.]',
+  'bad-setting': ({ expected, ...facts }) => say(settings, { ...facts, ...expected }),
+  'missing-file':
+    '[isCase?The file is called {nearest…}, with other capitals. Where capitals count, as on most web servers, the app does not find it. Write the name as the file has it.|There is no file {path…} in this package, [isListed?so the browser app loads nothing for it|so this setting has no effect]. [nearest?Did you mean {nearest…}?|Add the file, or remove this path.]]',
   'unlisted-file': ({ paths }) =>
     `The browser app does not load ${files(paths)}, because this list does not have ${paths.length === 1 ? 'it' : 'them'}. Add ${paths.length === 1 ? 'it' : 'them'}, unless that is meant.`,
-  'repeated-file': ({ path, first }, lineOf) =>
-    `${shorten(path)} is also on line ${lineOf(first)}, so the app loads it twice, and its entries replace those of all files between the two. Keep only one.`,
-} satisfies Partial<ProblemMessages>;
+  'repeated-file':
+    '{path…} is also on line {first}, so the app loads it twice, and its entries replace those of all files between the two. Keep only one.',
+});
 
 const maximumNames = 3;
 
@@ -35,10 +26,6 @@ function files(paths: readonly string[]): string {
   return others > 0 ? `${names.join(', ')} and ${others} more` : list(names, 'and');
 }
 
-function setting(name: string): string {
-  return name === '' ? 'This file' : name;
-}
-
 const types = {
   object: 'an object, with { } around it',
   array: 'a list, with [ ] around it',
@@ -46,24 +33,18 @@ const types = {
   integer: 'a whole number',
 } as const;
 
-function expectation(expected: SettingExpectation): string {
-  switch (expected.kind) {
-    case 'type':
-      return types[expected.type];
-    case 'oneOf':
-      return list(expected.values, 'or');
-    case 'atLeast':
-      return `${expected.limit} or more`;
-    case 'atMost':
-      return `${expected.limit} or less`;
-    case 'form':
-      return `of the form ${list(expected.examples, 'or')}`;
-    case 'notEmpty':
-      return 'a text that is not empty';
-    default:
-      return 'another value';
-  }
-}
+const settings: Sentence<Omit<SettingFacts, 'expected'> & SettingExpectation> = {
+  property: '{property} is missing[name? in {name}]. Add it.',
+  unique: '[name?{name}|This file] has the same value twice. Keep only one.',
+  type: (facts) =>
+    fill('[name?{name}|This file] must be {form}, not {written…}.', { ...facts, form: types[facts.type] }),
+  oneOf: '[name?{name}|This file] must be {values, or}, not {written…}.',
+  atLeast: '[name?{name}|This file] must be {limit} or more, not {written…}.',
+  atMost: '[name?{name}|This file] must be {limit} or less, not {written…}.',
+  form: '[name?{name}|This file] must be of the form {examples, or}, not {written…}.',
+  notEmpty: '[name?{name}|This file] must be a text that is not empty, not {written…}.',
+  other: '[name?{name}|This file] must be another value, not {written…}.',
+};
 
 const mistakes: Readonly<Record<JsonErrorKind, string>> = {
   trailingComma: 'There is a comma behind the last item. Remove it.',

@@ -1,4 +1,3 @@
-import { shorten } from '../phrasing.ts';
 import type { ProblemMessages } from '../problems.ts';
 import { abilitiesEn } from './abilities.ts';
 import { chartsEn } from './charts.ts';
@@ -26,7 +25,5 @@ export const problemsEn: ProblemMessages = {
   ...statBlocksEn,
   ...tablesEn,
   ...translationsEn,
-  // It repeats the sentence of another problem.
-  'disputed-structure': ({ disputed, schema }) =>
-    `${(problemsEn[disputed.code] as (facts: object) => string)(disputed.facts)} But ${shorten(schema)}, the schema that this file names, allows it.`,
+  'disputed-structure': '{disputed} But {schema…}, the schema that this file names, allows it.',
 };

@@ -1,6 +1,6 @@
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import { shorten } from '../phrasing.ts';
-import type { ProblemMessages } from '../problems.ts';
+import { problemTexts } from '../problems.ts';
 
 /** The values of stat blocks in words. */
 export const valueNamesEn: Readonly<Record<ValueName, string>> = {
@@ -26,16 +26,16 @@ export const valueNamesEn: Readonly<Record<ValueName, string>> = {
 };
 
 /** Stat blocks in texts. */
-export const statBlocksEn = {
-  'stat-block-cells': ({ cells, columns }) =>
-    `This row has ${cells} ${cells === 1 ? 'value' : 'values'}, but ${columns} names stand above it. Each name needs a value: ${cells < columns ? 'add those that are missing, with - for none' : 'remove those that are too many'}.`,
-  'stat-block-value': (facts) => {
-    if (facts.what === 'range')
-      return `${valueNamesEn[facts.name]} goes from ${facts.low} to ${facts.high}, so ${shorten(facts.written)} cannot be right. Correct the number.`;
-    if (facts.what === 'gun')
-      return `"${shorten(facts.weapon)}" shoots, but it has no Strength, so nothing says how hard it hits. Add the Strength, or write its damage as x1 if it is a close combat weapon.`;
-    return `"${shorten(facts.weapon)}" is a close combat weapon: its wielder's Strength counts, so it has none of its own. Write * in place of it.`;
+export const statBlocksEn = problemTexts({
+  'stat-block-cells':
+    'This row has {cells} [cells=1?value|values], but {columns} names stand above it. Each name needs a value: [cells<columns?add those that are missing, with - for none|remove those that are too many].',
+  'stat-block-value': {
+    range: ({ name, low, high, written }) =>
+      `${valueNamesEn[name]} goes from ${low} to ${high}, so ${shorten(written)} cannot be right. Correct the number.`,
+    gun: '"{weapon…}" shoots, but it has no Strength, so nothing says how hard it hits. Add the Strength, or write its damage as x1 if it is a close combat weapon.',
+    blade:
+      '"{weapon…}" is a close combat weapon: its wielder\'s Strength counts, so it has none of its own. Write * in place of it.',
   },
-  'stat-block-twice': ({ name, value, written, other, first }, lineOf) =>
-    `There is another stat block of "${shorten(name)}" on line ${lineOf(first)}, with ${valueNamesEn[value]} ${shorten(other)} in place of ${shorten(written)}. Correct one of them, or give them names that tell them apart.`,
-} satisfies Partial<ProblemMessages>;
+  'stat-block-twice': ({ name, value, written, other, first }) =>
+    `There is another stat block of "${shorten(name)}" on line ${first}, with ${valueNamesEn[value]} ${shorten(other)} in place of ${shorten(written)}. Correct one of them, or give them names that tell them apart.`,
+});

@@ -1,33 +1,29 @@
-import { type DiceMessages, diceSentence } from '../dice.ts';
-import { list, shorten } from '../phrasing.ts';
-import type { ProblemMessages } from '../problems.ts';
+import { problemTexts } from '../problems.ts';
 
 /** Mistakes in expressions of odds. */
-export const diceEs = {
-  'odds-syntax': (fault) => diceSentence(sentences, fault),
-} satisfies Partial<ProblemMessages>;
-
-const sentences: DiceMessages = {
-  expectedValue: () => 'Falta aquí un número, unos dados como 2D6 o un nombre como battle-level.',
-  unexpectedText: ({ text }) => `«${shorten(text)}» no encaja con el texto anterior. ¿Falta un signo como + o >=?`,
-  expectedClosing: ({ closing }) => `Falta aquí un «${closing}».`,
-  expectedWord: ({ word }) => `Falta aquí «${word}».`,
-  expectedComparator: () => 'Falta aquí una comparación como >=.',
-  expectedDice: () => 'Aquí solo pueden ir dados, como 3D6.',
-  expectedNumber: () => 'Aquí solo puede ir un número.',
-  unknownFunction: ({ name, known }) => `No existe la función «${shorten(name)}». Existen ${list(known, 'y')}.`,
-  expectedOutcome: () => 'Aquí falta el nombre de un resultado, como gana.',
-  outcomesInside: () => 'outcomes(…) solo puede ser la expresión entera: no se puede calcular con ello.',
-  testAsValue: () => 'Aquí hace falta un número, no una comparación.',
-  valueAsTest: () => 'Aquí hace falta una comparación, como 1D6 >= 4.',
-  chainedComparison: () => 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',
-  severalD66: () => 'D66 es una sola tirada de decenas y unidades; no se pueden sumar varias.',
-  reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${Math.min(low, high)}-${Math.max(low, high)}.`,
-  numberTooLarge: ({ limit }) => `Este número es demasiado grande: el máximo es ${limit}.`,
-  tooDeep: ({ limit }) => `Aquí hay más de ${limit} niveles de paréntesis y signos.`,
-  tooLong: ({ limit }) => `Es demasiado largo para una expresión de dados: como máximo ${limit} caracteres.`,
-  emptyLabel: () => 'Falta una etiqueta antes de los dos puntos.',
-  expectedAssignment: () => 'Antes de un punto y coma van un nombre y su valor, como roll = 1D6.',
-  nameTwice: ({ name }) => `«${name}» ya tenía un valor.`,
-  usedBeforeAssigned: ({ name }) => `«${name}» se usa antes de darle aquí un valor.`,
-};
+export const diceEs = problemTexts({
+  'odds-syntax': {
+    expectedValue: 'Falta aquí un número, unos dados como 2D6 o un nombre como battle-level.',
+    unexpectedText: '«{text…}» no encaja con el texto anterior. ¿Falta un signo como + o >=?',
+    expectedClosing: 'Falta aquí un «{closing}».',
+    expectedWord: 'Falta aquí «{word}».',
+    expectedComparator: 'Falta aquí una comparación como >=.',
+    expectedDice: 'Aquí solo pueden ir dados, como 3D6.',
+    expectedNumber: 'Aquí solo puede ir un número.',
+    unknownFunction: 'No existe la función «{name…}». Existen {known, y}.',
+    expectedOutcome: 'Aquí falta el nombre de un resultado, como gana.',
+    outcomesInside: 'outcomes(…) solo puede ser la expresión entera: no se puede calcular con ello.',
+    testAsValue: 'Aquí hace falta un número, no una comparación.',
+    valueAsTest: 'Aquí hace falta una comparación, como 1D6 >= 4.',
+    chainedComparison: 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',
+    severalD66: 'D66 es una sola tirada de decenas y unidades; no se pueden sumar varias.',
+    reversedRange: 'Un intervalo va de menor a mayor: [low<high?{low}-{high}|{high}-{low}].',
+    numberTooLarge: 'Este número es demasiado grande: el máximo es {limit}.',
+    tooDeep: 'Aquí hay más de {limit} niveles de paréntesis y signos.',
+    tooLong: 'Es demasiado largo para una expresión de dados: como máximo {limit} caracteres.',
+    emptyLabel: 'Falta una etiqueta antes de los dos puntos.',
+    expectedAssignment: 'Antes de un punto y coma van un nombre y su valor, como roll = 1D6.',
+    nameTwice: '«{name}» ya tenía un valor.',
+    usedBeforeAssigned: '«{name}» se usa antes de darle aquí un valor.',
+  },
+});

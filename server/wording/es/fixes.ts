@@ -1,35 +1,34 @@
-import type { FixMessages } from '../fixes.ts';
-import { shorten } from '../phrasing.ts';
+import { fixTexts } from '../fixes.ts';
+import { fill } from '../sayings.ts';
 
-export const fixesEs: FixMessages = {
-  replace: ({ text }) => `Cambiar por ${shorten(text)}`,
-  replaceEntity: ({ character }) => `Escribir el carácter mismo: «${character}»`,
-  remove: ({ text }) => `Quitar ${shorten(text)}`,
-  removeInvisible: () => 'Quitar el carácter invisible',
-  removeSpaces: () => 'Quitar los espacios de delante',
-  straightQuotes: () => 'Usar comillas rectas',
-  endBefore: ({ endTags }) => `Cerrar primero la anterior, con ${shorten(endTags)}`,
-  moveToEnd: ({ endTag }) => `Mover ${shorten(endTag)} al final`,
-  add: ({ text }) => `Añadir ${shorten(text)}`,
-  addQuotes: () => 'Poner el valor entre comillas',
-  addSpace: () => 'Añadir el espacio que falta',
-  addId: ({ id }) => `Añadir el id ${shorten(id)}`,
-  linkTo: ({ id }) => `Enlazar ${shorten(id)}`,
-  split: () => 'Dar a cada una su <rule>',
-  ignore: ({ code, where }) => `Ignorar ${code} en ${places[where]}`,
-  renumber: ({ row, scores }) => `Cambiar la fila ${row} por ${scores}`,
-  nameRoll: ({ roll }) => `Nombrar la tirada: ${roll}`,
-  removeRepeated: ({ text }) => `Quitar la repetición ${shorten(text)}`,
-  removeEntries: ({ name, count }) =>
-    count === 1 ? `Quitar la entrada ${shorten(name)}` : `Quitar estas ${count} entradas con sus textos`,
-  listFiles: ({ paths: [path = '', ...others] }) =>
-    others.length === 0 ? `Añadir ${shorten(path)} a la lista` : `Añadir los ${others.length + 1} archivos a la lista`,
-  unlistFile: ({ path }) => `Quitar ${shorten(path)} de la lista`,
-  convert: () => 'Convertir a la edición actual',
-  addPart: ({ text }) => `Añadir ${shorten(text)}, como lo tienen los demás`,
-  markUntranslated: ({ count }) =>
-    count === 1 ? 'Marcar como aún sin traducir' : `Marcar estos ${count} como aún sin traducir`,
-  all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,
-};
-
-const places = { entry: 'esta entrada', paragraph: 'este párrafo', file: 'este archivo' } as const;
+export const fixesEs = fixTexts({
+  replace: 'Cambiar por {text…}',
+  replaceEntity: 'Escribir el carácter mismo: «{character}»',
+  remove: 'Quitar {text…}',
+  removeInvisible: 'Quitar el carácter invisible',
+  removeSpaces: 'Quitar los espacios de delante',
+  straightQuotes: 'Usar comillas rectas',
+  endBefore: 'Cerrar primero la anterior, con {endTags…}',
+  moveToEnd: 'Mover {endTag…} al final',
+  add: 'Añadir {text…}',
+  addQuotes: 'Poner el valor entre comillas',
+  addSpace: 'Añadir el espacio que falta',
+  addId: 'Añadir el id {id…}',
+  linkTo: 'Enlazar {id…}',
+  split: 'Dar a cada una su <rule>',
+  ignore: 'Ignorar {code} en [where=entry?esta entrada|este [where=file?archivo|párrafo]]',
+  renumber: 'Cambiar la fila {row} por {scores}',
+  nameRoll: 'Nombrar la tirada: {roll}',
+  removeRepeated: 'Quitar la repetición {text…}',
+  removeEntries: '[count=1?Quitar la entrada {name…}|Quitar estas {count} entradas con sus textos]',
+  listFiles: ({ paths }) =>
+    fill('[count=1?Añadir {path…} a la lista|Añadir los {count} archivos a la lista]', {
+      path: paths[0],
+      count: paths.length,
+    }),
+  unlistFile: 'Quitar {path…} de la lista',
+  convert: 'Convertir a la edición actual',
+  addPart: 'Añadir {text…}, como lo tienen los demás',
+  markUntranslated: '[count=1?Marcar como aún sin traducir|Marcar estos {count} como aún sin traducir]',
+  all: 'Corregir los {count} problemas de tipo {code} de este archivo',
+});

@@ -1,31 +1,22 @@
-import type { SettingExpectation } from '../../checks/problems/facts.ts';
+import type { SettingExpectation, SettingFacts } from '../../checks/problems/facts.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
 import { list, shorten } from '../phrasing.ts';
-import type { ProblemMessages } from '../problems.ts';
+import { problemTexts } from '../problems.ts';
+import { fill, type Sentence, say } from '../sayings.ts';
 
 /** The files that describe a package, in JSON. */
-export const packageFilesEs = {
+export const packageFilesEs = problemTexts({
   'json-syntax': ({ kind }) => `${mistakes[kind]} Hasta que se corrija, ningún programa puede leer este archivo.`,
-  'unknown-setting': ({ name, nearest }) =>
-    `No hay ningún ajuste «${shorten(name)}», así que no tiene efecto.${nearest === undefined ? ' Quítalo.' : ` ¿Querías decir ${shorten(nearest)}?`}`,
-  'bad-setting': ({ name, written, expected }) => {
-    if (expected.kind === 'property') return `Falta ${expected.property}${name === '' ? '' : ` en ${name}`}. Añádelo.`;
-    if (expected.kind === 'unique') return `${setting(name)} tiene dos veces el mismo valor. Deja solo uno.`;
-    return `${setting(name)} tiene que ser ${expectation(expected)}, no ${shorten(written)}.`;
-  },
-  'missing-file': ({ path, nearest, isCase, isListed }) => {
-    if (isCase)
-      return `El archivo se llama ${shorten(nearest ?? '')}, con otras mayúsculas. Donde las mayúsculas cuentan, como en casi todos los servidores web, la aplicación no lo encuentra. Escribe el nombre como el del archivo.`;
-    const effect = isListed ? 'así que la aplicación web no carga nada' : 'así que este ajuste no tiene efecto';
-    const advice =
-      nearest === undefined ? 'Añade el archivo o quita esta ruta.' : `¿Querías decir ${shorten(nearest)}?`;
-    return `En este paquete no hay ningún archivo ${shorten(path)}, ${effect}. ${advice}`;
-  },
+  'unknown-setting':
+    'No hay ningún ajuste «{name…}», así que no tiene efecto.[nearest? ¿Querías decir {nearest…}?| Quítalo.]',
+  'bad-setting': ({ expected, ...facts }) => say(settings, { ...facts, ...expected }),
+  'missing-file':
+    '[isCase?El archivo se llama {nearest…}, con otras mayúsculas. Donde las mayúsculas cuentan, como en casi todos los servidores web, la aplicación no lo encuentra. Escribe el nombre como el del archivo.|En este paquete no hay ningún archivo {path…}, [isListed?así que la aplicación web no carga nada|así que este ajuste no tiene efecto]. [nearest?¿Querías decir {nearest…}?|Añade el archivo o quita esta ruta.]]',
   'unlisted-file': ({ paths }) =>
     `La aplicación web no carga ${files(paths)}, porque ${paths.length === 1 ? 'no está' : 'no están'} en esta lista. ${paths.length === 1 ? 'Añádelo' : 'Añádelos'}, si no es a propósito.`,
-  'repeated-file': ({ path, first }, lineOf) =>
-    `${shorten(path)} también está en la línea ${lineOf(first)}: la aplicación lo carga dos veces, y sus entradas sustituyen a las de todos los archivos que hay en medio. Deja solo uno.`,
-} satisfies Partial<ProblemMessages>;
+  'repeated-file':
+    '{path…} también está en la línea {first}: la aplicación lo carga dos veces, y sus entradas sustituyen a las de todos los archivos que hay en medio. Deja solo uno.',
+});
 
 const maximumNames = 3;
 
@@ -35,10 +26,6 @@ function files(paths: readonly string[]): string {
   return others > 0 ? `${names.join(', ')} y ${others} más` : list(names, 'y');
 }
 
-function setting(name: string): string {
-  return name === '' ? 'Este archivo' : name;
-}
-
 const types = {
   object: 'un objeto, entre { }',
   array: 'una lista, entre [ ]',
@@ -46,24 +33,18 @@ const types = {
   integer: 'un número entero',
 } as const;
 
-function expectation(expected: SettingExpectation): string {
-  switch (expected.kind) {
-    case 'type':
-      return types[expected.type];
-    case 'oneOf':
-      return list(expected.values, 'o');
-    case 'atLeast':
-      return `${expected.limit} o más`;
-    case 'atMost':
-      return `${expected.limit} o menos`;
-    case 'form':
-      return `de la forma ${list(expected.examples, 'o')}`;
-    case 'notEmpty':
-      return 'un texto que no esté vacío';
-    default:
-      return 'otro valor';
-  }
-}
+const settings: Sentence<Omit<SettingFacts, 'expected'> & SettingExpectation> = {
+  property: 'Falta {property}[name? en {name}]. Añádelo.',
+  unique: '[name?{name}|Este archivo] tiene dos veces el mismo valor. Deja solo uno.',
+  type: (facts) =>
+    fill('[name?{name}|Este archivo] tiene que ser {form}, no {written…}.', { ...facts, form: types[facts.type] }),
+  oneOf: '[name?{name}|Este archivo] tiene que ser {values, o}, no {written…}.',
+  atLeast: '[name?{name}|Este archivo] tiene que ser {limit} o más, no {written…}.',
+  atMost: '[name?{name}|Este archivo] tiene que ser {limit} o menos, no {written…}.',
+  form: '[name?{name}|Este archivo] tiene que ser de la forma {examples, o}, no {written…}.',
+  notEmpty: '[name?{name}|Este archivo] tiene que ser un texto que no esté vacío, no {written…}.',
+  other: '[name?{name}|Este archivo] tiene que ser otro valor, no {written…}.',
+};
 
 const mistakes: Readonly<Record<JsonErrorKind, string>> = {
   trailingComma: 'Hay una coma detrás del último elemento. Quítala.',

@@ -1,4 +1,3 @@
-import { shorten } from '../phrasing.ts';
 import type { ProblemMessages } from '../problems.ts';
 import { abilitiesEs } from './abilities.ts';
 import { chartsEs } from './charts.ts';
@@ -26,7 +25,5 @@ export const problemsEs: ProblemMessages = {
   ...statBlocksEs,
   ...tablesEs,
   ...translationsEs,
-  // It repeats the sentence of another problem.
-  'disputed-structure': ({ disputed, schema }) =>
-    `${(problemsEs[disputed.code] as (facts: object) => string)(disputed.facts)} Pero ${shorten(schema)}, el esquema que nombra este archivo, lo permite.`,
+  'disputed-structure': '{disputed} Pero {schema…}, el esquema que nombra este archivo, lo permite.',
 };

@@ -1,6 +1,6 @@
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import { shorten } from '../phrasing.ts';
-import type { ProblemMessages } from '../problems.ts';
+import { problemTexts } from '../problems.ts';
 
 /** The values of stat blocks in words. */
 export const valueNamesEs: Readonly<Record<ValueName, string>> = {
@@ -26,16 +26,16 @@ export const valueNamesEs: Readonly<Record<ValueName, string>> = {
 };
 
 /** Stat blocks in texts. */
-export const statBlocksEs = {
-  'stat-block-cells': ({ cells, columns }) =>
-    `Esta fila tiene ${cells} ${cells === 1 ? 'valor' : 'valores'}, pero encima hay ${columns} nombres. Cada nombre necesita un valor: ${cells < columns ? 'añade los que faltan, con - donde no hay ninguno' : 'quita los que sobran'}.`,
-  'stat-block-value': (facts) => {
-    if (facts.what === 'range')
-      return `El valor de ${valueNamesEs[facts.name]} va de ${facts.low} a ${facts.high}, así que ${shorten(facts.written)} no puede ser correcto. Corrige el número.`;
-    if (facts.what === 'gun')
-      return `«${shorten(facts.weapon)}» dispara, pero no tiene Fuerza, y nada dice con cuánta fuerza impacta. Añade la Fuerza, o escribe su daño como x1 si es un arma de combate cuerpo a cuerpo.`;
-    return `«${shorten(facts.weapon)}» es un arma de combate cuerpo a cuerpo: cuenta la Fuerza de quien la lleva, así que no tiene una propia. Escribe * en su lugar.`;
+export const statBlocksEs = problemTexts({
+  'stat-block-cells':
+    'Esta fila tiene {cells} [cells=1?valor|valores], pero encima hay {columns} nombres. Cada nombre necesita un valor: [cells<columns?añade los que faltan, con - donde no hay ninguno|quita los que sobran].',
+  'stat-block-value': {
+    range: ({ name, low, high, written }) =>
+      `El valor de ${valueNamesEs[name]} va de ${low} a ${high}, así que ${shorten(written)} no puede ser correcto. Corrige el número.`,
+    gun: '«{weapon…}» dispara, pero no tiene Fuerza, y nada dice con cuánta fuerza impacta. Añade la Fuerza, o escribe su daño como x1 si es un arma de combate cuerpo a cuerpo.',
+    blade:
+      '«{weapon…}» es un arma de combate cuerpo a cuerpo: cuenta la Fuerza de quien la lleva, así que no tiene una propia. Escribe * en su lugar.',
   },
-  'stat-block-twice': ({ name, value, written, other, first }, lineOf) =>
-    `Hay otro perfil de «${shorten(name)}» en la línea ${lineOf(first)}, con ${valueNamesEs[value]} ${shorten(other)} en lugar de ${shorten(written)}. Corrige uno de los dos, o dales nombres que los distingan.`,
-} satisfies Partial<ProblemMessages>;
+  'stat-block-twice': ({ name, value, written, other, first }) =>
+    `Hay otro perfil de «${shorten(name)}» en la línea ${first}, con ${valueNamesEs[value]} ${shorten(other)} en lugar de ${shorten(written)}. Corrige uno de los dos, o dales nombres que los distingan.`,
+});
