@@ -16,7 +16,7 @@ import type { SlipCode } from '../problems/kinds.ts';
 import { originOf } from '../problems/listedProblems.ts';
 import { ocrProblems } from './ocr.ts';
 
-type SlipFinding = Extract<Finding, { readonly code: SlipCode }>;
+type Slip = Extract<Finding, { readonly code: SlipCode }>;
 
 /**
  * The same slips, with one for each that was copied from a text into its translations: it stays with the text, where it has the places of the
@@ -29,54 +29,35 @@ export function withoutCopies(scope: Package, document: Document, found: readonl
     const index = originOf(problem).section?.index ?? -1;
     const section = document.sections[index];
     if (!section || !isSlip(problem)) return problem;
+    const key = keyOf(problem);
+    const number = counts.get(`${index} ${key}`) ?? 0;
+    counts.set(`${index} ${key}`, number + 1);
     const base = isOfTranslations ? sourceSectionsOf(scope, document, section).base : undefined;
+    if (base) return slipsIn(base.section, base.document).get(key)?.[number] ? [] : problem;
     const translations = isOfTranslations ? [] : translationsOf(scope, section);
-    const alike = `${index} ${keyOf(problem)}`;
-    const number = counts.get(alike) ?? 0;
-    counts.set(alike, number + 1);
-    if (base) return twinOf(problem, number, base) ? [] : problem;
-    const copies = copiesIn(translations, problem, number);
-    return copies.length > 0 ? withCopies(problem, copies) : problem;
+    const copies = translations.flatMap((translation) => copyIn(translation, key, number));
+    return copies.length > 0 ? { ...problem, facts: { ...problem.facts, copies } } : problem;
   });
 }
 
-function isSlip({ code, facts }: Finding): boolean {
+function isSlip(problem: Finding): problem is Slip {
+  const { code, facts } = problem;
   return code !== 'missing-prefix' && 'written' in facts && 'repaired' in facts;
-}
-
-function withCopies(problem: Finding, copies: readonly CopyPlace[]): Finding {
-  const slip = problem as SlipFinding;
-  return { ...slip, facts: { ...slip.facts, copies } };
 }
 
 /** The translations of the entities that a section defines. */
 function translationsOf({ index: { entities } }: Package, section: Section): readonly Located[] {
-  const found: Located[] = [];
-  for (const { kind, id } of entities.entitiesIn(section))
-    for (const reference of entities.referencesTo(kind, id))
-      if (reference.kind === 'translation') found.push(reference);
-  return found;
+  return entities
+    .entitiesIn(section)
+    .flatMap(({ kind, id }) => entities.referencesTo(kind, id).filter((reference) => reference.kind === 'translation'));
 }
 
-/** The places of the same slip in translations. */
-function copiesIn(translations: readonly Located[], problem: Finding, number: number): readonly CopyPlace[] {
-  return translations.flatMap((translation): readonly CopyPlace[] => {
-    const twin = twinOf(problem, number, translation);
-    const { document, section } = translation;
-    const index = twin ? document.sections.indexOf(section) : -1;
-    if (!twin || index < 0) return [];
-    const { uri } = document;
-    return [{ uri, file: fileNameOf(uri), span: shift(twin.span, document.startOf(index)) }];
-  });
-}
-
-/** The same slip in another text: of several alike the one with that number, in the order of the text. */
-function twinOf(
-  problem: Finding,
-  number: number,
-  { document, section }: Pick<Located, 'document' | 'section'>,
-): Finding | undefined {
-  return slipsIn(section, document).get(keyOf(problem))?.[number];
+/** The place of the same slip in a translation: of several alike of the one with that number, in the order of the text. */
+function copyIn({ document, section }: Located, key: string, number: number): CopyPlace | readonly [] {
+  const { uri } = document;
+  const index = document.sections.indexOf(section);
+  const twin = index < 0 ? undefined : slipsIn(section, document).get(key)?.[number];
+  return twin ? { uri, file: fileNameOf(uri), span: shift(twin.span, document.startOf(index)) } : [];
 }
 
 /** The same for slips of one kind that are written alike. */
@@ -86,13 +67,6 @@ function keyOf({ code, facts }: Finding): string {
 
 /** The slips of a section by their keys. Few sections belong to others with slips, so they are read a second time, and once only. */
 const slipsIn = remembered((section: Section, document: Document): ReadonlyMap<string, readonly Finding[]> => {
-  const found = document.format
-    ? ocrProblems(
-        section,
-        document.rootFor(document.sections.indexOf(section)),
-        proseOf(section),
-        fileLanguage(document),
-      )
-    : [];
-  return grouped(found, keyOf);
+  const root = document.rootFor(document.sections.indexOf(section));
+  return grouped(document.format ? ocrProblems(section, root, proseOf(section), fileLanguage(document)) : [], keyOf);
 });

@@ -5,11 +5,11 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import type { Finding } from '../problems/finding.ts';
+import { severityOf } from '../problems/kinds.ts';
 import { structureProblems } from '../structure/structure.ts';
 import { isAllowedText } from '../structure/structureFix.ts';
 import { prefixProblems } from '../wellFormed/prefixes.ts';
 import { ocrProblems } from './ocr.ts';
-import { isBlemish } from './slipsOfFile.ts';
 
 /** Violations of the schema in a section, and the slips in its texts. A place has one problem if the slip is the cause of the violation. */
 export function slipsAndValues(
@@ -39,7 +39,7 @@ function withSlipsOfValues(violations: readonly Finding[], slips: readonly Findi
     if (violation.code !== 'bad-content' || violation.fixes) return violation;
     const { facts, span } = violation;
     const slip = slips.find((one) => isSameSpan(one.span, span));
-    if (!slip?.fixes || isBlemish(slip)) return violation;
+    if (!slip?.fixes || severityOf(slip.code) === 'hint') return violation;
     const isMended = slip.fixes.every(
       ({ edits: [edit] }) => edit && isSameSpan(edit.span, span) && isAllowedText(edit.newText, facts.expected),
     );
