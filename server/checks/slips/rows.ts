@@ -15,7 +15,7 @@ const scoring =
   '(?<![A-Za-zÀ-ÿ])(?:(?:on|with|con)(?:\\s+(?:an?|una?))?|(?:rolls?|rolled|rolling|scores?|throws?|shows?|gets?|is|was|es|saca[sn]?|obtiene[sn]?)' +
   '\\s+(?:an?|una?)|(?:scores?|rolls?|results?|total|resultado|tirada|puntuación)\\s+(?:of|is|was|de|es)(?:\\s+(?:an?|una?))?|tienen\\s+un|saca)\\s+';
 const behindZeros = /^(?:\s?%|\s(?:gold|crowns|coins|gp|gc)(?![A-Za-zÀ-ÿ]))/;
-const product = /D\d{1,3}\s?[xX×]\s?$/;
+const product = /[dD]\d{1,3}\s?[xX×]\s?$/;
 
 /** The slips that are matches of patterns. Of those that overlap the first counts. */
 export const slipRows: readonly SlipRow[] = [
@@ -57,7 +57,11 @@ export const slipRows: readonly SlipRow[] = [
     before: new RegExp(`${giving}$`, 'i'),
   },
   // `1D6xl0`
-  { code: 'misread-one', slip: /[lI](?=\d)/g, before: product, repair: '1' },
+  {
+    code: 'misread-one',
+    slip: /(?<![\wÀ-ÿ])\d*[dD]\d{1,3}\s?[xX×]\s?[lI][\doO]+(?![\wÀ-ÿ])/g,
+    repair: ([written]) => written.replace(/[lI](?=[\doO]+$)/, '1').replace(/o/gi, '0'),
+  },
   // `rolls a l`, `+l Toughness`. In Spanish no word is `l` either.
   {
     code: 'misread-one',
@@ -97,6 +101,8 @@ export const slipRows: readonly SlipRow[] = [
     before: new RegExp(`${scoring}(?:\\d,\\s)*\\d,?\\s(?:or|o)\\s$`, 'i'),
     repair: scoreBeside,
   },
+  // `on a S`: before a letter it would be `an`.
+  { code: 'misread-number', slip: /S(?![\wÀ-ÿ+'’-])/g, before: /(?<![A-Za-zÀ-ÿ])(?:on|rolls?|scores?|of)\sa\s$/i },
   // `1oo`, `1,ooo`
   {
     code: 'misread-zero',

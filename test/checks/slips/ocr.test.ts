@@ -112,6 +112,7 @@ describe('ocr: dice', () => {
     check('Con un 3, 4 o S se cae.', ['misread-number S → 5']);
     check('On a l, 2 or 3 he falls.', ['misread-number l → 1']);
     check('On a 2, A or 4, or a 1, S or 3.', []);
+    check('On a S he falls.', ['misread-number S']);
     check('On a score of S or 6 he falls.', ['misread-number S → 5']);
     check('On a 1D6 roll of l or 2 he falls, on a 1, Z or 3 he stays.', ['misread-one l → 1', 'misread-number Z → 2']);
     check('On l to 3 he falls. Con un S o 6 cae.', ['misread-number l', 'misread-number S → 5']);
@@ -120,7 +121,7 @@ describe('ocr: dice', () => {
     for (const text of [
       'Take card A or 5 of them, table B or 9, and a choice of A or 5.',
       'Plan S or 6, rooms of S or 6; I or 2 friends; a 1 or I go.',
-      'With A and B, on A-B, on a S or 9, on I and you.',
+      'With A and B, on A-B, on I and you.',
       'Con a y b, o 5 o 6, con 3 o 4, de A a Z, con O y 3.',
     ])
       check(text, []);
@@ -186,7 +187,10 @@ describe('ocr: numbers', () => {
   it('reads an o as a zero in any language where it can be no word', () => {
     check('Hay (1D6x1o0) de oro, o 2D6 x 5o.', ['misread-zero 1o0 → 100', 'misread-zero 5o → 50']);
     check('Vale 1,ooo de oro, o 12.5oo.', ['misread-zero 1,ooo → 1,000', 'misread-zero 12.5oo → 12.500']);
-    check('In the chest are 1D6xl0 gold.', ['misread-one l → 1']);
+    check('In the chest are 1D6xl0 gold, or 2d6xlO0.', [
+      'misread-one 1D6xl0 → 1D6x10',
+      'misread-one 2d6xlO0 → 2d6x100',
+    ]);
     check('Hay un 5o% de que caiga.', ['misread-zero 5o → 50']);
     check('There is a 1o0% chance of 1D6x1oo gold.', ['misread-zero 1o0 → 100', 'misread-zero 1oo → 100']);
   });
