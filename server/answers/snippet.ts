@@ -13,18 +13,14 @@ export function choice(stop: number, texts: readonly string[]): string {
   return `\${${stop}|${texts.map((text) => text.replace(/[\\,|]/g, '\\$&')).join(',')}|}`;
 }
 
-/**
- * A tab stop that begins as the name for an id at another tab stop: `salt-crab` as `Salt Crab` or `SALT CRAB`.
- *
- * @param after the text behind it, such as the `s` of a plural.
- */
-export function nameOfId(stop: number, idStop: number, capitals: 'upcase' | 'capitalize', after = ''): string {
-  return `\${${stop}:\${${idStop}/(-)|([^-]+)/\${1:+ }\${2:/${capitals}}/g}${snippetText(after)}}`;
+/** What follows as an id from a name at a tab stop: `salt-crab` for `Salt Crab`. */
+export function idOfName(nameStop: number): string {
+  return `\${${nameStop}/([A-Za-z0-9]+)|([^A-Za-z0-9]+)/\${1:/downcase}\${2:+-}/g}`;
 }
 
 /** A snippet as plain text, for an editor without snippets; undefined if it has a choice or a transform. */
 export function textOfSnippet(snippet: string): string | undefined {
-  if (snippet.includes(':${')) return undefined;
+  if (/\$\{\d+\//.test(snippet)) return undefined;
   let hasChoice = false;
   const text = snippet.replace(mark, (_, literal?: string, written?: string, choices?: string) => {
     hasChoice ||= choices !== undefined;

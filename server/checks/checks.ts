@@ -103,7 +103,7 @@ const checks: readonly CheckRecord[] = [
     settles: declaredPrefixes,
   },
   {
-    codes: [...codesOf('structure'), ...codesOf('ids'), ...codesOf('slips')],
+    codes: [...codesOf('structure'), ...codesOf('ids'), ...codesOf('slips'), 'impossible-target'],
     needs: 'section',
     find: ({ format, section, root, language, schema }) => slipsAndValues(format, section, root, language, schema),
   },

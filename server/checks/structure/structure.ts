@@ -148,10 +148,15 @@ function findingOf(found: SchemaFinding, isId: boolean, name: string): Finding {
   if (isId && kind === 'missingAttribute') return { code: 'missing-id', span, facts: { element: found.element, name } };
   if (isId && kind === 'badValue' && found.expected.kind === 'type' && found.expected.type !== 'positiveNumber')
     return { code: 'bad-id', span, facts: { element: found.element, value: found.value } };
+  // A score to hit above all that a die shows.
+  if (kind === 'badContent' && isScore.has(found.expected) && /^(?:[7-9]|[1-9]\d+)\+?$/.test(found.value))
+    return { code: 'impossible-target', span, facts: { target: found.value, roll: '1D6' } };
   if (kind === 'badContent' && shownAsWritten.has(found.expected))
     return { code: 'unusual-content', span, facts: facts as Facts<'unusual-content'> };
   return problemOf({ ...found, ...(kind === 'misplacedElement' && { what: 'element' }) });
 }
+
+const isScore: ReadonlySet<ValueType> = new Set(['ballisticSkill', 'plainBallisticSkill']);
 
 /** Types of texts that the apps show as they are written. */
 const shownAsWritten: ReadonlySet<ValueType> = new Set(['goldValue', 'users']);

@@ -1,4 +1,4 @@
-import { choice, nameOfId, placeholder, snippetText } from '../../answers/snippet.ts';
+import { choice, idOfName, placeholder, snippetText } from '../../answers/snippet.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { Words } from '../../wording/messages.ts';
 import { escapeText } from '../../xml/references.ts';
@@ -18,19 +18,29 @@ interface EntryNames {
 /** How the places that an author fills in are written. */
 interface Slots {
   readonly text: (stop: number, initial: string) => string;
-  /** A name that comes from the id at another place. */
-  readonly name: (stop: number, idStop: number, capitals: 'upcase' | 'capitalize', after?: string) => string;
+  /** The id behind its prefix, which follows from the name. */
+  readonly id: string;
+  /** The name, at the first place. At first it is that for the id. */
+  readonly name: (id: string, isUpper?: boolean) => string;
+  readonly plural: (stop: number) => string;
   readonly oneOf: (stop: number, texts: readonly string[]) => string;
-  /** A place that is empty at first, or has the text of an earlier one. */
+  /** A place that is empty at first. */
   readonly at: (stop: number) => string;
 }
 
 /** The places as tab stops. */
-const tabStops: Slots = { text: placeholder, name: nameOfId, oneOf: choice, at: (stop) => `$${stop}` };
+const tabStops: Slots = {
+  text: placeholder,
+  id: idOfName(1),
+  name: (id, isUpper) => placeholder(1, nameFromId(id, isUpper)),
+  plural: (stop) => `\${${stop}:$1s}`,
+  oneOf: choice,
+  at: (stop) => `$${stop}`,
+};
 
 /**
- * A new entry as a snippet of lines, indented by two spaces for each level: with everything the app needs, ids from the text typed first,
- * and names from the ids. It has no problems, with or without changes to its initial texts.
+ * A new entry as a snippet of lines, indented by two spaces for each level: with everything the app needs, and an id that
+ * follows from the name typed first. It has no problems, with or without changes to its initial texts.
  */
 export function entryTemplate(kind: DocumentKind, names: EntryNames): readonly string[] {
   return templates[kind](names, tabStops);
@@ -41,11 +51,11 @@ export function namedEntryTemplate(kind: DocumentKind, names: EntryNames, typed:
   const { id, prefix, name, plural, hasValue } = typed;
   const own = snippetText(id.slice(prefix.length));
   const slots: Slots = {
+    ...tabStops,
     text: (stop, initial) => (stop === 1 ? own : placeholder(stop, initial)),
-    name: (stop, _idStop, _capitals, after) =>
-      after === undefined ? snippetText(escapeText(name)) : placeholder(stop, escapeText(plural)),
-    oneOf: choice,
-    at: (stop) => (stop === 1 ? own : `$${stop}`),
+    id: own,
+    name: () => snippetText(escapeText(name)),
+    plural: (stop) => placeholder(stop, escapeText(plural)),
   };
   return templates[kind]({ ...names, prefix, hasValue }, slots);
 }
@@ -60,12 +70,11 @@ export function entryText(kind: DocumentKind, id: string, names: EntryNames, val
   const ending = value === undefined ? '' : ` ${value}`;
   const filledIn: Slots = {
     text: (stop, initial) => (stop === 1 ? id : initial),
-    name: (_stop, _idStop, capitals, after = '') => {
-      const name = nameFromId(id);
-      return `${capitals === 'upcase' ? name.toUpperCase() : name}${after}${ending}`;
-    },
+    id,
+    name: (_id, isUpper) => `${nameFromId(id, isUpper)}${ending}`,
+    plural: () => `${nameFromId(id)}s${ending}`,
     oneOf: (_stop, [first = '']) => first,
-    at: (stop) => (stop === 1 ? id : ''),
+    at: () => '',
   };
   return templates[kind](names, filledIn).filter((line) => line.trim() !== '');
 }
@@ -73,11 +82,11 @@ export function entryText(kind: DocumentKind, id: string, names: EntryNames, val
 type Template = (names: EntryNames, slots: Slots) => readonly string[];
 
 const templates: Readonly<Record<DocumentKind, Template>> = {
-  rules: ({ prefix, samples, hasValue = false }, { text, name, at }) => [
-    `<rule id="${prefix}${text(1, samples.ruleId)}" name="${name(2, 1, 'upcase')}"${hasValue ? ` parameterName="${text(2, samples.parameterName)}"` : ''}>${text(3, samples.ruleText)}</rule>${at(0)}`,
+  rules: ({ prefix, samples, hasValue = false }, { text, id, name, at }) => [
+    `<rule id="${prefix}${id}" name="${name(samples.ruleId, true)}"${hasValue ? ` parameterName="${text(2, samples.parameterName)}"` : ''}>${text(3, samples.ruleText)}</rule>${at(0)}`,
   ],
-  monsters: ({ prefix, samples }, { text, name, at }) => [
-    `<monster id="${prefix}${text(1, samples.monsterId)}" name="${name(2, 1, 'capitalize')}" plural="${name(3, 1, 'capitalize', 's')}" factions="${at(4)}">`,
+  monsters: ({ prefix, samples }, { text, id, name, plural, at }) => [
+    `<monster id="${prefix}${id}" name="${name(samples.monsterId)}" plural="${plural(3)}" factions="${at(4)}">`,
     ...profile.map(([element, value], index) => `  <${element}>${text(index + 5, value)}</${element}>`),
     '  <special>',
     `    ${at(0)}`,
@@ -89,8 +98,8 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
     `  <monster id="${text(2, monsterId ?? `${prefix}${samples.monsterId}`)}" number="${text(3, '1-6')}" level="${text(4, '1')}" />${at(0)}`,
     '</table>',
   ],
-  events: ({ prefix, samples }, { text, name, oneOf, at }) => [
-    `<event id="${prefix}${text(1, samples.eventId)}" name="${name(2, 1, 'capitalize')}">`,
+  events: ({ prefix, samples }, { text, id, name, oneOf, at }) => [
+    `<event id="${prefix}${id}" name="${name(samples.eventId)}">`,
     `  <rules>${text(3, samples.eventText)}</rules>`,
     `  <treasure>${oneOf(4, ['false', 'true'])}</treasure>`,
     `</event>${at(0)}`,
@@ -110,9 +119,9 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
     `  <tileImagePath>${text(8, 'resources/tiles/tile.png')}</tileImagePath>`,
     `</card>${at(0)}`,
   ],
-  locations: ({ samples }, { text, name, oneOf, at }) => [
-    `<location id="location-${text(1, samples.locationId)}">`,
-    `  <name>${name(2, 1, 'capitalize')}</name>`,
+  locations: ({ samples }, { text, id, name, oneOf, at }) => [
+    `<location id="location-${id}">`,
+    `  <name>${name(samples.locationId)}</name>`,
     '  <available>',
     `    <type>${oneOf(3, ['city', 'town', 'village', 'special'])}</type>`,
     '  </available>',
@@ -123,11 +132,11 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
     `  <rules>${text(6, samples.eventText)}</rules>`,
     `</location>${at(0)}`,
   ],
-  warriors: ({ samples }, { text, name, at }) => [
-    `<warrior id="warrior-${text(1, samples.warriorId)}">`,
-    `  <name>${name(2, 1, 'capitalize')}</name>`,
+  warriors: ({ samples }, { text, id, name, at }) => [
+    `<warrior id="warrior-${id}">`,
+    `  <name>${name(samples.warriorId)}</name>`,
     `  <race>${text(3, samples.race)}</race>`,
-    `  <counter>resources/warrior_counters/${at(1)}.png</counter>`,
+    `  <counter>resources/warrior_counters/${id}.png</counter>`,
     `</warrior>${at(0)}`,
   ],
   roomReferences: ({ samples }, { text, at }) => [
@@ -139,8 +148,8 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
   sessions: (_names, { text, at }) => [
     `<context environment="${text(1, 'The Old World')}" adventureLevel="${text(2, '1')}" ambience="${text(3, 'generic')}" partySize="${text(4, '4')}" />${at(0)}`,
   ],
-  charts: ({ prefix, samples }, { text, at }) => [
-    `<chart id="${prefix}${text(1, samples.chartId)}" name="${text(2, samples.chartName)}" roll="${text(3, '1D6')}" row="${text(4, 'strength')}" column="${text(5, 'toughness')}">`,
+  charts: ({ prefix, samples }, { text, id, name, at }) => [
+    `<chart id="${prefix}${id}" name="${name(samples.chartId)}" roll="${text(3, '1D6')}" row="${text(4, 'strength')}" column="${text(5, 'toughness')}">`,
     `  <columns>${text(6, '1 2 3')}</columns>`,
     `  <row at="${text(7, '1')}">${text(8, '4 5 6')}</row>${at(0)}`,
     '</chart>',
@@ -166,10 +175,11 @@ export const profile: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /** The beginning of ids, or an id, as a name: `salt-works-` as `Salt Works`. */
-export function nameFromId(prefix: string): string {
-  return prefix
+export function nameFromId(prefix: string, isUpper = false): string {
+  const name = prefix
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
     .trim();
+  return isUpper ? name.toUpperCase() : name;
 }

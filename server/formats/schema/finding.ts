@@ -73,6 +73,7 @@ export type Expectation =
 /** Types of values and texts that the schemas define by a pattern, under the same names in `whq-common.schema.json`. */
 export const valueTypes = [
   'identifier',
+  'entryId',
   'tableId',
   'signedNumber',
   'chartMeaning',

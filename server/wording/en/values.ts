@@ -6,6 +6,7 @@ export const valuesEn: Readonly<Record<ValueType, string>> = {
   identifier: 'Use small letters, digits, hyphens, dots and underscores only.',
   signedNumber: 'Use a whole number, with its sign: +1, -2.',
   chartMeaning: 'Use certain, impossible, or scores such as 6 then 4.',
+  entryId: 'Use no spaces, but best small letters, digits and hyphens.',
   tableId: 'Use small letters and digits only, with single hyphens between them.',
   label: 'It must contain at least one visible character.',
   characteristic: 'It must be a number, - for none, or S if the special rules explain it.',

@@ -299,7 +299,6 @@ export const wordsEn = {
       ruleText: 'What it does.',
       monsterId: 'beast',
       chartId: 'to-wound',
-      chartName: 'To wound',
       eventId: 'event',
       eventText: 'What happens.',
       warriorId: 'wanderer',

@@ -6,6 +6,7 @@ export const valuesEs: Readonly<Record<ValueType, string>> = {
   identifier: 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.',
   signedNumber: 'Usa un número entero con su signo: +1, -2.',
   chartMeaning: 'Usa certain (seguro), impossible (imposible) o puntuaciones como 6 then 4.',
+  entryId: 'No uses espacios, sino mejor minúsculas sin acentos, cifras y guiones.',
   tableId: 'Usa solo minúsculas sin acentos y cifras, con guiones sueltos entre medias.',
   label: 'Debe contener al menos un carácter visible.',
   characteristic: 'Debe ser un número, - si no tiene, o S si lo explican las reglas especiales.',

@@ -272,7 +272,6 @@ export const wordsEs: Like<typeof wordsEn> = {
       ruleText: 'Lo que hace.',
       monsterId: 'bestia',
       chartId: 'para-herir',
-      chartName: 'Para herir',
       eventId: 'evento',
       eventText: 'Lo que ocurre.',
       warriorId: 'errante',
