@@ -135,7 +135,9 @@ function progressItem(
   // Texts that need no translation may have problems.
   const isOther = needed === 0 && work.length > 0;
   const progress = `${text} · ${shareText(translated, needed)}`;
-  item.description = needed > 0 ? progress : isOther ? work.join(', ') : text;
+  // Names in the language of the source count as done.
+  const same = counts.needs.same > 0 ? ` · ${needName('same')}: ${counts.needs.same}` : '';
+  item.description = needed > 0 ? `${progress}${same}` : isOther ? work.join(', ') : text;
   item.tooltip = [`${label}: ${text}`, ...work].join('\n');
   item.accessibilityInformation = { label: [`${label}: ${text}`, ...work].join(', ') };
   return item;

@@ -61,7 +61,10 @@ function faultsIn(
       /[dD]3$/.test(old) ? old.replace(/3$/, '6') : old.replace(/^\d*/, (count) => String(Number(count || '1') + 1)),
     ),
     ...replaced('changed target', pick(scores)?.span, (old) => `${(Number(old[0]) % 6) + 1}+`),
-    ...replaced('lost plus', scores.length === 1 ? scores[0]?.span : undefined, (old) => old.slice(0, -1)),
+    // 6 is the same as 6+ on one die.
+    ...replaced('lost plus', scores.length === 1 && scores[0]?.form !== '6' ? scores[0]?.span : undefined, (old) =>
+      old.slice(0, -1),
+    ),
     ...replaced('opposite modifier', pick(modifiers)?.span, (old) =>
       old.startsWith('+') ? `-${old.slice(1)}` : `+${old.slice(1)}`,
     ),

@@ -5,6 +5,8 @@ import type { Move } from '../../translations/comparison/movedSigns.ts';
 import type { RowDifference } from '../../translations/comparison/rowDifferences.ts';
 import type { SignDifference } from '../../translations/comparison/signDifference.ts';
 import { isWord, type Sign } from '../../translations/comparison/signs.ts';
+import type { LanguageText } from '../../translations/model/sources.ts';
+import { targetProblems } from '../odds/targets.ts';
 import type { Suspect } from '../problems/facts.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 import type { Beside } from './comparison.ts';
@@ -18,6 +20,8 @@ export function differenceProblems({ best, sources, suspect: suspectOf }: Beside
   const { source, translation, moves, rows } = best;
   const signs = best.signs.filter((difference) => counts(difference, best, sources.isOverride));
   if (signs.length + moves.length + rows.length === 0) return [];
+  // It is reported there: no roll of the source reaches its target.
+  if (signs.length > 0 && isImpossible(source) && !isImpossible(translation)) return [];
   const suspect = suspectOf();
   const texts = { source: source.text, translation: translation.text, language: translation.language };
   const isFixable = suspect === 'translation' && isOneChange(best);
@@ -33,6 +37,11 @@ function counts({ source, written }: SignDifference, best: Alignment, isOverride
   if (source && written) return true;
   if (isOverride && source?.kind !== 'die') return false;
   return !isUnreadable(source ? best.translation : best.source);
+}
+
+/** Whether a text has a target that its dice cannot reach. */
+function isImpossible({ text }: LanguageText): boolean {
+  return targetProblems([{ use: 'text', text, start: 0 }]).some(({ code }) => code === 'impossible-target');
 }
 
 /** Whether only dice and numbers, or only marks of rows, have changed: otherwise one text may be a new version of the other, with its own numbers. */

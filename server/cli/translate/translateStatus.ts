@@ -4,7 +4,7 @@ import type { Call } from '../call/command.ts';
 
 /** The progress of a language for people, and by kinds of entry. */
 export function statusOf(progress: LanguageProgress, { words }: Call): string {
-  const { language, document, needed, missing, same } = progress;
+  const { language, document, needed, missing } = progress;
   const counts = { needed: needed.length, translated: needed.length - missing.length };
   const done = (one: typeof counts): string =>
     words.translate.done({ translated: one.translated, needed: one.needed, percent: percentOf(one) });
@@ -12,8 +12,10 @@ export function statusOf(progress: LanguageProgress, { words }: Call): string {
   const width = Math.max(...kinds.map(({ kind }) => kind.length));
   return [
     `${language}  ${done(counts)}  ${fileNameOf(document.uri)}`,
-    ...kinds.map((one) => `    ${one.kind.padEnd(width)}  ${done(one)}`),
-    ...(same.length > 0 ? [`    ${words.translate.same(same.length)}`] : []),
+    ...kinds.map((one) => {
+      const same = one.same > 0 ? `  ${words.translate.same(one.same)}` : '';
+      return `    ${one.kind.padEnd(width)}  ${done(one)}${same}`;
+    }),
     '',
   ].join('\n');
 }

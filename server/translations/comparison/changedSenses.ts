@@ -53,18 +53,17 @@ function changed(
 }
 
 /** Whether each is a score to reach, or one not to exceed; `other` with words for a bound, and beside another number, as in `5 or 6` for `5+`. */
-function senses(numbers: readonly NumberSign[], { places }: ComparedText): readonly string[] {
+function senses(numbers: readonly NumberSign[], { text, places }: ComparedText): readonly string[] {
   return numbers.map(({ sense, bound, span }) => {
-    const isListed = places.some(({ span: { start, end } }) => {
-      const gap = Math.max(start - span.end, span.start - end);
-      return gap > 0 && gap <= maximumListGap;
-    });
+    const isListed = places.some(
+      ({ span: { start, end } }) => joint.test(text.slice(span.end, start)) || joint.test(text.slice(end, span.start)),
+    );
     return sense ?? (bound || isListed ? 'other' : '');
   });
 }
 
-/** `, or a `. */
-const maximumListGap = 6;
+/** What is between two numbers of a list: `, or a `. */
+const joint = /^(?:\s?[,–-]\s?|,?\s(?:or|o|u|y|and|to|a)\s(?:an?\s|una?\s)?)$/;
 
 function numbersByForm({ signs }: ComparedText): ReadonlyMap<string, readonly NumberSign[]> {
   return grouped(

@@ -2,7 +2,7 @@ import { partsUpTo, sentenceAround, sentenceEnds } from '../../text/sentences.ts
 import { type Span, trimmed } from '../../text/span.ts';
 import { commonOrder } from './commonOrder.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
-import { isWord } from './signs.ts';
+import { isWord, type Sign, type Signs } from './signs.ts';
 
 /**
  * The places of lost and added signs in a translation. A lost one and an added one between the same neighbours are one change.
@@ -37,9 +37,17 @@ export function placedDifferences(
   }
   for (const at of extra) {
     const written = b[at];
-    if (written && !isWord(written)) differences.push({ source: undefined, written, span: written.span });
+    if (written && (!isWord(written) || isUnheardOf(written, source.signs)))
+      differences.push({ source: undefined, written, span: written.span });
   }
   return differences;
+}
+
+/** Whether a number in words is one that the source has nowhere. Smaller numbers may be said in many ways. */
+function isUnheardOf(sign: Sign, { signs, words }: Signs): boolean {
+  return (
+    sign.kind === 'number' && sign.value > 2 && !words.has(sign.value) && signs.every(({ form }) => form !== sign.form)
+  );
 }
 
 /** The indices of so many signs of each form, those first that nothing in the other text corresponds to. */

@@ -161,7 +161,7 @@ export function namedSigns({ text, language, places }: ComparedText): readonly N
     const start = sign.span.end + gap.length - word.length;
     const known =
       named.find(({ span }) => word !== '' && span.start === start) ??
-      (word === '' ? named.find(({ span }) => /^ (?:de )?$/.test(text.slice(span.end, sign.span.start))) : undefined);
+      named.find(({ span }) => /^ (?:de )?$/.test(text.slice(span.end, sign.span.start)));
     const thing = known?.thing ?? word.toLowerCase().replace(/e?s$/, '');
     return thing === '' ? [] : [{ sign, thing }];
   });

@@ -12,27 +12,37 @@ interface AbsentKey {
 }
 
 /**
- * The missing keys that no entry has, in the order of their texts: each comes behind the nearest text before it, so that the entries keep
- * the order of the package; before the next one if there is none; and at the end of a file with other keys only.
+ * The missing keys that no entry has, in the order of their texts: each comes behind the nearest text before it of its own kind, such as an
+ * Event, or before the next one; and where the file has none of the kind, beside the nearest text of any.
  */
 export const absentKeys = remembered((state: KeyState, document: Document): readonly AbsentKey[] => {
   const missing = new Set(state.missing);
-  const waiting: string[] = [];
-  const absent: AbsentKey[] = [];
-  let behind: number | undefined;
-  for (const key of state.needed) {
-    const written = state.entries.get(key);
-    if (written !== undefined) {
-      for (const one of waiting.splice(0)) absent.push({ key: one, index: written - 1 });
-      behind = written;
-    } else if (missing.has(key)) {
-      if (behind === undefined) waiting.push(key);
-      else absent.push({ key, index: behind });
-    }
-  }
+  const behind = neighbours(state, state.needed);
+  const before = neighbours(state, state.needed.toReversed());
   const last = document.sections.length - 1;
-  return [...absent, ...waiting.map((key) => ({ key, index: last }))];
+  return state.needed.flatMap((key) => {
+    if (state.entries.has(key) || !missing.has(key)) return [];
+    const [above, below] = [behind.get(key), before.get(key)];
+    const next = (written: number | undefined): number | undefined => written && written - 1;
+    const index = above?.same ?? next(below?.same) ?? above?.other ?? next(below?.other) ?? last;
+    return [{ key, index }];
+  });
 });
+
+/** For each key the last written entry of its kind before it in the list, and the last one of any kind. */
+function neighbours({ entries }: KeyState, keys: readonly string[]) {
+  const lastOf = new Map<string, number>();
+  let other: number | undefined;
+  return new Map(
+    keys.map((key) => {
+      const kind = key.slice(0, key.indexOf('.'));
+      other = entries.get(key) ?? other;
+      const same = entries.get(key) ?? lastOf.get(kind);
+      if (same !== undefined) lastOf.set(kind, same);
+      return [key, { same, other }];
+    }),
+  );
+}
 
 /** A place for new entries, in document coordinates, and the white space around and between them. */
 interface InsertionPoint {

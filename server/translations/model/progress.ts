@@ -1,7 +1,9 @@
 import { isTranslation } from '../../formats/format.ts';
+import { grouped } from '../../text/grouped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { partsOfKey } from './keys.ts';
 import { keyStateOf } from './keyState.ts';
 import { likeSourceOf } from './likeSource.ts';
 import { staleEntriesOf } from './staleEntries.ts';
@@ -68,23 +70,22 @@ interface KindProgress {
   readonly kind: string;
   readonly needed: number;
   readonly translated: number;
+  /** How many of these are the same as their source. */
+  readonly same: number;
 }
 
 /** The progress of a language by kinds of entry, in the order of their first texts. */
-export function kindsOf({ needed, missing }: LanguageProgress): readonly KindProgress[] {
-  const isMissing = new Set(missing);
-  const kinds = new Map<string, { needed: number; translated: number }>();
-  for (const key of needed) {
-    const kind = key.slice(0, Math.max(0, key.indexOf('.')));
-    const counts = kinds.get(kind) ?? { needed: 0, translated: 0 };
-    counts.needed++;
-    if (!isMissing.has(key)) counts.translated++;
-    kinds.set(kind, counts);
-  }
-  return [...kinds].map(([kind, counts]) => ({ kind, ...counts }));
+export function kindsOf({ needed, missing, same }: LanguageProgress): readonly KindProgress[] {
+  const [isMissing, isSame] = [new Set(missing), new Set(same)];
+  return [...grouped(needed, (key) => partsOfKey(key).prefix)].map(([kind, keys]) => ({
+    kind,
+    needed: keys.length,
+    translated: keys.filter((key) => !isMissing.has(key)).length,
+    same: keys.filter((key) => isSame.has(key)).length,
+  }));
 }
 
 /** In whole percent, and 100 only if nothing is missing; undefined where there is nothing to translate. */
-export function percentOf({ needed, translated }: Pick<KindProgress, 'needed' | 'translated'>): number | undefined {
+export function percentOf({ needed, translated }: Omit<KindProgress, 'kind' | 'same'>): number | undefined {
   return needed === 0 ? undefined : Math.floor((100 * translated) / needed);
 }

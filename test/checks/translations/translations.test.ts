@@ -75,7 +75,7 @@ ${tideText}${goodTide}</entry>`);
     check(`${names}
 ${crabText}El cangrejo causa 2D6 Heridas con 5 justos, con -1 para impactar, en dos tiradas.</entry>
                                                                    ^ warning translation-number: The source says 5+, here it is 5
-                                                                                                         ^^^ warning translation-number: The source says three, here it is dos
+                                                                                                      ^^^ warning translation-number: The source says three, here it is dos
 ${tideText}${goodTide}</entry>`);
   });
 

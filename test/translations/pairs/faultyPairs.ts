@@ -15,6 +15,46 @@ export const faultyPairs: readonly FaultyPair[] = [
     translation: 'Dos Guerreros pierden [2] Heridas cada uno.',
   },
   {
+    kind: 'dice',
+    source: '1D6 Goblins and 2D6 Snotlings come.',
+    translation: 'Llegan [2D6] Goblins y 1D6 Snotlings.',
+  },
+  {
+    kind: 'number',
+    source: 'The eel has Strength 5 and Toughness 3.',
+    translation: 'La anguila tiene Fuerza [3] y Resistencia 5.',
+  },
+  {
+    kind: 'number',
+    source: 'He adds 1 to his Strength until the tide turns.',
+    translation: 'Suma 1 a su [Resistencia] hasta que cambie la marea.',
+  },
+  {
+    kind: 'number',
+    source: 'Only a Dwarf can read the runes on the door.',
+    translation: 'Solo un [Elfo] puede leer las runas de la puerta.',
+  },
+  {
+    kind: 'number',
+    source: 'The horn may be blown once per adventure.',
+    translation: 'El cuerno se puede tocar [dos veces] por aventura.',
+  },
+  {
+    kind: 'number',
+    source: 'Up to four Warriors may ride in the boat.',
+    translation: '[Al menos] cuatro Guerreros pueden ir en la barca.',
+  },
+  {
+    kind: 'number',
+    source: 'A Warrior without a rope falls into the well.',
+    translation: '[Un Guerrero con una cuerda cae al pozo.]',
+  },
+  {
+    kind: 'number',
+    source: 'The eels have seen the Warriors.',
+    translation: 'Las anguilas [no] han visto a los Guerreros.',
+  },
+  {
     kind: 'number',
     source: 'It is quick. Three Warriors gain 1 Luck until the end of the turn.',
     translation: 'Es rápido. Tres Guerreros ganan [3] de Suerte hasta el final del turno.',

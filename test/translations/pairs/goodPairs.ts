@@ -1,5 +1,23 @@
 /** Texts in English and right translations into Spanish, which say numbers, dice and rows in another way. */
 export const goodPairs: readonly (readonly [source: string, translation: string])[] = [
+  ['On the 4th turn the tide turns.', 'En el cuarto turno cambia la marea.'],
+  [
+    'The chest has 1D6x10 gold. Roll below:\n1-3 Nothing else.\n4-6 An eel.',
+    'El cofre tiene 1D6x10 monedas de oro. Tira 1D6:\n1-3 Nada más.\n4-6 Una anguila.',
+  ],
+  ['Roll 1D6:\n1-3 A rope.\n45 A lamp.\n6 A boat.', 'Tira 1D6:\n1-3 Una cuerda.\n4-5 Una lámpara.\n6 Una barca.'],
+  [
+    'Roll 1D6:\n1 Nothing happens.\nEach Warrior in the hall loses 3 Wounds\n2-4 and falls over.\n5-6 A boat.',
+    'Tira 1D6:\n1 No pasa nada.\n2-4 Cada Guerrero de la sala pierde 3 Heridas y cae al suelo.\n5-6 Una barca.',
+  ],
+  ['He suffers lD6 Wounds.', 'Sufre 1D6 Heridas.'],
+  ['He suffers S Wounds.', 'Sufre 5 Heridas.'],
+  ['The eels come in the night. Fight them.\n31', 'Las anguilas llegan de noche. Lucha contra ellas. 31'],
+  ['The eels come in the night. Fight them.', 'Las anguilas llegan de noche. Lucha contra ellas. 31'],
+  ['1D6 eels and 2D6 crabs come.', 'Llegan 2D6 cangrejos y 1D6 anguilas.'],
+  ['An Elf or a Dwarf may use it once.', 'Puede usarlo una vez un Enano o un Elfo.'],
+  ['If he stops, this is all he does in that turn.', 'Si se detiene, no hace nada más en ese turno.'],
+  ['The weapon runs dry.', 'El arma se queda sin munición.'],
   ['It happens to 50 % of them.', 'Le pasa al 50 por ciento.'],
   ['It happens to 30 percent of them.', 'Le pasa al 30 por cien de ellos.'],
   ['The price is 15,000 gold.', 'El precio es de 15 000 de oro.'],
