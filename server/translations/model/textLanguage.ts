@@ -30,16 +30,8 @@ const languagesOf: ReadonlyMap<string, readonly number[]> = new Map(
   ),
 );
 
-/** For each length the first letters of the common words, each by its last five bits. */
-const firstLetters: readonly number[] = [...languagesOf.keys()].reduce<number[]>((letters, word) => {
-  letters[word.length] = (letters[word.length] ?? 0) | (1 << (word.charCodeAt(0) & 31));
-  return letters;
-}, []);
-
-/** Whether one of the common words has that length and such a first letter: most words are told from them without a look at the list. */
-function mayBeCommon(first: number, length: number): boolean {
-  return (((firstLetters[length] ?? 0) >> (first & 31)) & 1) === 1;
-}
+/** Longer words are not asked for. */
+const longestCommon = Math.max(...[...languagesOf.keys()].map(({ length }) => length));
 
 const maximumJudgedLength = 2000;
 
@@ -67,7 +59,7 @@ function countsIn(text: string): readonly number[] {
   let start = 0;
   for (let at = 0; at <= lower.length; at++) {
     if (isLatinLetter(lower.charCodeAt(at))) continue;
-    if (at > start && mayBeCommon(lower.charCodeAt(start), at - start)) {
+    if (at > start && at - start <= longestCommon) {
       for (const language of languagesOf.get(lower.slice(start, at)) ?? none)
         counts[language] = (counts[language] ?? 0) + 1;
     }
