@@ -37,8 +37,8 @@ export interface JsonError {
   readonly span: Span;
 }
 
-/** `trailingComma`: a comma behind the last item; `other`: anything that has no name of its own. */
-export type JsonErrorKind = (typeof kinds)[number] | 'trailingComma' | 'tooDeep';
+/** `trailingComma`: a comma behind the last item; `otherQuotes`: a text in quotation marks that JSON has not; `other`: anything that has no name of its own. */
+export type JsonErrorKind = (typeof kinds)[number] | 'trailingComma' | 'otherQuotes' | 'tooDeep';
 
 const maximumErrors = 100;
 const maximumDepth = 100;
@@ -72,12 +72,27 @@ export function readJson(text: string): ReadJson {
     return { root: undefined, errors: [{ kind: 'tooDeep', span }], data: undefined };
   }
   const found: ParseError[] = [];
-  const tree = parseTree(text, found, { disallowComments: true });
+  const quoted: JsonError[] = [];
+  const written = data === undefined ? inDoubleQuotes(text, quoted) : text;
+  const tree = parseTree(written, found, { disallowComments: true });
   const root = tree && readValue(tree);
   if (data !== undefined) return { root, errors: [], data };
-  const errors = errorsOf(text, found);
+  const errors = [...quoted, ...errorsOf(text, found)].sort((a, b) => a.span.start - b.span.start);
   return { root, errors: errors.length > 0 ? errors : [{ kind: 'other', span: { start: 0, end: 0 } }], data };
 }
+
+/** The text with double quotation marks around texts in single or curly ones, each of which is one mistake. */
+function inDoubleQuotes(text: string, errors: JsonError[]): string {
+  return text.replace(otherQuotes, (written, single: string | undefined, curly: string | undefined, start: number) => {
+    const content = single ?? curly;
+    if (content === undefined || errors.length >= maximumErrors) return written;
+    errors.push({ kind: 'otherQuotes', span: { start, end: start + written.length } });
+    return `"${content}"`;
+  });
+}
+
+/** A right text, or one in other marks. */
+const otherQuotes = /"(?:\\.|[^"\\\r\n])*"|'([^'"\\\r\n]*)'|[“”„]([^“”„"\\\r\n]*)[“”]/g;
 
 /** The tree is read recursively, so hostile brackets would fill the stack. */
 function isTooDeep(text: string): boolean {
@@ -117,7 +132,7 @@ function errorsOf(text: string, found: readonly ParseError[]): readonly JsonErro
     // One mistake makes several errors: a comma without a value, and then a value without a name.
     if (errors.every(({ span }) => span.end < next.span.start || span.start > next.span.end)) errors.push(next);
   }
-  return errors.sort((a, b) => a.span.start - b.span.start);
+  return errors;
 }
 
 function errorAt(text: string, kind: JsonErrorKind, { start, end }: Span): JsonError {

@@ -53,6 +53,25 @@ export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINI
   return last[b.length] ?? 0;
 }
 
+/**
+ * The candidate that a word is a slip of, by the alphabet the first of those that are as near. In a long word without other digits two letters may be
+ * wrong.
+ */
+export function nearestSlip(word: string, candidates: readonly string[]): string | undefined {
+  const slips = candidates.filter((candidate) => isSlipOf(word, candidate));
+  return nearest(
+    word,
+    slips.length > 0 || word.length < longName ? slips : candidates.filter((one) => isLongSlipOf(word, one)),
+  );
+}
+
+const longName = 14;
+
+function isLongSlipOf(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 2 || word.replace(/\D+/g, '') !== other.replace(/\D+/g, '')) return false;
+  return editDistance(word.toLowerCase(), other.toLowerCase(), 2) <= 2;
+}
+
 /** Whether a name differs from the expected one by case or by one wrong, missing, extra or swapped letter. */
 export function isSlipOf(found: string, expected: string): boolean {
   // First, because hostile files have many long names.

@@ -107,8 +107,13 @@ function repairOnce(
   // Those in the entries of the new problems are to blame, or else each of them may be.
   const blamed = wanted.repaired.filter((finding) => harm.some(({ span }) => isInSameEntry(document, finding, span)));
   const suspects = blamed.length > 0 ? blamed : wanted.repaired;
-  const harmless =
-    suspects.length > maximumTried ? [] : suspects.filter((one) => isHarmless(workspace, document, attempt, one));
+  const harmless: Finding[] = [];
+  const text = document.getText();
+  for (const one of suspects.length > maximumTried ? [] : suspects) {
+    if (attempt(safeEdits(before.filter((other) => other === one || harmless.includes(other))).edits)) continue;
+    harmless.push(one);
+    restore(workspace, { document, before: text, count: 1 });
+  }
   for (const good of [harmless, []]) {
     const { edits, repaired } = safeEdits(before.filter((one) => !suspects.includes(one) || good.includes(one)));
     if (edits.length === 0) continue;
@@ -119,19 +124,6 @@ function repairOnce(
 
 /** So many fixes are tried one by one. */
 const maximumTried = 12;
-
-/** Whether the fix of the problem alone leaves no new problem behind. The document is as it was afterwards. */
-function isHarmless(
-  workspace: Workspace,
-  document: Document,
-  attempt: (edits: readonly Edit[]) => readonly Finding[] | undefined,
-  finding: Finding,
-): boolean {
-  const before = document.getText();
-  if (attempt(safeEdits([finding]).edits)) return false;
-  restore(workspace, { document, before, count: 1 });
-  return true;
-}
 
 /**
  * Makes the edits, and takes them back if they do harm: then the result is the new problems, with spans of the document as it was. It is empty

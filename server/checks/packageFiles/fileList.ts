@@ -1,11 +1,12 @@
 import type { JsonFormat } from '../../formats/jsonFormat.ts';
 import type { JsonValue, ReadJson } from '../../json/readJson.ts';
-import { isSlipOf } from '../../text/nearest.ts';
+import { nearestSlip } from '../../text/nearest.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
-import { type ListedFile, listedFiles, pathEdit, pathLike } from './listedFiles.ts';
+import { replacement } from '../problems/replacement.ts';
+import { type ListedFile, listedFiles, pathLike } from './listedFiles.ts';
 import { contentFolder, packageRootOf } from './packageRoot.ts';
 
 /**
@@ -48,16 +49,27 @@ function isOurs(scope: Package, uri: string): boolean {
   return scope.get(uri)?.format?.isXml === true;
 }
 
-/** The unlisted file that is probably meant: with other capitals, alone with its name in another folder, or with one wrong letter. */
+/** What may be otherwise in two spellings of one path. */
+const differences = {
+  slashes: (name: string) => name.replaceAll('\\', '/'),
+  accents: (name: string) => name.normalize(),
+  capitals: (name: string) => name.toLowerCase(),
+} as const;
+
+function plain(name: string): string {
+  return Object.values(differences).reduce((text, change) => change(text), name);
+}
+
+/** The unlisted file that is probably meant: in another spelling, alone with its name in another folder, or with one wrong letter. */
 function nearestOf(name: string, free: readonly string[]): string | undefined {
-  const same = free.find((other) => other.toLowerCase() === name.toLowerCase());
+  const same = free.find((other) => plain(other) === plain(name));
   if (same !== undefined) return same;
   const namesakes = free.filter((other) => lastPart(other) === lastPart(name));
-  return namesakes.length === 1 ? namesakes[0] : free.find((other) => isSlipOf(name, other));
+  return namesakes.length === 1 ? namesakes[0] : nearestSlip(name, free);
 }
 
 function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+  return plain(name).replace(/^.*\//, '');
 }
 
 function repeatedFile(list: JsonValue, file: ListedFile, first: ListedFile): Finding {
@@ -67,12 +79,17 @@ function repeatedFile(list: JsonValue, file: ListedFile, first: ListedFile): Fin
 
 function missingFile(list: JsonValue, file: ListedFile, near: string | undefined): Finding {
   const { path, name, span } = file;
-  const isCase = near !== undefined && near.toLowerCase() === name.toLowerCase();
   const nearest = near === undefined ? undefined : pathLike(path, near);
-  const problem: Finding = { code: 'missing-file', span, facts: { path, nearest, isCase, isListed: true } };
-  if (nearest === undefined) return { ...problem, fixes: [removal(list, file)] };
-  const fix: Fix = { kind: 'replace', text: nearest, edits: [pathEdit(file.span, nearest)] };
-  return { ...problem, fixes: isCase ? [fix] : [fix, removal(list, file)] };
+  const difference =
+    near !== undefined && plain(near) === plain(name)
+      ? ((['slashes', 'accents', 'capitals'] as const).find(
+          (one) => differences[one](near) === differences[one](name),
+        ) ?? 'capitals')
+      : undefined;
+  const facts = { path, nearest, difference, isListed: true };
+  const written = replacement(span, nearest, JSON.stringify(nearest));
+  const fixes = difference === 'accents' ? [] : difference ? written : [...written, removal(list, file)];
+  return { code: 'missing-file', span, facts, fixes };
 }
 
 function removal({ items }: JsonValue, { path, index, span }: ListedFile): Fix {

@@ -16,13 +16,13 @@ export interface ListedFile {
 /** The files in a list, in its order; items that are no texts are left out. */
 export function listedFiles({ items }: JsonValue): readonly ListedFile[] {
   return items.flatMap(({ text: path, span }, index): ListedFile | [] =>
-    path === undefined ? [] : { path, name: path.replace(/^\//, ''), span, index },
+    path === undefined ? [] : { path, name: path.replace(/^[/\\]/, ''), span, index },
   );
 }
 
 /** A name in the package, from the same folder as the other path. */
 export function pathLike(path: string, name: string): string {
-  return path.startsWith('/') ? `/${name}` : name;
+  return /^[/\\]/.test(path) ? `/${name}` : name;
 }
 
 /** Writes a path in the place of another one with its quotation marks. */

@@ -17,9 +17,7 @@ export function namedFileProblems(
   if (!value || !path || isBeingRead) return [];
   const place = placeNamed(folderOf(uri), path);
   if (place === undefined || !fileNames.knows(folderOf(place)) || fileNames.has(place)) return [];
-  return [
-    { code: 'missing-file', span: value.span, facts: { path, nearest: undefined, isCase: false, isListed: false } },
-  ];
+  return [{ code: 'missing-file', span: value.span, facts: { path, nearest: undefined, isListed: false } }];
 }
 
 /** The decoded URI that a path names from a decoded folder; undefined for a path that leads out of all folders. */

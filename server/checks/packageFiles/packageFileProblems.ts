@@ -1,8 +1,9 @@
 import type { JsonFormat } from '../../formats/jsonFormat.ts';
-import { type JsonError, type ReadJson, readJson } from '../../json/readJson.ts';
+import { type JsonError, readJson } from '../../json/readJson.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
+import { replacement } from '../problems/replacement.ts';
 import { fileListProblems } from './fileList.ts';
 import { namedFileProblems } from './namedFile.ts';
 import { packageRootOf } from './packageRoot.ts';
@@ -16,7 +17,7 @@ export function packageFileProblems(scope: Package, document: Document, format: 
   const read = readJson(document.getText());
   const problems =
     read.errors.length > 0
-      ? read.errors.map((error) => syntaxProblem(error))
+      ? read.errors.map((error) => syntaxProblem(document.getText(), error))
       : [
           ...settingProblems(document.getText(), read, format),
           ...fileListProblems(scope, document, read, format),
@@ -25,14 +26,13 @@ export function packageFileProblems(scope: Package, document: Document, format: 
   return [...problems].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
-function syntaxProblem({ kind, span }: JsonError): Finding {
-  const problem: Finding = { code: 'json-syntax', span, facts: { kind } };
-  const fix = syntaxFix(kind, span);
-  return fix ? { ...problem, fixes: [fix] } : problem;
-}
-
-function syntaxFix(kind: JsonError['kind'], span: ReadJson['errors'][number]['span']): Fix | undefined {
-  if (kind === 'trailingComma') return { kind: 'remove', text: ',', edits: [{ span, newText: '' }] };
+function syntaxProblem(text: string, { kind, span }: JsonError): Finding {
   const behind = { start: span.end, end: span.end };
-  return kind === 'missingComma' ? { kind: 'add', text: ',', edits: [{ span: behind, newText: ',' }] } : undefined;
+  const quoted = `"${text.slice(span.start + 1, span.end - 1)}"`;
+  const fixes: { readonly [Kind in JsonError['kind']]?: readonly Fix[] } = {
+    trailingComma: [{ kind: 'remove', text: ',', edits: [{ span, newText: '' }] }],
+    missingComma: [{ kind: 'add', text: ',', edits: [{ span: behind, newText: ',' }] }],
+    otherQuotes: replacement(span, quoted),
+  };
+  return { code: 'json-syntax', span, facts: { kind }, ...(fixes[kind] && { fixes: fixes[kind] }) };
 }

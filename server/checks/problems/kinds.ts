@@ -103,11 +103,11 @@ const packageFiles = {
   // `nearest` is a setting that may be there.
   'unknown-setting': warning<{ readonly name: string; readonly nearest: string | undefined }>(),
   'bad-setting': error<SettingFacts>(),
-  // `nearest`: the path of a file that exists. `isCase`: it differs in capitals alone.
+  // `nearest`: the path of a file that exists. `difference`: what alone is otherwise in it.
   'missing-file': error<{
     readonly path: string;
     readonly nearest: string | undefined;
-    readonly isCase: boolean;
+    readonly difference?: 'slashes' | 'accents' | 'capitals' | undefined;
     readonly isListed: boolean;
   }>(),
   'unlisted-file': warning<{ readonly paths: readonly string[] }>(),
@@ -144,8 +144,6 @@ const ids = {
     readonly file: string;
     readonly uri: string;
     readonly kept: string;
-    /** The name of the file whose entry the browser app keeps; undefined if no list of files says so. */
-    readonly inBrowser: string | undefined;
   }>(),
   // An entry of the package `base`, in its file by name and by the URI of its document.
   'replaced-entry': info<{
@@ -160,6 +158,8 @@ const ids = {
     readonly entity: EntityKind;
     readonly id: string;
     readonly nearest: string | undefined;
+    // What the id is of, if not of that.
+    readonly other?: EntityKind;
   }>(),
   // `other`: the id of the package with the entry, and whether it continues the package with the reference.
   'other-package': warning<{

@@ -1,7 +1,7 @@
 import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
 import { type EntityKind, entityPlaces, type Format } from '../../formats/format.ts';
 import { remembered } from '../../queries/remembered.ts';
-import { isSlipOf } from '../../text/nearest.ts';
+import { nearestSlip } from '../../text/nearest.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
@@ -74,7 +74,11 @@ function unknown(scope: Package, reference: Reference): Finding | undefined {
   if (entities.isDefined(to, id)) return undefined;
   const named = to === 'rule' ? namedRule(scope, reference) : undefined;
   if (named) return named;
-  const nearest = similarId(entities.ids(to), id);
+  // A rule and a school of magic are used by elements of their own.
+  const other = to === 'magic' ? 'rule' : 'magic';
+  if ((to === 'magic' || to === 'rule') && entities.isDefined(other, id))
+    return { code: 'unknown-reference', span, facts: { entity: to, id, nearest: undefined, other } };
+  const nearest = nearestSlip(id, entities.ids(to));
   if (nearest === undefined && !entities.definesOwn(to)) return undefined;
   const problem: Finding = { code: 'unknown-reference', span, facts: { entity: to, id, nearest } };
   if (nearest === undefined) return problem;
@@ -96,10 +100,10 @@ function namedRule(scope: Package, { document, section, id, span }: Reference): 
   return { code: 'unknown-reference', span, facts: { entity: 'rule', id, nearest }, fixes };
 }
 
-/** Whether an id has a word of another behind its prefix: the author meant that rule and made its id up. */
+/** Whether an id has a word of another behind its prefix, or none at all: the author meant that rule and made its id up, or has not typed it. */
 function sharesWord(id: string, other: string): boolean {
   const words = new Set(other.split('-').slice(1));
-  return id.split(/[-_.]/).some((word) => words.has(word));
+  return /[-_.]$/.test(id) || id.split(/[-_.]/).some((word) => words.has(word));
 }
 
 /** A reference to an entity of another package of the workspace, which has an id, and which this package does not continue. */
@@ -116,9 +120,4 @@ function inOtherPackage(
   if (other?.id === undefined) return undefined;
   const isLater = units.continues(other, own);
   return { code: 'other-package', span, facts: { entity: to, id, other: other.id, isLater } };
-}
-
-function similarId(ids: Iterable<string>, id: string): string | undefined {
-  for (const known of ids) if (isSlipOf(id, known)) return known;
-  return undefined;
 }

@@ -5,7 +5,6 @@ import { fileNameOf, folderOf } from '../../workspace/documents/fileName.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding } from '../problems/finding.ts';
-import { loadedLast } from './loadOrder.ts';
 
 /**
  * Duplicate ids of entities of one kind, in this document or in another of the same package; tables have names instead. Spans are in document
@@ -48,9 +47,7 @@ function inOtherFile(scope: Package, { kind, id, document }: Entity, span: Span)
   const { uri } = other.document;
   const [own, file] = [fileNameOf(document.uri), fileNameOf(uri)];
   const kept = isLoadedBefore(own, file) ? file : own;
-  const last = loadedLast(scope, document, other.document);
-  const inBrowser = last && fileNameOf(last.uri);
-  return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file, uri, kept, inBrowser } }];
+  return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file, uri, kept } }];
 }
 
 /** An entry that takes the place of one in a package that this one continues, unless `whq.json` says that it is meant. */

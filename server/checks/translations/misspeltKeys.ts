@@ -1,3 +1,4 @@
+import { entityOfKey } from '../../formats/formats.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 import type { KeyState } from '../../translations/model/keyState.ts';
@@ -26,8 +27,12 @@ export const misspeltKeys = remembered(({ orphans, entries, missing }: KeyState)
   const lost = new Set(orphans);
   const parts = new Set<string>();
   for (const [key, index] of entries) {
-    if (!lost.has(index)) for (const part of key.split('.')) parts.add(part);
-    const found = lost.has(index) ? missing.filter((other) => isSlipOf(key, other)) : [];
+    const isOfOthers = entityOfKey(firstWord(key)) === undefined;
+    if (!lost.has(index) && !isOfOthers) for (const part of key.split('.')) parts.add(part);
+    // Of a first word that no entry has, only that one may be misspelt: the words of an app's buttons are keys too.
+    const found = missing.filter(
+      (other) => (isOfOthers ? isSameBehind(key, other) : lost.has(index)) && isSlipOf(key, other),
+    );
     const [meant] = found;
     if (meant === undefined || found.length > 1) continue;
     const { wrong, right } = differingPart(key, meant);
@@ -37,6 +42,14 @@ export const misspeltKeys = remembered(({ orphans, entries, missing }: KeyState)
   }
   return [...groups.values()].map((group) => ({ ...group, isCertain: parts.has(group.right) }));
 });
+
+function firstWord(key: string): string {
+  return key.split('.', 1)[0] ?? '';
+}
+
+function isSameBehind(key: string, other: string): boolean {
+  return key.slice(firstWord(key).length) === other.slice(firstWord(other).length);
+}
 
 function differingPart(key: string, meant: string): { readonly wrong: string; readonly right: string } {
   const [own, other] = [key.split('.'), meant.split('.')];

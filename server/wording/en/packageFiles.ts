@@ -10,13 +10,29 @@ export const packageFilesEn = problemTexts({
   'unknown-setting':
     'There is no setting "{name…}", so it has no effect.[nearest? Did you mean {nearest…}?| Remove it.]',
   'bad-setting': ({ expected, ...facts }) => say(settings, { ...facts, ...expected }),
-  'missing-file':
-    '[isCase?The file is called {nearest…}, with other capitals. Where capitals count, as on most web servers, the app does not find it. Write the name as the file has it.|There is no file {path…} in this package, [isListed?so the browser app loads nothing for it|so this setting has no effect]. [nearest?Did you mean {nearest…}?|Add the file, or remove this path.]]',
+  'missing-file': ({ difference, nearest = '', ...facts }) =>
+    fill(missing[difference ?? 'other'], { ...facts, nearest, has: accents(nearest), written: accents(facts.path) }),
   'unlisted-file': ({ paths }) =>
     `The browser app does not load ${files(paths)}, because this list does not have ${paths.length === 1 ? 'it' : 'them'}. Add ${paths.length === 1 ? 'it' : 'them'}, unless that is meant.`,
   'repeated-file':
     '{path…} is also on line {first}, so the app loads it twice, and its entries replace those of all files between the two. Keep only one.',
 });
+
+const missing = {
+  capitals:
+    'The file is called {nearest…}, with other capitals. Where capitals count, as on most web servers, the app does not find it. Write the name as the file has it.',
+  slashes: 'A path has / between its folders, so the app does not find this file. Write {nearest…}.',
+  accents:
+    'The file is there, but its name has {has}, and this path {written}. Most web servers take these for two names, so the app does not find it. Type the name of the file anew.',
+  other:
+    'There is no file {path…} in this package, [isListed?so the browser app loads nothing for it|so this setting has no effect]. [nearest?Did you mean {nearest…}?|Add the file, or remove this path.]',
+};
+
+function accents(name: string): string {
+  return name === name.normalize('NFC')
+    ? 'each letter with its accent as one character (NFC)'
+    : 'the accents as characters of their own (NFD)';
+}
 
 const maximumNames = 3;
 
@@ -59,6 +75,7 @@ const mistakes: Readonly<Record<JsonErrorKind, string>> = {
   badNumber: 'This is not a number as JSON writes it. Write digits, such as 5 or 0.5.',
   badEscape: 'A backslash in a text must be written twice: \\\\.',
   badCharacter: 'A line end or another invisible character is not allowed in a text. Remove it.',
+  otherQuotes: 'JSON has texts in double quotation marks only: "…".',
   unknownWord: 'JSON does not know this word. Put a text into double quotation marks.',
   textBehind: 'There is more text behind the end. Remove it.',
   tooDeep: 'Objects and lists are nested more than 100 levels deep. Remove some of them.',

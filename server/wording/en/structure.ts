@@ -1,6 +1,7 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
 import { list, shorten } from '../phrasing.ts';
 import { problemTexts } from '../problems.ts';
+import { fill } from '../sayings.ts';
 import { entitiesEn, valuesEn } from './values.ts';
 
 /** Differences from the schema, and ids. */
@@ -43,10 +44,16 @@ export const structureEn = problemTexts({
       : `"${shorten(value)}" is not a valid id: use small letters, digits, hyphens, dots and underscores only, the first a letter or a digit, as in my-fear.`,
   'duplicate-id':
     'The id "{id…}" is already used on line {first}. Both apps keep only the last of these entries: give each one its own id.',
-  'unknown-reference': ({ entity, id, nearest }) =>
-    `There is no ${entitiesEn[entity]} "${shorten(id)}" in this folder or in the bundled packs.${meant(nearest)}`,
+  'unknown-reference': ({ entity, id, nearest, other }) =>
+    other
+      ? fill('"{id…}" is defined by a <{other}>, so <{entity}> does not find it: write <{other} id="{id…}">.', {
+          entity,
+          id,
+          other,
+        })
+      : `There is no ${entitiesEn[entity]} "${shorten(id)}" in this folder or in the bundled packs.${meant(nearest)}`,
   'id-in-other-file':
-    'The id "{id…}" is also in {file}. If both files are in one package the apps keep only one of the entries: the desktop app that of {kept}, the browser app that of [inBrowser?{inBrowser}|the file it loads last].',
+    'The id "{id…}" is also in {file}. If both files are in one package the apps keep only one of the entries: the desktop app that of {kept}, the browser app that of the file it loads last.',
   'replaced-entry': ({ entity, id, base, file }) =>
     `This takes the place of the ${entitiesEn[entity]} ${shorten(id)} in the package ${shorten(base)} (${file}), wherever both packages are loaded. If that is meant, add ${shorten(id)} to "houseRules" in whq.json; otherwise give this entry another id.`,
 });

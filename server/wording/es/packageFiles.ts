@@ -10,13 +10,29 @@ export const packageFilesEs = problemTexts({
   'unknown-setting':
     'No hay ningún ajuste «{name…}», así que no tiene efecto.[nearest? ¿Querías decir {nearest…}?| Quítalo.]',
   'bad-setting': ({ expected, ...facts }) => say(settings, { ...facts, ...expected }),
-  'missing-file':
-    '[isCase?El archivo se llama {nearest…}, con otras mayúsculas. Donde las mayúsculas cuentan, como en casi todos los servidores web, la aplicación no lo encuentra. Escribe el nombre como el del archivo.|En este paquete no hay ningún archivo {path…}, [isListed?así que la aplicación web no carga nada|así que este ajuste no tiene efecto]. [nearest?¿Querías decir {nearest…}?|Añade el archivo o quita esta ruta.]]',
+  'missing-file': ({ difference, nearest = '', ...facts }) =>
+    fill(missing[difference ?? 'other'], { ...facts, nearest, has: accents(nearest), written: accents(facts.path) }),
   'unlisted-file': ({ paths }) =>
     `La aplicación web no carga ${files(paths)}, porque ${paths.length === 1 ? 'no está' : 'no están'} en esta lista. ${paths.length === 1 ? 'Añádelo' : 'Añádelos'}, si no es a propósito.`,
   'repeated-file':
     '{path…} también está en la línea {first}: la aplicación lo carga dos veces, y sus entradas sustituyen a las de todos los archivos que hay en medio. Deja solo uno.',
 });
+
+const missing = {
+  capitals:
+    'El archivo se llama {nearest…}, con otras mayúsculas. Donde las mayúsculas cuentan, como en casi todos los servidores web, la aplicación no lo encuentra. Escribe el nombre como el del archivo.',
+  slashes: 'Una ruta lleva / entre las carpetas, así que la aplicación no encuentra este archivo. Escribe {nearest…}.',
+  accents:
+    'El archivo está, pero su nombre tiene {has}, y esta ruta {written}. Casi todos los servidores web los toman por dos nombres, así que la aplicación no lo encuentra. Escribe de nuevo el nombre del archivo.',
+  other:
+    'En este paquete no hay ningún archivo {path…}, [isListed?así que la aplicación web no carga nada|así que este ajuste no tiene efecto]. [nearest?¿Querías decir {nearest…}?|Añade el archivo o quita esta ruta.]',
+};
+
+function accents(name: string): string {
+  return name === name.normalize('NFC')
+    ? 'cada letra con su acento como un solo carácter (NFC)'
+    : 'los acentos como caracteres aparte (NFD)';
+}
 
 const maximumNames = 3;
 
@@ -59,6 +75,7 @@ const mistakes: Readonly<Record<JsonErrorKind, string>> = {
   badNumber: 'Esto no es un número como los de JSON. Escribe cifras, como 5 o 0.5.',
   badEscape: 'Una barra invertida en un texto se escribe dos veces: \\\\.',
   badCharacter: 'Un texto no puede tener un fin de línea ni otro carácter invisible. Quítalo.',
+  otherQuotes: 'En JSON los textos van solo entre comillas dobles: "…".',
   unknownWord: 'JSON no conoce esta palabra. Pon un texto entre comillas dobles.',
   textBehind: 'Hay más texto detrás del final. Quítalo.',
   tooDeep: 'Hay objetos y listas unos dentro de otros en más de 100 niveles. Quita algunos.',

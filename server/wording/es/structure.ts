@@ -1,6 +1,7 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
 import { list, shorten } from '../phrasing.ts';
 import { problemTexts } from '../problems.ts';
+import { fill } from '../sayings.ts';
 import { entitiesEs, valuesEs } from './values.ts';
 
 /** Differences from the schema, and ids. */
@@ -44,10 +45,16 @@ export const structureEs = problemTexts({
       : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos, al principio una letra o una cifra, como en mi-miedo.`,
   'duplicate-id':
     'El id «{id…}» ya está usado en la línea {first}. Las dos aplicaciones solo conservan la última de estas entradas: da a cada una su propio id.',
-  'unknown-reference': ({ entity, id, nearest }) =>
-    `No hay ${entitiesEs[entity]} «${shorten(id)}» en esta carpeta ni en los paquetes incluidos.${meant(nearest)}`,
+  'unknown-reference': ({ entity, id, nearest, other }) =>
+    other
+      ? fill('«{id…}» lo define un <{other}>, así que <{entity}> no lo encuentra: escribe <{other} id="{id…}">.', {
+          entity,
+          id,
+          other,
+        })
+      : `No hay ${entitiesEs[entity]} «${shorten(id)}» en esta carpeta ni en los paquetes incluidos.${meant(nearest)}`,
   'id-in-other-file':
-    'El id «{id…}» está también en {file}. Si los dos archivos van en un mismo paquete, las aplicaciones solo conservan una de las entradas: la de escritorio, la de {kept}; la web, la [inBrowser?de {inBrowser}|del archivo que carga al final].',
+    'El id «{id…}» está también en {file}. Si los dos archivos van en un mismo paquete, las aplicaciones solo conservan una de las entradas: la de escritorio, la de {kept}; la web, la del archivo que carga al final.',
   'replaced-entry':
     'Esta entrada sustituye a {id…} del paquete {base…} ({file}) donde se cargan los dos paquetes. Si es a propósito, añade {id…} a «houseRules» en whq.json; si no, da otro id a esta entrada.',
 });
