@@ -1,13 +1,13 @@
 import type { Language } from '../text/language.ts';
-import { cliWordsEn, type usageEn } from './en/cliWords.ts';
+import { cliWordsEn } from './en/cliWords.ts';
 import { cliWordsEs } from './es/cliWords.ts';
-import { type FactsOf, type Sayings, sayings } from './sayings.ts';
+import { type Sayings, sayings } from './sayings.ts';
 
 /** The texts of the command line, without the problems. */
 export type CliWords = Sayings<typeof cliWordsEn>;
 
 /** A mistake in a command line. */
-export type UsageProblem = FactsOf<typeof usageEn>;
+export type UsageProblem = Parameters<CliWords['usage']>[0];
 
 const all: Readonly<Record<Language, CliWords>> = {
   en: sayings(cliWordsEn),

@@ -15,11 +15,15 @@ export function testText(test: Test, messages: Messages): string {
 
 /** An expression as a formula, with the names and the signs that players know: `1D6 + Strength ≥ 7`, `Initiative from 1 to 2`. */
 export function formulaText(expression: Expression, { words }: Messages): string {
-  const { variable, within, and, or, not } = words.odds;
+  const { variable, within, isOneOf, range, and, or, not } = words.odds;
   return spellExpression(expression, {
     name: variable,
     comparator: (comparator) => signs[comparator],
-    within: (value, ranges) => within(value, ranges),
+    within: (value, ranges) => {
+      const [first, ...others] = ranges;
+      if (first && others.length === 0 && first.low < first.high) return within({ value, ...first });
+      return isOneOf({ value, ranges: ranges.map(({ low, high }) => (low === high ? low : range({ low, high }))) });
+    },
     outcomes: (outcomes) => outcomes,
     and,
     or,

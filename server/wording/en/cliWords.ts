@@ -1,10 +1,9 @@
-import type { UsageProblem } from '../cliWordsFor.ts';
-import { fill } from '../sayings.ts';
+import { type FactsOf, fill } from '../sayings.ts';
 import { checkWordsEn } from './checkWords.ts';
 import { cliHelpEn } from './cliHelp.ts';
 
 /** Mistakes in a command line. */
-export const usageEn = {
+const usageEn = {
   unknownCommand: 'There is no command "{command}".[nearest? Did you mean {nearest}?]',
   unknownOption: 'There is no option {option} here.[nearest? Did you mean {nearest}?]',
   missingValue: '{option} needs a value.',
@@ -40,7 +39,7 @@ export const usageEn = {
 export const cliWordsEn = {
   /** The text of `--help`, with the line break at its end. */
   help: cliHelpEn,
-  usage: (problem: UsageProblem) => fill(usageEn[problem.kind], problem),
+  usage: (problem: FactsOf<typeof usageEn>) => fill(usageEn[problem.kind], problem),
   /** A reference to the help. `command` is, for example, `whq-rules check`. */
   seeHelp: 'See {command} --help.',
   trouble: {

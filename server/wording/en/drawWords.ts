@@ -1,3 +1,4 @@
+import { fill } from '../sayings.ts';
 export const drawWordsEn = {
   /** The part of a table that a chance is for: `1 in 12 of the Monsters`. */
   of: {
@@ -15,7 +16,8 @@ export const drawWordsEn = {
     gold: 'gold',
     objective: 'Treasures of objective rooms',
   },
-  atLevels: (chance: string, levels: string) => `${chance} at ${/^\d+$/.test(levels) ? 'level' : 'levels'} ${levels}`,
+  atLevels: (chance: string, levels: string) =>
+    fill('{chance} at [isOne?level|levels] {levels}', { chance, levels, isOne: /^\d+$/.test(levels) }),
   notAtLevel: 'not at level {level}',
   inAmbience: 'ambience {ambience}',
   /** Instead of a chance: the two apps draw differently, or a setting of the app decides. */

@@ -1,4 +1,5 @@
 import { named } from '../phrasing.ts';
+import { fill } from '../sayings.ts';
 export const entityWordsEn = {
   /** What an entity is, in a word or two. */
   kinds: {
@@ -48,7 +49,7 @@ export const entityWordsEn = {
   /** A roll for gold in a text: `1D6 x 20 gold: 20–120, average 70`. */
   goldRoll: 'Gold {roll}: {odds}',
   /** `level 3`, `levels 1–3`; a list of levels with its ranges. */
-  levels: (levels: string) => (/^\d+$/.test(levels) ? `level ${levels}` : `levels ${levels}`),
+  levels: (levels: string) => fill('[isOne?level|levels] {levels}', { levels, isOne: /^\d+$/.test(levels) }),
   factions: 'Factions: {factions}',
   /** Who may use a Treasure; the letters stand for Warriors. */
   usableBy: 'For: {warriors}',

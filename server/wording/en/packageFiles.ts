@@ -1,6 +1,5 @@
 import type { SettingExpectation, SettingFacts } from '../../checks/problems/facts.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
-import { list, shorten } from '../phrasing.ts';
 import { problemTexts } from '../problems.ts';
 import { fill, type Sentence, say } from '../sayings.ts';
 
@@ -13,7 +12,14 @@ export const packageFilesEn = problemTexts({
   'missing-file': ({ difference, nearest = '', ...facts }) =>
     fill(missing[difference ?? 'other'], { ...facts, nearest, has: accents(nearest), written: accents(facts.path) }),
   'unlisted-file': ({ paths }) =>
-    `The browser app does not load ${files(paths)}, because this list does not have ${paths.length === 1 ? 'it' : 'them'}. Add ${paths.length === 1 ? 'it' : 'them'}, unless that is meant.`,
+    fill(
+      'The browser app does not load [others?{names…} and {others} more|{names…, and}], because this list does not have [paths=1?it|them]. Add [paths=1?it|them], unless that is meant.',
+      {
+        paths,
+        names: paths.slice(0, maximumNames),
+        others: paths.length > maximumNames && paths.length - maximumNames,
+      },
+    ),
   'repeated-file':
     '{path…} is also on line {first}, so the app loads it twice, and its entries replace those of all files between the two. Keep only one.',
 });
@@ -35,12 +41,6 @@ function accents(name: string): string {
 }
 
 const maximumNames = 3;
-
-function files(paths: readonly string[]): string {
-  const names = paths.slice(0, maximumNames).map(shorten);
-  const others = paths.length - names.length;
-  return others > 0 ? `${names.join(', ')} and ${others} more` : list(names, 'and');
-}
 
 const types = {
   object: 'an object, with { } around it',

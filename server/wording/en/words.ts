@@ -1,6 +1,6 @@
 import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
 import { variables } from '../phrasing.ts';
-import { say } from '../sayings.ts';
+import { fill, say } from '../sayings.ts';
 import { blockWordsEn } from './blockWords.ts';
 import { choiceFaultsEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
@@ -35,7 +35,7 @@ const numbers = {
 };
 
 function ofOwner(number: string, owner: string): string {
-  return `${owner === 'monster' ? 'Monster' : owner}'s ${number}`;
+  return fill("[owner=monster?Monster|{owner}]'s {number}", { number, owner });
 }
 
 export const wordsEn = {
@@ -172,11 +172,9 @@ export const wordsEn = {
     /** The same where so many dice must show a face, such as `6` or `5+`: `at least one 6`. */
     atLeastFaces: 'at least [count=1?one|{count}] {face}',
     /** In formulas: `Initiative from 1 to 2`, `1D6 is 1, 5 to 6`. */
-    within: (value: string, ranges: readonly { readonly low: number; readonly high: number }[]) => {
-      const [first, ...others] = ranges;
-      if (first && others.length === 0 && first.low < first.high) return `${value} from ${first.low} to ${first.high}`;
-      return `${value} is ${ranges.map(({ low, high }) => (low === high ? low : `${low} to ${high}`)).join(', ')}`;
-    },
+    range: '{low} to {high}',
+    within: '{value} from {low} to {high}',
+    isOneOf: '{value} is {ranges}',
     and: 'and',
     or: 'or',
     not: 'not',

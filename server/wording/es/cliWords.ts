@@ -1,9 +1,10 @@
-import type { cliWordsEn, usageEn } from '../en/cliWords.ts';
+import type { UsageProblem } from '../cliWordsFor.ts';
+import type { cliWordsEn } from '../en/cliWords.ts';
 import { fill, type Like } from '../sayings.ts';
 import { checkWordsEs } from './checkWords.ts';
 import { cliHelpEs } from './cliHelp.ts';
 
-const usageEs: Like<typeof usageEn> = {
+const usageEs: Readonly<Record<UsageProblem['kind'], string>> = {
   unknownCommand: 'No existe el comando «{command}».[nearest? ¿Querías decir {nearest}?]',
   unknownOption: 'Aquí no existe la opción {option}.[nearest? ¿Querías decir {nearest}?]',
   missingValue: 'A {option} le falta un valor.',

@@ -1,5 +1,5 @@
 import type { drawWordsEn } from '../en/drawWords.ts';
-import type { Like } from '../sayings.ts';
+import { fill, type Like } from '../sayings.ts';
 
 export const drawWordsEs: Like<typeof drawWordsEn> = {
   of: {
@@ -16,7 +16,8 @@ export const drawWordsEs: Like<typeof drawWordsEn> = {
     gold: 'oro',
     objective: 'tesoros de salas objetivo',
   },
-  atLevels: (chance, levels) => `${chance} en ${/^\d+$/.test(levels) ? 'el nivel' : 'los niveles'} ${levels}`,
+  atLevels: (chance, levels) =>
+    fill('{chance} en [isOne?el nivel|los niveles] {levels}', { chance, levels, isOne: /^\d+$/.test(levels) }),
   notAtLevel: 'no en el nivel {level}',
   inAmbience: 'ambiente {ambience}',
   differs: 'las aplicaciones no coinciden',

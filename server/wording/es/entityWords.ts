@@ -1,6 +1,6 @@
 import type { entityWordsEn } from '../en/entityWords.ts';
 import { named } from '../phrasing.ts';
-import type { Like } from '../sayings.ts';
+import { fill, type Like } from '../sayings.ts';
 
 export const entityWordsEs: Like<typeof entityWordsEn> = {
   kinds: {
@@ -46,7 +46,7 @@ export const entityWordsEs: Like<typeof entityWordsEn> = {
   },
   gold: '{amount} de oro',
   goldRoll: 'Oro {roll}: {odds}',
-  levels: (levels) => (/^\d+$/.test(levels) ? `nivel ${levels}` : `niveles ${levels}`),
+  levels: (levels) => fill('[isOne?nivel|niveles] {levels}', { levels, isOne: /^\d+$/.test(levels) }),
   factions: 'Facciones: {factions}',
   usableBy: 'Para: {warriors}',
   users: { B: 'Bárbaro', D: 'Enano', E: 'Elfo', W: 'Hechicero' },

@@ -1,6 +1,5 @@
 import type { SettingExpectation, SettingFacts } from '../../checks/problems/facts.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
-import { list, shorten } from '../phrasing.ts';
 import { problemTexts } from '../problems.ts';
 import { fill, type Sentence, say } from '../sayings.ts';
 
@@ -13,7 +12,14 @@ export const packageFilesEs = problemTexts({
   'missing-file': ({ difference, nearest = '', ...facts }) =>
     fill(missing[difference ?? 'other'], { ...facts, nearest, has: accents(nearest), written: accents(facts.path) }),
   'unlisted-file': ({ paths }) =>
-    `La aplicación web no carga ${files(paths)}, porque ${paths.length === 1 ? 'no está' : 'no están'} en esta lista. ${paths.length === 1 ? 'Añádelo' : 'Añádelos'}, si no es a propósito.`,
+    fill(
+      'La aplicación web no carga [others?{names…} y {others} más|{names…, y}], porque [paths=1?no está|no están] en esta lista. [paths=1?Añádelo|Añádelos], si no es a propósito.',
+      {
+        paths,
+        names: paths.slice(0, maximumNames),
+        others: paths.length > maximumNames && paths.length - maximumNames,
+      },
+    ),
   'repeated-file':
     '{path…} también está en la línea {first}: la aplicación lo carga dos veces, y sus entradas sustituyen a las de todos los archivos que hay en medio. Deja solo uno.',
 });
@@ -35,12 +41,6 @@ function accents(name: string): string {
 }
 
 const maximumNames = 3;
-
-function files(paths: readonly string[]): string {
-  const names = paths.slice(0, maximumNames).map(shorten);
-  const others = paths.length - names.length;
-  return others > 0 ? `${names.join(', ')} y ${others} más` : list(names, 'y');
-}
 
 const types = {
   object: 'un objeto, entre { }',

@@ -169,11 +169,9 @@ export const wordsEs: Like<typeof wordsEn> = {
     alike: '[count=2?un doble|[count=3?un trío|{count} iguales]]',
     allDifferent: 'todos distintos',
     atLeastFaces: 'al menos [count=1?un|{count}] {face}',
-    within: (value, ranges) => {
-      const [first, ...others] = ranges;
-      if (first && others.length === 0 && first.low < first.high) return `${value} entre ${first.low} y ${first.high}`;
-      return `${value} es ${ranges.map(({ low, high }) => (low === high ? low : `de ${low} a ${high}`)).join(', ')}`;
-    },
+    range: 'de {low} a {high}',
+    within: '{value} entre {low} y {high}',
+    isOneOf: '{value} es {ranges}',
     and: 'y',
     or: 'o',
     not: 'no',
