@@ -77,7 +77,11 @@ const checks: readonly CheckRecord[] = [
     needs: 'document',
     find: ({ format, document }) => rootStructureProblems(format, document),
   },
-  { codes: ['earlier-edition'], needs: 'document', find: ({ format, document }) => editionProblems(format, document) },
+  {
+    codes: ['earlier-edition', 'bad-content'],
+    needs: 'document',
+    find: ({ scope, format, document }) => editionProblems(scope, format, document),
+  },
   {
     codes: ['misplaced-file'],
     needs: 'document',

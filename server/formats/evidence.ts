@@ -1,6 +1,7 @@
 // Evidence that an element is a Warhammer Quest entry, and not one of another format with the same name.
 import { markFinder } from '../xml/markFinder.ts';
 import { readName } from '../xml/name.ts';
+import { parse } from '../xml/parse.ts';
 import { readStartTag, type StartTag } from '../xml/startTag.ts';
 import { entryFormat, type XmlFormat } from './format.ts';
 
@@ -35,6 +36,25 @@ export function isOurEntry(format: XmlFormat, text: string, tag: StartTag): bool
 export function isStrange(format: XmlFormat, text: string, tag: StartTag): boolean {
   const isPart = format.kind === 'rules' && format.marks.children.test(tag.name);
   return !isPart && !hasOwnAttributes(format, text, tag);
+}
+
+/**
+ * Whether a first entry without an id has less of an entry of that kind than of something else: of its attributes and elements, the last of which may
+ * be half typed.
+ */
+export function isMostlyUnknown(format: XmlFormat, text: string, tag: StartTag): boolean {
+  const { attributes, children } = format.marks;
+  const given = tag.attributes.filter(({ valueSpan }) => valueSpan !== undefined);
+  if (!entryFormat(format, tag.name) || given.some(({ name }) => name === attributes[0])) return false;
+  const end = text.indexOf(`</${tag.name}>`, tag.span.end);
+  const [entry] = tag.selfClosing || end < 0 ? [] : parse(text.slice(tag.span.start, end)).nodes;
+  const elements = entry?.kind === 'element' ? entry.children.filter((child) => child.kind === 'element') : [];
+  const known = [
+    ...given.filter(({ name }) => attributes.some((other) => beginsAs(other, name))),
+    ...elements.filter(({ name }) => children.test(name) || isUse(name)),
+  ].length;
+  const all = given.length + elements.length;
+  return known * 2 < all || (tag.selfClosing && all > known && known * 2 === all);
 }
 
 /** Whether the attributes and the first content of the tag belong to an entry of that kind. */
@@ -82,8 +102,13 @@ export function isUnmistakable(format: XmlFormat, text: string, tag: StartTag): 
   const [, child] = /^\s*<([a-zA-Z]+)\b/.exec(own) ?? [];
   if (format.kind !== 'rules' && tag.attributes.length === 2 && child && children.test(child)) return true;
   const isCapital = name !== undefined && /^[^a-z]{2,}(?: [a-z]\+?)?$/.test(text.slice(name.start, name.end));
-  return format.kind === 'rules' && isCapital && /^[^<]/.test(own);
+  return (
+    format.kind === 'rules' && /^[^<]/.test(own) && (isCapital || (tag.attributes.length === 2 && ofGame.test(own)))
+  );
 }
+
+/** Dice, and words that rules of other programs do not have. */
+const ofGame = /(?<![\p{L}\p{N}])(?:\d*D(?:3|6|66)|(?:Warrior|Wound|Guerrero|Herida)s?)(?![\p{L}\p{N}])/u;
 
 /** The key of a translation, such as `rule.my-fear.name`. */
 const ourKey =

@@ -2,7 +2,7 @@ import { editDistance } from '../text/nearest.ts';
 import type { Span } from '../text/span.ts';
 import { type Beginning, beginningOf, rootTag } from '../xml/sections.ts';
 import type { StartTag } from '../xml/startTag.ts';
-import { firstTag, isOurEntry, isStrange, isUnmistakable } from './evidence.ts';
+import { firstTag, isMostlyUnknown, isOurEntry, isStrange, isUnmistakable } from './evidence.ts';
 import type { XmlFormat } from './format.ts';
 import { formatOfEntry, formatOfRoot, xmlFormats } from './formats.ts';
 
@@ -53,7 +53,8 @@ function isForeign(format: XmlFormat, text: string, root: StartTag): boolean {
   if (root.selfClosing) return false;
   const head = text.slice(0, root.span.end + headLength);
   let tag = firstTag(head, root.span.end);
-  if (!tag || !isStrange(format, head, tag)) return false;
+  const hasSchema = root.attributes.some(({ name }) => name.startsWith('xsi:'));
+  if (!tag || !(isStrange(format, head, tag) || (!hasSchema && isMostlyUnknown(format, head, tag)))) return false;
   for (; tag; tag = firstTag(head, tag.span.end)) {
     const { name } = tag;
     const format = formatOfEntry(name);

@@ -37,6 +37,10 @@ describe('a sound root', () => {
     ['<tables><table name="Level 1"><event id="a"/></table></tables>', 'tables'],
     ['<events><event id="a" name="A"><flavor>x</flavor><rules>y</rules></event></events>', 'events'],
     ['<locations><location id="a"><name>x</name></location></locations>', 'locations'],
+    ['<locations><location><name>x</name><avail', 'locations'],
+    ['<locations><location><name>x</name><mill/><available/></location></locations>', 'locations'],
+    ['<monsters><monster name="Eel" colour="red"><wounds>3</wounds></monster></monsters>', 'monsters'],
+    ['<monsters><monster name="Eel"', 'monsters'],
     [`<translations>${entries}</translations>`, 'translations'],
   ];
   for (const [text, kind] of documents) it(text.slice(0, 60), () => check(text, [kind]));
@@ -46,6 +50,7 @@ describe('an entry alone, in any folder', () => {
   const alone: readonly (readonly [string, DocumentKind])[] = [
     ['<rule id="a-b" name="AB">Plain words.</rule>', 'rules'],
     ['<rule id="a-b" name="Ab n" parameterName="value">Plain words.</rule>', 'rules'],
+    ['<rule id="a" name="Bite">The eel bites for 1D6 Wounds.</rule>', 'rules'],
     ['<monster id="e" name="Eel"><wounds>5</wounds></monster>', 'monsters'],
     ['<monster id="e" name="Eel" plural="Eels" factions=""><special/></monster>', 'monsters'],
     ['<event id="a" name="B"><rules>x</rules></event>', 'events'],
@@ -176,6 +181,8 @@ describe('XML of other formats', () => {
     '<translations><entry lang="de"><source>x</source></entry></translations>',
     '<resources><string name="app">x</string></resources>',
     '<monsters><creature><hp>3</hp></creature></monsters>',
+    '<monsters><monster name="Rat" file="rats/rat.xml"/><monster name="Bat" file="bat.xml"/></monsters>',
+    '<locations><location><name>Mill</name><landmark/><x>1</x></location></locations>',
     '<warriors><team><player>A</player></team></warriors>',
     '<plist version="1.0"><dict><key>a</key></dict></plist>',
     '<x:rules xmlns:x="urn:a"><x:rule id="a" name="A"/></x:rules>',

@@ -3,7 +3,6 @@ import { type JsonError, readJson } from '../../json/readJson.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
-import { replacement } from '../problems/replacement.ts';
 import { fileListProblems } from './fileList.ts';
 import { namedFileProblems } from './namedFile.ts';
 import { packageRootOf } from './packageRoot.ts';
@@ -17,7 +16,7 @@ export function packageFileProblems(scope: Package, document: Document, format: 
   const read = readJson(document.getText());
   const problems =
     read.errors.length > 0
-      ? read.errors.map((error) => syntaxProblem(document.getText(), error))
+      ? syntaxProblems(document.getText(), read.errors)
       : [
           ...settingProblems(document.getText(), read, format),
           ...fileListProblems(scope, document, read, format),
@@ -26,13 +25,23 @@ export function packageFileProblems(scope: Package, document: Document, format: 
   return [...problems].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
-function syntaxProblem(text: string, { kind, span }: JsonError): Finding {
+/** Texts in other quotation marks are one mistake. */
+function syntaxProblems(text: string, errors: readonly JsonError[]): readonly Finding[] {
+  const [first, ...others] = errors.filter(({ kind }) => kind === 'otherQuotes');
+  return errors.flatMap((error) => {
+    if (others.includes(error)) return [];
+    const fixes = error === first ? inDoubleQuotes(text, [first, ...others]) : commaFixes(error);
+    return { code: 'json-syntax', span: error.span, facts: { kind: error.kind }, ...(fixes.length > 0 && { fixes }) };
+  });
+}
+
+function inDoubleQuotes(text: string, errors: readonly JsonError[]): readonly Fix[] {
+  const edits = errors.map(({ span }) => ({ span, newText: `"${text.slice(span.start + 1, span.end - 1)}"` }));
+  return [{ kind: 'replace', text: edits[0]?.newText ?? '', edits }];
+}
+
+function commaFixes({ kind, span }: JsonError): readonly Fix[] {
+  if (kind === 'trailingComma') return [{ kind: 'remove', text: ',', edits: [{ span, newText: '' }] }];
   const behind = { start: span.end, end: span.end };
-  const quoted = `"${text.slice(span.start + 1, span.end - 1)}"`;
-  const fixes: { readonly [Kind in JsonError['kind']]?: readonly Fix[] } = {
-    trailingComma: [{ kind: 'remove', text: ',', edits: [{ span, newText: '' }] }],
-    missingComma: [{ kind: 'add', text: ',', edits: [{ span: behind, newText: ',' }] }],
-    otherQuotes: replacement(span, quoted),
-  };
-  return { code: 'json-syntax', span, facts: { kind }, ...(fixes[kind] && { fixes: fixes[kind] }) };
+  return kind === 'missingComma' ? [{ kind: 'add', text: ',', edits: [{ span: behind, newText: ',' }] }] : [];
 }

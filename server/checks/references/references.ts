@@ -71,13 +71,14 @@ function prefixProblem(scope: Package, { text }: Section, reference: Reference, 
 function unknown(scope: Package, reference: Reference): Finding | undefined {
   const { entities } = scope.index;
   const { to, id, span } = reference;
+  // A rule and a school of magic are used by elements of their own.
+  const rule = to === 'rule' || to === 'magic' ? scope.ruleWithId(id)?.rule : undefined;
+  const other = rule?.isMagic ? 'magic' : 'rule';
+  if (rule && other !== to)
+    return { code: 'unknown-reference', span, facts: { entity: to, id, nearest: undefined, other } };
   if (entities.isDefined(to, id)) return undefined;
   const named = to === 'rule' ? namedRule(scope, reference) : undefined;
   if (named) return named;
-  // A rule and a school of magic are used by elements of their own.
-  const other = to === 'magic' ? 'rule' : 'magic';
-  if ((to === 'magic' || to === 'rule') && entities.isDefined(other, id))
-    return { code: 'unknown-reference', span, facts: { entity: to, id, nearest: undefined, other } };
   const nearest = nearestSlip(id, entities.ids(to));
   if (nearest === undefined && !entities.definesOwn(to)) return undefined;
   const problem: Finding = { code: 'unknown-reference', span, facts: { entity: to, id, nearest } };
