@@ -8,9 +8,9 @@ const names: readonly string[] = (
 ).split(' ');
 const known: ReadonlySet<string> = new Set(names);
 
-/** Whether a word is such a name. */
+/** Whether a word in small letters is such a name. */
 export function isKnownName(word: string): boolean {
-  return known.has(word.toLowerCase());
+  return known.has(word);
 }
 
 /** The name of the game's world one letter away from a word; undefined if there is none, or if the word is such a name. */

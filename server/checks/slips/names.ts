@@ -44,6 +44,8 @@ const maximumSpellings = 100;
 /** A name in a text. */
 interface Name {
   readonly name: string;
+  /** The same in small letters. */
+  readonly spelling: string;
   readonly span: Span;
   /** The words before it in capitals: of `Aura of Slaanesh` it is `AURA OF`, of `Dark Elf Sorcerer` it is `DARK ELF`. */
   readonly head: string;
@@ -88,6 +90,7 @@ function namesIn(prose: readonly Prose[]): Names {
 const namesOfText = rememberedText(shortTexts, (text): Names => {
   const nameAt = (start: number, name: string, head: string, known?: string): Name => ({
     name,
+    spelling: name.toLowerCase(),
     span: { start, end: start + name.length },
     head,
     ...(known !== undefined && { known }),
@@ -121,7 +124,7 @@ function isWord(text: string, start: number, length: number): boolean {
  * a misspelt word of the game is reported as that.
  */
 function rarerSpellings(names: readonly Name[]): readonly Finding[] {
-  const bySpelling = grouped(names, ({ name }) => name.toLowerCase());
+  const bySpelling = grouped(names, ({ spelling }) => spelling);
   if (bySpelling.size < 2 || bySpelling.size > maximumSpellings) return [];
   const spellings = [...bySpelling].sort(
     ([a, usesOfA], [b, usesOfB]) => Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,

@@ -56,6 +56,11 @@ export const slipRows: readonly SlipRow[] = [
     slip: new RegExp(`\\d{0,2}D(?:66|[36])\\s\\d{1,2}(?=\\s(?:${counted}|gold|oro)(?![A-Za-zÀ-ÿ]))`, 'g'),
     before: new RegExp(`${giving}$`, 'i'),
   },
+  // Two letters or more, so that `nD6`, `1D6x50` and `1D6G` are left alone.
+  {
+    code: 'glued-die',
+    slip: /[a-zß-ÿ]{2}\d{0,2}D[36](?!\d)[A-Za-zÀ-ÿ]*|(?<![A-Za-zÀ-ÿ0-9])\d{1,2}D[36](?![ft](?:Strength|Toughness|\d)|x[lI]\d|s(?![A-Za-zÀ-ÿ]))[A-Za-zÀ-ÿ][a-zß-ÿ]+/g,
+  },
   // `1D6xl0`
   {
     code: 'misread-one',

@@ -5,7 +5,7 @@ import type { Finding } from '../problems/finding.ts';
 import { type SlipCode, severityOf } from '../problems/kinds.ts';
 import { risingNumbers } from './pageNumbers.ts';
 
-/** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
+/** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. A bad scan has dice glued to words everywhere. */
 const maximumApart = 10;
 
 type Blemish = Extract<Finding, { readonly code: SlipCode }>;
@@ -38,7 +38,7 @@ export function slipsOfFile(scope: Package, document: Document, found: readonly 
     const isPage =
       code === 'stray-page-number' ? risingNumbers(alike.map(({ facts }) => Number(facts.written))) : undefined;
     const slips = isPage ? alike.filter((_, index) => isPage[index]) : alike;
-    return slips.length > maximumApart ? asOne(slips) : slips;
+    return slips.length > (code === 'glued-die' ? 1 : maximumApart) ? asOne(slips) : slips;
   });
   return [...found.filter((one) => !isJudgedInFile(one)), ...judged];
 }
