@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { messagesFor } from '../server/wording/messages.ts';
-import { say } from '../server/wording/sayings.ts';
+import { say } from '../server/wording/texts/places.ts';
 
 interface Step {
   readonly id: string;

@@ -2,8 +2,8 @@ import type { Finding, Repair } from '../checks/problems/finding.ts';
 import type { ProblemCode } from '../checks/problems/kinds.ts';
 import type { Span } from '../text/span.ts';
 import type { Messages } from './messages.ts';
-import type { ProblemMessages } from './problems.ts';
-import { type Sentence, say } from './sayings.ts';
+import { say, type Wording } from './texts/places.ts';
+import type { ProblemMessages } from './texts/problemTexts.ts';
 
 /** The sentence for a finding in a document: what is wrong, why it matters, what to do. */
 export function messageOf({ code, facts }: Finding, document: Lines, { problems, words }: Messages): string {
@@ -33,7 +33,7 @@ function sentenceOf(
     if ('start' in fact) return [name, lineOf(fact)];
     return [name, 'facts' in fact ? sentenceOf(fact.code, fact.facts, problems, lineOf) : fact];
   });
-  return say(problems[code] as Sentence<object>, Object.fromEntries(told));
+  return say(problems[code] as Wording<object>, Object.fromEntries(told));
 }
 
 /** So many other places of a problem are named by their lines. */
@@ -46,5 +46,5 @@ interface Lines {
 
 /** The title of a fix: an item of a menu. */
 export function titleOf(fix: Repair, { fixes }: Messages): string {
-  return say(fixes[fix.kind] as Sentence<object>, fix);
+  return say(fixes[fix.kind] as Wording<object>, fix);
 }

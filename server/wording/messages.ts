@@ -5,12 +5,12 @@ import { wordsEn } from './en/words.ts';
 import { fixesEs } from './es/fixes.ts';
 import { problemsEs } from './es/problems.ts';
 import { wordsEs } from './es/words.ts';
-import type { FixMessages } from './fixes.ts';
-import type { ProblemMessages } from './problems.ts';
-import { type Sayings, sayings } from './sayings.ts';
+import type { FixMessages } from './texts/fixTexts.ts';
+import { type Spoken, spoken } from './texts/places.ts';
+import type { ProblemMessages } from './texts/problemTexts.ts';
 
 /** The texts of features and commands. */
-export type Words = Sayings<typeof wordsEn>;
+type Words = Spoken<typeof wordsEn>;
 
 /** All texts of the program in one language. */
 export interface Messages {
@@ -21,8 +21,8 @@ export interface Messages {
 }
 
 const all: Readonly<Record<Language, Messages>> = {
-  en: { language: 'en', problems: problemsEn, fixes: fixesEn, words: sayings(wordsEn) },
-  es: { language: 'es', problems: problemsEs, fixes: fixesEs, words: sayings<typeof wordsEn>(wordsEs) },
+  en: { language: 'en', problems: problemsEn, fixes: fixesEn, words: spoken(wordsEn) },
+  es: { language: 'es', problems: problemsEs, fixes: fixesEs, words: spoken<typeof wordsEn>(wordsEs) },
 };
 
 /** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English for other languages. */

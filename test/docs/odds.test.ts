@@ -9,7 +9,7 @@ import { formatFraction, toNumber } from '../../server/dice/evaluation/fraction.
 import type { Binding, Odds } from '../../server/dice/evaluation/odds.ts';
 import { maximum, mean, minimum } from '../../server/dice/evaluation/statistics.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
-import { say } from '../../server/wording/sayings.ts';
+import { say } from '../../server/wording/texts/places.ts';
 import { lensCommands } from '../support/lenses.ts';
 import { blocksOf, check, english, lensesOf, read, rules } from './pages.ts';
 

@@ -2,7 +2,7 @@ import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import { multiplierText } from '../../fights/blocks/writeBlock.ts';
 import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
 import type { StatBlock } from '../../fights/statBlock.ts';
-import type { Words } from '../../wording/messages.ts';
+import type { Messages } from '../../wording/messages.ts';
 import { dotted, type MarkdownBlock, type MarkdownItem, type MarkdownLine, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 
@@ -32,7 +32,12 @@ export function blockCard(found: FoundBlock, { messages }: Reader): readonly Mar
   ];
 }
 
-function valueLine(name: ValueName, written: string, { system }: FoundBlock, words: Words['blocks']): MarkdownLine {
+function valueLine(
+  name: ValueName,
+  written: string,
+  { system }: FoundBlock,
+  words: Messages['words']['blocks'],
+): MarkdownLine {
   const isNone = /^[-–—−]$/.test(written);
   const meaning = isNone ? '' : words.meaning(name, system);
   return [
@@ -43,7 +48,7 @@ function valueLine(name: ValueName, written: string, { system }: FoundBlock, wor
 
 function gamebookLines(
   { ranged, close, strength, armourSave, coverSave, initiative }: Extract<StatBlock, { system: 'gamebook' }>,
-  words: Words['blocks'],
+  words: Messages['words']['blocks'],
 ): readonly string[] {
   const marked = (
     line: string,

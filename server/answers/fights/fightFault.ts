@@ -9,15 +9,15 @@ export function fightFaultText(fault: AskedFault, messages: Messages): string {
     case 'noText':
       return words.noText;
     case 'chooseNumber':
-      return words.chooseNumber({ dice: fault.dice, name: fault.name });
+      return words.chooseNumber(fault);
     case 'noNumber':
       return words.noNumber(fault.name);
     case 'noneOf':
       return words.noneOf(fault.name);
     case 'unknownName':
-      return words.unknownName({ name: fault.name, nearest: fault.nearest });
+      return words.unknownName(fault);
     case 'severalOfName':
-      return words.severalOfName({ name: fault.name, ids: fault.ids });
+      return words.severalOfName(fault);
     case 'badBlock':
       return words.badBlock({ name: fault.name, reason: messages.words.blocks.fault(fault.fault) });
     case 'missingValues':

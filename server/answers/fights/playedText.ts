@@ -16,7 +16,7 @@ export function playedText(event: PlayedEvent, { system, sides }: Fight, message
     case 'attack':
       return attackText(event, messages);
     case 'effect':
-      return words.effect({ of: event.of, effect: event.effect, rolled: event.rolled, left: event.left });
+      return words.effect({ rolled: undefined, ...event, left: event.left && Math.max(0, event.left) });
     case 'end':
       return event.winner === undefined ? words.nobodyWins : words.wins(sides[event.winner].name);
     default:
@@ -33,7 +33,7 @@ function attackText(event: Extract<PlayedEvent, { readonly kind: 'attack' }>, me
   const last = event.rolls.at(-1);
   const result =
     event.wounds > 0
-      ? words.loses({ name: event.against, wounds: event.wounds, left: event.left })
+      ? words.loses({ name: event.against, wounds: event.wounds, left: Math.max(0, event.left) })
       : words.stopped[last?.roll ?? 'damage'];
-  return `${words.attack({ by: event.by, against: event.against, weapon: event.weapon })}: ${[...rolls, result].join(', ')}`;
+  return `${words.attack(event)}: ${[...rolls, result].join(', ')}`;
 }

@@ -1,8 +1,8 @@
 import type { ChartAnswer, ChartFault } from '../../charts/chartQuestion.ts';
 import type { Binding } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import type { Messages, Words } from '../../wording/messages.ts';
-import { say } from '../../wording/sayings.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { say } from '../../wording/texts/places.ts';
 import { givenValues, type TypedFault, type TypedRoll } from './readTyped.ts';
 
 /** How a text was read, for its reader: `read as 1D6 >= 5`. Empty where it is in the language of odds itself. */
@@ -78,14 +78,18 @@ function answerText({ needed, number }: ChartAnswer, { words: { typed } }: Messa
   return needed ? typed.needs(needed) : String(number ?? 0);
 }
 
-function chartFaultText(fault: ChartFault, typed: Words['typed'], variable: (name: string) => string): string {
+function chartFaultText(
+  fault: ChartFault,
+  typed: Messages['words']['typed'],
+  variable: (name: string) => string,
+): string {
   return fault.kind === 'notOnChart'
     ? typed.notOnChart({ chart: fault.chart, value: `${axisName(fault.name, typed, variable)} ${fault.value}` })
     : typed.unknownWords({ chart: fault.chart, words: fault.words, nearest: fault.nearest, known: fault.known });
 }
 
 /** The name of an axis for people. */
-function axisName(name: string, typed: Words['typed'], variable: (name: string) => string): string {
+function axisName(name: string, typed: Messages['words']['typed'], variable: (name: string) => string): string {
   const [, own] = /^opponent-(.+)$/.exec(name) ?? [];
   if (own !== undefined) return typed.opponent(variable(own));
   return variable(name);

@@ -152,7 +152,7 @@ export interface LengthFacts {
 }
 
 /** In so many of all ways in which the dice can fall. */
-export interface WaysToRoll {
+interface WaysToRoll {
   readonly ways: number;
   readonly total: number;
 }

@@ -13,7 +13,7 @@ import { freeVariables } from '../../dice/language/names.ts';
 import { packs } from '../../hosts/packs.ts';
 import { excerpt } from '../../report/excerpt.ts';
 import type { Span } from '../../text/span.ts';
-import { say } from '../../wording/sayings.ts';
+import { say } from '../../wording/texts/places.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';

@@ -6,7 +6,7 @@ import type { FightSystem } from '../../fights/statBlock.ts';
 import { label } from '../../text/label.ts';
 import { isCodeAt } from '../../text/markdown/layout.ts';
 import type { Span } from '../../text/span.ts';
-import type { Words } from '../../wording/messages.ts';
+import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Place } from '../../workspace/documents/place.ts';
@@ -56,7 +56,7 @@ function skeletonItems(
   document: Document,
   place: Place,
   span: Span,
-  words: Words['blocks'],
+  words: Messages['words']['blocks'],
   skeleton: (system: FightSystem) => string,
   filterText?: string,
 ): readonly CompletionItem[] {
@@ -120,13 +120,13 @@ function profileOf(system: FightSystem): readonly (readonly [ValueName, string])
   return profiles.find(([one]) => one === system)?.[1] ?? [];
 }
 
-function questLine(system: FightSystem, name: string, { letters }: Words['blocks']): string {
+function questLine(system: FightSystem, name: string, { letters }: Messages['words']['blocks']): string {
   const values = profileOf(system).map(([value, usual], index) => `${letters[value]} ${placeholder(index + 2, usual)}`);
   return `${placeholder(1, name)}: ${values.join(', ')}$0`;
 }
 
 /** A Markdown table; below it, in a gamebook, the weapons, who attacks first, and the saves. */
-function pageTable(system: FightSystem, name: string, { letters, parts }: Words['blocks']): string {
+function pageTable(system: FightSystem, name: string, { letters, parts }: Messages['words']['blocks']): string {
   const profile = profileOf(system);
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const table = [
@@ -146,7 +146,7 @@ function pageTable(system: FightSystem, name: string, { letters, parts }: Words[
   ].join('\n\n');
 }
 
-function elementTable(system: FightSystem, name: string, { letters, parts }: Words['blocks']): string {
+function elementTable(system: FightSystem, name: string, { letters, parts }: Messages['words']['blocks']): string {
   const profile = profileOf(system);
   const row = (cells: readonly string[]): string => `  <tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   return [

@@ -1,6 +1,6 @@
 import { choice, idOfName, placeholder, snippetText } from '../../answers/snippet.ts';
 import type { DocumentKind } from '../../formats/format.ts';
-import type { Words } from '../../wording/messages.ts';
+import type { Messages } from '../../wording/messages.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { TypedName } from './typedName.ts';
 
@@ -8,7 +8,7 @@ import type { TypedName } from './typedName.ts';
 interface EntryNames {
   /** The prefix of its id: small letters, digits and hyphens, or empty. */
   readonly prefix: string;
-  readonly samples: Words['writing']['samples'];
+  readonly samples: Messages['words']['writing']['samples'];
   /** The id of a Monster for a new table; without one it names that of a new Monster. */
   readonly monsterId?: string | undefined;
   /** Of a rule whose name has a value. */

@@ -1,6 +1,6 @@
 import { locateRoot } from '../../checks/structure/structure.ts';
 import type { EntityKind } from '../../formats/format.ts';
-import type { Messages, Words } from '../../wording/messages.ts';
+import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
@@ -48,8 +48,8 @@ export function newEntryAt(
 export function freeSamples(
   scope: Package,
   document: Document,
-  samples: Words['writing']['samples'],
-): Words['writing']['samples'] {
+  samples: Messages['words']['writing']['samples'],
+): Messages['words']['writing']['samples'] {
   const prefix = idPrefix(document);
   const free = (entity: EntityKind, sample: string, before = prefix): string =>
     freeId(scope, entity, `${before}${sample}`).slice(before.length);

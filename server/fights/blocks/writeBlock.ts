@@ -8,7 +8,7 @@ import type { FoundBlock } from './writtenBlock.ts';
 export type BlockTarget = 'line' | 'table' | 'monster';
 
 /** The letters and words of a written block in a language. */
-export interface BlockSpelling {
+interface BlockSpelling {
   /** `WS`, in the order of a block. */
   readonly letters: Readonly<Record<ValueName, string>>;
   readonly parts: Readonly<

@@ -8,7 +8,7 @@ import { remembered } from '../../queries/remembered.ts';
 import { isSameList } from '../../queries/sameList.ts';
 import { gathered } from '../../text/gathered.ts';
 import { addTo, grouped } from '../../text/grouped.ts';
-import type { Words } from '../../wording/messages.ts';
+import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Package } from '../../workspace/packages/package.ts';
@@ -34,7 +34,11 @@ interface FileTally {
 export const noProblems: ProblemCounts = { error: 0, warning: 0, info: 0, hint: 0 };
 
 /** The numbers of files and of their problems: `3 files: 1 error, 2 hints.` */
-export function foundText({ found, counted }: Words['packageCheck'], files: number, counts: ProblemCounts): string {
+export function foundText(
+  { found, counted }: Messages['words']['packageCheck'],
+  files: number,
+  counts: ProblemCounts,
+): string {
   const problems = severities.flatMap((severity) => (counts[severity] > 0 ? counted[severity](counts[severity]) : []));
   return found({ files, problems });
 }

@@ -12,7 +12,7 @@ export type RowChange =
  * Why rows cannot have other scores: they are not in order, there are more rows than scores, the dice have no such score, another row
  * would have none, or the first or last score would belong to no row.
  */
-export type ReweighProblem = 'order' | 'tooManyRows' | 'noScore' | 'noRoom' | 'firstScore' | 'lastScore';
+type ReweighProblem = 'order' | 'tooManyRows' | 'noScore' | 'noRoom' | 'firstScore' | 'lastScore';
 
 /** How many scores of the dice each row has now, at least one; or the reason why that cannot be changed. */
 export function weightsOf(outcomes: Distribution, rows: readonly RollRow[]): readonly number[] | ReweighProblem {

@@ -1,4 +1,4 @@
-import { problemTexts } from '../problems.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Abilities, their parameters, and comments that ignore problems. */
 export const abilitiesEn = problemTexts({

@@ -1,7 +1,7 @@
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import type { BlockFault } from '../../fights/blocks/writtenBlock.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
-import { fill } from '../sayings.ts';
+import { fill } from '../texts/places.ts';
 import { valueNamesEn } from './statBlocks.ts';
 
 export const blockWordsEn = {

@@ -1,8 +1,8 @@
 import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
-import type { Sentence } from '../sayings.ts';
+import type { Wording } from '../texts/places.ts';
 
 /** Mistakes in `whq.json`, or in the same part of the settings. */
-export const choiceFaultsEn: Sentence<PackageFileFault> = {
+export const choiceFaultsEn: Wording<PackageFileFault> = {
   notJson: 'this file is not JSON with { } around it, so none of its settings count.',
   badBaseline: '"baseline" must be the path of a file, such as "baseline.json".',
   notAnObject: '"severities" must be an object with codes and severities, such as { "double-space": "off" }.',

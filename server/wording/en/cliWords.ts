@@ -1,4 +1,4 @@
-import { type FactsOf, fill } from '../sayings.ts';
+import { type FactsOf, fill } from '../texts/places.ts';
 import { checkWordsEn } from './checkWords.ts';
 import { cliHelpEn } from './cliHelp.ts';
 

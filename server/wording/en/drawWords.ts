@@ -1,4 +1,4 @@
-import { fill } from '../sayings.ts';
+import { fill } from '../texts/places.ts';
 export const drawWordsEn = {
   /** The part of a table that a chance is for: `1 in 12 of the Monsters`. */
   of: {

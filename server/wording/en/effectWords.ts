@@ -1,5 +1,5 @@
 import type { Effect, Hook } from '../../fights/effect.ts';
-import { fill } from '../sayings.ts';
+import { fill } from '../texts/places.ts';
 
 export const effectWordsEn = {
   /** A sentence without its full stop. `said`: the amount or the test, such as `+1`, `× 2`, `1D3`, `5+ on 1D6`; empty for hooks without one. */

@@ -1,5 +1,5 @@
-import { named } from '../phrasing.ts';
-import { fill } from '../sayings.ts';
+import { named } from '../texts/phrasing.ts';
+import { fill } from '../texts/places.ts';
 export const entityWordsEn = {
   /** What an entity is, in a word or two. */
   kinds: {

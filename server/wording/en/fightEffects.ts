@@ -1,4 +1,4 @@
-import { problemTexts } from '../problems.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Mistakes in the effects of abilities on fights. */
 export const fightEffectsEn = problemTexts({

@@ -1,4 +1,5 @@
 import type { Needed } from '../../charts/chart.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
 
 export const fightPanelWordsEn = {
   /** The words without values, which are sent to the page. */
@@ -43,7 +44,7 @@ export const fightPanelWordsEn = {
   wounds: 'wounds {needed}',
   saved: 'save {needed}',
   /** `on 4+`, `always`. */
-  needed: on,
+  needed: (needed: Needed) => say(needs, needed),
   attacks: '{count} attacks',
   /** `1.75 Wounds a turn`. */
   woundsEachRound: '{wounds} Wound[wounds=1?|s] a {unit}',
@@ -89,12 +90,8 @@ export const fightPanelWordsEn = {
   openLens: 'Fight …',
 } as const;
 
-function on(needed: Needed): string {
-  if (needed.kind === 'certain') return 'always';
-  if (needed.kind === 'impossible') return 'never';
-  return `on ${scores(needed)}`;
-}
-
-function scores(needed: Extract<Needed, { kind: 'scores' }>): string {
-  return needed.scores.map((score) => `${score}+`).join(' and then ');
-}
+const needs: Wording<Needed> = {
+  certain: 'always',
+  impossible: 'never',
+  scores: ({ scores }) => fill('on {scores, and then}', { scores: scores.map((score) => `${score}+`) }),
+};

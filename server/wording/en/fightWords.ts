@@ -1,4 +1,4 @@
-import { named } from '../phrasing.ts';
+import { named } from '../texts/phrasing.ts';
 
 export const fightWordsEn = {
   /** The party as a side of a fight. */

@@ -1,5 +1,5 @@
-import { fixTexts } from '../fixes.ts';
-import { fill } from '../sayings.ts';
+import { fixTexts } from '../texts/fixTexts.ts';
+import { fill } from '../texts/places.ts';
 
 export const fixesEn = fixTexts({
   replace: 'Change to {text…}',

@@ -1,7 +1,7 @@
 import type { SettingExpectation, SettingFacts } from '../../checks/problems/facts.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
-import { problemTexts } from '../problems.ts';
-import { fill, type Sentence, say } from '../sayings.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** The files that describe a package, in JSON. */
 export const packageFilesEn = problemTexts({
@@ -49,7 +49,7 @@ const types = {
   integer: 'a whole number',
 } as const;
 
-const settings: Sentence<Omit<SettingFacts, 'expected'> & SettingExpectation> = {
+const settings: Wording<Omit<SettingFacts, 'expected'> & SettingExpectation> = {
   property: '{property} is missing[name? in {name}]. Add it.',
   unique: '[name?{name}|This file] has the same value twice. Keep only one.',
   type: (facts) =>

@@ -1,5 +1,5 @@
-import { shorten } from '../phrasing.ts';
-import { problemTexts } from '../problems.ts';
+import { shorten } from '../texts/phrasing.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 import { entitiesEn } from './values.ts';
 
 /** Values and references that are wrong only beside others of the package. */

@@ -1,4 +1,4 @@
-import type { ProblemMessages } from '../problems.ts';
+import type { ProblemMessages } from '../texts/problemTexts.ts';
 import { abilitiesEn } from './abilities.ts';
 import { chartsEn } from './charts.ts';
 import { diceEn } from './dice.ts';

@@ -1,5 +1,5 @@
-import { problemTexts } from '../problems.ts';
-import { fill } from '../sayings.ts';
+import { fill } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Mistakes of scanning and typing in a text, and targets that no roll can reach or miss. */
 export const slipsEn = problemTexts({

@@ -1,6 +1,6 @@
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
-import { shorten } from '../phrasing.ts';
-import { problemTexts } from '../problems.ts';
+import { shorten } from '../texts/phrasing.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** The values of stat blocks in words. */
 export const valueNamesEn: Readonly<Record<ValueName, string>> = {

@@ -1,7 +1,7 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
-import { list, shorten } from '../phrasing.ts';
-import { problemTexts } from '../problems.ts';
-import { fill } from '../sayings.ts';
+import { shorten } from '../texts/phrasing.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 import { entitiesEn, valuesEn } from './values.ts';
 
 /** Differences from the schema, and ids. */
@@ -26,8 +26,8 @@ export const structureEn = problemTexts({
   'missing-attribute': 'This <{element}> has no {attribute}. Add {attribute}="…".',
   'bad-value': ({ attribute, value, expected }) =>
     value === ''
-      ? `${attribute} is empty. ${expectation(expected)}`
-      : `"${shorten(value)}" is not a valid ${attribute}. ${expectation(expected)}`,
+      ? `${attribute} is empty. ${say(expectations, expected)}`
+      : `"${shorten(value)}" is not a valid ${attribute}. ${say(expectations, expected)}`,
   'bad-content': ({ element, value, expected }) =>
     value === ''
       ? `<${element}> is empty. ${valuesEn[expected]}`
@@ -58,18 +58,11 @@ export const structureEn = problemTexts({
     `This takes the place of the ${entitiesEn[entity]} ${shorten(id)} in the package ${shorten(base)} (${file}), wherever both packages are loaded. If that is meant, add ${shorten(id)} to "houseRules" in whq.json; otherwise give this entry another id.`,
 });
 
-function expectation(expected: Expectation): string {
-  switch (expected.kind) {
-    case 'oneOf':
-      return `It must be ${list(expected.values, 'or')}.`;
-    case 'exactly':
-      return `It must be "${expected.value}".`;
-    case 'type':
-      return valuesEn[expected.type];
-    default:
-      return expected satisfies never;
-  }
-}
+const expectations: Wording<Expectation> = {
+  oneOf: 'It must be {values, or}.',
+  exactly: 'It must be "{value}".',
+  type: ({ type }) => valuesEn[type],
+};
 
 function meant(nearest: string | undefined): string {
   return nearest ? ` Did you mean ${nearest}?` : '';

@@ -1,6 +1,6 @@
 import type { RowFacts, SignFacts, Suspect } from '../../checks/problems/facts.ts';
-import { problemTexts } from '../problems.ts';
-import { fill, type Sentence, say } from '../sayings.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Translations beside the texts that they translate. */
 export const translationsEn = problemTexts({
@@ -38,7 +38,7 @@ export const translationsEn = problemTexts({
   },
 });
 
-const signs: Sentence<SignFacts> = {
+const signs: Wording<SignFacts> = {
   changed: 'The source says {source…}, here it is {written…}{end}',
   lost: '{source…} of the source is missing here{end}',
   added: '{written…} is not in the source{end}',
@@ -46,7 +46,7 @@ const signs: Sentence<SignFacts> = {
   swapped: '{written…} and {source…} have changed places{end}',
 };
 
-const rows: Sentence<RowFacts> = {
+const rows: Wording<RowFacts> = {
   changed: 'The row {row} of the source is {other} here{end}',
   lost: 'The row {row} of the source is missing here{end}',
   moved: 'The row {row} is in another place than in the source{end}',
@@ -65,7 +65,7 @@ function quoted({ source, written, ...facts }: SignFacts): SignFacts {
 
 /** What is to do, behind what is wrong. */
 function withAdvice<Facts extends { readonly suspect: Suspect }>(
-  sentence: Sentence<Facts>,
+  sentence: Wording<Facts>,
   facts: Facts,
   why: string,
 ): string {

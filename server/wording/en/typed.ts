@@ -1,4 +1,5 @@
 import type { Needed } from '../../charts/chart.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
 
 export const typedEn = {
   /** Says how the text was read, with the values that it gives names: `read as 1D6 + battle-level <= n, n = 6`. */
@@ -10,11 +11,7 @@ export const typedEn = {
     'There are no dice in this. [meant?Did you mean {meant, or}?|Write a roll such as 2D6+2, a chance such as 1D6 >= 5, or an ability with its value, such as Fear 6.]',
   noMechanic: 'This ability is known, but it has no roll whose odds could be shown.',
   /** What a roll on a chart needs. */
-  needs: (needed: Needed) => {
-    if (needed.kind === 'certain') return 'no roll is needed';
-    if (needed.kind === 'impossible') return 'impossible';
-    return `needs ${needed.scores.map((score) => `${score}+`).join(' and then ')}`;
-  },
+  needs: (needed: Needed) => say(needs, needed),
   /** Behind an answer beyond the printed values of a chart. */
   extrapolated: '(beyond the printed chart)',
   opponent: 'opponent’s {characteristic}',
@@ -40,3 +37,9 @@ export const typedEn = {
     usedTwice: 'Give the roll a name, so that it is rolled once and used twice: {expressions, or}',
   },
 } as const;
+
+const needs: Wording<Needed> = {
+  certain: 'no roll is needed',
+  impossible: 'impossible',
+  scores: ({ scores }) => fill('needs {scores, and then}', { scores: scores.map((score) => `${score}+`) }),
+};

@@ -1,9 +1,9 @@
 import type { DeclarationFault } from '../../xml/parseError.ts';
-import { hexadecimal } from '../phrasing.ts';
-import { problemTexts } from '../problems.ts';
-import { fill, type Sentence, say } from '../sayings.ts';
+import { hexadecimal } from '../texts/phrasing.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
-const declarations: Sentence<DeclarationFault> = {
+const declarations: Wording<DeclarationFault> = {
   beginning: 'The first line must begin with <?xml, in small letters and without spaces before the name.',
   noVersion: 'The <?xml …?> line has no version, so no program reads the file. Write <?xml version="1.0" …?>.',
   order: 'In the <?xml …?> line {name} must come before {later}.',

@@ -1,6 +1,6 @@
 import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
-import { variables } from '../phrasing.ts';
-import { fill, say } from '../sayings.ts';
+import { variables } from '../texts/phrasing.ts';
+import { fill, say } from '../texts/places.ts';
 import { blockWordsEn } from './blockWords.ts';
 import { choiceFaultsEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';

@@ -1,8 +1,8 @@
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import type { BlockFault } from '../../fights/blocks/writtenBlock.ts';
 import type { blockWordsEn } from '../en/blockWords.ts';
-import type { Like } from '../sayings.ts';
-import { fill } from '../sayings.ts';
+import type { Like } from '../texts/places.ts';
+import { fill } from '../texts/places.ts';
 import { valueNamesEs } from './statBlocks.ts';
 
 export const blockWordsEs: Like<typeof blockWordsEn> = {

@@ -1,4 +1,4 @@
-import { problemTexts } from '../problems.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Printed charts, and texts that name a score of them. */
 export const chartsEs = problemTexts({

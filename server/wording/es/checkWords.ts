@@ -1,5 +1,5 @@
 import type { checkWordsEn } from '../en/checkWords.ts';
-import type { Like } from '../sayings.ts';
+import type { Like } from '../texts/places.ts';
 
 export const checkWordsEs: Like<typeof checkWordsEn> = {
   severities: { error: 'error', warning: 'advertencia', info: 'información', hint: 'sugerencia' },

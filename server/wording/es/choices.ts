@@ -1,8 +1,8 @@
 import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
-import type { Sentence } from '../sayings.ts';
+import type { Wording } from '../texts/places.ts';
 
 /** Mistakes in `whq.json`, or in the same part of the settings. */
-export const choiceFaultsEs: Sentence<PackageFileFault> = {
+export const choiceFaultsEs: Wording<PackageFileFault> = {
   notJson: 'este archivo no es JSON entre { }, así que ninguno de sus ajustes cuenta.',
   badBaseline: '"baseline" tiene que ser la ruta de un archivo, como "baseline.json".',
   notAnObject: '"severities" tiene que ser un objeto con códigos y gravedades, como { "double-space": "off" }.',

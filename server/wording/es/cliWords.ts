@@ -1,10 +1,9 @@
-import type { UsageProblem } from '../cliWordsFor.ts';
 import type { cliWordsEn } from '../en/cliWords.ts';
-import { fill, type Like } from '../sayings.ts';
+import { fill, type Like } from '../texts/places.ts';
 import { checkWordsEs } from './checkWords.ts';
 import { cliHelpEs } from './cliHelp.ts';
 
-const usageEs: Readonly<Record<UsageProblem['kind'], string>> = {
+const usageEs: Readonly<Record<Parameters<typeof cliWordsEn.usage>[0]['kind'], string>> = {
   unknownCommand: 'No existe el comando «{command}».[nearest? ¿Querías decir {nearest}?]',
   unknownOption: 'Aquí no existe la opción {option}.[nearest? ¿Querías decir {nearest}?]',
   missingValue: 'A {option} le falta un valor.',

@@ -1,4 +1,4 @@
-import { problemTexts } from '../problems.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Mistakes in expressions of odds. */
 export const diceEs = problemTexts({

@@ -1,5 +1,5 @@
 import type { drawWordsEn } from '../en/drawWords.ts';
-import { fill, type Like } from '../sayings.ts';
+import { fill, type Like } from '../texts/places.ts';
 
 export const drawWordsEs: Like<typeof drawWordsEn> = {
   of: {

@@ -1,7 +1,7 @@
 import type { Hook } from '../../fights/effect.ts';
 import type { effectWordsEn } from '../en/effectWords.ts';
-import type { Like } from '../sayings.ts';
-import { fill } from '../sayings.ts';
+import type { Like } from '../texts/places.ts';
+import { fill } from '../texts/places.ts';
 
 export const effectWordsEs: Like<typeof effectWordsEn> = {
   does: (hook, said) => fill(hooks[hook], { said }),

@@ -1,6 +1,6 @@
 import type { entityWordsEn } from '../en/entityWords.ts';
-import { named } from '../phrasing.ts';
-import { fill, type Like } from '../sayings.ts';
+import { named } from '../texts/phrasing.ts';
+import { fill, type Like } from '../texts/places.ts';
 
 export const entityWordsEs: Like<typeof entityWordsEn> = {
   kinds: {

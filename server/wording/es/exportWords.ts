@@ -1,5 +1,5 @@
 import type { exportWordsEn } from '../en/exportWords.ts';
-import type { Like } from '../sayings.ts';
+import type { Like } from '../texts/places.ts';
 
 export const exportWordsEs: Like<typeof exportWordsEn> = {
   title: '[count=1?1 carta|{count} cartas]',

@@ -1,6 +1,6 @@
 import type { Needed } from '../../charts/chart.ts';
 import type { fightPanelWordsEn } from '../en/fightPanelWords.ts';
-import type { Like } from '../sayings.ts';
+import { fill, type Like, say, type Wording } from '../texts/places.ts';
 
 export const fightPanelWordsEs: Like<typeof fightPanelWordsEn> = {
   page: {
@@ -41,7 +41,7 @@ export const fightPanelWordsEs: Like<typeof fightPanelWordsEn> = {
   hits: 'impacta {needed}',
   wounds: 'hiere {needed}',
   saved: 'salvación {needed}',
-  needed: on,
+  needed: (needed) => say(needs, needed),
   attacks: '{count} ataques',
   woundsEachRound: '{wounds} Herida[wounds=1?|s] por [unit=turn?turno|asalto]',
   hitsThem: 'impacta {needed} a {names, y}',
@@ -78,12 +78,8 @@ export const fightPanelWordsEs: Like<typeof fightPanelWordsEn> = {
   openLens: 'Combate…',
 };
 
-function on(needed: Needed): string {
-  if (needed.kind === 'certain') return 'siempre';
-  if (needed.kind === 'impossible') return 'nunca';
-  return `con ${scores(needed)}`;
-}
-
-function scores(needed: Extract<Needed, { kind: 'scores' }>): string {
-  return needed.scores.map((score) => `${score}+`).join(' y luego ');
-}
+const needs: Wording<Needed> = {
+  certain: 'siempre',
+  impossible: 'nunca',
+  scores: ({ scores }) => fill('con {scores, y luego}', { scores: scores.map((score) => `${score}+`) }),
+};

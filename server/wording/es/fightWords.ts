@@ -1,6 +1,6 @@
 import type { fightWordsEn } from '../en/fightWords.ts';
-import { named } from '../phrasing.ts';
-import type { Like } from '../sayings.ts';
+import { named } from '../texts/phrasing.ts';
+import type { Like } from '../texts/places.ts';
 
 export const fightWordsEs: Like<typeof fightWordsEn> = {
   party: 'El grupo',

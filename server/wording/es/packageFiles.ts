@@ -1,7 +1,7 @@
 import type { SettingExpectation, SettingFacts } from '../../checks/problems/facts.ts';
 import type { JsonErrorKind } from '../../json/readJson.ts';
-import { problemTexts } from '../problems.ts';
-import { fill, type Sentence, say } from '../sayings.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** The files that describe a package, in JSON. */
 export const packageFilesEs = problemTexts({
@@ -49,7 +49,7 @@ const types = {
   integer: 'un número entero',
 } as const;
 
-const settings: Sentence<Omit<SettingFacts, 'expected'> & SettingExpectation> = {
+const settings: Wording<Omit<SettingFacts, 'expected'> & SettingExpectation> = {
   property: 'Falta {property}[name? en {name}]. Añádelo.',
   unique: '[name?{name}|Este archivo] tiene dos veces el mismo valor. Deja solo uno.',
   type: (facts) =>

@@ -1,4 +1,4 @@
-import type { ProblemMessages } from '../problems.ts';
+import type { ProblemMessages } from '../texts/problemTexts.ts';
 import { abilitiesEs } from './abilities.ts';
 import { chartsEs } from './charts.ts';
 import { diceEs } from './dice.ts';

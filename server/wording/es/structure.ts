@@ -1,7 +1,7 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
-import { list, shorten } from '../phrasing.ts';
-import { problemTexts } from '../problems.ts';
-import { fill } from '../sayings.ts';
+import { shorten } from '../texts/phrasing.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 import { entitiesEs, valuesEs } from './values.ts';
 
 /** Differences from the schema, and ids. */
@@ -26,8 +26,8 @@ export const structureEs = problemTexts({
   'missing-attribute': 'A este <{element}> le falta {attribute}. Añade {attribute}="…".',
   'bad-value': ({ attribute, value, expected }) =>
     value === ''
-      ? `${attribute} está vacío. ${expectation(expected)}`
-      : `«${shorten(value)}» no es un valor válido para ${attribute}. ${expectation(expected)}`,
+      ? `${attribute} está vacío. ${say(expectations, expected)}`
+      : `«${shorten(value)}» no es un valor válido para ${attribute}. ${say(expectations, expected)}`,
   'bad-content': ({ element, value, expected }) =>
     value === ''
       ? `<${element}> está vacío. ${valuesEs[expected]}`
@@ -59,18 +59,11 @@ export const structureEs = problemTexts({
     'Esta entrada sustituye a {id…} del paquete {base…} ({file}) donde se cargan los dos paquetes. Si es a propósito, añade {id…} a «houseRules» en whq.json; si no, da otro id a esta entrada.',
 });
 
-function expectation(expected: Expectation): string {
-  switch (expected.kind) {
-    case 'oneOf':
-      return `Debe ser ${list(expected.values, 'o')}.`;
-    case 'exactly':
-      return `Debe ser «${expected.value}».`;
-    case 'type':
-      return valuesEs[expected.type];
-    default:
-      return expected satisfies never;
-  }
-}
+const expectations: Wording<Expectation> = {
+  oneOf: 'Debe ser {values, o}.',
+  exactly: 'Debe ser «{value}».',
+  type: ({ type }) => valuesEs[type],
+};
 
 function meant(nearest: string | undefined): string {
   return nearest ? ` ¿Querías decir ${nearest}?` : '';

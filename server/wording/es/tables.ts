@@ -1,6 +1,6 @@
-import { isBetween } from '../phrasing.ts';
-import { problemTexts } from '../problems.ts';
-import { fill } from '../sayings.ts';
+import { isBetween } from '../texts/phrasing.ts';
+import { fill } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Las tablas de tiradas y sus filas. */
 export const tablesEs = problemTexts({

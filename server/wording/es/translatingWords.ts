@@ -1,5 +1,5 @@
 import type { translatingWordsEn } from '../en/translatingWords.ts';
-import type { Like } from '../sayings.ts';
+import type { Like } from '../texts/places.ts';
 
 export const translatingWordsEs: Like<typeof translatingWordsEn> = {
   missing: '[others=0?Falta aquí: {key}|Falta aquí: {key}, y {others} más]',

@@ -1,6 +1,6 @@
 import type { RowFacts, SignFacts, Suspect } from '../../checks/problems/facts.ts';
-import { problemTexts } from '../problems.ts';
-import { fill, type Sentence, say } from '../sayings.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
 /** Las traducciones junto a los textos que traducen. */
 export const translationsEs = problemTexts({
@@ -38,7 +38,7 @@ export const translationsEs = problemTexts({
   },
 });
 
-const signs: Sentence<SignFacts> = {
+const signs: Wording<SignFacts> = {
   changed: 'El original dice {source…}, aquí pone {written…}{end}',
   lost: 'Aquí falta {source…}, que está en el original{end}',
   added: '{written…} no está en el original{end}',
@@ -46,7 +46,7 @@ const signs: Sentence<SignFacts> = {
   swapped: '{written…} y {source…} han cambiado de lugar{end}',
 };
 
-const rows: Sentence<RowFacts> = {
+const rows: Wording<RowFacts> = {
   changed: 'La fila {row} del original es aquí {other}{end}',
   lost: 'Aquí falta la fila {row} del original{end}',
   moved: 'La fila {row} está en otro lugar que en el original{end}',
@@ -65,7 +65,7 @@ function quoted({ source, written, ...facts }: SignFacts): SignFacts {
 
 /** What is to do, behind what is wrong. */
 function withAdvice<Facts extends { readonly suspect: Suspect }>(
-  sentence: Sentence<Facts>,
+  sentence: Wording<Facts>,
   facts: Facts,
   why: string,
 ): string {

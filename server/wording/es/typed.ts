@@ -1,5 +1,6 @@
+import type { Needed } from '../../charts/chart.ts';
 import type { typedEn } from '../en/typed.ts';
-import type { Like } from '../sayings.ts';
+import { fill, type Like, say, type Wording } from '../texts/places.ts';
 
 export const typedEs: Like<typeof typedEn> = {
   readAs: 'leído como {said}',
@@ -7,11 +8,7 @@ export const typedEs: Like<typeof typedEn> = {
   noDice:
     'Aquí no hay dados. [meant?¿Querías decir {meant, o}?|Escribe una tirada como 2D6+2, una probabilidad como 1D6 >= 5 o una habilidad con su valor, como Miedo 6.]',
   noMechanic: 'Se conoce esta habilidad, pero no tiene ninguna tirada cuyas probabilidades se puedan mostrar.',
-  needs: (needed) => {
-    if (needed.kind === 'certain') return 'no hace falta tirada';
-    if (needed.kind === 'impossible') return 'imposible';
-    return `necesita ${needed.scores.map((score) => `${score}+`).join(' y después ')}`;
-  },
+  needs: (needed) => say(needs, needed),
   extrapolated: '(más allá de la tabla impresa)',
   opponent: '{characteristic} del oponente',
   notOnChart: '{value} no está en la tabla «{chart}».',
@@ -35,4 +32,10 @@ export const typedEs: Like<typeof typedEn> = {
     versus: 'Las herramientas y las tablas no coinciden en si basta con igualar. Pregunta por {expressions, o}',
     usedTwice: 'Da un nombre a la tirada, para que se tire una vez y se use dos: {expressions, o}',
   },
+};
+
+const needs: Wording<Needed> = {
+  certain: 'no hace falta tirada',
+  impossible: 'imposible',
+  scores: ({ scores }) => fill('necesita {scores, y después}', { scores: scores.map((score) => `${score}+`) }),
 };

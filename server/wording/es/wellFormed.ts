@@ -1,9 +1,9 @@
 import type { DeclarationFault } from '../../xml/parseError.ts';
-import { hexadecimal } from '../phrasing.ts';
-import { problemTexts } from '../problems.ts';
-import { fill, type Sentence, say } from '../sayings.ts';
+import { hexadecimal } from '../texts/phrasing.ts';
+import { fill, say, type Wording } from '../texts/places.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
 
-const declarations: Sentence<DeclarationFault> = {
+const declarations: Wording<DeclarationFault> = {
   beginning: 'La primera línea debe empezar por <?xml, en minúsculas y sin espacios delante del nombre.',
   noVersion:
     'A la línea <?xml …?> le falta version, y ningún programa lee el archivo. Escribe <?xml version="1.0" …?>.',

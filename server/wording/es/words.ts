@@ -1,7 +1,7 @@
 import type { wordsEn } from '../en/words.ts';
-import { variables } from '../phrasing.ts';
-import type { Like } from '../sayings.ts';
-import { say } from '../sayings.ts';
+import { variables } from '../texts/phrasing.ts';
+import type { Like } from '../texts/places.ts';
+import { say } from '../texts/places.ts';
 import { blockWordsEs } from './blockWords.ts';
 import { choiceFaultsEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';

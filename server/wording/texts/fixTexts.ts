@@ -1,11 +1,11 @@
-import type { Repair } from '../checks/problems/finding.ts';
-import { type Sentences, sentencesAbout } from './sayings.ts';
+import type { Repair } from '../../checks/problems/finding.ts';
+import { type Wordings, wordingsAbout } from './places.ts';
 
 type Repairs = { readonly [Kind in Repair['kind']]: Of<Kind, Repair> };
 
 type Of<Kind, Any> = Any extends { readonly kind: unknown } ? (Kind extends Any['kind'] ? Any : never) : never;
 
 /** The titles of fixes in one language: items of a menu, in the imperative. */
-export type FixMessages = Sentences<Repairs>;
+export type FixMessages = Wordings<Repairs>;
 
-export const fixTexts = sentencesAbout<Repairs>();
+export const fixTexts = wordingsAbout<Repairs>();

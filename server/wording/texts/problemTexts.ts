@@ -1,6 +1,6 @@
-import type { Facts, ProblemCode } from '../checks/problems/kinds.ts';
-import type { Span } from '../text/span.ts';
-import { type Sentences, sentencesAbout } from './sayings.ts';
+import type { Facts, ProblemCode } from '../../checks/problems/kinds.ts';
+import type { Span } from '../../text/span.ts';
+import { type Wordings, wordingsAbout } from './places.ts';
 
 /** The facts of each kind of problem: in place of another place in the file its line, and in place of another problem its sentence. */
 type Told = { readonly [Code in ProblemCode]: Lines<Facts<Code>> };
@@ -14,7 +14,7 @@ type Lines<Known> = {
 };
 
 /** The sentences of problems in one language: what is wrong, why it matters, what to do. The compiler checks that none is missing. */
-export type ProblemMessages = Sentences<Told>;
+export type ProblemMessages = Wordings<Told>;
 
 /** Some of them. */
-export const problemTexts = sentencesAbout<Told>();
+export const problemTexts = wordingsAbout<Told>();

@@ -1,7 +1,7 @@
 import { list, shorten } from './phrasing.ts';
 
 /** The names in the places and the choices of a text, as `fill` reads them. */
-export type NamesIn<Text> =
+type NamesIn<Text> =
   | (Text extends `${string}{${infer Place}}${infer Rest}` ? NameOf<Place> | NamesIn<Rest> : never)
   | ChosenIn<Text>;
 
@@ -26,7 +26,7 @@ type Compared<Choice> = Choice extends `${infer One}=${string}`
     : Choice;
 
 /** A sentence about facts: a text, one text for each `what`, `kind` or `code` of the facts, or a function. */
-export type Sentence<Facts> = Simple<Facts> | Cases<Facts>;
+export type Wording<Facts> = Simple<Facts> | Cases<Facts>;
 
 type Simple<Facts> = string | ((facts: Facts) => string);
 
@@ -41,11 +41,11 @@ type Discriminant = 'what' | 'kind' | 'code';
 type Of<Case, Facts> = Facts extends unknown ? (Case extends Facts[keyof Facts & Discriminant] ? Facts : never) : never;
 
 /** A sentence for each code. */
-export type Sentences<All> = { readonly [Code in keyof All]: Sentence<All[Code]> };
+export type Wordings<All> = { readonly [Code in keyof All]: Wording<All[Code]> };
 
 /** The compiler checks that the texts name only what the facts of their codes have. */
-export function sentencesAbout<All>() {
-  return <const Texts extends Partial<Sentences<All>>>(texts: Texts & Checked<Texts, All>): Texts => texts;
+export function wordingsAbout<All>() {
+  return <const Texts extends Partial<Wordings<All>>>(texts: Texts & Checked<Texts, All>): Texts => texts;
 }
 
 type Checked<Texts, All> = {
@@ -63,7 +63,7 @@ type CheckedText<Text, Facts> = [NamesIn<Text>] extends [KeyOf<Facts>]
 type KeyOf<Facts> = Facts extends unknown ? keyof Facts : never;
 
 /** The sentence with its facts. */
-export function say<Facts extends object>(sentence: Sentence<Facts>, facts: Facts): string {
+export function say<Facts extends object>(sentence: Wording<Facts>, facts: Facts): string {
   if (typeof sentence === 'string') return fill(sentence, facts);
   if (typeof sentence === 'function') return sentence(facts);
   const { what, kind, code } = facts as Partial<Record<Discriminant, string>>;
@@ -107,13 +107,13 @@ function isThere(fact: unknown): boolean {
  * The words of a language: each text with places is a function. A text with one name is given its fact, one with several is given them by
  * their names.
  */
-export type Sayings<Texts> = Texts extends string
-  ? Spoken<NamesIn<Texts>>
+export type Spoken<Texts> = Texts extends string
+  ? Told<NamesIn<Texts>>
   : Texts extends (...facts: never) => string
     ? Texts
-    : { readonly [Key in keyof Texts]: Sayings<Texts[Key]> };
+    : { readonly [Key in keyof Texts]: Spoken<Texts[Key]> };
 
-type Spoken<Names extends string> = [Names] extends [never]
+type Told<Names extends string> = [Names] extends [never]
   ? string
   : IsOne<Names> extends true
     ? (fact: Fact) => string
@@ -140,22 +140,22 @@ export type Like<Texts> = Texts extends string
     : { readonly [Key in keyof Texts]: Like<Texts[Key]> };
 
 /** Makes the functions of texts with places. */
-export function sayings<Texts>(texts: Texts | Like<Texts>): Sayings<Texts> {
-  return spoken(texts) as Sayings<Texts>;
+export function spoken<Texts>(texts: Texts | Like<Texts>): Spoken<Texts> {
+  return withPlaces(texts) as Spoken<Texts>;
 }
 
-function spoken(texts: unknown): unknown {
+function withPlaces(texts: unknown): unknown {
   if (typeof texts === 'string') {
     const [name, ...others] = namesIn(texts);
     if (name === undefined) return texts;
     return others.length > 0 ? (facts: object) => fill(texts, facts) : (fact: Fact) => fill(texts, { [name]: fact });
   }
   if (typeof texts !== 'object' || texts === null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, spoken(text)]));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withPlaces(text)]));
 }
 
 /** The names in the places and the choices of a text. */
-export function namesIn(text: string): readonly string[] {
+function namesIn(text: string): readonly string[] {
   const found = text.matchAll(/\{<?(\w+)(?:[^}\w][^}]*)?\}|\[(\w+)(?:=[^?]*|<(\w+))?\?/g);
   return [...new Set([...found].flatMap((names) => names.slice(1).filter(Boolean)))] as string[];
 }
