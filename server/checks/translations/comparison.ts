@@ -12,7 +12,7 @@ export interface Beside {
 }
 
 /** A way to compare a translation with its source. A new one is a record in the list of `problemsOfTranslation.ts`. */
-export interface Comparison {
+export interface TranslationComparison {
   /** The texts that it is for: `value` is one of dice or numbers alone. */
   readonly uses: readonly LanguageText['use'][];
   /** Whether a text that replaces another one of its own language is compared in this way too. */

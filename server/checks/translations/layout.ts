@@ -1,6 +1,6 @@
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';
-import type { Comparison } from './comparison.ts';
+import type { TranslationComparison } from './comparison.ts';
 
 /** A shorter text is read as easily in one line. */
 const minimumTextLength = 60;
@@ -10,7 +10,7 @@ const narrowestMargin = 55;
 const minimumBreaks = 2;
 
 /** Two spaces between words. */
-export const doubleSpaces: Comparison['find'] = ({ best: { source, translation } }) => {
+export const doubleSpaces: TranslationComparison['find'] = ({ best: { source, translation } }) => {
   const found = [...translation.text.matchAll(doubleSpace)];
   // An author who writes two spaces behind a full stop wants them.
   if (found.length === 0 || source.text.search(doubleSpace) >= 0) return [];
@@ -30,7 +30,7 @@ export const doubleSpaces: Comparison['find'] = ({ best: { source, translation }
 const doubleSpace = /(?<=[^\s>;] ?) {2,3}(?=[^\s<&])/g;
 
 /** Lines that have become one. */
-export const lostLines: Comparison['find'] = ({ best: { translation }, sources: { candidates } }) => {
+export const lostLines: TranslationComparison['find'] = ({ best: { translation }, sources: { candidates } }) => {
   const { text } = translation;
   const span = trimmed(text, { start: 0, end: text.length });
   if (span.end - span.start < minimumTextLength || /[\r\n]/.test(text.slice(span.start, span.end))) return [];

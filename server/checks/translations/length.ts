@@ -1,6 +1,6 @@
 import { trimmed } from '../../text/span.ts';
 import { plainText } from '../../translations/comparison/alignment.ts';
-import type { Comparison } from './comparison.ts';
+import type { TranslationComparison } from './comparison.ts';
 
 /** A translation with a smaller share of its source's letters has replaced or left out most of it; shorter sources say too little. */
 const smallestShare = 0.35;
@@ -20,7 +20,7 @@ const maximumShare = 3;
 const maximumSurplusLength = 150;
 
 /** A translation that is far shorter or longer than its source, or that breaks off. Spans are in the text of the translation. */
-export const lengthProblems: Comparison['find'] = ({
+export const lengthProblems: TranslationComparison['find'] = ({
   best: { source, translation, signs },
   sources: { isOverride },
 }) => {

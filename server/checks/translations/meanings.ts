@@ -1,18 +1,18 @@
 import { grouped } from '../../text/grouped.ts';
 import { overlaps, type Span, trimmed } from '../../text/span.ts';
 import { alignedParts } from '../../translations/comparison/alignedParts.ts';
-import { type Named, namedIn } from '../../translations/comparison/things.ts';
+import { type NamedThing, thingsIn } from '../../translations/comparison/things.ts';
 import type { LanguageText } from '../../translations/model/sources.ts';
 import type { Finding } from '../problems/finding.ts';
-import type { Beside, Comparison } from './comparison.ts';
-import { type Saying, sayings, type Words } from './sayings.ts';
+import type { Beside, TranslationComparison } from './comparison.ts';
+import { type Saying, type SayingWords, sayings } from './sayings.ts';
 
 /**
  * What one of two texts says and the other does not, as `half` and `may not`, and things of which one has become another: `Resistencia` for
  * `Strength`. Sentences are compared where both texts have as many. Nothing for languages that the program does not know.
  */
-export const meaningProblems: Comparison['find'] = ({ best: { source, translation } }: Beside) => {
-  const [own, other] = [namedIn(source.text, source.language), namedIn(translation.text, translation.language)];
+export const meaningProblems: TranslationComparison['find'] = ({ best: { source, translation } }: Beside) => {
+  const [own, other] = [thingsIn(source.text, source.language), thingsIn(translation.text, translation.language)];
   if (!own || !other || source.language === translation.language) return [];
   return alignedParts(source.text, translation.text).flatMap(({ source: before, translation: now }) => [
     // Of one sentence the first thing tells enough.
@@ -21,7 +21,7 @@ export const meaningProblems: Comparison['find'] = ({ best: { source, translatio
   ]);
 };
 
-function isIn(part: Span): (named: Named) => boolean {
+function isIn(part: Span): (named: NamedThing) => boolean {
   return ({ span }) => overlaps(part, span);
 }
 
@@ -52,7 +52,7 @@ function saidOtherwise(saying: Saying, source: Part, translation: Part): readonl
 }
 
 /** The words with which a text says something, if the other text does not say it. One left in the language of the first may say it too. */
-function onlyIn(text: string, words: Words, other: string, others: Words): RegExpExecArray | undefined {
+function onlyIn(text: string, words: SayingWords, other: string, others: SayingWords): RegExpExecArray | undefined {
   const said = new RegExp(words.certain).exec(text);
   if (!said || others.possible.test(other) || words.certain.test(other)) return undefined;
   return countOf(others.loose, other) > countOf(words.loose, text) ? undefined : said;
@@ -65,13 +65,14 @@ function countOf(words: RegExp | undefined, text: string): number {
 /** A thing that only the source names, where the translation names another one of its group, if they differ in nothing else. */
 function becameOther(
   { text: before }: LanguageText,
-  own: readonly Named[],
+  own: readonly NamedThing[],
   { text: now }: LanguageText,
-  other: readonly Named[],
+  other: readonly NamedThing[],
 ): readonly Finding[] {
   const groups = grouped([...own, ...other], ({ group }) => group);
   return [...groups.values()].flatMap((all): readonly Finding[] => {
-    const isNew = ({ thing }: Named, list: readonly Named[]): boolean => !list.some((one) => one.thing === thing);
+    const isNew = ({ thing }: NamedThing, list: readonly NamedThing[]): boolean =>
+      !list.some((one) => one.thing === thing);
     const lost = all.filter((one) => own.includes(one) && isNew(one, other));
     const added = all.filter((one) => other.includes(one) && isNew(one, own));
     const [first, written] = [lost[0], added[0]];

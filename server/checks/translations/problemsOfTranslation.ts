@@ -7,7 +7,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
-import type { Beside, Comparison } from './comparison.ts';
+import type { Beside, TranslationComparison } from './comparison.ts';
 import { differenceProblems } from './differences.ts';
 import { doubleSpaces, lostLines } from './layout.ts';
 import { lengthProblems } from './length.ts';
@@ -17,7 +17,7 @@ import { punctuationSlips } from './punctuation.ts';
 import { asMeant } from './repaired.ts';
 import { untranslatedProblems } from './untranslated.ts';
 
-const comparisons: readonly Comparison[] = [
+const comparisons: readonly TranslationComparison[] = [
   { uses: ['template'], find: placeholderProblems },
   { uses: ['text'], isForOverrides: true, isAlone: true, find: lengthProblems },
   { uses: ['text'], find: doubleSpaces },

@@ -1,8 +1,8 @@
 /** Something that texts say in many words, by language. */
-export type Saying = Readonly<Record<string, Words>>;
+export type Saying = Readonly<Record<string, SayingWords>>;
 
 /** How a language says it. */
-export interface Words {
+export interface SayingWords {
   /** Always means it. */
   readonly certain: RegExp;
   /** All in which a translation may say it. */
@@ -11,7 +11,7 @@ export interface Words {
   readonly loose: RegExp | undefined;
 }
 
-function words(certain: string, possible: string, loose?: string): Words {
+function words(certain: string, possible: string, loose?: string): SayingWords {
   const pattern = (alternatives: string, flags: string): RegExp =>
     new RegExp(`(?<![\\p{L}\\d-])(?:${alternatives.replaceAll("'", "(?:['’]|&apos;|&#39;)")})(?![\\p{L}\\d-])`, flags);
   return {

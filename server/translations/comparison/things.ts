@@ -96,7 +96,7 @@ const groups: readonly (readonly (readonly [en: string, es: string])[])[] = [
 ];
 
 /** Where a text names one of these things. */
-export interface Named {
+export interface NamedThing {
   /** The same in all languages. */
   readonly thing: string;
   readonly group: number;
@@ -104,7 +104,7 @@ export interface Named {
 }
 
 /** A name with its thing. Names that begin with the same word are together, the longest first. */
-interface Name extends Omit<Named, 'span'> {
+interface Name extends Omit<NamedThing, 'span'> {
   readonly name: string;
 }
 
@@ -128,11 +128,11 @@ function namesIn(language: 0 | 1): ReadonlyMap<string, readonly Name[]> {
 }
 
 /** The things that a text names, in its order; undefined for a language whose words are not known. */
-export function namedIn(text: string, language: string): readonly Named[] | undefined {
+export function thingsIn(text: string, language: string): readonly NamedThing[] | undefined {
   const known = languages.get(language);
   if (!known) return undefined;
   const plain = text.toLowerCase().replace(/\s/g, ' ');
-  const found: Named[] = [];
+  const found: NamedThing[] = [];
   let end = 0;
   for (const { 0: word, index: start } of plain.matchAll(/\p{L}+/gu)) {
     if (start < end) continue;
@@ -155,7 +155,7 @@ export interface NamedSign {
 
 /** The signs with the things behind them, `1D6 Goblins`, or the known thing before them, `Strength 4`. */
 export function namedSigns({ text, language, places }: ComparedText): readonly NamedSign[] {
-  const named = namedIn(text, language) ?? [];
+  const named = thingsIn(text, language) ?? [];
   return places.flatMap((sign): readonly NamedSign[] => {
     const [gap = '', word = ''] = behind.exec(text.slice(sign.span.end)) ?? [];
     const start = sign.span.end + gap.length - word.length;
