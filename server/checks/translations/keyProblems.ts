@@ -63,34 +63,19 @@ function misspelt(document: Document, state: KeyState): readonly Finding[] {
 function orphans(document: Document, state: KeyState): readonly Finding[] {
   const slips = new Set(misspeltKeys(state).flatMap(({ keys }) => keys.map(({ index }) => index)));
   const indices = state.orphans.filter((index) => !slips.has(index));
-  const count = indices.length;
-  const shown = count > maximumApart ? indices.slice(0, 1) : indices;
+  const groups = indices.length > maximumApart ? [indices] : indices.map((index) => [index]);
   // Without any entry left the file would be a mistake itself: most likely the texts of all these are elsewhere.
-  const isWholeFile = count === document.sections.length - 1;
-  return shown.flatMap((index): readonly Finding[] => {
-    const key = keyAt(document, index);
-    if (!key) return [];
-    const problem: Finding = {
-      code: 'orphan-translation',
-      span: key.span,
-      facts: {
-        key: key.key,
-        count: shown.length === count ? 1 : count,
-        nearest: undefined,
-        ...(shown.length < count && { others: indices.slice(1).flatMap((one) => keyAt(document, one)?.span ?? []) }),
-      },
-    };
-    if (isWholeFile || count > maximumRemoved) return [problem];
-    if (shown.length === count) {
-      return [
-        {
-          ...problem,
-          fixes: [{ kind: 'removeEntries', name: key.key, count: 1, edits: [removalOf(document, index)] }],
-        },
-      ];
-    }
-    const edits = indices.map((one) => removalOf(document, one));
-    return [{ ...problem, fixes: [{ kind: 'removeEntries', name: key.key, count, edits }] }];
+  const isRemovable = indices.length < document.sections.length - 1 && indices.length <= maximumRemoved;
+  return groups.flatMap((group): readonly Finding[] => {
+    const [first, ...others] = group.flatMap((index) => keyAt(document, index) ?? []);
+    if (!first) return [];
+    const { key, span } = first;
+    const count = group.length;
+    const places = others.length > 0 ? { others: others.map((other) => other.span) } : {};
+    const problem: Finding = { code: 'orphan-translation', span, facts: { key, count, nearest: undefined, ...places } };
+    if (!isRemovable) return [problem];
+    const edits = group.map((index) => removalOf(document, index));
+    return [{ ...problem, fixes: [{ kind: 'removeEntries', name: key, count, edits }] }];
   });
 }
 

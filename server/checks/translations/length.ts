@@ -2,7 +2,7 @@ import { trimmed } from '../../text/span.ts';
 import { plainText } from '../../translations/comparison/alignment.ts';
 import type { TranslationComparison } from './comparison.ts';
 
-/** A translation with a smaller share of its source's letters has replaced or left out most of it; shorter sources say too little. */
+/** A translation with a smaller share of its source's letters has left out most of it; shorter sources say too little. */
 const smallestShare = 0.35;
 const minimumSourceLength = 50;
 const tinyShare = 0.2;
@@ -19,41 +19,30 @@ const minimumWholeLength = 100;
 const maximumShare = 3;
 const maximumSurplusLength = 150;
 
-/** A translation that is far shorter or longer than its source, or that breaks off. Spans are in the text of the translation. */
-export const lengthProblems: TranslationComparison['find'] = ({
-  best: { source, translation, signs },
-  sources: { isOverride },
-}) => {
-  const [wanted, written] = [plainText(source).length, plainText(translation).length];
-  if (wanted === 0) return [];
-  const share = written / wanted;
-  const lost = signs.filter(({ written }) => !written).length;
+/** A translation that is far shorter or longer than its source, or that breaks off. */
+export const lengthProblems: TranslationComparison['find'] = ({ best, sources: { isOverride } }) => {
+  const { text } = best.translation;
+  const [wanted, written] = [plainText(best.source).length, plainText(best.translation).length];
+  const share = written / Math.max(1, wanted);
+  const lost = best.signs.filter((sign) => !sign.written).length;
+  const isLabel = !/[.!?]\s*$/.test(text);
   const isShort =
-    (share < smallestShare &&
-      wanted >= minimumSourceLength &&
-      (share < tinyShare || lost > 0 || isLabel(translation.text))) ||
-    (!isOverride &&
-      share < halfShare &&
-      wanted >= minimumWholeLength &&
-      !/\d/.test(source.text) &&
-      countSentences(translation.text) * 2 <= countSentences(source.text)) ||
-    (share < smallShare && lost >= manyDifferences && lost * 2 > signs.length);
+    (share < smallestShare && wanted >= minimumSourceLength && (share < tinyShare || lost > 0 || isLabel)) ||
+    (share < smallShare && lost >= manyDifferences && lost * 2 > best.signs.length);
+  const isHalf =
+    share < halfShare &&
+    wanted >= minimumWholeLength &&
+    !/\d/.test(best.source.text) &&
+    countSentences(text) * 2 <= countSentences(best.source.text);
   // A text that replaces one of its own language may well give back what that has lost.
   const isLong = !isOverride && share > maximumShare && written - wanted > maximumSurplusLength;
-  const span = trimmed(translation.text, { start: 0, end: translation.text.length });
-  if (isShort || isLong) {
-    const facts = { what: isShort ? 'short' : 'long', percent: Math.round(share * 100), isOverride } as const;
-    return [{ code: 'translation-length', span, facts }];
-  }
-  return breaksOff(source.text) || !breaksOff(translation.text) || !hasSentence(source.text)
-    ? []
-    : [
-        {
-          code: 'translation-length',
-          span: lastWord(translation.text),
-          facts: { what: 'cut', percent: Math.round(share * 100), isOverride },
-        },
-      ];
+  const isCut = hasSentence.test(best.source.text) && breaksOff(text) && !breaksOff(best.source.text);
+  const what = isShort || (isHalf && !isOverride) ? 'short' : isLong ? 'long' : isCut ? 'cut' : undefined;
+  if (what === undefined || wanted === 0) return [];
+  const whole = trimmed(text, { start: 0, end: text.length });
+  const lastWord = { start: whole.end - (/\S+$/.exec(text.slice(0, whole.end))?.[0].length ?? 0), end: whole.end };
+  const facts = { what, percent: Math.round(share * 100), isOverride } as const;
+  return [{ code: 'translation-length', span: what === 'cut' ? lastWord : whole, facts }];
 };
 
 /** Whether the text ends in the middle of a sentence: with a word, a comma or a hyphen. */
@@ -65,18 +54,5 @@ function countSentences(text: string): number {
   return text.match(/\p{L}[.!?](?=[\s"”»’)]|$)/gu)?.length ?? 0;
 }
 
-/** Whether the text has no sentence. */
-function isLabel(text: string): boolean {
-  return !/[.!?]\s*$/.test(text);
-}
-
-/** Whether a full stop inside or at the end shows that the text has sentences. */
-function hasSentence(text: string): boolean {
-  return /\p{L}{2}[.!?]/u.test(text);
-}
-
-function lastWord(text: string): { start: number; end: number } {
-  const end = text.trimEnd().length;
-  const word = /\S+$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? '';
-  return { start: end - word.length, end };
-}
+/** A full stop inside or at the end. */
+const hasSentence = /\p{L}{2}[.!?]/u;

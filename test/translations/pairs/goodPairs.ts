@@ -114,10 +114,8 @@ export const goodPairs: readonly (readonly [source: string, translation: string]
   ['The price is 30 gold for one night, 50 gold for two.', 'Cuesta 30 de oro una noche y 50 dos noches.'],
   ['A die roll of 2, 3, 4 or 5 has no effect.', 'Una tirada de 2 a 5 no tiene efecto.'],
   ['Two of the Warriors, chosen at random, are lost.', 'Un par de Guerreros, elegidos al azar, se pierden.'],
-  ['He pays 5 o 0 gold to the guards of the gate.', 'Paga 500 monedas de oro a los guardias de la puerta.'],
   ['It costs him 1,ooo gold.', 'Le cuesta 1000 monedas de oro.'],
   ['Thepriceis 1D6x2o0 gold.', 'El precio es de 1D6x200 monedas de oro.'],
-  ['Theypay 3 ogold.', 'Pagan 30 monedas de oro.'],
   [
     'Roll 1D6 for the song, and another 1D6 for the dance.\n1D6\nSong\nA reel\n1\n2-6\nA jig.',
     'Tira 1D6 por la canción y otro 1D6 por el baile.\n1 Una danza.\n2-6 Una giga.',
