@@ -26,6 +26,7 @@ import { slipsAndValues } from './slips/slipsOfValues.ts';
 import { splitSentenceProblems } from './slips/splitSentences.ts';
 import { statBlockProblems } from './statBlocks/statBlocks.ts';
 import { editionProblems } from './structure/editions.ts';
+import { groupLevelProblems } from './structure/groupLevels.ts';
 import { idProblems } from './structure/ids.ts';
 import { nestedEntryProblems, ofNests } from './structure/nestedEntries.ts';
 import { rootStructureProblems } from './structure/structure.ts';
@@ -117,6 +118,7 @@ const checks: readonly CheckRecord[] = [
     find: ({ format, document, section }) =>
       hasEntities(format, 'rule') ? declarationProblems(document, section) : [],
   },
+  { codes: ['never-drawn'], needs: 'section', find: ({ format, section }) => groupLevelProblems(format, section) },
   { codes: codesOf('values'), needs: 'section', find: ({ format, section }) => entryProblems(format, section) },
   { codes: ['odds-syntax'], needs: 'section', find: ({ section }) => oddsProblems(section) },
   {

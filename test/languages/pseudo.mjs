@@ -13,7 +13,8 @@ const marked = new Map(
 
 /** A text in that language. Places such as `{0}`, escapes, links and the names of settings stay as they are. */
 export function pseudo(text) {
-  const kept = /\\u\{[^}]*\}|\\u\w{4}|\\x\w\w|\\.|\{\d+\}|\]\([^)]*\)|#[\w.-]+#|\$\{[^}]*\}|`whq-rules\.[\w.]+`/g;
+  const kept =
+    /\\u\{[^}]*\}|\\u\w{4}|\\x\w\w|\\.|\{<?\w+>?(?:=?…)?(?:, )?|\[\w+(?:[=<][^?]*)?\?|\]\([^)]*\)|#[\w.-]+#|\$\{[^}]*\}|`whq-rules\.[\w.]+`/g;
   const pieces = [];
   let at = 0;
   for (const { 0: piece, index } of text.matchAll(kept)) {

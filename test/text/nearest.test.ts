@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { editDistance, isOneLetterOffWithin, isSlipOf, nearest } from '../../server/text/nearest.ts';
+import { editDistance, isOneLetterOffWithin, isSlipOf, nearest, nearestSlip } from '../../server/text/nearest.ts';
 
 const candidates = ['id', 'name', 'parameterName', 'parameterNames', 'parameterFormat', 'rpb-fear', 'rpb-feared'];
 
@@ -25,6 +25,20 @@ describe('nearest', () => {
     nothing: ['', undefined],
   };
   for (const [name, [word, expected]] of Object.entries(cases)) it(name, () => check(word, expected));
+});
+
+describe('the one that a name is a slip of', () => {
+  const ids = ['my-eels', 'my-eel', 'my-treasure-hoard', 'my-orc-war-party-2'];
+
+  it('is the same in any order', () => {
+    for (const known of [ids, ids.toReversed()]) assert.equal(nearestSlip('my-eelt', known), 'my-eel');
+  });
+
+  it('has two other letters only where it is long, and no other digits', () => {
+    assert.equal(nearestSlip('my-treasure-horde', ids), 'my-treasure-hoard');
+    assert.equal(nearestSlip('my-gull', ids), undefined);
+    assert.equal(nearestSlip('my-orc-war-party-13', ids), undefined);
+  });
 });
 
 /** Every word of so many letters, of three letters of the alphabet. */

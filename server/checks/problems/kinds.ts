@@ -194,7 +194,10 @@ const values = {
   // `members`: the names of the other Monsters in the group.
   'unknown-guarded': warning<{ readonly name: string; readonly members: readonly string[] }>(),
   // `ambiences`: those of each Monster, as a list with spaces.
-  'never-drawn': info<{ readonly ambiences: readonly string[] }>(),
+  'never-drawn': info<
+    | { readonly ambiences: readonly string[]; readonly level?: never }
+    | { readonly level: string; readonly groupLevel: string }
+  >(),
   // `way`: from the table that is named here back to `table`.
   'table-cycle': info<{ readonly table: string; readonly way: readonly string[] }>(),
   // `nearest`: a picture that exists. `isCase`: it differs in capitals alone.

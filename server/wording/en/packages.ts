@@ -16,7 +16,7 @@ export const packagesEn = problemTexts({
   'unknown-guarded':
     '[members?No other Monster of this group is a {name…}, so there is nobody to guard. The others: {members…, and}.|There is nobody else in this group, so there is no {name…} to guard. Add it, or remove the rule.]',
   'never-drawn':
-    'A group is drawn in an ambience that all its Monsters have, and these have none in common ({ambiences…, and}): once players choose an ambience, it is never drawn. Give all of them one.',
+    '[level?The group is drawn at its level {groupLevel…} only, so this Monster never at level {level…}. Write the same level in both.|A group is drawn in an ambience that all its Monsters have, and these have none in common ({ambiences…, and}): once players choose an ambience, it is never drawn. Give all of them one.]',
   'table-cycle': ({ table, way }) =>
     `This leads back to ${shorten(table)}: ${way.map(shorten).join(' → ')}. The apps draw nothing the second time, and try again. Remove one of the references, if it is not meant.`,
   'other-package': ({ entity, id, other, isLater }) =>

@@ -15,7 +15,7 @@ export const packagesEs = problemTexts({
   'unknown-guarded':
     '[members?Ningún otro monstruo de este grupo es {name…}, así que no hay a quién proteger. Los demás: {members…, y}.|En este grupo no hay nadie más, así que no hay ningún {name…} al que proteger. Añádelo, o quita la regla.]',
   'never-drawn':
-    'Un grupo sale en un ambiente que tengan todos sus monstruos, y estos no tienen ninguno en común ({ambiences…, y}): en cuanto los jugadores eligen un ambiente, no sale nunca. Da uno a todos.',
+    '[level?El grupo solo sale en su nivel {groupLevel…}, así que este monstruo nunca sale en el nivel {level…}. Escribe el mismo nivel en los dos.|Un grupo sale en un ambiente que tengan todos sus monstruos, y estos no tienen ninguno en común ({ambiences…, y}): en cuanto los jugadores eligen un ambiente, no sale nunca. Da uno a todos.]',
   'table-cycle': ({ table, way }) =>
     `Esto vuelve a ${shorten(table)}: ${way.map(shorten).join(' → ')}. Las aplicaciones no sacan nada la segunda vez y lo intentan de nuevo. Quita una de las referencias, si no es a propósito.`,
   'other-package':

@@ -69,6 +69,19 @@ describe('whq.json', () => {
     );
   });
 
+  it('has one mistake in texts with other quotation marks, and one fix for all', () => {
+    check(
+      'whq.json',
+      `
+{ 'id': 'a', "languages": [“es”] }
+  ^^^^ error json-syntax: in double quotation marks only
+  fix: Change to "id"`,
+    );
+    const { workspace, document } = opened('whq.json', "{ 'id': 'a' }", {});
+    const [fix] = findingsIn(workspace, document)[0]?.fixes ?? [];
+    assert.equal(edited(document.getText(), fix?.edits ?? []), '{ "id": "a" }');
+  });
+
   it('has its settings and their values checked', () => {
     check(
       'whq.json',
@@ -168,6 +181,19 @@ describe('content-manifest.json', () => {
   ]
 }`,
       files,
+    );
+  });
+
+  it('names files in another spelling', () => {
+    const [composed, decomposed] = ['caf\u00e9', 'cafe\u0301'];
+    check(
+      'content-manifest.json',
+      `
+{ "xmlFiles": ["data\\\\xml\\\\rules\\\\a.xml", "/data/xml/rules/${composed}.xml"] }
+               ^^^^^^^^^^^^^^^^^^^^^^^^^ error missing-file: Write data/xml/rules/a.xml
+               fix: Change to data/xml/rules/a.xml
+                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^ error missing-file: its name has the accents as characters of their own (NFD)`,
+      { 'data/xml/rules/a.xml': rules, [`data/xml/rules/${decomposed}.xml`]: rules.replace('"a"', '"b"') },
     );
   });
 

@@ -67,6 +67,32 @@ describe('referenceProblems', () => {
     );
   });
 
+  it('finds the rule in the text of a use without an id, and an id in the wrong element', () => {
+    check(
+      `
+<monsters>
+  <monster id="reef-crab" name="Crab" plural="Crabs">${characteristics}
+    <special>
+      <rule id="reef-">Fear 5</rule>
+                ^^^^^ warning unknown-reference: reef-fear
+                fix: Link to reef-fear
+      <magic id="reef-fear" level="2"/>
+                 ^^^^^^^^^ warning unknown-reference: is defined by a <rule>
+      <rule id="reef-song">Song</rule>
+                ^^^^^^^^^ warning unknown-reference: is defined by a <magic>
+      <rule id="reef-sunken-hoerd">Hoard</rule>
+                ^^^^^^^^^^^^^^^^^ warning unknown-reference: reef-sunken-hoard
+                fix: Change to reef-sunken-hoard
+    </special>
+  </monster>
+</monsters>`,
+      {
+        'file:///a/r.xml':
+          '<rules><rule id="reef-fear" name="FEAR n">n</rule><magic id="reef-song" name="SONG">x</magic><rule id="reef-sunken-hoard" name="SUNKEN HOARD">x</rule></rules>',
+      },
+    );
+  });
+
   it('finds a visitor that is no Warrior, and one without the prefix of its id', () => {
     check(
       `

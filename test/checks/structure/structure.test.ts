@@ -152,6 +152,29 @@ lost
 </rules>`);
   });
 
+  it('finds spaces and line ends in the id of any entry', () => {
+    check(`
+<events>
+  <event id="my fen" name="Fen"><rules>x</rules><treasure>false</treasure></event>
+             ^^^^^^ error bad-id
+  <event id="my-fen?" name="Fen"><rules>x</rules><treasure>false</treasure></event>
+  <event id="my-&#10;fen" name="Fen"><rules>x</rules><treasure>false</treasure></event>
+             ^^^^^^^^^^^ error bad-id
+</events>`);
+    check(
+      '<locations><location id="Old Quay"/></locations>\n            ^^^^^^^^ error missing-child\n                         ^^^^^^^^ error bad-id',
+    );
+  });
+
+  it('judges the attributes of an entry that is open at its end', () => {
+    check(`
+<rules>
+  <rule id="a" name="A n" paramterName="b">x
+   ^^^^ error unclosed-element
+                          ^^^^^^^^^^^^ error unknown-attribute: parameterName
+</rules>`);
+  });
+
   it('judges names that JavaScript has a use for', () => {
     check(`
 <rules>

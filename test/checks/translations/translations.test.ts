@@ -144,6 +144,7 @@ ${tideText}${goodTide}</entry>`,
             ^^^^^^^^^^^^^^^^^^ info orphan-translation: Did you mean rule.reef-crab.text, which has none?
   fix: Change to rule.reef-crab.text
 <entry key="monster.reef-crab.name">CANGREJO</entry>
+<entry key="button.save">Guardar</entry>
 ${tideText}${goodTide}</entry>
 <entry key="rule.reef-tide.name">MAREA</entry>`);
   });
@@ -157,7 +158,7 @@ ${tideText}${goodTide}</entry>
 <entry key="rule.reef-older.name">VIEJO</entry>
 <entry key="rule.reef-oldest.name">VIEJO</entry>
 <entry key="rule.reef-ago.name">VIEJO</entry>
-<entry key="rule.reef-carb.text">El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>
+<entry key="ruel.reef-crab.text">El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>
             ^^^^^^^^^^^^^^^^^^^ info orphan-translation: Did you mean rule.reef-crab.text
   fix: Change to rule.reef-crab.text
 ${tideText}${goodTide}</entry>`);
