@@ -12,4 +12,4 @@ export function diceSlips(text: string): readonly Slip[] {
   });
 }
 
-const mayBeSpoilt = /D(?:G|[ \t\u00a0]\d|(?<=[liI|]D|[\dliI][ \t\u00a0]D)[36G \u00a0])|ld\d|[1-9]06(?!\d)/;
+const mayBeSpoilt = /D(?:G|[ \t\u00a0]\d|(?<=[liI|]D|[\dliI][ \t\u00a0]D)[36G \u00a0])|[lI]d\d|[1-9]06(?!\d)/;

@@ -4,11 +4,14 @@ import type { SlipRow } from './slip.ts';
 const counted =
   'Attacks?|Ataques?|Wounds?|Heridas?|Strength|Fuerza|Toughness|Resistencia|Initiative|Iniciativa|Movement|Movimiento|Weapon Skill|' +
   'Willpower|Luck|Suerte|Treasures?|Tesoros?|Battle-level|Dungeon level';
+const things = 'gold|oro|damage|daño|coins|turns?|turnos?|points|puntos';
 /** Verbs with a number of such things. */
-const giving =
+const isBehindGiving = new RegExp(
   '(?<![A-Za-zÀ-ÿ])(?:causes?|causing|suffers?|takes?|loses?|gains?|has|have|heals?|inflicts?|receives?|pays?|finds?|adds?|causan?|sufren?|' +
-  'pierden?|ganan?|tienen?|another|extra|otras?|otros?)\\s+';
-const rolls = '(?<![A-Za-zÀ-ÿ])(?:roll|throw|tira|lanza|tirar|lanzar)\\s+';
+    'pierden?|ganan?|tienen?|another|extra|otras?|otros?)\\s+$',
+  'i',
+);
+const rolls = '(?<![A-Za-zÀ-ÿ])(?:rolls?|throws?|tiras?|lanzas?|tirar|lanzar)\\s+';
 const isBehindRoll = new RegExp(`${rolls}$`, 'i');
 /** Words that a score follows. */
 const scoring =
@@ -30,8 +33,9 @@ export const slipRows: readonly SlipRow[] = [
   {
     code: 'misread-die',
     slip: /(?!66)[1-9][36](?=\s+(?:for\s+(?:each|every|all)|and\s+add|on\s+(?:the|this)|por\s+cada|y\s+suma|en\s+(?:la|esta))(?![A-Za-zÀ-ÿ]))/g,
-    before: new RegExp(
-      `(?:^|[.!?:;,]\\s+|(?<![A-Za-zÀ-ÿ])(?:must|should|then|and|bites|debes?|deben|y)\\s+)${rolls}$`,
+    before: isBehindRoll,
+    unless: new RegExp(
+      `(?<![A-Za-zÀ-ÿ])(?:if\\s+\\S+|when\\s+\\S+|si|cuando|quien|que|se|an?|the|on|of|each|his)\\s+${rolls}$`,
       'i',
     ),
     repair: ([written]) => `${written[0]}D${written[1]}`,
@@ -41,7 +45,11 @@ export const slipRows: readonly SlipRow[] = [
   // A die with a number of sides that nobody sells.
   {
     code: 'misread-die',
-    slip: /(?<![\wÀ-ÿ.,/#-])\d{1,2}D(?!(?:[2-468]|1[02468]|20|24|3[06]|50|6[06]|88|100|1000)(?!\d))\d{1,4}(?![\wÀ-ÿ])/g,
+    slip: /(?<![\wÀ-ÿ.,/#-])\d{0,2}D(?!(?:[2-468]|1[02468]|20|24|3[06]|50|6[06]|88|100|1000)(?!\d))\d{1,4}(?![\wÀ-ÿ])/g,
+    repair: ({ 0: written, index, input }) =>
+      /^\d/.test(written) || isBehindRoll.test(input.slice(0, index).replace(/\san?\s$|\sun\s$/, ' '))
+        ? undefined
+        : null,
   },
   // `1D6fStrength`, `1D6 t 1`.
   {
@@ -53,13 +61,13 @@ export const slipRows: readonly SlipRow[] = [
   // `suffers 1D6 2 Wounds`: the sign between the dice and the number is lost.
   {
     code: 'misread-plus',
-    slip: new RegExp(`\\d{0,2}D(?:66|[36])\\s\\d{1,2}(?=\\s(?:${counted}|gold|oro)(?![A-Za-zÀ-ÿ]))`, 'g'),
-    before: new RegExp(`${giving}$`, 'i'),
+    slip: new RegExp(`\\d{0,2}D(?:66|[36])\\s\\d{1,2}(?=\\s(?:[A-ZÀ-Þ][a-zß-ÿ]+|${things})(?![A-Za-zÀ-ÿ]))`, 'g'),
+    before: isBehindGiving,
   },
   // Two letters or more, so that `nD6`, `1D6x50` and `1D6G` are left alone.
   {
     code: 'glued-die',
-    slip: /[a-zß-ÿ]{2}\d{0,2}D[36](?!\d)[A-Za-zÀ-ÿ]*|(?<![A-Za-zÀ-ÿ0-9])\d{1,2}D[36](?![ft](?:Strength|Toughness|\d)|x[lI]\d|s(?![A-Za-zÀ-ÿ]))[A-Za-zÀ-ÿ][a-zß-ÿ]+/g,
+    slip: /[a-zß-ÿ]{2}\d{0,2}D[36](?!\d)[A-Za-zÀ-ÿ]*|(?<![A-Za-zÀ-ÿ0-9])\d{1,2}D[36](?![ft](?:Strength|Toughness|\d)|x[lI][\dO]|s(?![A-Za-zÀ-ÿ]))[A-Za-zÀ-ÿ][a-zß-ÿ]+/g,
   },
   // `1D6xl0`
   {
@@ -81,6 +89,12 @@ export const slipRows: readonly SlipRow[] = [
     slip: new RegExp(`(?<![^\\s(])(?:fl|l)(?=\\s+(?:${counted})(?![A-Za-zÀ-ÿ]))`, 'g'),
     repair: ([written]) => (written === 'fl' ? '+1' : '1'),
   },
+  // `finds l0 gold`
+  {
+    code: 'misread-one',
+    slip: new RegExp(`(?<![\\wÀ-ÿ.'’])l[\\doO]{1,3}(?=\\s(?:${counted}|${things})(?![A-Za-zÀ-ÿ]))`, 'g'),
+    repair: ([written]) => written.replace('l', '1').replace(/o/gi, '0'),
+  },
   // `weaponl` beside `weapon2`.
   {
     code: 'misread-one',
@@ -90,8 +104,8 @@ export const slipRows: readonly SlipRow[] = [
   // `causes S Wounds`: capitals that scans make of 2, 5, 6, 8 and 0. Elsewhere they are initials.
   {
     code: 'misread-number',
-    slip: new RegExp(`[ZSGBO](?=\\s+(?:${counted}|gold|oro|turns?|turnos?)(?![A-Za-zÀ-ÿ]))`, 'g'),
-    before: new RegExp(`${giving}$`, 'i'),
+    slip: new RegExp(`[ZSGBO](?=\\s+(?:${counted}|${things})(?![A-Za-zÀ-ÿ]))`, 'g'),
+    before: isBehindGiving,
   },
   // `on a 3, 4, S or 6`, `a score of S+`: repaired where the score before or behind it tells which one it was.
   {
@@ -107,7 +121,11 @@ export const slipRows: readonly SlipRow[] = [
     repair: scoreBeside,
   },
   // `on a S`: before a letter it would be `an`.
-  { code: 'misread-number', slip: /S(?![\wÀ-ÿ+'’-])/g, before: /(?<![A-Za-zÀ-ÿ])(?:on|rolls?|scores?|of)\sa\s$/i },
+  {
+    code: 'misread-number',
+    slip: /S(?![\wÀ-ÿ+'’-])/g,
+    before: /(?<![A-Za-zÀ-ÿ])(?:(?:on|rolls?|scores?|of)\sa|(?:roll|score|tirada|resultado)\s(?:of|de))\s$/i,
+  },
   // `1oo`, `1,ooo`
   {
     code: 'misread-zero',
@@ -188,13 +206,13 @@ export const slipRows: readonly SlipRow[] = [
   // `1D6,, Wounds`, `most nights..`: an ellipsis has three.
   {
     code: 'doubled-word',
-    slip: /([,;])\1(?![,;])|\.\.(?=\s+[A-ZÀ-Þ¡¿]|\s*$)/g,
+    slip: /([,;])\1(?![,;])|([:+])\2(?=\s)|\.\.(?=\s+[A-ZÀ-Þ¡¿]|\s*$)/g,
     before: /[\wÀ-ÿ)"'”’]$/,
-    repair: ([written, sign]) => (written === '..' ? undefined : sign),
+    repair: ([written]) => (written === '..' ? undefined : written.charAt(0)),
   },
   {
     code: 'doubled-word',
-    slip: /(?<![\wÀ-ÿ'’-])([A-Za-zÀ-ÿ]{2,})\s+(\1)(?![\wÀ-ÿ'’-]|\s+\1)/gi,
+    slip: /(?<![\wÀ-ÿ'’-])([A-Za-zÀ-ÿ]{2,}|[aeoy])\s+(\1)(?![\wÀ-ÿ'’-]|\s+\1)/gi,
     repair: ([, word = '', again = '']) => (isDoubled(word, again) ? word : null),
     isOfSentences: true,
   },
@@ -219,6 +237,7 @@ const articles = /^(?:the|an|el|los|las|una?)$/;
 
 /** Whether a word stands twice by mistake. With a capital the second one is a name, the beginning of a line or of a sentence, but for articles. */
 function isDoubled(word: string, again: string): boolean {
+  if (word.length === 1 && word !== again) return false;
   return (again === again.toLowerCase() || articles.test(word)) && !mayStandTwice.has(word.toLowerCase());
 }
 

@@ -103,7 +103,8 @@ describe('ocr: dice', () => {
   it('misses a sign, and dice that nobody sells', () => {
     check('He suffers 1D6 2 Wounds. Pierde 2D6 3 Heridas.', ['misread-plus 1D6 2', 'misread-plus 2D6 3']);
     check('He suffers 1D6+2 Wounds. 1D6 2 Wounds. Loses D6 2-handed swords.', []);
-    check('Roll 1D7, 2D5 and 1D66.', ['misread-die 1D7', 'misread-die 2D5']);
+    check('Roll 1D7, 2D5 and 1D66. Roll a D9. Seen from D9.', ['misread-die 1D7', 'misread-die 2D5', 'misread-die D9']);
+    check('He takes 1D6 3 damage and l0 gold.', ['misread-plus 1D6 3', 'misread-one l0 → 10']);
     check('Roll 1D3, 1D4, 2D8, 3D10, 1D12, 1D20, 1D30, D100, 1D66 and 1D100.', []);
   });
 
@@ -301,6 +302,7 @@ describe('ocr: signs', () => {
   });
 
   it('reports words and signs that stand twice', () => {
+    check('He draws a a card and gains +1:: Strength.', ['doubled-word a a → a', 'doubled-word :: → :']);
     check('He loses the the next turn. The the end.', ['doubled-word the the → the', 'doubled-word The the → The']);
     check('Pierde el el turno, y todos los\nLos Guerreros.', [
       'doubled-word el el → el',

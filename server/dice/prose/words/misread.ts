@@ -118,7 +118,7 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
 
 /** `suffers ld6 Wounds`: elsewhere a small `ld6` may be the characteristic Ld. */
 function isSmallDie(text: string, at: number, before: Token | undefined): boolean {
-  if (!/^ld\d/.test(text.slice(at, at + 3))) return false;
+  if (!/^[lI]d\d/.test(text.slice(at, at + 3))) return false;
   return (
     isRollVerb(before) ||
     (before?.kind === 'word' && beforeCounts.has(before.word)) ||
@@ -126,7 +126,8 @@ function isSmallDie(text: string, at: number, before: Token | undefined): boolea
   );
 }
 
-const thingOfDie = /^ld\d{1,2} (?:Wounds?|Heridas?|Attacks?|Ataques?|gold|oro|turnos?|turns?|points|puntos)(?!\p{L})/u;
+const thingOfDie =
+  /^[lI]d\d{1,2} (?:Wounds?|Heridas?|Attacks?|Ataques?|gold|oro|turnos?|turns?|points|puntos)(?!\p{L})/u;
 
 /** `1 D 6 2` */
 const rowOfNumbers = /^[.,]?[ \u00a0]\d/;
