@@ -274,6 +274,8 @@ const translations = {
   'translation-placeholder': warning<{ readonly placeholder: string; readonly written: string | undefined }>(),
   'translation-length': warning<LengthFacts>(),
   'duplicate-translation': warning<{ readonly key: string; readonly first: Span }>(),
+  // The other text, and where it is.
+  'same-translation': info<{ readonly key: string; readonly first: Span }>(),
   // The first of so many keys.
   'orphan-translation': info<Group & { readonly key: string; readonly nearest: string | undefined }>(),
   'missing-translation': hint<{

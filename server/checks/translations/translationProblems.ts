@@ -9,6 +9,7 @@ import type { Finding } from '../problems/finding.ts';
 import { foundInSection } from '../problems/listedProblems.ts';
 import { keyProblems } from './keyProblems.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
+import { sameTranslations } from './sameTranslations.ts';
 import { staleProblems } from './stale.ts';
 import { untranslatedEntries } from './untranslatedEntries.ts';
 
@@ -29,6 +30,7 @@ const families: readonly ((scope: Package, document: Document) => readonly Findi
   keyProblems,
   staleProblems,
   untranslatedEntries,
+  sameTranslations,
 ];
 
 const foundBeside = inParts(

@@ -22,6 +22,8 @@ export interface SourcedEntry {
   readonly isSame: boolean;
   /** The language of its source if it is the same text of several words in that: it is not translated. Undefined for any other. */
   readonly untranslated: string | undefined;
+  /** The fingerprint of its words; undefined for a name, and for a text of a few words. */
+  readonly written: string | undefined;
   /** A name beside its source in another language; undefined for other texts. */
   readonly name: NamePair | undefined;
 }
@@ -63,6 +65,10 @@ export const sourcedBySection = besideSources({
       fingerprint: fingerprint(words),
       isSame,
       untranslated: isSame && !isName && isInLanguage(words, source.language) ? source.language : undefined,
+      written:
+        own.use === 'text' && isTranslated && writtenWords(written).length >= minimumWords
+          ? fingerprint(written)
+          : undefined,
       name: isName ? { source: words, translation: written } : undefined,
     };
   },

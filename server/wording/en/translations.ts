@@ -18,6 +18,8 @@ export const translationsEn = problemTexts({
   },
   'duplicate-translation':
     'The key "{key…}" is already on line {first}. The apps show only one of the two texts: remove the other.',
+  'same-translation':
+    'This is also the translation of "{key…}" on line {first}, which has another text in the source: probably one of the two was copied. Compare them.',
   'orphan-translation':
     '[nearest?[count=1?No entry of this folder has a text for the key "{key…}", so the apps never show this translation. Did you mean {nearest…}, which has none?|{count} translations have "{key…}" in their keys, but no entry of this folder has it, so the apps never show them. Did you mean {nearest…}?]|[count=1?No entry of this folder has a text for the key "{key…}", so the apps never show this translation. Correct the key, or remove the translation.|{count} translations in this file belong to no text, beginning with "{key…}", so the apps never show them. Correct their keys, or remove them.]]',
   'missing-translation':

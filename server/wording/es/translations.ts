@@ -18,6 +18,8 @@ export const translationsEs = problemTexts({
   },
   'duplicate-translation':
     'La clave «{key…}» ya está en la línea {first}. Las aplicaciones solo muestran uno de los dos textos: quita el otro.',
+  'same-translation':
+    'Esta es también la traducción de «{key…}», en la línea {first}, que tiene otro texto en el original: probablemente se copió una de las dos. Compáralas.',
   'orphan-translation':
     '[nearest?[count=1?Ninguna entrada de esta carpeta tiene un texto para la clave «{key…}», así que las aplicaciones nunca muestran esta traducción. ¿Querías decir {nearest…}, que no tiene ninguna?|{count} traducciones tienen «{key…}» en sus claves, pero ninguna entrada de esta carpeta lo tiene, así que las aplicaciones nunca las muestran. ¿Querías decir {nearest…}?]|[count=1?Ninguna entrada de esta carpeta tiene un texto para la clave «{key…}», así que las aplicaciones nunca muestran esta traducción. Corrige la clave o quita la traducción.|{count} traducciones de este archivo no corresponden a ningún texto, desde «{key…}», así que las aplicaciones nunca las muestran. Corrige sus claves o quítalas.]]',
   'missing-translation':

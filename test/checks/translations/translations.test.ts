@@ -58,6 +58,20 @@ fix: Mark as still to be translated
     );
   });
 
+  it('finds two texts with one translation, unless the texts are alike', () => {
+    const rules = ['The eel hides in the mud.', 'A gull steals your bread today.', 'The eels hide in the mud.'].map(
+      (text, at) => `<rule id="reef-${at}" name="NAME ${at}">${text}</rule>`,
+    );
+    const copy = 'La anguila se esconde en el barro.';
+    check(
+      `<entry key="rule.reef-0.text">${copy}</entry>
+<entry key="rule.reef-1.text">${copy}</entry>
+            ^^^^^^^^^^^^^^^^ info same-translation: also the translation of "rule.reef-0.text" on line 2
+<entry key="rule.reef-2.text">${copy}</entry>`,
+      rules.join(''),
+    );
+  });
+
   it('finds changed, lost and added dice and numbers where they are', () => {
     check(`${names}
 ${crabText}El cangrejo causa 1D6 Heridas con 4+, con +1 para impactar, hasta tres veces.</entry>
