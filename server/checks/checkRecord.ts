@@ -6,7 +6,7 @@ import type { Package } from '../workspace/packages/package.ts';
 import type { SchemaFile } from '../workspace/packages/schemaFile.ts';
 import type { MissingRoot } from '../xml/parse.ts';
 import type { Elsewhere } from './elsewhere/elsewhere.ts';
-import type { Finding } from './problems/finding.ts';
+import type { Finding, Settled } from './problems/finding.ts';
 import type { ProblemCode } from './problems/kinds.ts';
 
 /** A check. A new one is a record in the list of `checks.ts`: what runs, caches and reports them all knows none of them. */
@@ -32,8 +32,6 @@ export interface CheckOf<Need extends CheckNeed> {
   /** The problems of one section by itself, for an answer before the check has come to it. Spans count in the document. */
   readonly findAt?: (asked: AskedOfDocument<XmlFormat>, index: number) => readonly Finding[];
 }
-
-export type Settled = (problem: Finding, index: number | undefined) => boolean;
 
 export type CheckNeed = keyof Find;
 

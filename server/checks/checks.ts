@@ -3,7 +3,7 @@ import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
 import { abilityProblems, abilityProblemsInTexts } from './abilities/abilityProblems.ts';
 import { chartProblems } from './charts/charts.ts';
-import type { CheckNeed, CheckOf, CheckRecord, Settled } from './checkRecord.ts';
+import type { CheckNeed, CheckOf, CheckRecord } from './checkRecord.ts';
 import { entryProblems } from './entries/entries.ts';
 import { effectProblems } from './odds/fightEffects.ts';
 import { oddsProblems } from './odds/odds.ts';
@@ -14,6 +14,7 @@ import { pictureProblems } from './package/pictures.ts';
 import { unusedProblems } from './package/unused.ts';
 import { misplacedFileProblems } from './packageFiles/misplacedFile.ts';
 import { packageFileProblems } from './packageFiles/packageFileProblems.ts';
+import type { Settled } from './problems/finding.ts';
 import { codesOf, isSyntaxCode } from './problems/kinds.ts';
 import { referenceProblems } from './references/references.ts';
 import { scenarioProblems } from './scenario.ts';
@@ -223,7 +224,14 @@ const checks: readonly CheckRecord[] = [
   },
 
   {
-    codes: [...codesOf('slips'), 'missing-prefix'],
+    codes: [
+      ...codesOf('slips'),
+      'missing-prefix',
+      'table-garbled-mark',
+      'double-space',
+      'lost-line-breaks',
+      'translation-punctuation',
+    ],
     needs: 'found',
     judges: isSlip,
     waits: isJudgedInFile,

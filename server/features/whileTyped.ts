@@ -26,6 +26,7 @@ const begun: ReadonlyMap<ProblemCode, RegExp> = new Map<ProblemCode, RegExp>([
   ['unfinished-start-tag', /^[ \t]*$/],
   ['unfinished-end-tag', /^[ \t]*$/],
   ['attribute-without-value', /^[ \t]*$/],
+  ['unknown-attribute', /^$/],
   ['unclosed-quote', /^$/],
   ['stray-characters', /^$/],
   ['bare-ampersand', /^#?\w*$/],

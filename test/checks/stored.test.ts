@@ -192,26 +192,6 @@ describe('a file whose findings an earlier run has kept', () => {
     'data/i18n/content-es.xml': '<translations></translations>',
   });
   follows(
-    'words that others write',
-    monsters,
-    'data/xml/monsters/b.xml',
-    (text) => text.replaceAll('darkelves', 'orcs'),
-    {
-      [monsters]: `<monsters>\n${ofFaction('one', 'dark-elves')}\n</monsters>`,
-      'data/xml/monsters/b.xml': `<monsters>\n${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ofFaction(id, 'darkelves')).join('\n')}</monsters>`,
-    },
-  );
-  follows(
-    'words of entries without an id',
-    monsters,
-    'data/xml/monsters/b.xml',
-    (text) => text.replaceAll('darkelves', 'orcs'),
-    {
-      [monsters]: `<monsters>\n${ofFaction('one', 'dark-elves')}\n</monsters>`,
-      'data/xml/monsters/b.xml': `<monsters>\n${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ofFaction(id, 'darkelves').replace(/ id="."/, '')).join('\n')}</monsters>`,
-    },
-  );
-  follows(
     'another name of an entry',
     'data/xml/tables/a.xml',
     monsters,

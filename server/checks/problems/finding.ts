@@ -61,3 +61,6 @@ export interface Edit {
   readonly span: Span;
   readonly newText: string;
 }
+
+/** Whether a problem is not told. Its span counts in the section with that index, or in the document without one. */
+export type Settled = (problem: Finding, index: number | undefined) => boolean;

@@ -5,8 +5,7 @@ import { type Document, documentSpan } from '../../workspace/documents/document.
 import type { Section } from '../../workspace/documents/section.ts';
 import type { ErrorOf } from '../../xml/parseError.ts';
 import { attributeOf } from '../../xml/tree.ts';
-import type { Settled } from '../checkRecord.ts';
-import type { Finding } from '../problems/finding.ts';
+import type { Finding, Settled } from '../problems/finding.ts';
 
 /**
  * An entry around others, whose end is behind them: of the sections `from` to `to` the first has its beginning, and the last its end. Each has

@@ -5,10 +5,10 @@ import { isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
+import { mendings, type RowFault, rowFaults } from '../../tables/faults/rowFaults.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { lastTitle } from '../../tables/reading/topics.ts';
 import type { RollRow, RollTable, RowScores } from '../../tables/rollTable.ts';
-import { mendings, type RowFault, rowFaults } from '../../tables/rowFaults.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** A roll in the language of odds, with its results. */

@@ -1,6 +1,6 @@
 import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
+import { type SpoiltScores, spoiltScores } from '../../tables/faults/spoiltScores.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
-import { type SpoiltScores, spoiltScores } from '../../tables/spoiltScores.ts';
 import { gathered } from '../../text/gathered.ts';
 import { overlaps } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';

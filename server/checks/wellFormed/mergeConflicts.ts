@@ -1,8 +1,7 @@
 import { overlaps, type Span } from '../../text/span.ts';
 import { bySection } from '../../workspace/documents/bySection.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
-import type { Settled } from '../checkRecord.ts';
-import type { Finding } from '../problems/finding.ts';
+import type { Finding, Settled } from '../problems/finding.ts';
 import { isSyntaxCode } from '../problems/kinds.ts';
 
 /** The conflicts of a merge in a document: each from its first mark to its last. Spans are in document coordinates. */

@@ -2,8 +2,7 @@ import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Element, Node } from '../../xml/tree.ts';
-import type { Settled } from '../checkRecord.ts';
-import type { Finding, Fix } from '../problems/finding.ts';
+import type { Finding, Fix, Settled } from '../problems/finding.ts';
 
 /** The namespace of `xsi`. */
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';

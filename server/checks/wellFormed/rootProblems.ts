@@ -4,9 +4,8 @@ import { errorsOfSyntax } from '../../workspace/documents/errorsOfSyntax.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { elementNamedAt } from '../../xml/elementNamedAt.ts';
 import type { EndTag } from '../../xml/tree.ts';
-import type { Settled } from '../checkRecord.ts';
 import { edited } from '../problems/edited.ts';
-import type { Edit, Finding, Fix } from '../problems/finding.ts';
+import type { Edit, Finding, Fix, Settled } from '../problems/finding.ts';
 import { problemOf } from '../problems/problemOf.ts';
 import { replacement } from '../problems/replacement.ts';
 

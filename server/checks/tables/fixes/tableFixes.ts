@@ -1,9 +1,9 @@
 /** What can be done about a problem of a roll table. */
 import { rowText } from '../../../tables/edits/scoresText.ts';
+import { mendings } from '../../../tables/faults/rowFaults.ts';
 import { outcomesOf } from '../../../tables/outcomes.ts';
 import { writtenMark } from '../../../tables/reading/writtenMark.ts';
 import type { RollTable } from '../../../tables/rollTable.ts';
-import { mendings } from '../../../tables/rowFaults.ts';
 import type { Finding, Fix } from '../../problems/finding.ts';
 import { namedRoll, otherRoll } from './namedRoll.ts';
 

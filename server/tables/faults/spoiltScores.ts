@@ -1,10 +1,10 @@
 /** Scores of rows that a scanner or a slip has spoilt: letters for digits, lost hyphens and digits, the larger number first. */
 
-import type { Span } from '../text/span.ts';
-import { scoresText } from './edits/scoresText.ts';
-import { outcomesOf } from './outcomes.ts';
-import { isReversed } from './reading/marks.ts';
-import { type RollTable, type ScoreRange, sharedScores } from './rollTable.ts';
+import type { Span } from '../../text/span.ts';
+import { scoresText } from '../edits/scoresText.ts';
+import { outcomesOf } from '../outcomes.ts';
+import { isReversed } from '../reading/marks.ts';
+import { type RollTable, type ScoreRange, sharedScores } from '../rollTable.ts';
 import { mendings, rowFaults } from './rowFaults.ts';
 
 /** The mark of a row that cannot be read or is read as other scores, and the scores that it was most likely. */

@@ -1,8 +1,8 @@
 /** What is wrong with the rows of a table: scores that no row has, that two have, or that its roll never shows. */
-import type { Distribution } from '../dice/evaluation/distribution.ts';
-import { maximum, minimum } from '../dice/evaluation/statistics.ts';
-import { fitsExactly, scoreAfter } from './outcomes.ts';
-import { includesScore, type RollRow, type ScoreRange, sharedScores } from './rollTable.ts';
+import type { Distribution } from '../../dice/evaluation/distribution.ts';
+import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
+import { fitsExactly, scoreAfter } from '../outcomes.ts';
+import { includesScore, type RollRow, type ScoreRange, sharedScores } from '../rollTable.ts';
 
 /** Scores with a fault, and the row that shows it. */
 export interface RowFault extends ScoreRange {
