@@ -90,9 +90,9 @@ function wordsIn(text: string): readonly string[] {
   return text.match(/(?<![\p{L}\d])[A-Za-z]{3,}(?![\p{L}\d])/gu)?.map((word) => word.toLowerCase()) ?? [];
 }
 
-/** All keys and values in the schemas that are no prose, and the codes of problems. */
+/** All keys and values in the schemas that are no prose, the codes of problems, and what stands for all visitors of a location. */
 function namesOfFormats(): readonly string[] {
-  const names: string[] = [...problemCodes];
+  const names: string[] = [...problemCodes, 'all'];
   const collect = (part: unknown): void => {
     if (typeof part === 'string') names.push(part);
     if (typeof part !== 'object' || part === null) return;

@@ -1,20 +1,17 @@
-import type { Effect, Hook } from '../../fights/effect.ts';
 import { fill } from '../texts/places.ts';
 
 export const effectWordsEn = {
   /** A sentence without its full stop. `said`: the amount or the test, such as `+1`, `× 2`, `1D3`, `5+ on 1D6`; empty for hooks without one. */
-  does: (hook: Hook, said: string) => fill(hooks[hook], { said }),
+  does: (hook: keyof typeof hooks, said: string) => fill(hooks[hook], { said }),
   /** When it counts, behind that sentence. `said`: the test, or the natural roll. */
-  when: (moment: Moment, said: string) => fill(moments[moment], { said }),
+  when: (moment: keyof typeof moments, said: string) => fill(moments[moment], { said }),
   against: ', against opponents of the race {race} only',
   /** What fights leave out of an ability, in the words of its rule. */
   leftOut: 'Fights leave this out: {words}',
   cannotBeRead: 'This cannot be read, so the ability does not count in fights.',
 } as const;
 
-type Moment = NonNullable<Effect['moment']>;
-
-const hooks: Readonly<Record<Hook, string>> = {
+const hooks = {
   'to-hit': 'Its rolls to hit: {said}',
   'to-hit-against': 'The rolls to hit it: {said}',
   attacks: 'Its Attacks: {said}',
@@ -35,7 +32,7 @@ const hooks: Readonly<Record<Hook, string>> = {
   nothing: 'It changes no figure of a fight',
 };
 
-const moments: Readonly<Record<Moment, string>> = {
+const moments = {
   'once-each': ', for each opponent for whom this is true when the fight begins: {said}',
   'each-turn': ', from the first turn in which this is true: {said}',
   natural: ', if the die to hit shows {said} or more',
