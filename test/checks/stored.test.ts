@@ -168,7 +168,6 @@ describe('a file whose findings an earlier run has kept', () => {
 
   const rules = 'data/xml/rules/lamp.xml';
   const monsters = 'data/xml/monsters/a.xml';
-  const ofFaction = (id: string, faction: string): string => uses(id).replace('dark-elves', faction);
   follows('another name of a rule', 'room.md', rules, (text) => text.replace('GLOW n+', 'SHINE n+'), {
     [rules]: '<rules><rule id="glow" name="GLOW n+">Roll 1D6: on a score of n or more it glows.</rule></rules>',
     'room.md': 'Here stand 6 Goblins (Glow 2D6).\n',
