@@ -70,10 +70,12 @@ function compared(
   };
 }
 
-/** Without the die that the rows of the source need, if only the translation names it, or less often than the source. */
+/** Without the die that the rows of the source need, if only the translation names it, or if the source names it once more above the rows. */
 function withoutRolls(differences: readonly SignDifference[], source: ComparedText, translation: ComparedText) {
   const isRoll = ({ source: sign, written }: SignDifference): boolean =>
-    written ? !sign && written.kind === 'die' : translation.places.some(({ form }) => form === sign?.form);
+    written
+      ? !sign && written.kind === 'die'
+      : sign?.kind === 'die' && isHead(source, sign.form) && translation.places.some(({ form }) => form === sign.form);
   const marks = differences.some(isRoll) ? rowMarks(source.text) : [];
   const [lows, highs] = [marks.map(({ low }) => low), marks.map(({ high }) => high)];
   return differences.filter((difference) => {
@@ -81,6 +83,11 @@ function withoutRolls(differences: readonly SignDifference[], source: ComparedTe
       /^(\d)D(\d+)$/.exec((difference.written ?? difference.source)?.form ?? '')?.map(Number) ?? [];
     return !(isRoll(difference) && lows.includes(count) && highs.includes(count * sides));
   });
+}
+
+/** Whether a line begins with the die, as the head of a table does. */
+function isHead({ text, places }: ComparedText, die: string): boolean {
+  return places.some(({ form, span }) => form === die && /(?:^|\n)[ \t]*$/.test(text.slice(0, span.start)));
 }
 
 /** Without the numbers that belong to a die that is lost or added with them: `1D6x20`. */

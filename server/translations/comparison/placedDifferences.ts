@@ -1,5 +1,6 @@
-import { partsUpTo, sentenceAround, sentenceEnds } from '../../text/sentences.ts';
-import { type Span, trimmed } from '../../text/span.ts';
+import { sentenceAround } from '../../text/sentences.ts';
+import { overlaps, type Span, trimmed } from '../../text/span.ts';
+import { alignedParts } from './alignedParts.ts';
 import { commonOrder } from './commonOrder.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
 import { isWord, type Sign, type Signs } from './signs.ts';
@@ -33,7 +34,7 @@ export function placedDifferences(
     const written = found < 0 ? undefined : b[extra[found] ?? -1];
     if (found >= 0) extra.splice(found, 1);
     if (!written && isWord(sign)) continue;
-    differences.push({ source: sign, written, span: written?.span ?? placeOf(source, translation, partners, index) });
+    differences.push({ source: sign, written, span: written?.span ?? placeOf(source, translation, sign, gap) });
   }
   for (const at of extra) {
     const written = b[at];
@@ -76,49 +77,16 @@ function gapOf(partners: readonly number[], index: number, length: number): { fr
   return { from: (before ?? -1) + 1, to: after ?? length };
 }
 
-/**
- * The place of the translation in which a sign is missing, as far as the signs around it tell: the sentence, from the sign before to the sign
- * after. A sign that the missing one touches belongs to it: `causa +1` for `causes 1D6+1`.
- */
-function placeOf(source: ComparedText, translation: ComparedText, partners: readonly number[], index: number): Span {
-  const [a, b] = [source.places, translation.places];
-  const beforeIndex = partners.findLastIndex((partner, at) => at < index && partner >= 0);
-  const afterIndex = partners.findIndex((partner, at) => at > index && partner >= 0);
-  const [sign, before, after] = [a[index]?.span, a[beforeIndex]?.span, a[afterIndex]?.span];
-  const [written, next] = [b[partners[beforeIndex] ?? -1]?.span, b[partners[afterIndex] ?? -1]?.span];
-  const gap = { start: before?.end ?? 0, end: after?.start ?? source.text.length };
-  const own = { start: written?.end ?? 0, end: next?.start ?? translation.text.length };
-  const at = sign?.start ?? gap.start;
-  const [ofSource, ofTranslation] = [
-    partsUpTo(source.text, sentenceEnds, gap),
-    partsUpTo(translation.text, sentenceEnds, own),
-  ];
-  const share = (at - gap.start) / Math.max(1, gap.end - gap.start);
-  const middle = Math.round(own.start + share * (own.end - own.start));
-  const number = ofSource.findIndex(({ end }) => at < end);
-  const part = counterpart(number, ofSource.length, ofTranslation) ?? ofTranslation.find(({ end }) => middle < end);
-  const { start, end } = part ?? own;
-  const touchesBefore = start === own.start && before !== undefined && isOne(before, sign);
-  const touchesAfter = end === own.end && after !== undefined && isOne(sign, after);
-  const span = trimmed(translation.text, {
-    start: (touchesBefore ? written?.start : undefined) ?? start,
-    end: (touchesAfter ? next?.end : undefined) ?? end,
-  });
-  if (/\p{L}/u.test(translation.text.slice(span.start, span.end))) return span;
-  return trimmed(translation.text, sentenceAround(translation.text, { start, end: start }));
-}
-
-/**
- * The sentence that corresponds to the one with that number among `count`: where a translation divides the text otherwise, counted from the
- * nearer of the two signs around. Undefined in the middle.
- */
-function counterpart(number: number, count: number, sentences: readonly Span[]): Span | undefined {
-  const fromEnd = count - 1 - number;
-  if (count === sentences.length || number < fromEnd) return sentences[number];
-  return number > fromEnd ? sentences.at(-1 - fromEnd) : undefined;
-}
-
-/** Whether there is nothing between two signs, or only a mark: `1D6+1`. */
-function isOne(first: Span | undefined, second: Span | undefined): boolean {
-  return first !== undefined && second !== undefined && second.start - first.end <= 1;
+/** The place of the translation in which a sign is missing: the sentence, from the sign before to the sign after. */
+function placeOf(
+  source: ComparedText,
+  { text, places }: ComparedText,
+  sign: Sign,
+  { from, to }: { from: number; to: number },
+): Span {
+  const gap = { start: places[from - 1]?.span.end ?? 0, end: places[to]?.span.start ?? text.length };
+  const part = alignedParts(source.text, text).find((one) => overlaps(one.source, sign.span))?.translation ?? gap;
+  const span = trimmed(text, { start: Math.max(gap.start, part.start), end: Math.min(gap.end, part.end) });
+  if (/\p{L}/u.test(text.slice(span.start, span.end))) return span;
+  return trimmed(text, sentenceAround(text, { start: gap.start, end: gap.start }));
 }

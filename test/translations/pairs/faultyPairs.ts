@@ -303,7 +303,7 @@ export const faultyPairs: readonly FaultyPair[] = [
   {
     kind: 'dice',
     source: 'The crab has Strength 6, and its claw causes 2D6+4 Wounds.',
-    translation: 'El cangrejo tiene Fuerza 6 y su pinza causa [+]4 Heridas.',
+    translation: 'El cangrejo tiene Fuerza 6 y su pinza [causa] +4 Heridas.',
   },
   {
     kind: 'dice',
