@@ -1,11 +1,18 @@
 import commonSchema from '../../schemas/whq-common.schema.json';
-
-const identifier = new RegExp(commonSchema.$defs.identifier.pattern);
+import { rememberedText } from '../queries/remembered.ts';
+import type { ValueType } from './schema/finding.ts';
 
 /** Whether the text matches the schema's pattern for ids. */
 export function isIdentifier(text: string): boolean {
-  return identifier.test(text);
+  return isAllowedText(text, 'identifier');
 }
+
+/** Whether the schema allows the text for values of that type. */
+export function isAllowedText(text: string, type: ValueType): boolean {
+  return patternOf(type).test(text);
+}
+
+const patternOf = rememberedText({ most: 100 }, (type) => new RegExp(commonSchema.$defs[type as ValueType].pattern));
 
 /**
  * A text as an id: small letters, digits and hyphens, without accents and apostrophes, such as `dragons-lair` for `Dragon's Lair`. Empty if

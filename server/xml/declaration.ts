@@ -10,14 +10,14 @@ import { type DeclarationFault, type ParseError, report } from './parseError.ts'
 import type { Attribute, ProcessingInstruction } from './tree.ts';
 
 /** An XML declaration, as far as it is readable. */
-export interface XmlDeclaration {
+interface XmlDeclaration {
   readonly node: ProcessingInstruction;
   /** `version`, `encoding`, `standalone` and unknown parts, as written. */
   readonly parts: readonly Attribute[];
 }
 
 /** The parts of a declaration, in their required order. */
-export const declarationParts: readonly string[] = ['version', 'encoding', 'standalone'];
+const declarationParts: readonly string[] = ['version', 'encoding', 'standalone'];
 
 /** The opening before the name, with white space as a slip. A byte order mark counts as a letter here, the start of another name. */
 const opening = /<\?[^\S\ufeff]{0,9}(?=xml)/iy;

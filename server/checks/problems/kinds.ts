@@ -47,7 +47,7 @@ type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   : Text;
 
 /** The code of an error of well-formedness: `unclosedElement` is reported as `unclosed-element`. */
-export type SyntaxCode = Kebab<ParseError['kind']>;
+type SyntaxCode = Kebab<ParseError['kind']>;
 
 type SyntaxKinds = { readonly [Name in ParseError['kind'] as Kebab<Name>]: Kind<SyntaxFacts<Name>> };
 

@@ -1,4 +1,5 @@
 import type { XmlFormat } from '../../formats/format.ts';
+import { isAllowedText } from '../../formats/identifier.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { proseOf } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -7,7 +8,6 @@ import type { MissingRoot } from '../../xml/parse.ts';
 import type { Finding } from '../problems/finding.ts';
 import { severityOf } from '../problems/kinds.ts';
 import { structureProblems } from '../structure/structure.ts';
-import { isAllowedText } from '../structure/structureFix.ts';
 import { prefixProblems } from '../wellFormed/prefixes.ts';
 import { ocrProblems } from './ocr.ts';
 

@@ -1,6 +1,5 @@
-import commonSchema from '../../../schemas/whq-common.schema.json';
 import { ambiences } from '../../formats/ambiences.ts';
-import { identifierFrom } from '../../formats/identifier.ts';
+import { identifierFrom, isAllowedText } from '../../formats/identifier.ts';
 import type { Expectation, SchemaFinding, ValueType } from '../../formats/schema/finding.ts';
 import { isSlipOf } from '../../text/nearest.ts';
 import { elementNamedAt } from '../../xml/elementNamedAt.ts';
@@ -50,11 +49,6 @@ function idFrom(name: string): string {
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/(?<![\p{L}\p{N}])[a-z]\+?(?![\p{L}\p{N}])/gu, ' ');
   return identifierFrom(words).slice(0, 60).replace(/-+$/, '');
-}
-
-/** Whether the schema allows the text for values of that type. */
-export function isAllowedText(text: string, type: ValueType): boolean {
-  return new RegExp(commonSchema.$defs[type].pattern).test(text);
 }
 
 /**

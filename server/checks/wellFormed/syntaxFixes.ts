@@ -83,7 +83,10 @@ const slips: { readonly [Kind in ParseError['kind']]?: readonly Slip[] } = {
 /** No comment of one line and no value is longer. */
 const reach = 1000;
 
-function slipFix({ kind, span: { start: from } }: ParseError, text: string): Fix | undefined {
+function slipFix({ kind, span }: ParseError, text: string): Fix | undefined {
+  let from = span.start;
+  // Of a row of hyphens each two are an error.
+  if (kind === 'doubleHyphen') while (text[from - 1] === '-' && !text.startsWith('<!--', from - 4)) from--;
   const behind = text.slice(from, from + reach);
   for (const [pattern, newText, title] of slips[kind] ?? []) {
     const [start, end] =

@@ -127,27 +127,3 @@ describe('several packages in a workspace', () => {
     assert.equal(workspace.units, units);
   });
 });
-
-describe('the order of loading', () => {
-  const [a, b] = ['data/xml/events/a.xml', 'data/xml/events/b.xml'];
-  const files = { [a]: event('eel'), [b]: event('eel') };
-  const told = (...paths: readonly string[]): readonly string[] => {
-    const list = JSON.stringify({ xmlFiles: paths.map((path) => `/${path}`) });
-    const workspace = opened({ ...files, 'content-manifest.json': list });
-    return workspace
-      .documents()
-      .flatMap((document) =>
-        problemsOf(workspace, document, messagesFor('en')).flatMap(
-          ({ message }) => /browser app that of (.*)\.$/.exec(message)?.[1] ?? [],
-        ),
-      );
-  };
-
-  it('is that of the list, and a file that is not listed does not count', () => {
-    assert.deepEqual(told(a, b), ['b.xml', 'b.xml']);
-    assert.deepEqual(told(b, a), ['a.xml', 'a.xml']);
-    assert.deepEqual(told(a, b, a), ['a.xml', 'a.xml']);
-    assert.deepEqual(told(a), ['a.xml', 'a.xml']);
-    assert.deepEqual(told(), ['the file it loads last', 'the file it loads last']);
-  });
-});
