@@ -2,8 +2,10 @@ import { query } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { partsOfKey } from './keys.ts';
+import { packNames } from './packNames.ts';
 import { readRecord } from './sourceRecord.ts';
 import { type SourcedEntry, sourcedEntriesOf } from './staleEntries.ts';
+import { languageOfDocument } from './textLanguage.ts';
 
 /** The translations of a file that are word for word their source, in its order. */
 interface LikeSource {
@@ -42,6 +44,7 @@ export function likeSourceOf(scope: Package, document: Document): LikeSource {
 
 const likeIn = query((document: Document, scope: Package): LikeSource => {
   const entries = sourcedEntriesOf(scope, document);
+  const ofPacks = packNames(scope, languageOfDocument(document));
   const { sources } = readRecord(scope.textsBeside.recordOf(document));
   const isOnPurpose = ({ key, fingerprint }: SourcedEntry): boolean =>
     sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false;
@@ -53,7 +56,7 @@ const likeIn = query((document: Document, scope: Package): LikeSource => {
     if (!entry.isSame) continue;
     const { index, key, untranslated: language } = entry;
     const known: UntranslatedEntry['known'] | undefined =
-      language === undefined ? untranslatedName(entry, names) : { what: 'entry', language };
+      language === undefined ? untranslatedName(entry, names, ofPacks) : { what: 'entry', language };
     if (isOnPurpose(entry)) onPurpose.push(entry);
     else if (known) untranslated.push({ index, key, known });
     else same.push(entry);
@@ -82,10 +85,11 @@ function translatedNames(entries: readonly SourcedEntry[]): TranslatedNames {
 function untranslatedName(
   { key, name: pair }: SourcedEntry,
   { bySource, byKey }: TranslatedNames,
+  ofPacks: ReadonlyMap<string, string>,
 ): UntranslatedName | undefined {
   if (!pair) return undefined;
   const name = pair.source;
-  const known = bySource.get(name);
+  const known = bySource.get(name) ?? ofPacks.get(name);
   if (known && known !== name) return { what: 'name', name, other: known };
   const { prefix, id, part } = partsOfKey(key);
   const singular = part === 'plural' ? byKey.get(`${prefix}.${id}.name`) : undefined;
