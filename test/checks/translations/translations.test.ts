@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../../server/checks/check.ts';
+import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 import { translationCodes } from '../../support/families.ts';
@@ -56,6 +57,21 @@ fix: Mark as still to be translated
       { 'file:///a/xml/monsters/reef.xml': rest },
       'file:///a/i18n/content-es.xml',
     );
+  });
+
+  it('finds a name that a bundled pack translates', () => {
+    const workspace = new Workspace(packs);
+    workspace.putFile(
+      'file:///a/rules.xml',
+      '<rules><rule id="a-venom" name="POISON">It is a Poison attack.</rule></rules>',
+    );
+    const document = workspace.putFile(
+      'file:///a/content-es.xml',
+      '<translations><entry key="rule.a-venom.name">POISON</entry></translations>',
+    );
+    assert.ok(document);
+    const texts = findingsIn(workspace, document).flatMap(({ facts }) => ('other' in facts ? facts.other : []));
+    assert.deepEqual(texts, ['VENENO']);
   });
 
   it('finds two texts with one translation, unless the texts are alike', () => {
