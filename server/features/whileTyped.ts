@@ -36,7 +36,6 @@ const begun: ReadonlyMap<ProblemCode, RegExp> = new Map<ProblemCode, RegExp>([
   ['bad-content', /^(?:[^<>]*>)?[^<]*$/],
   ['unusual-content', /^[^<]*$/],
   ['bad-value', /^$/],
-  ['unknown-attribute', /^$/],
   // The parts of an entry come one after the other.
   ['missing-child', /^[\s\S]*$/],
 ]);
