@@ -46,9 +46,6 @@ type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Text;
 
-/** The code of an error of well-formedness: `unclosedElement` is reported as `unclosed-element`. */
-type SyntaxCode = Kebab<ParseError['kind']>;
-
 type SyntaxKinds = { readonly [Name in ParseError['kind'] as Kebab<Name>]: Kind<SyntaxFacts<Name>> };
 
 /** Errors of well-formedness: no program can read such a file. Their facts are those of the XML reader. */
