@@ -1,10 +1,7 @@
 // A fight that is played out, event by event.
 import { byId, element, field, setText } from '../shared/elements.js';
 
-/**
- * @import { ShownEvent } from '../../server/answers/fights/playedFight.ts'
- * @import { FightPageWords } from '../../server/wording/catalogue/fightPanelWords.ts'
- */
+/** @import { ShownEvent } from '../../server/answers/fights/playedFight.ts' */
 
 /** @type {readonly ShownEvent[]} */
 let events = [];
@@ -32,7 +29,7 @@ export function labelPlay(play) {
 
 /**
  * Labels the controls, and forgets the fight that was played before: its values are others now.
- * @param {FightPageWords} words
+ * @param {Readonly<Record<'play' | 'seed' | 'next' | 'all' | 'again' | 'another', string>>} words
  */
 export function forgetPlayed(words) {
   setText('playTitle', words.play);
