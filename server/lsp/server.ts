@@ -11,7 +11,6 @@ import {
 } from 'vscode-languageserver';
 import type { Store } from '../queries/kept.ts';
 import { messagesFor } from '../wording/messages.ts';
-import { Document } from '../workspace/documents/document.ts';
 import type { BundledPackage, Host } from '../workspace/packages/host.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import type { ServerContext, ServerState } from './connection/context.ts';
@@ -116,18 +115,13 @@ function contextIn(
   createHost: ServerEnvironment['createHost'],
   filesChanged: () => void,
 ): { readonly context: ServerContext; readonly readFiles: () => Promise<void> } {
-  const { connection, documents, workspace, settings, messages } = state;
+  const { connection, workspace, settings, messages } = state;
   const choices = new PackageChoices(createHost, (uri) => settings.get(uri), choiceTeller(connection, messages));
   const files = watchedFiles(state, createHost, choices, filesChanged);
   const filesKnown = new FilesKnown(() => files.settled());
   const context: ServerContext = {
     ...state,
     choicesOf: (uri) => choices.of(uri),
-    baselines: async () => {
-      const packageFiles = workspace.documents().filter(({ jsonFormat }) => jsonFormat?.isOfPackage);
-      const texts = await choices.baselineTexts(packageFiles.map(({ uri }) => uri));
-      return [...texts].map(([uri, text]) => documents.get(uri) ?? new Document(uri, 'json', 0, text));
-    },
     filesKnown: () => filesKnown.wait(),
     filesSettled: () => files.settled(),
   };

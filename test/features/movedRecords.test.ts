@@ -40,7 +40,7 @@ function renamesFor(names: readonly string[], moves: readonly Move[], canRenameF
   for (const name of names) workspace.putFile(uriOf(name), name.endsWith('.tsv') ? '' : '<translations/>');
   const support = { versionOf: () => null, hasDocumentChanges: canRenameFiles, canRenameFiles, hasAnnotations: true };
   const files = moves.map(([from, to]) => ({ oldUri: uriOf(from), newUri: uriOf(to) }));
-  const edit = willRenameFiles({ scope: workspace.all, reader }, files, [], support);
+  const edit = willRenameFiles({ scope: workspace.all, reader }, files, support);
   const changes = edit?.documentChanges ?? [];
   const renames = changes.filter((change) => 'kind' in change && change.kind === 'rename');
   assert.equal(renames.length, changes.length);

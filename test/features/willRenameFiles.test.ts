@@ -31,7 +31,7 @@ function after(
   for (const [path, text] of Object.entries(all)) workspace.putFile(uriOf(path), text);
   const moved = moves.map(([from, to]) => ({ oldUri: uriOf(from), newUri: uriOf(to) }));
   const support = { versionOf: () => null, hasDocumentChanges: false, canRenameFiles: false, hasAnnotations: false };
-  const edit = willRenameFiles({ scope: workspace.all, reader }, moved, [], support);
+  const edit = willRenameFiles({ scope: workspace.all, reader }, moved, support);
   return Object.fromEntries(
     Object.entries(edit?.changes ?? {}).map(([uri, edits]) => {
       const document = workspace.get(uri);

@@ -1,5 +1,4 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import { movedBaseline } from '../../checks/baseline/movedBaseline.ts';
 import { movedPictures } from '../../checks/package/movedPictures.ts';
 import { type Moved, movedPaths } from '../../checks/packageFiles/movedPaths.ts';
 import type { Edit } from '../../checks/problems/finding.ts';
@@ -18,22 +17,14 @@ import { type RenamePlace, renameEdit } from './renameEdit.ts';
  * The edit with which the files that describe packages, and entries with pictures, name the same files as before, once these files, or
  * folders around them, have been renamed or moved; it is made before that. Records of sources go along with their translations if the client can rename files. Undefined
  * if it would change nothing.
- *
- * @param baselines those that count in the workspace; each is one section, as all JSON is.
  */
 export function willRenameFiles(
   { scope, reader }: AskedOfAll,
   files: readonly MovedFile[],
-  baselines: readonly Document[],
   support: FileEditSupport,
 ): WorkspaceEdit | undefined {
   const moved = placesAfter(files);
-  const places = [
-    ...scope.documents().flatMap((document) => placesIn(document, scope, moved)),
-    ...baselines.flatMap((document) =>
-      movedBaseline(scope.fileNames, document.uri, document.getText(), moved).map((edit) => placeOf(document, edit)),
-    ),
-  ];
+  const places = scope.documents().flatMap((document) => placesIn(document, scope, moved));
   const records = support.canRenameFiles ? movedRecords(scope, files) : [];
   return places.length > 0 || records.length > 0 ? renameEdit(places, reader.messages, support, records) : undefined;
 }

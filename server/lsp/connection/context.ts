@@ -46,8 +46,6 @@ export interface ServerState {
 export interface ServerContext extends ServerState {
   /** The severities and known problems that are chosen for that document. */
   readonly choicesOf: (uri: string) => Promise<FileChoices>;
-  /** The baselines of the workspace, with the texts of open editors. */
-  readonly baselines: () => Promise<readonly Document[]>;
   /** Resolves when all files of the workspace, and their latest changes, have been read, or after three seconds: for answers that do not wait longer. */
   readonly filesKnown: () => Promise<void>;
   /** The same however long it takes, for answers that change files. */

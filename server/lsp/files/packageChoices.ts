@@ -89,32 +89,6 @@ export class PackageChoices {
     return severities.size === 0 && !known ? usualChoices : { severities, known };
   }
 
-  /**
-   * The texts of all baselines, by their URIs: of those that the settings name, and of those that these `whq.json` name, also where the
-   * settings come first.
-   */
-  async baselineTexts(packageFiles: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const places = new Set<string>();
-    for (const folder of this.#folders) {
-      const { problems = {} } = await this.#settingsOf(folder);
-      const place = resolved(folder, this.#ownBaseline(problems));
-      if (place !== undefined) places.add(place);
-    }
-    for (const uri of packageFiles) {
-      const root = this.#folders.find((folder) => isIn(folder, uri));
-      if (root === undefined) continue;
-      const { file, folder } = await this.#packageAt(folderOf(uri), root);
-      const place = resolved(folder, file.baseline);
-      if (place !== undefined) places.add(place);
-    }
-    const texts = new Map<string, string>();
-    for (const place of places) {
-      const read = await this.#readNear(place);
-      if (read?.kind === 'text') texts.set(place, read.text);
-    }
-    return texts;
-  }
-
   /** The path in the settings, from the workspace folder; undefined without one. */
   #ownBaseline({ baseline }: NonNullable<Settings['problems']>): string | undefined {
     const path = baseline ?? '';

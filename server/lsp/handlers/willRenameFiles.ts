@@ -9,7 +9,7 @@ import { supportOf } from './rename.ts';
 export const willRenameFilesHandler: Handler = {
   capabilities: () => ({}),
   register: (context) => {
-    const { connection, workspace, filesSettled, readerOf, baselines } = context;
+    const { connection, workspace, filesSettled, readerOf } = context;
     connection.workspace.onWillRenameFiles(
       guard<RenameFilesParams, WorkspaceEdit | null>(
         context,
@@ -22,9 +22,8 @@ export const willRenameFilesHandler: Handler = {
           request.assertWanted();
           const reader = await readerOf(undefined);
           const support = supportOf(context);
-          const known = await baselines();
           const asked = { scope: workspace.all, reader };
-          return (await request.finish(() => willRenameFiles(asked, files, known, support))) ?? null;
+          return (await request.finish(() => willRenameFiles(asked, files, support))) ?? null;
         },
       ),
     );
