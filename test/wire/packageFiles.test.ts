@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver-types';
 import { folder, openSession, type Session } from './openSession.ts';
 
 const rules = '<rules><rule id="a" name="A">Text.</rule></rules>';
@@ -132,37 +132,5 @@ describe('files that are moved in an editor', () => {
     const edit = await rename(session, path, 'data/i18n/old/es.xml');
     assert.deepEqual(edit?.documentChanges, [{ kind: 'rename', oldUri, newUri, options: { ignoreIfExists: true } }]);
     await session.end();
-  });
-
-  it('keep their known problems, in the baselines of whq.json and of the settings', async () => {
-    const known = (file: string): string =>
-      JSON.stringify({ version: 1, problems: [{ file, code: 'misread-die', entry: 'reef-pinch', text: '106' }] });
-    const path = 'data/xml/rules/sea/crab.xml';
-    const after = 'data/xml/rules/sea & shore/crab.xml';
-    const disk = {
-      'whq.json': '{ "baseline": "lists/known.json" }',
-      'lists/known.json': known(`../${path}`),
-      'own.json': known(path),
-      [path]: crab.replace('2D6', '106'),
-    };
-    for (const [settings, changed] of [
-      [{}, ['lists/known.json']],
-      [{ problems: { baseline: 'own.json' } }, ['own.json', 'lists/known.json']],
-    ] as const) {
-      const { session, found } = await begin(disk, path, capabilities, { settings });
-      assert.deepEqual(await found(), []);
-      const changes = (edit: WorkspaceEdit | null) =>
-        ((edit?.documentChanges ?? []) as TextDocumentEdit[]).map(
-          ({ textDocument, edits }) =>
-            `${textDocument.uri.slice(folder.length + 1)}: ${edits.map((one) => 'newText' in one && one.newText)}`,
-        );
-      const moved = changes(await rename(session, 'data/xml/rules/sea', 'data/xml/rules/sea & shore'));
-      assert.deepEqual(
-        moved.toSorted(),
-        changed.map((name) => `${name}: "${name === 'own.json' ? '' : '../'}${after}"`).toSorted(),
-      );
-      assert.deepEqual(changes(await rename(session, 'lists/known.json', 'known.json')).length, 2);
-      await session.end();
-    }
   });
 });
