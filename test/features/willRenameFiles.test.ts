@@ -182,7 +182,7 @@ describe('the path of the baseline, when files are renamed', () => {
   it('names the same file from the same folder', () => {
     assert.equal(pathAfter('known/b.json', ['known/b.json', 'known/c.json']), 'known/c.json');
     assert.equal(pathAfter('./known/b.json', ['known', 'seen']), './seen/b.json');
-    assert.equal(pathAfter('known\\b.json', ['known/b.json', 'seen/now/b.json']), 'seen\\now\\b.json');
+    assert.equal(pathAfter('known\\b.json', ['known/b.json', 'seen/now/b.json']), 'seen/now/b.json');
     assert.equal(pathAfter('known/b.json', ['known/b.json', '../b.json']), '../b.json');
   });
 

@@ -110,12 +110,12 @@ function unlisted(
   if (names.length === 0) return [];
   const example = listed.at(-1);
   const paths = names.map((name) => pathLike(example?.path ?? '/', name));
-  const [before, last] = [items.at(-2), items.at(-1)];
+  const last = items.at(-1);
   const written = paths.map((path) => JSON.stringify(path));
-  // As the items are separated already: on one line, or each on its own.
-  const gap = before ? text.slice(before.span.end, last?.span.start) : `,${text.slice(start + 1, last?.span.start)}`;
+  // Behind the last item as that one is: on one line, or each on its own.
+  const gap = last ? `,${/\s*$/.exec(text.slice(start + 1, last.span.start))?.[0]}` : ', ';
   const edit = last
-    ? { span: { start: last.span.end, end: last.span.end }, newText: written.map((path) => `${gap}${path}`).join('') }
-    : { span: { start: start + 1, end: end - 1 }, newText: written.join(', ') };
+    ? { span: { start: last.span.end, end: last.span.end }, newText: written.map((path) => gap + path).join('') }
+    : { span: { start: start + 1, end: end - 1 }, newText: written.join(gap) };
   return [{ code: 'unlisted-file', span, facts: { paths }, fixes: [{ kind: 'listFiles', paths, edits: [edit] }] }];
 }

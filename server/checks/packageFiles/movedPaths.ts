@@ -73,7 +73,5 @@ function movedSetting(names: FileNames, uri: string, value: JsonValue | undefine
 
 /** A path with `/`, written as the other one is. */
 function writtenAs(path: string, written: string): string {
-  const separator = path.includes('\\') && !path.includes('/') ? '\\' : '/';
-  const start = /^\.[\\/]/.test(path) && !written.startsWith('../') ? `.${separator}` : '';
-  return `${start}${written.replaceAll('/', separator)}`;
+  return path.startsWith('./') && !written.startsWith('../') ? `./${written}` : written;
 }

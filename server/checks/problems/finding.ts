@@ -28,8 +28,6 @@ export type Repair =
   | {
       readonly kind: 'removeInvisible' | 'removeSpaces' | 'straightQuotes' | 'addQuotes' | 'addSpace' | 'split';
     }
-  /** The end tags move before the entry that begins inside theirs. */
-  | { readonly kind: 'endBefore'; readonly endTags: string }
   /** The end tag of the root moves behind the last entry. */
   | { readonly kind: 'moveToEnd'; readonly endTag: string }
   /** `linkTo`: another id for the rule that is used. */

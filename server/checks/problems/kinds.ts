@@ -134,13 +134,12 @@ const ids = {
   'missing-id': error<{ readonly element: string; readonly name: string }>(),
   'bad-id': error<{ readonly element: string; readonly value: string }>(),
   'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
-  // The file by its name, and by the URI of its document; `kept`: the name of the file whose entry the desktop app keeps.
+  // The file by its name, and by the URI of its document.
   'id-in-other-file': warning<{
     readonly entity: EntityKind;
     readonly id: string;
     readonly file: string;
     readonly uri: string;
-    readonly kept: string;
   }>(),
   // An entry of the package `base`, in its file by name and by the URI of its document.
   'replaced-entry': info<{

@@ -45,9 +45,7 @@ function inOtherFile(scope: Package, { kind, id, document }: Entity, span: Span)
   );
   if (!other) return [];
   const { uri } = other.document;
-  const [own, file] = [fileNameOf(document.uri), fileNameOf(uri)];
-  const kept = isLoadedBefore(own, file) ? file : own;
-  return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file, uri, kept } }];
+  return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file: fileNameOf(uri), uri } }];
 }
 
 /** An entry that takes the place of one in a package that this one continues, unless `whq.json` says that it is meant. */
@@ -62,10 +60,4 @@ function inBase(scope: Package, { kind, id, document }: Entity, span: Span): rea
     return [{ code: 'replaced-entry', span, facts: { entity: kind, id, base: base.id, file: fileNameOf(uri), uri } }];
   }
   return [];
-}
-
-/** The desktop app loads an author's files, `userdefined-…`, before all others, and these by their names in small letters. The last entry counts. */
-function isLoadedBefore(file: string, other: string): boolean {
-  const [isOwn, isOtherOwn] = [file, other].map((name) => name.startsWith('userdefined-'));
-  return isOwn === isOtherOwn ? file.toLowerCase() < other.toLowerCase() : isOwn === true;
 }

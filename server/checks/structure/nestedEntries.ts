@@ -88,7 +88,6 @@ interface Part {
   /** The stray end tags behind the entry, and where they end. */
   readonly strays: string;
   readonly behind: number;
-  readonly hasOtherErrors: boolean;
   /** Whether the entry is nothing but a start tag with a name. */
   readonly isBare: boolean;
   /** Whether it is a reference to an entry: it has an id and no name, and is one line of text. */
@@ -117,7 +116,6 @@ const partIn = remembered(({ nodes, errors, rootEnd, text }: Section): Part | un
     hasEnd: endTag !== undefined,
     strays: strays.map((node) => ('name' in node ? `</${node.name}>` : '')).join(''),
     behind: strays.at(-1)?.span.end ?? 0,
-    hasOtherErrors: errors.length > strays.length,
     isBare: attributes.length === 0 && text.slice(startTag.end, span.end).trim() === '',
     isReference:
       !!endTag &&
@@ -149,23 +147,5 @@ function nestFrom(document: Document, from: number): Nest | undefined {
   if (inner.at(-1)?.strays !== endTags) return undefined;
   if (first.isReference)
     return { from, to, problem: { code: 'misplaced-element', span, facts: { what: 'reference', name } } };
-  const problem: Finding = { code: 'misplaced-element', span, facts: { what: 'entry', name, endTags } };
-  return { from, to, problem: withEndBefore(document, problem, { from, to, endTags, inner }) };
-}
-
-/** With the fix that ends the outer entry before the others, if it has no content behind these, and if it is certain where each of them ends. */
-function withEndBefore(
-  document: Document,
-  problem: Finding,
-  { from, to, endTags, inner }: { from: number; to: number; endTags: string; inner: readonly Part[] },
-): Finding {
-  const { end = 0, behind = 0 } = inner.at(-1) ?? {};
-  const rest = document.sections[to]?.text.slice(end, behind).replace(/\s+/g, '');
-  if (rest !== endTags || inner.some(({ hasOtherErrors }) => hasOtherErrors)) return problem;
-  const at = document.sections[from]?.text.trimEnd().length ?? 0;
-  const edits = [
-    { span: documentSpan(document, from, { start: at, end: at }), newText: endTags },
-    { span: documentSpan(document, to, { start: end, end: behind }), newText: '' },
-  ];
-  return { ...problem, fixes: [{ kind: 'endBefore', endTags, edits }] } as Finding;
+  return { from, to, problem: { code: 'misplaced-element', span, facts: { what: 'entry', name, endTags } } };
 }

@@ -7,11 +7,11 @@ import { overlaps, type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
+import { attributeValue } from '../../xml/attributeValue.ts';
 import { locate } from '../../xml/locate.ts';
 import { maximumErrors } from '../../xml/parseError.ts';
 import { isReadableTag } from '../../xml/readableTag.ts';
-import { unescapeText } from '../../xml/references.ts';
-import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
+import type { Element, Node } from '../../xml/tree.ts';
 import type { DisputedFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import { type Facts, severityOf } from '../problems/kinds.ts';
@@ -123,7 +123,7 @@ function isDeclaration(finding: SchemaFinding): boolean {
 }
 
 function problemIn(found: SchemaFinding, format: XmlFormat, section: Section, node: Node): Finding {
-  const name = node.kind === 'element' ? nameOf(section, node) : '';
+  const name = node.kind === 'element' ? (attributeValue(section.text, node, 'name') ?? '') : '';
   const isId = isOwnId(found, format);
   const fixes = structureFix(found, node, isId ? name : undefined);
   return { ...findingOf(found, isId, name), ...(fixes.length > 0 && { fixes }) };
@@ -160,8 +160,3 @@ const isScore: ReadonlySet<ValueType> = new Set(['ballisticSkill', 'plainBallist
 
 /** Types of texts that the apps show as they are written. */
 const shownAsWritten: ReadonlySet<ValueType> = new Set(['goldValue', 'users']);
-
-function nameOf({ text }: Section, element: Element): string {
-  const span = attributeOf(element, 'name')?.valueSpan;
-  return span ? unescapeText(text.slice(span.start, span.end)) : '';
-}

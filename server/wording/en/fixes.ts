@@ -8,7 +8,6 @@ export const fixesEn = fixTexts({
   removeInvisible: 'Remove the invisible character',
   removeSpaces: 'Remove the spaces before it',
   straightQuotes: 'Use straight quotation marks',
-  endBefore: 'End the previous one first, with {endTags…}',
   moveToEnd: 'Move {endTag…} to the end',
   add: 'Add {text…}',
   addQuotes: 'Put the value in quotation marks',

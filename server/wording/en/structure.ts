@@ -53,7 +53,7 @@ export const structureEn = problemTexts({
         })
       : `There is no ${entitiesEn[entity]} "${shorten(id)}" in this folder or in the bundled packs.${meant(nearest)}`,
   'id-in-other-file':
-    'The id "{id…}" is also in {file}. If both files are in one package the apps keep only one of the entries: the desktop app that of {kept}, the browser app that of the file it loads last.',
+    'The id "{id…}" is also in {file}. If both files are in one package the apps keep only the entry of the file that they load last: give one of the two another id.',
   'replaced-entry': ({ entity, id, base, file }) =>
     `This takes the place of the ${entitiesEn[entity]} ${shorten(id)} in the package ${shorten(base)} (${file}), wherever both packages are loaded. If that is meant, add ${shorten(id)} to "houseRules" in whq.json; otherwise give this entry another id.`,
 });

@@ -8,7 +8,6 @@ export const fixesEs = fixTexts({
   removeInvisible: 'Quitar el carácter invisible',
   removeSpaces: 'Quitar los espacios de delante',
   straightQuotes: 'Usar comillas rectas',
-  endBefore: 'Cerrar primero la anterior, con {endTags…}',
   moveToEnd: 'Mover {endTag…} al final',
   add: 'Añadir {text…}',
   addQuotes: 'Poner el valor entre comillas',

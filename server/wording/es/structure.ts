@@ -54,7 +54,7 @@ export const structureEs = problemTexts({
         })
       : `No hay ${entitiesEs[entity]} «${shorten(id)}» en esta carpeta ni en los paquetes incluidos.${meant(nearest)}`,
   'id-in-other-file':
-    'El id «{id…}» está también en {file}. Si los dos archivos van en un mismo paquete, las aplicaciones solo conservan una de las entradas: la de escritorio, la de {kept}; la web, la del archivo que carga al final.',
+    'El id «{id…}» está también en {file}. Si los dos archivos van en un mismo paquete, las aplicaciones solo conservan la entrada del que cargan al final: da a una de las dos otro id.',
   'replaced-entry':
     'Esta entrada sustituye a {id…} del paquete {base…} ({file}) donde se cargan los dos paquetes. Si es a propósito, añade {id…} a «houseRules» en whq.json; si no, da otro id a esta entrada.',
 });
