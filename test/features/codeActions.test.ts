@@ -121,9 +121,17 @@ describe('codeActions', () => {
     ]);
   });
 
-  it('mends two problems by one edit', () => {
+  it('makes an edit once that mends two problems', () => {
     const after = rule('x<!-- a - b -->');
-    check(rule('x<!-- a |---- b -->'), [{ title: 'Change to -', after, isPreferred: true, codes: ['double-hyphen'] }]);
+    const codes = ['double-hyphen'];
+    check(rule('x<!-- a |---- b -->'), [
+      { title: 'Change to -', after, isPreferred: true, codes },
+      {
+        title: 'Fix all 2 problems of the kind double-hyphen in this file',
+        after,
+        codes: ['double-hyphen', 'double-hyphen'],
+      },
+    ]);
   });
 
   it('speaks Spanish', () => {
