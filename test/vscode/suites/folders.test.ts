@@ -5,7 +5,8 @@ import { describe, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, exists, move, open, remove, write } from '../support/workspace.ts';
 
-const omen = (text: string): string => `<rules><rule id="test-omen" name="OMEN n"><p>${text}</p></rule></rules>\n`;
+const omen = (text: string): string =>
+  `<rules><rule id="test-omen" name="OMEN n" parameterName="n"><p>${text}</p></rule></rules>\n`;
 const uses = `<monsters>
 <monster id="test-augur" name="Augur"><special><rule id="test-omen">Omen</rule></special></monster>
 </monsters>
