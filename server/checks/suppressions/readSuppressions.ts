@@ -1,8 +1,9 @@
 import { contentOf } from '../../text/markdown/comments.ts';
+import { blanked } from '../../text/markdown/hidden.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
-import type { Section } from '../../workspace/documents/section.ts';
+import { lastAtMost, type Section } from '../../workspace/documents/section.ts';
 import type { Comment, Node } from '../../xml/tree.ts';
 
 /** A comment such as `<!-- whq-ignore unfit-parameter: printed so -->`. Spans are in section coordinates. */
@@ -107,64 +108,19 @@ function addComments(
   if (suppression) found.push(suppression);
 }
 
+/** Each counts for the paragraph that it is in, or for the next one if its own has only comments. */
 function inProse(document: Document, section: Section): readonly Suppression[] {
   const { text } = section;
   const { comments, paragraphs } = layoutOf(document, section);
-  const targets = new Targets(text, paragraphs, comments);
-  const found: Suppression[] = [];
-  for (const span of comments) {
-    const contentSpan = contentOf(span);
-    const isOurs = text.startsWith(ignoreMarker, contentSpan.start + blanksAt(text, contentSpan.start));
-    const target = isOurs ? targets.of(span) : undefined;
+  const ours = comments.filter(({ start, end }) => content.test(text.slice(start + 4, end - 3)));
+  const visible = blanked(text, comments);
+  const hasText = paragraphs.map(({ start, end }) => /\S/.test(visible.slice(start, end)));
+  const starts = paragraphs.map(({ start }) => start);
+  return ours.slice(0, maximumSuppressions).flatMap((span) => {
+    let at = lastAtMost(starts, span.start);
+    if ((paragraphs[at]?.end ?? 0) <= span.start) at++;
+    const target = paragraphs[hasText[at] ? at : at + 1];
     const scope = target ? ({ kind: 'paragraph', span: target } as const) : ({ kind: 'nothing' } as const);
-    const suppression = isOurs ? suppressionOf(text, { span, contentSpan }, scope) : undefined;
-    if (suppression) found.push(suppression);
-    if (found.length >= maximumSuppressions) break;
-  }
-  return found;
-}
-
-/** Finds the paragraph of a comment: its own, or the next one if its own has only comments. To be called in the order of the text. */
-class Targets {
-  readonly #text: string;
-  readonly #paragraphs: readonly Span[];
-  readonly #comments: readonly Span[];
-  #index = 0;
-  /** The first comment that does not end before the paragraph. */
-  #nextComment = 0;
-  #isOnlyComments: boolean | undefined;
-
-  constructor(text: string, paragraphs: readonly Span[], comments: readonly Span[]) {
-    this.#text = text;
-    this.#paragraphs = paragraphs;
-    this.#comments = comments;
-  }
-
-  of(comment: Span): Span | undefined {
-    while ((this.#paragraphs[this.#index]?.end ?? comment.end) < comment.end) {
-      this.#index++;
-      this.#isOnlyComments = undefined;
-    }
-    const holder = this.#paragraphs[this.#index];
-    this.#isOnlyComments ??= holder && this.#hasOnlyComments(holder);
-    return this.#isOnlyComments ? this.#paragraphs[this.#index + 1] : holder;
-  }
-
-  #hasOnlyComments({ start, end }: Span): boolean {
-    let at = start;
-    while ((this.#comments[this.#nextComment]?.end ?? end) <= start) this.#nextComment++;
-    for (let index = this.#nextComment; index < this.#comments.length; index++) {
-      const comment = this.#comments[index];
-      if (!comment || comment.start >= end) break;
-      if (at < comment.start && /\S/.test(this.#text.slice(at, comment.start))) return false;
-      at = comment.end;
-    }
-    return at >= end || !/\S/.test(this.#text.slice(at, end));
-  }
-}
-
-function blanksAt(text: string, offset: number): number {
-  let end = offset;
-  while (/\s/.test(text[end] ?? 'x')) end++;
-  return end - offset;
+    return suppressionOf(text, { span, contentSpan: contentOf(span) }, scope) ?? [];
+  });
 }

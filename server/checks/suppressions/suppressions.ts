@@ -135,15 +135,14 @@ interface Ignoring {
 const everything = 'all';
 const noReason: SuppressionFault = { kind: 'noReason' };
 
-const ignorable = problemCodes.filter(isIgnorable);
-
 /** Cached, because the same slip is in a file many times and is checked after every key. */
-const nearestInProse = rememberedText({ most: 1000 }, (code) => nearest(code, [...ignorable, everything]));
-const nearestInXml = rememberedText({ most: 1000 }, (code) => nearest(code, ignorable));
+const nearestIgnorable = rememberedText({ most: 1000 }, (code) =>
+  nearest(code, [...problemCodes.filter(isIgnorable), everything]),
+);
 
 function nearestCode(code: string, isProse: boolean): string | undefined {
-  if (code.length > maximumCodeLength) return undefined;
-  return isProse ? nearestInProse(code) : nearestInXml(code);
+  const found = code.length > maximumCodeLength ? undefined : nearestIgnorable(code);
+  return found === everything && !isProse ? undefined : found;
 }
 
 const maximumCodeLength = 60;
