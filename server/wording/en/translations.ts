@@ -1,12 +1,13 @@
-import type { RowFacts, SignFacts, Suspect } from '../../checks/problems/facts.ts';
-import { fill, say, type Wording } from '../texts/places.ts';
+import type { RowFacts, SignFacts } from '../../checks/problems/facts.ts';
+import type { Wording } from '../texts/places.ts';
 import { problemTexts } from '../texts/problemTexts.ts';
+import { translationTexts } from '../texts/translationTexts.ts';
 
 /** Translations beside the texts that they translate. */
 export const translationsEn = problemTexts({
   'translation-dice': (facts) => sign(facts, 'players would roll otherwise than in the original'),
   'translation-number': (facts) => sign(facts, 'players would play by another number than in the original'),
-  'translation-meaning': (facts) => sign(quoted(facts), 'players would do otherwise than in the original'),
+  'translation-meaning': (facts) => words(facts, 'players would do otherwise than in the original'),
   'translation-row': (facts) => withAdvice(rows, facts, 'a roll would have another result than in the original'),
   'translation-placeholder':
     '[written?The placeholder is "{written…}" here and "{placeholder…}" in the source, whose text uses it. Write "{placeholder…}".|This name has lost its placeholder {placeholder…}, so nobody sees that the rule needs a value. Put it back.]',
@@ -55,25 +56,9 @@ const rows: Wording<RowFacts> = {
   swapped: 'The texts of the rows {row} and {other} are swapped{end}',
 };
 
-function sign(facts: SignFacts, why: string): string {
-  const suspect = facts.what === 'added' && facts.suspect === 'translation' ? 'either' : facts.suspect;
-  return withAdvice(signs, { ...facts, suspect }, why);
-}
-
-function quoted({ source, written, ...facts }: SignFacts): SignFacts {
-  const inQuotes = (words: string | undefined) => words && `"${words}"`;
-  return { ...facts, source: inQuotes(source), written: inQuotes(written) };
-}
-
-/** What is to do, behind what is wrong. */
-function withAdvice<Facts extends { readonly suspect: Suspect }>(
-  sentence: Wording<Facts>,
-  facts: Facts,
-  why: string,
-): string {
-  const end = fill(
+const { sign, words, withAdvice } = translationTexts({
+  signs,
+  advice:
     '[suspect=source?, as in other translations: probably the source is wrong. Check it.|[suspect=either?: one of the two texts is wrong. Compare them.|: {why}.]]',
-    { why, suspect: facts.suspect },
-  );
-  return say(sentence, { ...facts, end });
-}
+  quoted: (words) => `"${words}"`,
+});

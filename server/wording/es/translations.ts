@@ -1,12 +1,13 @@
-import type { RowFacts, SignFacts, Suspect } from '../../checks/problems/facts.ts';
-import { fill, say, type Wording } from '../texts/places.ts';
+import type { RowFacts, SignFacts } from '../../checks/problems/facts.ts';
+import type { Wording } from '../texts/places.ts';
 import { problemTexts } from '../texts/problemTexts.ts';
+import { translationTexts } from '../texts/translationTexts.ts';
 
 /** Las traducciones junto a los textos que traducen. */
 export const translationsEs = problemTexts({
   'translation-dice': (facts) => sign(facts, 'se tirarían otros dados que en el original'),
   'translation-number': (facts) => sign(facts, 'se jugaría con otro número que en el original'),
-  'translation-meaning': (facts) => sign(quoted(facts), 'se jugaría de otro modo que en el original'),
+  'translation-meaning': (facts) => words(facts, 'se jugaría de otro modo que en el original'),
   'translation-row': (facts) => withAdvice(rows, facts, 'una tirada tendría otro resultado que en el original'),
   'translation-placeholder':
     '[written?El parámetro es aquí «{written…}» y en el original «{placeholder…}», que es el que usa su texto. Escribe «{placeholder…}».|Este nombre ha perdido su parámetro {placeholder…}, así que nadie ve que la regla necesita un valor. Vuelve a ponerlo.]',
@@ -55,25 +56,9 @@ const rows: Wording<RowFacts> = {
   swapped: 'Los textos de las filas {row} y {other} están cambiados{end}',
 };
 
-function sign(facts: SignFacts, why: string): string {
-  const suspect = facts.what === 'added' && facts.suspect === 'translation' ? 'either' : facts.suspect;
-  return withAdvice(signs, { ...facts, suspect }, why);
-}
-
-function quoted({ source, written, ...facts }: SignFacts): SignFacts {
-  const inQuotes = (words: string | undefined) => words && `«${words}»`;
-  return { ...facts, source: inQuotes(source), written: inQuotes(written) };
-}
-
-/** What is to do, behind what is wrong. */
-function withAdvice<Facts extends { readonly suspect: Suspect }>(
-  sentence: Wording<Facts>,
-  facts: Facts,
-  why: string,
-): string {
-  const end = fill(
+const { sign, words, withAdvice } = translationTexts({
+  signs,
+  advice:
     '[suspect=source?, como en otras traducciones: probablemente lo incorrecto es el original. Compruébalo.|[suspect=either?: uno de los dos textos es incorrecto. Compáralos.|: {why}.]]',
-    { why, suspect: facts.suspect },
-  );
-  return say(sentence, { ...facts, end });
-}
+  quoted: (words) => `«${words}»`,
+});

@@ -7,7 +7,7 @@ import { safeEdits } from '../../../server/checks/fixes/safeEdits.ts';
 import { safeFix } from '../../../server/checks/fixes/safeFix.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import type { Finding, Fix } from '../../../server/checks/problems/finding.ts';
-import { severityOf } from '../../../server/checks/problems/kinds.ts';
+import { isSyntaxCode, severityOf } from '../../../server/checks/problems/kinds.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
@@ -205,7 +205,12 @@ describe('repair', () => {
         assert.equal(repair(workspace, [document], findings).repaired.length, 0, text);
         assert.equal(document.getText(), mended);
         const codes = countsIn(before);
-        for (const [code, count] of countsIn(after)) assert.ok(count <= (codes.get(code) ?? 0), `${code}: ${text}`);
+        // Beside broken markup no bracket is looked for: the other one may be in what the markup has swallowed.
+        const isHidden = before.some(({ code }) => isSyntaxCode(code));
+        for (const [code, count] of countsIn(after)) {
+          if (code === 'unbalanced-bracket' && isHidden) continue;
+          assert.ok(count <= (codes.get(code) ?? 0), `${code}: ${text}`);
+        }
         if (before.every(({ code }) => !changingWords.has(code))) assert.deepEqual(wordsIn(mended), wordsIn(text));
       }),
       { numRuns: runs(250) },
