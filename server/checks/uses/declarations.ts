@@ -68,24 +68,22 @@ const unused: Find = ({ definition: { rule }, declared, nameSpan, slot, text }) 
   const [first] = parameters;
   if (first === undefined || !declared?.valueSpan) return none;
   if (slot) {
-    if (parameters.length > 1 || slot.kind === 'die' || speaksOf(text, first, slot.names[0] ?? '')) return none;
+    if (parameters.length > 1 || slot.kind === 'die' || speaksOf(text, parameters, slot.names[0] ?? '')) return none;
     const name = rule.name.slice(rule.name.indexOf(template.baseName) + template.baseName.length).trim();
     return [{ code: 'unused-parameter', span: nameSpan, facts: { what: 'placeholder', name } }];
   }
   if ([template, ...alsoNamed].some(({ slots }) => slots.length > 0)) return none;
-  if (parameters.some((parameter) => speaksOf(text, parameter, 'n'))) return none;
+  if (speaksOf(text, parameters, 'n')) return none;
   return [{ code: 'unused-parameter', span: declared.valueSpan, facts: { what: 'parameter', name: first } }];
 };
 
 /** Whether a text mentions a parameter: by its placeholder, by its name, or in words such as "the value shown". */
-function speaksOf(text: string, parameter: string, placeholder: string): boolean {
-  const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  return (
-    placeIn(text, placeholder) !== undefined ||
-    inWords.test(text) ||
-    suffix.test(parameter) ||
-    words.some((word) => text.toLowerCase().includes(word))
-  );
+function speaksOf(text: string, parameters: readonly string[], placeholder: string): boolean {
+  if (placeIn(text, placeholder) !== undefined || inWords.test(text) || parameters.some((one) => suffix.test(one)))
+    return true;
+  const words = new Set(parameters.join(' ').toLowerCase().match(/\p{L}{4,}/gu));
+  const lower = text.toLowerCase();
+  return [...words].some((word) => lower.includes(word));
 }
 
 /** Brackets behind an ability, such as `(Ambush A)`, say how it is used; the text of a rule does not mention them. */
