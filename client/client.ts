@@ -22,6 +22,7 @@ import { pickTable } from './commands/pickTable.ts';
 import { printScenario } from './commands/printScenario.ts';
 import { roll } from './commands/roll.ts';
 import { rollTable } from './commands/rollTable.ts';
+import { showCard } from './commands/showCard.ts';
 import { showFight } from './commands/showFight.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
@@ -37,12 +38,11 @@ import { listsInTags } from './editing/listsInTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { packageView } from './package/packageView.ts';
-import { cardPanel } from './panels/cardPanel.ts';
+import { perform } from './panels/effects.ts';
 import { fightPanel } from './panels/fightPanel.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
-import { printPage } from './panels/printPage.ts';
-import { scenarioPanel } from './panels/scenarioPanel.ts';
 import { tablePanel } from './panels/tablePanel.ts';
+import { viewPanel } from './panels/viewPanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
 import { isOfWorkspace } from './server/isOfWorkspace.ts';
@@ -106,8 +106,9 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const panel = oddsPanel(server, rolls, context.extensionUri);
   const tables = tablePanel(server, rolls, context.extensionUri);
   const fights = fightPanel(server, context.extensionUri);
-  const scenarios = scenarioPanel(server, context.extensionUri, context.globalStorageUri);
-  const cards = cardPanel(server, context.extensionUri, context.globalStorageUri);
+  const places = { log: rolls, storage: context.globalStorageUri };
+  const scenarios = viewPanel(server, context.extensionUri, places, 'scenario');
+  const cards = viewPanel(server, context.extensionUri, places, 'card', 'cursor');
   const enter = () => enterExpression(server, context.workspaceState);
   const ruleText = ruleTextView();
   const lookUp = ruleLookUp(server, ruleText, context.globalState);
@@ -146,10 +147,10 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     cards,
     vscode.commands.registerCommand(commands.showCard, async (argument: unknown) => {
       const editor = (await editorAt(argument)) ?? activeEditor();
-      return editor && cards.show(editor);
+      return editor && showCard(cards, editor);
     }),
     vscode.commands.registerCommand(commands.printScenario, () =>
-      printScenario(server, (page, title) => printPage(page, 'scenario.html', title, context.globalStorageUri)),
+      printScenario(server, (effect) => perform(effect, places)),
     ),
     vscode.commands.registerCommand(commands.insertCard, () => insertCard(server)),
     vscode.commands.registerCommand(commands.insertRoll, () => insertRoll(server, rolls, enter)),

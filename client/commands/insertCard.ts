@@ -17,15 +17,16 @@ export async function insertCard(server: Server): Promise<string | undefined> {
   const items = cards.map(({ label: name, description, kind, id }) => ({
     label: label(name),
     description: label(description),
-    question: { uri, kind, id },
+    question: { uri, kind, id, below: plainPosition(selection.active) },
   }));
   const title = vscode.l10n.t('Which Monster, Event or table?');
   const chosen = await vscode.window.showQuickPick(items, { title, matchOnDescription: true });
   if (!chosen) return undefined;
-  const below = { uri, position: plainPosition(selection.active) };
-  const found = await server.ask('whq/exportCard', { question: chosen.question, to: 'markdown', below });
-  if (!found) return undefined;
-  const text = asParagraphs(found.text, document, selection);
+  const events = [{ id: 'copyMarkdown', values: {} }];
+  const found = await server.ask('whq/view', { subject: 'card', question: chosen.question, events });
+  const [copied] = found?.effects ?? [];
+  if (copied?.kind !== 'copy') return undefined;
+  const text = asParagraphs(copied.text, document, selection);
   await editor.edit((edit) => edit.replace(selection, text));
   return text;
 }

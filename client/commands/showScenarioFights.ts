@@ -5,11 +5,15 @@ import * as vscode from 'vscode';
  * a message if there is nothing to show.
  */
 export async function showScenarioFights<Shown>(
-  panel: { show(uri: string): Promise<Shown> },
+  panel: { show(question: object): Promise<Shown | undefined> },
   given: unknown,
 ): Promise<Shown | undefined> {
   const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
-  if (uri) return panel.show(uri.toString());
-  void vscode.window.showInformationMessage(vscode.l10n.t('Open the text of a scenario first.'));
-  return undefined;
+  const shown = uri && (await panel.show({ uri: uri.toString() }));
+  if (!uri) void vscode.window.showInformationMessage(vscode.l10n.t('Open the text of a scenario first.'));
+  else if (!shown)
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('There is no fight in this text: write the Monsters under a heading, as in 6 Goblins.'),
+    );
+  return shown;
 }

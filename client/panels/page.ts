@@ -8,9 +8,9 @@ interface PagePlan<FromPage> {
   /** The name of this kind of panel in VS Code. */
   readonly viewType: string;
   /** The folder in `media` with its `page.css` and `page.js`. */
-  readonly folder: string;
+  readonly folder?: string;
   /** The elements that the script fills: our own markup. */
-  readonly main: string;
+  readonly main?: string;
   /** Answers a message of the page. If this rejects, the page stays as it is. */
   readonly hear: (message: FromPage) => Promise<void>;
   /**
@@ -121,7 +121,7 @@ function createPanel(title: string, { viewType }: Pick<PagePlan<never>, 'viewTyp
 function fill(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,
-  { folder, main }: Pick<PagePlan<never>, 'folder' | 'main'>,
+  { folder = 'view', main = '' }: Pick<PagePlan<never>, 'folder' | 'main'>,
 ): void {
   const media = vscode.Uri.joinPath(extensionUri, 'media');
   const resource = (name: string): string => webview.asWebviewUri(vscode.Uri.joinPath(media, folder, name)).toString();

@@ -31,9 +31,7 @@ export function pageHtml({ language, source, style, script, nonce, main }: PageP
 <link rel="stylesheet" href="${escaped(style)}">
 </head>
 <body>
-<main>
-${main}
-</main>
+<main>${main}</main>
 <script nonce="${escaped(nonce)}" type="module" src="${escaped(script)}"></script>
 </body>
 </html>`;

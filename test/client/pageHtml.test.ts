@@ -4,7 +4,6 @@ import { describe, it } from 'mocha';
 import { fightMain } from '../../client/panels/fightPage.ts';
 import { oddsMain } from '../../client/panels/oddsPage.ts';
 import { pageHtml } from '../../client/panels/pageHtml.ts';
-import { scenarioMain } from '../../client/panels/scenarioPage.ts';
 import { tableMain } from '../../client/panels/tablePage.ts';
 
 const parts = {
@@ -44,7 +43,6 @@ describe('the page of a panel', () => {
       ['odds', oddsMain, ['page', 'variables']],
       ['table', tableMain, ['page']],
       ['fight', fightMain, ['page', 'fields', 'played']],
-      ['balance', scenarioMain, ['page']],
     ] as const) {
       const scripts = files.map((file) => readFileSync(`media/${folder}/${file}.js`, 'utf8'));
       const asked = scripts.flatMap((script) => [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import type { SubjectName, ViewEvent } from '../../server/lsp/protocol/viewRequests.ts';
 import { openSession } from './openSession.ts';
 
 const rules = 'file:///p/data/xml/rules/reef.xml';
@@ -43,6 +44,16 @@ const rolls = [
 
 /** What is asked, and a part of the answer: records have more, patterns match texts. What the answers say has tests of its own. */
 type Row = { [Method in keyof ServerRequests]: readonly [Method, ServerRequests[Method]['params'], unknown] };
+/** What a panel shows. */
+function view(subject: SubjectName, question: object, events: readonly ViewEvent[], expected: object): Row['whq/view'] {
+  return ['whq/view', { subject, question, events }, { view: expected }];
+}
+
+/** What an editor does after the only event. */
+function effect(subject: SubjectName, question: object, id: string, expected: object): Row['whq/view'] {
+  return ['whq/view', { subject, question, events: [{ id, values: {} }] }, { effects: [expected] }];
+}
+
 const rows: readonly Row[keyof ServerRequests][] = [
   ['whq/ping', {}, null],
   ['whq/expression', { expression: '1D6+S, 7 or more' }, { problem: null, readAs: 'read as 1D6 + strength >= 7' }],
@@ -100,31 +111,18 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ['whq/playFight', { sides: ['Nobody', 'party'], seed: 3 }, { events: [] }],
   ['whq/oddsCsv', { expression: '2D3' }, { text: /^Result,[^\r]*\r\n2,/ }],
   ['whq/oddsCsv', { expression: 'nonsense here' }, null],
-  [
-    'whq/card',
-    { uri: rules, position: at(1, 30) },
-    { name: 'PINCH n', hasCsv: false, words: { printA4: 'Print on A4' } },
-  ],
-  ['whq/card', { uri: rules, position: at(5, 3) }, { name: 'WELL', hasCsv: true }],
-  ['whq/card', { kind: 'table', id: 'Well' }, { name: 'Well', blocks: { length: 5 } }],
-  ['whq/card', { uri: nowhere, position: at(0, 0) }, null],
-  [
-    'whq/exportCard',
-    { question: { kind: 'table', id: 'Well' }, to: 'markdown', below: { uri: mill, position: at(4, 0) } },
-    { text: /^## Well\n/ },
-  ],
-  [
-    'whq/exportCard',
-    { question: { uri: rules, position: at(5, 3) }, to: 'html', paper: 'a6' },
-    { text: /^<!DOCTYPE html>[\s\S]*105mm 148mm/ },
-  ],
-  ['whq/exportCard', { question: { uri: rules, position: at(1, 30) }, to: 'csv' }, null],
-  ['whq/scenarioPage', { uri: mill }, { page: /<h1>The Mill<\/h1>[\s\S]*<h3>FEAR 4<\/h3>/ }],
-  ['whq/scenarioPage', { uri: rules }, null],
+  view('card', { uri: rules, position: at(1, 30) }, [], { tab: 'Card: PINCH n', actions: { length: 3 } }),
+  view('card', { uri: rules, position: at(5, 3) }, [], { tab: 'Card: WELL', actions: { 3: { id: 'copyCsv' } } }),
+  view('card', { kind: 'table', id: 'Well' }, [], { tab: 'Card: Well', blocks: { length: 5 } }),
+  ['whq/view', { subject: 'card', question: { uri: nowhere, position: at(0, 0) } }, null],
+  ['whq/view', { subject: 'card', question: 'none' }, null],
+  effect('card', { kind: 'table', id: 'Well', uri: mill, below: at(4, 0) }, 'copyMarkdown', { text: /^## Well\n/ }),
+  effect('card', { uri: rules, position: at(5, 3) }, 'printA6', { page: /^<!DOCTYPE html>[\s\S]*105mm 148mm/ }),
+  effect('scenario', { uri: mill }, 'printScenario', { page: /<h1>The Mill<\/h1>[\s\S]*<h3>FEAR 4<\/h3>/ }),
+  ['whq/view', { subject: 'scenario', question: { uri: rules } }, null],
+  ['whq/view', { subject: 'scenario', question: { uri: nowhere } }, null],
   ['whq/cards', {}, [{ label: 'Well', kind: 'table', id: 'Well' }]],
   ['whq/fighters', {}, []],
-  ['whq/scenarioFights', { uri: rules }, null],
-  ['whq/scenarioFights', { uri: nowhere }, null],
   ['whq/convert', { uri: rules, edition: 'first' }, { edits: {}, unsaid: {} }],
   ['whq/convert', { uri: nowhere, edition: 'first' }, null],
   ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [], rows: [] }],

@@ -1,39 +1,45 @@
 import type { Balance } from '../../fights/asked/balance.ts';
 import type { Messages } from '../../wording/messages.ts';
+import { type MarkdownBlock, paragraph } from '../markdown.ts';
+import type { View } from '../view/view.ts';
 import { balanceHead, fightsShown } from './balanceFacts.ts';
-import { balancePage } from './balanceHtml.ts';
 import { fightFaultText } from './fightFault.ts';
-import { noteLists } from './notes.ts';
+import { notesMarkdown } from './fightMarkdown.ts';
 
-/** The fights of a scenario as a panel shows them: plain data, every text in the reader's language. */
-export interface BalanceView {
-  /** The name of the file. */
-  readonly name: string;
-  readonly title: string;
-  /** Why there are no numbers; empty without a reason. */
-  readonly problem: string;
-  readonly head: readonly string[];
-  readonly fights: ReturnType<typeof fightsShown>;
-  readonly notes: readonly { readonly heading: string; readonly items: readonly string[] }[];
-  /** The same as a whole page for a browser or a printer, without scripts; all texts in it are escaped. */
-  readonly page: string;
-  readonly language: string;
-  /** The label of the button that prints. */
-  readonly print: string;
-}
-
-export function balanceView(balance: Balance, messages: Messages): BalanceView {
+/** The fights of a scenario, one after the other. */
+export function balanceView(balance: Balance, messages: Messages): View {
   const { words, language } = messages;
   const problem = balance.faults.map((fault) => fightFaultText(fault, messages)).join(' ');
   return {
-    name: balance.name,
-    title: words.fights.balance.title(balance.name),
-    problem,
-    head: problem === '' ? balanceHead(balance, messages) : [],
-    fights: fightsShown(balance, messages),
-    notes: noteLists({ ...balance, caps: [], error: 0 }, messages),
-    page: balancePage(balance, messages),
+    tab: words.views.scenario(balance.name),
     language,
-    print: problem === '' ? words.fightPanel.print : '',
+    blocks: [
+      { kind: 'heading', depth: 0, text: words.fights.balance.title(balance.name) },
+      ...(problem === ''
+        ? balanceHead(balance, messages).map((line) => paragraph(line))
+        : [{ kind: 'status', id: 'problem', role: 'alert', text: problem } as const]),
+      ...fightsShown(balance, messages).flatMap(fightBlocks),
+      ...notesMarkdown({ ...balance, error: 0 }, messages),
+    ],
+    ...(problem === '' && { actions: [{ kind: 'action', id: 'print', label: words.fightPanel.print }] }),
   };
+}
+
+function fightBlocks({
+  title,
+  monsters,
+  remarks,
+  numbers,
+}: ReturnType<typeof fightsShown>[number]): readonly MarkdownBlock[] {
+  return [
+    { kind: 'heading', depth: 1, text: title },
+    paragraph({ kind: 'italic', text: monsters }),
+    ...remarks.map((line) => paragraph(line)),
+    ...numbers.flatMap(({ heading, party, warriors, remarks: more }): readonly MarkdownBlock[] => [
+      ...(heading === '' ? [] : [{ kind: 'heading', depth: 2, text: heading } as const]),
+      ...more.map((line) => paragraph(line)),
+      { kind: 'table', rows: party },
+      { kind: 'table', rows: warriors },
+    ]),
+  ];
 }

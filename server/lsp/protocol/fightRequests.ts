@@ -1,7 +1,6 @@
 /** The requests about fights, client to server. */
 
 import type { ListedFighter } from '../../answers/entities/listedFighters.ts';
-import type { BalanceView } from '../../answers/fights/balanceView.ts';
 import type { FightView } from '../../answers/fights/fightView.ts';
 import type { PlayedFight } from '../../answers/fights/playedFight.ts';
 import type { FightArgument } from './commands.ts';
@@ -13,6 +12,4 @@ export interface FightRequests {
   'whq/playFight': { readonly params: FightArgument & { readonly seed: number }; readonly result: PlayedFight };
   /** All Monsters that can be chosen for a fight, in the order of their names. `uri` is a document, whose own come first. */
   'whq/fighters': { readonly params: { readonly uri?: string }; readonly result: readonly ListedFighter[] };
-  /** The fights of an open scenario, one after the other; `null` for a document without any. */
-  'whq/scenarioFights': { readonly params: { readonly uri: string }; readonly result: BalanceView | null };
 }

@@ -8,6 +8,7 @@ import type { PackageRequests } from './packageRequests.ts';
 import type { RuleRequests } from './ruleRequests.ts';
 import type { TableRequests } from './tableRequests.ts';
 import type { TranslationRequests } from './translationRequests.ts';
+import type { ViewRequests } from './viewRequests.ts';
 import type { WritingRequests } from './writingRequests.ts';
 
 /** Requests, client to server: the params and the result of each method. */
@@ -18,6 +19,7 @@ export interface ServerRequests
     PackageRequests,
     TableRequests,
     RuleRequests,
+    ViewRequests,
     WritingRequests,
     TranslationRequests {
   /** A sign of life: answered in every state of the documents, so that a missing answer means a server that hangs. */

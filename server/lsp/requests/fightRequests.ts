@@ -1,10 +1,8 @@
 import { listedFighters } from '../../answers/entities/listedFighters.ts';
-import { balanceView } from '../../answers/fights/balanceView.ts';
 import { emptyView, fightView } from '../../answers/fights/fightView.ts';
 import { playedFight } from '../../answers/fights/playedFight.ts';
 import { mulberry32 } from '../../dice/random.ts';
-import { askedFight, sideOptions } from '../../features/fights/askedFight.ts';
-import { balanceOf } from '../../fights/asked/balance.ts';
+import { askedFight } from '../../features/fights/askedFight.ts';
 import { fightAnswer } from '../../fights/engine/fightParts.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { playFight } from '../../fights/play/playFight.ts';
@@ -14,10 +12,8 @@ import { questionPlace } from './questionPlace.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for fights. */
-export function fightRequests(
-  context: ServerContext,
-): RequestHandlers<'whq/fight' | 'whq/playFight' | 'whq/fighters' | 'whq/scenarioFights'> {
-  const { messages, workspace } = context;
+export function fightRequests(context: ServerContext): RequestHandlers<'whq/fight' | 'whq/playFight' | 'whq/fighters'> {
+  const { messages } = context;
   const placeOf = questionPlace(context);
   const read = async (question: FightArgument) => {
     const { document, scope, reader } = await placeOf(question);
@@ -51,18 +47,6 @@ export function fightRequests(
       answer: async (question) => {
         const { document, scope, reader } = await placeOf(question);
         return listedFighters(scope, reader, document);
-      },
-    },
-    'whq/scenarioFights': {
-      empty: () => null,
-      answer: async (question, request) => {
-        const { document, reader } = await placeOf(question);
-        if (!document?.format || document.format.isXml) return null;
-        const { label: _, ...options } = sideOptions(reader, '');
-        const balance = await request.in(document).finishWhole(() => balanceOf(workspace, document, options));
-        // A Warrior without values is told; a text without fights is not shown.
-        const isShown = balance && balance.fights.length + balance.faults.length > 0;
-        return isShown ? balanceView(balance, reader.messages) : null;
       },
     },
   };

@@ -11,6 +11,7 @@ import { ruleRequests } from './ruleRequests.ts';
 import { tableRequests } from './tableRequests.ts';
 import { translationEditRequests } from './translationEditRequests.ts';
 import { translationRequests } from './translationRequests.ts';
+import { viewRequests } from './viewRequests.ts';
 import { writingRequests } from './writingRequests.ts';
 
 /** Answers the requests of our own, each topic with a file. */
@@ -24,6 +25,7 @@ export function registerOwnRequests(context: ServerContext): void {
     ...tableRequests(context),
     ...translationRequests(context),
     ...translationEditRequests(context),
+    ...viewRequests(context),
     ...writingRequests(context),
     'whq/ping': { empty: () => null, answer: () => null },
   };

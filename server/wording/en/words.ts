@@ -11,6 +11,7 @@ import { fightPanelWordsEn } from './fightPanelWords.ts';
 import { fightWordsEn } from './fightWords.ts';
 import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
+import { viewWordsEn } from './viewWords.ts';
 
 const numbers = {
   'battle-level': 'Battle-level',
@@ -345,6 +346,7 @@ export const wordsEn = {
   effects: effectWordsEn,
   entities: entityWordsEn,
   exports: exportWordsEn,
+  views: viewWordsEn,
   fightPanel: fightPanelWordsEn,
   fights: fightWordsEn,
   blocks: blockWordsEn,

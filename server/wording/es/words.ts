@@ -12,6 +12,7 @@ import { fightPanelWordsEs } from './fightPanelWords.ts';
 import { fightWordsEs } from './fightWords.ts';
 import { translatingWordsEs } from './translatingWords.ts';
 import { typedEs } from './typed.ts';
+import { viewWordsEs } from './viewWords.ts';
 
 const numbers = {
   'battle-level': 'Nivel de Batalla',
@@ -314,6 +315,7 @@ export const wordsEs: Like<typeof wordsEn> = {
   effects: effectWordsEs,
   entities: entityWordsEs,
   exports: exportWordsEs,
+  views: viewWordsEs,
   fightPanel: fightPanelWordsEs,
   fights: fightWordsEs,
   blocks: blockWordsEs,

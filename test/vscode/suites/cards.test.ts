@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
-import type { ServerRequests } from '../../../server/lsp/protocol/protocol.ts';
+import type { View } from '../../../server/lsp/protocol/viewRequests.ts';
 import { equal } from '../support/assert.ts';
 import { describe, itInBoth } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { open } from '../support/workspace.ts';
-
-type CardView = NonNullable<ServerRequests['whq/card']['result']>;
 
 const monsters = 'data/xml/monsters/salt-works.xml';
 
@@ -25,8 +23,8 @@ describe('a card', () => {
       editor.selection = new vscode.Selection(at, at);
     };
     goTo('brine-salt-hound');
-    const view = await vscode.commands.executeCommand<CardView>(commands.showCard);
-    equal(view.name, 'Salt Hound');
+    const view = await vscode.commands.executeCommand<View>(commands.showCard);
+    equal(view.tab, 'Card: Salt Hound');
     await until('its panel', () => panels().find(({ label }) => label === 'Card: Salt Hound'));
     goTo('brine-wrecker');
     await until('the next card', () => panels().find(({ label }) => label === 'Card: Wrecker'));

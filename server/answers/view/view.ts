@@ -1,0 +1,144 @@
+import type { MarkdownBlock } from '../markdown.ts';
+import type { ChartedTable } from '../odds/chartedTable.ts';
+
+/**
+ * What there is to say about a subject: plain data, every text in the reader's language. Each medium has one writer: `printedBlocks` with
+ * `markdownOf`, `blocksHtml` and `plainTextOf` for texts, and `media/view` for panels.
+ */
+export interface View {
+  /** The title of its panel: `Card: Salt Hound`. */
+  readonly tab: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly blocks: readonly ViewBlock[];
+  /** The buttons above it. */
+  readonly actions?: readonly ViewAction[];
+  /** What is said when its subject is no longer in the text; without it the view just stays. */
+  readonly gone?: string;
+  /** The id of the control that gets the focus: the one that had it is another now, such as a button of a row that was moved. */
+  readonly focus?: string;
+}
+
+/** A block of a text, or one for panels alone. */
+export type ViewBlock = MarkdownBlock | ViewFigures | ViewChart | ViewForm | ViewGrid | ViewStatus | ViewLog;
+
+/** Few numbers that are larger than the text, each with its label. */
+export interface ViewFigures {
+  readonly kind: 'figures';
+  readonly figures: readonly { readonly label: string; readonly text: string; readonly exact?: string }[];
+}
+
+/** A table of which columns are drawn as bars. */
+export interface ViewChart {
+  readonly kind: 'chart';
+  /** Tells it from the other charts of the view. */
+  readonly id: string;
+  readonly table: ChartedTable;
+  /** The columns with bars side by side, by index; without them the reader chooses one of those that have bars. */
+  readonly together?: readonly number[];
+  /** The words before the choice of a column. */
+  readonly show: string;
+  /** The label that opens the table; without one it is always open. */
+  readonly opens?: string;
+}
+
+/** Controls in a row, or with a label in a group. */
+export interface ViewForm {
+  readonly kind: 'form';
+  readonly id: string;
+  readonly label?: string;
+  readonly controls: readonly ViewControl[];
+}
+
+/** A table with controls in its cells. */
+export interface ViewGrid {
+  readonly kind: 'grid';
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly ViewRow[];
+}
+
+export interface ViewRow {
+  /** The first one names the row. */
+  readonly cells: readonly ViewCell[];
+  /** The word for a row that is marked, such as one that was rolled. */
+  readonly mark?: string;
+}
+
+export interface ViewCell {
+  readonly text?: string;
+  /** `4/36`, beside the text. */
+  readonly exact?: string;
+  /** The length of a bar, from 0 to 1. */
+  readonly share?: number;
+  readonly controls?: readonly ViewControl[];
+}
+
+/** A sentence that is read out when it comes: an alert, or the result of an action, which is read out again where it is the same. */
+export interface ViewStatus {
+  readonly kind: 'status';
+  readonly id: string;
+  readonly role: 'alert' | 'status';
+  readonly text: string;
+}
+
+/** Lines that grow at their end, such as the events of a fight. */
+export interface ViewLog {
+  readonly kind: 'log';
+  readonly label: string;
+  readonly lines: readonly { readonly kind: 'heading' | 'line' | 'end'; readonly text: string }[];
+}
+
+export type ViewControl = ViewAction | ViewField | ViewChoice;
+
+/** A button. Its event has the values of the fields of its form. */
+export interface ViewAction {
+  readonly kind: 'action';
+  readonly id: string;
+  readonly label: string;
+  /** For a button with a sign: what it does, and to what. */
+  readonly title?: string;
+  /** Whether Enter in the fields of its form does the same. */
+  readonly isDefault?: boolean;
+  readonly isDisabled?: boolean;
+  /** A key that does the same: in a row of a grid for that row, otherwise on the whole page. */
+  readonly key?: 'Escape' | 'Alt+ArrowUp' | 'Alt+ArrowDown';
+}
+
+/** A field for a text or a whole number. */
+export interface ViewField {
+  readonly kind: 'field';
+  readonly id: string;
+  readonly label: string;
+  /** Whether the label is for screen readers alone: the place of the field says it too. */
+  readonly hasHiddenLabel?: boolean;
+  readonly value: string;
+  /** For a whole number in this range. */
+  readonly range?: { readonly minimum: number; readonly maximum: number };
+  /** Whether a slider is beside it. */
+  readonly hasSlider?: boolean;
+  readonly isOptional?: boolean;
+  readonly placeholder?: string;
+  /** What it says of a value that is not valid. */
+  readonly hint?: string;
+  /** Tells each valid value at once, or when it has been typed; without it the value goes with the action of its form. */
+  readonly tells?: 'input' | 'change';
+}
+
+/** One of several, as buttons or as a list. */
+export interface ViewChoice {
+  readonly kind: 'choice';
+  readonly id: string;
+  readonly label: string;
+  readonly shape: 'buttons' | 'list';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+}
+
+/** What a reader does on a page: the id of an action, a field or a choice, and the values of its form, or its own. */
+export interface ViewEvent {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** A new random number for each event. */
+  readonly seed?: number;
+}

@@ -1,0 +1,8 @@
+import { cardSubject } from './cardSubject.ts';
+import { scenarioSubject } from './scenarioSubject.ts';
+
+/** All subjects that a panel shows. */
+export const viewSubjects = { card: cardSubject, scenario: scenarioSubject } as const;
+
+/** The name of a subject. */
+export type SubjectName = keyof typeof viewSubjects;

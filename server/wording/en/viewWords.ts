@@ -1,0 +1,8 @@
+export const viewWordsEn = {
+  /** The titles of panels. */
+  card: 'Card: {name}',
+  scenario: 'Fights: {name}',
+  odds: 'Odds: {name}',
+  table: 'Table: {name}',
+  fight: 'Fight: {name}',
+} as const;
